@@ -1,0 +1,127 @@
+// The floors and rooms of docs/ARCHITECTURE.md as rules. `npm run boundaries` fails when one is broken
+// and when nothing was cruised; tests/architecture proves that a planted violation is caught.
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'contract-imports-neither-side',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(server|client|demo|tests|bench)/' },
+    },
+    {
+      name: 'contract-does-no-io',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'client-never-imports-server',
+      severity: 'error',
+      from: { path: '^client/' },
+      to: { path: '^(server|demo)/' },
+    },
+    {
+      name: 'server-never-imports-client',
+      severity: 'error',
+      from: { path: '^(server|demo)/' },
+      to: { path: '^client/' },
+    },
+    {
+      name: 'engine-knows-no-domain',
+      severity: 'error',
+      from: { path: '^server/engine/' },
+      to: { path: '^(server/domains|demo|contract/(?!kernel/|identity/))' },
+    },
+    {
+      name: 'parts-and-ui-know-no-domain',
+      severity: 'error',
+      from: { path: '^client/(parts|ui|engine)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^(client/(domains|app)|contract/(?!kernel/|identity/|grid/))' },
+    },
+    {
+      name: 'server-rooms-meet-at-public-doors',
+      severity: 'error',
+      from: { path: '^server/domains/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/domains/([^/]+)/', pathNot: ['^server/domains/$1/', '\\.(public|tables)\\.ts$'] },
+    },
+    {
+      name: 'client-rooms-meet-at-pickers',
+      severity: 'error',
+      from: { path: '^client/domains/([^/]+)/' },
+      to: { path: '^client/domains/([^/]+)/', pathNot: ['^client/domains/$1/', '\\.picker\\.tsx?$'] },
+    },
+    // Storeys: settings <- identity <- files, notifications <- catalogue <- libraries, assortments, samples <- documents <- orders <- reporting, conferences
+    {
+      name: 'storey-settings-is-the-ground',
+      severity: 'error',
+      from: { path: '^server/domains/settings/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/domains/(?!settings/)' },
+    },
+    {
+      name: 'storey-identity-below-all-but-settings',
+      severity: 'error',
+      from: { path: '^server/domains/identity/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/domains/(?!(identity|settings)/)' },
+    },
+    {
+      name: 'storey-catalogue-below-assortments',
+      severity: 'error',
+      from: { path: '^server/domains/(files|notifications|catalogue)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^server/domains/(libraries|assortments|samples|documents|orders|search|reporting|conferences|explanations|audit|integrations|home)/',
+      },
+    },
+    {
+      name: 'storey-assortments-below-documents',
+      severity: 'error',
+      from: { path: '^server/domains/(libraries|assortments|samples)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^server/domains/(documents|orders|search|reporting|conferences|explanations|audit|integrations|home)/',
+      },
+    },
+    {
+      name: 'only-api-files-call-the-network',
+      severity: 'error',
+      from: { path: '^client/domains/', pathNot: '\\.api\\.ts$' },
+      to: { path: '^client/engine/api/call\\.ts$' },
+    },
+    {
+      name: 'rules-import-only-rules-and-contract',
+      severity: 'error',
+      from: { path: '^server/domains/[^/]+/rules/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/', pathNot: '^server/domains/[^/]+/rules/' },
+    },
+    {
+      name: 'routes-never-touch-queries',
+      severity: 'error',
+      from: { path: '\\.routes\\.ts$' },
+      to: { path: '\\.queries\\.ts$' },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: '\\.(d|test)\\.ts$|^client/public/|^server/(main|worker|feed|backup|facet-index)\\.ts$',
+      },
+      to: {},
+    },
+    {
+      name: 'not-to-dev-dependency',
+      severity: 'error',
+      from: { path: '^(contract|server|client|demo)/', pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,206 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { composeApplication, type RunningApplication } from '../server/compose-application.ts'
+import { saveBatch } from '../server/domains/assortments/actions/save-batch.ts'
+import { createAssortment } from '../server/domains/assortments/actions/create-assortment.ts'
+import { queryProducts } from '../server/domains/assortments/actions/query-products.ts'
+import { createPlaceCache } from '../server/domains/assortments/place-cache.ts'
+import type { Caller } from '../server/engine/http/caller.ts'
+import { createLog } from '../server/engine/log.ts'
+import { connectionString } from '../server/engine/postgres/connection.ts'
+import { startEmbeddedPostgres } from '../server/engine/postgres/supervisor.ts'
+import { openLocalFolder } from '../server/engine/storage/local-folder.ts'
+import { createAssortment as createCall } from '../contract/assortments/create-assortment.ts'
+import { batchAssortment } from '../contract/assortments/batch-assortment.ts'
+import { queryAssortmentProducts } from '../contract/assortments/query-assortment-products.ts'
+import { median, row, type Row } from './row.ts'
+
+const ROWS = 5_000
+const COLOURS = 5
+const CHANGED = 100
+const ROUNDS = 60
+/** Rounds before: a server that has run for a while has its code compiled and its statements read. */
+const WARM_UP = 30
+
+/** Saving 100 changed rows of a 5,000-row assortment, and reading its first rows, against the bare statements. */
+export async function rows(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'linebook-bench-'))
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: { info: () => {}, warn: () => {} } })
+  const running = await composeApplication({
+    connection: { connectionString: connectionString(postgres.connection) },
+    store: await openLocalFolder(join(folder, 'objects')),
+    log: createLog('fatal'),
+
+    workerFile: 'no-worker.js',
+    secret: 'the secret of a benchmark',
+    trustProxy: false,
+    secureCookies: false,
+  })
+  try {
+    return await measure(running)
+  } finally {
+    await running.close()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function measure({ application }: RunningApplication): Promise<Row[]> {
+  const { pool, db, catalogue } = application
+  const room = { db, catalogue, places: createPlaceCache() }
+  const caller = await fill(pool)
+  const { rows: colours } = await pool.query<{ id: string }>(
+    'select style_color_id as id from style_colour order by id',
+  )
+  const ids = colours.map(({ id }) => id)
+  const made = await createAssortment(
+    room,
+    caller,
+    createCall.body.parse({ title: 'Bench', method: 'static', styleColors: ids }),
+  )
+  await pool.query('analyze')
+
+  const page = (startRow: number, length = 100) =>
+    queryProducts(
+      room,
+      caller,
+      queryAssortmentProducts.body.parse({ assortmentId: made._id, startRow, endRow: startRow + length }),
+    )
+  let version = made.version
+  let quantity = 0
+  const save = (choose: Choice) => async (round: number) => {
+    quantity += 1
+    const updateProducts = choose(ids, round).map((_id) => ({ _id, fields: { quantity } }))
+    const answer = await saveBatch(room, caller, made._id, batchAssortment.body.parse({ version, updateProducts }))
+    version = answer.version
+  }
+  const { rows: found } = await pool.query<{ key: number }>('select id as key from style_colour order by id')
+  const keys = found.map(({ key }) => key)
+  const bare = (choose: Choice) => (round: number) => updateBare(pool, choose(keys, round + ROUNDS), round)
+  // People edit rows that they see: the catalogue's part of them has been read.
+  for (let from = 0; from < ids.length; from += 1_000) await page(from, 1_000)
+  const [saving, bareTogether] = await interleaved(save(together), bare(together))
+  const [savingSpread, bareSpread] = await interleaved(save(spread), bare(spread))
+  const [reading, bareReading] = await interleaved(
+    (round) => page((round % 3) * 100),
+    (round) => readBare(pool, (round % 3) * 100),
+  )
+  return [
+    row({
+      name: `assortment: batch of ${CHANGED} changed rows against the bare update`,
+      value: saving,
+      unit: 'ms',
+      reference: bareTogether,
+      limit: 3,
+    }),
+    row({
+      name: `assortment: the same, the rows spread over ${CHANGED} styles of ${COLOURS} colours`,
+      value: savingSpread,
+      unit: 'ms',
+      reference: bareSpread,
+      limit: 3,
+    }),
+    row({
+      name: `assortment: first 100 of ${ROWS} rows against the bare select`,
+      value: reading,
+      unit: 'ms',
+      reference: bareReading,
+      limit: 3,
+    }),
+  ]
+}
+
+/** Medians of two things measured in turns, so that a slow moment of the machine falls on both. */
+async function interleaved(
+  first: (round: number) => Promise<unknown>,
+  second: (round: number) => Promise<unknown>,
+): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []]
+  for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
+    for (const [at, run] of [first, second].entries()) {
+      const started = performance.now()
+      await run(round)
+      if (round >= WARM_UP) times[at]!.push(performance.now() - started)
+    }
+  }
+  return [median(times[0]), median(times[1])]
+}
+
+type Choice = <Item>(items: readonly Item[], round: number) => Item[]
+
+/** A hundred rows one below the other, as a paste or a fill touches them; another hundred each round. */
+const together: Choice = (items, round) =>
+  Array.from({ length: CHANGED }, (_unused, at) => items[(at + round * 130) % items.length]!)
+
+/** One colour each of a hundred styles: the sums over each style change, so all its colours are answered. */
+const spread: Choice = (items, round) =>
+  Array.from({ length: CHANGED }, (_unused, at) => items[(at * COLOURS + round * 131) % items.length]!)
+
+/** Writes the same columns of as many rows. */
+async function updateBare(pool: pg.Pool, keys: readonly number[], round: number): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query({
+      name: 'bare update',
+      text: `update assortment_product ap set quantity = n.quantity, row_version = $3, field_versions = ap.field_versions || n.field_versions
+        from unnest($1::bigint[], $2::integer[], $4::jsonb[]) as n (key, quantity, field_versions)
+        where ap.assortment_id = 1 and ap.style_colour_id = n.key`,
+      values: [keys, keys.map(() => round), round, keys.map(() => ({ quantity: [round, 1] }))],
+    })
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
+/** The same hundred rows with all that the grid shows of them, joined by hand. */
+const readBare = (pool: pg.Pool, offset: number): Promise<unknown> =>
+  pool.query({
+    name: 'bare select',
+    text: `select ap.*, sc.*, s.*, l.*, (select json_agg(p.hash) from photo p where p.style_colour_id = sc.id) as photos
+      from assortment_product ap
+      join style_colour sc on sc.id = ap.style_colour_id
+      join style s on s.id = sc.style_id
+      left join style_colour_location l on l.style_colour_id = sc.id and l.location_id = 1
+      where ap.assortment_id = 1 order by ap.position, ap.style_colour_id limit 100 offset $1`,
+    values: [offset],
+  })
+
+/** A catalogue of five colours per style, and one person; straight into the tables. */
+async function fill(pool: pg.Pool): Promise<Caller> {
+  await pool.query(`
+    insert into style (style_code, style_numeric, name, product_type, gender)
+    select (10000 + n)::text, 10000 + n, 'Model ' || n, 'Footwear', 'Women' from generate_series(1, ${ROWS / COLOURS}) n;
+    insert into style_colour (style_id, style_code, color_code, style_color_id)
+    select s.id, s.style_code, 'C' || c, s.style_code || '_C' || c from style s, generate_series(1, ${COLOURS}) c;
+    insert into style_colour_location (style_colour_id, location_id, line_status, wholesale_price, suggested_retail)
+    select id, location, 'A', 4500, 9000 from style_colour, generate_series(1, 3) location;
+    insert into photo (style_colour_id, angle, position, hash, source)
+    select id, 'angle' || a, a, md5(id::text || a), 'drawn:none' from style_colour, generate_series(0, 2) a;
+    insert into user_account (public_id, email, state, user_code, name, last_name)
+    values ('bench', 'bench@linebook.test', 'active', 'BENCH', 'Bench', 'Person')`)
+  const { rows } = await pool.query<{ id: number }>(`select id from user_account where user_code = 'BENCH'`)
+  return {
+    key: String(rows[0]!.id),
+    sessionKey: '0',
+    _id: 'bench',
+    userCode: 'BENCH',
+    name: 'Bench',
+    lastName: 'Person',
+    email: 'bench@linebook.test',
+    language: 'en-US',
+    timezone: 'UTC',
+    strategy: 'local',
+    userActiveLocation: 'US',
+    permittedLocations: ['US'],
+    permissions: [{ domain: 'assortments', roles: ['user'] }],
+    userTBEs: [],
+    libraryAccess: [],
+    wofAccess: false,
+    conferenceAccess: { asian: false, domestic: false, international: false },
+    departmentAccess: [],
+  }
+}

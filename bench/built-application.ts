@@ -1,0 +1,44 @@
+import { type BrowserContext, chromium } from '@playwright/test'
+import { findSystemChromium, prepareChromium } from '../scripts/chromium.mjs'
+import { startApplication } from '../tests/world/start-application.ts'
+
+export interface OpenedBrowser {
+  /** Logged in as one of the sales staff; addresses may be given without the host. */
+  context: BrowserContext
+  /** Stops browser and application and removes the data folder. */
+  close(): Promise<void>
+}
+
+/** Starts the built application with a demo brand and a browser that is logged in to it. `env` as in startApplication. */
+export async function openBrowser(env: Record<string, string>): Promise<OpenedBrowser> {
+  await prepareChromium(() => undefined)
+  const application = await startApplication(env)
+  try {
+    const browser = await chromium.launch({
+      executablePath: findSystemChromium(),
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+    })
+    const close = async () => {
+      await browser.close()
+      await application.stop()
+    }
+    try {
+      return { context: await logIn(), close }
+    } catch (error) {
+      await close()
+      throw error
+    }
+    async function logIn() {
+      const viewport = { width: 1440, height: 900 }
+      const context = await browser.newContext({ baseURL: application.address, viewport, reducedMotion: 'reduce' })
+      const answer = await context.request.post('/api/users/session', {
+        data: { email: 'sales@linebook.test', password: 'linebook-demo' },
+      })
+      if (!answer.ok()) throw new Error(`the log-in was answered ${answer.status()}`)
+      return context
+    }
+  } catch (error) {
+    await application.stop()
+    throw error
+  }
+}

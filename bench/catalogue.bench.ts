@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import fastify from 'fastify'
+import { composeApplication } from '../server/compose-application.ts'
+import { createLog } from '../server/engine/log.ts'
+import { startEmbeddedPostgres } from '../server/engine/postgres/supervisor.ts'
+import { openLocalFolder } from '../server/engine/storage/local-folder.ts'
+import { buildUser } from '../tests/builders/build-user.ts'
+import { fillCatalogue } from './catalogue-data.ts'
+import { type LoadResult, runLoad } from './http-load.ts'
+import { median, row, type Row } from './row.ts'
+
+/** The product list over HTTP against a bare Fastify route that answers the same bytes from memory. */
+export async function rows(): Promise<Row[]> {
+  const hundredThousand = await withCatalogue(20_000, measureList)
+  const million = await withCatalogue(200_000, measureMillion)
+  return [...hundredThousand, ...million]
+}
+
+interface World {
+  address: string
+  cookie: string
+  /** The bare route: answers whatever is asked with these bytes. */
+  bare: { address: string; bytes: Buffer }
+}
+
+const path = '/api/products/fetch'
+
+/**
+ * Pages of four filters, a sort and the total. No two are alike, so that no finished answer is taken from a cache; what
+ * is cached are the presented rows, as on any day.
+ */
+function pages(count: number, options: object, salt: number): string[] {
+  return Array.from({ length: count }, (_, at) =>
+    JSON.stringify({
+      query: {
+        gender: [['Men', 'Women'][at % 2]],
+        season: [['S26', 'F26', 'S27'][at % 3], 'F27'],
+        colorFamily: ['Black', 'White', ['Blue', 'Red', 'Green'][at % 3]],
+        wholesaleTo: 7_000 + salt + at,
+      },
+      'locations.code': 'US',
+      _options: { sort: ['-createdDate', 'name', 'style', 'wholesalePrice'][at % 4], limit: 100, ...options },
+    }),
+  )
+}
+
+interface Measured {
+  list: LoadResult
+  bare: LoadResult
+}
+
+/** Both are measured in turns, several times, so that what else the machine does meanwhile meets both; the middle counts. */
+const ROUNDS = 5
+
+async function measure({ address, cookie, bare }: World, options: object, clients: number, requests: number) {
+  const headers = { 'content-type': 'application/json', cookie }
+  let salt = 0
+  const bodies = (count: number) => pages(count, options, (salt += count))
+  const answer = await fetch(address + path, { method: 'POST', headers, body: bodies(1)[0]! })
+  bare.bytes = Buffer.from(await answer.arrayBuffer())
+  const load = (to: string, count: number) =>
+    runLoad({ address: to, path, cookie, bodies: bodies(count), clients, requests: count })
+  // As in a server that people work with: the rows of these pages are presented before, and the code has run for a while.
+  await load(address, 600)
+  await load(bare.address, 600)
+  const rounds: Measured[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push({ list: await load(address, requests), bare: await load(bare.address, requests) })
+  }
+  const middle = (of: keyof Measured, figure: keyof LoadResult) => median(rounds.map((round) => round[of][figure]))
+  return {
+    p50: { value: middle('list', 'p50'), reference: middle('bare', 'p50') },
+    perSecond: { value: middle('list', 'perSecond'), reference: middle('bare', 'perSecond') },
+  }
+}
+
+async function measureList(world: World): Promise<Row[]> {
+  const grid = await measure(world, {}, 1, 200)
+  const facets = await measure(world, { facets: 'all' }, 1, 200)
+  const many = await measure(world, {}, 16, 400)
+  return [
+    row({ name: 'product list, 4 filters, sort, 100 rows, total', unit: 'ms', ...grid.p50, limit: 2 }),
+    row({ name: 'product list with all facet counts', unit: 'ms', ...facets.p50, limit: 3 }),
+    row({ name: 'product list, 16 clients', unit: 'requests/s', ...many.perSecond, limit: 0.5, atLeast: true }),
+  ]
+}
+
+async function measureMillion(world: World): Promise<Row[]> {
+  const { p50 } = await measure(world, {}, 1, 200)
+  return [row({ name: 'product list among 1,000,000', unit: 'ms', ...p50, limit: 4 })]
+}
+
+async function withCatalogue(styles: number, take: (world: World) => Promise<Row[]>): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'linebook-bench-'))
+  const quiet = { info: () => undefined, warn: () => undefined }
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet })
+  const running = await composeApplication({
+    connection: postgres.connection,
+    store: await openLocalFolder(join(folder, 'objects')),
+    log: createLog('fatal'),
+    workerFile: resolve('dist/server/worker.js'),
+    indexThread: resolve('dist/server/facet-index.js'),
+    secret: 'the secret of a benchmark',
+    trustProxy: false,
+    secureCookies: false,
+  })
+  const bare = { address: '', bytes: Buffer.alloc(0) }
+  const bareApp = fastify()
+  bareApp.post(path, (_request, reply) => reply.type('application/json; charset=utf-8').send(bare.bytes))
+  try {
+    const { pool, db, catalogue } = running.application
+    const client = await pool.connect()
+    await fillCatalogue(client, styles).finally(() => client.release())
+    await catalogue.reload()
+    while (!catalogue.isIndexed()) await wait(50)
+    const { cookie } = await buildUser(db, { locations: ['US', 'EU', 'CA'] })
+    await running.app.listen({ port: 0, host: '127.0.0.1' })
+    await bareApp.listen({ port: 0, host: '127.0.0.1' })
+    bare.address = addressOf(bareApp.server.address())
+    return await take({ address: addressOf(running.app.server.address()), cookie, bare })
+  } finally {
+    await bareApp.close()
+    await running.close()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const addressOf = (address: AddressInfo | string | null) => `http://127.0.0.1:${(address as AddressInfo).port}`

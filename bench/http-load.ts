@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import http from 'node:http'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+
+export interface Load {
+  address: string
+  path: string
+  cookie: string
+  bodies: string[]
+  /** Requests at a time. */
+  clients: number
+  requests: number
+}
+
+export interface LoadResult {
+  /** Milliseconds. */
+  p50: number
+  perSecond: number
+}
+
+/** Sends requests from a thread of its own, so that the client's work is not counted as the server's. */
+export async function runLoad(load: Load): Promise<LoadResult> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: load })
+  const [result] = (await once(worker, 'message')) as [LoadResult]
+  await worker.terminate()
+  return result
+}
+
+async function client({ address, path, cookie, bodies, clients, requests }: Load): Promise<LoadResult> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: clients })
+  const { hostname, port } = new URL(address)
+  const headers = { 'content-type': 'application/json', cookie }
+  const send = (body: string) =>
+    new Promise<void>((resolve, reject) => {
+      const request = http.request({ hostname, port, path, method: 'POST', agent, headers }, (answer) => {
+        if (answer.statusCode !== 200) reject(new Error(`answered ${answer.statusCode}`))
+        answer.on('data', () => undefined).on('end', resolve)
+      })
+      request.on('error', reject).end(body)
+    })
+  const times: number[] = []
+  let next = 0
+  const started = performance.now()
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (next < requests) {
+        const body = bodies[next++ % bodies.length]!
+        const begun = performance.now()
+        await send(body)
+        times.push(performance.now() - begun)
+      }
+    }),
+  )
+  const seconds = (performance.now() - started) / 1000
+  agent.destroy()
+  times.sort((one, other) => one - other)
+  return { p50: times[times.length >> 1]!, perSecond: requests / seconds }
+}
+
+if (!isMainThread && parentPort) {
+  const send = parentPort.postMessage.bind(parentPort)
+  send(await client(workerData as Load))
+}

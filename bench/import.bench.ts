@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { VALIDATION_LIMIT } from '../contract/catalogue/validate-products.ts'
+import { composeApplication, type RunningApplication } from '../server/compose-application.ts'
+import { createLog } from '../server/engine/log.ts'
+import { connectionString } from '../server/engine/postgres/connection.ts'
+import { startEmbeddedPostgres } from '../server/engine/postgres/supervisor.ts'
+import { openLocalFolder } from '../server/engine/storage/local-folder.ts'
+import { buildUser } from '../tests/builders/build-user.ts'
+import { fillCatalogue } from './catalogue-data.ts'
+import { median, row, type Row } from './row.ts'
+
+const STYLES = 20_000
+const ROUNDS = 7
+
+/** A whole file of the import wizard checked by one call, against one bare join of the same rows in the database. */
+export async function rows(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'linebook-bench-'))
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: { info: () => {}, warn: () => {} } })
+  const running = await composeApplication({
+    connection: { connectionString: connectionString(postgres.connection) },
+    store: await openLocalFolder(join(folder, 'objects')),
+    log: createLog('fatal'),
+    workerFile: 'no-worker.js',
+    secret: 'the secret of a benchmark',
+    trustProxy: false,
+    secureCookies: false,
+  })
+  try {
+    return await measure(running)
+  } finally {
+    await running.close()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Product {
+  style: string
+  color: string
+}
+
+async function measure({ application, app }: RunningApplication): Promise<Row[]> {
+  const { pool, db } = application
+  const client = await pool.connect()
+  await fillCatalogue(client, STYLES).finally(() => client.release())
+  const { cookie } = await buildUser(db, { locations: ['US', 'EU', 'CA'] })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/products/validate`
+  // Every second colourway of the catalogue, as a spreadsheet would have them: in no order of the database.
+  const { rows: products } = await pool.query<Product>(
+    `select style_code as style, color_code as color from style_colour where id % 2 = 0 order by style_color_id desc limit ${VALIDATION_LIMIT}`,
+  )
+  const body = JSON.stringify({
+    products,
+    productType: 'Footwear',
+    'locations.code': 'US',
+    'locations.lineStatus': ['A', 'R', 'O'],
+  })
+  const times: Record<'validate' | 'join', number[]> = { validate: [], join: [] }
+  for (let round = -2; round < ROUNDS; round++) {
+    const validated = await timed(() => validate(address, cookie, body))
+    const joined = await timed(() => joinBare(pool, products))
+    if (round < 0) continue
+    times.validate.push(validated)
+    times.join.push(joined)
+  }
+  return [
+    row({
+      name: `import: ${products.length} rows checked against ${STYLES * 5} style-colours over HTTP, against the bare join`,
+      value: median(times.validate),
+      unit: 'ms',
+      reference: median(times.join),
+      limit: 3,
+    }),
+  ]
+}
+
+async function timed(run: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await run()
+  return performance.now() - started
+}
+
+async function validate(address: string, cookie: string, body: string): Promise<void> {
+  const answer = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json', cookie }, body })
+  const bytes = await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`answered ${answer.status}: ${Buffer.from(bytes).toString().slice(0, 300)}`)
+}
+
+/** The same question put to the database by hand. */
+const joinBare = (pool: pg.Pool, products: readonly Product[]): Promise<unknown> =>
+  pool.query({
+    name: 'bare join',
+    text: `select asked.place, sc.style_color_id, s.product_type, l.line_status
+      from unnest($1::text[], $2::text[]) with ordinality as asked (style, color, place)
+      join style_colour sc on sc.style_code collate "C" = asked.style and sc.color_code = asked.color
+      join style s on s.id = sc.style_id
+      left join style_colour_location l on l.style_colour_id = sc.id and l.location_id = 1
+      order by asked.place`,
+    values: [products.map(({ style }) => style), products.map(({ color }) => color)],
+  })

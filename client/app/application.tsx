@@ -1,0 +1,23 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { queryClient } from '../engine/api/query-client.ts'
+import { ScreenList } from '../engine/screens/screen-list.ts'
+import { cssVariablesResolver, theme } from '../ui/theme.ts'
+import { router } from './router.tsx'
+import { screens } from './screens.ts'
+
+export function Application() {
+  return (
+    <StrictMode>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+        <QueryClientProvider client={queryClient}>
+          <ScreenList value={screens}>
+            <RouterProvider router={router} />
+          </ScreenList>
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,186 @@
+import { areaAccess as may } from '../../../contract/identity/area-access.ts'
+import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
+import { leadsTo, pages } from './page-list.ts'
+
+const states = 'pending published unpublished deleted upload'
+
+const libraries: ScreenRoute[] = [
+  leadsTo('/advertising/libraries', '/advertising/libraries/logos-landing', [
+    may.viewAdvertisingAssets,
+    '/advertising/libraries/assets-landing',
+  ]),
+  ...pages(
+    'advertising',
+    'advertising',
+    may.viewAdvertisingAssets,
+    '/advertising/libraries/',
+    'assets-landing* assets',
+  ),
+  ...pages('advertising', 'advertising', may.viewAdvertisingLogos, '/advertising/libraries/', 'logos-landing* logos'),
+  ...pages('advertising', 'advertising', may.viewAdvertising, '/advertising/libraries/', 'previewer'),
+  leadsTo('/advertising/libraries/manage', '/advertising/libraries/manage/logos/pending', [
+    may.manageAdvertisingAssets,
+    '/advertising/libraries/manage/assets/pending',
+  ]),
+  ...pages(
+    'advertising',
+    'manageAdvertisingAssets',
+    may.manageAdvertisingAssets,
+    '/advertising/libraries/manage/assets/',
+    states,
+  ),
+  ...pages(
+    'advertising',
+    'manageAdvertisingLogos',
+    may.manageAdvertisingLogos,
+    '/advertising/libraries/manage/logos/',
+    states,
+  ),
+
+  leadsTo('/global-retail/libraries', '/global-retail/libraries/resources', [
+    may.viewGlobalRetailAssets,
+    '/global-retail/libraries/assets',
+  ]),
+  ...pages(
+    'globalRetail',
+    'globalRetail',
+    may.viewGlobalRetailAssets,
+    '/global-retail/libraries/',
+    'assets* assets-landing',
+  ),
+  ...pages(
+    'globalRetail',
+    'globalRetail',
+    may.viewGlobalRetailResources,
+    '/global-retail/libraries/',
+    'resources* resources-landing',
+  ),
+  leadsTo('/global-retail/libraries/manage', '/global-retail/libraries/manage/pending'),
+  ...pages('globalRetail', 'manageGlobalRetail', may.manageGlobalRetail, '/global-retail/libraries/manage/', states),
+
+  leadsTo('/product/libraries', '/product/libraries/documents'),
+  ...pages('documents', 'documents', may.viewProductDocuments, '/product/libraries/', 'documents*'),
+  leadsTo('/product/libraries/manage', '/product/libraries/manage/documents/pending'),
+  ...pages('documents', 'manageDocuments', may.manageProductDocuments, '/product/libraries/manage/documents/', states),
+
+  leadsTo('/sales/libraries', '/sales/libraries/STEP'),
+  ...pages('sales', 'step', may.viewStepTraining, '/sales/libraries/', 'STEP*'),
+  leadsTo('/sales/libraries/manage', '/sales/libraries/manage/step/pending'),
+  ...pages('sales', 'manageStep', may.manageStepTraining, '/sales/libraries/manage/step/', states),
+
+  leadsTo('/samples', '/samples/sales', [may.samplesProduction, '/samples/production']),
+  ...pages('samples', 'samples', may.samplesProduction, '/samples/', 'production*'),
+  ...pages('samples', 'samples', may.samplesSales, '/samples/', 'sales*'),
+]
+
+/** Internal views of the products: but for the choice of a season, each is of one season and year. */
+const internalProducts = (['wholesale', 'retail'] as const).flatMap((channel): ScreenRoute[] => {
+  const seasons = `/product/libraries/seasons-${channel}`
+  const inside = may.viewInternalProducts
+  const ofSeason = pages(
+    'products',
+    channel,
+    inside,
+    '/product/libraries/',
+    `landing-${channel} international-${channel} domestic-${channel}`,
+  )
+  return [
+    ...pages('products', channel, inside, '/product/libraries/', `seasons-${channel}*`),
+    ...ofSeason.map((page) => ({
+      ...page,
+      redirectTo: (_user: unknown, { season, year }: Record<string, unknown>) => (season && year ? undefined : seasons),
+    })),
+  ]
+})
+
+const assortments: ScreenRoute[] = [
+  ...pages('reporting', 'reporting', may.viewReporting, '/product/assortments/', 'reporting*'),
+  ...pages('assortments', 'assortments', may.viewAssortments, '/product/assortments/', 'scheduled'),
+  ...pages('assortments', 'keyInitiatives', may.keyInitiatives, '/product/assortments/', 'internal/wholesale*'),
+  ...pages('assortments', 'retailAssortments', may.retailAssortments, '/product/assortments/', 'internal/retail*'),
+  ...pages('assortments', 'seasons', may.manageSeasons, '/product/assortments/', 'seasons/manage*'),
+  ...pages(
+    'assortments',
+    'assortments',
+    may.viewAssortments,
+    '/product/assortments/assortment/$assortmentId/',
+    'sort showroom-config create-order showroom showroom/divider/$groupSlug showroom/detail/$styleColorId',
+  ),
+  ...pages(
+    'assortments',
+    'internal',
+    may.editInternalAssortment,
+    '/product/assortments/internal/$assortmentId/',
+    'manage sort',
+  ),
+]
+
+const orders: ScreenRoute[] = [
+  leadsTo('/orders/samples', '/orders/samples/active-orders'),
+  ...pages(
+    'sampleOrders',
+    'sampleOrders',
+    may.sampleOrders,
+    '/orders/samples/',
+    'active-orders* archived-orders order/$orderId',
+  ),
+  ...pages('sampleOrders', 'sampleOrders', may.sampleStyles, '/orders/samples/', 'sample-styles'),
+  ...pages('sampleOrders', 'sampleOrders', may.manageAssignments, '/orders/', 'coordinator-assignments'),
+  leadsTo('/orders/promos', '/orders/promos/needs-review'),
+  ...pages(
+    'promoOrders',
+    'promoOrders',
+    may.promoOrders,
+    '/orders/promos/',
+    'needs-review* reviewed archived order/$orderId',
+  ),
+  leadsTo('/orders/wholesale', '/orders/wholesale/active'),
+  ...pages(
+    'wholesaleOrders',
+    'wholesaleOrders',
+    may.wholesaleOrders,
+    '/orders/wholesale/',
+    'active* archived order/$orderId',
+  ),
+]
+
+/** A season of the conference: its pages for everyone, those of its dashboard for its viewers (PERM-09). */
+function conference(season: string, open: string, dashboard: string): ScreenRoute[] {
+  const prefix = `/global/conference/${season}` as const
+  const first = (list: string): string => list.replace('*', '').split(' ')[0] ?? ''
+  return [
+    leadsTo(prefix, open ? `${prefix}/${first(open)}` : `${prefix}/dashboard/${first(dashboard)}`),
+    ...(open ? pages('conference', season, 'signedIn', `${prefix}/`, open) : []),
+    ...(dashboard
+      ? [
+          leadsTo(`${prefix}/dashboard`, `${prefix}/dashboard/${first(dashboard)}`),
+          ...pages('conference', season, may.conferenceDashboard, `${prefix}/dashboard/`, dashboard),
+        ]
+      : []),
+  ]
+}
+
+const conferences: ScreenRoute[] = [
+  leadsTo('/global/conference', '/global/conference/spring26/load'),
+  ...conference('spring26', 'load landing categories', 'ads* sessions'),
+  ...conference('fall25', 'load landing categories', 'ads sessions'),
+  ...conference('fall26', 'load landing categories', 'ads sessions'),
+  ...conference('spring25', 'load landing', 'landing categories ads sessions'),
+  ...conference('spring24', 'welcome', 'categories ads sessions marketing'),
+  ...conference('spring23', 'welcome advertising categories retail marketing dtc-catalog', ''),
+  ...conference('fall23', 'welcome', 'categories advertising marketing catalogs retail'),
+  ...conference('fall24', '', 'categories ads sessions'),
+]
+
+/** Every page that is not built yet. A room that builds one takes its line from here. */
+export const pagesBeingBuilt: readonly ScreenRoute[] = [
+  ...libraries,
+  ...internalProducts,
+  ...pages('products', 'internalProducts', may.viewInternalProducts, '/product/libraries/', 'divider/$groupSlug'),
+  leadsTo('/product/libraries/international-seasons', '/product/libraries/seasons-wholesale'),
+  ...assortments,
+  leadsTo('/product/assortments/internal/$assortmentId', '/product/assortments/internal/$assortmentId/manage'),
+  ...orders,
+  ...conferences,
+  ...pages(undefined, 'prototype', 'signedIn', '/prototype/', 'dragdrop previewer category-select product-detail'),
+]

@@ -1,0 +1,31 @@
+import '../ui/layers.css'
+import '@fontsource-variable/geist/wght.css'
+import '@fontsource-variable/newsreader/opsz.css'
+import '@mantine/core/styles.layer.css'
+import '../ui/tokens.css'
+import '../ui/ui.css'
+import '../ui/mantine.css'
+import { createRoot } from 'react-dom/client'
+import { logError } from '../engine/log.ts'
+import { speakTheirLanguage } from '../engine/session/own-profile.ts'
+import { session } from '../engine/session/session-store.ts'
+import { watchSession } from '../engine/session/watch-session.ts'
+import { startTexts } from '../engine/texts/i18n.ts'
+import { Application } from './application.tsx'
+import { showScrollbars } from './shell/show-scrollbars.ts'
+import { watchVersion } from './shell/site-update.ts'
+
+/** The application is not mounted when its start fails (SHELL-19); without a server the screens say so themselves. */
+try {
+  await startTexts()
+  await session.open().catch((error: unknown) => logError('The server could not be asked who is logged in', error))
+  speakTheirLanguage()
+  const root = document.getElementById('root')
+  if (!root) throw new Error('the page has no #root')
+  createRoot(root).render(<Application />)
+  watchSession(session)
+  watchVersion()
+  showScrollbars()
+} catch (error) {
+  logError('The application could not start', error)
+}

@@ -1,0 +1,74 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { accessFault, decideAccess } from '../../contract/identity/access.ts'
+import { logError } from '../engine/log.ts'
+import type { ScreenRoute } from '../engine/screens/screen-route.ts'
+import { currentSession, onSessionChange } from '../engine/session/session-store.ts'
+import { defaultPath, turnedAway } from './entrance.ts'
+import { screens } from './screens.ts'
+import { RootFrame } from './shell/root-frame.tsx'
+import { ScreenFailure } from './shell/screen-failure.tsx'
+import { ScreenPending } from './shell/screen-pending.tsx'
+
+const root = createRootRoute({ component: RootFrame })
+
+function routeOf(screen: ScreenRoute): AnyRoute {
+  return createRoute({
+    getParentRoute: () => root,
+    path: screen.path,
+    staticData: { screen },
+    ...(screen.validateSearch ? { validateSearch: screen.validateSearch } : {}),
+    beforeLoad: ({ location, params, search }) => {
+      const { user, ended } = currentSession()
+      const fault = accessFault(screen.access)
+      if (fault) logError(`The screen ${screen.name} cannot be entered: ${fault}`)
+      // Who logs out by hand is done here; everyone else goes on where they were after the login.
+      const elsewhere = turnedAway(screen, user, ended === 'manual' ? undefined : location.href, search)
+      if (!elsewhere) return { access: decideAccess(user, screen.access) }
+      throw redirect({
+        to: elsewhere.to,
+        // A default view of one record is of the same record.
+        params: params as Record<string, string>,
+        ...(elsewhere.next ? { search: { next: elsewhere.next } } : {}),
+        replace: true,
+      })
+    },
+    component: lazyRouteComponent(() => screen.load().then((component) => ({ default: component }))),
+  }) as unknown as AnyRoute
+}
+
+/** '/' and unknown paths (SHELL-01). */
+const anywhere = ['/', '$'].map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to: defaultPath(currentSession().user), replace: true })
+    },
+  }),
+)
+
+export const router = createRouter({
+  routeTree: root.addChildren([...screens.map(routeOf), ...(anywhere as unknown as AnyRoute[])]),
+  defaultPreload: 'intent',
+  defaultErrorComponent: ScreenFailure,
+  defaultPendingComponent: ScreenPending,
+  defaultPendingMs: 100,
+  defaultPendingMinMs: 200,
+  scrollRestoration: true,
+})
+
+// A login or the end of a session asks every guard again.
+onSessionChange(() => void router.invalidate())
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: ScreenRoute
+  }
+}

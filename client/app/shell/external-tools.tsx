@@ -1,0 +1,43 @@
+import { Tooltip } from '@mantine/core'
+import { IconCalendarEvent, IconExternalLink, IconReceipt, IconScan, IconTag } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { ExternalTool } from '../../../contract/settings/settings.ts'
+import { useExternalTools } from '../../domains/settings/external-tools.picker.ts'
+import classes from './app-frame.module.css'
+
+const icons: Record<ExternalTool, typeof IconTag> = {
+  travelCalendar: IconCalendarEvent,
+  keyItemPricing: IconTag,
+  spendingApproval: IconReceipt,
+  upcLookup: IconScan,
+}
+
+/** The external tools an administrator gave an address and this person may use; each opens a tab of its own. */
+export function ExternalTools({ tooltips }: { tooltips: boolean | undefined }) {
+  const { t } = useTranslation('settings')
+  const tools = useExternalTools()
+  if (tools.length === 0) return null
+  return (
+    <>
+      <hr className={classes.rule} />
+      {tools.map(({ tool, address }) => {
+        const Icon = icons[tool]
+        return (
+          <Tooltip key={tool} label={t(`fields.${tool}`)} position="right" disabled={!tooltips}>
+            <a
+              className={classes.entry}
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t('opensElsewhere', { tool: t(`fields.${tool}`) })}
+            >
+              <Icon size={18} stroke={1.5} aria-hidden />
+              <span className={`${classes.label} ell`}>{t(`fields.${tool}`)}</span>
+              <IconExternalLink size={12} className={classes.key} aria-hidden />
+            </a>
+          </Tooltip>
+        )
+      })}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Menu, useMantineColorScheme } from '@mantine/core'
+import { IconCheck, IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { CurrentUser } from '../../../contract/identity/user.ts'
+import { endSession } from '../../engine/session/session-store.ts'
+import { initials } from '../../engine/session/initials.ts'
+import classes from './app-frame.module.css'
+
+const schemes = [
+  { scheme: 'light', icon: IconSun },
+  { scheme: 'dark', icon: IconMoon },
+  { scheme: 'auto', icon: IconDeviceDesktop },
+] as const
+
+/** Who one is, how the screen looks, and the way out. */
+export function PersonMenu({ user }: { user: CurrentUser }) {
+  const { t } = useTranslation('shell')
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const fullName = `${user.name} ${user.lastName}`
+  return (
+    <Menu width={240}>
+      <Menu.Target>
+        <button type="button" className={`av ${classes.person}`} aria-label={t('person', { name: fullName })}>
+          {initials(user)}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div style={{ padding: '6px 12px 8px' }}>
+          <div className="b">{fullName}</div>
+          <div className="muted ell">{user.email}</div>
+          <div className="muted">
+            {t('location')} {user.userActiveLocation}
+          </div>
+        </div>
+        <Menu.Divider />
+        <Menu.Label>{t('appearance')}</Menu.Label>
+        {schemes.map(({ scheme, icon: Icon }) => (
+          <Menu.Item
+            key={scheme}
+            leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+            rightSection={colorScheme === scheme ? <IconCheck size={14} aria-hidden /> : null}
+            aria-current={colorScheme === scheme}
+            onClick={() => setColorScheme(scheme)}
+          >
+            {t(`scheme.${scheme}`)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/my-account" leftSection={<IconUser size={16} stroke={1.6} aria-hidden />}>
+          {t('myAccount')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} aria-hidden />} onClick={() => void endSession()}>
+          {t('logOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

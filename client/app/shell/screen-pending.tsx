@@ -1,0 +1,19 @@
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+/** While a screen's code is on its way: its head and rows as skeletons. */
+export function ScreenPending() {
+  const { t } = useTranslation('common')
+  return (
+    <div className="work" aria-busy="true" aria-label={t('loading')}>
+      <div className="head">
+        <Skeleton width={180} height={14} />
+      </div>
+      <div style={{ padding: 18, display: 'grid', gap: 12 }}>
+        {[92, 78, 86, 64, 80].map((width) => (
+          <Skeleton key={width} height={14} width={`${width}%`} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { nanoid } from 'nanoid'
+import { useQuery } from '@tanstack/react-query'
+import type { Assortment, DynamicQuery } from '../../../contract/assortments/assortment.ts'
+import { batchAssortment } from '../../../contract/assortments/batch-assortment.ts'
+import { createAssortment } from '../../../contract/assortments/create-assortment.ts'
+import { listAssortments } from '../../../contract/assortments/list-assortments.ts'
+import { call } from '../../engine/api/call.ts'
+import { queryClient } from '../../engine/api/query-client.ts'
+
+/** Products by id, or all that match filters. */
+export type ProductSource = { ids: string[] } | { query: DynamicQuery; total: number }
+
+/** Assortments that products can be added to: static ones this person may edit, last changed first. */
+export function useOpenAssortments(text: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['assortments', 'open', text],
+    enabled,
+    queryFn: async ({ signal }) => {
+      const query = { view: 'all' as const, limit: 100, ...(text ? { text } : {}) }
+      const { data } = await call(listAssortments, { query }, { signal, quiet: true })
+      return data.filter((one) => one.type === 'item' && one.method === 'static' && one.may.edit && !one.archived)
+    },
+    placeholderData: (before) => before,
+  })
+}
+
+/** How many were added and how many were there already. `version` is the one the list showed. */
+export async function addProducts(
+  assortment: Pick<Assortment, '_id' | 'version'>,
+  source: ProductSource,
+): Promise<{ added: number; skipped: number }> {
+  const what = 'ids' in source ? { addProducts: source.ids.map((_id) => ({ _id })) } : { addQuery: source.query }
+  const body = { version: assortment.version, batchId: nanoid(), ...what }
+  const answer = await call(batchAssortment, { params: { id: assortment._id }, body }, { quiet: true })
+  await queryClient.invalidateQueries({ queryKey: ['assortments'] })
+  return { added: answer.added.length, skipped: answer.skipped.length }
+}
+
+export async function createWithProducts(title: string, source: ProductSource) {
+  const styleColors = 'ids' in source ? source.ids : []
+  const created = await call(createAssortment, { body: { title, method: 'static', styleColors } }, { quiet: true })
+  const counts = 'ids' in source ? { added: created.productCount, skipped: 0 } : await addProducts(created, source)
+  await queryClient.invalidateQueries({ queryKey: ['assortments'] })
+  return { assortment: created, ...counts }
+}

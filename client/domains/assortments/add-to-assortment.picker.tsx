@@ -1,0 +1,127 @@
+import { Button, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Assortment } from '../../../contract/assortments/assortment.ts'
+import { debounces } from '../../../contract/kernel/limits.ts'
+import { errorText } from '../../engine/texts/error-text.ts'
+import { useFormat } from '../../engine/texts/format.ts'
+import { whileWaiting } from '../../parts/dialogs/while-waiting.ts'
+import { showToast } from '../../parts/toasts/toast-store.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { addProducts, createWithProducts, type ProductSource, useOpenAssortments } from './add-to-assortment.api.ts'
+import classes from './add-to-assortment.module.css'
+
+/** Adds products to an assortment one has, or to a new one (AST-09). What was there already is not added twice. */
+export function AddToAssortmentDialog({
+  opened,
+  onClose,
+  source,
+}: {
+  opened: boolean
+  onClose: () => void
+  source: ProductSource
+}) {
+  const { t } = useTranslation('add-to-assortment')
+  const { number, recent } = useFormat()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [searched] = useDebouncedValue(text.trim(), debounces.rename)
+  const [chosen, setChosen] = useState<Assortment>()
+  const { data: found, error, refetch } = useOpenAssortments(searched, opened)
+  const count = 'ids' in source ? source.ids.length : source.total
+  const title = text.trim()
+  const taken = found?.some((one) => one.title.toLowerCase() === title.toLowerCase()) === true
+
+  const add = useMutation({
+    mutationFn: (target: Assortment | string) => {
+      const work =
+        typeof target === 'string'
+          ? createWithProducts(target, source)
+          : addProducts(target, source).then((answer) => ({ assortment: target, ...answer }))
+      return whileWaiting(work, count)
+    },
+    onSuccess: ({ assortment, added, skipped }) => {
+      const left = skipped > 0 ? [t('skipped', { count: skipped, number: number(skipped) })] : []
+      showToast('success', t('added', { count: added, number: number(added) }), {
+        timeout: 4000,
+        body: [assortment.title, ...left].join(' · '),
+        action: {
+          label: t('open'),
+          run: () => void navigate({ to: `/product/assortments/assortment/${assortment._id}/manage` }),
+        },
+      })
+      onClose()
+    },
+  })
+  if (!opened) return null
+  return (
+    <Dialog
+      title={t('title')}
+      subtitle={t('subtitle', { count, number: number(count) })}
+      size={520}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button disabled={!chosen} loading={add.isPending} onClick={() => chosen && add.mutate(chosen)}>
+            {t('add')}
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        data-autofocus
+        aria-label={t('search')}
+        placeholder={t('search')}
+        maxLength={120}
+        leftSection={<IconSearch size={14} aria-hidden />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {(add.error ?? error) && (
+        <p className={`msg c ${classes.fault}`} role="alert">
+          {errorText(add.error ?? error)}
+          {error && (
+            <button type="button" className="btn a s" onClick={() => void refetch()}>
+              {t('retry')}
+            </button>
+          )}
+        </p>
+      )}
+      <div className={classes.list} role="radiogroup" aria-label={t('yours')}>
+        {title !== '' && !taken && (
+          <button type="button" className={classes.one} disabled={add.isPending} onClick={() => add.mutate(title)}>
+            <IconPlus size={16} aria-hidden />
+            <span className="b ell">{t('create', { title })}</span>
+          </button>
+        )}
+        {found?.map((one) => (
+          <button
+            key={one._id}
+            type="button"
+            role="radio"
+            aria-checked={chosen?._id === one._id}
+            className={classes.one}
+            onClick={() => setChosen(one)}
+            onDoubleClick={() => add.mutate(one)}
+          >
+            <span className={`rd ${chosen?._id === one._id ? 'on' : ''}`} aria-hidden />
+            <span className="b ell">{one.title}</span>
+            <span className="sp" />
+            <span className="t2 nowrap">
+              {t('products', { count: one.productCount, number: number(one.productCount) })}
+            </span>
+            <span className="muted nowrap">{recent(one.modifiedDate)}</span>
+          </button>
+        ))}
+        {found?.length === 0 && title === '' && <p className={`t2 ${classes.none}`}>{t('none')}</p>}
+      </div>
+    </Dialog>
+  )
+}

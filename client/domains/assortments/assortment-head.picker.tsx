@@ -1,0 +1,68 @@
+import { IconArchive, IconCircleCheck, IconCircleDashed, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Assortment } from '../../../contract/assortments/assortment.ts'
+import { errorText } from '../../engine/texts/error-text.ts'
+import { showToast } from '../../parts/toasts/toast-store.ts'
+import { History } from '../audit/history.picker.tsx'
+import { useUpdateAssortment } from './assortments.api.ts'
+
+const views = ['manage', 'export'] as const
+type View = (typeof views)[number]
+
+const stateIcons = { Published: IconCircleCheck, Unpublished: IconCircleDashed, Archived: IconArchive } as const
+
+/** The head that all screens of one assortment share: its title, state and facts, and the way to its other views. */
+export function AssortmentHead({
+  assortment,
+  view,
+}: {
+  assortment: Pick<Assortment, '_id' | 'title' | 'starred' | 'state' | 'method' | 'productType' | 'locationId'>
+  view: View
+}) {
+  const { t } = useTranslation('assortments')
+  const update = useUpdateAssortment()
+  const { _id, title, starred, state, method, productType, locationId } = assortment
+  const Icon = stateIcons[state]
+  const Star = starred ? IconStarFilled : IconStar
+  return (
+    <div className="head">
+      <button
+        type="button"
+        className="ib"
+        aria-pressed={starred}
+        aria-label={t(starred ? 'unstar' : 'star', { title })}
+        onClick={() =>
+          update.mutate(
+            { id: _id, patch: { starred: !starred } },
+            { onError: (error) => showToast('error', errorText(error)) },
+          )
+        }
+      >
+        <Star size={16} aria-hidden />
+      </button>
+      <h1 className="ell">{title}</h1>
+      <span className={state === 'Published' ? 'tag o' : 'tag'}>
+        <Icon size={13} aria-hidden />
+        {t(`head.${state}`)}
+      </span>
+      <span className="t2 nowrap">
+        {[t(`methods.${method}.name`), t(`productTypes.${productType}`), locationId].join(' · ')}
+      </span>
+      <span className="sp" />
+      <History kind="assortment" id={_id} title={title} />
+      <nav className="tabs" aria-label={t('head.label')}>
+        {views.map((one) => (
+          <Link
+            key={one}
+            to={`/product/assortments/assortment/${_id}/${one}`}
+            className={one === view ? 'on' : ''}
+            {...(one === view ? { 'aria-current': 'page' as const } : {})}
+          >
+            {t(`head.${one}`)}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import type { AssortmentView } from '../../../contract/assortments/list-assortments.ts'
+
+/** The lists of the assortment manager in the order of its tabs (AST-02, AST-03), with the specification's names. */
+export const assortmentLists = [
+  { view: 'quick', path: '/product/assortments/quick-access', name: 'assortment-manager--quick-access' },
+  { view: 'all', path: '/product/assortments/all', name: 'assortment-manager--all-assortments' },
+  { view: 'starred', path: '/product/assortments/starred', name: 'assortment-manager--starred' },
+  { view: 'recent', path: '/product/assortments/recent', name: 'assortment-manager--recent' },
+  { view: 'archived', path: '/product/assortments/archived', name: 'assortment-manager--archived' },
+] as const satisfies { view: AssortmentView; path: string; name: string }[]

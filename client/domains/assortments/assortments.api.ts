@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { z } from 'zod'
+import type { Assortment } from '../../../contract/assortments/assortment.ts'
+import { createAssortment } from '../../../contract/assortments/create-assortment.ts'
+import { getAssortment } from '../../../contract/assortments/get-assortment.ts'
+import { listAssortments } from '../../../contract/assortments/list-assortments.ts'
+import { deleteAssortment, updateAssortment } from '../../../contract/assortments/update-assortment.ts'
+import { call } from '../../engine/api/call.ts'
+import { useLiveEvent } from '../../engine/live/live-events.ts'
+
+export type AssortmentListQuery = z.input<typeof listAssortments.query>
+export type NewAssortment = z.input<typeof createAssortment.body>
+export type AssortmentPatch = z.input<typeof updateAssortment.body>
+
+const keys = {
+  lists: ['assortments', 'list'] as const,
+  list: (query: AssortmentListQuery) => ['assortments', 'list', query] as const,
+  one: (id: string) => ['assortments', 'one', id] as const,
+}
+
+/** A list of assortments; rows already there stay while another view or text is loading. Fresh when others change it. */
+export function useAssortments(query: AssortmentListQuery) {
+  const client = useQueryClient()
+  const again = () => void client.invalidateQueries({ queryKey: keys.lists })
+  useLiveEvent('assortmentListChanged', again, again)
+  return useQuery({
+    queryKey: keys.list(query),
+    queryFn: ({ signal }) => call(listAssortments, { query }, { signal }),
+    placeholderData: (previous) => previous,
+  })
+}
+
+export function useAssortment(id: string) {
+  return useQuery({
+    queryKey: keys.one(id),
+    queryFn: ({ signal }) => call(getAssortment, { params: { id } }, { signal }),
+  })
+}
+
+/** Counts, pictures and dates of an assortment follow its rows. */
+export function useRefreshAssortment(): (id: string) => void {
+  const client = useQueryClient()
+  return useCallback(
+    (id) => {
+      void client.invalidateQueries({ queryKey: keys.one(id) })
+      void client.invalidateQueries({ queryKey: keys.lists })
+    },
+    [client],
+  )
+}
+
+export function useCreateAssortment() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewAssortment) => call(createAssortment, { body }),
+    onSuccess: (made) => {
+      client.setQueryData(keys.one(made._id), made)
+      return client.invalidateQueries({ queryKey: keys.lists })
+    },
+  })
+}
+
+/** Shown at once and taken back when the server refuses. */
+export function useUpdateAssortment() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, patch }: { id: string; patch: AssortmentPatch }) =>
+      call(updateAssortment, { params: { id }, body: patch }),
+    onMutate: ({ id, patch: { starred } }) => {
+      const previous = client.getQueryData<Assortment>(keys.one(id))
+      if (previous && starred !== undefined) client.setQueryData(keys.one(id), { ...previous, starred })
+      return { previous }
+    },
+    onError: (_error, { id }, kept) => kept?.previous && client.setQueryData(keys.one(id), kept.previous),
+    onSuccess: (changed) => {
+      client.setQueryData(keys.one(changed._id), changed)
+      return client.invalidateQueries({ queryKey: keys.lists })
+    },
+  })
+}
+
+export function useDeleteAssortment() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(deleteAssortment, { params: { id } }),
+    onSuccess: (_answer, id) => {
+      client.removeQueries({ queryKey: keys.one(id) })
+      return client.invalidateQueries({ queryKey: keys.lists })
+    },
+  })
+}

@@ -1,0 +1,145 @@
+import type { TFunction } from 'i18next'
+import { type Assortment, assortmentSortField } from '../../../contract/assortments/assortment.ts'
+import { type AssortmentProduct, editableFieldKeys } from '../../../contract/assortments/assortment-product.ts'
+import { withMarkupPercent } from '../../../contract/assortments/pricing.ts'
+import { photoAddress } from '../../../contract/catalogue/photo-address.ts'
+import { dateSetter } from '../../../contract/grid/date-setter.ts'
+import { listSetter, moneySetter, numberSetter, percentSetter, textSetter } from '../../../contract/grid/setters.ts'
+import { currencies, decimalText } from '../../../contract/kernel/money.ts'
+import type { Format } from '../../engine/texts/format.ts'
+import type { useSpokenSetter } from '../../parts/grid/columns/setter-text.ts'
+import type { ColumnKind, ColumnState, GridColumn } from '../../parts/grid/grid-contract.ts'
+
+type Row = AssortmentProduct
+type Column = GridColumn<Row>
+
+/** Columns that can be had but are not shown until somebody asks for them. */
+const hiddenAtFirst: readonly string[] = [
+  'colorName',
+  'division',
+  'gender',
+  'collectionStyleNote',
+  'collectionColorNote',
+  'percentage',
+  'styleQuantity',
+  'samples',
+  'rushSamples',
+  'storeType',
+]
+
+/** How columns stand before somebody arranged them. */
+export const firstColumnState: ColumnState[] = hiddenAtFirst.map((key) => ({ key, hidden: true }))
+
+const sortable: ReadonlySet<string> = new Set(assortmentSortField.options)
+const editableKeys: ReadonlySet<string> = new Set(editableFieldKeys)
+
+/**
+ * The manage grid as drawn (AST-11): what the catalogue says is read only, what people write over it is not. Keys are
+ * those of the row, so that a changed cell is a changed field.
+ */
+export function assortmentColumns(
+  assortment: Pick<Assortment, 'currency' | 'labels' | 'may'>,
+  t: TFunction<'assortments'>,
+  format: Format,
+  spoken: ReturnType<typeof useSpokenSetter>,
+): Column[] {
+  const { currency, labels, may } = assortment
+  const { decimals } = currencies[currency]
+  const mark = format.decimalMark
+  const marked = (point: string) => point.replace('.', mark)
+  const column = (kind: ColumnKind, key: keyof Row, width: number, more: Partial<Column> = {}): Column => ({
+    key,
+    kind,
+    width,
+    title: t(`grid.${key}` as 'grid.style'),
+    value: (row) => row[key] as string,
+    editable: may.edit && editableKeys.has(key),
+    sortable: sortable.has(key),
+    ...more,
+  })
+  const text = (key: keyof Row, width: number, longest = 2000, more: Partial<Column> = {}) =>
+    column('text', key, width, { parse: spoken(textSetter({ longest })), ...more })
+  const money = (key: keyof Row, width: number) =>
+    column('money', key, width, {
+      format: (value) => (typeof value === 'number' ? format.money(value, currency) : ''),
+      editText: (value) => (typeof value === 'number' ? marked(decimalText(value, decimals)) : ''),
+      parse: spoken(moneySetter({ decimals, mark })),
+    })
+  const percent = (key: keyof Row, width: number, more: Partial<Column> = {}) =>
+    column('percent', key, width, {
+      format: (value) => (typeof value === 'number' ? format.percent(value) : ''),
+      editText: (value) => (typeof value === 'number' ? marked(value.toFixed(2)) : ''),
+      parse: spoken(percentSetter({ mark })),
+      ...more,
+    })
+  const count = (key: keyof Row, width: number) =>
+    column('number', key, width, {
+      format: (value) => (typeof value === 'number' ? format.number(value) : ''),
+      parse: spoken(numberSetter({ mark })),
+    })
+  const labelNames = labels.map(({ name }) => name)
+  const colours = new Map(labels.map(({ name, color }) => [name, color]))
+  const width = window.devicePixelRatio > 1 ? 160 : 80
+
+  return [
+    column('picture', 'photos', 40, {
+      title: '',
+      hint: t('grid.photos'),
+      pinned: 'left',
+      fixed: true,
+      value: (row) => (row.photos[0] ? photoAddress(row.photos[0].hash, width) : null),
+      preview: (row) => row.photos[0] && photoAddress(row.photos[0].hash, 800),
+      describe: (row) => `${row.name}, ${row.colorDescription}`,
+    }),
+    text('style', 72, 0, { pinned: 'left', tone: 'strong' }),
+    text('color', 54, 0, { pinned: 'left' }),
+    text('name', 136, 0, { pinned: 'left' }),
+    text('colorDescription', 108, 0, { key: 'colorName', tone: 'muted' }),
+    column('label', 'label', 76, {
+      options: labelNames,
+      parse: spoken(listSetter(labelNames)),
+      swatch: (value) => colours.get(String(value)),
+    }),
+    text('styleNote', 164, 2000, { grow: 1 }),
+    text('colorNote', 160, 2000, { grow: 1, tone: 'muted' }),
+    money('cost', 74),
+    percent('discountPercent', 88),
+    money('discountAmount', 88),
+    money('netCost', 78),
+    money('suggestedRetail', 118),
+    percent('initialMarkup', 78, {
+      editable: may.edit ? (row) => (row.suggestedRetail ?? 0) > 0 && row.cost !== null : false,
+      clearable: false,
+      byRow: true,
+      hint: t('grid.markupHint'),
+    }),
+    count('quantity', 78),
+    count('quantityOnHand', 78),
+    percent('sellThru', 76),
+    text('pillar', 90, 80),
+    text('lifeCycle', 96, 80),
+    column('date', 'dueDate', 92, {
+      format: (value) => (typeof value === 'string' && value !== '' ? format.date(value) : ''),
+      editText: (value) => (typeof value === 'string' ? value : ''),
+      parse: spoken(dateSetter({ order: format.dateOrder })),
+    }),
+    column('checkbox', 'focusStyle', 84, { describe: (row) => `${t('grid.focusStyle')}: ${row.style}` }),
+    text('division', 96, 0, { tone: 'muted' }),
+    text('gender', 84, 0, { tone: 'muted' }),
+    text('collectionStyleNote', 164),
+    text('collectionColorNote', 160),
+    percent('percentage', 84),
+    count('styleQuantity', 96),
+    count('samples', 80),
+    count('rushSamples', 96),
+    text('storeType', 96, 80),
+  ]
+}
+
+/** The net cost that a typed markup stands for (GRID-09); undefined where there is no suggested retail to take it of. */
+export function netCostOfMarkup(row: Row, markup: number): number | undefined {
+  if (row.cost === null) return undefined
+  const { cost, suggestedRetail, discountPercent, discountAmount } = row
+  const pricing = { cost, netCost: row.netCost ?? cost, suggestedRetail, discountPercent, discountAmount }
+  return withMarkupPercent(pricing, markup)?.netCost
+}

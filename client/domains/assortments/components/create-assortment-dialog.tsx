@@ -1,0 +1,143 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { IconFilter, IconListNumbers } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Assortment, AssortmentMethod } from '../../../../contract/assortments/assortment.ts'
+import { productType, type ProductType } from '../../../../contract/catalogue/product-query.ts'
+import type { LocationCode } from '../../../../contract/identity/user.ts'
+import { defaults } from '../../../../contract/kernel/limits.ts'
+import { CallError } from '../../../engine/api/call-error.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { errorText } from '../../../engine/texts/error-text.ts'
+import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { type NewAssortment, useCreateAssortment } from '../assortments.api.ts'
+import { coming, seasonText } from '../selling-seasons.ts'
+import classes from './create-assortment-dialog.module.css'
+
+const methods = [
+  { method: 'static', icon: IconListNumbers },
+  { method: 'dynamic', icon: IconFilter },
+] as const
+
+/** A dynamic assortment begins without filters and so without products. */
+const noFilters = (location: LocationCode): NewAssortment['query'] => ({
+  query: {},
+  'locations.code': location,
+  'locations.lineStatus': [...defaults.lineStatuses],
+})
+
+/** 'Select Assortment Type' (AST-04): how its products are chosen, then what it is called and where it sells. */
+export function CreateAssortmentDialog({
+  onClose,
+  onCreated,
+  initial = {},
+}: {
+  onClose: () => void
+  onCreated: (made: Assortment) => void
+  /** Filled in beforehand, such as products selected in a list. */
+  initial?: Partial<NewAssortment>
+}) {
+  const { t } = useTranslation('assortments')
+  const user = useCurrentUser()
+  const create = useCreateAssortment()
+  const [method, setMethod] = useState<AssortmentMethod>(initial.method ?? 'static')
+  const [title, setTitle] = useState(initial.title ?? '')
+  const [type, setType] = useState<ProductType>(initial.productType ?? 'Footwear')
+  const [season, setSeason] = useState<string | null>(null)
+  const [location, setLocation] = useState<LocationCode>(initial.locationId ?? user.userActiveLocation)
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const chosen = coming().find(({ code }) => code === season)
+    const body: NewAssortment = {
+      ...initial,
+      title: title.trim(),
+      method,
+      productType: type,
+      locationId: location,
+      ...(chosen ? { season: chosen.season, year: chosen.year } : {}),
+      ...(method === 'dynamic' ? { query: initial.query ?? noFilters(location) } : {}),
+    }
+    create.mutate(body, {
+      onSuccess: (made) => {
+        showToast('success', t('created'))
+        onClose()
+        onCreated(made)
+      },
+    })
+  }
+  const { error } = create
+  const exists = error instanceof CallError && error.code === 'assortmentExists'
+
+  return (
+    <Dialog title={t('selectType')} onClose={onClose} size={560}>
+      <form onSubmit={submit} className={classes.form}>
+        <div className={classes.methods} role="radiogroup" aria-label={t('selectType')}>
+          {methods.map(({ method: value, icon: Icon }) => (
+            <label key={value} className={classes.method} data-on={method === value || undefined}>
+              <input
+                type="radio"
+                name="method"
+                value={value}
+                checked={method === value}
+                onChange={() => setMethod(value)}
+              />
+              <Icon size={18} stroke={1.5} aria-hidden />
+              <span>
+                <b className="b">{t(`methods.${value}.name`)}</b>
+                <span className="muted">{t(`methods.${value}.hint`)}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+        <TextInput
+          label={t('fields.title')}
+          required
+          withAsterisk={false}
+          maxLength={120}
+          data-autofocus
+          value={title}
+          error={exists ? t('exists') : error ? t('createFailed', { message: errorText(error) }) : undefined}
+          onChange={(event) => {
+            setTitle(event.currentTarget.value)
+            create.reset()
+          }}
+        />
+        <div className={classes.pair}>
+          <Select
+            label={t('fields.productType')}
+            allowDeselect={false}
+            data={productType.options.map((value) => ({ value, label: t(`productTypes.${value}`) }))}
+            value={type}
+            onChange={(value) => value && setType(value as ProductType)}
+          />
+          <Select
+            label={t('fields.location')}
+            allowDeselect={false}
+            data={user.permittedLocations}
+            value={location}
+            onChange={(value) => value && setLocation(value as LocationCode)}
+          />
+        </div>
+        <Select
+          label={t('fields.season')}
+          placeholder={t('noSeason')}
+          clearable
+          data={coming().map((one) => ({ value: one.code, label: seasonText(one, t) }))}
+          value={season}
+          onChange={setSeason}
+        />
+        <footer className={classes.foot}>
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <span className="sp" />
+          <Button type="submit" loading={create.isPending} disabled={title.trim() === ''}>
+            {t('create')}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}

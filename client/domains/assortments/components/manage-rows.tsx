@@ -1,0 +1,238 @@
+import { Button } from '@mantine/core'
+import { IconClipboardList, IconFileImport, IconPencil } from '@tabler/icons-react'
+import { useLocalStorage } from '@mantine/hooks'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Assortment, sortLevels } from '../../../../contract/assortments/assortment.ts'
+import type { AssortmentProduct } from '../../../../contract/assortments/assortment-product.ts'
+import { errorText } from '../../../engine/texts/error-text.ts'
+import { formatsOf } from '../../../engine/texts/format.ts'
+import { useSpokenSetter } from '../../../parts/grid/columns/setter-text.ts'
+import { useUnsavedWork } from '../../../parts/dialogs/use-unsaved-work.ts'
+import { useUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
+import type { BulkChange, Density, GridGroup, GridHandle, RowMove } from '../../../parts/grid/grid-contract.ts'
+import { Grid } from '../../../parts/grid/grid.tsx'
+import type { ImportTarget } from '../../../parts/import-wizard/import-target.ts'
+import { SaveIndicator, useSaving } from '../../../parts/grid/save-indicator.tsx'
+import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { hasFilters } from '../../catalogue/query-filters.picker.tsx'
+import { assortmentColumns } from '../assortments.columns.tsx'
+import { importTarget } from '../manage/import-target.ts'
+import { changeCells, moveRows, removeRows } from '../manage/row-actions.ts'
+import { useAddRows } from '../manage/use-add-rows.ts'
+import { useArrangement } from '../manage/use-arrangement.ts'
+import { type KeptModel, useRows } from '../manage/use-manage-model.ts'
+import { useBulkChanges } from '../manage/use-bulk-changes.ts'
+import { useRejectedCells } from '../manage/use-rejected-cells.ts'
+import { AddBar } from './add-bar.tsx'
+import { DynamicFilters } from './dynamic-filters.tsx'
+import { ColumnsMenu, DensityMenu, OrderMenus, UndoButtons } from './manage-tools.tsx'
+import classes from './manage.module.css'
+import { PasteListDialog } from './paste-list-dialog.tsx'
+
+/** Rows that are taken out one by one, to be seen at once; more are one change on the server. */
+const REMOVED_HERE = 200
+
+/** The rows of an assortment with everything that can be done to them. */
+export function ManageRows({
+  assortment,
+  model,
+  onImport,
+}: {
+  assortment: Assortment
+  model: KeptModel
+  onImport: (target: ImportTarget) => void
+}) {
+  const { t, i18n } = useTranslation('assortments')
+  const { language } = i18n
+  const format = formatsOf(language)
+  const { store } = model
+  useRows(model)
+  const saving = useSaving(model.queue)
+  const undo = useUndoStack()
+  const grid = useRef<GridHandle>(null)
+  const [pasted, setPasted] = useState<string>()
+  const [density, setDensity] = useLocalStorage<Density>({ key: 'linebook.assortment.density', defaultValue: 'normal' })
+  const arrangement = useArrangement(assortment, model)
+  const spoken = useSpokenSetter()
+  const { currency, labels, may } = assortment
+  const labelKey = JSON.stringify(labels)
+  const columns = useMemo(
+    () =>
+      assortmentColumns(
+        { currency, labels: JSON.parse(labelKey), may: { edit: may.edit, delete: false } },
+        t,
+        formatsOf(language),
+        spoken,
+      ),
+    [currency, labelKey, may.edit, t, language, spoken],
+  )
+  const isStatic = assortment.method === 'static'
+  const has = (id: string) => store.indexOf(id) >= 0
+  const add = useAddRows(model, undo.stack, grid)
+  useRejectedCells(model, columns, grid)
+  const bulk = useBulkChanges(model, assortment._id, undo.stack)
+  const mayMove = may.edit && arrangement.order.sort.field === 'custom'
+
+  const remove = (ids: string[]) => {
+    // Rows nobody has loaded, or very many, go and come back on the server.
+    if (ids.length > REMOVED_HERE || ids.some((id) => !store.row(id))) return void bulk.remove(ids)
+    void removeRows(model, ids).then((entry) => {
+      undo.stack.push(entry)
+      showToast('success', t('manage.deleted', { number: format.number(ids.length) }), {
+        timeout: 4000,
+        action: { label: t('manage.undo'), keys: 'Ctrl Z', run: () => undo.stack.undo() },
+      })
+    })
+  }
+  const move = (wish: RowMove) => {
+    const entry = moveRows(model, wish)
+    if (entry) undo.stack.push(entry)
+    else showToast('info', t('manage.staysInGroup'))
+  }
+
+  const settle = (work: Promise<void>) => void work.catch((error: unknown) => showToast('error', errorText(error)))
+  const takeTheirs = async () => {
+    // Steps back from what is forgotten would write it again.
+    undo.stack.clear()
+    await model.discard()
+  }
+
+  const groups = useMemo(
+    () =>
+      store.groups.map(({ key, title, count, units, averageMarkup }): GridGroup => {
+        const shown = formatsOf(language)
+        const parts = [
+          t('manage.colourways', { count, number: shown.number(count) }),
+          t('manage.units', { count: units, number: shown.number(units) }),
+          ...(averageMarkup === null ? [] : [t('manage.averageMarkup', { percent: shown.percent(averageMarkup) })]),
+        ]
+        return {
+          key,
+          title: key === '' ? t('manage.uncategorised') : title,
+          rowCount: count,
+          summary: parts.join(' · '),
+        }
+      }),
+    [store.groups, t, language],
+  )
+  const styleCount = useMemo(() => new Set(store.ids.map((id) => id.slice(0, id.indexOf('_')))).size, [store.ids])
+  // What is on its way goes on behind another screen; what could not be saved is kept, where the browser keeps anything.
+  useUnsavedWork(
+    () => model.queue.size > 0,
+    () => saving.state === 'failed' && !model.isKept(),
+  )
+
+  const empty = isStatic ? 'emptyStatic' : hasFilters(assortment.query) ? 'emptyFiltered' : 'emptyDynamic'
+  return (
+    <>
+      {!isStatic && <DynamicFilters assortment={assortment} model={model} />}
+      <div className={`fbar ${classes.bar}`}>
+        {isStatic && may.edit && (
+          <>
+            <AddBar location={assortment.locationId} has={has} onAdd={add} onPaste={setPasted} />
+            <button type="button" className="btn q s" aria-label={t('paste.open')} onClick={() => setPasted('')}>
+              <IconClipboardList size={14} aria-hidden />
+              <span className={classes.word}>{t('paste.open')}</span>
+            </button>
+            <button
+              type="button"
+              className="btn q s"
+              aria-label={t('import.open')}
+              onClick={() => onImport(importTarget(assortment, columns, spoken, store, add))}
+            >
+              <IconFileImport size={14} aria-hidden />
+              <span className={classes.word}>{t('import.open')}</span>
+            </button>
+            <span className={classes.rule} />
+          </>
+        )}
+        <OrderMenus order={arrangement.order} onOrder={arrangement.setOrder} />
+        <span className="sp" />
+        {may.edit && (
+          <button
+            type="button"
+            className="btn q s"
+            aria-label={t('manage.editCells')}
+            onClick={() => grid.current?.editCells()}
+          >
+            <IconPencil size={14} aria-hidden />
+            <span className={classes.word}>{t('manage.editCells')}</span>
+          </button>
+        )}
+        {may.edit && <UndoButtons undo={undo} />}
+        <span className={classes.rule} />
+        <ColumnsMenu
+          columns={columns.filter(({ fixed }) => !fixed)}
+          state={arrangement.columnState}
+          onState={arrangement.setColumnState}
+        />
+        <DensityMenu density={density} onDensity={setDensity} />
+      </div>
+      <div className={classes.grid}>
+        <Grid<AssortmentProduct>
+          ref={grid}
+          source={store}
+          columns={columns}
+          ariaLabel={t('manage.gridLabel', { title: assortment.title })}
+          density={density}
+          rowHeader="number"
+          {...(groups.length > 0 ? { groups } : {})}
+          columnState={arrangement.columnState}
+          onColumnState={arrangement.setColumnState}
+          sort={arrangement.sort}
+          onSort={arrangement.setSort}
+          sortLevels={sortLevels}
+          {...(may.edit
+            ? {
+                onChanges: (changes, reason) => changeCells(model, changes, reason),
+                onBulkEdit: (change: BulkChange) => bulk.edit(change).then(() => grid.current?.focus()),
+              }
+            : {})}
+          {...(mayMove ? { onReorder: move } : {})}
+          {...(may.edit && isStatic ? { onRemoveRows: remove } : {})}
+          undo={undo.stack}
+          describeRow={(row) => `${row.name} · ${row.colorDescription}`}
+          statusLead={
+            <span>
+              <b>{format.number(store.rowCount)}</b> {t('manage.colourwayWord', { count: store.rowCount })},{' '}
+              <b>{format.number(styleCount)}</b> {t('manage.styleWord', { count: styleCount })}
+            </span>
+          }
+          statusTrail={
+            may.edit && (
+              <SaveIndicator
+                saving={saving}
+                onRetry={() => void model.queue.flush()}
+                onKeepMine={() => settle(model.keepMine())}
+                onTakeTheirs={() => settle(takeTheirs())}
+              />
+            )
+          }
+          empty={
+            <EmptyState text={t(`manage.${empty}`)}>
+              {isStatic && may.edit && (
+                <Button variant="default" onClick={() => setPasted('')}>
+                  {t('paste.open')}
+                </Button>
+              )}
+            </EmptyState>
+          }
+        />
+      </div>
+      {pasted !== undefined && (
+        <PasteListDialog
+          assortment={assortment}
+          first={pasted}
+          has={has}
+          onAdd={(ids) => {
+            add(ids)
+            setPasted(undefined)
+          }}
+          onClose={() => setPasted(undefined)}
+        />
+      )}
+    </>
+  )
+}

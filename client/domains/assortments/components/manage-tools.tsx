@@ -1,0 +1,179 @@
+import { Checkbox, Menu } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconBaselineDensityLarge,
+  IconBaselineDensityMedium,
+  IconBaselineDensitySmall,
+  IconCheck,
+  IconChevronDown,
+  IconColumns3,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type AssortmentSort, assortmentSortField, type GroupBy } from '../../../../contract/assortments/assortment.ts'
+import type { ColumnState, Density } from '../../../parts/grid/grid-contract.ts'
+import type { useUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
+import type { ManageOrder } from '../manage/manage-model.ts'
+import classes from './manage.module.css'
+
+const groupings: readonly GroupBy[] = ['none', 'gender', 'division', 'pillar', 'category']
+const sorts: readonly AssortmentSort[] = assortmentSortField.options.flatMap((field): AssortmentSort[] =>
+  ['cost', 'netCost', 'suggestedRetail', 'quantity'].includes(field)
+    ? [
+        { field, direction: 1 },
+        { field, direction: -1 },
+      ]
+    : [{ field, direction: 1 }],
+)
+
+const chosen = (on: boolean) => ({
+  role: 'menuitemradio',
+  'aria-checked': on,
+  rightSection: on && <IconCheck size={14} aria-hidden />,
+})
+
+/** Grouping and order of the rows (AST-11); `custom` is the order people gave by hand. */
+export function OrderMenus({ order, onOrder }: { order: ManageOrder; onOrder: (more: Partial<ManageOrder>) => void }) {
+  const { t } = useTranslation('assortments')
+  const sortName = ({ field, direction }: AssortmentSort) =>
+    t(`sorts.${direction === 1 ? '' : '-'}${field}` as 'sorts.custom')
+  return (
+    <>
+      <Menu>
+        <Menu.Target>
+          <button type="button" className="chip">
+            <span className="k">{t('manage.groupBy')}</span> {t(`groups.${order.groupBy}`)}
+            <IconChevronDown size={14} aria-hidden />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {groupings.map((groupBy) => (
+            <Menu.Item key={groupBy} {...chosen(groupBy === order.groupBy)} onClick={() => onOrder({ groupBy })}>
+              {t(`groups.${groupBy}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Menu>
+        <Menu.Target>
+          <button type="button" className="chip">
+            <span className="k">{t('manage.sort')}</span> {sortName(order.sort)}
+            <IconChevronDown size={14} aria-hidden />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {sorts.map((sort) => (
+            <Menu.Item
+              key={sortName(sort)}
+              {...chosen(sort.field === order.sort.field && sort.direction === order.sort.direction)}
+              onClick={() => onOrder({ sort })}
+            >
+              {sortName(sort)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}
+
+/** Undo and redo of everything done on this screen (GRID-04). */
+export function UndoButtons({ undo }: { undo: ReturnType<typeof useUndoStack> }) {
+  const { t } = useTranslation('assortments')
+  return (
+    <>
+      {(['undo', 'redo'] as const).map((way) => {
+        const Icon = way === 'undo' ? IconArrowBackUp : IconArrowForwardUp
+        return (
+          <button
+            key={way}
+            type="button"
+            className="ib s"
+            aria-label={t(`manage.${way}`)}
+            title={`${t(`manage.${way}`)} (${way === 'undo' ? 'Ctrl+Z' : 'Alt+Z'})`}
+            disabled={way === 'undo' ? !undo.canUndo : !undo.canRedo}
+            onClick={() => undo.stack[way]()}
+          >
+            <Icon size={16} aria-hidden />
+          </button>
+        )
+      })}
+    </>
+  )
+}
+
+/** Which columns are shown (GRID-02). `columns` are those that may be hidden, in their order. */
+export function ColumnsMenu({
+  columns,
+  state,
+  onState,
+}: {
+  columns: readonly { key: string; title: string }[]
+  state: readonly ColumnState[]
+  onState: (state: ColumnState[]) => void
+}) {
+  const { t } = useTranslation('assortments')
+  const isHidden = (key: string) => state.find((one) => one.key === key)?.hidden === true
+  const toggle = (key: string) => {
+    const known = state.some((one) => one.key === key) ? state : [...state, { key }]
+    onState(known.map((one) => (one.key === key ? { ...one, hidden: !isHidden(key) } : one)))
+  }
+  return (
+    <Menu closeOnItemClick={false} position="bottom-end">
+      <Menu.Target>
+        <button type="button" className="btn q s" aria-label={t('manage.columns')}>
+          <IconColumns3 size={14} aria-hidden />
+          <span className={classes.word}>{t('manage.columns')}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.columns}>
+        {columns.map(({ key, title }) => (
+          <Menu.Item
+            key={key}
+            role="menuitemcheckbox"
+            aria-checked={!isHidden(key)}
+            leftSection={<Checkbox size="xs" checked={!isHidden(key)} readOnly tabIndex={-1} aria-hidden />}
+            onClick={() => toggle(key)}
+          >
+            {title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const densityIcons = {
+  compact: IconBaselineDensitySmall,
+  normal: IconBaselineDensityMedium,
+  tall: IconBaselineDensityLarge,
+}
+
+export function DensityMenu({ density, onDensity }: { density: Density; onDensity: (density: Density) => void }) {
+  const { t } = useTranslation('assortments')
+  const Now = densityIcons[density]
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <button type="button" className="ib s" aria-label={t('manage.density')} title={t('manage.density')}>
+          <Now size={16} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(Object.keys(densityIcons) as Density[]).map((one) => {
+          const Icon = densityIcons[one]
+          return (
+            <Menu.Item
+              key={one}
+              {...chosen(one === density)}
+              leftSection={<Icon size={14} aria-hidden />}
+              onClick={() => onDensity(one)}
+            >
+              {t(`densities.${one}`)}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, TextInput, VisuallyHidden } from '@mantine/core'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AssortmentView } from '../../../../contract/assortments/list-assortments.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import { assortmentLists } from '../assortment-lists.ts'
+import { CreateAssortmentDialog } from './create-assortment-dialog.tsx'
+
+/** The assortment manager's toolbar: its lists as tabs, a search where there is one list, and the way to a new one (AST-03). */
+export function ManagerHead({
+  view,
+  text,
+  onText,
+  count,
+}: {
+  view: AssortmentView
+  text?: string
+  onText?: (text: string) => void
+  count?: number | undefined
+}) {
+  const { t } = useTranslation('assortments')
+  const format = useFormat()
+  const navigate = useNavigate()
+  const [creating, setCreating] = useState(false)
+  // `?new=Title`: the palette and the home screen open the dialog by address.
+  const { new: wished } = useSearch({ strict: false }) as { new?: unknown }
+  const stop = (): void => {
+    setCreating(false)
+    if (wished !== undefined) void navigate({ to: '.', search: {}, replace: true })
+  }
+  return (
+    <div className="head">
+      <VisuallyHidden>
+        <h1>{t(`views.${view}`)}</h1>
+      </VisuallyHidden>
+      <nav className="tabs" aria-label={t('viewsLabel')}>
+        {assortmentLists.map((list) => (
+          <Link
+            key={list.view}
+            to={list.path}
+            className={list.view === view ? 'on' : ''}
+            {...(list.view === view ? { 'aria-current': 'page' as const } : {})}
+          >
+            {t(`views.${list.view}`)}
+            {list.view === view && count !== undefined && <span className="muted"> {format.number(count)}</span>}
+          </Link>
+        ))}
+      </nav>
+      <span className="sp" />
+      {onText && (
+        <TextInput
+          type="search"
+          w={240}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          leftSection={<IconSearch size={14} aria-hidden />}
+          value={text ?? ''}
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
+      )}
+      <Button leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setCreating(true)}>
+        {t('new')}
+      </Button>
+      {(creating || wished !== undefined) && (
+        <CreateAssortmentDialog
+          onClose={stop}
+          initial={{ title: wished === undefined ? '' : String(wished) }}
+          onCreated={({ _id }) => void navigate({ to: `/product/assortments/assortment/${_id}/manage` })}
+        />
+      )}
+    </div>
+  )
+}

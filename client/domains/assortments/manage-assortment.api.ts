@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { batchAssortment } from '../../../contract/assortments/batch-assortment.ts'
+import { changeRowsByRule } from '../../../contract/assortments/change-rows-by-rule.ts'
+import { queryAssortmentProducts } from '../../../contract/assortments/query-assortment-products.ts'
+import { revertBatch } from '../../../contract/assortments/revert-batch.ts'
+import { autocompleteStyles } from '../../../contract/catalogue/autocomplete-products.ts'
+import { listColourways } from '../../../contract/catalogue/list-colourways.ts'
+import { validateProducts } from '../../../contract/catalogue/validate-products.ts'
+import type { LocationCode } from '../../../contract/identity/user.ts'
+import { call } from '../../engine/api/call.ts'
+
+export type Batch = z.input<typeof batchAssortment.body>
+export type BatchAnswer = z.output<typeof batchAssortment.output>
+
+/** Rows by range; with `structure` the whole order and its groups as well. Failures are shown by the screen. */
+export const readProducts = (body: z.input<typeof queryAssortmentProducts.body>, signal?: AbortSignal) =>
+  call(queryAssortmentProducts, { body }, { quiet: true, ...(signal ? { signal } : {}) })
+
+export const sendBatch = (id: string, body: Batch): Promise<BatchAnswer> =>
+  call(batchAssortment, { params: { id }, body }, { quiet: true })
+
+/** At most ten styles that fit what is being typed (PRD-05). */
+export const findStyles = (text: string, location: LocationCode, signal: AbortSignal) =>
+  call(
+    autocompleteStyles,
+    { params: { text: text.slice(0, 100) }, body: { 'locations.code': location } },
+    { signal, quiet: true },
+  )
+
+export const readStyleColourways = async (style: string, location: LocationCode, signal: AbortSignal) =>
+  (await call(listColourways, { query: { styles: style, location } }, { signal, quiet: true })).styles[style] ?? []
+
+export const checkProducts = (body: z.input<typeof validateProducts.body>, signal: AbortSignal) =>
+  call(validateProducts, { body }, { signal, quiet: true })
+
+/** The same values in all rows that a rule names, or their removal (BEY-04). */
+export const changeRows = (id: string, body: z.input<typeof changeRowsByRule.body>) =>
+  call(changeRowsByRule, { params: { id }, body }, { quiet: true })
+
+/** Takes a change back as a whole by its entry of the trail. */
+export const takeBackChange = (id: string, entryId: string) =>
+  call(revertBatch, { params: { id, entryId } }, { quiet: true })

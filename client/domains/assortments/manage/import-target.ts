@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { ASSORTMENT_LIMIT, type Assortment } from '../../../../contract/assortments/assortment.ts'
+import { type AssortmentProduct, editableFieldKeys } from '../../../../contract/assortments/assortment-product.ts'
+import { assortmentImport } from '../../../../contract/assortments/import-kind.ts'
+import {
+  completePrices,
+  importedFields,
+  matchLabel,
+  propertyLabels,
+} from '../../../../contract/assortments/imported-row.ts'
+import { setNoSpaces } from '../../../../contract/grid/setters.ts'
+import { readCell } from '../../../../contract/kernel/table-columns.ts'
+import type { useSpokenSetter } from '../../../parts/grid/columns/setter-text.ts'
+import type { GridColumn, ParseResult } from '../../../parts/grid/grid-contract.ts'
+import type { ImportColumn, ImportTarget } from '../../../parts/import-wizard/import-target.ts'
+import { checkProducts } from '../manage-assortment.api.ts'
+import type { RowFields } from './row-edit.ts'
+import type { RowStore } from './row-store.ts'
+
+const importable: readonly string[] = ['style', 'color', ...editableFieldKeys]
+
+/** An assortment as a place that rows of a file are imported into (IMP-01). */
+export function importTarget(
+  assortment: Pick<Assortment, 'productType' | 'locationId' | 'status' | 'labels'>,
+  columns: readonly GridColumn<AssortmentProduct>[],
+  spoken: ReturnType<typeof useSpokenSetter>,
+  store: Pick<RowStore, 'indexOf' | 'rowCount'>,
+  add: (ids: string[], fields: ReadonlyMap<string, RowFields>) => void,
+): ImportTarget {
+  const readers: Record<string, (text: string) => ParseResult> = {
+    style: spoken(setNoSpaces),
+    color: spoken(setNoSpaces),
+    label: (text) => ({ ok: true, value: matchLabel(assortment.labels, text) }),
+    focusStyle: (text) => {
+      const answer = readCell('flag', z.boolean(), text)
+      return answer.ok ? { ok: true, value: answer.value as boolean } : { ok: false, reason: '' }
+    },
+  }
+  return {
+    kind: assortmentImport,
+    columns: columns
+      .filter(({ key }) => importable.includes(key))
+      .map((column) => importColumn(column, readers[column.key])),
+    has: (id) => store.indexOf(id) >= 0,
+    complete: completePrices,
+    check: async (products, signal) => {
+      const { found, problems } = await checkProducts(
+        {
+          products,
+          productType: assortment.productType,
+          'locations.code': assortment.locationId,
+          ...(assortment.status.length > 0 ? { 'locations.lineStatus': assortment.status } : {}),
+        },
+        signal,
+      )
+      return {
+        found: new Map(
+          [...found, ...problems].flatMap(({ row, styleColorId }) =>
+            styleColorId === undefined ? [] : [[row, styleColorId] as const],
+          ),
+        ),
+        problems: new Map(problems.map(({ row, problem }) => [row, problem])),
+      }
+    },
+    room: () => ASSORTMENT_LIMIT - store.rowCount,
+    accept: (rows) =>
+      add(
+        rows.map(({ id }) => id),
+        new Map(rows.map(({ id, values }) => [id, importedFields(values)])),
+      ),
+  }
+}
+
+/** A column of the manage grid for rows that are none of its own yet: none of those below looks at the row. */
+function importColumn(column: GridColumn<AssortmentProduct>, reader: ImportColumn['read'] | undefined): ImportColumn {
+  const noRow = undefined as unknown as AssortmentProduct
+  const { key, title, kind, width, format, editText, parse, options, swatch } = column
+  return {
+    key,
+    text: title,
+    label: propertyLabels[key as keyof typeof propertyLabels],
+    kind,
+    width: Math.max(width, key === 'style' || key === 'color' ? 84 : 0),
+    isPercent: kind === 'percent',
+    read: reader ?? ((text) => parse?.(text, noRow) ?? { ok: true, value: text === '' ? null : text }),
+    ...(format ? { format: (value) => format(value, undefined) } : {}),
+    ...(editText ? { editText: (value) => editText(value, noRow) } : {}),
+    ...(Array.isArray(options) ? { options: options as readonly string[] } : {}),
+    ...(swatch ? { swatch: (value) => swatch(value, noRow) } : {}),
+  }
+}

@@ -1,0 +1,37 @@
+export interface SortMove {
+  ids: string[]
+  /** Null: to the end. */
+  before: string | null
+}
+
+/** The order after rows, in the order they stand in, were put before another or to the end. */
+export function reordered(order: readonly string[], moving: readonly string[], before: string | null): string[] {
+  const picked = new Set(moving)
+  const moved = order.filter((id) => picked.has(id))
+  const rest = order.filter((id) => !picked.has(id))
+  const at = before === null ? rest.length : rest.indexOf(before)
+  return at < 0 ? [...order] : [...rest.slice(0, at), ...moved, ...rest.slice(at)]
+}
+
+/**
+ * Moves that bring some rows to their places in `order`, last first, so that the row each is put before already stands
+ * right. `order` is one group's or the whole list; in a group its last row cannot be put before a neighbour, so the
+ * neighbour is put before it instead: what follows the group in the list belongs to others.
+ */
+export function movesInto(order: readonly string[], moving: readonly string[], grouped: boolean): SortMove[] {
+  const picked = new Set(moving)
+  const moves: SortMove[] = []
+  for (let end = order.length; end > 0; end--) {
+    if (!picked.has(order[end - 1]!)) continue
+    let start = end - 1
+    while (start > 0 && picked.has(order[start - 1]!)) start -= 1
+    const ids = order.slice(start, end)
+    const next = order[end]
+    const previous = order[start - 1]
+    if (next !== undefined) moves.push({ ids, before: next })
+    else if (!grouped) moves.push({ ids, before: null })
+    else if (previous !== undefined) moves.push({ ids, before: previous }, { ids: [previous], before: ids[0]! })
+    end = start + 1
+  }
+  return moves
+}

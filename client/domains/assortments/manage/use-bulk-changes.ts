@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { errorText } from '../../../engine/texts/error-text.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import { askFirst } from '../../../parts/dialogs/dialog-store.ts'
+import { whileWaiting } from '../../../parts/dialogs/while-waiting.ts'
+import type { BulkChange, UndoStack } from '../../../parts/grid/grid-contract.ts'
+import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { changeByRule, countRows, fieldsOfBulk, type RuleChange } from './bulk-changes.ts'
+import type { ManageModel } from './manage-model.ts'
+
+/** Edits and deletions of rows by rule, with a count before and one step back after (BEY-04). */
+export function useBulkChanges(model: ManageModel, assortmentId: string, undo: UndoStack) {
+  const { t } = useTranslation('assortments')
+  const { number } = useFormat()
+  const failed = (error: unknown) => showToast('error', errorText(error), { timeout: 8000 })
+
+  const change = async (wish: RuleChange) => {
+    const what = 'delete' in wish ? 'delete' : 'edit'
+    try {
+      const count = await countRows(model, assortmentId, wish)
+      const words = { count, number: number(count) }
+      const confirmed = await askFirst({
+        title: t(`bulk.${what}.title`, words),
+        body: t(`bulk.${what}.body`),
+        confirm: t(`bulk.${what}.confirm`, words),
+        critical: what === 'delete',
+      })
+      if (!confirmed) return
+      const work = changeByRule(model, assortmentId, wish, failed)
+      const { changed, step } = await whileWaiting(work, count, t(`bulk.${what}.doing`, words))
+      if (!step) return showToast('info', t('bulk.nothing'))
+      undo.push(step)
+      showToast('success', t(`bulk.${what}.done`, { count: changed, number: number(changed) }), {
+        timeout: 8000,
+        action: { label: t('manage.undo'), keys: 'Ctrl Z', run: () => undo.undo() },
+      })
+    } catch (error) {
+      failed(error)
+    }
+  }
+  return {
+    edit: async (bulk: BulkChange): Promise<void> =>
+      void (await change({ rows: bulk.rows, fields: fieldsOfBulk(bulk) })),
+    /** Rows by their ids, loaded or not. */
+    remove: async (ids: string[]): Promise<void> => {
+      const rows = ids.length === model.store.rowCount ? { all: true as const } : { ids }
+      await change({ rows, delete: true })
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { Skeleton } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCrumbs } from '../../../engine/screens/crumbs.ts'
+import { errorText } from '../../../engine/texts/error-text.ts'
+import type { ImportTarget } from '../../../parts/import-wizard/import-target.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { AssortmentHead } from '../assortment-head.picker.tsx'
+import { useAssortment } from '../assortments.api.ts'
+import classes from '../components/manage.module.css'
+import { ManageRows } from '../components/manage-rows.tsx'
+import { useManageModel } from '../manage/use-manage-model.ts'
+import type { Assortment } from '../../../../contract/assortments/assortment.ts'
+
+const ImportWizard = lazy(() =>
+  import('../../../parts/import-wizard/import-wizard.tsx').then((part) => ({ default: part.ImportWizard })),
+)
+
+/** One assortment in a grid: its products with what people write over them (AST-11). */
+export function ManageAssortment() {
+  const { t } = useTranslation('assortments')
+  const { assortmentId = '' } = useParams({ strict: false })
+  const assortment = useAssortment(assortmentId)
+  const [attempt, setAttempt] = useState(0)
+  const [importing, setImporting] = useState<ImportTarget>()
+  const title = assortment.data?.title
+  useCrumbs(title === undefined ? [] : [{ label: title }, ...(importing ? [{ label: t('import.open') }] : [])])
+  return (
+    <>
+      {/* Kept while a file is imported, so that it can be undone there. */}
+      <div className={classes.kept} hidden={importing !== undefined}>
+        {assortment.data ? (
+          <>
+            <AssortmentHead assortment={assortment.data} view="manage" />
+            <Loaded
+              key={`${assortmentId} ${attempt}`}
+              assortment={assortment.data}
+              onRetry={() => setAttempt(attempt + 1)}
+              onImport={setImporting}
+            />
+          </>
+        ) : assortment.error ? (
+          <ErrorState
+            title={t('manage.failed')}
+            reason={errorText(assortment.error)}
+            onRetry={() => void assortment.refetch()}
+          />
+        ) : (
+          <Waiting />
+        )}
+      </div>
+      {importing && (
+        <Suspense fallback={<Waiting />}>
+          <ImportWizard target={importing} onClose={() => setImporting(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Loaded({
+  assortment,
+  onRetry,
+  onImport,
+}: {
+  assortment: Assortment
+  onRetry: () => void
+  onImport: (target: ImportTarget) => void
+}) {
+  const { t } = useTranslation('assortments')
+  const { model, error } = useManageModel(assortment)
+  if (error && !model) return <ErrorState title={t('manage.failed')} reason={errorText(error)} onRetry={onRetry} />
+  return model ? <ManageRows {...{ assortment, model, onImport }} /> : <Waiting />
+}
+
+function Waiting() {
+  return (
+    <div aria-busy style={{ padding: 18 }}>
+      {Array.from({ length: 16 }, (_, index) => (
+        <Skeleton key={index} height={20} mb={12} />
+      ))}
+    </div>
+  )
+}

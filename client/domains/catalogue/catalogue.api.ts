@@ -1,0 +1,178 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { autocompleteStyles } from '../../../contract/catalogue/autocomplete-products.ts'
+import type { FacetCounts, FacetKey } from '../../../contract/catalogue/facets.ts'
+import { fetchProducts } from '../../../contract/catalogue/fetch-products.ts'
+import { listColourways } from '../../../contract/catalogue/list-colourways.ts'
+import { getProduct } from '../../../contract/catalogue/list-products.ts'
+import { lineStatus, type LocationChoice, type ProductSort } from '../../../contract/catalogue/product-query.ts'
+import type { Colourway, Product, ProductRow } from '../../../contract/catalogue/product.ts'
+import { call } from '../../engine/api/call.ts'
+import { queryClient } from '../../engine/api/query-client.ts'
+import type { TextSuggestion } from '../../parts/filter-bar/filter-contract.ts'
+import { dynamicQueryOf, filterSteps, formatFilters, type ProductFilters } from './catalogue.filters.ts'
+import { PAGE_ROWS, type PageSource } from './product-pages.ts'
+
+const CATALOGUE = 'catalogue'
+
+/** Forgets what was read before the catalogue changed. */
+export const forgetCatalogue = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [CATALOGUE] })
+
+const pageKey = (filters: ProductFilters, sort: ProductSort, page: number) => [
+  CATALOGUE,
+  'page',
+  formatFilters(filters),
+  sort,
+  page,
+]
+
+/** Pages of the list as the cache keeps them; neither total nor counts are asked for, so that rows come first (BEY-05). */
+export function productPageSource(filters: ProductFilters, sort: ProductSort): PageSource {
+  return {
+    kept: (page) => {
+      const key = pageKey(filters, sort, page)
+      if (queryClient.getQueryState(key)?.isInvalidated) return undefined
+      return queryClient.getQueryData<readonly ProductRow[]>(key)
+    },
+    load: (page) =>
+      queryClient.fetchQuery({
+        queryKey: pageKey(filters, sort, page),
+        queryFn: async ({ signal }) => {
+          const body = {
+            ...dynamicQueryOf(filters),
+            startRow: page * PAGE_ROWS,
+            endRow: (page + 1) * PAGE_ROWS,
+            _options: { totalCount: false, sort },
+          }
+          return (await call(fetchProducts, { body }, { signal, quiet: true })).data
+        },
+      }),
+  }
+}
+
+/** Ids of all rows that match, in the list's order, for what cannot be said by filters alone. */
+export async function allMatchingIds(filters: ProductFilters, sort: ProductSort, total: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let from = 0; from < total; from += 1000) {
+    const body = {
+      ...dynamicQueryOf(filters),
+      startRow: from,
+      endRow: from + 1000,
+      _options: { totalCount: false, sort },
+    }
+    const { data } = await call(fetchProducts, { body })
+    for (const row of data) ids.push(row._id)
+    if (data.length < 1000) break
+  }
+  return ids
+}
+
+export interface ProductSummary {
+  total: number
+  styles: number
+  facets: FacetCounts
+}
+
+/**
+ * How many match and how many each option would leave: asked when filters change, never on paging. Statuses go as a
+ * filter like any other here, so that those not chosen are counted too.
+ */
+async function readSummary(
+  filters: ProductFilters,
+  facets: FacetKey[] | 'all',
+  signal: AbortSignal,
+): Promise<ProductSummary> {
+  const all = dynamicQueryOf(filters)
+  const body = {
+    ...all,
+    query: { ...all.query, lineStatus: [...filters.lineStatuses] },
+    'locations.lineStatus': [...lineStatus.options],
+    _options: { limit: 0, facets },
+  }
+  const answer = await call(fetchProducts, { body }, { signal, quiet: true })
+  return { total: answer.totalCount, styles: answer.styleCount, facets: answer.facets }
+}
+
+/** `fresh` tells that the figures belong to these filters and are not those of the filters before. */
+export function useProductSummary(filters: ProductFilters): {
+  summary: ProductSummary | undefined
+  fresh: boolean
+  failed: boolean
+} {
+  const { data, isPlaceholderData, isError } = useQuery({
+    queryKey: [CATALOGUE, 'summary', formatFilters(filters)],
+    queryFn: ({ signal }) => readSummary(filters, 'all', signal),
+    placeholderData: keepPreviousData,
+  })
+  return { summary: data, fresh: data !== undefined && !isPlaceholderData, failed: isError }
+}
+
+/** What each chip's filter and those before it leave of the list, by filter. */
+export function useStepCounts(filters: ProductFilters): Partial<Record<string, number>> {
+  const steps = filterSteps(filters)
+  return useQueries({
+    queries: steps.map(({ upTo }) => ({
+      queryKey: [CATALOGUE, 'count', formatFilters(upTo)],
+      queryFn: ({ signal }: { signal: AbortSignal }) => readSummary(upTo, [], signal),
+    })),
+    combine: (answers) =>
+      Object.fromEntries(steps.flatMap(({ key }, at) => (answers[at]?.data ? [[key, answers[at].data.total]] : []))),
+  })
+}
+
+export type ColourwaysByStyle = Readonly<Record<string, readonly Colourway[]>>
+
+/** Colourways of the styles of each page in sight; they come after the rows. */
+export function usePageColourways(pages: readonly (readonly string[])[], location: LocationChoice): ColourwaysByStyle {
+  return useQueries({
+    queries: pages.map((styles) => ({
+      queryKey: [CATALOGUE, 'colourways', location, styles],
+      enabled: styles.length > 0,
+      queryFn: async ({ signal }: { signal: AbortSignal }) => (await readColourways(styles, location, signal)).styles,
+    })),
+    combine: (answers): ColourwaysByStyle => Object.assign({}, ...answers.map((answer) => answer.data ?? {})),
+  })
+}
+
+const readColourways = (styles: readonly string[], location: LocationChoice, signal: AbortSignal) =>
+  call(
+    listColourways,
+    { query: { styles: styles.join(','), ...(location === 'ALL' ? {} : { location }) } },
+    { signal, quiet: true },
+  )
+
+export function useColourways(style: string | undefined, location: LocationChoice): readonly Colourway[] {
+  const { data } = useQuery({
+    queryKey: [CATALOGUE, 'colourways', location, [style]],
+    enabled: style !== undefined,
+    queryFn: async ({ signal }) => (await readColourways([style ?? ''], location, signal)).styles,
+    placeholderData: keepPreviousData,
+  })
+  return (style && data?.[style]) || []
+}
+
+const productQuery = (styleColorId: string) => ({
+  queryKey: [CATALOGUE, 'product', styleColorId],
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Product> =>
+    call(getProduct, { params: { styleColorId } }, { signal, quiet: true }),
+})
+
+/** The product before stays on screen while the next one loads. */
+export const useProduct = (styleColorId: string) =>
+  useQuery({ ...productQuery(styleColorId), placeholderData: keepPreviousData })
+
+/** Reads a product ahead of being looked at, so that going to the next style shows it at once. */
+export const readAhead = (styleColorId: string): Promise<void> => queryClient.prefetchQuery(productQuery(styleColorId))
+
+/** Styles whose number or name fits what is being typed (PRD-05). */
+export async function suggestStyles(
+  text: string,
+  location: LocationChoice,
+  signal: AbortSignal,
+): Promise<TextSuggestion[]> {
+  const found = await call(
+    autocompleteStyles,
+    { params: { text: text.slice(0, 100) }, body: { 'locations.code': location } },
+    { signal, quiet: true },
+  )
+  return found.map(({ style, name }) => ({ value: style, label: style, hint: name }))
+}

@@ -1,0 +1,36 @@
+import { feedAccess } from '../../../contract/catalogue/feed/feed-uploads.ts'
+import { areaAccess } from '../../../contract/identity/area-access.ts'
+import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
+import { normaliseListAddress } from './catalogue.view.ts'
+import { normaliseDetailAddress } from './product-address.ts'
+
+export const catalogueScreens: ScreenRoute[] = [
+  {
+    path: '/product/libraries/products',
+    name: 'product--libraries--products',
+    access: areaAccess.viewProducts,
+    title: 'catalogue:screens.products',
+    area: 'products',
+    entry: true,
+    validateSearch: normaliseListAddress,
+    load: () => import('./screens/product-browser.tsx').then((screen) => screen.ProductBrowser),
+  },
+  {
+    path: '/product/libraries/detail/$styleColorId',
+    name: 'product--libraries--detail',
+    access: areaAccess.viewProducts,
+    title: 'catalogue:screens.product',
+    area: 'products',
+    frame: 'wide',
+    validateSearch: normaliseDetailAddress,
+    load: () => import('./screens/product-detail.tsx').then((screen) => screen.ProductDetail),
+  },
+  {
+    path: '/administration/feed',
+    name: 'administration--feed',
+    access: feedAccess,
+    title: 'feed:title',
+    area: 'administration',
+    load: () => import('./screens/feed.tsx').then((screen) => screen.Feed),
+  },
+]

@@ -1,0 +1,126 @@
+import { Menu } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import {
+  IconCheck,
+  IconChevronDown,
+  IconLayoutGrid,
+  IconLink,
+  IconTable,
+  IconBaselineDensitySmall,
+  IconBaselineDensityLarge,
+  IconBaselineDensityMedium,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { ProductSort } from '../../../../contract/catalogue/product-query.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import { densities, type Density, type ProductView } from '../catalogue.view.ts'
+import classes from './browser-head.module.css'
+
+const sorts: readonly ProductSort[] = [
+  '-createdDate',
+  'createdDate',
+  'style',
+  'name',
+  'wholesalePrice',
+  '-wholesalePrice',
+  'suggestedRetail',
+  '-suggestedRetail',
+  '-totalInventory',
+]
+
+const densityIcons = {
+  compact: IconBaselineDensitySmall,
+  normal: IconBaselineDensityMedium,
+  tall: IconBaselineDensityLarge,
+}
+
+/** Title with what there is, order, density, tiles or table, and the link to just this list. */
+export function BrowserHead({
+  view,
+  total,
+  onView,
+}: {
+  view: ProductView
+  total: number | undefined
+  onView: (more: Partial<ProductView>) => void
+}) {
+  const { t } = useTranslation('catalogue')
+  const { number } = useFormat()
+  const clipboard = useClipboard({ timeout: 2000 })
+  const DensityIcon = densityIcons[view.density]
+  return (
+    <div className="head">
+      <h1>{t('screens.products')}</h1>
+      {total !== undefined && <span className={classes.total}>{number(total)}</span>}
+      <span className="sp" />
+      <Menu withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <button type="button" className="chip">
+            <span className="k">{t('sort')}</span> {t(`sorts.${view.sort}`)}
+            <IconChevronDown size={14} aria-hidden />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.RadioGroup value={view.sort} onChange={(sort) => onView({ sort: sort as ProductSort })}>
+            {(sorts.includes(view.sort) ? sorts : [view.sort, ...sorts]).map((sort) => (
+              <Menu.RadioItem key={sort} value={sort} closeMenuOnClick>
+                {t(`sorts.${sort}`)}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
+        </Menu.Dropdown>
+      </Menu>
+      <Menu withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <button
+            type="button"
+            className={`chip ${classes.icon}`}
+            aria-label={t('density')}
+            title={`${t('density')}: ${t(`densities.${view.density}`)}`}
+          >
+            <DensityIcon size={14} aria-hidden />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.RadioGroup value={view.density} onChange={(density) => onView({ density: density as Density })}>
+            {densities.map((density) => {
+              const Icon = densityIcons[density]
+              return (
+                <Menu.RadioItem
+                  key={density}
+                  value={density}
+                  closeMenuOnClick
+                  rightSection={<Icon size={14} aria-hidden />}
+                >
+                  {t(`densities.${density}`)}
+                </Menu.RadioItem>
+              )
+            })}
+          </Menu.RadioGroup>
+        </Menu.Dropdown>
+      </Menu>
+      <div className="seg" role="group" aria-label={t('layout')}>
+        {(['tiles', 'table'] as const).map((layout) => {
+          const Icon = layout === 'tiles' ? IconLayoutGrid : IconTable
+          return (
+            <button
+              key={layout}
+              type="button"
+              className={view.layout === layout ? 'on' : ''}
+              aria-pressed={view.layout === layout}
+              aria-label={t(`layouts.${layout}`)}
+              title={t(`layouts.${layout}`)}
+              onClick={() => onView({ layout })}
+            >
+              <Icon size={14} aria-hidden />
+            </button>
+          )
+        })}
+      </div>
+      <button type="button" className="btn d s" onClick={() => clipboard.copy(window.location.href)}>
+        {clipboard.copied ? <IconCheck size={14} aria-hidden /> : <IconLink size={14} aria-hidden />}
+        <span aria-live="polite">{t(clipboard.copied ? 'linkCopied' : 'copyLink')}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { locationCode, type LocationCode } from '../../../../contract/identity/user.ts'
+import type { LocationChoice } from '../../../../contract/catalogue/product-query.ts'
+import type { Product } from '../../../../contract/catalogue/product.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { type Panel, panels } from '../product-address.ts'
+import { AvailabilityPanel } from './availability-panel.tsx'
+import { InfoPanel } from './info-panel.tsx'
+import { MarketingPanel } from './marketing-panel.tsx'
+import { componentsOf, NotesPanel } from './notes-panel.tsx'
+import { PricesPanel } from './prices-panel.tsx'
+import { QuantitiesPanel } from './quantities-panel.tsx'
+import classes from './product-detail.module.css'
+
+/** The side panels of a product; the open one is in the address, so it stays from style to style. */
+export function ProductPanels({
+  product,
+  panel,
+  usualLocation,
+  onPanel,
+}: {
+  product: Product
+  panel: Panel
+  usualLocation: LocationChoice
+  onPanel: (panel: Panel) => void
+}) {
+  const { t } = useTranslation('catalogue')
+  const id = useId()
+  const { userActiveLocation } = useCurrentUser()
+  const [chosen, setChosen] = useState<LocationCode>(() => {
+    const wanted = locationCode.safeParse(usualLocation)
+    return wanted.success ? wanted.data : userActiveLocation
+  })
+  // A product that is not sold where one looked last shows its first location.
+  const location = product.locations.find(({ code }) => code === chosen) ?? product.locations[0]
+  const notes = componentsOf(product).length
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const next = panels[(panels.indexOf(panel) + step + panels.length) % panels.length] ?? panel
+    onPanel(next)
+    event.currentTarget.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next}`)}`)?.focus()
+  }
+  return (
+    <aside className={classes.side} aria-label={t('detail.panels')}>
+      <div className={classes.tabs} role="tablist" aria-label={t('detail.panels')} onKeyDown={onKeyDown}>
+        {panels.map((one) => (
+          <button
+            key={one}
+            id={`${id}-${one}`}
+            type="button"
+            role="tab"
+            aria-selected={one === panel}
+            aria-controls={`${id}-body`}
+            tabIndex={one === panel ? 0 : -1}
+            onClick={() => onPanel(one)}
+          >
+            {t(`panels.${one}`)}
+            {one === 'notes' && notes > 0 && <span className="muted">{notes}</span>}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-body`} className={classes.body} role="tabpanel" aria-labelledby={`${id}-${panel}`} tabIndex={0}>
+        {panel === 'availability' && <AvailabilityPanel product={product} location={location} onLocation={setChosen} />}
+        {panel === 'info' && <InfoPanel product={product} />}
+        {panel === 'marketing' && <MarketingPanel product={product} />}
+        {panel === 'notes' && <NotesPanel product={product} />}
+        {panel === 'quantities' && <QuantitiesPanel product={product} />}
+        {panel === 'prices' && <PricesPanel product={product} />}
+      </div>
+    </aside>
+  )
+}

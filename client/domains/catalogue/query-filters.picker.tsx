@@ -1,0 +1,100 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { DynamicQuery } from '../../../contract/assortments/assortment.ts'
+import { debounces } from '../../../contract/kernel/limits.ts'
+import { useTranslation } from 'react-i18next'
+import { FilterBar } from '../../parts/filter-bar/filter-bar.tsx'
+import { isActive } from '../../parts/filter-bar/filter-state.ts'
+import { showToast } from '../../parts/toasts/toast-store.ts'
+import { suggestStyles, useProductSummary, useStepCounts } from './catalogue.api.ts'
+import { dynamicQueryOf, filterFacets, noFilters, type ProductFilters, queryOf } from './catalogue.filters.ts'
+import { filtersOnBar, useFilterList } from './use-filter-list.ts'
+
+/** The filters a stored query stands for; what this screen has no filter for is left to the query. */
+export function filtersOfQuery(stored: DynamicQuery | null): ProductFilters {
+  if (!stored) return noFilters
+  const { query } = stored
+  const facets: ProductFilters['facets'] = {}
+  for (const key of filterFacets) if (query[key]?.length) facets[key] = query[key]
+  const range = (from: number | undefined, to: number | undefined) => ({
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  })
+  return {
+    text: query.text ?? '',
+    location: stored['locations.code'],
+    lineStatuses: stored['locations.lineStatus'].length > 0 ? stored['locations.lineStatus'] : noFilters.lineStatuses,
+    facets,
+    wholesale: range(query.wholesaleFrom, query.wholesaleTo),
+    retail: range(query.retailFrom, query.retailTo),
+    inStock: query.inStock === true,
+  }
+}
+
+/** How many things are asked for, to tell an added filter from a removed one. */
+const weight = (query: DynamicQuery): number =>
+  Object.values(query.query).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 1), 0)
+
+/** True when a query narrows the catalogue at all. */
+export const hasFilters = (query: DynamicQuery | null): boolean => query !== null && weight(query) > 0
+
+/**
+ * The product list's filters over a query that is kept elsewhere, such as in a dynamic assortment (AST-10). `onChange`
+ * hears the whole next query and whether it asks for more or for less than before.
+ */
+export function QueryFilters({
+  query,
+  onChange,
+  result,
+  collapsed,
+  onCollapse,
+}: {
+  query: DynamicQuery | null
+  onChange: (query: DynamicQuery, change: 'added' | 'removed') => void
+  result?: ReactNode
+  collapsed: boolean
+  onCollapse: (collapsed: boolean) => void
+}) {
+  const { t } = useTranslation('catalogue')
+  const [stored, setStored] = useState(query)
+  // Shown at once; what the server keeps counts as soon as it differs from what it was.
+  const [shown, setShown] = useState(() => filtersOfQuery(query))
+  if (JSON.stringify(stored) !== JSON.stringify(query)) {
+    setStored(query)
+    setShown(filtersOfQuery(query))
+  }
+  const become = (next: ProductFilters) => {
+    const { styles, styleColors, $or } = query?.query ?? {}
+    const named = { ...(styles ? { styles } : {}), ...(styleColors ? { styleColors } : {}), ...($or ? { $or } : {}) }
+    const before = { ...dynamicQueryOf(shown), query: { ...named, ...queryOf(shown) } }
+    const after = { ...dynamicQueryOf(next), query: { ...named, ...queryOf(next) } }
+    setShown(next)
+    onChange(after, weight(after) < weight(before) ? 'removed' : 'added')
+  }
+  const { summary, failed } = useProductSummary(shown)
+  // The filters still work without the counts of their options.
+  useEffect(() => {
+    if (failed) showToast('error', t('filters.optionsFailed'))
+  }, [failed, t])
+  const counts = useStepCounts(shown)
+  const filters = useFilterList(shown, (more) => become({ ...shown, ...more }), summary, counts)
+  return (
+    <FilterBar
+      text={{
+        label: t('filters.text'),
+        value: shown.text,
+        delay: debounces.nameFilter,
+        onChange: (text) => become({ ...shown, text: text.trim() }),
+        suggest: (text, signal) => suggestStyles(text, shown.location, signal),
+      }}
+      filters={filters}
+      onBar={filtersOnBar}
+      onClearAll={() =>
+        filters.some(isActive) &&
+        become({ ...noFilters, location: shown.location, lineStatuses: shown.lineStatuses, text: shown.text })
+      }
+      result={result}
+      collapsed={collapsed}
+      onCollapse={onCollapse}
+    />
+  )
+}

@@ -1,0 +1,139 @@
+import { useLocalStorage } from '@mantine/hooks'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { debounces } from '../../../../contract/kernel/limits.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { errorText } from '../../../engine/texts/error-text.ts'
+import { FilterBar } from '../../../parts/filter-bar/filter-bar.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { suggestStyles, useStepCounts } from '../catalogue.api.ts'
+import { noFilters, type ProductFilters } from '../catalogue.filters.ts'
+import { formatListState, parseListState, type ProductView } from '../catalogue.view.ts'
+import { AddProducts, type AddSource } from '../components/add-products.tsx'
+import { BrowserHead } from '../components/browser-head.tsx'
+import { NoProducts } from '../components/no-products.tsx'
+import { ProductTiles } from '../components/product-tiles.tsx'
+import { ResultCount } from '../components/result-count.tsx'
+import { SelectionBar } from '../components/selection-bar.tsx'
+import classes from './product-browser.module.css'
+import { listCurrency } from '../location-currency.ts'
+import { PRODUCTS_PATH } from '../product-address.ts'
+import { afterFilterChange } from '../../../parts/selection/row-selection.ts'
+import { changeSelection, currentSelection, useSelection } from '../selection-store.ts'
+import { filtersOnBar, useFilterList } from '../use-filter-list.ts'
+import { useListActions } from '../use-list-actions.ts'
+import { useProductList } from '../use-product-list.ts'
+
+/** The table's machinery is fetched when someone first looks at one. */
+const ProductTable = lazy(async () => ({ default: (await import('../components/product-table.tsx')).ProductTable }))
+
+/** Finds products: filters on top, tiles or a table below, what is chosen at the foot (PRD-02, PRD-03). */
+export function ProductBrowser() {
+  const { t } = useTranslation('catalogue')
+  const search = useSearch({ strict: false })
+  const address = JSON.stringify(search)
+  const state = useMemo(() => parseListState(JSON.parse(address) as Record<string, unknown>), [address])
+  const { filters, view } = state
+  const navigate = useNavigate()
+  const { permittedLocations } = useCurrentUser()
+  const [collapsed, setCollapsed] = useLocalStorage({ key: 'linebook.filters.hidden', defaultValue: false })
+  const [adding, setAdding] = useState<AddSource>()
+
+  const go = useCallback(
+    (next: { filters: ProductFilters; view: ProductView }, replace = false) =>
+      void navigate({ to: PRODUCTS_PATH, search: formatListState(next), replace }),
+    [navigate],
+  )
+  const changeFilters = useCallback((next: ProductFilters) => go({ filters: next, view }), [go, view])
+  const changeView = (more: Partial<ProductView>): void =>
+    // How things look is no step to go back to; another order is.
+    go({ filters, view: { ...view, ...more } }, more.sort === undefined)
+
+  const list = useProductList(state)
+  const counts = useStepCounts(filters)
+  const shown = useFilterList(filters, (more) => changeFilters({ ...filters, ...more }), list.summary, counts)
+  const selection = useSelection()
+  const actions = useListActions(list.pages, state, setAdding)
+  useSelectionFollowsFilters(JSON.stringify(filters))
+
+  const suggest = useCallback(
+    (text: string, signal: AbortSignal) => suggestStyles(text, filters.location, signal),
+    [filters.location],
+  )
+  const clearAll = (): void =>
+    changeFilters({ ...noFilters, location: filters.location, lineStatuses: filters.lineStatuses })
+  const { firstError } = list.pages
+  const result = <ResultCount total={list.total} styles={list.summary?.styles} stale={list.stale} />
+  const empty = <NoProducts onClear={() => changeFilters(noFilters)} />
+
+  return (
+    <>
+      <BrowserHead view={view} total={list.total} onView={changeView} />
+      <FilterBar
+        text={{
+          label: t('filters.text'),
+          value: filters.text,
+          onChange: (text) => changeFilters({ ...filters, text }),
+          delay: debounces.nameFilter,
+          suggest,
+        }}
+        filters={shown}
+        onBar={filtersOnBar}
+        onClearAll={clearAll}
+        result={result}
+        collapsed={collapsed}
+        onCollapse={setCollapsed}
+      />
+      <div className={classes.list}>
+        {firstError !== undefined ? (
+          <ErrorState title={t('listFailed', { message: errorText(firstError) })} onRetry={() => list.pages.retry()} />
+        ) : view.layout === 'table' ? (
+          <Suspense fallback={<div className="scroll" aria-busy />}>
+            <ProductTable
+              pages={list.pages}
+              sort={view.sort}
+              density={view.density}
+              currency={listCurrency(filters.location, permittedLocations)}
+              selection={selection}
+              stale={list.stale}
+              result={result}
+              empty={empty}
+              onSort={(sort) => changeView({ sort })}
+              onOpen={actions.open}
+            />
+          </Suspense>
+        ) : (
+          <ProductTiles
+            pages={list.pages}
+            count={list.pages.length}
+            state={state}
+            selection={selection}
+            actions={actions}
+            stale={list.stale}
+            empty={empty}
+          />
+        )}
+        <SelectionBar
+          selection={selection}
+          total={list.total}
+          raised={view.layout === 'table'}
+          onSelectAll={actions.selectAll}
+          onAdd={actions.addSelected}
+          onClear={actions.clear}
+        />
+      </div>
+      <AddProducts source={adding} onClose={() => setAdding(undefined)} />
+    </>
+  )
+}
+
+/** 'All that match' ends when the filters change; see `afterFilterChange`. */
+function useSelectionFollowsFilters(filters: string): void {
+  const before = useRef(filters)
+  useEffect(() => {
+    if (before.current === filters) return
+    before.current = filters
+    changeSelection(afterFilterChange(currentSelection()))
+  }, [filters])
+}

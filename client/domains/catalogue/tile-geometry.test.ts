@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { gridHeight, placeAfterKey, rowsInSight, rowTop, tileGrid } from './tile-geometry.ts'
+
+test('PRD-03 tiles fill the width in as many columns as fit, in three densities', () => {
+  expect(tileGrid(1232, 'normal').columns).toBe(5)
+  expect(tileGrid(1232, 'compact').columns).toBe(7)
+  expect(tileGrid(1232, 'tall').columns).toBe(3)
+  expect(tileGrid(100, 'tall').columns).toBe(1)
+  const { columns, tile } = tileGrid(1232, 'normal')
+  expect(columns * tile + (columns - 1) * 16).toBeLessThanOrEqual(1196)
+})
+
+test('PRD-03 only rows in sight are drawn, wherever one scrolled in 100,000', () => {
+  const grid = tileGrid(1232, 'normal')
+  const { from, to } = rowsInSight(rowTop(10_000, grid), 800, 100_000, grid)
+  expect(from).toBeLessThan(10_000)
+  expect(to).toBeGreaterThan(10_002)
+  expect(to - from).toBeLessThan(10)
+  expect(rowsInSight(gridHeight(12, grid), 800, 12, grid).to).toBe(3)
+})
+
+test('PRD-03 arrows, pages and ends lead from tile to tile and never outside', () => {
+  expect(placeAfterKey('ArrowDown', 2, 12, 5, 3)).toBe(7)
+  expect(placeAfterKey('ArrowDown', 9, 12, 5, 3)).toBe(11)
+  expect(placeAfterKey('ArrowUp', 2, 12, 5, 3)).toBe(2)
+  expect(placeAfterKey('PageUp', 11, 12, 5, 3)).toBe(1)
+  expect(placeAfterKey('End', 0, 12, 5, 3)).toBe(11)
+  expect(placeAfterKey('ArrowLeft', 0, 12, 5, 3)).toBe(0)
+  expect(placeAfterKey('a', 0, 12, 5, 3)).toBeUndefined()
+})

@@ -1,0 +1,63 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { groupBy as groupings, type GroupBy } from '../../../../contract/assortments/assortment.ts'
+import type { DocumentSource } from '../../../../contract/documents/document-source.ts'
+import type { LocationCode } from '../../../../contract/identity/user.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import type { ExportChoices } from '../export-choices.ts'
+import classes from './export.module.css'
+
+/** Location, groups, paper and the words of the cover. */
+export function DocumentFields({
+  choices,
+  source,
+  onLocation,
+}: {
+  choices: ExportChoices
+  source: DocumentSource
+  onLocation: (location: LocationCode) => void
+}) {
+  const { t } = useTranslation('documents')
+  const { permittedLocations } = useCurrentUser()
+  const { settings, change, type } = choices
+  return (
+    <div className={classes.fields}>
+      <NativeSelect
+        label={t('location')}
+        data={permittedLocations}
+        value={source.locationId}
+        onChange={(event) => onLocation(event.currentTarget.value as LocationCode)}
+      />
+      <NativeSelect
+        label={t('groupBy')}
+        data={groupings.options.map((value) => ({ value, label: t(`groups.${value}`) }))}
+        value={settings.groupBy}
+        onChange={(event) => change({ groupBy: event.currentTarget.value as GroupBy })}
+      />
+      <NativeSelect
+        label={t('paper')}
+        data={(['Letter', 'A4'] as const).map((value) => ({ value, label: t(`papers.${value}`) }))}
+        value={settings.paper}
+        onChange={(event) => change({ paper: event.currentTarget.value === 'A4' ? 'A4' : 'Letter' })}
+      />
+      {type !== 'Spreadsheet' && settings.coverPage && (
+        <>
+          <TextInput
+            label={t('coverTitle')}
+            placeholder={source.assortment.title}
+            maxLength={120}
+            value={settings.coverTitle}
+            onChange={(event) => change({ coverTitle: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('coverSubTitle')}
+            placeholder={source.assortment.subTitle}
+            maxLength={200}
+            value={settings.coverSubTitle}
+            onChange={(event) => change({ coverSubTitle: event.currentTarget.value })}
+          />
+        </>
+      )}
+    </div>
+  )
+}

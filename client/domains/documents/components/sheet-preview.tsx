@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { photoAddress } from '../../../../contract/catalogue/photo-address.ts'
+import type { DocumentSettings } from '../../../../contract/documents/document.ts'
+import type { DocumentRow, DocumentSource } from '../../../../contract/documents/document-source.ts'
+import { type DocumentColumn, documentColumns } from '../../../../contract/documents/layout/document-columns.ts'
+import { dayText } from '../../../../contract/documents/layout/document-texts.ts'
+import { groupRows } from '../../../../contract/documents/layout/group-rows.ts'
+import { type Format, useFormat } from '../../../engine/texts/format.ts'
+import { useToday } from '../preview/use-laid-out.ts'
+import classes from './export.module.css'
+
+/** Rows that are shown; the file has them all. */
+const most = 40
+
+/** The beginning of the spreadsheet with the columns that the toggles ask for. */
+export function SheetPreview({ source, settings }: { source: DocumentSource; settings: DocumentSettings }) {
+  const { t } = useTranslation('documents')
+  const format = useFormat()
+  const columns = documentColumns(settings)
+  const today = useToday()
+  const groups = groupRows(source.rows.slice(0, most), settings.groupBy)
+  const leading = [...(settings.sortNumber ? ['sortNumber'] : []), ...(settings.includeImages ? ['picture'] : [])]
+  const positions = new Map(source.rows.map(({ _id }, index) => [_id, index + 1]))
+  return (
+    <>
+      <div className={classes.tools}>
+        <span className="muted">{t('preview.rows', { count: Math.min(most, source.rows.length) })}</span>
+      </div>
+      <div className={classes.sheet} role="region" aria-label={t('preview.sheet')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {[...leading, ...columns.map(({ key }) => key)].map((key) => (
+                <th key={key}>{t(`sheet.column.${key}`)}</th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map((group) => (
+            <tbody key={group.key}>
+              {settings.groupBy !== 'none' && (
+                <tr data-group>
+                  <td colSpan={leading.length + columns.length}>{group.key || t('sheet.ungrouped')}</td>
+                </tr>
+              )}
+              {group.rows.map((row) => (
+                <tr key={row._id}>
+                  {settings.sortNumber && <td data-figure>{positions.get(row._id)}</td>}
+                  {settings.includeImages && (
+                    <td className={classes.picture}>
+                      {row.photos[0] && <img src={photoAddress(row.photos[0].hash, 80)} alt="" loading="lazy" />}
+                    </td>
+                  )}
+                  {columns.map((column) => (
+                    <td key={column.key} {...(column.kind === 'text' ? {} : { 'data-figure': true })}>
+                      {shown(column, row, source, today, format)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </>
+  )
+}
+
+function shown(
+  column: DocumentColumn,
+  row: DocumentRow,
+  source: DocumentSource,
+  today: string,
+  format: Format,
+): string {
+  const value = column.value(row, today)
+  if (value === null) return ''
+  if (typeof value === 'string') return column.kind === 'date' ? dayText(value) : value
+  if (column.kind === 'money') return format.money(value, source.currency)
+  return column.kind === 'percent' ? format.percent(value) : format.number(value)
+}

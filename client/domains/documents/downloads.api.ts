@@ -1,0 +1,53 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { mayAccess } from '../../../contract/identity/access.ts'
+import type { AssortmentDocument } from '../../../contract/documents/document.ts'
+import { deleteDocument, downloadDocument, listDocuments } from '../../../contract/documents/document-calls.ts'
+import { addressOf } from '../../engine/api/address.ts'
+import { call } from '../../engine/api/call.ts'
+import { useLiveEvent } from '../../engine/live/live-events.ts'
+import { useSession } from '../../engine/session/session-store.ts'
+import { isRunning } from './download-progress.ts'
+
+/** Everything about a person's exports is kept under this key; an export that is started invalidates it. */
+export const downloadsKey = ['documents'] as const
+
+/** Slow poll beside the live events, which a sleeping laptop or a proxy may swallow. */
+const POLL = 5_000
+
+/** The person's own exports, newest first, followed live; empty for people who may not export. */
+export function useDownloads(): { documents: readonly AssortmentDocument[]; isLoading: boolean } {
+  const cache = useQueryClient()
+  const { user } = useSession()
+  const { data, isLoading } = useQuery({
+    queryKey: downloadsKey,
+    queryFn: ({ signal }) => call(listDocuments, {}, { signal, quiet: true }),
+    enabled: mayAccess(user, listDocuments.access),
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL : false),
+  })
+  const refresh = (): void => void cache.invalidateQueries({ queryKey: downloadsKey })
+  useLiveEvent(
+    'documentProgress',
+    ({ documentId, status, done, total }) => {
+      const known = cache.getQueryData<AssortmentDocument[]>(downloadsKey)
+      const followed = known?.find((document) => document._id === documentId)
+      // A step forward is painted at once; a beginning or an end brings more than figures, so the list is asked for.
+      if (!followed || followed.status !== status) return refresh()
+      cache.setQueryData<AssortmentDocument[]>(downloadsKey, (list) =>
+        list?.map((document) => (document._id === documentId ? { ...document, done, total } : document)),
+      )
+    },
+    refresh,
+  )
+  return { documents: data ?? [], isLoading }
+}
+
+/** Cancels one that runs, removes one that is finished. */
+export function useEndDownload() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(deleteDocument, { params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: downloadsKey }),
+  })
+}
+
+export const downloadAddress = (id: string): string => addressOf(downloadDocument, { params: { id } })

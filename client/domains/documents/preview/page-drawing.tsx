@@ -1,0 +1,75 @@
+import { memo } from 'react'
+import { photoAddress } from '../../../../contract/catalogue/photo-address.ts'
+import type { Mark, Page, PictureMark, TextMark } from '../../../../contract/documents/layout/page-model.ts'
+import { families } from './canvas-measure.ts'
+
+/** Points from which letters are still worth drawing in a thumbnail. */
+const readableInThumb = 14
+const anchors = { left: 'start', right: 'end', center: 'middle' } as const
+
+/** One page of the laid-out document, drawn from the marks that the PDF is made of. */
+export const PageDrawing = memo(function PageDrawing({
+  page,
+  width,
+  height,
+  thumb,
+  label,
+}: {
+  page: Page
+  width: number
+  height: number
+  thumb?: boolean
+  label: string
+}) {
+  const marks = thumb ? page.marks.filter((mark) => mark.kind !== 'text' || mark.size >= readableInThumb) : page.marks
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} style={{ display: 'block', width: '100%' }}>
+      <rect width={width} height={height} fill="#fff" />
+      {marks.map((mark, index) => (
+        // Marks have no names; their order is their identity.
+        <MarkDrawing key={index} mark={mark} thumb={thumb === true} />
+      ))}
+    </svg>
+  )
+})
+
+function MarkDrawing({ mark, thumb }: { mark: Mark; thumb: boolean }) {
+  if (mark.kind === 'text') return <TextDrawing mark={mark} />
+  if (mark.kind === 'picture') return <PictureDrawing mark={mark} thumb={thumb} />
+  if (mark.kind === 'dot') return <circle cx={mark.x} cy={mark.y} r={mark.radius} fill={mark.color} />
+  return (
+    <rect x={mark.x} y={mark.y - mark.thickness / 2} width={mark.width} height={mark.thickness} fill={mark.color} />
+  )
+}
+
+function TextDrawing({ mark }: { mark: TextMark }) {
+  const { family, weight } = families[mark.face]
+  return (
+    <text
+      x={mark.x}
+      y={mark.y}
+      fill={mark.color}
+      fontSize={mark.size}
+      fontWeight={weight}
+      textAnchor={anchors[mark.align]}
+      style={{ fontFamily: family, whiteSpace: 'pre', ...(mark.tabular ? { fontVariantNumeric: 'tabular-nums' } : {}) }}
+    >
+      {mark.text}
+    </text>
+  )
+}
+
+function PictureDrawing({ mark, thumb }: { mark: PictureMark; thumb: boolean }) {
+  const { x, y, width, height, ground, hash } = mark
+  const asked = thumb ? (width > 200 ? 160 : 80) : width > 200 ? 800 : width > 40 ? 400 : 80
+  return (
+    <>
+      <rect x={x} y={y} width={width} height={height} fill={ground} />
+      {hash !== null && (
+        <image href={photoAddress(hash, asked)} x={x} y={y} width={width} height={height}>
+          {!thumb && <title>{mark.alt}</title>}
+        </image>
+      )}
+    </>
+  )
+}

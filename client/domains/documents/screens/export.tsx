@@ -1,0 +1,127 @@
+import { Button, Skeleton } from '@mantine/core'
+import { Link, useParams } from '@tanstack/react-router'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Assortment } from '../../../../contract/assortments/assortment.ts'
+import { toggleSections, type ToggleSection } from '../../../../contract/documents/default-settings.ts'
+import type { DocumentSource } from '../../../../contract/documents/document-source.ts'
+import type { LocationCode } from '../../../../contract/identity/user.ts'
+import { CallError } from '../../../engine/api/call-error.ts'
+import { useCrumbs } from '../../../engine/screens/crumbs.ts'
+import { errorText } from '../../../engine/texts/error-text.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { AssortmentHead } from '../../assortments/assortment-head.picker.tsx'
+import { useOneAssortment } from '../../assortments/one-assortment.picker.ts'
+import { DocumentFields } from '../components/document-fields.tsx'
+import { ExportBar } from '../components/export-bar.tsx'
+import classes from '../components/export.module.css'
+import { KindChooser } from '../components/kind-chooser.tsx'
+import { PagePreview } from '../components/page-preview.tsx'
+import { SheetPreview } from '../components/sheet-preview.tsx'
+import { ToggleSectionOf } from '../components/toggle-section.tsx'
+import { useExportChoices } from '../export-choices.ts'
+import { useDocumentSource } from '../export.api.ts'
+import { useLaidOut } from '../preview/use-laid-out.ts'
+
+const sections = Object.keys(toggleSections) as ToggleSection[]
+
+/** Export of one assortment: kinds and toggles beside a preview that follows them (DOC-01). */
+export function Export() {
+  const { t } = useTranslation('documents')
+  const { assortmentId = '' } = useParams({ strict: false })
+  const [locationId, setLocation] = useState<LocationCode>()
+  const assortment = useOneAssortment(assortmentId)
+  const source = useDocumentSource(assortmentId, locationId)
+  const title = assortment.data?.title
+  useCrumbs(title === undefined ? [] : [{ label: title, to: `/product/assortments/assortment/${assortmentId}/manage` }])
+  const error = assortment.error ?? (source.data ? null : source.error)
+  const isEmpty = error instanceof CallError && error.code === 'documentEmpty'
+  return (
+    <>
+      {assortment.data && <AssortmentHead assortment={assortment.data} view="export" />}
+      {isEmpty ? (
+        <EmptyState text={t('empty')}>
+          <Button component={Link} to={`/product/assortments/assortment/${assortmentId}/manage`} variant="default">
+            {t('manage')}
+          </Button>
+        </EmptyState>
+      ) : error ? (
+        <ErrorState
+          title={t('failed')}
+          reason={errorText(error)}
+          onRetry={() => void Promise.all([assortment.refetch(), source.refetch()])}
+        />
+      ) : assortment.data && source.data ? (
+        <Loaded assortment={assortment.data} source={source.data} locationId={locationId} onLocation={setLocation} />
+      ) : (
+        <Waiting />
+      )}
+    </>
+  )
+}
+
+function Loaded({
+  assortment,
+  source,
+  locationId,
+  onLocation,
+}: {
+  assortment: Assortment
+  source: DocumentSource
+  locationId: LocationCode | undefined
+  onLocation: (location: LocationCode) => void
+}) {
+  const { t } = useTranslation('documents')
+  const choices = useExportChoices(assortment.productType, assortment.uiSettings.groupSettings.groupBy)
+  // The toggle itself answers at once; the pages follow when the browser has time for them.
+  const settings = useDeferredValue(choices.settings)
+  const laidOut = useLaidOut(source, choices.subType, settings)
+  return (
+    <div className={classes.screen}>
+      <aside className={classes.settings} aria-label={t('document')}>
+        <section>
+          <KindChooser choices={choices} />
+          <DocumentFields choices={choices} source={source} onLocation={onLocation} />
+          {choices.isChanged && (
+            <button type="button" className="btn q s" style={{ marginTop: 10 }} onClick={choices.reset}>
+              {t('reset')}
+            </button>
+          )}
+        </section>
+        {sections.map((section) => (
+          <ToggleSectionOf key={section} section={section} choices={choices} source={source} />
+        ))}
+      </aside>
+      <div className={classes.preview}>
+        {choices.type === 'Spreadsheet' ? (
+          <SheetPreview source={source} settings={settings} />
+        ) : laidOut ? (
+          <PagePreview laidOut={laidOut} paper={settings.paper} />
+        ) : (
+          <div className={classes.stage} />
+        )}
+        <ExportBar source={source} choices={choices} pages={laidOut?.pages.length} locationId={locationId} />
+      </div>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={classes.screen} aria-busy>
+      <div className={classes.settings}>
+        <section>
+          {Array.from({ length: 12 }, (_, index) => (
+            <Skeleton key={index} height={18} mb={10} />
+          ))}
+        </section>
+      </div>
+      <div className={classes.preview}>
+        <div className={classes.stage}>
+          <Skeleton width="70%" height="80%" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { IconMailExclamation, IconPlugConnectedX, IconTableImport, IconUserPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { WaitingItem, WaitingKind } from '../../../../contract/home/list-waiting.ts'
+import { useMayEnter } from '../../../engine/screens/screen-list.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import { SectionHead } from '../../../ui/page-head.tsx'
+import { useWaiting } from '../home.api.ts'
+import classes from './waiting-list.module.css'
+
+/** Where each kind is seen to. */
+const places: Record<WaitingKind, { path: string; Icon: typeof IconUserPlus; look: string }> = {
+  accessRequests: { path: '/administration/requests', Icon: IconUserPlus, look: 'a' },
+  failedMails: { path: '/administration/outbox', Icon: IconMailExclamation, look: 'c' },
+  failedWebhooks: { path: '/administration/webhooks', Icon: IconPlugConnectedX, look: 'c' },
+  failedFeeds: { path: '/administration/feed', Icon: IconTableImport, look: 'w' },
+}
+
+/** What waits for this person, by kind, with the way to see to it; not shown when nothing does. */
+export function WaitingList() {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  const { data } = useWaiting()
+  const mayEnter = useMayEnter()
+  const items = (data ?? []).filter(({ kind }) => mayEnter(places[kind].path))
+  if (items.length === 0) return null
+  const count = items.reduce((sum, item) => sum + item.count, 0)
+  return (
+    <section>
+      <SectionHead title={t('waiting.title')} count={format.number(count)} />
+      <ul className={classes.list}>
+        {items.map((item) => (
+          <Item key={item.kind} item={item} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Item({ item: { kind, count, names, date } }: { item: WaitingItem }) {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  const { path, Icon, look } = places[kind]
+  const others = count - names.length
+  const named = others > 0 ? t('waiting.andOthers', { names: names.join(', '), count: others }) : names.join(', ')
+  const title = t(`waiting.kinds.${kind}`, { count, number: format.number(count) })
+  return (
+    <li className={classes.item}>
+      <span className={`st ${look}`}>
+        <Icon aria-hidden />
+      </span>
+      <b className="b nowrap">{title}</b>
+      <span className="t2 ell" title={named}>
+        {named}
+      </span>
+      <span className={`muted nowrap ${classes.when}`}>{t('waiting.since', { time: format.recent(date) })}</span>
+      <Link to={path} className="btn d s" aria-label={`${t(`waiting.actions.${kind}`)}: ${title}`}>
+        {t(`waiting.actions.${kind}`)}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import { listAssortments } from '../../../contract/assortments/list-assortments.ts'
+import type { Access } from '../../../contract/identity/access.ts'
+import { LatestDownloads } from '../documents/running-downloads.picker.tsx'
+import type { CardDefault } from './arrangement.ts'
+import { DownloadsHead } from './components/downloads-head.tsx'
+import { RecentAssortments } from './components/recent-assortments.tsx'
+import { StarredAssortments } from './components/starred-assortments.tsx'
+import { WaitingList } from './components/waiting-list.tsx'
+
+/** A card of the home screen: nothing at all when there is nothing to show. */
+export interface HomeCard extends CardDefault {
+  /** Text key of its title, for arranging. */
+  title: 'waiting.title' | 'starred' | 'recent' | 'downloads'
+  Card: ComponentType
+  /** Whose card it is, where it is not everybody's. */
+  access?: Access
+}
+
+/** Every card, where it stands at first. A room's card comes through its picker. */
+export const homeCards: readonly HomeCard[] = [
+  { card: 'waiting', column: 'main', title: 'waiting.title', Card: WaitingList },
+  { card: 'starred', column: 'main', title: 'starred', Card: StarredAssortments, access: listAssortments.access },
+  { card: 'recent', column: 'main', title: 'recent', Card: RecentAssortments, access: listAssortments.access },
+  {
+    card: 'downloads',
+    column: 'side',
+    title: 'downloads',
+    Card: () => <LatestDownloads head={<DownloadsHead />} />,
+  },
+]

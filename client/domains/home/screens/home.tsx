@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconLayoutGrid, IconPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayAccess } from '../../../../contract/identity/access.ts'
+import type { HomeCardPlace } from '../../../../contract/identity/preference.ts'
+import { useCreationIn } from '../../../engine/screens/screen-list.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { usePreference } from '../../../engine/session/use-preference.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import { arranged, columns } from '../arrangement.ts'
+import { FirstSteps } from '../components/first-steps.tsx'
+import { greeting } from '../greeting.ts'
+import { homeCards } from '../home-cards.tsx'
+import classes from './home.module.css'
+
+const ArrangeBoard = lazy(() =>
+  import('../components/arrange-board.tsx').then((part) => ({ default: part.ArrangeBoard })),
+)
+
+/** What waits for this person, on cards that they may arrange; cards without content are not shown. */
+export function Home() {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  const user = useCurrentUser()
+  const navigate = useNavigate()
+  const creation = useCreationIn('assortments')
+  const [now] = useState(() => new Date())
+  const [arranging, setArranging] = useState(false)
+  const { value, keep } = usePreference('homeCards')
+  const own = homeCards.filter(({ access }) => !access || mayAccess(user, access))
+  const cards = value === undefined ? undefined : arranged(own, value)
+  return (
+    <div className="scroll">
+      <div className={classes.page}>
+        <header className={classes.head}>
+          <div className="sp">
+            <h1 className="book">{t(`greeting.${greeting(now)}`, { name: user.name })}</h1>
+            <p className="t2">
+              {format.longDate(now)} · {t('location')} <b className="b">{user.userActiveLocation}</b>
+            </p>
+          </div>
+          {arranging && value !== null && (
+            <Button variant="subtle" onClick={() => keep(null)}>
+              {t('arrange.reset')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            aria-pressed={arranging}
+            leftSection={arranging ? <IconCheck size={16} stroke={1.6} /> : <IconLayoutGrid size={16} stroke={1.6} />}
+            onClick={() => setArranging(!arranging)}
+          >
+            {t(arranging ? 'arrange.done' : 'arrange.begin')}
+          </Button>
+          {creation && !arranging && (
+            <Button leftSection={<IconPlus size={16} stroke={1.6} />} onClick={() => void navigate(creation)}>
+              {t('newAssortment')}
+            </Button>
+          )}
+        </header>
+        {cards && (arranging ? <Arranging cards={cards} onChange={keep} /> : <Shown cards={cards} />)}
+      </div>
+    </div>
+  )
+}
+
+function Arranging({ cards, onChange }: { cards: HomeCardPlace[]; onChange: (cards: HomeCardPlace[]) => void }) {
+  return (
+    <Suspense>
+      <div className={classes.columns}>
+        <ArrangeBoard cards={cards} onChange={onChange} />
+      </div>
+    </Suspense>
+  )
+}
+
+function Shown({ cards }: { cards: readonly HomeCardPlace[] }) {
+  return (
+    <>
+      <div className={classes.columns}>
+        {columns.map((column) => (
+          <div key={column} className={classes.column}>
+            {cards
+              .filter((place) => place.column === column && !place.hidden)
+              .map(({ card }) => {
+                const Card = homeCards.find((one) => one.card === card)!.Card
+                return <Card key={card} />
+              })}
+          </div>
+        ))}
+      </div>
+      <div className={classes.nothing}>
+        <FirstSteps />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button, Menu } from '@mantine/core'
+import { IconDots, IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { UserRecord } from '../../../../../contract/identity/users/user-record.ts'
+import { PageHead } from '../../../../ui/page-head.tsx'
+import { History } from '../../../audit/history.picker.tsx'
+import { useUserActions } from '../use-user-actions.ts'
+import type { UserDraft } from '../use-user-draft.ts'
+import { StateTag } from './state-tag.tsx'
+
+export const userTabs = ['roles', 'scope', 'person'] as const
+export type UserTab = (typeof userTabs)[number]
+
+const scopeFields: ReadonlySet<string> = new Set([
+  'userTBEs',
+  'libraryAccess',
+  'departmentAccess',
+  'wofAccess',
+  'conferenceAsian',
+  'conferenceDomestic',
+  'conferenceInternational',
+])
+const tabOf = (field: string): UserTab =>
+  field.startsWith('roles.') || field === 'subRoles' ? 'roles' : scopeFields.has(field) ? 'scope' : 'person'
+
+/** Name, state, the parts of the page with what is changed in each, and what can be done to the person. */
+export function UserHead({
+  user,
+  name,
+  tab,
+  draft,
+}: {
+  user: UserRecord
+  name: string
+  tab: UserTab
+  draft: UserDraft
+}) {
+  const { t } = useTranslation('users')
+  const actions = useUserActions()
+  const users = { ids: [user._id] }
+  const count = (of: UserTab): number => draft.changes.filter(({ field }) => tabOf(field) === of).length
+  return (
+    <PageHead
+      title={name}
+      tools={
+        <>
+          <History kind="user" id={user._id} title={name} />
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button variant="default" leftSection={<IconDots size={16} aria-hidden />} disabled={actions.pending}>
+                {t('page.actions')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item
+                leftSection={<IconMail size={14} aria-hidden />}
+                disabled={user.state !== 'active' || user.strategy !== 'local'}
+                onClick={() => actions.sendLinks(users)}
+              >
+                {t('links.send')}
+              </Menu.Item>
+              {user.state === 'inactive' ? (
+                <Menu.Item
+                  leftSection={<IconUserCheck size={14} aria-hidden />}
+                  onClick={() => actions.reactivate(users)}
+                >
+                  {t('reactivate.confirm')}
+                </Menu.Item>
+              ) : (
+                <Menu.Item
+                  color="red"
+                  leftSection={<IconUserOff size={14} aria-hidden />}
+                  disabled={user.state === 'pending'}
+                  onClick={() => void actions.deactivate(users, 1)}
+                >
+                  {t('deactivate.confirm')}
+                </Menu.Item>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        </>
+      }
+    >
+      <StateTag state={user.state} />
+      <nav className="tabs" aria-label={t('page.tabs')} style={{ marginLeft: 12 }}>
+        {userTabs.map((one) => (
+          <Link
+            key={one}
+            to={`/administration/users/${user._id}`}
+            search={one === 'roles' ? {} : { tab: one }}
+            replace
+            className={one === tab ? 'on' : ''}
+            {...(one === tab ? { 'aria-current': 'page' as const } : {})}
+          >
+            {t(`page.${one}`)}
+            {count(one) > 0 && <span className="tag a">{count(one)}</span>}
+          </Link>
+        ))}
+      </nav>
+    </PageHead>
+  )
+}

@@ -1,0 +1,14 @@
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+/** In place of a list's rows until they are there. */
+export function WaitingRows({ rows }: { rows: number }) {
+  const { t } = useTranslation('common')
+  return (
+    <div aria-busy="true" aria-label={t('loading')} style={{ display: 'grid', gap: 8, padding: '12px 18px' }}>
+      {Array.from({ length: rows }, (_, at) => (
+        <Skeleton key={at} height={24} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
+import { administrationScreens } from './administration/administration.screens.tsx'
+
+const linkNotValid = () => import('./screens/link-not-valid.tsx').then((screen) => screen.LinkNotValid)
+
+/** Addresses that come by mail. The link itself is checked where it leads; one that leads nowhere is told so. */
+const linked = (name: string, path: ScreenRoute['path']): ScreenRoute => ({
+  path,
+  name,
+  access: 'anyone',
+  title: 'identity:screens.linkNotValid',
+  frame: 'bare',
+  load: linkNotValid,
+})
+
+/** Screens that are reached without a login (SHELL-02), and the administration of people. */
+export const identityScreens: ScreenRoute[] = [
+  ...administrationScreens,
+  {
+    path: '/ad-register/$pendingUser',
+    name: 'ad-register',
+    access: 'anyone',
+    title: 'directory:title',
+    frame: 'bare',
+    load: () => import('./directory/register-directory-user.tsx').then((screen) => screen.RegisterDirectoryUser),
+  },
+  linked('file--shared', '/file/shared/$fileType/document/$documentId/$accessCode/$filename'),
+  linked('file--scheduled', '/file/scheduled/$fileType/document/$documentId/$timeStamp/$filename'),
+  {
+    path: '/confirm-email/$messages',
+    name: 'confirm-email',
+    access: 'anyone',
+    title: 'identity:screens.confirmEmail',
+    frame: 'bare',
+    load: () => import('./screens/confirm-email.tsx').then((screen) => screen.ConfirmEmail),
+  },
+  {
+    path: '/set-password/$userId/$code/{-$isNew}',
+    name: 'set-password',
+    access: 'anyone',
+    title: 'identity:screens.setPassword',
+    frame: 'bare',
+    load: () => import('./screens/set-password.tsx').then((screen) => screen.SetPassword),
+  },
+  {
+    path: '/dashboard',
+    name: 'dashboard--default',
+    access: 'anyone',
+    title: 'identity:screens.logIn',
+    frame: 'bare',
+    load: () => import('./screens/log-in.tsx').then((screen) => screen.LogIn),
+  },
+  {
+    path: '/logged-out',
+    name: 'logged-out',
+    access: 'anyone',
+    title: 'identity:screens.loggedOut',
+    frame: 'bare',
+    load: () => import('./screens/logged-out.tsx').then((screen) => screen.LoggedOut),
+  },
+  {
+    path: '/not-approved',
+    name: 'not-approved',
+    access: 'anyone',
+    title: 'identity:screens.notApproved',
+    frame: 'bare',
+    load: () => import('./screens/not-approved.tsx').then((screen) => screen.NotApproved),
+  },
+  {
+    path: '/my-account',
+    name: 'my-account',
+    access: 'signedIn',
+    title: 'own-account:title',
+    load: () => import('./screens/own-account.tsx').then((screen) => screen.OwnAccount),
+  },
+]

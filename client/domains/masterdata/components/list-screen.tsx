@@ -1,0 +1,92 @@
+import { Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayAccess } from '../../../../contract/identity/access.ts'
+import type { CellIssue, TableShape } from '../../../../contract/kernel/table-columns.ts'
+import type { RecordRow } from '../../../../contract/kernel/record-batch.ts'
+import type { RecordCalls } from '../../../../contract/masterdata/record-calls.ts'
+import { useSession } from '../../../engine/session/session-store.ts'
+import { errorText } from '../../../engine/texts/error-text.ts'
+import { ImportDialog } from '../../../parts/import-preview/import-dialog.tsx'
+import type { RecordColumnLook } from '../../../parts/record-editor/record-columns.ts'
+import { RecordEditor } from '../../../parts/record-editor/record-editor.tsx'
+import type { RecordModel } from '../../../parts/record-editor/record-model.ts'
+import { useRecordModel } from '../../../parts/record-editor/use-record-model.ts'
+import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import type { ListApi } from '../masterdata.api.ts'
+
+export type ListName = 'territories' | 'entities' | 'divisionGroups' | 'customers'
+
+/** One list in its grid with import and export. `list` is its name in live events. */
+export function ListScreen({
+  name,
+  list,
+  calls,
+  api,
+  shape,
+  looks,
+  judge,
+  openWord,
+  onOpen,
+}: {
+  name: ListName
+  list: string
+  calls: unknown
+  api: ListApi
+  shape: TableShape
+  looks: Readonly<Record<string, RecordColumnLook>>
+  judge?: (row: RecordRow, column: string, value: unknown, model: RecordModel) => CellIssue | undefined
+  /** What a row is opened for, on the tool for it. */
+  openWord?: string
+  onOpen?: (row: RecordRow) => void
+}) {
+  const { t } = useTranslation('masterdata')
+  const { user } = useSession()
+  const { model, loaded, error, retry } = useRecordModel(list, shape, api)
+  const [importing, setImporting] = useState(false)
+  const [judged] = useState(
+    () => judge && ((row: RecordRow, column: string, value: unknown) => judge(row, column, value, model)),
+  )
+  const mayEdit = mayAccess(user, (calls as RecordCalls).save.access)
+
+  if (error) return <ErrorState title={t('failed')} reason={errorText(error)} onRetry={retry} />
+  if (!loaded) {
+    return (
+      <div aria-busy style={{ padding: 18 }}>
+        {Array.from({ length: 12 }, (_, index) => (
+          <Skeleton key={index} height={20} mb={12} />
+        ))}
+      </div>
+    )
+  }
+  const exportAll = () =>
+    api.exportFile().catch((failure: unknown) => showToast('error', t('exportFailed'), { body: errorText(failure) }))
+  return (
+    <>
+      <RecordEditor
+        model={model}
+        shape={shape}
+        looks={looks}
+        label={t(`grids.${name}`)}
+        mayEdit={mayEdit}
+        {...(judged ? { judge: judged } : {})}
+        {...(mayEdit ? { onImport: () => setImporting(true) } : {})}
+        onExport={() => void exportAll()}
+        {...(onOpen && openWord ? { onOpen, openWord } : {})}
+        counted={(count) => t(`counted.${name}`, { count })}
+        empty={t(`empty.${name}`)}
+      />
+      {importing && (
+        <ImportDialog
+          title={t(`import.${name}`)}
+          shape={shape}
+          columnTitle={(field) => looks[field]?.title ?? field}
+          send={api.importFile}
+          onClose={() => setImporting(false)}
+          onDone={() => void model.reload()}
+        />
+      )}
+    </>
+  )
+}

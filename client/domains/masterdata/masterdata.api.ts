@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { ImportPreview } from '../../../contract/kernel/import-preview.ts'
+import type { RecordBatch, RecordRow } from '../../../contract/kernel/record-batch.ts'
+import { type CustomerDetail, getCustomer, saveAddresses } from '../../../contract/masterdata/customers.ts'
+import type { RecordCalls } from '../../../contract/masterdata/record-calls.ts'
+import { territoryCalls } from '../../../contract/masterdata/territories.ts'
+import { call, callForFile } from '../../engine/api/call.ts'
+import { saveBlob } from '../../engine/api/save-blob.ts'
+import { useLiveEvent } from '../../engine/live/live-events.ts'
+import type { RecordApi } from '../../parts/record-editor/record-model.ts'
+
+/** Rows that are read into the browser; what of a longer list is not among them is found by searching. */
+const MOST = 10_000
+
+export interface ListApi extends RecordApi {
+  importFile(file: File, token?: string): Promise<ImportPreview>
+  exportFile(): Promise<void>
+}
+
+/** The calls of one list; every page of it, one after the other. */
+export function listApi(declared: unknown): ListApi {
+  const calls = declared as RecordCalls
+  return {
+    async load(text) {
+      const rows: RecordRow[] = []
+      for (;;) {
+        const page = await call(
+          calls.list,
+          { query: { ...(text ? { text } : {}), offset: rows.length } },
+          { quiet: true },
+        )
+        rows.push(...(page.data as RecordRow[]))
+        if (page.data.length === 0 || rows.length >= Math.min(page.totalCount, MOST)) {
+          return { rows, totalCount: page.totalCount }
+        }
+      }
+    },
+    save: async (body: RecordBatch) => {
+      const answer = await call(calls.save, { body: body as never }, { quiet: true })
+      return { rows: answer.rows as RecordRow[] }
+    },
+    importFile: (file, token) => call(calls.importFile, { query: token ? { token } : {} }, { file, quiet: true }),
+    async exportFile() {
+      const { blob, filename } = await callForFile(calls.exportFile, {})
+      saveBlob(blob, filename)
+    },
+  }
+}
+
+/** Codes of all territories, for choosing one. */
+export function useTerritoryCodes(): readonly string[] | undefined {
+  const { data, refetch } = useQuery({
+    queryKey: ['masterdata', 'territoryCodes'],
+    queryFn: async ({ signal }) =>
+      (await call(territoryCalls.list, {}, { signal, quiet: true })).data.map(({ code }) => code),
+  })
+  useLiveEvent('listChanged', ({ list }) => {
+    if (list === 'territories') void refetch()
+  })
+  return data
+}
+
+export const useCustomer = (id: string | undefined) =>
+  useQuery({
+    queryKey: ['masterdata', 'customer', id],
+    queryFn: ({ signal }) => call(getCustomer, { params: { id: id! } }, { signal, quiet: true }),
+    enabled: id !== undefined,
+    // What is being edited must not be replaced by a later answer.
+    refetchOnWindowFocus: false,
+    gcTime: 0,
+  })
+
+export const keepAddresses = (id: string, body: z.input<typeof saveAddresses.body>): Promise<CustomerDetail> =>
+  call(saveAddresses, { params: { id }, body }, { quiet: true })

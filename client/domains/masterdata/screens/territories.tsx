@@ -1,0 +1,87 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  businessEntityCalls,
+  businessEntityShape,
+  entityKinds,
+} from '../../../../contract/masterdata/business-entities.ts'
+import { territoryCalls, territoryShape } from '../../../../contract/masterdata/territories.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { ListScreen } from '../components/list-screen.tsx'
+import { listApi, useTerritoryCodes } from '../masterdata.api.ts'
+
+const tabs = ['territories', 'entities'] as const
+const territoriesApi = listApi(territoryCalls)
+const entitiesApi = listApi(businessEntityCalls)
+
+/** Where the brand sells, and through whom: two lists behind two tabs (ADM-02). */
+export function Territories() {
+  const { t } = useTranslation('masterdata')
+  const navigate = useNavigate()
+  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const shown = tab === 'entities' ? 'entities' : 'territories'
+  return (
+    <>
+      <PageHead title={t('screens.territories')}>
+        <div className="tabs" role="tablist" aria-label={t('tabs.label')}>
+          {tabs.map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="tab"
+              aria-selected={one === shown}
+              className={one === shown ? 'on' : ''}
+              onClick={() => void navigate({ to: '.', search: one === 'entities' ? { tab: one } : {} })}
+            >
+              {t(`tabs.${one}`)}
+            </button>
+          ))}
+        </div>
+      </PageHead>
+      {shown === 'territories' ? <TerritoryList /> : <EntityList />}
+    </>
+  )
+}
+
+function TerritoryList() {
+  const { t } = useTranslation('masterdata')
+  const looks = useMemo(
+    () => ({ code: { title: t('columns.code'), width: 220 }, name: { title: t('columns.name'), width: 320, grow: 1 } }),
+    [t],
+  )
+  return (
+    <ListScreen
+      name="territories"
+      list="territories"
+      calls={territoryCalls}
+      api={territoriesApi}
+      shape={territoryShape}
+      looks={looks}
+    />
+  )
+}
+
+function EntityList() {
+  const { t } = useTranslation('masterdata')
+  const codes = useTerritoryCodes()
+  const looks = useMemo(
+    () => ({
+      code: { title: t('columns.code'), width: 200 },
+      name: { title: t('columns.name'), width: 260, grow: 1 },
+      kind: { title: t('columns.kind'), width: 150, options: entityKinds },
+      territory: { title: t('columns.territory'), width: 180, ...(codes ? { options: codes } : {}) },
+    }),
+    [t, codes],
+  )
+  return (
+    <ListScreen
+      name="entities"
+      list="businessEntities"
+      calls={businessEntityCalls}
+      api={entitiesApi}
+      shape={businessEntityShape}
+      looks={looks}
+    />
+  )
+}

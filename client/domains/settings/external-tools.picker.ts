@@ -1,0 +1,1 @@
+export { useExternalTools } from './settings.api.ts'

@@ -1,0 +1,75 @@
+import {
+  externalTools,
+  settingBounds,
+  settingSections,
+  settingSectionNames,
+  type Settings,
+  type SettingSection,
+} from '../../../contract/settings/settings.ts'
+
+/** What a form field holds: every setting as text, as people type it. */
+export type Typed = Record<SettingSection, Record<string, string>>
+
+export interface SettingField {
+  name: string
+  kind: 'address' | 'number' | 'season'
+  /** Of a number. */
+  least?: number
+  most?: number
+  step?: number
+}
+
+const number = (name: keyof typeof settingBounds, step = 1): SettingField => ({
+  name,
+  kind: 'number',
+  step,
+  ...settingBounds[name],
+})
+
+/** The form, section by section in its order. */
+export const settingForm: readonly { section: SettingSection; fields: readonly SettingField[] }[] = [
+  { section: 'session', fields: [number('timeoutMinutes'), number('warningMinutes', 0.5)] },
+  { section: 'accounts', fields: [number('inactivityDays')] },
+  { section: 'documents', fields: [number('retentionDays')] },
+  {
+    section: 'conference',
+    fields: [
+      { name: 'currentSeason', kind: 'season' },
+      { name: 'previousSeason', kind: 'season' },
+    ],
+  },
+  { section: 'links', fields: externalTools.map((name) => ({ name, kind: 'address' as const })) },
+  { section: 'crm', fields: [{ name: 'endpoint', kind: 'address' }] },
+]
+
+const kinds = new Map(settingForm.flatMap(({ fields }) => fields.map(({ name, kind }) => [name, kind] as const)))
+
+export const typedOf = (settings: Settings): Typed =>
+  Object.fromEntries(
+    settingSectionNames.map((section) => [
+      section,
+      Object.fromEntries(
+        Object.entries(settings[section]).map(([name, value]) => [name, value === null ? '' : String(value)]),
+      ),
+    ]),
+  ) as Typed
+
+const valueOf = (name: string, text: string): unknown => {
+  const trimmed = text.trim()
+  const kind = kinds.get(name)
+  if (kind === 'address') return trimmed === '' ? null : trimmed
+  if (kind === 'season') return trimmed
+  // Both marks are typed by people of both languages; a setting has no thousands.
+  return /^\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : Number.NaN
+}
+
+/** A section as the server takes it, or which of its fields are wrong. */
+export function readSection(
+  section: SettingSection,
+  typed: Record<string, string>,
+): { value: unknown; wrong: ReadonlySet<string> } {
+  const raw = Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, valueOf(name, text)]))
+  const parsed = settingSections[section].safeParse(raw)
+  if (parsed.success) return { value: parsed.data, wrong: new Set() }
+  return { value: undefined, wrong: new Set(parsed.error.issues.map(({ path }) => String(path[0]))) }
+}

@@ -1,0 +1,13 @@
+import { settingsAccess } from '../../../contract/settings/get-settings.ts'
+import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
+
+export const settingsScreens: ScreenRoute[] = [
+  {
+    path: '/administration/settings',
+    name: 'administration--settings',
+    access: settingsAccess,
+    title: 'settings:screens.settings',
+    area: 'administration',
+    load: () => import('./screens/settings.tsx').then((screen) => screen.SettingsScreen),
+  },
+]

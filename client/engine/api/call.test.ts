@@ -1,0 +1,74 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '../../../contract/kernel/endpoint.ts'
+import { addressOf } from './address.ts'
+import { call } from './call.ts'
+import { CallError, NetworkError } from './call-error.ts'
+import { type CallFailure, onCallFailure } from './call-failures.ts'
+
+const rename = endpoint({
+  method: 'PATCH',
+  path: '/things/{id}',
+  summary: 'rename',
+  access: 'signedIn',
+  params: z.object({ id: z.string() }),
+  query: z.object({ tag: z.array(z.string()).optional() }),
+  body: z.object({ name: z.string().min(1) }),
+  output: z.object({ name: z.string() }),
+})
+const input = { params: { id: 'a/b' }, query: { tag: ['x', 'y'] }, body: { name: 'n' } }
+const answer = (status: number, body: unknown) => vi.fn(async () => new Response(JSON.stringify(body), { status }))
+const refusal = { message: 'Taken', messageCode: 'duplicate', messageData: { name: 'n' }, details: [] }
+
+const failures: CallFailure['kind'][] = []
+onCallFailure(({ kind }) => void failures.push(kind))
+afterEach(() => {
+  failures.length = 0
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('API-02 path parameters are escaped, lists repeat their name, empty values are left out', () => {
+  expect(addressOf(rename, { params: { id: 'a/b' }, query: { tag: ['x', ''], other: undefined } })).toBe(
+    '/api/things/a%2Fb?tag=x',
+  )
+  expect(() => addressOf(rename, { params: {} })).toThrow('needs id')
+})
+
+test('API-02 ERR-04 a request that does not match is logged and still sent, and so is a wrong answer', async () => {
+  const fetched = answer(200, { nom: 1 })
+  vi.stubGlobal('fetch', fetched)
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  expect(await call(rename, { ...input, body: { name: '' } })).toEqual({ nom: 1 })
+  expect(fetched).toHaveBeenCalledOnce()
+  expect(logged).toHaveBeenCalledTimes(2)
+})
+
+test('ERR-01 ERR-04 a refusal is thrown with its code and only logged, without a dialog', async () => {
+  vi.stubGlobal('fetch', answer(409, refusal))
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const error = await call(rename, input).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(CallError)
+  expect(error).toMatchObject({ status: 409, code: 'duplicate', data: { name: 'n' } })
+  expect(logged).toHaveBeenCalledExactlyOnceWith('PATCH /things/{id} was refused: 409 duplicate', 'Taken')
+  expect(failures).toEqual([])
+})
+
+test('ERR-01 a 5xx and a missing answer are told to the application, a cancelled call is not', async () => {
+  vi.stubGlobal('fetch', answer(500, 'no json of ours'))
+  await expect(call(rename, input)).rejects.toMatchObject({ code: 'unexpected' })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(call(rename, input)).rejects.toBeInstanceOf(NetworkError)
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'AbortError')))
+  await expect(call(rename, input)).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(call(rename, input, { quiet: true })).rejects.toMatchObject({ name: 'AbortError' })
+  expect(failures).toEqual(['server', 'network'])
+})
+
+test('SES-10 a 401 ends the session here, unless it answers the login itself', async () => {
+  vi.stubGlobal('fetch', answer(401, refusal))
+  await expect(call(rename, input)).rejects.toMatchObject({ status: 401 })
+  const login = { ...rename, path: '/users/session' } as const
+  await expect(call(login, input)).rejects.toMatchObject({ status: 401 })
+  expect(failures).toEqual(['unauthorised'])
+})

@@ -1,0 +1,102 @@
+import type { Endpoint, Input, Output } from '../../../contract/kernel/endpoint.ts'
+import { errorAnswer } from '../../../contract/kernel/errors.ts'
+import { logWarning } from '../log.ts'
+import { addressOf } from './address.ts'
+import { CallError, isCancelled, NetworkError } from './call-error.ts'
+import { reportCallFailure } from './call-failures.ts'
+
+/** Parts whose fields are all optional may be left out. */
+type Part<Name extends string, Value> =
+  Record<string, never> extends Value ? { [P in Name]?: Value } : { [P in Name]: Value }
+export type CallInput<E extends Endpoint> = Part<'params', Input<E>['params']> &
+  Part<'query', Input<E>['query']> &
+  Part<'body', Input<E>['body']>
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** The caller shows a server or network failure by itself; no dialog. */
+  quiet?: boolean
+  /** What an endpoint with `upload` is sent instead of a body. */
+  file?: Blob
+}
+
+/**
+ * A wrong password is answered 401 as well, which says nothing about the session (SES-10); whoever pings reads the
+ * answer as what it asked for (SES-07).
+ */
+const ofTheSession = new Set(['/users/session', '/users/ping'])
+
+interface Parts {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/**
+ * Makes one call of the contract. A request or answer that does not match its schema is logged and still used (API-02).
+ * Throws `CallError` with the server's code, `NetworkError` without an answer, `AbortError` when cancelled.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<Output<E>> {
+  const response = await send(endpoint, input as Parts, options)
+  const answer: unknown = await response.json()
+  const checked = endpoint.output.safeParse(answer)
+  if (checked.success) return checked.data as Output<E>
+  warn(endpoint, 'answer', checked.error.issues)
+  return answer as Output<E>
+}
+
+/** A call that answers with a file; the name is the server's. */
+export async function callForFile<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<{ blob: Blob; filename: string }> {
+  const response = await send(endpoint, input as Parts, options)
+  const disposition = response.headers.get('content-disposition') ?? ''
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1]
+  return { blob: await response.blob(), filename: encoded ? decodeURIComponent(encoded) : (plain ?? 'download') }
+}
+
+async function send(endpoint: Endpoint, input: Parts, options: CallOptions): Promise<Response> {
+  for (const part of ['params', 'query', 'body'] as const) {
+    const checked = endpoint[part].safeParse(input[part] ?? {})
+    if (!checked.success) warn(endpoint, part, checked.error.issues)
+  }
+  const withBody = endpoint.method !== 'GET' && (input.body !== undefined || endpoint.method !== 'DELETE')
+  // What a screen does by itself in the background must not interrupt with a dialog.
+  const quiet = options.quiet === true || endpoint.background === true
+  const response = await fetch(addressOf(endpoint, input), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers: withBody ? { 'content-type': options.file ? 'application/octet-stream' : 'application/json' } : {},
+    ...(withBody ? { body: options.file ?? JSON.stringify(input.body ?? {}) } : {}),
+    ...(options.signal ? { signal: options.signal } : {}),
+  }).catch((cause: unknown) => {
+    if (isCancelled(cause)) throw cause
+    const error = new NetworkError(cause)
+    if (!quiet) reportCallFailure({ kind: 'network', error })
+    throw error
+  })
+  if (!response.ok) throw await refusal(endpoint, response, quiet)
+  return response
+}
+
+async function refusal(endpoint: Endpoint, response: Response, quiet: boolean): Promise<CallError> {
+  const parsed = errorAnswer.safeParse(await response.json().catch(() => undefined))
+  const unknown = { message: response.statusText, messageCode: 'unexpected', messageData: {}, details: [] }
+  const error = new CallError(response.status, parsed.success ? parsed.data : unknown)
+  if (response.status === 401 && !ofTheSession.has(endpoint.path)) reportCallFailure({ kind: 'unauthorised' })
+  if (response.status >= 500) {
+    if (!quiet) reportCallFailure({ kind: 'server', error })
+  } else logWarning(`${endpoint.method} ${endpoint.path} was refused: ${error.status} ${error.code}`, error.message)
+  return error
+}
+
+function warn(endpoint: Endpoint, part: string, issues: unknown): void {
+  logWarning(`${endpoint.method} ${endpoint.path}: ${part} does not match the contract`, issues)
+}

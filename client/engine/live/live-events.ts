@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type LiveEvent, liveEvent, liveEvents } from '../../../contract/kernel/live-event.ts'
+import { addressOf } from '../api/address.ts'
+
+type Type = LiveEvent['type']
+type Of<T extends Type> = Extract<LiveEvent, { type: T }>
+type Listener = (event: LiveEvent) => void
+
+const listeners = new Set<Listener>()
+const reconnected = new Set<() => void>()
+let source: EventSource | undefined
+
+/** One stream per tab while someone is logged in. The browser reconnects by itself. */
+export function openLiveEvents(): () => void {
+  let interrupted = false
+  source?.close()
+  source = new EventSource(addressOf(liveEvents))
+  source.addEventListener('open', () => {
+    // What happened in between is lost, so whoever shows live data asks again.
+    if (interrupted) for (const listener of reconnected) listener()
+    interrupted = false
+  })
+  source.addEventListener('error', () => {
+    interrupted = true
+  })
+  source.addEventListener('message', (message) => {
+    const event = readEvent(String(message.data))
+    if (event) for (const listener of listeners) listener(event)
+  })
+  const opened = source
+  return () => opened.close()
+}
+
+/** Undefined for what is no event of the contract, such as a newer server's. */
+export function readEvent(text: string): LiveEvent | undefined {
+  try {
+    const parsed = liveEvent.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Runs `handler` for each event of a type; `onReconnect` when events may have been missed. */
+export function useLiveEvent<T extends Type>(type: T, handler: (event: Of<T>) => void, onReconnect?: () => void): void {
+  const handle = useEffectEvent(handler)
+  const again = useEffectEvent(() => onReconnect?.())
+  useEffect(() => {
+    const listener: Listener = (event) => {
+      if (event.type === type) handle(event as Of<T>)
+    }
+    const resume = (): void => again()
+    listeners.add(listener)
+    reconnected.add(resume)
+    return () => {
+      listeners.delete(listener)
+      reconnected.delete(resume)
+    }
+  }, [type])
+}

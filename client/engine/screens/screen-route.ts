@@ -1,0 +1,67 @@
+import type { ComponentType } from 'react'
+import type { Access, AccessSubject } from '../../../contract/identity/access.ts'
+
+/** Areas of the rail, in the order of the drawing. An area without a screen is not shown. */
+export const areas = [
+  'home',
+  'products',
+  'assortments',
+  'advertising',
+  'globalRetail',
+  'documents',
+  'samples',
+  'sales',
+  'sampleOrders',
+  'promoOrders',
+  'wholesaleOrders',
+  'conference',
+  'reporting',
+  'administration',
+] as const
+export type Area = (typeof areas)[number]
+
+/**
+ * One screen of a room. A room exports its list from `client/domains/<room>/<room>.screens.tsx`, and
+ * `client/app/screens.ts` names the list; rooms never import the app.
+ *
+ *   export const catalogueScreens: ScreenRoute[] = [{
+ *     path: '/product/libraries/products',           // `$name` for a parameter: '/…/assortment/$assortmentId/manage'
+ *     name: 'product--libraries--products',           // the specification's route name (SHELL-21)
+ *     access: [{ domain: 'products' }],               // checked on entry with mayAccess (PERM-01)
+ *     title: 'catalogue:screens.products',            // text key: document title, breadcrumb, palette
+ *     area: 'products', entry: true,                  // the rail's entry for its area leads here
+ *     frame: 'wide',                                  // slim rail; 'rail' is the usual, 'bare' has no chrome
+ *     load: () => import('./screens/product-browser.tsx').then((screen) => screen.ProductBrowser),
+ *   }]
+ *
+ * A screen of the administration bears `area: 'administration'`, a path that `administration-order.ts` names (or one
+ * below it, for a single record) and no `entry`. The frame then draws the sub-navigation beside it, to those who may
+ * enter it, and `/administration` leads to the first screen a person may enter; the screen itself begins with its
+ * `PageHead` like any other.
+ *
+ * The screen reads parameters with `useParams({ strict: false })` and the address with `useSearch({ strict: false })`.
+ */
+export interface ScreenRoute {
+  path: `/${string}`
+  name: string
+  access: Access
+  title: string
+  area?: Area
+  /** The rail's entry of the area and a palette entry. Screens with parameters cannot be one. */
+  entry?: boolean
+  frame?: 'rail' | 'wide' | 'bare'
+  /**
+   * A record that people create from this screen: an action of the palette and of the home screen. It opens the screen
+   * with `?<param>=` and what was typed, upon which the screen shows its dialog with that as the title.
+   */
+  creates?: { label: string; param: string; access: Access }
+  load: () => Promise<ComponentType>
+  /** Reads the part of the address behind `?`; without it any value passes through. */
+  validateSearch?: (search: Record<string, unknown>) => Record<string, unknown>
+  /** Leads elsewhere at once: the default view of a path such as `/product/assortments`, or one that depends on who asks and for what. */
+  redirectTo?:
+    | string
+    | ((user: AccessSubject | undefined, search: Readonly<Record<string, unknown>>) => string | undefined)
+  /** The page has its address, name and guard, and says that its screen is still being built. */
+  beingBuilt?: true
+}

@@ -1,0 +1,78 @@
+import i18next, { type BackendModule, type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { gridLanguages, type Language, languages } from '../../../contract/kernel/languages.ts'
+import { defaults } from '../../../contract/kernel/limits.ts'
+import { logError } from '../log.ts'
+
+const texts: i18n = i18next
+type Catalogue = Record<string, unknown>
+const catalogues = import.meta.glob<Catalogue>('../../../locales/*/*.json', { import: 'default' })
+const KEY = 'linebook.language'
+
+/** Loads `locales/<language>/<room>.json` when a screen first asks for it; a language without it falls back to en-US. */
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, room, done) => {
+    const load = catalogues[`../../../locales/${language}/${room}.json`]
+    if (!load) return done(null, {})
+    load().then(
+      (catalogue) => done(null, catalogue),
+      (error: unknown) => {
+        logError('Cannot load internationalization data', error)
+        done(error instanceof Error ? error : new Error(String(error)), null)
+      },
+    )
+  },
+}
+
+export const isLanguage = (value: string | null | undefined): value is Language =>
+  languages.some((language) => language === value)
+
+/** The person's own choice, else the best of the browser's languages, else en-US (I18N-01). */
+export function preferredLanguage(chosen: string | null, wanted: readonly string[]): Language {
+  if (isLanguage(chosen)) return chosen
+  for (const one of wanted) {
+    const match = languages.find((language) => language === one || language.slice(0, 2) === one.slice(0, 2))
+    if (match) return match
+  }
+  return defaults.language
+}
+
+export async function startTexts(): Promise<void> {
+  texts.on('languageChanged', (language) => {
+    document.documentElement.lang = language
+  })
+  await texts
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: preferredLanguage(localStorage.getItem(KEY), navigator.languages),
+      fallbackLng: defaults.language,
+      supportedLngs: [...gridLanguages],
+      load: 'currentOnly',
+      ns: ['common', 'errors'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    })
+}
+
+let chosenHere: Language | undefined
+
+/** Changes all screens at once and is remembered in this browser. */
+export async function showLanguage(language: Language): Promise<void> {
+  chosenHere = undefined
+  localStorage.setItem(KEY, language)
+  if (texts.language !== language) await texts.changeLanguage(language)
+}
+
+/** The same for what a person chose, be it before they are logged in. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  const shown = showLanguage(language)
+  chosenHere = language
+  await shown
+}
+
+/** What was chosen since the page was loaded or the screen last spoke a person's own language. */
+export const languageChosenHere = (): Language | undefined => chosenHere

@@ -1,0 +1,48 @@
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../engine/texts/format.ts'
+import classes from './filter-bar.module.css'
+import type { Filter } from './filter-contract.ts'
+import { choiceText, emptyFilter, isActive } from './filter-state.ts'
+
+/** What narrows the list, each with its count and a way to remove it, and what is left of the list. */
+export function ActiveFilters({
+  filters,
+  onClearAll,
+  result,
+}: {
+  filters: readonly Filter[]
+  onClearAll: () => void
+  result?: ReactNode
+}) {
+  const { t } = useTranslation('filter-bar')
+  const { number } = useFormat()
+  const active = filters.filter(isActive)
+  return (
+    <div className={`fbar ${classes.active}`}>
+      {active.map((filter) => (
+        <span key={filter.key} className="chip on">
+          <span className="k">{filter.label}</span>
+          {choiceText(filter)}
+          {filter.count !== undefined && <span className="n">{number(filter.count)}</span>}
+          <button
+            type="button"
+            className="x"
+            aria-label={t('remove', { label: filter.label })}
+            onClick={() => emptyFilter(filter)}
+          >
+            <IconX size={14} aria-hidden />
+          </button>
+        </span>
+      ))}
+      {active.length > 0 && (
+        <button type="button" className="btn a s" onClick={onClearAll}>
+          {t('clearAll')}
+        </button>
+      )}
+      <span className="sp" />
+      {result}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { IconAdjustmentsHorizontal, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActiveFilters } from './active-filters.tsx'
+import classes from './filter-bar.module.css'
+import { FilterButton } from './filter-button.tsx'
+import type { Filter, TextFilterProps } from './filter-contract.ts'
+import { isActive } from './filter-state.ts'
+import { TextFilter } from './text-filter.tsx'
+
+const FilterDrawer = lazy(() => import('./filter-drawer.tsx').then((part) => ({ default: part.FilterDrawer })))
+
+/**
+ * Filters on top of a list (PRD-02): free text, the filters used most, all others in a drawer, and under them what is
+ * in use. Holds no choice itself: each filter says what is chosen and hears what shall be.
+ */
+export function FilterBar({
+  text,
+  filters,
+  onBar,
+  onClearAll,
+  result,
+  collapsed,
+  onCollapse,
+}: {
+  text: TextFilterProps
+  filters: readonly Filter[]
+  /** Keys of the filters that stand on the bar; the drawer has them all. */
+  onBar: readonly string[]
+  onClearAll: () => void
+  /** What is left of the list, in words. */
+  result?: ReactNode
+  collapsed: boolean
+  onCollapse: (collapsed: boolean) => void
+}) {
+  const { t } = useTranslation('filter-bar')
+  // Undefined until it is first opened: then it is fetched, and from then on it may slide out as well as in.
+  const [drawer, setDrawer] = useState<boolean>()
+  const shown = onBar.flatMap((key) => filters.filter((filter) => filter.key === key))
+  const count = filters.filter(isActive).length
+  return (
+    <section aria-label={t('filters')}>
+      {!collapsed && (
+        <div className="fbar">
+          <TextFilter {...text} />
+          {shown.map((filter) => (
+            <FilterButton key={filter.key} filter={filter} />
+          ))}
+          <button type="button" className="btn q s" onClick={() => setDrawer(true)}>
+            <IconAdjustmentsHorizontal size={14} aria-hidden />
+            {t('allFilters')}
+          </button>
+          <span className="sp" />
+          <CollapseButton collapsed={false} onCollapse={onCollapse} />
+        </div>
+      )}
+      <div className={classes.second}>
+        <ActiveFilters filters={filters} onClearAll={onClearAll} result={result} />
+        {collapsed && <CollapseButton collapsed onCollapse={onCollapse} />}
+      </div>
+      {drawer !== undefined && (
+        <Suspense>
+          <FilterDrawer
+            opened={drawer}
+            onClose={() => setDrawer(false)}
+            filters={filters}
+            onClearAll={onClearAll}
+            result={count > 0 ? result : undefined}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function CollapseButton({ collapsed, onCollapse }: { collapsed: boolean; onCollapse: (collapsed: boolean) => void }) {
+  const { t } = useTranslation('filter-bar')
+  const label = t(collapsed ? 'expand' : 'collapse')
+  return (
+    <button
+      type="button"
+      className="ib s"
+      aria-label={label}
+      title={label}
+      aria-expanded={!collapsed}
+      onClick={() => onCollapse(!collapsed)}
+    >
+      {collapsed ? <IconChevronDown size={14} aria-hidden /> : <IconChevronUp size={14} aria-hidden />}
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+import { setNoSpaces } from '../../../../contract/grid/setters.ts'
+import type { CellKind } from './cell-kind.ts'
+import type { CellPainter } from './cell-painter.ts'
+
+/** Written into `detail` for a row without a picture, so that it differs from an unused cell. */
+const none = 'none'
+
+/**
+ * A picture on its plate. The plate's colour shows until the picture is there; while scrolling past the picture is
+ * hidden and its address postponed; an old row's picture is never seen.
+ */
+const picturePainter: CellPainter = {
+  create: (element, cell) => {
+    const image = document.createElement('img')
+    image.decoding = 'async'
+    image.draggable = false
+    image.alt = ''
+    image.className = 'lg-picture'
+    image.hidden = true
+    image.addEventListener('load', () => {
+      image.hidden = cell.detail !== image.getAttribute('src')
+    })
+    image.addEventListener('error', () => {
+      image.hidden = true
+      cell.element.classList.add('is-missing')
+    })
+    element.append(image)
+    cell.part = image
+  },
+  update: (cell, { column, value, row, fast }) => {
+    const address = typeof value === 'string' && value !== '' ? value : none
+    const image = cell.part as HTMLImageElement
+    if (cell.detail === address) return false
+    image.hidden = true
+    if (fast && address !== none) {
+      cell.detail = '…'
+      return true
+    }
+    cell.detail = address
+    cell.element.classList.toggle('is-missing', address === none)
+    if (address === none) image.removeAttribute('src')
+    else if (image.getAttribute('src') === address) image.hidden = !image.complete
+    else image.src = address
+    cell.element.setAttribute('aria-label', column.describe?.(row) ?? column.title)
+    return false
+  },
+  clear: (cell) => {
+    cell.detail = ''
+    ;(cell.part as HTMLImageElement).hidden = true
+    cell.element.classList.remove('is-missing')
+  },
+}
+
+/** Never typed, copied or cleared (GRID-06). */
+export const pictureCell: CellKind = {
+  painter: picturePainter,
+  align: 'center',
+  editor: 'none',
+  format: () => '',
+  editText: () => '',
+  setter: () => setNoSpaces,
+}

@@ -1,0 +1,63 @@
+import { shownText } from '../columns/cell-text.ts'
+import { addText, writeText, type CellPainter } from './cell-painter.ts'
+
+/** Text, numbers, money, percent and dates: the column's `format` has the say, alignment is a class. */
+export const plainPainter: CellPainter = {
+  create: (element, cell) => addText(cell, element),
+  update: (cell, { column, value, row, refused }) => {
+    writeText(cell, refused ?? shownText(column, value, row))
+    return false
+  },
+  clear: (cell) => writeText(cell, ''),
+}
+
+/** A real link, so that it can be opened in another tab; the grid handles the plain click. */
+export const linkPainter: CellPainter = {
+  create: (element, cell) => {
+    const link = document.createElement('a')
+    link.className = 'lg-cell-link'
+    link.tabIndex = -1
+    link.draggable = false
+    element.append(link)
+    cell.part = link
+    addText(cell, link)
+  },
+  update: (cell, { column, value, row, refused }) => {
+    writeText(cell, refused ?? shownText(column, value, row))
+    const href = column.href?.(row) ?? ''
+    if (cell.detail !== href) {
+      cell.detail = href
+      if (href) cell.part!.setAttribute('href', href)
+      else cell.part!.removeAttribute('href')
+    }
+    return false
+  },
+  clear: (cell) => writeText(cell, ''),
+}
+
+/** A small square of colour before the words (label), or a round one (status). */
+export const swatchPainter: CellPainter = {
+  create: (element, cell) => {
+    const swatch = document.createElement('i')
+    swatch.className = 'lg-swatch'
+    element.append(swatch)
+    cell.part = swatch
+    addText(cell, element)
+  },
+  update: (cell, { column, value, row, refused }) => {
+    const text = refused ?? shownText(column, value, row)
+    writeText(cell, text)
+    const colour = text === '' ? '' : (column.swatch?.(value, row) ?? '')
+    if (cell.detail !== colour) {
+      cell.detail = colour
+      cell.part!.style.background = colour
+      cell.part!.style.display = colour === '' ? 'none' : ''
+    }
+    return false
+  },
+  clear: (cell) => {
+    writeText(cell, '')
+    cell.detail = ''
+    cell.part!.style.display = 'none'
+  },
+}

@@ -1,0 +1,70 @@
+import type { CellValue } from '../grid-contract.ts'
+
+const dayMs = 86_400_000
+const datePattern = /^\d{4}-\d{2}-\d{2}$/
+/** Decimals a step may have: keeps 0.1 + 0.2 from showing its binary tail. */
+const decimals = 1_000_000
+
+const tidy = (value: number): number => Math.round(value * decimals) / decimals
+
+/** The common step of equally spaced numbers; undefined when they are not. */
+function stepOf(numbers: readonly number[]): number | undefined {
+  const step = numbers[1]! - numbers[0]!
+  for (let i = 2; i < numbers.length; i++)
+    if (Math.abs(numbers[i]! - numbers[i - 1]! - step) > 1 / decimals) return undefined
+  return step
+}
+
+type Reader = { read(value: CellValue): number | undefined; write(value: number, first: CellValue): CellValue }
+
+const asNumber: Reader = {
+  read: (value) => (typeof value === 'number' ? value : undefined),
+  write: (value) => tidy(value),
+}
+
+const asDate: Reader = {
+  read: (value) => {
+    const time = typeof value === 'string' && datePattern.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
+    return Number.isNaN(time) ? undefined : time / dayMs
+  },
+  write: (value) => new Date(value * dayMs).toISOString().slice(0, 10),
+}
+
+/** 'Look 07': the words must be the same in every cell, the number keeps its width. */
+const asNumberedText = (first: CellValue): Reader => {
+  const [, words = '', digits = ''] = /^(.*?)(\d+)$/.exec(typeof first === 'string' ? first : '') ?? []
+  return {
+    read: (value) => {
+      const match = /^(.*?)(\d{1,9})$/.exec(typeof value === 'string' ? value : '')
+      return match && match[1] === words ? Number(match[2]) : undefined
+    },
+    write: (value) => words + String(Math.max(0, value)).padStart(digits.length, '0'),
+  }
+}
+
+function readAll(values: readonly CellValue[], reader: Reader): number[] | undefined {
+  const numbers = values.map((value) => reader.read(value))
+  return numbers.every((number) => number !== undefined) ? numbers : undefined
+}
+
+/**
+ * The values that follow `values` when the fill handle is drawn over `count` more cells; drawn upwards or to the
+ * left with `backwards`, the first result lies next to the first value. Two or more equally spaced numbers, dates or
+ * numbered texts go on as a series; everything else repeats. `forceSeries` (Ctrl) counts on from a single value.
+ */
+export function fillSeries(
+  values: readonly CellValue[],
+  count: number,
+  options: { backwards?: boolean; forceSeries?: boolean } = {},
+): CellValue[] {
+  const source = options.backwards ? [...values].reverse() : values
+  for (const reader of [asNumber, asDate, asNumberedText(source[0])]) {
+    const numbers = readAll(source, reader)
+    if (!numbers || numbers.length === 0 || (numbers.length === 1 && !options.forceSeries)) continue
+    const step = numbers.length === 1 ? (options.backwards ? -1 : 1) : stepOf(numbers)
+    if (step === undefined) continue
+    const last = numbers.at(-1)!
+    return Array.from({ length: count }, (_, i) => reader.write(last + step * (i + 1), source[0]))
+  }
+  return Array.from({ length: count }, (_, i) => source[i % source.length])
+}

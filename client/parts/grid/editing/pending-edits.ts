@@ -1,0 +1,63 @@
+import type { RowId } from '../grid-contract.ts'
+
+/** One thing to save. `Fields` are the changed fields of a row, `Settings` the screen's settings. */
+export type PendingEdit<Fields, Settings = never> =
+  | { kind: 'add'; rowId: RowId; fields?: Fields; sort?: number }
+  | { kind: 'update'; rowId: RowId; fields: Fields }
+  | { kind: 'delete'; rowId: RowId }
+  | { kind: 'sort'; rowIds: RowId[]; before: RowId | null }
+  | { kind: 'patch'; settings: Settings }
+
+/** What is sent together: within one batch rows are added, then deleted, updated and sorted. */
+export interface PendingBatch<Fields, Settings = never> {
+  add: { rowId: RowId; fields?: Fields; sort?: number }[]
+  delete: RowId[]
+  update: { rowId: RowId; fields: Fields }[]
+  sort: { rowIds: RowId[]; before: RowId | null }[]
+  patch: Settings | undefined
+}
+
+/**
+ * Merges edits in the order they were made: later fields win, an add and a delete of the same row cancel each other
+ * (AST-09), a deleted row is neither updated nor sorted.
+ */
+export function mergePendingEdits<Fields extends object, Settings extends object = never>(
+  edits: readonly PendingEdit<Fields, Settings>[],
+): PendingBatch<Fields, Settings> {
+  const added = new Map<RowId, { rowId: RowId; fields?: Fields; sort?: number }>()
+  const deleted = new Set<RowId>()
+  const updated = new Map<RowId, Fields>()
+  let sorted: { rowIds: RowId[]; before: RowId | null }[] = []
+  let patch: Settings | undefined
+  const update = (rowId: RowId, fields: Fields) => {
+    const add = added.get(rowId)
+    if (add) added.set(rowId, { ...add, fields: { ...add.fields, ...fields } as Fields })
+    else if (!deleted.has(rowId)) updated.set(rowId, { ...updated.get(rowId), ...fields } as Fields)
+  }
+  for (const edit of edits) {
+    if (edit.kind === 'add') {
+      const { rowId, fields, sort } = edit
+      if (deleted.delete(rowId)) {
+        if (fields) update(rowId, fields)
+      } else added.set(rowId, { rowId, ...(fields && { fields }), ...(sort !== undefined && { sort }) })
+    } else if (edit.kind === 'update') update(edit.rowId, edit.fields)
+    else if (edit.kind === 'delete') {
+      updated.delete(edit.rowId)
+      sorted = sorted
+        .map((move) => ({ ...move, rowIds: move.rowIds.filter((id) => id !== edit.rowId) }))
+        .filter((move) => move.rowIds.length > 0 && move.before !== edit.rowId)
+      if (!added.delete(edit.rowId)) deleted.add(edit.rowId)
+    } else if (edit.kind === 'sort') sorted.push({ rowIds: edit.rowIds, before: edit.before })
+    else patch = { ...patch, ...edit.settings } as Settings
+  }
+  return {
+    add: [...added.values()],
+    delete: [...deleted],
+    update: [...updated].map(([rowId, fields]) => ({ rowId, fields })),
+    sort: sorted,
+    patch,
+  }
+}
+
+export const isEmptyBatch = (batch: PendingBatch<object, object>): boolean =>
+  batch.add.length + batch.delete.length + batch.update.length + batch.sort.length === 0 && batch.patch === undefined

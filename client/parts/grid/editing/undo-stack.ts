@@ -1,0 +1,63 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { UndoEntry, UndoStack } from '../grid-contract.ts'
+
+/** A step back that a user of a long day could still want. */
+const defaultLimit = 500
+
+/** Steps back and forward (GRID-04); a screen pushes its own entries (rows added, sorted, renamed) beside the grid's. */
+export function createUndoStack(limit = defaultLimit): UndoStack {
+  let done: UndoEntry[] = []
+  let undone: UndoEntry[] = []
+  const listeners = new Set<() => void>()
+  const changed = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    get canUndo() {
+      return done.length > 0
+    },
+    get canRedo() {
+      return undone.length > 0
+    },
+    push: (entry) => {
+      done = [...done.slice(-(limit - 1)), entry]
+      undone = []
+      changed()
+    },
+    undo: () => {
+      const entry = done.at(-1)
+      if (!entry) return undefined
+      done = done.slice(0, -1)
+      undone = [...undone, entry]
+      entry.undo()
+      changed()
+      return entry
+    },
+    redo: () => {
+      const entry = undone.at(-1)
+      if (!entry) return undefined
+      undone = undone.slice(0, -1)
+      done = [...done, entry]
+      entry.redo()
+      changed()
+      return entry
+    },
+    clear: () => {
+      done = []
+      undone = []
+      changed()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** A stack of the calling screen's own, and whether its buttons are enabled. */
+export function useUndoStack(): { stack: UndoStack; canUndo: boolean; canRedo: boolean } {
+  const stack = useMemo(() => createUndoStack(), [])
+  const canUndo = useSyncExternalStore(stack.subscribe, () => stack.canUndo)
+  const canRedo = useSyncExternalStore(stack.subscribe, () => stack.canRedo)
+  return { stack, canUndo, canRedo }
+}

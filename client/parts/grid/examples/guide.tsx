@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { KindsExample } from './kinds-example.tsx'
+import { ManageExample } from './manage-example.tsx'
+import { RemoteExample } from './remote-example.tsx'
+
+const keys: readonly [string, string][] = [
+  ['Arrows, Home, End, Page', 'walk; with Ctrl to the edge of the data; with Shift they select'],
+  ['Tab, Enter', 'next cell, next row; Enter goes back under the first Tab; with Shift backwards'],
+  ['Typing, F2', 'replaces, edits; while one types arrows take the text and move on'],
+  ['Ctrl+Enter', 'writes into every selected cell'],
+  ['Alt+Enter', 'a line end inside the cell'],
+  ['Delete, Backspace', 'empties the selected cells that may be emptied'],
+  ['Ctrl+C, X, V', 'with Excel, LibreOffice and Google Sheets, as text and as tables'],
+  ['Ctrl+Z, Alt+Z', 'undo, redo; one paste is one step'],
+  ['Ctrl+F', 'find in the grid'],
+  ['Ctrl+A, Ctrl+D', 'select all, nothing'],
+  ['Shift+Space, Ctrl+Space', 'select the rows, the column'],
+  ['Space', 'ticks, folds a group, shows a picture in large'],
+  ['Alt+Up, Alt+Down', 'move rows'],
+  ['Shift+F10', 'the menu of cell, row and column'],
+  ['Escape, then Tab', 'leave the grid'],
+]
+
+const smallest = `const source = createArraySource(rows, (row) => row.id)
+
+<Grid
+  source={source}
+  ariaLabel="Prices"
+  columns={[
+    { key: 'name', title: 'Name', kind: 'text', width: 160, value: (row) => row.name, editable: true },
+    { key: 'cost', title: 'Cost', kind: 'money', width: 90, value: (row) => row.cost, editable: true },
+  ]}
+  onChanges={(changes) => source.setRows(withChanges(source.rows, changes))}
+/>`
+
+const remote = `const source = createRemoteSource({
+  idOf: (row) => row.id,
+  fetchRange: async (from, to, signal) => {
+    const { data, totalCount } = await fetchRows(from, to, signal)
+    return { rows: data, totalCount }
+  },
+})`
+
+function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** The grid for who uses it in a screen: what it is given, what it gives back, and live ones to try. */
+export function Guide({ pictures }: { pictures: readonly string[] }) {
+  return (
+    <main className="guide">
+      <h1>The grid</h1>
+      <p>
+        A spreadsheet over any source of rows. It knows no product: it asks a source for rows by index and columns for
+        values, and hands changes back by row id. It never changes a row itself. Give it a box with a height.
+      </p>
+      <Chapter id="smallest" title="The smallest one">
+        <p>
+          Amounts are whole minor units, percentages 0 to 100, days yyyy-mm-dd. What a column does not say its kind
+          does: how it is written in the language, what a typed or pasted text means, and how it is edited.
+        </p>
+        <pre>{smallest}</pre>
+      </Chapter>
+      <Chapter id="kinds" title="Kinds of cells">
+        <p>
+          Text, number, money, percent, date, checkbox, star, select, multiSelect, autocomplete, label, status, picture,
+          link, calculated: one file each in <code>client/parts/grid/cells</code>. Open a heading&rsquo;s menu to sort
+          by several columns; double click its edge to fit it; press Space on a picture.
+        </p>
+        <div className="guide-grid">
+          <KindsExample pictures={pictures} />
+        </div>
+      </Chapter>
+      <Chapter id="rows" title="Groups, moving rows, undo, refused cells">
+        <p>
+          Type 140 as a discount: the cell keeps it beside the reason, everything else is saved. Drag rows by their
+          number, also into another group. Return from <code>onChanges</code> every cell that changed, dependent ones
+          included, and undo puts all of them back.
+        </p>
+        <div className="guide-grid">
+          <ManageExample pictures={pictures} />
+        </div>
+      </Chapter>
+      <Chapter id="remote" title="A hundred thousand rows from a server">
+        <p>Rows are fetched by range as they are looked at; requests nobody waits for any more are cancelled.</p>
+        <pre>{remote}</pre>
+        <div className="guide-grid">
+          <RemoteExample pictures={pictures} rowCount={100_000} />
+        </div>
+      </Chapter>
+      <Chapter id="keys" title="Keys">
+        <table>
+          <tbody>
+            {keys.map(([key, what]) => (
+              <tr key={key}>
+                <th scope="row">{key}</th>
+                <td>{what}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Chapter>
+    </main>
+  )
+}

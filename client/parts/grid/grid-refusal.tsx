@@ -1,0 +1,55 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { rejectedKey } from './grid-model.ts'
+import { dismissRejected } from './interaction/apply-plan.ts'
+import type { MountedGrid } from './mount-grid.ts'
+import { useModel } from './use-model.ts'
+import { useGridTexts } from './use-grid-texts.ts'
+
+/**
+ * Why a cell was refused, beside it (BEY-04): that of the active cell, or of the only refused one.
+ */
+export function GridRefusal({ grid }: { grid: MountedGrid }) {
+  const { t } = useGridTexts()
+  const { model, editor, painter } = grid.hands
+  useModel(model, 'rejected', 'selection', 'editor', 'data')
+  const box = useRef<HTMLDivElement>(null)
+  const active = model.selection?.active
+  const shown = active && model.shownRow(active.row)
+  const column = active && model.columnAt(active.col)
+  const here = shown?.kind === 'row' && column ? model.refusedText(shown.id, column.key) : undefined
+  const refused = here ?? (model.rejected.size === 1 ? [...model.rejected.values()][0] : undefined)
+  const row = refused && !editor.session ? model.displayOfId(refused.rowId) : -1
+  const col = refused ? model.layout.indexOf(refused.column) : -1
+  const open = refused !== undefined && row >= 0 && col >= 0
+  useEffect(() => {
+    const { floats } = painter
+    if (open && box.current) floats.set('refusal', { element: box.current, cell: { row, col }, place: 'below' })
+    painter.request()
+    return () => {
+      floats.delete('refusal')
+    }
+  }, [painter, open, row, col, box])
+  if (!open) return null
+  return (
+    <div className="lg-refusal" ref={box} role="group" aria-label={refused.reason}>
+      <IconAlertCircle size={14} stroke={1.6} aria-hidden />
+      <div>
+        <b>{refused.reason}</b>
+        <br />
+        <span>{t('refused.notSaved', { text: refused.text })}</span>
+      </div>
+      <button
+        type="button"
+        className="lg-link"
+        onClick={() => {
+          dismissRejected(model, rejectedKey(refused.rowId, refused.column))
+          painter.request()
+          editor.focus()
+        }}
+      >
+        {t('refused.clear')}
+      </button>
+    </div>
+  )
+}

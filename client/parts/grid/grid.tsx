@@ -1,0 +1,185 @@
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import type { GridProps } from './grid-contract.ts'
+import { GridCalendar } from './grid-calendar.tsx'
+import { GridCellBar } from './grid-cell-bar.tsx'
+import { GridChoices } from './grid-choices.tsx'
+import { GridFind } from './grid-find.tsx'
+import { GridHeader } from './grid-header.tsx'
+import { GridMenu, type MenuPlace } from './grid-menu.tsx'
+import { GridPreview } from './grid-preview.tsx'
+import { GridRefusal } from './grid-refusal.tsx'
+import { GridStatusBar } from './grid-status-bar.tsx'
+import type { AnyProps } from './grid-model.ts'
+import { createModel, mountGrid, type MountedGrid } from './mount-grid.ts'
+import { useCellWords, useGridTexts } from './use-grid-texts.ts'
+import './grid.css'
+import './grid-cells.css'
+import './grid-floats.css'
+
+/** Dialogs of their own weight, fetched when they are opened. */
+const GridSort = lazy(() => import('./grid-sort.tsx').then(({ GridSort: Sort }) => ({ default: Sort })))
+const GridEditCells = lazy(() => import('./grid-edit-cells.tsx').then(({ GridEditCells: Edit }) => ({ default: Edit })))
+
+/**
+ * A spreadsheet over any source of rows. React renders shell, headings and what floats; cells and scrolling are
+ * painted beside it. Give it a box with a height.
+ */
+export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
+  const id = useId()
+  const { t } = useGridTexts()
+  const root = useRef<HTMLDivElement>(null)
+  const [grid, setGrid] = useState<MountedGrid>()
+  const [spoken, setSpoken] = useState('')
+  const [menu, setMenu] = useState<MenuPlace>()
+  const [finding, setFinding] = useState(false)
+  const [sorting, setSorting] = useState(false)
+  const [editing, setEditing] = useState(false)
+  const speak = useRef(t)
+  // The machinery does not care for the type of a row; columns and source of one grid always agree on it.
+  const anyProps = props as unknown as AnyProps
+  const words = useCellWords()
+  const [model] = useState(() => createModel(anyProps, words))
+
+  useLayoutEffect(() => {
+    speak.current = t
+  }, [t])
+
+  useLayoutEffect(() => {
+    const part = <E extends HTMLElement>(name: string) => root.current!.querySelector<E>(`[data-part="${name}"]`)!
+    const mounted = mountGrid(
+      {
+        root: root.current!,
+        scroller: part('scroller'),
+        spacer: part('spacer'),
+        stage: part('stage'),
+        body: part('body'),
+        overlay: part('overlay'),
+        input: part<HTMLTextAreaElement>('input'),
+      },
+      model,
+      {
+        id,
+        // The same words twice in a row would not be read again: an invisible difference helps.
+        say: (key, values) =>
+          setSpoken((before) => {
+            const what = values?.['what']
+              ? { what: speak.current(`what.${String(values['what'])}`, String(values['what'])) }
+              : {}
+            const text = speak.current(`say.${key}`, { ...values, ...what })
+            return before === text ? `${text}\u00a0` : text
+          }),
+        openMenu: (x, y) => setMenu({ x, y }),
+        openFind: () => setFinding(true),
+        openSort: () => setSorting(true),
+        showEditCells: () => setEditing(true),
+      },
+    )
+    setGrid(mounted)
+    return () => {
+      mounted.dispose()
+      model.dispose()
+    }
+  }, [id, model])
+
+  useLayoutEffect(() => {
+    if (!grid) return
+    model.update(anyProps, words)
+    grid.hands.painter.nameMarks(t('markRow'))
+    grid.hands.painter.request()
+  })
+  useEffect(() => grid?.hands.painter.paintNow(), [grid])
+  useImperativeHandle(ref, () => grid?.handle ?? emptyHandle, [grid])
+
+  const { source } = props
+  const rowCount = useSyncExternalStore(source.subscribe, () => source.rowCount)
+  const isHidden = new Set(props.columnState?.flatMap(({ key, hidden }) => (hidden ? [key] : [])))
+  const shownColumns = props.columns.filter(({ key }) => !isHidden.has(key)).length
+  const className = `lg-grid${props.onReorder ? ' may-reorder' : ''}${props.describeRow ? ' has-cell-bar' : ''}`
+  return (
+    <div className={className} ref={root}>
+      {props.describeRow && (grid ? <GridCellBar grid={grid} /> : <div className="lg-cell-bar" />)}
+      <div
+        className="lg-frame"
+        id={`${id}-grid`}
+        role="grid"
+        aria-label={props.ariaLabel}
+        aria-rowcount={rowCount + (props.groups?.length ?? 0) + 1}
+        aria-colcount={shownColumns + (props.rowHeader === 'none' ? 0 : 1)}
+        aria-multiselectable="true"
+        aria-readonly={props.onChanges ? undefined : true}
+      >
+        {grid ? <GridHeader grid={grid} onMenu={setMenu} /> : <div className="lg-head" />}
+        <div className="lg-scroller" data-part="scroller" role="rowgroup" tabIndex={-1}>
+          <div className="lg-spacer" data-part="spacer" role="presentation">
+            <div className="lg-stage" data-part="stage" role="presentation">
+              <div className="lg-body" data-part="body" role="presentation" />
+              <div data-part="overlay" role="presentation" className="lg-overlays" />
+            </div>
+          </div>
+        </div>
+      </div>
+      <div className="lg-floats">
+        <textarea
+          className="lg-input"
+          data-part="input"
+          aria-label={props.ariaLabel}
+          aria-controls={`${id}-grid`}
+          aria-describedby={`${id}-help`}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          rows={1}
+        />
+        {grid && <GridChoices grid={grid} />}
+        {grid && <GridCalendar grid={grid} />}
+        {grid && <GridRefusal grid={grid} />}
+        {grid && <GridPreview grid={grid} />}
+      </div>
+      {grid && finding && <GridFind grid={grid} onClose={() => setFinding(false)} />}
+      {grid && sorting && (
+        <Suspense>
+          <GridSort grid={grid} onClose={() => setSorting(false)} />
+        </Suspense>
+      )}
+      {grid && editing && (
+        <Suspense>
+          <GridEditCells grid={grid} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+      {rowCount === 0 && props.empty !== undefined && <div className="lg-empty">{props.empty}</div>}
+      {grid && !props.hideStatusBar && <GridStatusBar grid={grid} lead={props.statusLead} trail={props.statusTrail} />}
+      {grid && menu && <GridMenu grid={grid} place={menu} onClose={() => setMenu(undefined)} />}
+      <span id={`${id}-help`} className="lg-hidden">
+        {t(props.onChanges ? 'help.editable' : 'help.readOnly')}
+      </span>
+      <span className="lg-hidden" role="status" aria-live="polite">
+        {spoken}
+      </span>
+    </div>
+  )
+}
+
+const nothingSelected = { active: null, rowCount: 0, cellCount: 0, wholeRows: false, rowIds: () => [] }
+
+const emptyHandle = {
+  focus: () => undefined,
+  editCells: () => false,
+  scrollToRow: () => false,
+  selectCell: () => false,
+  selection: () => nothingSelected,
+  invalidate: () => undefined,
+  rejectedCount: () => 0,
+  reject: () => undefined,
+  dismissRejected: () => undefined,
+}

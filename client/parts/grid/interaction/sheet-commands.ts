@@ -1,0 +1,195 @@
+import { isEditable, isTick, parseText, plainText } from '../columns/cell-text.ts'
+import { fillSeries } from '../editing/fill-series.ts'
+import { pasteSize, planTexts, type EditPlan } from '../editing/plan-edits.ts'
+import type { ChangeReason, UndoStack } from '../grid-contract.ts'
+import { type GridModel } from '../grid-model.ts'
+import { areaOf, liveRange, type Area } from '../selection/cell-ranges.ts'
+import { applyPlan } from './apply-plan.ts'
+import { columnsOf, followingRowIndexes, loadRows, loadedRows, shownRowIndexes } from './sheet-rows.ts'
+import { bulkOfSelection, idsAt, planSelection, touchedIndexes, type TextOf } from './write-selection.ts'
+
+/** Speaks one of the texts under `grid:say`. */
+export type Say = (key: string, values?: Record<string, string | number>) => void
+
+/** What can be done to the sheet, by key, pointer or menu alike. */
+export class SheetCommands {
+  constructor(
+    private readonly model: GridModel,
+    private readonly undoStack: () => UndoStack,
+    private readonly say: Say,
+  ) {}
+
+  /** The live range, or all ranges below each other when they span the same columns. */
+  private copyAreas(): Area[] {
+    const ranges = this.model.selection?.ranges ?? []
+    const areas = ranges.map(areaOf)
+    const live = areas.at(-1)
+    if (!live) return []
+    const aligned = areas.every((area) => area.left === live.left && area.right === live.right)
+    return aligned ? areas.sort((a, b) => a.top - b.top) : [live]
+  }
+
+  /** What a copy puts on the clipboard; `undefined` when rows are missing and `copyWhenLoaded` must be used. */
+  copyMatrix(): string[][] | undefined {
+    const areas = this.copyAreas()
+    if (areas.length === 0) return undefined
+    const columns = columnsOf(this.model, areas[0]!)
+    const rows = loadedRows(this.model, this.copyIndexes())
+    return rows?.map(({ row }) => columns.map((column) => plainText(column, column.value(row), row)))
+  }
+
+  async copyWhenLoaded(): Promise<string[][] | undefined> {
+    await loadRows(this.model, this.copyIndexes())
+    return this.copyMatrix()
+  }
+
+  private copyIndexes(): number[] {
+    return this.copyAreas().flatMap((area) => shownRowIndexes(this.model, area.top, area.bottom))
+  }
+
+  sayCopied(matrix: readonly (readonly string[])[]): void {
+    this.say('copied', { count: matrix.length * (matrix[0]?.length ?? 0) })
+  }
+
+  /** Empties the editable cells of every range (GRID-03). */
+  clear = (reason: 'clear' | 'cut' = 'clear'): Promise<void> => this.write(() => '', reason)
+
+  /** The same text into all editable cells of a column, for the columns that are given one (GRID-06). */
+  async write(textOf: TextOf, reason: ChangeReason): Promise<void> {
+    const { model } = this
+    if (!model.selection || !model.props.onChanges) return
+    const bulk = bulkOfSelection(model, textOf)
+    if (bulk) return model.props.onBulkEdit?.(bulk)
+    this.finish(await planSelection(model, textOf), reason)
+  }
+
+  /** Writes a block from the top left of the live range on, by row id, into rows not loaded as well. */
+  async paste(block: readonly (readonly string[])[]): Promise<void> {
+    const { model } = this
+    if (!model.selection || !model.props.onChanges || block.length === 0) return
+    const area = areaOf(liveRange(model.selection))
+    const width = Math.max(...block.map((row) => row.length))
+    const shown = shownRowIndexes(model, area.top, area.bottom).length
+    const size = pasteSize({ rows: block.length, columns: width }, { rows: shown, columns: area.right - area.left + 1 })
+    const { indexes, bottom } = followingRowIndexes(model, area.top, size.rows)
+    const right = Math.min(area.left + size.columns, model.layout.columns.length) - 1
+    const rows = await loadRows(model, indexes)
+    const plan = planTexts(
+      rows,
+      columnsOf(model, { left: area.left, right }),
+      (r, c) => block[r % block.length]![c % width],
+    )
+    this.select({ top: area.top, bottom, left: area.left, right })
+    this.finish(plan, 'paste')
+    if (indexes.length < size.rows) this.say('pasteCut', { count: size.rows - indexes.length })
+  }
+
+  /** Goes on from `from` into `to`, the area next to it that the fill handle was drawn over. */
+  async fill(from: Area, to: Area, forceSeries: boolean): Promise<void> {
+    const { model } = this
+    const vertical = to.top > from.bottom || to.bottom < from.top
+    const backwards = vertical ? to.bottom < from.top : to.right < from.left
+    const sourceRows = await loadRows(model, shownRowIndexes(model, from.top, from.bottom))
+    const sourceColumns = columnsOf(model, from)
+    const targetRows = vertical ? await loadRows(model, shownRowIndexes(model, to.top, to.bottom)) : sourceRows
+    const targetColumns = vertical ? sourceColumns : columnsOf(model, to)
+    const options = { backwards, forceSeries }
+    const lines = vertical
+      ? sourceColumns.map((column) =>
+          fillSeries(
+            sourceRows.map(({ row }) => column.value(row)),
+            targetRows.length,
+            options,
+          ),
+        )
+      : sourceRows.map(({ row }) =>
+          fillSeries(
+            sourceColumns.map((column) => column.value(row)),
+            targetColumns.length,
+            options,
+          ),
+        )
+    const plan = planTexts(targetRows, targetColumns, (r, c) => {
+      const [line, at, length] = vertical ? [c, r, targetRows.length] : [r, c, targetColumns.length]
+      const value = lines[line]![backwards ? length - 1 - at : at]
+      return plainText(targetColumns[c]!, value, targetRows[r]!.row)
+    })
+    this.select({
+      top: Math.min(from.top, to.top),
+      bottom: Math.max(from.bottom, to.bottom),
+      left: Math.min(from.left, to.left),
+      right: Math.max(from.right, to.right),
+    })
+    this.finish(plan, 'fill')
+  }
+
+  /** The same text into every editable cell of every range, as Ctrl+Enter does. */
+  async fillWith(text: string): Promise<void> {
+    const { model } = this
+    if (!model.selection || !model.props.onChanges) return
+    this.finish(await planSelection(model, () => text), 'fill')
+  }
+
+  /** One edited cell. Answers false when the text was refused. */
+  commitCell(row: number, col: number, text: string): boolean {
+    const shown = this.model.shownRow(row)
+    const column = this.model.columnAt(col)
+    if (shown?.kind !== 'row' || shown.id === undefined || !column) return true
+    const plan = planTexts([{ id: shown.id, row: shown.row }], [column], () => text)
+    this.finish(plan, 'edit')
+    return plan.rejected.length === 0
+  }
+
+  /** Space on tick boxes and stars: the range takes the opposite of the active cell. Answers false for other cells. */
+  toggle(): boolean {
+    const { model } = this
+    const { selection } = model
+    const column = selection && model.columnAt(selection.active.col)
+    const active = selection && model.shownRow(selection.active.row)
+    if (!selection || !column || !isTick(column) || active?.kind !== 'row' || !isEditable(column, active.row))
+      return false
+    const text = column.value(active.row) === true ? 'FALSE' : 'TRUE'
+    const area = areaOf(liveRange(selection))
+    const rows = loadedRows(model, shownRowIndexes(model, area.top, area.bottom)) ?? []
+    const columns = columnsOf(model, area).filter(isTick)
+    const plan = planTexts(rows, columns, () => text)
+    // A tick column may come without a parser of its own; `parseText` reads TRUE and FALSE.
+    if (parseText(column, text, active.row).ok) this.finish(plan, 'toggle')
+    return true
+  }
+
+  undo(): void {
+    const entry = this.undoStack().undo()
+    this.say(entry ? 'undone' : 'nothingToUndo', { what: entry?.label ?? '' })
+  }
+
+  redo(): void {
+    const entry = this.undoStack().redo()
+    this.say(entry ? 'redone' : 'nothingToRedo', { what: entry?.label ?? '' })
+  }
+
+  /** Ids of the rows that the selection touches, in display order; where the source cannot name the others, of loaded ones. */
+  selectedIds(): string[] {
+    const { model } = this
+    const indexes = touchedIndexes(model)
+    return idsAt(model, indexes) ?? indexes.flatMap((index) => idsAt(model, [index]) ?? [])
+  }
+
+  /** Runs what may have to load rows first; when they cannot be had nothing was changed, and the user hears it. */
+  attempt(work: Promise<void>): void {
+    work.catch(() => this.say('loadFailed'))
+  }
+
+  private select(area: Area): void {
+    const anchor = { row: area.top, col: Math.max(area.left, this.model.layout.first) }
+    this.model.select({ ranges: [{ anchor, focus: { row: area.bottom, col: area.right } }], active: anchor })
+  }
+
+  private finish(plan: EditPlan, reason: ChangeReason): void {
+    applyPlan(this.model, plan, reason, this.undoStack())
+    const first = plan.rejected[0]
+    if (first) this.say('rejected', { count: plan.rejected.length, reason: first.reason })
+    else if (plan.changes.length > 0) this.say('changed', { count: plan.changes.length })
+    else if (plan.skipped > 0 && plan.accepted.length === 0) this.say('readOnly')
+  }
+}

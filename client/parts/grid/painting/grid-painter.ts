@@ -1,0 +1,224 @@
+import { visibleColumns } from '../geometry/column-layout.ts'
+import { cellBox, revealCell } from '../geometry/hit-test.ts'
+import { nativeFor, scrollTo, spacerHeight } from '../geometry/virtual-scroll.ts'
+import { poolSizeFor, visibleWindow } from '../geometry/visible-window.ts'
+import type { GridModel } from '../grid-model.ts'
+import { OverlayPainter } from './overlay-painter.ts'
+import { buildCell, paintRow, type FrameInput } from './row-painter.ts'
+import { PooledRow } from './row-pool.ts'
+import type { StageElements } from './stage.ts'
+
+/** The body's coordinates span this many rows; leaving the span re-bases it. Keeps transforms small at any row count. */
+const bodyRows = 12_288
+/** Moving over more than this share of the view in one frame postpones pictures and overscan. */
+const fastShare = 0.35
+/** After this long without scrolling everything postponed is painted. */
+const settleMs = 120
+
+/** An element kept on a cell while the grid scrolls: the editor, the reason of a refusal, the choices of a list. */
+export interface Float {
+  element: HTMLElement
+  cell: { row: number; col: number }
+  place: 'over' | 'below'
+}
+
+/** Paints the pooled rows, one animation frame per change, from positions stored by the scroll listener. */
+export class GridPainter {
+  readonly floats = new Map<string, Float>()
+  private readonly overlay: OverlayPainter
+  private markName = ''
+  private pool: PooledRow[] = []
+  private base = 0
+  private painted = { top: 0, left: -1, layoutStamp: 0, spacer: -1, wide: -1, rowHeight: 0 }
+  private pointed: string | undefined
+  private onLeft: ((left: number) => void) | undefined
+  private frame = 0
+  private settleTimer = 0
+  private ids = 0
+
+  constructor(
+    readonly stage: StageElements,
+    readonly model: GridModel,
+    private readonly idPrefix: string,
+  ) {
+    this.overlay = new OverlayPainter(stage.overlay)
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.frame)
+    clearTimeout(this.settleTimer)
+    this.stage.body.replaceChildren()
+    this.stage.overlay.replaceChildren()
+  }
+
+  /** Calls `listener` in the frame that scrolls sideways, so that the headings move with the cells. */
+  followLeft(listener: (left: number) => void): void {
+    this.onLeft = listener
+    listener(this.model.left)
+  }
+
+  /** Points a screen reader to another element than the active cell, by its id, until called without one. */
+  pointAt(id: string | undefined): void {
+    this.pointed = id
+    this.pointToActive()
+  }
+
+  private pointToActive(): void {
+    const active = this.model.selection?.active
+    this.stage.pointTo(this.pointed ?? (active && this.cellElement(active.row, active.col)?.id))
+  }
+
+  /** What a screen reader says for a row's tick box. */
+  nameMarks(name: string): void {
+    this.markName = name
+  }
+
+  /** Asks for one frame; many calls make one. */
+  request(): void {
+    if (this.frame) return
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0
+      this.paint(false)
+    })
+  }
+
+  /** Paints at once: for the first rows and where a caller measures. */
+  paintNow(): void {
+    cancelAnimationFrame(this.frame)
+    this.frame = 0
+    this.paint(true)
+  }
+
+  /** Scrolls so that a cell is entirely in view. */
+  reveal(row: number, col: number): void {
+    const { model } = this
+    const target = revealCell(row, col, model.view, model.layout)
+    if (target.top !== model.place.top) {
+      const native = nativeFor(target.top, model.contentHeight, model.height)
+      model.place = { native, top: target.top }
+      this.stage.scroller.scrollTop = native
+    }
+    if (target.left !== model.left) {
+      model.left = target.left
+      this.stage.scroller.scrollLeft = target.left
+    }
+    this.request()
+  }
+
+  cellElement(row: number, col: number): HTMLElement | undefined {
+    const pooled = this.pool[row % Math.max(1, this.pool.length)]
+    return pooled?.index === row ? pooled.cellElement(col) : undefined
+  }
+
+  private paint(settled: boolean): void {
+    const { model } = this
+    if (model.width === 0 || model.height === 0) return
+    this.fitSpacer()
+    this.readScroll()
+    const { top } = model.place
+    const delta = top - this.painted.top
+    const fast = !settled && Math.abs(delta) > model.height * fastShare
+    const window = visibleWindow(top, model.height, model.rowHeight, model.rows.count, Math.sign(delta))
+    this.fitPool()
+    this.rebase(window.from, window.to)
+    const { layout } = model
+    const clip = model.width - layout.leftWidth - layout.rightWidth
+    const columns = visibleColumns(layout, model.left, model.left + clip)
+    const frame: FrameInput = { model, base: this.base, ...columns, fast, markName: this.markName }
+    for (let index = window.from; index < window.to; index++) this.paintAt(index, frame)
+    if (!fast) {
+      for (let index = window.to; index < window.overscanTo; index++) this.paintAt(index, frame)
+      for (let index = window.overscanFrom; index < window.from; index++) this.paintAt(index, frame)
+    }
+    for (const row of this.pool) if (row.index >= model.rows.count) row.park()
+    this.stage.body.style.transform = `translate3d(0,${this.base * model.rowHeight - top}px,0)`
+    if (this.painted.left !== model.left || this.painted.layoutStamp !== model.layoutStamp) this.onLeft?.(model.left)
+    this.painted = { ...this.painted, top, left: model.left, layoutStamp: model.layoutStamp }
+    this.overlay.paint(model)
+    this.placeFloats()
+    this.pointToActive()
+    const span = model.rows.rowSpan(window.from, window.to)
+    if (!fast) model.source.look?.(span.from, span.to)
+    if (!settled) this.settleSoon()
+  }
+
+  private settleSoon(): void {
+    clearTimeout(this.settleTimer)
+    this.settleTimer = window.setTimeout(() => this.paint(true), settleMs)
+  }
+
+  private readScroll(): void {
+    const { model, stage } = this
+    const native = stage.scroller.scrollTop
+    const clip = model.width - model.layout.leftWidth - model.layout.rightWidth
+    model.left = Math.max(0, Math.min(stage.scroller.scrollLeft, model.layout.middleWidth - clip))
+    if (native !== model.place.native || model.place.top > model.contentHeight - model.height)
+      model.place = scrollTo(model.place, native, model.contentHeight, model.height)
+  }
+
+  private fitSpacer(): void {
+    const { model, stage } = this
+    const spacer = spacerHeight(model.contentHeight)
+    const { layout } = model
+    const wide = layout.leftWidth + layout.middleWidth + layout.rightWidth
+    if (spacer === this.painted.spacer && wide === this.painted.wide) return
+    this.painted.spacer = spacer
+    this.painted.wide = wide
+    stage.spacer.style.height = `${Math.max(spacer, 1)}px`
+    stage.spacer.style.width = `${wide}px`
+  }
+
+  /** A new height of view or rows makes a new pool; rows keep their elements. */
+  private fitPool(): void {
+    const { model } = this
+    const size = poolSizeFor(model.height, model.rowHeight)
+    if (this.painted.rowHeight !== model.rowHeight) {
+      this.painted.rowHeight = model.rowHeight
+      this.stage.root.style.setProperty('--lg-row', `${model.rowHeight}px`)
+      for (const row of this.pool) row.park()
+    }
+    if (size === this.pool.length) return
+    for (const row of this.pool) row.park()
+    while (this.pool.length < size) {
+      const row = new PooledRow(buildCell, () => `${this.idPrefix}-c${this.ids++}`)
+      row.element.hidden = true
+      this.stage.body.append(row.element)
+      this.pool.push(row)
+    }
+    for (const row of this.pool.splice(size)) row.element.remove()
+  }
+
+  private rebase(from: number, to: number): void {
+    if (from >= this.base && to <= this.base + bodyRows) return
+    this.base = Math.max(0, from - bodyRows / 2)
+    for (const row of this.pool) row.park()
+  }
+
+  private paintAt(index: number, frame: FrameInput): void {
+    paintRow(this.pool[index % this.pool.length]!, index, frame)
+  }
+
+  private placeFloats(): void {
+    const { model } = this
+    for (const { element, cell, place } of this.floats.values()) {
+      const box = cellBox(cell.row, cell.col, model.view, model.layout)
+      const away = box.top + box.height < 0 || box.top > model.height || box.left > model.width
+      const { style } = element
+      if (place === 'over') {
+        // The textarea holds the focus, which a hidden element would lose.
+        element.classList.toggle('is-away', away)
+        style.transform = `translate(${box.left}px,${box.top}px)`
+        style.minWidth = `${box.width}px`
+        style.minHeight = `${box.height}px`
+        continue
+      }
+      style.visibility = away ? 'hidden' : ''
+      if (away) continue
+      const left = Math.max(0, Math.min(box.left, model.width - element.offsetWidth - 4))
+      const below = box.top + box.height + 5
+      const roomBelow = below + element.offsetHeight <= model.height || box.top < element.offsetHeight
+      const top = roomBelow ? below : box.top - element.offsetHeight - 5
+      style.transform = `translate(${left}px,${top}px)`
+    }
+  }
+}

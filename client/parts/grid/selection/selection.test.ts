@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { areaOf, contains, extendTo, liveRange, selectOne, touchedRows, type Selection } from './cell-ranges.ts'
+import { findSelection, holdSelection, type SheetNames } from './held-selection.ts'
+import { advance, move, moveToEnd, type Sheet } from './move-active.ts'
+
+const sheet = (filled: (row: number, col: number) => boolean = () => true): Sheet => ({
+  rows: 100,
+  firstCol: 1,
+  endCol: 11,
+  pageRows: 20,
+  isEmpty: (row, col) => !filled(row, col),
+})
+
+const at = (row: number, col: number) => selectOne({ row, col })
+
+test('GRID-03 no row of keys leaves the sheet', () => {
+  const key = fc.record({
+    direction: fc.constantFrom('up', 'down', 'left', 'right' as const),
+    extend: fc.boolean(),
+    jump: fc.boolean(),
+    page: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(key, { maxLength: 40 }), (keys) => {
+      let selection: Selection = at(50, 5)
+      const plan = sheet((row, col) => (row * 7 + col) % 3 !== 0)
+      for (const { direction, ...how } of keys) selection = move(selection, plan, direction as 'up', how)
+      const area = areaOf(liveRange(selection))
+      expect(area.top >= 0 && area.bottom < 100 && area.left >= 1 && area.right < 11).toBe(true)
+    }),
+  )
+})
+
+test('GRID-15 Ctrl+arrow stops at the end of a block and jumps over a gap', () => {
+  const blocks = sheet((row) => row < 10 || (row >= 20 && row < 30))
+  expect(move(at(0, 1), blocks, 'down', { jump: true }).active.row).toBe(9)
+  expect(move(at(9, 1), blocks, 'down', { jump: true }).active.row).toBe(20)
+  expect(move(at(29, 1), blocks, 'down', { jump: true }).active.row).toBe(99)
+})
+
+test('GRID-15 Home, End and Page move as in a spreadsheet', () => {
+  expect(moveToEnd(at(5, 5), sheet(), 'start').active).toEqual({ row: 5, col: 1 })
+  expect(moveToEnd(at(5, 5), sheet(), 'end', { corner: true }).active).toEqual({ row: 99, col: 10 })
+  expect(move(at(5, 5), sheet(), 'down', { page: true }).active.row).toBe(24)
+})
+
+test('GRID-15 Tab walks through a range and wraps, the range stays', () => {
+  const start = extendTo(at(2, 2), { row: 3, col: 3 })
+  const seen: string[] = []
+  let selection: Selection = start
+  for (let i = 0; i < 4; i++) {
+    selection = advance(selection, sheet(), 'row', false)!
+    seen.push(`${selection.active.row},${selection.active.col}`)
+  }
+  expect(seen).toEqual(['2,3', '3,2', '3,3', '2,2'])
+  expect(selection.ranges).toEqual(start.ranges)
+  expect(advance(at(0, 10), sheet(), 'row', false)).toBeUndefined()
+})
+
+test('GRID-03 touched rows are counted once', () => {
+  const range = (from: number, to: number) => ({ anchor: { row: from, col: 1 }, focus: { row: to, col: 1 } })
+  expect(touchedRows([range(5, 8), range(2, 5), range(20, 20)])).toEqual([
+    { from: 2, to: 9 },
+    { from: 20, to: 21 },
+  ])
+})
+
+test('GRID-15 a selection follows its rows through a sort', () => {
+  const names = (order: string[]): SheetNames => ({
+    rows: order.length,
+    firstCol: 0,
+    endCol: 2,
+    rowKey: (row) => order[row],
+    rowOf: (key) => order.indexOf(key),
+    colKey: (col) => ['a', 'b'][col],
+    colOf: (key) => ['a', 'b'].indexOf(key),
+  })
+  const held = holdSelection(at(0, 1), names(['x', 'y', 'z']))
+  const found = findSelection(held, names(['z', 'y', 'x']))!
+  expect(contains(areaOf(found.ranges[0]!), { row: 2, col: 1 })).toBe(true)
+  expect(findSelection(held, names([]))).toBeNull()
+})

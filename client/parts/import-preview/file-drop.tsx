@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './import-preview.module.css'
+
+/** Where a file is dropped or chosen. */
+export function FileDrop({
+  busy,
+  onFile,
+  accept = '.csv,.xlsx,.txt',
+  hint,
+}: {
+  busy: boolean
+  onFile: (file: File) => void
+  accept?: string
+  hint?: string
+}) {
+  const { t } = useTranslation('tables')
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const take = (file: File | null | undefined) => {
+    if (file && !busy) onFile(file)
+    // The same file may be chosen again after it was mended.
+    if (input.current) input.current.value = ''
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files.item(0))
+  }
+  return (
+    <div
+      className={classes.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <IconFileSpreadsheet size={28} stroke={1.4} aria-hidden />
+      <span>{hint ?? t('dropHint')}</span>
+      <Button variant="default" loading={busy} onClick={() => input.current?.click()}>
+        {t('chooseFile')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        className={classes.file}
+        aria-label={t('chooseFile')}
+        tabIndex={-1}
+        onChange={(event) => take(event.currentTarget.files?.item(0))}
+      />
+    </div>
+  )
+}

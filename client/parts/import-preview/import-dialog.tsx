@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { IconAlertCircle, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ImportPreview } from '../../../contract/kernel/import-preview.ts'
+import type { TableShape } from '../../../contract/kernel/table-columns.ts'
+import { CallError } from '../../engine/api/call-error.ts'
+import { saveBlob } from '../../engine/api/save-blob.ts'
+import { errorText } from '../../engine/texts/error-text.ts'
+import { useFormat } from '../../engine/texts/format.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { refusalText } from '../record-editor/refusal-text.ts'
+import { showToast } from '../toasts/toast-store.ts'
+import { FileDrop } from './file-drop.tsx'
+import classes from './import-preview.module.css'
+import { PreviewLists } from './preview-lists.tsx'
+import { rejectsFile } from './rejects-file.ts'
+
+/** Pick a file, see what it would add, change and what of it is refused, then import it (ADM-02, BEY-01). */
+export function ImportDialog({
+  title,
+  shape,
+  columnTitle,
+  send,
+  onClose,
+  onDone,
+}: {
+  title: string
+  shape: TableShape
+  columnTitle: (field: string) => string
+  /** Without a token a preview, with one the import itself. */
+  send: (file: File, token?: string) => Promise<ImportPreview>
+  onClose: () => void
+  onDone: () => void
+}) {
+  const { t } = useTranslation('tables')
+  const { number } = useFormat()
+  const [picked, setPicked] = useState<{ file: File; preview: ImportPreview }>()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  const look = async (file: File): Promise<void> => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      setPicked({ file, preview: await send(file) })
+    } catch (failure) {
+      setPicked(undefined)
+      setError(refusalText(failure) ?? errorText(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const apply = async (): Promise<void> => {
+    if (!picked) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { counts } = await send(picked.file, picked.preview.token)
+      showToast('success', t('imported', { added: number(counts.added), changed: number(counts.changed) }), {
+        timeout: 4000,
+      })
+      onDone()
+      onClose()
+    } catch (failure) {
+      if (failure instanceof CallError && failure.code === 'userLock') {
+        await look(picked.file)
+        setError(t('changedMeanwhile'))
+      } else setError(refusalText(failure) ?? errorText(failure))
+      setBusy(false)
+    }
+  }
+  const counts = picked?.preview.counts
+  const taken = counts ? counts.added + counts.changed : 0
+
+  return (
+    <Dialog
+      title={title}
+      subtitle={picked?.file.name}
+      onClose={onClose}
+      {...(picked ? {} : { size: 640 })}
+      footer={
+        <>
+          {picked && counts && counts.rejected > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={14} aria-hidden />}
+              onClick={() => saveBlob(rejectsFile(picked.preview, shape, t), t('rejectsName'))}
+            >
+              {t('rejectsFile')}
+            </Button>
+          )}
+          <span className="sp" />
+          <Button variant="default" onClick={picked ? () => setPicked(undefined) : onClose}>
+            {picked ? t('otherFile') : t('cancel')}
+          </Button>
+          {picked && (
+            <Button loading={busy} disabled={taken === 0} onClick={() => void apply()}>
+              {taken === 0 ? t('nothingToImport') : t('importRows', { count: taken, number: number(taken) })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error !== undefined && (
+        <p className={`msg c ${classes.error}`} role="alert">
+          <IconAlertCircle size={14} aria-hidden />
+          {error}
+        </p>
+      )}
+      {picked ? (
+        <PreviewLists preview={picked.preview} columnTitle={columnTitle} />
+      ) : (
+        <>
+          <FileDrop busy={busy} onFile={(file) => void look(file)} />
+          <p className="muted">
+            {t('columnsHint')} {shape.columns.map(({ header }) => header).join(', ')}
+          </p>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,204 @@
+import {
+  checkRows,
+  type ImportRow,
+  isBlank,
+  type RowIssue,
+  rowKey,
+  rowSeverity,
+} from '../../../contract/kernel/imports/check-rows.ts'
+import type { Association } from '../../../contract/kernel/imports/associate-columns.ts'
+import type { FilledRows } from '../../../contract/kernel/imports/fill-rows.ts'
+import type { ImportError, ImportSeverity } from '../../../contract/kernel/imports/import-kind.ts'
+import { nextSummary, type SummaryState } from '../../../contract/kernel/imports/summary-state.ts'
+import type { CellChange, ChangeReason, UndoEntry } from '../grid/grid-contract.ts'
+import { createArraySource } from '../grid/sources/array-source.ts'
+import type { AcceptedRow, ImportTarget } from './import-target.ts'
+
+export type RowFilter = 'all' | 'critical' | 'warning' | 'passed'
+
+const noIssues: readonly RowIssue[] = []
+
+/** The rows of an import grid: what is in them, what is wrong with them, and where the import stands. */
+export function createImportRows(target: ImportTarget, first: readonly ImportRow[]) {
+  const { kind } = target
+  const source = createArraySource<ImportRow>(first, ({ id }) => id)
+  const listeners = new Set<() => void>()
+  let rows = new Map(first.map((row) => [row.id, row]))
+  let state: SummaryState = 'start'
+  let filter: RowFilter = 'all'
+  let version = 1
+  /** What the catalogue said of a row, which holds as long as the row names the same product. */
+  const judged = new Map<string, { key: string; error?: ImportError; found?: string }>()
+  const ids = new Map<string, string>()
+  let issues = new Map<string, RowIssue[]>()
+
+  const check = () => {
+    issues = checkRows([...rows.values()], kind, (key) => target.has(ids.get(key) ?? key))
+    for (const [id, { key, error }] of judged) {
+      const row = rows.get(id)
+      if (!row || error === undefined || rowKey(row, kind.key) !== key) continue
+      const own = issues.get(id) ?? []
+      if (!own.some((one) => one.error === error)) issues.set(id, [{ error, columns: kind.key }, ...own])
+    }
+  }
+  const worst = (): ImportSeverity | undefined => {
+    let found: ImportSeverity | undefined
+    for (const own of issues.values()) {
+      found = rowSeverity(own) ?? found
+      if (found === 'critical') return found
+    }
+    return found
+  }
+  const fits = (id: string): boolean => {
+    const severity = rowSeverity(issues.get(id))
+    return filter === 'all' || (filter === 'passed' ? severity === undefined : severity === filter)
+  }
+  const tell = () => {
+    version += 1
+    for (const listener of listeners) listener()
+  }
+  /** Shows the rows as they are; `again` also looks which of them the filter shows. */
+  const show = (again: boolean) => {
+    const shown = again ? [...rows.values()].filter(({ id }) => fits(id)) : source.rows
+    source.setRows(shown.flatMap(({ id }) => rows.get(id) ?? []))
+    tell()
+  }
+  const changed = (recheck: boolean, again: boolean) => {
+    check()
+    state = nextSummary(state, { type: 'changed', recheck, worst: worst() })
+    show(again)
+  }
+  check()
+
+  return {
+    source,
+    get state() {
+      return state
+    },
+    get filter() {
+      return filter
+    },
+    get version() {
+      return version
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    issues: (id: string): readonly RowIssue[] => issues.get(id) ?? noIssues,
+    isJudged: (id: string): boolean => judged.has(id),
+    all: () => [...rows.values()],
+    counts: () => {
+      const count = { all: rows.size, critical: 0, warning: 0, passed: 0 }
+      for (const own of issues.values()) count[rowSeverity(own) ?? 'passed'] += 1
+      return { ...count, passed: count.all - count.critical - count.warning }
+    },
+    setFilter: (next: RowFilter) => {
+      filter = next
+      show(true)
+    },
+    /** Writes cells; answers all that changed with them. */
+    change: (changes: readonly CellChange[], reason: ChangeReason): CellChange[] => {
+      const byRow = new Map<string, CellChange[]>()
+      for (const one of changes) byRow.set(one.rowId, [...(byRow.get(one.rowId) ?? []), one])
+      const effects: CellChange[] = []
+      const next = new Map(rows)
+      for (const [id, cells] of byRow) {
+        const row = rows.get(id)
+        if (!row) continue
+        const typed = { ...row.values, ...Object.fromEntries(cells.map(({ column, after }) => [column, after])) }
+        const restores = reason === 'undo' || reason === 'redo'
+        const columns = cells.map(({ column }) => column)
+        const values = restores ? typed : target.complete(typed, columns)
+        next.set(id, { ...row, values })
+        for (const column of new Set([...columns, ...Object.keys(values)])) {
+          const [before, after] = [row.values[column], values[column]]
+          if (before !== after) effects.push({ rowId: id, column, before, after })
+        }
+      }
+      rows = next
+      changed(
+        effects.some(({ column }) => kind.rechecks.includes(column)),
+        false,
+      )
+      return effects
+    },
+    remove: (gone: readonly string[]): UndoEntry => {
+      const before = rows
+      const picked = new Set(gone)
+      const without = () => {
+        rows = new Map([...rows].filter(([id]) => !picked.has(id)))
+        changed(false, true)
+      }
+      without()
+      return {
+        label: 'remove',
+        redo: without,
+        undo: () => {
+          // In the order of the file, with whatever was changed in the others since.
+          rows = new Map([...before].map(([id, row]) => [id, rows.get(id) ?? row]))
+          changed(true, true)
+        },
+      }
+    },
+    /** Asks the catalogue about every row that names a product; without one there is nothing to ask (IMP-07). */
+    validate: async (signal: AbortSignal): Promise<void> => {
+      const asked = [...rows.values()].flatMap((row) => {
+        const key = rowKey(row, kind.key)
+        return key === undefined ? [] : [{ row, key }]
+      })
+      const products = asked.map(({ row }) => ({
+        style: String(row.values['style'] ?? ''),
+        color: String(row.values['color'] ?? ''),
+      }))
+      const answer = products.length === 0 ? undefined : await target.check(products, signal)
+      if (signal.aborted) return
+      judged.clear()
+      asked.forEach(({ row, key }, place) => {
+        const found = answer?.found.get(place)
+        const error = answer?.problems.get(place) ?? (found === undefined ? 'unknown' : undefined)
+        if (found !== undefined) ids.set(key, found)
+        // A second row of the same product is found out here, with the row that has it first.
+        judged.set(row.id, {
+          key,
+          ...(found === undefined ? {} : { found }),
+          ...(error && error !== 'duplicate' ? { error } : {}),
+        })
+      })
+      check()
+      state = nextSummary(state, { type: 'validated', worst: worst() })
+      show(true)
+    },
+    /** The rows as they are handed over, under the catalogue's ids. */
+    accepted: (): AcceptedRow[] => {
+      const once = new Map<string, AcceptedRow>()
+      for (const row of rows.values()) {
+        const id = judged.get(row.id)?.found
+        if (id !== undefined && !once.has(id)) once.set(id, { id, values: row.values })
+      }
+      return [...once.values()]
+    },
+    /** The next row below `after` with something wrong, and the cell it is about; goes round at the end. */
+    nextIssue: (after: string | undefined, step: 1 | -1): { id: string; column: string } | undefined => {
+      const shown = source.rows
+      const from = after === undefined ? -1 : source.indexOf(after)
+      for (let count = 1; count <= shown.length; count++) {
+        const at = ((((from < 0 && step < 0 ? 0 : from) + step * count) % shown.length) + shown.length) % shown.length
+        const found = issues.get(shown[at]!.id)
+        if (found?.[0]) return { id: shown[at]!.id, column: found[0].columns[0] ?? kind.key[0]! }
+      }
+      return undefined
+    },
+    /** Text in the file of a cell that was blanked, while it is blank. */
+    lost: (row: ImportRow, column: string) => (isBlank(row.values[column]) ? row.lost[column] : undefined),
+  }
+}
+
+export type ImportRows = ReturnType<typeof createImportRows>
+
+/** What the import grid begins with. */
+export interface Filled {
+  rows: ImportRows
+  filled: FilledRows
+  associations: readonly Association[]
+}

@@ -1,0 +1,50 @@
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { FilledRows } from '../../../contract/kernel/imports/fill-rows.ts'
+import { useFormat } from '../../engine/texts/format.ts'
+import type { ImportRows } from './import-rows.ts'
+import classes from './import-wizard.module.css'
+
+/** Figures of an import: read, critical, warnings, passed (IMP-04). */
+export function ImportSummary({ rows, filled }: { rows: ImportRows; filled: FilledRows }) {
+  const { t } = useTranslation('import-wizard')
+  const { number } = useFormat()
+  const { all, critical, warning, passed } = rows.counts()
+  const judged = rows.state !== 'start' && rows.state !== 'reset'
+  const read = [
+    t('rowsRead', { count: all }),
+    ...(filled.blank > 0 ? [t('blankIgnored', { count: filled.blank, number: number(filled.blank) })] : []),
+    ...(filled.withoutStyle.length > 0
+      ? [t('withoutStyle', { count: filled.withoutStyle.length, number: number(filled.withoutStyle.length) })]
+      : []),
+  ].join(', ')
+  const figures = [
+    { key: 'critical', count: critical, tone: critical > 0 ? 'c' : '', Icon: IconAlertCircle },
+    { key: 'warning', count: warning, tone: warning > 0 ? 'w' : '', Icon: IconAlertTriangle },
+    judged
+      ? { key: 'passed', count: passed, tone: 'o', Icon: IconCircleCheck }
+      : { key: 'unchecked', count: passed, tone: '', Icon: IconCircleDashed },
+  ] as const
+  return (
+    <div className={classes.summary}>
+      <dl>
+        <div>
+          <dd>{number(all)}</dd>
+          <dt>{read}</dt>
+        </div>
+        {figures.map(({ key, count, tone, Icon }) => (
+          <div key={key}>
+            <dd className={`st ${tone}`}>
+              <Icon size={16} aria-hidden />
+              {number(count)}
+            </dd>
+            <dt>{t(`figures.${key}`)}</dt>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.spoken} role="status">
+        {rows.state !== 'start' && t(`states.${rows.state}`)}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { AssociableColumn } from '../../../contract/kernel/imports/associate-columns.ts'
+import type { ImportValue } from '../../../contract/kernel/imports/check-rows.ts'
+import type { FillColumn } from '../../../contract/kernel/imports/fill-rows.ts'
+import type { ImportError, ImportKind } from '../../../contract/kernel/imports/import-kind.ts'
+import type { ColumnKind } from '../grid/grid-contract.ts'
+
+export type ImportValues = Readonly<Record<string, ImportValue>>
+
+/** A column of the import grid: how it is found in a file, read, shown and edited. */
+export interface ImportColumn extends AssociableColumn, FillColumn {
+  kind: ColumnKind
+  /** Pixels. */
+  width: number
+  grow?: number
+  format?(value: ImportValue): string
+  /** The text an editor begins with. */
+  editText?(value: ImportValue): string
+  options?: readonly string[]
+  swatch?(value: ImportValue): string | undefined
+}
+
+export interface CheckedProducts {
+  /** Id of the product that a row stands for, by the row's place. */
+  found: ReadonlyMap<number, string>
+  problems: ReadonlyMap<number, ImportError>
+}
+
+/** A row that is handed over, under the id by which the catalogue knows it. */
+export interface AcceptedRow {
+  id: string
+  values: ImportValues
+}
+
+/** All that the wizard knows of where rows go to. Make it once: it is asked again and again. */
+export interface ImportTarget {
+  kind: ImportKind
+  columns: readonly ImportColumn[]
+  /** Is a product of this id, `STYLE_COLOR`, there already? */
+  has(id: string): boolean
+  /** Works out what follows from other values; `changed` are the columns somebody typed into, none while a file is read. */
+  complete(values: Record<string, ImportValue>, changed: readonly string[]): Record<string, ImportValue>
+  /** The one call an import makes (IMP-07): a whole file at once. */
+  check(products: { style: string; color: string }[], signal: AbortSignal): Promise<CheckedProducts>
+  /** Most rows that can still be handed over. */
+  room(): number
+  /** Takes the rows over, all in one step that can be undone. */
+  accept(rows: AcceptedRow[]): void
+}

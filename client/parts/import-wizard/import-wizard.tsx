@@ -1,0 +1,180 @@
+import { IconAlertCircle, IconCheck, IconFileSpreadsheet, IconX } from '@tabler/icons-react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type Association,
+  associateColumns,
+  associationsToRemember,
+  chooseColumn,
+} from '../../../contract/kernel/imports/associate-columns.ts'
+import { fileShape, guessHeaderRow, rememberMapping } from '../../../contract/kernel/imports/file-shape.ts'
+import { cellText } from '../../../contract/kernel/imports/fill-rows.ts'
+import { usePreference } from '../../engine/session/use-preference.ts'
+import { useFormat } from '../../engine/texts/format.ts'
+import { askFirst } from '../dialogs/dialog-store.ts'
+import { useUnsavedWork } from '../dialogs/use-unsaved-work.ts'
+import { FileDrop } from '../import-preview/file-drop.tsx'
+import { ColumnAssociations } from './column-associations.tsx'
+import { fillInSlices } from './fill-in-slices.ts'
+import { createImportRows, type Filled } from './import-rows.ts'
+import type { ImportTarget } from './import-target.ts'
+import { ImportCheck } from './import-check.tsx'
+import classes from './import-wizard.module.css'
+import { createSheetFile, type SheetFile } from './sheet-file.ts'
+import { SheetPreview } from './sheet-preview.tsx'
+
+const steps = ['pick', 'associate', 'validate', 'import'] as const
+
+/** From a file to rows of a grid (IMP-01): pick it, associate its columns, validate, hand over to `target`. */
+export function ImportWizard({ target, onClose }: { target: ImportTarget; onClose: () => void }) {
+  const [file] = useState(createSheetFile)
+  useEffect(() => {
+    file.prepare()
+    return file.dispose
+  }, [file])
+  return (
+    <section className={classes.wizard}>
+      <Steps {...{ target, file, onClose }} />
+    </section>
+  )
+}
+
+function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFile; onClose: () => void }) {
+  const { t } = useTranslation('import-wizard')
+  const { t: common } = useTranslation('common')
+  const { decimalMark } = useFormat()
+  const sheet = useSyncExternalStore(file.subscribe, file.state)
+  const memory = usePreference('importMappings')
+  const [header, setHeader] = useState<{ of: unknown; row: number }>()
+  const [mine, setMine] = useState<{ of: string; associations: Association[] }>()
+  const [remember, setRemember] = useState(true)
+  const [busy, setBusy] = useState(false)
+  const [filled, setFilled] = useState<Filled>()
+  const isOver = useRef(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+
+  const { kind, columns } = target
+  // Rows are looked at only as far as headings may stand, so that what is read later changes nothing.
+  const top = sheet.rows[0]
+  const guessed = useMemo(() => {
+    const texts = sheet.rows.slice(0, 20).map(({ cells }) => cells.map((cell) => cellText(cell, decimalMark)))
+    return guessHeaderRow(texts, columns)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the first row stands for the sheet
+  }, [top, columns, decimalMark])
+  const headerRow = header && header.of === top ? header.row : guessed
+  const heading = sheet.rows[headerRow]
+  const wide = Math.max(0, ...sheet.rows.slice(headerRow, headerRow + 100).map(({ cells }) => cells.length))
+  const headings = useMemo(
+    () => Array.from({ length: wide }, (_unused, at) => cellText(heading?.cells[at], decimalMark)),
+    [heading, wide, decimalMark],
+  )
+  const shape = useMemo(() => fileShape(headings), [headings])
+  const kept = memory.value?.find((one) => one.into === kind.name && one.shape === shape)
+  const automatic = useMemo(() => associateColumns(headings, columns, kept?.columns), [headings, columns, kept])
+  const associations = mine?.of === shape ? mine.associations : automatic
+
+  useUnsavedWork(() => filled !== undefined && !isOver.current)
+  const close = async () => {
+    const question = { title: t('leave.title'), body: t('leave.body'), confirm: t('leave.confirm'), critical: true }
+    if (await askFirst({ ...question, cancel: common('unsaved.stay') }, () => filled !== undefined)) onClose()
+  }
+  const fill = async () => {
+    setBusy(true)
+    const whole = await file.whole()
+    if (!whole.fault) {
+      if (remember) {
+        const at = new Date().toISOString()
+        const chosen = associationsToRemember(headings, associations)
+        memory.keep(rememberMapping(memory.value ?? [], { into: kind.name, shape, at, columns: chosen }))
+      }
+      const read = await fillInSlices(whole, headerRow, associations, target, decimalMark)
+      setFilled({ rows: createImportRows(target, read.rows), filled: read, associations })
+    }
+    setBusy(false)
+  }
+  const accept = () => {
+    isOver.current = true
+    target.accept(filled?.rows.accepted() ?? [])
+    onClose()
+  }
+  const step = filled ? 2 : sheet.rows.length > 0 && !sheet.fault ? 1 : 0
+  const head = (
+    <>
+      <h1 ref={title} tabIndex={-1}>
+        {t('title')}
+      </h1>
+      <ol className={classes.steps}>
+        {steps.map((name, at) => (
+          <li
+            key={name}
+            {...(at === step ? { 'aria-current': 'step' as const } : {})}
+            data-done={at < step || undefined}
+          >
+            <span>{at < step ? <IconCheck size={12} aria-hidden /> : at + 1}</span>
+            {t(`steps.${kind.action === 'download' && name === 'import' ? 'download' : name}`)}
+          </li>
+        ))}
+      </ol>
+      <span className="sp" />
+      {sheet.file && (
+        <span className={`row ell ${classes.file}`} title={sheet.file.name}>
+          <IconFileSpreadsheet size={14} aria-hidden />
+          <span className="ell">{sheet.file.name}</span>
+        </span>
+      )}
+    </>
+  )
+  const leave = (
+    <button type="button" className="ib" aria-label={t('close')} title={t('close')} onClick={() => void close()}>
+      <IconX size={16} aria-hidden />
+    </button>
+  )
+  if (filled) return <ImportCheck {...{ target, filled, head, leave }} onAccept={accept} />
+  return (
+    <>
+      <div className="head">
+        {head}
+        {leave}
+      </div>
+      {step === 0 ? (
+        <div className={classes.pick}>
+          {sheet.fault && (
+            <p className="msg c" role="alert">
+              <IconAlertCircle size={16} aria-hidden />
+              {t(`faults.${sheet.fault.code}`, sheet.fault.data)}
+            </p>
+          )}
+          <FileDrop
+            busy={sheet.file !== undefined && !sheet.fault}
+            onFile={(chosen) => file.choose(chosen)}
+            accept=".xlsx,.xlsm,.xls,.csv,.txt,.tsv"
+            hint={t('dropHint')}
+          />
+          <p className="muted">
+            {t('columnsHint')} {columns.map(({ text }) => text).join(', ')}
+          </p>
+        </div>
+      ) : (
+        <>
+          <div className={classes.grid}>
+            <SheetPreview rows={sheet.rows} headings={headings} />
+          </div>
+          <ColumnAssociations
+            {...{ sheet, headings, columns, associations, remember, busy }}
+            header={headerRow}
+            needed={kind.identity.slice(0, 1)}
+            rememberedAt={kept?.at}
+            onSheet={(chosen) => sheet.file && file.choose(sheet.file, chosen)}
+            onHeader={(row) => setHeader({ of: top, row })}
+            onChoose={(at, column) => setMine({ of: shape, associations: chooseColumn(associations, at, column) })}
+            onStartOver={() => setMine({ of: shape, associations: associateColumns(headings, columns) })}
+            onRemember={setRemember}
+            onFill={() => void fill()}
+            onClose={file.forget}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import type { RecordBatch, RecordRow } from '../../../contract/kernel/record-batch.ts'
+import type { TableShape } from '../../../contract/kernel/table-columns.ts'
+import { createRecordModel, newRecordId } from './record-model.ts'
+
+const shape: TableShape = {
+  key: 'code',
+  fields: z.object({ code: z.string().min(1, 'required'), name: z.string().min(1, 'required') }),
+  columns: [
+    { field: 'code', header: 'Code', kind: 'text' },
+    { field: 'name', header: 'Name', kind: 'text' },
+  ],
+}
+
+/** A server that answers when it is told to. */
+function makeServer() {
+  let rows: RecordRow[] = [{ _id: 'a', version: 1, code: 'A', name: 'Anna' }]
+  const batches: RecordBatch[] = []
+  let hold: Promise<void> | undefined
+  return {
+    batches,
+    holdLoads: (until: Promise<void>) => (hold = until),
+    load: async () => {
+      const answer = { rows: [...rows], totalCount: rows.length }
+      const wait = hold
+      hold = undefined
+      await wait
+      return answer
+    },
+    save: async (batch: RecordBatch) => {
+      batches.push(batch)
+      const changed = batch.update.map(({ _id, version, fields }) => {
+        const before = rows.find((row) => row._id === _id)!
+        return { ...before, ...fields, version: version + 1 }
+      })
+      const added = batch.add.map(({ _id, fields }) => ({ _id, version: 1, ...fields }))
+      const gone = new Set([...batch.delete, ...batch.update].map(({ _id }) => _id))
+      rows = [...rows.filter(({ _id }) => !gone.has(_id)), ...changed, ...added]
+      return { rows: [...changed, ...added] }
+    },
+  }
+}
+
+test('ADM-02 a new row is saved once it is complete, and edited on the version it then has', async () => {
+  const server = makeServer()
+  const model = createRecordModel(shape, server)
+  await model.reload()
+  const _id = newRecordId()
+  model.add({ _id, version: 0, code: '', name: '' })
+  model.change([{ rowId: _id, column: 'code', before: '', after: 'B' }])
+  await model.queue.flush()
+  expect([model.drafts, server.batches.length]).toEqual([1, 0])
+  model.change([{ rowId: _id, column: 'name', before: '', after: 'Bea' }])
+  await model.queue.flush()
+  model.change([{ rowId: _id, column: 'name', before: 'Bea', after: 'Berta' }])
+  await model.queue.flush()
+  expect(model.drafts).toBe(0)
+  expect(server.batches.map(({ add, update }) => [add.length, update[0]?.version])).toEqual([
+    [1, undefined],
+    [0, 1],
+  ])
+})
+
+test('ADM-02 an answer that was asked for before a deletion does not bring the row back', async () => {
+  const server = makeServer()
+  const model = createRecordModel(shape, server)
+  await model.reload()
+  let answer: () => void = () => undefined
+  server.holdLoads(new Promise((resolve) => (answer = resolve)))
+  const late = model.reload()
+  await model.remove(['a'])
+  answer()
+  await late
+  expect(model.source.rows).toEqual([])
+})
+
+test('ADM-02 what others change is read when everything here is saved, and never over it', async () => {
+  const server = makeServer()
+  const model = createRecordModel(shape, server)
+  await model.reload()
+  model.change([{ rowId: 'a', column: 'name', before: 'Anna', after: 'Ada' }])
+  model.heard()
+  expect(model.source.rows[0]!['name']).toBe('Ada')
+  await model.reload()
+  expect(model.source.rows[0]).toMatchObject({ name: 'Ada', version: 2 })
+})
+
+test('ADM-02 a list that is too long to be here whole is searched on the server', async () => {
+  const all = Array.from({ length: 25 }, (_, at) => ({ _id: `${at}`, version: 1, code: `C${at}`, name: `Shop ${at}` }))
+  const asked: string[] = []
+  const load = async (text: string) => {
+    asked.push(text)
+    const found = all.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
+    return { rows: found.slice(0, 10), totalCount: found.length }
+  }
+  const model = createRecordModel(shape, { load, save: async () => ({ rows: [] }) })
+  await model.reload()
+  expect([model.rows.length, model.totalCount]).toEqual([10, 25])
+  const search = (text: string) => model.show({ text, sort: undefined })
+  search('shop 2')
+  await vi.waitFor(() =>
+    expect(model.source.rows.map(({ code }) => code)).toEqual(['C2', 'C20', 'C21', 'C22', 'C23', 'C24']),
+  )
+  // All that match are here now: a longer word needs no further question.
+  search('shop 23')
+  expect(model.source.rows.map(({ code }) => code)).toEqual(['C23'])
+  search('')
+  await vi.waitFor(() => expect(model.totalCount).toBe(25))
+  expect(asked).toEqual(['', 'shop 2', ''])
+})

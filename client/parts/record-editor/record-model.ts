@@ -1,0 +1,244 @@
+import { customAlphabet } from 'nanoid'
+import type { RecordBatch, RecordRow } from '../../../contract/kernel/record-batch.ts'
+import { readCell, type TableShape } from '../../../contract/kernel/table-columns.ts'
+import type { CellChange } from '../grid/grid-contract.ts'
+import { createPendingQueue, type PendingQueue } from '../grid/editing/pending-queue.ts'
+import type { PendingBatch, PendingEdit } from '../grid/editing/pending-edits.ts'
+import { type ArraySource, createArraySource } from '../grid/sources/array-source.ts'
+import { sortRecords, type RecordSort, withText } from './record-view.ts'
+
+type Fields = Record<string, unknown>
+type Edit = PendingEdit<Fields>
+
+/** Milliseconds without a key before a list that is only here in part is searched on the server. */
+const SEARCH_AFTER = 250
+
+export interface RecordApi {
+  /** Rows this person sees that have the words of `text`, as many as can be shown, and how many there are. */
+  load(text: string): Promise<{ rows: RecordRow[]; totalCount: number }>
+  save(batch: RecordBatch): Promise<{ rows: RecordRow[] }>
+}
+
+/** The rows of one list on screen, and what of them is not saved yet. */
+export interface RecordModel {
+  readonly source: ArraySource<RecordRow>
+  readonly queue: PendingQueue<Fields>
+  /** All rows, those that the search hides included. */
+  readonly rows: readonly RecordRow[]
+  readonly totalCount: number
+  /** New rows that still lack something; they are saved when they are complete. */
+  readonly drafts: number
+  reload(): Promise<void>
+  /** Somebody else changed the list: read again once everything here is saved. */
+  heard(): void
+  show(view: { text: string; sort: RecordSort | undefined }): void
+  change(changes: readonly CellChange[]): void
+  /** Puts a row on top; one that is complete is saved at once. */
+  add(row: RecordRow): void
+  /** Takes rows away, on the server first: rejects when others refer to them, and then nothing is gone. Answers what went. */
+  remove(ids: readonly string[]): Promise<RecordRow[]>
+  /** Forgets what is not saved. */
+  discard(): Promise<void>
+  subscribe(listener: () => void): () => void
+  /** Hears of every saving that failed. */
+  onRefused(listener: (error: unknown) => void): () => void
+}
+
+/** A name for a new record that nobody else gives. */
+export const newRecordId: () => string = customAlphabet('0123456789abcdef', 32)
+
+/** Edits show at once, are collected for 100 ms and saved together (GRID-05). */
+export function createRecordModel(shape: TableShape, api: RecordApi): RecordModel {
+  let rows: RecordRow[] = []
+  let totalCount = 0
+  let view: { text: string; sort: RecordSort | undefined } = { text: '', sort: undefined }
+  let unsaved: Edit[] = []
+  let stale = false
+  /** What the rows here were narrowed to on the server, which a list that fits is not. */
+  let narrowed = ''
+  let searching: ReturnType<typeof setTimeout> | undefined
+  /** Grows with everything that happens here: an answer that was asked for before it knows too little. */
+  let moment = 0
+  const versions = new Map<string, number>()
+  const drafts = new Set<string>()
+  const listeners = new Set<() => void>()
+  const refusals = new Set<(error: unknown) => void>()
+  const source = createArraySource<RecordRow>([], ({ _id }) => _id)
+  const kinds = new Map(shape.columns.map(({ field, kind }) => [field, kind]))
+
+  const fieldsOf = (row: RecordRow): Fields => Object.fromEntries(shape.columns.map(({ field }) => [field, row[field]]))
+  const isComplete = (row: RecordRow) => shape.fields.safeParse(fieldsOf(row)).success
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  /** New rows stay on top and in sight, whatever is searched for. */
+  const shown = () => [
+    ...rows.filter(({ _id }) => drafts.has(_id)),
+    ...sortRecords(
+      withText(
+        rows.filter(({ _id }) => !drafts.has(_id)),
+        shape,
+        view.text,
+      ),
+      shape,
+      view.sort,
+    ),
+  ]
+  const become = (next: RecordRow[]) => {
+    rows = next
+    source.setRows(shown())
+    tell()
+  }
+  /** In place: a row that no longer fits search or order stays where the person works. */
+  const replace = (changed: ReadonlyMap<string, RecordRow>) => {
+    rows = rows.map((row) => changed.get(row._id) ?? row)
+    source.setRows(source.rows.map((row) => changed.get(row._id) ?? row))
+    tell()
+  }
+  const withUnsaved = (row: RecordRow): RecordRow => {
+    let now = row
+    for (const edit of unsaved) if (edit.kind === 'update' && edit.rowId === row._id) now = { ...now, ...edit.fields }
+    return now
+  }
+  const learn = (answered: readonly RecordRow[]) => {
+    for (const { _id, version } of answered) versions.set(_id, version)
+  }
+  const push = (edits: readonly Edit[]) => {
+    moment += 1
+    unsaved = [...unsaved, ...edits]
+    queue.push(edits)
+  }
+  const versionOf = (id: string) => versions.get(id) ?? 1
+
+  const send = async (batch: PendingBatch<Fields>) => {
+    const sent = unsaved.length
+    const answer = await api.save({
+      add: batch.add.map(({ rowId, fields }) => ({ _id: rowId, fields: fields ?? {} })),
+      update: batch.update.map(({ rowId, fields }) => ({ _id: rowId, version: versionOf(rowId), fields })),
+      delete: batch.delete.map((rowId) => ({ _id: rowId, version: versionOf(rowId) })),
+    })
+    moment += 1
+    unsaved = unsaved.slice(sent)
+    learn(answer.rows)
+    replace(new Map(answer.rows.map((row) => [row._id, withUnsaved(row)])))
+  }
+  const queue = createPendingQueue<Fields>({
+    send,
+    onError: (error) => {
+      for (const listener of refusals) listener(error)
+    },
+  })
+  queue.subscribe(() => {
+    if (queue.state === 'saved' && stale) model.heard()
+    tell()
+  })
+
+  const read = async (): ReturnType<RecordApi['load']> => {
+    for (;;) {
+      if (queue.state === 'saving') await queue.flush()
+      const asked = moment
+      const answer = await api.load(narrowed)
+      if (asked === moment) return answer
+    }
+  }
+
+  const model: RecordModel = {
+    source,
+    queue,
+    get rows() {
+      return rows
+    },
+    get totalCount() {
+      return totalCount
+    },
+    get drafts() {
+      return drafts.size
+    },
+    reload: async () => {
+      const answer = await read()
+      stale = false
+      totalCount = answer.totalCount
+      learn(answer.rows)
+      const known = new Set(answer.rows.map(({ _id }) => _id))
+      const own = rows.filter(({ _id }) => !known.has(_id) && (drafts.has(_id) || isAdded(_id)))
+      become([...own, ...answer.rows.map(withUnsaved)])
+    },
+    heard: () => {
+      stale = queue.size > 0
+      if (!stale) void model.reload().catch(() => undefined)
+    },
+    show: (next) => {
+      view = next
+      become(rows)
+      clearTimeout(searching)
+      // What is not among the rows here may be among those that did not fit.
+      const isHere = rows.length >= totalCount && next.text.startsWith(narrowed)
+      if (isHere || next.text === narrowed) return
+      searching = setTimeout(() => {
+        narrowed = next.text
+        moment += 1
+        void model.reload().catch(() => undefined)
+      }, SEARCH_AFTER)
+    },
+    change: (changes) => {
+      const next = new Map<string, RecordRow>()
+      const edits: Edit[] = []
+      for (const { rowId, column, after } of changes) {
+        const row = next.get(rowId) ?? rows.find(({ _id }) => _id === rowId)
+        const kind = kinds.get(column)
+        if (!row || !kind) continue
+        const text = typeof after === 'boolean' ? (after ? 'yes' : 'no') : String(after ?? '')
+        const read = readCell(kind, shape.fields.shape[column]!, text)
+        const value = read.ok ? read.value : ''
+        next.set(rowId, { ...row, [column]: value })
+        if (!drafts.has(rowId)) edits.push({ kind: 'update', rowId, fields: { [column]: value } })
+      }
+      replace(next)
+      for (const row of next.values()) {
+        if (!drafts.has(row._id) || !isComplete(row)) continue
+        drafts.delete(row._id)
+        edits.push({ kind: 'add', rowId: row._id, fields: fieldsOf(row) })
+      }
+      push(edits)
+    },
+    add: (row) => {
+      if (!isComplete(row)) drafts.add(row._id)
+      rows = [row, ...rows]
+      source.setRows([row, ...source.rows])
+      tell()
+      if (!drafts.has(row._id)) push([{ kind: 'add', rowId: row._id, fields: fieldsOf(row) }])
+    },
+    remove: async (ids) => {
+      moment += 1
+      await queue.flush()
+      const gone = rows.filter(({ _id }) => ids.includes(_id))
+      const kept = gone.filter(({ _id }) => !drafts.has(_id))
+      if (kept.length > 0) {
+        const wanted = kept.map(({ _id }) => ({ _id, version: versionOf(_id) }))
+        await api.save({ add: [], update: [], delete: wanted })
+      }
+      moment += 1
+      for (const id of ids) drafts.delete(id)
+      rows = rows.filter(({ _id }) => !ids.includes(_id))
+      source.setRows(source.rows.filter(({ _id }) => !ids.includes(_id)))
+      tell()
+      return gone
+    },
+    discard: async () => {
+      unsaved = []
+      drafts.clear()
+      queue.discard()
+      await model.reload()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    onRefused: (listener) => {
+      refusals.add(listener)
+      return () => refusals.delete(listener)
+    },
+  }
+  const isAdded = (id: string) => unsaved.some((edit) => edit.kind === 'add' && edit.rowId === id)
+  return model
+}

@@ -1,0 +1,80 @@
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconInfoCircle,
+  IconLock,
+  IconRefresh,
+  IconX,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { toastStack } from '../../../contract/kernel/limits.ts'
+import { closeToast, holdToasts, type Toast, type ToastKind, useToasts } from './toast-store.ts'
+import classes from './toast-stack.module.css'
+
+const shapes: Record<ToastKind, { icon: typeof IconX; tone: string }> = {
+  success: { icon: IconCircleCheck, tone: 'o' },
+  info: { icon: IconInfoCircle, tone: 'n' },
+  warning: { icon: IconAlertTriangle, tone: 'w' },
+  error: { icon: IconAlertCircle, tone: 'c' },
+  lock: { icon: IconLock, tone: 'w' },
+  updating: { icon: IconRefresh, tone: 'n' },
+}
+
+const hold = (): void => holdToasts(true)
+const release = (): void => holdToasts(false)
+
+/** Stacked from the bottom: 50 px, then 10 between them, the newest on top (SHELL-09). None leaves under a hand. */
+export function ToastStack() {
+  const toasts = useToasts()
+  const place = {
+    bottom: toastStack.base,
+    gap: toastStack.gap,
+    width: `min(${toastStack.width}px, calc(100vw - 32px))`,
+  }
+  return (
+    <div
+      className={classes.stack}
+      style={place}
+      data-testid="toasts"
+      onPointerMove={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { t } = useTranslation('common')
+  const { icon: Icon, tone } = shapes[toast.kind]
+  const { action } = toast
+  const act = (): void => {
+    closeToast(toast.id)
+    action?.run()
+  }
+  return (
+    <div className={`toast ${classes.toast}`} role={toast.kind === 'error' ? 'alert' : 'status'}>
+      {toast.kind === 'updating' && !action && <span className={classes.bar} aria-hidden />}
+      <span className={`st ${tone}`}>
+        <Icon size={18} stroke={1.5} aria-hidden />
+      </span>
+      <div className="sp">
+        <b className="b">{toast.title}</b>
+        {toast.body && <div className="t2">{toast.body}</div>}
+      </div>
+      {action && (
+        <button type="button" className="btn a s" onClick={act}>
+          {action.label} {action.keys && <span className="kbd">{action.keys}</span>}
+        </button>
+      )}
+      <button type="button" className="ib s" aria-label={t('close')} onClick={() => closeToast(toast.id)}>
+        <IconX size={14} aria-hidden />
+      </button>
+    </div>
+  )
+}

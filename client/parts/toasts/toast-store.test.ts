@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeToast, holdToasts, showToast, shownToasts, toastTime } from './toast-store.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  for (const { id } of shownToasts()) closeToast(id)
+  vi.useRealTimers()
+})
+
+test('SHELL-09 times: 4000 ms, success 2000, userLock 5000, and none with -1 or persist', () => {
+  expect(toastTime('info', {})).toBe(4000)
+  expect(toastTime('error', {})).toBe(4000)
+  expect(toastTime('success', {})).toBe(2000)
+  expect(toastTime('lock', {})).toBe(5000)
+  expect(toastTime('success', { timeout: 7000 })).toBe(7000)
+  expect(toastTime('info', { timeout: -1 })).toBeUndefined()
+  expect(toastTime('info', { persist: true })).toBeUndefined()
+})
+
+test('SHELL-09 toasts stack, leave one by one, and a persistent one stays until closed', () => {
+  showToast('success', 'one')
+  showToast('info', 'two')
+  const stays = showToast('error', 'three', { persist: true })
+  vi.advanceTimersByTime(2000)
+  expect(shownToasts().map(({ title }) => title)).toEqual(['two', 'three'])
+  vi.advanceTimersByTime(60_000)
+  expect(shownToasts().map(({ title }) => title)).toEqual(['three'])
+  closeToast(stays)
+  expect(shownToasts()).toEqual([])
+})
+
+test('SHELL-09 none leaves while somebody points at one, and each then has the time it had left', () => {
+  showToast('success', 'one')
+  vi.advanceTimersByTime(1500)
+  holdToasts(true)
+  const two = showToast('info', 'two')
+  vi.advanceTimersByTime(60_000)
+  expect(shownToasts().map(({ title }) => title)).toEqual(['one', 'two'])
+  holdToasts(false)
+  vi.advanceTimersByTime(500)
+  expect(shownToasts().map(({ title }) => title)).toEqual(['two'])
+  holdToasts(true)
+  showToast('info', 'three')
+  closeToast(two)
+  vi.advanceTimersByTime(4000)
+  expect(shownToasts()).toEqual([])
+})

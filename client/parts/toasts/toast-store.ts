@@ -1,0 +1,102 @@
+import { useSyncExternalStore } from 'react'
+import { toastTimes } from '../../../contract/kernel/limits.ts'
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'lock' | 'updating'
+
+export interface ToastAction {
+  label: string
+  /** Shown behind the label: `Ctrl Z`. */
+  keys?: string
+  run: () => void
+}
+
+export interface Toast {
+  id: number
+  kind: ToastKind
+  title: string
+  body?: string
+  action?: ToastAction
+}
+
+export interface ToastOptions {
+  body?: string
+  action?: ToastAction
+  /** Milliseconds; -1 stays until closed. By default 2000 for success, 5000 for userLock, else 4000 (SHELL-09). */
+  timeout?: number
+  persist?: boolean
+}
+
+/** A toast that leaves by itself: how long it still has, and since when it counts; none while it is held. */
+interface Countdown {
+  left: number
+  since: number
+  timer?: ReturnType<typeof setTimeout>
+}
+
+let toasts: readonly Toast[] = []
+let last = 0
+let isHeld = false
+const listeners = new Set<() => void>()
+const countdowns = new Map<number, Countdown>()
+
+function become(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** How long a toast stays; undefined when only the person closes it (SHELL-09). */
+export function toastTime(kind: ToastKind, options: ToastOptions): number | undefined {
+  if (options.persist === true || options.timeout === -1) return undefined
+  const usual = { success: toastTimes.success, lock: toastTimes.userLock } as Partial<Record<ToastKind, number>>
+  return options.timeout ?? usual[kind] ?? toastTimes.usual
+}
+
+function run(id: number, countdown: Countdown): void {
+  countdown.since = Date.now()
+  countdown.timer = setTimeout(() => closeToast(id), countdown.left)
+}
+
+/** Tells what happened elsewhere; faults of a field stand beside the field instead. Answers an id for `closeToast`. */
+export function showToast(kind: ToastKind, title: string, options: ToastOptions = {}): number {
+  last += 1
+  const id = last
+  const { body, action } = options
+  become([...toasts, { id, kind, title, ...(body ? { body } : {}), ...(action ? { action } : {}) }])
+  const left = toastTime(kind, options)
+  if (left === undefined) return id
+  const countdown = { left, since: 0 }
+  countdowns.set(id, countdown)
+  if (!isHeld) run(id, countdown)
+  return id
+}
+
+export function closeToast(id: number): void {
+  clearTimeout(countdowns.get(id)?.timer)
+  countdowns.delete(id)
+  become(toasts.filter((toast) => toast.id !== id))
+  // What was pointed at is gone, and no browser tells that the pointer left it.
+  holdToasts(false)
+}
+
+/** While someone points at a toast or stands in it, none leaves; afterwards each has what it had left. */
+export function holdToasts(held: boolean): void {
+  if (held === isHeld) return
+  isHeld = held
+  for (const [id, countdown] of countdowns) {
+    if (!held) {
+      run(id, countdown)
+      continue
+    }
+    clearTimeout(countdown.timer)
+    countdown.left -= Date.now() - countdown.since
+  }
+}
+
+export const shownToasts = (): readonly Toast[] => toasts
+
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, shownToasts)
+}

@@ -1,0 +1,51 @@
+import { Drawer } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './side-drawer.module.css'
+
+/** A drawer from the right over the screen, 400 wide, notifications 360 on grey (SHELL-06). Mount it always. */
+export function SideDrawer({
+  opened,
+  onClose,
+  title,
+  subtitle,
+  tools,
+  footer,
+  width = 400,
+  grey,
+  children,
+}: {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  subtitle?: ReactNode
+  tools?: ReactNode
+  footer?: ReactNode
+  width?: number
+  grey?: boolean
+  children: ReactNode
+}) {
+  const { t } = useTranslation('common')
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} size={width} position="right">
+      <Drawer.Overlay style={{ background: 'transparent' }} />
+      <Drawer.Content className={grey ? classes.grey : ''}>
+        <div className={classes.frame}>
+          <div className={classes.head}>
+            <div className="sp">
+              <Drawer.Title component="h2">{title}</Drawer.Title>
+              {subtitle && <div className="muted">{subtitle}</div>}
+            </div>
+            {tools}
+            <button type="button" className="ib" aria-label={t('close')} onClick={onClose}>
+              <IconX size={16} aria-hidden />
+            </button>
+          </div>
+          <div className={classes.body}>{children}</div>
+          {footer && <div className={classes.foot}>{footer}</div>}
+        </div>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

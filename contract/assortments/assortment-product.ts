@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { minorUnits } from '../kernel/money.ts'
+import { productRow } from '../catalogue/product.ts'
+
+const note = z.string().max(2_000)
+const amount = minorUnits.min(0).max(100_000_000_00)
+const count = z.number().int().min(0).max(99_999_999)
+
+/**
+ * The fields people edit in the manage grid (document 2, Product, Editable). An amount of null falls back to the
+ * catalogue's price of the assortment's location. netCost, discountPercent and discountAmount are kept consistent by
+ * `contract/assortments/pricing.ts` on both sides (GRID-09).
+ */
+export const editableFields = z.object({
+  styleNote: note,
+  colorNote: note,
+  collectionStyleNote: note,
+  collectionColorNote: note,
+  label: z.string().max(40),
+  cost: amount.nullable(),
+  netCost: amount.nullable(),
+  suggestedRetail: amount.nullable(),
+  /** 0 to 100, two decimals. */
+  discountPercent: z.number().min(0).max(100).nullable(),
+  discountAmount: amount.nullable(),
+  quantity: count.nullable(),
+  quantityOnHand: count.nullable(),
+  pillar: z.string().max(80),
+  lifeCycle: z.string().max(80),
+  dueDate: z.iso.date().nullable(),
+  samples: count.nullable(),
+  rushSamples: count.nullable(),
+  focusStyle: z.boolean(),
+  storeType: z.string().max(80),
+})
+export type EditableFields = z.infer<typeof editableFields>
+export type EditableField = keyof EditableFields
+export const editableFieldKeys = Object.keys(editableFields.shape) as EditableField[]
+
+/** Editing one of these copies it to all colours of the style (GRID-11). */
+export const styleWideFields = [
+  'styleNote',
+  'collectionStyleNote',
+  'pillar',
+] as const satisfies readonly EditableField[]
+
+/**
+ * A row of the manage grid: the catalogue's record with what people wrote over it and what follows from both.
+ * Amounts are in minor units of the assortment's currency; `cost`, `netCost`, `suggestedRetail` are already resolved
+ * (own value, else the catalogue's), percentages are 0 to 100 and null where they cannot be computed (GRID-10).
+ */
+export const assortmentProduct = productRow.extend({
+  ...editableFields.shape,
+  /** Position in the custom order, from 0. */
+  sort: z.number().int(),
+  addedDate: z.string(),
+  /** (suggestedRetail - netCost) / suggestedRetail. */
+  initialMarkup: z.number().nullable(),
+  /** quantity / (quantity + on hand). */
+  sellThru: z.number().nullable(),
+  styleSellThru: z.number().nullable(),
+  styleQuantity: z.number().int(),
+  styleQuantityOnHand: z.number().int(),
+  /** Colour quantity / style quantity. */
+  percentage: z.number().nullable(),
+  /** False when the assortment's location no longer sells it. */
+  available: z.boolean(),
+})
+export type AssortmentProduct = z.infer<typeof assortmentProduct>

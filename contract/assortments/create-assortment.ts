@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { inputIssue } from '../kernel/errors.ts'
+import { locationCode } from '../identity/user.ts'
+import { productType } from '../catalogue/product-query.ts'
+import { assortment, assortmentMethod, dynamicQuery } from './assortment.ts'
+
+export const assortmentTitle = z.string().trim().min(1, 'Title is required').max(120)
+
+/**
+ * Creates a regular assortment (AST-04). `styleColors` fills a static one in the same transaction; a dynamic one takes
+ * its products from `query`. Errors: assortmentExists when the person already has one of this title.
+ */
+export const createAssortment = endpoint({
+  method: 'POST',
+  path: '/assortments',
+  summary: 'Create a regular assortment, static or dynamic',
+  access: [{ domain: 'assortments' }],
+  body: z.object({
+    title: assortmentTitle,
+    subTitle: z.string().trim().max(200).default(''),
+    productType: productType.default('Footwear'),
+    method: assortmentMethod,
+    season: z.string().trim().max(20).default(''),
+    year: z.number().int().min(2000).max(2100).nullable().default(null),
+    gender: z.string().trim().max(40).default(''),
+    channel: z.enum(['All', 'Wholesale', 'Retail']).default('All'),
+    region: z.enum(['All', 'International', 'Europe', 'Domestic']).default('All'),
+    /** Default US, or EU when the region is Europe (LIM-03). */
+    locationId: locationCode.optional(),
+    query: dynamicQuery.optional(),
+    styleColors: z.array(z.string().min(3).max(80)).max(20_000).default([]),
+  }),
+  bodyLimit: 4 * 1024 * 1024,
+  /** `issues` names products that were left out because the catalogue or the location does not have them. */
+  output: assortment.extend({ issues: z.array(inputIssue) }),
+})

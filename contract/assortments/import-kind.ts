@@ -1,0 +1,15 @@
+import type { ImportKind } from '../kernel/imports/import-kind.ts'
+
+const styleColour = ['style', 'color'] as const
+
+/** Rows of an assortment (IMP-06). */
+export const assortmentImport: ImportKind = {
+  name: 'assortment',
+  wording: 'assortment',
+  identity: styleColour,
+  key: styleColour,
+  duplicates: 'critical',
+  required: [],
+  rechecks: styleColour,
+  action: 'import',
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { limits } from '../kernel/limits.ts'
+import { locationCode } from '../identity/user.ts'
+import { facetKeys, type FacetKey } from './facets.ts'
+
+/** A = active, R = reorder or in stock only, O = open-to-order, D = dropped, X = cancelled. */
+export const lineStatus = z.enum(['A', 'R', 'O', 'D', 'X'])
+export type LineStatus = z.infer<typeof lineStatus>
+
+export const productType = z.enum(['Footwear', 'Apparel', 'POP'])
+export type ProductType = z.infer<typeof productType>
+
+const values = z.array(z.string().trim().min(1).max(200)).max(500)
+const amount = z.number().int().min(0).max(1_000_000_000)
+
+const facetFields = Object.fromEntries(facetKeys.map((key) => [key, values.optional()])) as Record<
+  FacetKey,
+  z.ZodOptional<typeof values>
+>
+
+const styleAlternative = z.strictObject({
+  style: z.string().trim().min(1).max(40),
+  color: z.string().trim().max(40).optional(),
+})
+
+/**
+ * Which products: facet values (any of one facet, all facets together), free text over style, name and colour,
+ * named styles or style-colours, and price ranges in minor units of the location's currency.
+ * Strict: an unknown filter is an error that names it, because dropping one would show more than was asked for.
+ */
+export const productQuery = z.strictObject({
+  ...facetFields,
+  /** Style number, name or colour, any part of it. */
+  text: z.string().trim().max(200).optional(),
+  styles: z.array(z.string().trim().min(1).max(40)).max(limits.filterProductSearch).optional(),
+  /** `STYLE_COLOR` ids. */
+  styleColors: z.array(z.string().trim().min(3).max(80)).max(20_000).optional(),
+  /** Any of these, as looked up by style and colour; a style without colour stands for all its colours (PRD-06). */
+  $or: z.array(styleAlternative).max(limits.filterProductSearch).optional(),
+  wholesaleFrom: amount.optional(),
+  wholesaleTo: amount.optional(),
+  retailFrom: amount.optional(),
+  retailTo: amount.optional(),
+  /** Only colourways with stock at the location. */
+  inStock: z.boolean().optional(),
+})
+export type ProductQuery = z.infer<typeof productQuery>
+
+/** A location, or ALL that the person may see (LIM-03). */
+export const locationChoice = z.union([locationCode, z.literal('ALL')])
+export type LocationChoice = z.infer<typeof locationChoice>
+
+/** Fields a list of products may be sorted by; a tie is settled by style, colour. */
+export const productSortKeys = [
+  'style',
+  'name',
+  'wholesalePrice',
+  'suggestedRetail',
+  'createdDate',
+  'totalInventory',
+] as const
+export const productSort = z.enum([
+  ...productSortKeys,
+  ...(productSortKeys.map((key) => `-${key}`) as `-${(typeof productSortKeys)[number]}`[]),
+])
+export type ProductSort = z.infer<typeof productSort>

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { locationCode } from '../identity/user.ts'
+import { assortmentSort } from '../assortments/assortment.ts'
+import { documentSource } from './document-source.ts'
+import { assortmentDocument, documentSettings, documentSubType, documentType } from './document.ts'
+
+const access = [{ domain: 'assortments' }] as const
+const one = z.object({ id: z.string().min(1).max(40) })
+
+export const documentRequest = z.object({
+  assortmentId: z.string().min(1).max(40),
+  documentType: z.object({ type: documentType, subType: documentSubType }),
+  settings: documentSettings.partial().default({}),
+  filename: z.string().trim().max(150).optional(),
+  /** Prices and availability of this location; the assortment's own when not given. */
+  locationId: locationCode.optional(),
+  sort: assortmentSort.optional(),
+  /** Language of the document's own words; the person's when not given. */
+  language: z.string().max(5).optional(),
+})
+
+/** Errors: documentEmpty when the assortment has no products, notFound, notAllowed for the location. */
+export const createDocument = endpoint({
+  method: 'POST',
+  path: '/assortment-documents',
+  summary: 'Export an assortment as a background job; watch it by live event or by its id',
+  access: [...access],
+  body: documentRequest,
+  output: assortmentDocument,
+})
+
+/** For under 100 items; more answers tooManyItems, use the background job. */
+export const downloadPdfNow = endpoint({
+  method: 'POST',
+  reads: true,
+  path: '/assortment-documents/pdf',
+  summary: 'Export a small assortment as PDF at once',
+  access: [...access],
+  body: documentRequest,
+  output: z.unknown(),
+  media: 'file',
+})
+
+export const downloadXlsxNow = endpoint({
+  method: 'POST',
+  reads: true,
+  path: '/assortment-documents/xlsx',
+  summary: 'Export a small assortment as XLSX at once',
+  access: [...access],
+  body: documentRequest,
+  output: z.unknown(),
+  media: 'file',
+})
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: '/assortment-documents',
+  summary: 'The person’s own exports, newest first',
+  access: [...access],
+  query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
+  output: z.array(assortmentDocument),
+})
+
+export const getDocument = endpoint({
+  method: 'GET',
+  path: '/assortment-documents/{id}',
+  summary: 'One export and how far it is',
+  access: [...access],
+  params: one,
+  output: assortmentDocument,
+})
+
+/** Cancels one that runs, removes one that is finished with its file. */
+export const deleteDocument = endpoint({
+  method: 'DELETE',
+  path: '/assortment-documents/{id}',
+  summary: 'Cancel a running export or remove a finished one',
+  access: [...access],
+  params: one,
+  output: assortmentDocument,
+})
+
+/** Errors: documentNotReady while it runs, notFound. */
+export const downloadDocument = endpoint({
+  method: 'GET',
+  path: '/assortment-documents/{id}/file',
+  summary: 'The finished file',
+  access: [...access],
+  params: one,
+  output: z.unknown(),
+  media: 'file',
+})
+
+/** For the preview: the browser lays the same source out as the server does. */
+export const readDocumentSource = endpoint({
+  method: 'POST',
+  reads: true,
+  path: '/assortment-documents/source',
+  summary: 'Everything a document of an assortment is made of',
+  access: [...access],
+  body: documentRequest.pick({ assortmentId: true, locationId: true, sort: true }),
+  output: documentSource,
+})

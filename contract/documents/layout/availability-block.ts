@@ -1,0 +1,82 @@
+import type { DocumentRow } from '../document-source.ts'
+import { type Block, baseline, type Setting } from './cell-blocks.ts'
+import { dayText } from './document-texts.ts'
+import { inks, type Mark, ruleMark, textMark } from './page-model.ts'
+
+/** What can ship by size and day: sizes across, today's stock first, then the next days, the rest as 'later'. */
+export interface AvailabilityTable {
+  sizes: string[]
+  lines: { date: 'now' | 'later' | string; units: number[] }[]
+}
+
+/** Undefined for products whose availability does not apply: only reorders (line status R) have one (DOC-01). */
+export function availabilityTable(row: DocumentRow, today: string, most: number): AvailabilityTable | undefined {
+  if (row.lineStatus !== 'R' || row.availability.length === 0) return undefined
+  return tableOf(row.availability, today, most)
+}
+
+/** The same for anything that has availability; sizes stay in the order given. */
+export function tableOf(availability: DocumentRow['availability'], today: string, most: number): AvailabilityTable {
+  const sizes = [...new Set(availability.map(({ size }) => size))]
+  const days = [...new Set(availability.map(({ date }) => (date <= today ? 'now' : date)))].sort((one, other) =>
+    one === 'now' ? -1 : other === 'now' ? 1 : one < other ? -1 : 1,
+  )
+  const named = days.length > most ? days.slice(0, most - 1) : days
+  const lineOf = (date: string): string => {
+    const day = date <= today ? 'now' : date
+    return named.includes(day) ? day : 'later'
+  }
+  const lines = [...named, ...(days.length > most ? ['later'] : [])].map((date) => ({
+    date,
+    units: sizes.map((size) =>
+      availability.reduce(
+        (sum, entry) => (entry.size === size && lineOf(entry.date) === date ? sum + entry.inventory : sum),
+        0,
+      ),
+    ),
+  }))
+  return { sizes, lines }
+}
+
+/** Dates shown below each other before the rest is summed up. */
+export const mostDates = 3
+
+/** Day and column widths in points; a column holds four digits. */
+const labelWidth = 28
+const leastColumn = 15.2
+
+/** A table of `dates` lines; runs of more sizes than fit show the first ones and sum the others under '+'. */
+export function availabilityBlock(setting: Setting, dates: number): Block {
+  const size = setting.size - 1.5
+  const line = setting.line - 0.5
+  return {
+    height: (dates + 1) * line + 4,
+    draw(row, x, y, width) {
+      const table = availabilityTable(row, setting.today, dates)
+      if (!table) return []
+      const places = Math.floor((width - labelWidth) / leastColumn)
+      const isCut = table.sizes.length > places
+      const shown = isCut ? places - 1 : table.sizes.length
+      const step = Math.min(24, (width - labelWidth) / (shown + (isCut ? 1 : 0)))
+      const right = (index: number) => x + labelWidth + (index + 1) * step
+      const at = (index: number) => baseline({ ...setting, line, size }, y + 2, index)
+      const marks: Mark[] = [ruleMark(x, y + 1, width)]
+      marks.push(textMark(setting.words('available'), x, at(0), { size, color: inks.soft }))
+      const heads = [...table.sizes.slice(0, shown), ...(isCut ? [setting.words('moreSizes')] : [])]
+      for (const [index, head] of heads.entries()) {
+        marks.push(textMark(head, right(index), at(0), { size, color: inks.soft, align: 'right', tabular: true }))
+      }
+      for (const [index, { date, units }] of table.lines.entries()) {
+        const day = date === 'now' || date === 'later' ? setting.words(date) : dayText(date)
+        marks.push(textMark(day, x, at(index + 1), { size, color: inks.soft, tabular: true }))
+        const rest = units.slice(shown).reduce((sum, value) => sum + value, 0)
+        for (const [column, value] of [...units.slice(0, shown), ...(isCut ? [rest] : [])].entries()) {
+          const text = value === 0 ? '–' : String(value)
+          const color = value === 0 ? inks.faint : inks.ink
+          marks.push(textMark(text, right(column), at(index + 1), { size, color, align: 'right', tabular: true }))
+        }
+      }
+      return marks
+    },
+  }
+}

@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildDocumentSource, sampleAvailability } from '../../../tests/builders/document-source.ts'
+import { defaultSettings, toggleSections } from '../default-settings.ts'
+import type { DocumentSettings } from '../document.ts'
+import { layOutDocument } from './lay-out-document.ts'
+import type { LayoutRequest } from './layout-request.ts'
+import type { Mark, Measure, Page } from './page-model.ts'
+
+const measure: Measure = (text, _face, size) => [...text].length * size * 0.55
+
+function pagesOf(
+  count: number,
+  settings: Partial<DocumentSettings> = {},
+  choice: { subType?: LayoutRequest['subType']; row?: Parameters<typeof buildDocumentSource>[1] } = {},
+): { pages: Page[]; width: number; height: number } {
+  const { subType = 'Condensed', row } = choice
+  return layOutDocument({
+    source: buildDocumentSource(count, row),
+    subType,
+    settings: { ...defaultSettings('Footwear', subType), ...settings },
+    author: 'Mara Kessler',
+    today: '2026-11-21',
+    language: 'en-US',
+    words: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
+    measure,
+  })
+}
+
+const textsOf = (page: Page | undefined): string[] =>
+  (page?.marks ?? []).flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))
+
+function boxOf(mark: Mark): { left: number; right: number; top: number; bottom: number } {
+  if (mark.kind === 'dot') {
+    const { x, y, radius } = mark
+    return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }
+  }
+  if (mark.kind === 'rule') return { left: mark.x, right: mark.x + mark.width, top: mark.y, bottom: mark.y }
+  if (mark.kind === 'picture') {
+    return { left: mark.x, right: mark.x + mark.width, top: mark.y, bottom: mark.y + mark.height }
+  }
+  const width = measure(mark.text, mark.face, mark.size)
+  const left = mark.align === 'left' ? mark.x : mark.align === 'right' ? mark.x - width : mark.x - width / 2
+  return { left, right: left + width, top: mark.y - mark.size * 0.75, bottom: mark.y + mark.size * 0.25 }
+}
+
+function faultsOf({ number, cells, marks }: Page, width: number, height: number): string[] {
+  const outside = cells.filter(
+    (cell) => cell.x < 35.9 || cell.x + cell.width > width - 35.9 || cell.y + cell.height > height - 49.9,
+  )
+  const overlapping = cells.filter((one, index) =>
+    cells
+      .slice(index + 1)
+      .some(
+        (other) =>
+          one.x + one.width > other.x &&
+          other.x + other.width > one.x &&
+          one.y + one.height > other.y &&
+          other.y + other.height > one.y,
+      ),
+  )
+  const offThePage = marks.filter((mark) => {
+    const box = boxOf(mark)
+    return box.left < 0 || box.right > width + 0.01 || box.top < 0 || box.bottom > height
+  })
+  return [
+    ...outside.map(({ id }) => `page ${number}: ${id} outside`),
+    ...overlapping.map(({ id }) => `page ${number}: ${id} overlaps`),
+    ...offThePage.map((mark) => `page ${number}: ${JSON.stringify(mark)} off the page`),
+  ]
+}
+
+const toggles = Object.values(toggleSections).flat()
+
+test('DOC-02 every product stands exactly once, in order, inside its page and apart from the others', () => {
+  const settings = fc.record({
+    ...Object.fromEntries(toggles.map((toggle) => [toggle, fc.boolean()])),
+    paper: fc.constantFrom('A4', 'Letter'),
+    groupBy: fc.constantFrom('none', 'division', 'gender'),
+  }) as fc.Arbitrary<Partial<DocumentSettings>>
+  const subType = fc.constantFrom('Condensed' as const, 'Expanded' as const)
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 90 }), settings, subType, fc.boolean(), (count, chosen, kind, isReorder) => {
+      const facts = isReorder
+        ? {
+            lineStatus: 'R' as const,
+            availability: sampleAvailability(),
+            styleNote: 'A note '.repeat(30),
+            materials: 'Mesh '.repeat(40),
+          }
+        : {}
+      const { pages, width, height } = pagesOf(count, chosen, { subType: kind, row: { row: () => facts } })
+      const ids = pages.flatMap(({ cells }) => cells.map(({ id }) => id))
+      const expected = buildDocumentSource(count).rows.map(({ _id }) => _id)
+      expect(ids.sort()).toEqual(expected.sort())
+      expect(pages.flatMap((page) => faultsOf(page, width, height))).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('DOC-02 what is drawn for a product stays inside its cell, with every toggle on', () => {
+  const everything = Object.fromEntries(toggles.map((toggle) => [toggle, true]))
+  const row = () => ({
+    lineStatus: 'R' as const,
+    availability: sampleAvailability(),
+    styleNote: 'A long note. '.repeat(20),
+    materials: 'Mesh, '.repeat(40),
+  })
+  for (const paper of ['A4', 'Letter'] as const) {
+    for (const subType of ['Condensed', 'Expanded'] as const) {
+      for (const groupBy of ['none', 'division'] as const) {
+        const chosen = { ...everything, displayGroupPage: false, sectionBreaks: false, paper, groupBy }
+        const { pages, height } = pagesOf(40, chosen, { subType, row: { row } })
+        for (const { cells, marks } of pages) {
+          for (const mark of marks) {
+            const box = boxOf(mark)
+            if (box.top < 74 || box.top > height - 40) continue
+            const holder = cells.find(
+              (cell) =>
+                box.left >= cell.x - 1 &&
+                box.left <= cell.x + cell.width &&
+                box.top >= cell.y - 1 &&
+                box.top < cell.y + cell.height,
+            )
+            if (holder) expect(box.bottom).toBeLessThanOrEqual(holder.y + holder.height + 2)
+          }
+        }
+      }
+    }
+  }
+})
+
+test('DOC-02 cover, contents, group pages and page numbers', () => {
+  const { pages } = pagesOf(60, { groupBy: 'division', displayGroupPage: true, pageNumbers: true })
+  expect(pages.map(({ kind }) => kind).slice(0, 4)).toEqual(['cover', 'contents', 'group', 'products'])
+  const dividers = pages.filter(({ kind }) => kind === 'group')
+  expect(dividers.map(({ title }) => title)).toEqual(['Lifestyle', 'Performance', 'Work'])
+  expect(pages.map(({ number }) => number)).toEqual(pages.map((_, index) => index + 1))
+  for (const { title, number } of dividers) {
+    expect(textsOf(pages[1])).toEqual(expect.arrayContaining([title, String(number)]))
+  }
+  expect(textsOf(pages[3])).toContain('4')
+  const bare = pagesOf(60, { coverPage: false, pageNumbers: false, author: false, date: false, priceDisclaimer: false })
+  expect(bare.pages.every(({ kind }) => kind === 'products')).toBe(true)
+  expect(textsOf(bare.pages[0])).not.toContain('1')
+})
+
+test('DOC-02 author, date, price disclaimer and size legend appear only when asked for', () => {
+  const withAll = pagesOf(5, { author: true, date: true, priceDisclaimer: true, sizeLegend: true, coverPage: false })
+  expect(textsOf(withAll.pages[0])).toEqual(
+    expect.arrayContaining(['Mara Kessler · 11/21/26', 'priceDisclaimer USD 11/21/26']),
+  )
+  expect(withAll.pages.at(-1)?.kind).toBe('sizes')
+  const without = pagesOf(5, {
+    author: false,
+    date: false,
+    priceDisclaimer: false,
+    sizeLegend: false,
+    coverPage: false,
+  })
+  expect(textsOf(without.pages[0]).join(' ')).not.toMatch(/Kessler|11\/21\/26|priceDisclaimer/)
+  expect(without.pages.at(-1)?.kind).toBe('products')
+})
+
+test('DOC-02 section breaks begin every group on a page of its own, else groups follow each other', () => {
+  const broken = pagesOf(30, { groupBy: 'division', sectionBreaks: true, coverPage: false })
+  const flowing = pagesOf(30, { groupBy: 'division', sectionBreaks: false, coverPage: false })
+  expect(broken.pages).toHaveLength(3)
+  expect(flowing.pages.length).toBeLessThan(3)
+  expect(textsOf(flowing.pages[0])).toContain('Performance')
+})
+
+test('DOC-02 a style moves to the next page as a whole unless spill-over is hidden', () => {
+  // Fifteen to a page: after twelve of one style, three places are left and five colourways come.
+  const row = (index: number) => ({ style: index < 12 ? 'FIRST' : 'SECOND', color: `C${index}` })
+  const kept = pagesOf(17, { coverPage: false }, { row: { row } })
+  const filled = pagesOf(17, { coverPage: false, hideSpillover: true }, { row: { row } })
+  expect(kept.pages.map(({ cells }) => cells.length)).toEqual([12, 5])
+  expect(filled.pages.map(({ cells }) => cells.length)).toEqual([15, 2])
+})
+
+test('DOC-01 the availability table is drawn for reorders only, inventory for all others', () => {
+  const row = (index: number) => ({
+    lineStatus: index === 0 ? ('R' as const) : ('A' as const),
+    availability: sampleAvailability(),
+    inventory: 777,
+  })
+  const settings = { coverPage: false, availability: true, inventory: true, cost: false }
+  const texts = textsOf(pagesOf(2, settings, { subType: 'Expanded', row: { row } }).pages[0])
+  expect(texts.filter((text) => text === 'available')).toHaveLength(1)
+  expect(texts.filter((text) => text === '777')).toHaveLength(1)
+})
+
+test('DOC-01 a product without a picture says so', () => {
+  expect(textsOf(pagesOf(1, { coverPage: false }).pages[0])).toContain('comingSoon')
+})
+
+test('DOC-01 tables are drawn when at least a quarter of the products has one, else those few show sums', () => {
+  const settings = { coverPage: false, availability: true }
+  const textsWith = (reorders: number) => {
+    const row = (index: number) =>
+      index < reorders ? { lineStatus: 'R' as const, availability: sampleAvailability() } : {}
+    return pagesOf(8, settings, { subType: 'Expanded', row: { row } }).pages.flatMap(textsOf)
+  }
+  expect(textsWith(2).filter((text) => text === 'available')).toHaveLength(2)
+  expect(textsWith(1)).not.toContain('available')
+  expect(textsWith(1)).toContain('figure.availableNow')
+})

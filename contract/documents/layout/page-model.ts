@@ -1,0 +1,119 @@
+/** A laid-out page as marks on paper: what the PDF writer draws and what the preview shows. Points, origin top left. */
+
+/** The faces a page is set in; each renderer knows its own file or family for them. */
+export type Face = 'sans' | 'sansMedium' | 'sansBold' | 'serif'
+
+export interface TextMark {
+  kind: 'text'
+  /** Left edge, or right edge when aligned right, or the middle. */
+  x: number
+  /** The baseline the letters stand on. */
+  y: number
+  text: string
+  face: Face
+  size: number
+  color: string
+  align: 'left' | 'right' | 'center'
+  /** All digits of one width, for columns of figures. */
+  tabular?: boolean
+}
+
+/** A picture on its plate: shown whole, centred, on the plate's colour; without a hash the plate stays empty. */
+export interface PictureMark {
+  kind: 'picture'
+  x: number
+  y: number
+  width: number
+  height: number
+  ground: string
+  hash: string | null
+  /** What the picture shows, for readers who do not see it. */
+  alt: string
+}
+
+export interface RuleMark {
+  kind: 'rule'
+  x: number
+  y: number
+  width: number
+  thickness: number
+  color: string
+}
+
+/** A filled disc, the sign of a label. */
+export interface DotMark {
+  kind: 'dot'
+  x: number
+  y: number
+  radius: number
+  color: string
+}
+
+export type Mark = TextMark | PictureMark | RuleMark | DotMark
+
+/** The box a product takes on its page. */
+export interface PageCell {
+  id: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export type PageKind = 'cover' | 'contents' | 'group' | 'products' | 'sizes' | 'tearSheet'
+
+export interface Page {
+  kind: PageKind
+  /** From 1; covers count too, so the number on paper is the one a reader's viewer shows. */
+  number: number
+  title: string
+  marks: Mark[]
+  cells: PageCell[]
+}
+
+export interface LaidOutDocument {
+  width: number
+  height: number
+  pages: Page[]
+}
+
+/** Width of a text in points. The browser measures with its canvas, the server with the embedded fonts. */
+export type Measure = (text: string, face: Face, size: number) => number
+
+export const inks = { ink: '#171716', soft: '#6A6A65', faint: '#9A9A94', hair: '#D9D9D5', plate: '#F6F6F4' } as const
+
+interface TextChoice {
+  face?: Face
+  size?: number
+  color?: string
+  align?: TextMark['align']
+  tabular?: boolean
+}
+
+/** A text mark; sans, 7.5 pt, ink, left unless said otherwise. */
+export const textMark = (text: string, x: number, y: number, choice: TextChoice = {}): TextMark => ({
+  kind: 'text',
+  x,
+  y,
+  text,
+  face: choice.face ?? 'sans',
+  size: choice.size ?? 7.5,
+  color: choice.color ?? inks.ink,
+  align: choice.align ?? 'left',
+  ...(choice.tabular ? { tabular: true } : {}),
+})
+
+export const ruleMark = (
+  x: number,
+  y: number,
+  width: number,
+  color: string = inks.hair,
+  thickness = 0.5,
+): RuleMark => ({
+  kind: 'rule',
+  x,
+  y,
+  width,
+  thickness,
+  color,
+})

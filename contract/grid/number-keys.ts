@@ -1,0 +1,22 @@
+const navigation = new Set([
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'Backspace',
+  'Delete',
+  'End',
+  'Enter',
+  'Escape',
+  'Home',
+  'PageDown',
+  'PageUp',
+  'Tab',
+])
+
+/** Keys a number cell takes while it is typed into: digits, comma, dot and those that move about (GRID-13). */
+export const isNumberKey = (key: string): boolean =>
+  /^[\d.,０-９．，]$/.test(key) || navigation.has(key) || /^F\d+$/.test(key)
+
+/** What of a typed or composed text a number cell keeps. */
+export const numberCharacters = (text: string): string => text.replace(/[^\d.,０-９．，]/g, '')

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+
+/** What may wait for somebody; each kind has a screen where it is seen to. */
+export const waitingKind = z.enum(['accessRequests', 'failedMails', 'failedWebhooks', 'failedFeeds'])
+export type WaitingKind = z.infer<typeof waitingKind>
+
+/** Things of one kind that wait for this person. */
+export const waitingItem = z.object({
+  kind: waitingKind,
+  count: z.number().int().min(1),
+  /** Names of the first few: people, recipients, webhooks, files. */
+  names: z.array(z.string()),
+  /** Since when the oldest waits. */
+  date: z.string(),
+})
+export type WaitingItem = z.infer<typeof waitingItem>
+
+export const listWaiting = endpoint({
+  method: 'GET',
+  path: '/home/waiting',
+  summary: 'What waits for the person, by kind; kinds without anything are left out',
+  access: 'signedIn',
+  output: z.array(waitingItem),
+  background: true,
+})

@@ -1,0 +1,80 @@
+import type { Access, AccessEntry } from './access.ts'
+import type { Domain, Role } from './permission.ts'
+
+const editors = ['editor', 'seniorEditor'] as const satisfies readonly Role[]
+const internalReaders = ['user', 'adminEditor'] as const satisfies readonly Role[]
+const coordinators = ['coordinator', 'seniorCoordinator'] as const satisfies readonly Role[]
+
+const anyRole = (domain: Domain) => [{ domain }] as const
+const oneOf = (domain: Domain, ...roles: readonly Role[]) => [{ domain, roles }] as const
+
+/** A list of internal assortments that is worked on, not only read: a sub-role on its channel as well. */
+const workedOn = (channel: 'Wholesale' | 'Retail') =>
+  [
+    {
+      domain: 'internalAssortments',
+      roles: internalReaders,
+      subRole: { roles: [...editors, 'manager'], channel },
+    },
+  ] as const satisfies readonly AccessEntry[]
+
+/** Library access to Production or Sales is a list; each may be held alone or with the other. */
+const sampleLibrary = (library: 'Production' | 'Sales') => ({
+  entries: anyRole('sampleInventory'),
+  conditions: [
+    { field: 'libraryAccess' as const, equals: [library] },
+    { field: 'libraryAccess' as const, equals: ['Production', 'Sales'] },
+  ],
+})
+
+/** Who may enter each area (PERM-04 to PERM-09): one name for each rule, for calls, screens and menus alike. */
+export const areaAccess = {
+  viewProducts: anyRole('products'),
+
+  viewAdvertising: [...anyRole('advertisingAssets'), ...anyRole('advertisingLogos')],
+  viewAdvertisingAssets: anyRole('advertisingAssets'),
+  viewAdvertisingLogos: anyRole('advertisingLogos'),
+  manageAdvertising: [...oneOf('advertisingAssets', ...editors), ...oneOf('advertisingLogos', ...editors)],
+  manageAdvertisingAssets: oneOf('advertisingAssets', ...editors),
+  manageAdvertisingLogos: oneOf('advertisingLogos', ...editors),
+
+  viewGlobalRetail: [...anyRole('globalRetailAssets'), ...anyRole('globalRetailResources')],
+  viewGlobalRetailAssets: anyRole('globalRetailAssets'),
+  viewGlobalRetailResources: anyRole('globalRetailResources'),
+  manageGlobalRetail: [...oneOf('globalRetailAssets', ...editors), ...oneOf('globalRetailResources', ...editors)],
+
+  viewProductDocuments: anyRole('productDocuments'),
+  manageProductDocuments: oneOf('productDocuments', ...editors),
+  viewInternalProducts: oneOf('internalAssortments', ...internalReaders),
+
+  viewStepTraining: anyRole('stepTraining'),
+  manageStepTraining: oneOf('stepTraining', ...editors),
+
+  viewAssortments: anyRole('assortments'),
+  manageAssortments: oneOf('assortments', 'manager'),
+  viewReporting: oneOf('reports', 'manager'),
+  manageSeasons: oneOf('internalAssortments', 'adminEditor'),
+  keyInitiatives: workedOn('Wholesale'),
+  retailAssortments: workedOn('Retail'),
+  editInternalAssortment: [...workedOn('Wholesale'), ...workedOn('Retail')],
+
+  samplesProduction: sampleLibrary('Production'),
+  samplesSales: sampleLibrary('Sales'),
+
+  manageAssignments: oneOf('sampleOrders', 'seniorCoordinator'),
+  sampleStyles: oneOf('sampleOrders', ...coordinators),
+  sampleOrders: anyRole('sampleOrders'),
+  promoOrders: anyRole('promoOrders'),
+  wholesaleOrders: {
+    entries: anyRole('wholesaleOrders'),
+    conditions: [{ field: 'wofAccess', equals: true }],
+  },
+
+  conferenceDashboard: {
+    conditions: [
+      { field: 'conferenceAccess.asian', equals: true },
+      { field: 'conferenceAccess.domestic', equals: true },
+      { field: 'conferenceAccess.international', equals: true },
+    ],
+  },
+} as const satisfies Record<string, Access>

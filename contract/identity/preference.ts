@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { REMEMBERED_SHAPES, rememberedMapping } from '../kernel/imports/file-shape.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+
+/** One card of the home screen: where it stands and whether it is shown. The order is the list's. */
+export const homeCardPlace = z.object({
+  card: z.string().min(1).max(40),
+  column: z.enum(['main', 'side']),
+  hidden: z.boolean().default(false),
+})
+export type HomeCardPlace = z.infer<typeof homeCardPlace>
+
+/** One column of a grid as a person arranged it (GRID-02); the order is the list's. Width in pixels. */
+export const gridColumn = z.object({
+  key: z.string().min(1).max(60),
+  width: z.number().int().min(24).max(1200).optional(),
+  hidden: z.boolean().optional(),
+  /** Null: not pinned although the screen would pin it. */
+  pinned: z.enum(['left', 'right']).nullable().optional(),
+})
+const gridColumns = z.array(gridColumn).max(80)
+
+/** What people arrange for themselves, by key: each with its own schema. A new one needs only its line here. */
+export const preferences = {
+  homeCards: z.array(homeCardPlace).max(40),
+  productColumns: gridColumns,
+  assortmentColumns: gridColumns,
+  /** Which columns of a file were imported as what, by the shape of the file (BEY-02). */
+  importMappings: z.array(rememberedMapping).max(REMEMBERED_SHAPES),
+} as const
+
+export type PreferenceKey = keyof typeof preferences
+/** The screens whose columns are kept. */
+export type GridColumnsKey = Exclude<PreferenceKey, 'homeCards' | 'importMappings'>
+export type Preference<Key extends PreferenceKey> = z.output<(typeof preferences)[Key]>
+
+const params = z.object({ key: z.enum(Object.keys(preferences) as [PreferenceKey, ...PreferenceKey[]]) })
+/** Null: nothing was arranged, the defaults hold. */
+const kept = z.object({ value: z.unknown().nullable() })
+
+export const getPreference = endpoint({
+  method: 'GET',
+  path: '/users/preferences/{key}',
+  summary: 'What the person has arranged for themselves',
+  access: 'signedIn',
+  params,
+  output: kept,
+})
+
+/** Null puts the defaults back. Errors: invalidInput for a value that does not fit its key. */
+export const putPreference = endpoint({
+  method: 'PUT',
+  path: '/users/preferences/{key}',
+  summary: 'Keep what the person has arranged',
+  access: 'signedIn',
+  params,
+  body: kept,
+  bodyLimit: 64 * 1024,
+  output: kept,
+})

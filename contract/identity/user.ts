@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { language } from '../kernel/languages.ts'
+import { permissionRecord } from './permission.ts'
+import { sessionTimes } from './session-times.ts'
+
+export const locationCode = z.enum(['US', 'EU', 'UK', 'CA', 'JP'])
+export type LocationCode = z.infer<typeof locationCode>
+
+/** Territory and business entity of a user, and the locations they open (PERM-12). */
+export const userTbe = z.object({
+  territory: z.string(),
+  businessEntity: z.string(),
+  locations: z.array(locationCode),
+  colorFilters: z.object({ POP: z.array(z.string()) }).partial(),
+})
+export type UserTbe = z.infer<typeof userTbe>
+
+/** The person who is logged in, as their own screens see them. */
+export const currentUser = z.object({
+  _id: z.string(),
+  userCode: z.string(),
+  name: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  language,
+  timezone: z.string(),
+  strategy: z.enum(['local', 'okta']),
+  userActiveLocation: locationCode,
+  /** Locations this person may see, derived from the TBEs (PERM-12). */
+  permittedLocations: z.array(locationCode),
+  permissions: z.array(permissionRecord),
+  userTBEs: z.array(userTbe),
+  libraryAccess: z.array(z.enum(['Production', 'Sales'])),
+  wofAccess: z.boolean(),
+  conferenceAccess: z.object({ asian: z.boolean(), domestic: z.boolean(), international: z.boolean() }),
+  departmentAccess: z.array(z.string()),
+  /** The environment switched all permissions off (PERM-03). */
+  permissionsBypassed: z.boolean().optional(),
+})
+export type CurrentUser = z.infer<typeof currentUser>
+
+/** What a login and a ping answer: the person, and how long their session lives without activity. */
+export const signedInUser = currentUser.extend({ sessionTimes })
+export type SignedInUser = z.infer<typeof signedInUser>

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { importEndpoint } from '../../kernel/import-preview.ts'
+import { userChoice } from './user-choice.ts'
+import { administersUsers } from './user-record.ts'
+
+/** Errors: tooManyItems. */
+export const exportUsers = endpoint({
+  method: 'POST',
+  path: '/users/export',
+  summary: 'The chosen people with everything they may, as a spreadsheet that can be changed and imported again',
+  access: administersUsers,
+  body: z.object({ users: userChoice, fileType: z.enum(['xlsx', 'csv']) }),
+  output: z.unknown(),
+  media: 'file',
+})
+
+/** New people get their link. Errors beside those of every import: tooManyItems. */
+export const importUsers = importEndpoint(
+  '/users/import',
+  'Previews or applies a spreadsheet of people: who is added and what changes, cell by cell',
+  administersUsers,
+)

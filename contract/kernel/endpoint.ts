@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import type { Access } from '../identity/access.ts'
+
+/** What an endpoint answers with when it is not one JSON document. */
+export type Media = 'json' | 'file' | 'ndjson' | 'events' | 'redirect'
+
+type Shape = z.ZodType
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface Endpoint<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Shape = Shape,
+  Output extends Shape = Shape,
+> {
+  readonly method: Method
+  /** Path below `/api`, parameters in braces: `/assortments/{id}`. */
+  readonly path: string
+  /** One line for the OpenAPI page. */
+  readonly summary: string
+  /** Who may call; the server refuses everyone else before the handler runs (PERM-01, PERM-14). */
+  readonly access: Access
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly output: Output
+  readonly media: Media
+  /** A call the browser makes by itself; it does not count as activity of the person (SES-04). */
+  readonly background?: boolean
+  /** True for every GET, and for a POST that only reads: what an API token that may only read can call. */
+  readonly reads: boolean
+  /** Refused to API tokens, whatever their scopes: what only a person at a screen does. */
+  readonly peopleOnly?: boolean
+  /** Largest accepted body in bytes; the server's default is 1 MiB. */
+  readonly bodyLimit?: number
+  /** The body is a file (application/octet-stream) of at most so many bytes; the handler reads it as it comes. */
+  readonly upload?: number
+}
+
+const nothing = z.object({})
+export type Nothing = typeof nothing
+
+/**
+ * Declares one call for both sides: the server's `route()` enforces it, the client's `call()` uses it and the
+ * OpenAPI document is made from it (API-01, API-02). Unknown fields are stripped from every input.
+ */
+export function endpoint<
+  Output extends Shape,
+  Params extends Shape = Nothing,
+  Query extends Shape = Nothing,
+  Body extends Shape = Nothing,
+>(declared: {
+  method: Method
+  path: `/${string}`
+  summary: string
+  access: Access
+  output: Output
+  params?: Params
+  query?: Query
+  body?: Body
+  media?: Media
+  background?: boolean
+  reads?: boolean
+  peopleOnly?: boolean
+  bodyLimit?: number
+  upload?: number
+}): Endpoint<Params, Query, Body, Output> {
+  return {
+    ...declared,
+    params: (declared.params ?? nothing) as Params,
+    query: (declared.query ?? nothing) as Query,
+    body: (declared.body ?? nothing) as Body,
+    media: declared.media ?? 'json',
+    reads: declared.reads ?? declared.method === 'GET',
+  }
+}
+
+/** What the caller hands over: the parts an endpoint declares, before defaults are filled in. */
+export interface Input<E extends Endpoint> {
+  params: z.input<E['params']>
+  query: z.input<E['query']>
+  body: z.input<E['body']>
+}
+
+/** What the handler receives: parsed, defaults filled in, unknown fields gone. */
+export interface Parsed<E extends Endpoint> {
+  params: z.output<E['params']>
+  query: z.output<E['query']>
+  body: z.output<E['body']>
+}
+
+export type Output<E extends Endpoint> = z.output<E['output']>

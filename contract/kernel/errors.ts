@@ -1,0 +1,89 @@
+import { z } from 'zod'
+
+/**
+ * Every expected failure of a call, by code, with its HTTP status. The client translates the code
+ * (`errors.<code>` in the locale catalogues) and fills in `messageData`; all else is one logged 500.
+ */
+export const errorStatuses = {
+  invalidInput: 400,
+  unknownFilter: 400,
+  notLoggedIn: 401,
+  /** Unknown, expired or revoked (BEY-15). */
+  tokenNotValid: 401,
+  wrongCredentials: 401,
+  accountPending: 403,
+  accountInactive: 403,
+  notAllowed: 403,
+  /** Only a person at a screen may do this. */
+  notForTokens: 403,
+  notFound: 404,
+  /** A link of a mail is unknown, used, withdrawn or expired. */
+  linkNotValid: 410,
+  passwordRefused: 400,
+  /** Not 401, which would end the session of who mistypes. */
+  wrongPassword: 400,
+  requestNotOpen: 409,
+  requestNotConfirmed: 409,
+  mailNotSendable: 409,
+  tooManyRequests: 429,
+  payloadTooLarge: 413,
+  unsupportedMedia: 415,
+  /** Somebody else changed the record since it was read (ERR-03). */
+  userLock: 409,
+  assortmentExists: 409,
+  /** Rows of a batch were changed since; `details` names each with a reason (BEY-07). */
+  revertRefused: 409,
+  duplicate: 409,
+  userExists: 409,
+  ownAdministration: 409,
+  lastAdministrator: 409,
+  nothingToDo: 400,
+  tooManyItems: 400,
+  documentNotReady: 409,
+  documentEmpty: 409,
+  unreadableFile: 400,
+  /** A feed is applied once, after it was looked at. */
+  feedNotReady: 409,
+  /** A record that others refer to is not deleted. */
+  inUse: 409,
+  busy: 503,
+  unexpected: 500,
+} as const
+
+export type ErrorCode = keyof typeof errorStatuses
+
+/** One thing wrong with the input: the field's path (`body.query.gender`) and what is wrong with it. */
+export const inputIssue = z.object({ field: z.string(), message: z.string() })
+export type InputIssue = z.infer<typeof inputIssue>
+
+export const errorAnswer = z.object({
+  message: z.string(),
+  messageCode: z.string(),
+  messageData: z.record(z.string(), z.union([z.string(), z.number()])),
+  details: z.array(inputIssue),
+  requestId: z.string().optional(),
+})
+export type ErrorAnswer = z.infer<typeof errorAnswer>
+
+/** Thrown by actions and rules for an expected failure; the HTTP layer turns it into an `ErrorAnswer`. */
+export class Failure extends Error {
+  readonly code: ErrorCode
+  readonly data: Record<string, string | number>
+  readonly details: InputIssue[]
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { data?: Record<string, string | number>; details?: InputIssue[] } = {},
+  ) {
+    super(message)
+    this.name = 'Failure'
+    this.code = code
+    this.data = options.data ?? {}
+    this.details = options.details ?? []
+  }
+
+  get status(): number {
+    return errorStatuses[this.code]
+  }
+}

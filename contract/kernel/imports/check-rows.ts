@@ -1,0 +1,88 @@
+import { type ImportError, type ImportKind, type ImportSeverity, severityOf } from './import-kind.ts'
+
+export type ImportValue = string | number | boolean | null | undefined
+
+/** A row of the import grid. */
+export interface ImportRow {
+  id: string
+  /** Of the file, as its program counts them. */
+  number: number
+  values: Readonly<Record<string, ImportValue>>
+  /** Text in the file of each cell that could not be taken over and was blanked. */
+  lost: Readonly<Record<string, { text: string; reason: string }>>
+  /** Values as they were filled in; what differs from them was changed here. */
+  filled: Readonly<Record<string, ImportValue>>
+}
+
+/** One thing wrong with a row, and the columns it is about. `row` is another row's number that it is about. */
+export interface RowIssue {
+  error: ImportError
+  columns: readonly string[]
+  row?: number
+}
+
+export const isBlank = (value: ImportValue): boolean =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
+
+export const sameValue = (one: ImportValue, other: ImportValue): boolean =>
+  (isBlank(one) && isBlank(other)) || one === other
+
+/** What makes a row unique, without regard to case; undefined while a part of it is blank. */
+export function rowKey({ values }: Pick<ImportRow, 'values'>, columns: readonly string[]): string | undefined {
+  const parts: string[] = []
+  for (const column of columns) {
+    const value = values[column]
+    if (isBlank(value)) return undefined
+    parts.push(String(value).trim().toUpperCase())
+  }
+  return parts.join('_')
+}
+
+/** Cells in which a row differs from the file: blanked when it was read, or changed since (IMP-06). */
+export function changedColumns(row: ImportRow): string[] {
+  const changed = Object.keys(row.values).filter((column) => !sameValue(row.values[column], row.filled[column]))
+  const lost = Object.keys(row.lost).filter((column) => isBlank(row.values[column]) && !changed.includes(column))
+  return [...changed, ...lost]
+}
+
+/** What an import grid finds out by itself, without asking the server (IMP-06, IMP-07). Rows without issues are missing. */
+export function checkRows(
+  rows: readonly ImportRow[],
+  kind: ImportKind,
+  isThere: (key: string) => boolean,
+): Map<string, RowIssue[]> {
+  const first = new Map<string, number>()
+  const found = new Map<string, RowIssue[]>()
+  for (const row of rows) {
+    const issues = issuesOf(row, kind)
+    const key = rowKey(row, kind.key)
+    if (key !== undefined) {
+      const earlier = first.get(key)
+      if (earlier === undefined) first.set(key, row.number)
+      else if (kind.duplicates !== 'allowed') {
+        const error = kind.duplicates === 'critical' ? 'duplicate' : 'duplicateSoft'
+        issues.push({ error, columns: kind.key, row: earlier })
+      }
+      if (isThere(key)) issues.push({ error: 'inAssortment', columns: kind.key })
+    }
+    if (issues.length > 0) found.set(row.id, issues)
+  }
+  return found
+}
+
+function issuesOf(row: ImportRow, kind: ImportKind): RowIssue[] {
+  const issues: RowIssue[] = []
+  const nameless = kind.identity.filter((column) => isBlank(row.values[column]))
+  if (nameless.length > 0) issues.push({ error: 'stylecolor', columns: nameless })
+  const blank = kind.required.filter((column) => !nameless.includes(column) && isBlank(row.values[column]))
+  if (blank.length > 0) issues.push({ error: 'notblank', columns: blank })
+  const changed = changedColumns(row)
+  if (changed.length > 0) issues.push({ error: 'changed', columns: changed })
+  return issues
+}
+
+/** The graver of what is wrong with a row. */
+export function rowSeverity(issues: readonly RowIssue[] | undefined): ImportSeverity | undefined {
+  if (!issues || issues.length === 0) return undefined
+  return issues.some(({ error }) => severityOf(error) === 'critical') ? 'critical' : 'warning'
+}

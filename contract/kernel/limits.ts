@@ -1,0 +1,62 @@
+/** Business constants of document 2 section 9, in one place (LIM-01..03). Milliseconds unless said otherwise. */
+export const debounces = {
+  gridChanges: 100,
+  libraryUpdate: 1500,
+  libraryDelete: 200,
+  rowDelete: 200,
+  assortmentProductsUpdate: 1000,
+  rename: 250,
+  customContent: 500,
+  categoryAdd: 1250,
+  gridSettingsSave: 750,
+  tableOfContentsFetch: 250,
+  groupSort: 500,
+  collectionBatch: 1000,
+  addToAssortment: 1000,
+  sampleInventoryBatch: 1500,
+  orderBatch: 1500,
+  sortPacket: 750,
+  nameFilter: 800,
+} as const
+
+export const concurrency = { downloads: 3, uploads: 3, uploadParts: 4 } as const
+
+export const limits = {
+  /** Bytes of one multipart chunk. */
+  uploadChunk: 10_485_760,
+  /** Rows of one streamed line. */
+  streamBatch: 20,
+  filterProductSearch: 1000,
+  recentAssortments: 20,
+  autocomplete: 10,
+  /** Items from which a blocking overlay is shown; fewer get a toast. */
+  longWait: 100,
+  /** Bytes of a collection. */
+  collectionSize: 21_474_836_480,
+  cacheEntries: 10_000,
+  cacheLifetime: 3_600_000,
+  discountPercent: { least: 0, most: 100 },
+} as const
+
+export const defaults = {
+  language: 'en-US',
+  timezone: 'America/Los_Angeles',
+  dateFormat: 'MM/DD/YY',
+  dateTimeFormat: 'MM/DD/YY hh:mm a',
+  decimals: 2,
+  currencySymbol: '$',
+  location: 'US',
+  locationOfEurope: 'EU',
+  lineStatuses: ['A', 'R', 'O'],
+  assortmentSort: '-modifiedDate',
+  librarySort: 'name',
+  sampleSort: 'style',
+} as const
+
+export const toastTimes = { usual: 4000, success: 2000, userLock: 5000 } as const
+export const toastStack = { width: 500, base: 50, gap: 10 } as const
+export const menuCloseDelay = 350
+export const overlayCloseDelay = 250
+export const scrollbarShowTime = 1000
+/** Pixels; narrower tablets are asked to be turned. */
+export const tabletWidth = 1024

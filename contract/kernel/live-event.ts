@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** What the browser hears of changes by others and of its own background work. */
+export const liveEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('assortmentChanged'), assortmentId: z.string(), version: z.number(), byUser: z.string() }),
+  z.object({ type: z.literal('assortmentListChanged'), assortmentId: z.string() }),
+  z.object({
+    type: z.literal('documentProgress'),
+    documentId: z.string(),
+    status: z.string(),
+    done: z.number(),
+    total: z.number(),
+  }),
+  /** The account of whoever hears it: their rights changed or their sessions are over. The stream ends with it. */
+  z.object({ type: z.literal('accountChanged') }),
+  z.object({ type: z.literal('catalogueChanged'), version: z.number() }),
+  z.object({ type: z.literal('feedProgress'), uploadId: z.string(), state: z.string(), done: z.number() }),
+  z.object({ type: z.literal('settingsChanged') }),
+  /** Somebody changed a list that people keep in a grid, such as the territories. */
+  z.object({ type: z.literal('listChanged'), list: z.string() }),
+])
+export type LiveEvent = z.infer<typeof liveEvent>
+
+export const liveEvents = endpoint({
+  method: 'GET',
+  path: '/events',
+  summary: 'Live events for this person as server-sent events, one JSON document per event',
+  access: 'signedIn',
+  output: liveEvent,
+  media: 'events',
+  background: true,
+  peopleOnly: true,
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { photo } from '../catalogue/product.ts'
+
+/** What the palette finds beside screens and actions, which the browser knows by itself (BEY-09). */
+export const searchEverything = endpoint({
+  method: 'GET',
+  path: '/search',
+  summary: 'Styles and assortments by text, at most 8 of each',
+  access: 'signedIn',
+  query: z.object({ text: z.string().trim().min(1).max(100) }),
+  output: z.object({
+    styles: z.array(
+      z.object({ styleColorId: z.string(), style: z.string(), name: z.string(), hero: photo.nullable() }),
+    ),
+    assortments: z.array(z.object({ _id: z.string(), title: z.string(), productCount: z.number().int() })),
+  }),
+})

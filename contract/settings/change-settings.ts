@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { keptSettings, settingsAccess } from './get-settings.ts'
+import { settingSectionNames, settingSections, type SettingSection } from './settings.ts'
+
+const version = z.number().int().min(0)
+
+/** The new value of one section; null puts its defaults back. */
+const change = <Section extends SettingSection, Value extends z.ZodType>(section: Section, value: Value) =>
+  z.object({ section: z.literal(section), version, value: value.nullable() })
+
+export const settingChange = z.discriminatedUnion('section', [
+  change('links', settingSections.links),
+  change('crm', settingSections.crm),
+  change('session', settingSections.session),
+  change('accounts', settingSections.accounts),
+  change('conference', settingSections.conference),
+  change('documents', settingSections.documents),
+])
+export type SettingChange = z.output<typeof settingChange>
+
+/** All sections or none. 409 userLock when one of them was changed by somebody else since it was read. */
+export const changeSettings = endpoint({
+  method: 'PATCH',
+  path: '/settings',
+  summary: 'Changes settings by section or puts their defaults back',
+  access: settingsAccess,
+  body: z.object({ changes: z.array(settingChange).min(1).max(settingSectionNames.length) }),
+  output: keptSettings,
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Access } from '../identity/access.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { settingSections } from './settings.ts'
+
+export const settingsAccess: Access = [{ domain: 'adminUsers', roles: ['admin'] }]
+
+const kept = <Value extends z.ZodType>(value: Value) =>
+  z.object({
+    value,
+    /** 0: never set, the defaults hold. */
+    version: z.number().int(),
+    modifiedAt: z.string().nullable(),
+    modifiedBy: z.string(),
+  })
+
+/** Every section with who set it last. */
+export const keptSettings = z.object({
+  links: kept(settingSections.links),
+  crm: kept(settingSections.crm),
+  session: kept(settingSections.session),
+  accounts: kept(settingSections.accounts),
+  conference: kept(settingSections.conference),
+  documents: kept(settingSections.documents),
+})
+export type KeptSettings = z.output<typeof keptSettings>
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/settings',
+  summary: 'All settings with their versions and who changed them last',
+  access: settingsAccess,
+  output: keptSettings,
+})

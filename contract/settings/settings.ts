@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+/** An https address, or null where the company has none. Other schemes could run code in the reader's browser. */
+export const secureAddress = z
+  .string()
+  .trim()
+  .max(2_000)
+  .refine(isSecureAddress, 'must be an address that begins with https://')
+  .nullable()
+
+/** Whether a text is a whole https address without a name or password in it. */
+export function isSecureAddress(text: string): boolean {
+  if (!/^https:\/\/[^\s/]/i.test(text) || /[\s<>"]/.test(text) || !URL.canParse(text)) return false
+  const { username, password, hostname } = new URL(text)
+  return username === '' && password === '' && hostname !== ''
+}
+
+/** Bounds of the numbers, for the schema and for the form. */
+export const settingBounds = {
+  timeoutMinutes: { least: 5, most: 720 },
+  warningMinutes: { least: 0.5, most: 30 },
+  inactivityDays: { least: 30, most: 1_095 },
+  retentionDays: { least: 1, most: 365 },
+} as const
+
+const within = ({ least, most }: { least: number; most: number }) => z.number().min(least).max(most)
+/** `FA26`; empty where none is chosen. */
+const seasonCode = z.string().regex(/^([A-Z]{2}\d{2})?$/, 'must be a season like FA26')
+
+/** What an administrator may set, by section; each section is saved, versioned and reset by itself (ADM-04). */
+export const settingSections = {
+  /** The external tools of the sales toolbar. */
+  links: z.object({
+    travelCalendar: secureAddress.default(null),
+    keyItemPricing: secureAddress.default(null),
+    spendingApproval: secureAddress.default(null),
+    upcLookup: secureAddress.default(null),
+  }),
+  /** Where assortments are sent for CRM synchronisation. */
+  crm: z.object({ endpoint: secureAddress.default(null) }),
+  session: z
+    .object({
+      /** Minutes without activity after which a session ends. */
+      timeoutMinutes: within(settingBounds.timeoutMinutes).int().default(60),
+      /** Minutes before that in which the person is warned; halves are allowed. */
+      warningMinutes: within(settingBounds.warningMinutes).multipleOf(0.5).default(2.5),
+    })
+    .refine(({ timeoutMinutes, warningMinutes }) => warningMinutes <= timeoutMinutes / 2, {
+      path: ['warningMinutes'],
+      message: 'must be at most half of the time without activity',
+    }),
+  /** Days without a login after which an account is deactivated. */
+  accounts: z.object({ inactivityDays: within(settingBounds.inactivityDays).int().default(90) }),
+  conference: z.object({ currentSeason: seasonCode.default(''), previousSeason: seasonCode.default('') }),
+  /** Days that finished exports are kept. */
+  documents: z.object({ retentionDays: within(settingBounds.retentionDays).int().default(30) }),
+} as const
+
+export type SettingSection = keyof typeof settingSections
+export const settingSectionNames = Object.keys(settingSections) as SettingSection[]
+export type Settings = { [Section in SettingSection]: z.output<(typeof settingSections)[Section]> }
+
+/** What holds until an administrator says otherwise. */
+export const defaultSettings: Settings = Object.fromEntries(
+  settingSectionNames.map((section) => [section, settingSections[section].parse({})]),
+) as Settings
+
+/** External tools in the order of the sales toolbar; each has a permission domain of its own name. */
+export const externalTools = ['travelCalendar', 'keyItemPricing', 'spendingApproval', 'upcLookup'] as const
+export type ExternalTool = (typeof externalTools)[number]

@@ -1,0 +1,106 @@
+import type { AssortmentProduct } from '../../contract/assortments/assortment-product.ts'
+import { batchAssortment } from '../../contract/assortments/batch-assortment.ts'
+import type { EditableFields } from '../../contract/assortments/assortment-product.ts'
+import { createAssortment as createCall } from '../../contract/assortments/create-assortment.ts'
+import type { Application } from '../../server/application.ts'
+import type { Caller } from '../../server/engine/http/caller.ts'
+import { ASSORTMENT_LIMIT } from '../../contract/assortments/assortment.ts'
+import { createAssortment } from '../../server/domains/assortments/actions/create-assortment.ts'
+import { queryProducts } from '../../server/domains/assortments/actions/query-products.ts'
+import { saveBatch } from '../../server/domains/assortments/actions/save-batch.ts'
+import { updateAssortment } from '../../server/domains/assortments/actions/update-assortment.ts'
+import { hydrateReady, keysMatching } from '../../server/domains/catalogue/catalogue.public.ts'
+import { presentUser } from '../../server/domains/identity/identity.present.ts'
+import { accountByEmail } from '../../server/domains/identity/identity.queries.ts'
+import { queryAssortmentProducts } from '../../contract/assortments/query-assortment-products.ts'
+import { random, type Random } from '../pictures/random.ts'
+import { type AssortmentPlan, assortmentPlans } from './plans.ts'
+
+const statuses = ['A', 'R', 'O'] as ('A' | 'R' | 'O')[]
+
+/** The demo people's assortments, made by the same actions as on screen, so every rule holds for them too. */
+export async function fillAssortments(application: Application, seed: string): Promise<void> {
+  const made = await application.db.selectFrom('assortment').select('title').execute()
+  const titles = new Set(made.map(({ title }) => title))
+  for (const plan of assortmentPlans.filter(({ title }) => !titles.has(title)))
+    await fillOne(application, plan, random(seed, 'assortment', plan.title))
+}
+
+async function fillOne(application: Application, plan: AssortmentPlan, r: Random): Promise<void> {
+  const owner = await callerOf(application, plan.owner)
+  const query = { query: plan.query, 'locations.code': plan.locationId, 'locations.lineStatus': statuses }
+  const content =
+    plan.method === 'dynamic' ? { query } : { query: undefined, styleColors: await choose(application, plan, r) }
+  const made = await createAssortment(application, owner, createCall.body.parse({ ...plan, ...content }))
+  let { version } = made
+  if (plan.worked) version = await writeInto(application, owner, made._id, version, plan.worked, r)
+  if (plan.published) await updateAssortment(application, owner, made._id, { state: 'Published' })
+  for (const account of plan.starredBy ?? []) {
+    await updateAssortment(application, await callerOf(application, account), made._id, { starred: true })
+  }
+  if (plan.archived) await updateAssortment(application, owner, made._id, { archived: true })
+}
+
+/** So many of the colourways that match: whole styles, picked from all over the line, in its order. */
+async function choose({ catalogue }: Application, plan: AssortmentPlan, r: Random): Promise<string[]> {
+  const keys = await keysMatching(catalogue, plan.query, plan.locationId, statuses, ASSORTMENT_LIMIT)
+  const ready = await hydrateReady(catalogue, keys, plan.locationId)
+  const styleColors = keys.map((key) => ready.get(key)!.row._id)
+  const styleOf = (id: string) => id.split('_')[0]!
+  const place = new Map(r.shuffle([...new Set(styleColors.map(styleOf))]).map((style, i) => [style, i]))
+  const kept = new Set(
+    styleColors
+      .toSorted((a, b) => place.get(styleOf(a))! - place.get(styleOf(b))!)
+      .slice(0, plan.count ?? styleColors.length),
+  )
+  return styleColors.filter((id) => kept.has(id))
+}
+
+/** Notes, labels, quantities and discounts as a merchandiser leaves them. */
+async function writeInto(
+  application: Application,
+  owner: Caller,
+  id: string,
+  version: number,
+  share: number,
+  r: Random,
+) {
+  const wish = queryAssortmentProducts.body.parse({ assortmentId: id, endRow: 1000 })
+  const { rowTexts } = await queryProducts(application, owner, wish)
+  const updateProducts = rowTexts
+    .map((text) => JSON.parse(text) as AssortmentProduct)
+    .filter(() => r.chance(share))
+    .map(({ _id, newColor }) => ({ _id, fields: fieldsFor(r, newColor) }))
+  const answer = await saveBatch(application, owner, id, batchAssortment.body.parse({ version, updateProducts }))
+  return answer.version
+}
+
+const notes = [
+  'Lead style of the season',
+  'Ask for a paler tone',
+  'Two doors first',
+  'Tonal sole, new',
+  'Check lining with factory',
+  'Buyer’s favourite',
+  'Pool story',
+  'Carryover',
+]
+
+function fieldsFor(r: Random, isNew: boolean): Partial<EditableFields> {
+  return {
+    label: isNew ? 'Test' : r.pick(['Hero', 'Core', 'Core']),
+    quantity: Math.round(r.range(20, 480)),
+    quantityOnHand: Math.round(r.range(40, 260)),
+    ...(r.chance(0.3) ? { discountPercent: r.pick([5, 10, 12.5, 15]) } : {}),
+    ...(r.chance(0.35) ? { colorNote: r.pick(notes) } : {}),
+    ...(r.chance(0.5) ? { pillar: r.pick(['Run', 'Walk', 'Play', 'Work', 'Weekend']) } : {}),
+    ...(r.chance(0.15) ? { dueDate: r.pick(['2026-12-15', '2027-01-20', '2027-02-10']) } : {}),
+    ...(r.chance(0.1) ? { focusStyle: true } : {}),
+  }
+}
+
+async function callerOf({ db }: Application, account: string): Promise<Caller> {
+  const row = await accountByEmail(db, `${account}@linebook.test`)
+  if (!row) throw new Error(`the demo brand has no ${account}`)
+  return { ...presentUser(row), key: String(row.id), sessionKey: 'demo' }
+}

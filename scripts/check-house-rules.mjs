@@ -1,0 +1,59 @@
+// The rules of docs/STYLE.md that no linter knows. Prints every breach and fails when there is one.
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { localeBreaches } from './check-locales.mjs'
+
+const root = resolve(process.argv[2] ?? '.')
+const folders = ['contract', 'server', 'client', 'demo', 'tests', 'bench', 'scripts']
+const longest = 400
+const forbiddenFolders = ['utils', 'helpers', 'common', 'misc', 'types']
+const breaches = []
+
+const files = folders
+  .filter((folder) => existsSync(join(root, folder)))
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).map((entry) => ({
+      isFile: entry.isFile(),
+      path: join(folder, (entry.parentPath ?? entry.path).slice(join(root, folder).length), entry.name).replaceAll(
+        '\\',
+        '/',
+      ),
+    })),
+  )
+
+const sources = files
+  .filter(({ isFile, path }) => isFile && /\.(ts|tsx|mts|mjs)$/.test(path))
+  .map(({ path }) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+for (const { isFile, path } of files) {
+  if (!isFile && forbiddenFolders.includes(basename(path))) {
+    breaches.push(`${path}: a folder is named after what it holds, not "${basename(path)}"`)
+  }
+}
+
+for (const { path, text } of sources) {
+  const lines = text.trimEnd().split('\n').length
+  if (lines > longest) breaches.push(`${path}: ${lines} lines, at most ${longest}`)
+  if (/(^|\/)index\.tsx?$/.test(path)) breaches.push(`${path}: no barrels, import from the file itself`)
+  if (/\.(test|e2e)\.tsx?$/.test(path)) checkTest(path, text)
+}
+
+function checkTest(path, text) {
+  const rules = [
+    [/\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|skipIf|runIf|todo|fixme|fails|slow)\b/, 'no test is skipped'],
+    [/\b(?:test|it|describe)(?:\.\w+)*\.only\b/, 'no test is run alone'],
+    [
+      /\bwaitForTimeout\(|timers\/promises|new Promise\([^)]*\)\s*=>\s*setTimeout/,
+      'no test sleeps: wait for what you expect',
+    ],
+    [/\bretr(?:y|ies):/, 'no test is tried again'],
+  ]
+  for (const [index, line] of text.split('\n').entries()) {
+    for (const [pattern, reason] of rules) if (pattern.test(line)) breaches.push(`${path}:${index + 1}: ${reason}`)
+  }
+}
+
+breaches.push(...localeBreaches(root, sources))
+for (const breach of breaches) process.stdout.write(`${breach}\n`)
+process.stdout.write(`${sources.length} files looked at, ${breaches.length} house rules broken\n`)
+process.exit(sources.length === 0 || breaches.length > 0 ? 1 : 0)

@@ -1,0 +1,2 @@
+export function findSystemChromium(): string | undefined
+export function prepareChromium(say: (line: string) => void): Promise<boolean>

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { EngineTables } from './engine/database/engine.tables.ts'
+import type { Postman } from './engine/mail/send-mail.ts'
+import type { LiveHub } from './engine/live/live-hub.ts'
+import type { AddressGuard } from './engine/outgoing/address-guard.ts'
+import type { ObjectStore } from './engine/storage/object-store.ts'
+import type { WorkerPool } from './engine/workers/worker-pool.ts'
+import type { Catalogue } from './domains/catalogue/catalogue.public.ts'
+import type { Issuer } from './domains/identity/directory/issuer.ts'
+import type { SessionKeeper } from './domains/identity/session-keeper.ts'
+import type { CurrentSettings } from './domains/settings/settings.public.ts'
+import type { Database } from './tables.ts'
+
+/** What the rooms are given to work with; made once by `composeApplication`. */
+export interface Application {
+  readonly version: string
+  readonly db: Database
+  /** The same database, seen by the machinery that knows only its own tables. */
+  readonly engineDb: Kysely<EngineTables>
+  readonly pool: pg.Pool
+  readonly store: ObjectStore
+  readonly hub: LiveHub
+  readonly settings: CurrentSettings
+  readonly sessions: SessionKeeper
+  /** The company's directory; undefined when people log in with passwords of ours alone. */
+  readonly issuer: Issuer | undefined
+  readonly catalogue: Catalogue
+  /** Where people reach the application, without a slash at its end. */
+  publicAddress(): string
+  /** Undefined without a mail server: mails are kept in the outbox. */
+  readonly postman: Postman | undefined
+  /** How a thread reaches the database. */
+  readonly connection: pg.ClientConfig
+  /** One thread for feeds, which may take minutes. */
+  readonly feedThread: WorkerPool
+  /** Threads for documents and other heavy work. */
+  readonly workers: WorkerPool
+  /** Signs and seals what the application alone may read or make. */
+  readonly secret: string
+  /** Which addresses that people type may be called. */
+  readonly outgoing: AddressGuard
+  readonly log: Logger
+}

@@ -1,0 +1,159 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Application } from './application.ts'
+import { openDatabase, openPool } from './engine/database/connect.ts'
+import type { EngineTables } from './engine/database/engine.tables.ts'
+import { migrateToLatest } from './engine/database/migrate.ts'
+import { serveHealth } from './engine/health/health.ts'
+import { buildServer } from './engine/http/build-server.ts'
+import { callerFinder } from './engine/http/find-caller.ts'
+import { mountRoutes } from './engine/http/mount-routes.ts'
+import { servedAddress } from './engine/http/served-address.ts'
+import { clientVersion, serveClient } from './engine/http/serve-client.ts'
+import { serveDocs } from './engine/http/serve-docs.ts'
+import { prepareJobs, startJobs } from './engine/jobs/job-runner.ts'
+import { type MailSettings, openPostman } from './engine/mail/send-mail.ts'
+import { startLiveHub } from './engine/live/live-hub.ts'
+import { guardAddresses } from './engine/outgoing/address-guard.ts'
+import type { ObjectStore } from './engine/storage/object-store.ts'
+import { createCatalogue, resumeFeeds } from './domains/catalogue/catalogue.public.ts'
+import { catalogueMedia } from './domains/catalogue/photos/catalogue-media.ts'
+import type { PictureDrawer } from './domains/catalogue/photos/render-photo.ts'
+import { createWorkerPool } from './engine/workers/worker-pool.ts'
+import { resumeAfterStart } from './domains/documents/documents.public.ts'
+import { type IssuerSettings, openIssuer } from './domains/identity/directory/issuer.ts'
+import { keepSessions } from './domains/identity/session-keeper.ts'
+import { followOutbox } from './domains/integrations/follow-outbox.ts'
+import { keepTokens } from './domains/integrations/token-keeper.ts'
+import { webhookRoomOf } from './domains/integrations/webhook-room.ts'
+import { followSettings } from './domains/settings/settings.public.ts'
+import { allJobs } from './jobs.ts'
+import { migrations } from './migrations/all.ts'
+import { allRoutes } from './routes.ts'
+import type { Tables } from './tables.ts'
+
+export interface Surroundings {
+  connection: pg.PoolConfig
+  store: ObjectStore
+  log: Logger
+  /** Draws pictures that are kept as words (those of the demo brand). */
+  drawPicture?: PictureDrawer
+  /** Bundle of the thread that keeps the catalogue's facets; left out, the tables answer. */
+  indexThread?: string
+  /** What the threads for heavy work run: the bundle of `worker.ts`. */
+  workerFile: string | URL
+  /** Folder of the built client; left out, only calls are served. */
+  clientFolder?: string
+  /** True behind a proxy. */
+  trustProxy: boolean
+  /** Cookies only over HTTPS. */
+  secureCookies: boolean
+  /** Every access check passes for whoever is logged in (PERM-03). */
+  bypassPermissions?: boolean
+  /** Where people reach it; absent, the address that is listened on. */
+  publicUrl?: string
+  /** Signs and seals what the application alone may read or make. */
+  secret: string
+  /** Private networks that may be called at addresses people type, such as `10.1.0.0/16`; none when left out. */
+  privateNetworks?: readonly string[]
+  /** The OpenID Connect issuer of the company; left out, people log in with passwords of ours alone. */
+  directory?: IssuerSettings
+  /** Absent: mails stay in the outbox. */
+  mail?: MailSettings
+}
+
+export interface RunningApplication {
+  application: Application
+  app: FastifyInstance
+  /** Finishes what was accepted, then lets go of everything in the opposite order of its making. */
+  close(): Promise<void>
+}
+
+/** Migrates the database and joins engine and rooms into one HTTP application that is ready to listen. */
+export async function composeApplication(surroundings: Surroundings): Promise<RunningApplication> {
+  const { connection, store, log, clientFolder } = surroundings
+  const pool = openPool(connection, (error) => log.warn({ err: error }, 'idle database connection broke'))
+  await migrateToLatest(pool, migrations)
+  await prepareJobs(pool)
+  const db = openDatabase<Tables>(pool)
+  const engineDb = db as unknown as Kysely<EngineTables>
+  const hub = await startLiveHub({ db: engineDb, connection: connection as pg.ClientConfig, log })
+  const settings = await followSettings({ db, hub })
+  const version = clientFolder ? await clientVersion(clientFolder) : 'no client'
+  const catalogue = createCatalogue({
+    db,
+    hub,
+    store,
+    log,
+    drawPicture: surroundings.drawPicture,
+    indexThread: surroundings.indexThread ? { file: surroundings.indexThread, connection } : undefined,
+  })
+  const workers = createWorkerPool({ file: surroundings.workerFile, name: 'worker' })
+  const feedThread = createWorkerPool({ file: surroundings.workerFile, name: 'feed', threads: 1 })
+  const application: Application = {
+    version,
+    db,
+    engineDb,
+    pool,
+    store,
+    hub,
+    settings,
+    sessions: keepSessions(db, settings, { bypassPermissions: surroundings.bypassPermissions ?? false }),
+    issuer: surroundings.directory && openIssuer(surroundings.directory),
+    publicAddress: () => surroundings.publicUrl ?? servedAddress(app.server.address() as AddressInfo),
+    postman: surroundings.mail && openPostman(surroundings.mail),
+    catalogue,
+    connection: connection as pg.ClientConfig,
+    feedThread,
+    workers,
+    secret: surroundings.secret,
+    outgoing: guardAddresses(surroundings.privateNetworks ?? []),
+    log,
+  }
+
+  const app = await buildServer({
+    log: log as FastifyBaseLogger,
+    trustProxy: surroundings.trustProxy,
+    secureCookies: surroundings.secureCookies,
+  })
+  const findCaller = callerFinder(app, {
+    authenticate: application.sessions.authenticate,
+    authenticateToken: keepTokens(db),
+  })
+  const routes = allRoutes(application)
+  mountRoutes(app, routes, {
+    findCaller,
+    secureCookies: surroundings.secureCookies,
+    publicHost: surroundings.publicUrl && new URL(surroundings.publicUrl).host,
+  })
+  catalogueMedia(app, { renditions: catalogue.renditions, store, findCaller })
+  serveHealth(app, { database: () => pool.query('select 1'), objectStore: () => store.check() })
+  await serveDocs(
+    app,
+    routes.map(({ endpoint }) => endpoint),
+    version,
+  )
+  if (clientFolder) await serveClient(app, clientFolder)
+  await resumeAfterStart(application)
+  await resumeFeeds(application, true)
+  const webhooks = followOutbox(webhookRoomOf(application), application)
+  const jobs = await startJobs({ pool, jobs: allJobs(application), concurrency: 4, log })
+
+  return {
+    application,
+    app,
+    async close() {
+      await app.close()
+      await webhooks.close()
+      await jobs.close()
+      await workers.close()
+      await feedThread.close()
+      await catalogue.close()
+      await hub.close()
+      await pool.end()
+    },
+  }
+}

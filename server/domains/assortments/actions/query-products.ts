@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import { type AssortmentSort, type GroupBy, uiSettings } from '../../../../contract/assortments/assortment.ts'
+import type { queryAssortmentProducts } from '../../../../contract/assortments/query-assortment-products.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import { type AssortmentRecord, findAssortment } from '../assortments.queries.ts'
+import { type Members, membersOf } from '../members.ts'
+import { readProductTexts } from '../read-products.ts'
+import type { AssortmentsRoom } from '../room.ts'
+import { groupsOf } from '../rules/group-sums.ts'
+import { readPageKeys, readWholeSkeleton, type SkeletonWish } from '../skeleton.queries.ts'
+import { refreshDynamic } from './refresh-dynamic.ts'
+
+type Wish = z.output<(typeof queryAssortmentProducts)['body']>
+/** The promised answer with its rows as JSON texts. */
+type Answer = Omit<z.output<(typeof queryAssortmentProducts)['output']>, 'data'> & { rowTexts: string[] }
+
+/** Rows of an assortment by range: skeleton, hydrate, rules, present. @throws Failure notFound */
+export async function queryProducts(room: AssortmentsRoom, caller: Caller, wish: Wish): Promise<Answer> {
+  const found = await findAssortment(room.db, caller, wish.assortmentId)
+  if (!found) throw new Failure('notFound', 'There is no such assortment')
+  const members = await membersOf(room.catalogue, caller, found)
+  const record = await refreshDynamic(room, caller, found, members)
+  const skeleton = skeletonWish(record, members, wish)
+  const range = { skip: wish.startRow, limit: Math.max(0, wish.endRow - wish.startRow) }
+  if (!wish.structure) {
+    const keys = await readPageKeys(room.db, skeleton, range)
+    const rowTexts = await readProductTexts(room, members, keys, record.location_code)
+    return { rowTexts, totalCount: record.product_count, version: record.version }
+  }
+  const whole = await readWholeSkeleton(room.db, skeleton)
+  const keys = whole.slice(range.skip, range.skip + range.limit).map(({ key }) => key)
+  return {
+    rowTexts: await readProductTexts(room, members, keys, record.location_code),
+    totalCount: whole.length,
+    version: record.version,
+    ids: whole.map(({ styleColorId }) => styleColorId),
+    groups: skeleton.groupBy === 'none' ? [] : groupsOf(whole),
+  }
+}
+
+/** The order asked for, else the one people chose for this assortment. */
+export function skeletonWish(
+  record: AssortmentRecord,
+  members: Members,
+  wish: { sort?: AssortmentSort; groupBy?: GroupBy },
+): SkeletonWish {
+  const settings = uiSettings.parse(record.ui_settings)
+  return {
+    members,
+    locationId: record.location_id,
+    sort: wish.sort ?? settings.gridSettings.sortOrder ?? { field: 'custom', direction: 1 },
+    groupBy: wish.groupBy ?? settings.groupSettings.groupBy,
+  }
+}

@@ -1,0 +1,236 @@
+import type { RawBuilder } from 'kysely'
+import { nanoid } from 'nanoid'
+import { z } from 'zod'
+import { label, type UiSettings, uiSettings } from '../../../../contract/assortments/assortment.ts'
+import { Failure, type InputIssue } from '../../../../contract/kernel/errors.ts'
+import { PAGE_LIMIT } from '../../../../contract/kernel/paging.ts'
+import { type Change, changesStatements } from '../../../engine/database/audit.ts'
+import { NotHeld, runTogether } from '../../../engine/database/run-together.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { Database, DatabaseTransaction } from '../../../tables.ts'
+import { requireEdit } from '../assortments.access.ts'
+import type { Batch, BatchWork, SentBatch, Touched } from '../batch-work.ts'
+import { finishStatement, noteStatement } from '../batch.queries.ts'
+import { type HeldAssortment, findHeld, lockFound } from '../held.queries.ts'
+import { type Members, membersOf } from '../members.ts'
+import { readProductTexts } from '../read-products.ts'
+import type { AssortmentsRoom } from '../room.ts'
+import { readStyleSums } from '../rows.queries.ts'
+import { judgeRows, type RejectedCell } from '../rules/judge-batch.ts'
+import { mergeUiSettings } from '../rules/merge-ui-settings.ts'
+import { countMembers } from '../skeleton.queries.ts'
+import { tellStatement } from '../tell-others.ts'
+import { changeRows, editRows, type KnownOutcome, type Outcome } from './change-rows.ts'
+import { keysOfQuery } from './keys-of-query.ts'
+import { readTouched } from './read-touched.ts'
+
+/** What a batch did; kept by its id, so that the same batch sent again is answered and not applied again. */
+interface BatchAnswer {
+  version: number
+  added: string[]
+  skipped: string[]
+  deleted: number
+  updated: number
+  rejected: RejectedCell[]
+  issues: InputIssue[]
+}
+interface Applied {
+  answer: BatchAnswer
+  /** Keys of rows that were written. */
+  shown: number[]
+  /** Keys of styles whose sums changed. */
+  recounted: number[]
+}
+
+/** A batch that stands in the database, or was found to stand there. */
+interface Saved extends Applied, Pick<Outcome, 'known'> {
+  /** The version it was worked out on. */
+  madeOf: number
+}
+
+/** What is known of the assortment before anything of it is locked. */
+interface Known {
+  seen: HeldAssortment
+  members: Members
+  rejected: RejectedCell[]
+  queried: number[]
+  touched: Touched
+}
+
+/**
+ * Saves everything a grid changed in one transaction (AST-12, GRID-05): deletes, adds, edits, moves, in this order.
+ * @throws Failure notFound, notAllowed, userLock when somebody else changed the same since, tooManyItems
+ */
+export async function saveBatch(
+  room: AssortmentsRoom,
+  caller: Caller,
+  assortmentId: string,
+  sent: SentBatch,
+): Promise<BatchAnswer & { rowTexts: string[]; styleSums: KnownOutcome['styleSums'] }> {
+  // The catalogue is asked before the transaction: nobody waits for a second connection while holding a lock.
+  const found = await findHeld(room.db, caller, assortmentId, sent.batchId)
+  if (!found) throw notFound()
+  const seen = found.held
+  requireEdit(caller, seen)
+  requireUnchanged(seen, sent)
+  const { batch, rejected } = judge(sent, seen)
+  const members = await membersOf(room.catalogue, caller, seen)
+  const { answer, shown, recounted, known, madeOf } = found.earlier
+    ? { ...(found.earlier as Applied), known: undefined, madeOf: seen.version }
+    : await applyBatch(room, caller, { seen, members, rejected }, batch)
+  if (known) room.places?.carryOver(seen.id, madeOf, answer.version)
+  const records = known && { records: known.records, assortment: { id: seen.id, version: answer.version } }
+  const [rowTexts, styleSums] = await Promise.all([
+    readProductTexts(room, members, shown.slice(0, PAGE_LIMIT), seen.location_code, records),
+    known?.styleSums ?? readStyleSums(room.db, members, recounted),
+  ])
+  return { ...answer, rowTexts, styleSums }
+}
+
+export const labelNames = ({ labels }: HeldAssortment): string[] =>
+  z
+    .array(label)
+    .parse(labels)
+    .map(({ name }) => name)
+
+/** Values that cannot stand are left out, with the reason for each. What takes a batch back brings values that stood. */
+function judge(sent: SentBatch, held: HeldAssortment): { batch: Batch; rejected: RejectedCell[] } {
+  const adds = judgeRows(sent.addProducts)
+  const edits = judgeRows(sent.updateProducts, labelNames(held))
+  return {
+    batch: { ...sent, addProducts: adds.rows, updateProducts: edits.rows },
+    rejected: [...adds.rejected, ...edits.rejected],
+  }
+}
+
+const notFound = () => new Failure('notFound', 'There is no such assortment')
+const changedMeanwhile = (data: Record<string, string | number> = {}) =>
+  new Failure('userLock', 'Somebody else changed this since; your changes were not saved', { data })
+
+/** What is taken back was worked out row by row on one version, and holds for no other. */
+function requireUnchanged(held: HeldAssortment, { reverts, version }: Pick<Batch, 'reverts' | 'version'>): void {
+  if (reverts !== undefined && held.version !== version) throw changedMeanwhile()
+}
+
+async function applyBatch(
+  room: AssortmentsRoom,
+  caller: Caller,
+  { seen, members, rejected }: Pick<Known, 'seen' | 'members' | 'rejected'>,
+  batch: Batch,
+): Promise<Saved> {
+  const queried = batch.addQuery ? await keysOfQuery(room.catalogue, caller, seen, batch.addQuery) : []
+  // So are the rows: they stand as they were read if the assortment has the same version once it is written.
+  const touched = await readTouched(room.db, seen, { members, queried }, batch)
+  const known = { seen, members, rejected, queried, touched }
+  const atOnce = onlyEdits(batch) ? await editAtOnce(room.db, caller, known, batch) : undefined
+  return atOnce ?? (await room.db.transaction().execute((trx) => lockAndChange(trx, caller, known, batch)))
+}
+
+const onlyEdits = ({ addProducts, addQuery, deleteProducts, sortProducts }: Batch): boolean =>
+  addProducts.length + deleteProducts.length + sortProducts.length === 0 && !addQuery
+
+/**
+ * Edits, by far most of what people do, need no lock before: one statement writes them if the assortment still has the
+ * version that they were worked out on. Undefined when it has not, or when there is nothing to write.
+ */
+async function editAtOnce(
+  db: Database,
+  caller: Caller,
+  { seen, members, rejected, touched }: Known,
+  batch: Batch,
+): Promise<Saved | undefined> {
+  if (batch.version > seen.version) throw changedMeanwhile()
+  const work = { held: seen, caller, members, touched, version: seen.version + 1 }
+  const { guard, writes, ...saved } = finish(work, editRows(work, batch), batch, rejected)
+  if (!guard) return undefined
+  try {
+    await runTogether(db, writes, guard)
+    return saved
+  } catch (error) {
+    if (error instanceof NotHeld) return undefined
+    throw error
+  }
+}
+
+async function lockAndChange(trx: DatabaseTransaction, caller: Caller, known: Known, batch: Batch): Promise<Saved> {
+  const { seen, members } = known
+  const locked = await lockFound(trx, seen, batch.batchId)
+  if (!locked) throw notFound()
+  const { held, earlier } = locked
+  if (earlier) return { ...(earlier as Applied), madeOf: held.version }
+  if (batch.version > held.version) throw changedMeanwhile()
+  requireUnchanged(held, batch)
+  const movedOn = held.version !== seen.version
+  if (movedOn && JSON.stringify(held.query) !== JSON.stringify(seen.query)) throw changedMeanwhile()
+
+  const touched = movedOn ? await readTouched(trx, held, known, batch) : known.touched
+  const work = { held, caller, members, touched, version: held.version + 1 }
+  const outcome = await changeRows(trx, work, batch)
+  const countsChange = outcome.added.length > 0 || outcome.deleted > 0
+  const counts = countsChange ? await countMembers(trx, members) : undefined
+  const { guard, writes, ...saved } = finish(work, outcome, batch, known.rejected, counts)
+  await runTogether(trx, writes, guard)
+  return saved
+}
+
+interface Finish extends Saved {
+  /** The assortment's own change; missing when nothing changed. */
+  guard?: RawBuilder<unknown>
+  writes: RawBuilder<unknown>[]
+}
+
+/** What is answered, and all that is still to be written. @throws Failure userLock */
+function finish(
+  { held, caller, version, touched }: BatchWork,
+  outcome: Outcome,
+  batch: Batch,
+  rejected: RejectedCell[],
+  counts?: { product_count: number; style_count: number },
+): Finish {
+  if (outcome.conflicts.length > 0) {
+    throw changedMeanwhile({ rows: outcome.conflicts.length, first: outcome.conflicts[0]! })
+  }
+  const { added, skipped, deleted, updated, issues, recounted, writes } = outcome
+  const refused = new Set(rejected.map(({ _id }) => _id))
+  const asTheyStand = touched.standing.filter(({ styleColorId }) => refused.has(styleColorId)).map(({ key }) => key)
+  const shown = [...new Set([...outcome.shown, ...asTheyStand])]
+  const known = asTheyStand.length === 0 ? outcome.known : undefined
+  const ui = batch.patch.uiSettings
+  const somethingChanged = outcome.changes.length > 0 || ui !== undefined
+  const answer = {
+    version: somethingChanged ? version : held.version,
+    added,
+    skipped,
+    deleted,
+    updated,
+    rejected,
+    issues,
+  }
+  const applied: Applied = { answer, shown, recounted }
+  const { batchId } = batch
+  const note = batchId && noteStatement({ assortmentId: held.id, batchId, userKey: caller.key, answer: applied })
+  const saved = { ...applied, known, madeOf: held.version }
+  if (!somethingChanged) return { ...saved, writes: note ? [note] : [] }
+
+  const settings = ui && mergeUiSettings(uiSettings.parse(held.ui_settings), ui)
+  const { reverts } = batch
+  const by = { userKey: caller.key, batchId: batchId ?? nanoid(), ...(reverts === undefined ? {} : { reverts }) }
+  const event = { assortmentId: held.public_id, version, byUser: caller.userCode }
+  return {
+    ...saved,
+    guard: finishStatement(held, { version, userKey: caller.key, uiSettings: settings, counts }),
+    writes: [
+      ...writes,
+      ...changesStatements(by, [...outcome.changes, ...(settings ? [settingsChange(held, settings)] : [])]),
+      tellStatement(caller, held, { type: 'assortmentChanged', ...event }),
+      ...(note ? [note] : []),
+    ],
+  }
+}
+
+const settingsChange = (held: HeldAssortment, settings: UiSettings): Change => ({
+  table: 'assortment',
+  recordId: held.id,
+  before: { uiSettings: held.ui_settings },
+  after: { uiSettings: settings },
+})

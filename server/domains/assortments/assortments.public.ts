@@ -1,0 +1,85 @@
+import type { Assortment, AssortmentSort, GroupBy } from '../../../contract/assortments/assortment.ts'
+import type { AssortmentProduct } from '../../../contract/assortments/assortment-product.ts'
+import type { ProductGroup } from '../../../contract/assortments/query-assortment-products.ts'
+import type { LocationCode } from '../../../contract/identity/user.ts'
+import { Failure } from '../../../contract/kernel/errors.ts'
+import type { Caller } from '../../engine/http/caller.ts'
+import type { Database } from '../../tables.ts'
+import { mayEdit, requireLocation } from './assortments.access.ts'
+import { findAssortment, findVisible } from './assortments.queries.ts'
+import { presentAssortment } from './assortments.present.ts'
+import { explainAssortment } from './actions/explain-assortment.ts'
+import { skeletonWish } from './actions/query-products.ts'
+import { searchTitles } from './list.queries.ts'
+import { membersOf } from './members.ts'
+import { readProducts } from './read-products.ts'
+import type { AssortmentsRoom } from './room.ts'
+import { groupsOf } from './rules/group-sums.ts'
+import { readWholeSkeleton } from './skeleton.queries.ts'
+
+/** Rows of one page of an export; what the catalogue's cache takes at once. */
+const PAGE = 500
+
+export interface AssortmentForExport {
+  assortment: Assortment
+  /** One group of everything, titled '', when it is not grouped. */
+  groups: ProductGroup[]
+  totalCount: number
+  /** All rows in order, page by page; rows removed since the count are left out. */
+  pages(): AsyncGenerator<AssortmentProduct[]>
+}
+
+/**
+ * An assortment with all its rows in order and its groups, as the person may see it: for documents, and jobs that make
+ * them. `locationId` prices it at another location. @throws Failure notFound, notAllowed for a foreign location
+ */
+export async function readAssortmentForExport(
+  room: AssortmentsRoom,
+  caller: Caller,
+  id: string,
+  wish: { sort?: AssortmentSort; groupBy?: GroupBy; locationId?: LocationCode } = {},
+): Promise<AssortmentForExport> {
+  const record = await findAssortment(room.db, caller, id)
+  if (!record) throw new Failure('notFound', 'There is no such assortment')
+  const location = wish.locationId ?? record.location_code
+  requireLocation(caller, location)
+  const members = await membersOf(room.catalogue, caller, record)
+  const skeleton = skeletonWish(record, members, wish)
+  const rows = await readWholeSkeleton(room.db, skeleton)
+  return {
+    assortment: { ...presentAssortment(caller, record), productCount: rows.length },
+    groups: skeleton.groupBy === 'none' ? groupsOf(rows).map((group) => ({ ...group, title: '' })) : groupsOf(rows),
+    totalCount: rows.length,
+    async *pages() {
+      for (let from = 0; from < rows.length; from += PAGE) {
+        const keys = rows.slice(from, from + PAGE).map(({ key }) => key)
+        yield await readProducts(room, members, keys, location)
+      }
+    },
+  }
+}
+
+/** Titles that hold the text, among those the person may see; those that begin with it first. */
+export async function searchAssortments(
+  room: Pick<AssortmentsRoom, 'db'>,
+  caller: Caller,
+  text: string,
+  limit: number,
+): Promise<{ _id: string; title: string; productCount: number }[]> {
+  const rows = await searchTitles(room.db, caller, text, limit)
+  return rows.map(({ public_id, title, product_count }) => ({ _id: public_id, title, productCount: product_count }))
+}
+
+/** The keys of those of some assortments that the person may see, and whether they may change them. */
+export async function visibleAssortments(
+  db: Database,
+  caller: Caller,
+  wish: { publicId: string } | { keys: readonly number[] },
+): Promise<Map<number, { mayEdit: boolean }>> {
+  const rows = await findVisible(db, caller, wish)
+  return new Map(rows.map((row) => [row.id, { mayEdit: mayEdit(caller, row) }]))
+}
+
+/** Why a person sees an assortment, by id or title, or does not (BEY-10). */
+export const assortmentExplained = (db: Database, caller: Caller, wanted: string) =>
+  explainAssortment(db, caller, wanted)

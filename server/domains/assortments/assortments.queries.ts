@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AssortmentMethod, DynamicQuery } from '../../../contract/assortments/assortment.ts'
+import type { LineStatus, ProductType } from '../../../contract/catalogue/product-query.ts'
+import type { LocationCode } from '../../../contract/identity/user.ts'
+import type { CurrencyCode } from '../../../contract/kernel/money.ts'
+import type { Caller } from '../../engine/http/caller.ts'
+import type { Database, DatabaseTransaction } from '../../tables.ts'
+import { visibleRegular } from './assortments.access.ts'
+
+/** An assortment with what is joined to show it. */
+export interface AssortmentRecord {
+  id: number
+  public_id: string
+  owner_id: number
+  kind: 'regular' | 'internal'
+  method: AssortmentMethod
+  title: string
+  sub_title: string
+  product_type: ProductType
+  channel: 'All' | 'Wholesale' | 'Retail'
+  region: 'All' | 'International' | 'Europe' | 'Domestic'
+  season: string
+  year: number | null
+  gender: string
+  pillar: string
+  life_cycle: string
+  carryover_date: string | null
+  location_id: number
+  location_code: LocationCode
+  currency: CurrencyCode
+  state: 'Published' | 'Unpublished'
+  archived: boolean
+  line_statuses: LineStatus[]
+  logo: string | null
+  labels: unknown
+  query: DynamicQuery | null
+  ui_settings: unknown
+  last_sync_at: Date | null
+  product_count: number
+  style_count: number
+  cover_keys: number[]
+  created_at: Date
+  modified_at: Date
+  version: number
+  starred: boolean
+  owner_code: string
+  owner_name: string
+  editor_name: string
+}
+
+/** Everything about assortments `a` that `condition` lets through; one query whatever their number. */
+export const assortmentColumns = sql.raw(`
+  a.id, a.public_id, a.owner_id, a.kind, a.method, a.title, a.sub_title, a.product_type, a.channel, a.region, a.season,
+  a.year, a.gender, a.pillar, a.life_cycle, a.carryover_date, a.location_id, loc.code as location_code, loc.currency,
+  a.state, a.archived, a.line_statuses, a.logo, a.labels, a.query, a.ui_settings, a.last_sync_at, a.product_count,
+  a.style_count, a.cover_keys, a.created_at, a.modified_at, a.version, st.user_id is not null as starred,
+  o.user_code as owner_code, o.name || ' ' || o.last_name as owner_name,
+  coalesce(e.name || ' ' || e.last_name, '') as editor_name`)
+
+export const assortmentsFor = (caller: Caller): RawBuilder<unknown> => sql`
+  assortment a
+  join location loc on loc.id = a.location_id
+  join user_account o on o.id = a.owner_id
+  left join user_account e on e.id = a.modified_by
+  left join assortment_star st on st.assortment_id = a.id and st.user_id = ${caller.key}::bigint`
+
+/** Undefined when there is none the person may see. */
+export async function findAssortment(
+  db: Database | DatabaseTransaction,
+  caller: Caller,
+  publicId: string,
+): Promise<AssortmentRecord | undefined> {
+  const { rows } = await sql<AssortmentRecord>`
+    select ${assortmentColumns} from ${assortmentsFor(caller)}
+    where a.public_id = ${publicId} and ${visibleRegular(caller)}`.execute(db)
+  return rows[0]
+}
+
+/** Which of some the person may see. */
+export async function findVisible(
+  db: Database,
+  caller: Caller,
+  wish: { publicId: string } | { keys: readonly number[] },
+): Promise<{ id: number; owner_id: number }[]> {
+  const named =
+    'keys' in wish
+      ? sql<boolean>`a.id = any(${[...wish.keys]}::bigint[])`
+      : sql<boolean>`a.public_id = ${wish.publicId}`
+  const { rows } = await sql<{ id: number; owner_id: number }>`
+    select a.id, a.owner_id from assortment a join location loc on loc.id = a.location_id
+    where ${named} and ${visibleRegular(caller)}`.execute(db)
+  return rows
+}
+
+/** As `findAssortment`, and nobody else changes it until the transaction ends. */
+export async function lockAssortment(
+  trx: DatabaseTransaction,
+  caller: Caller,
+  publicId: string,
+): Promise<AssortmentRecord | undefined> {
+  const { rows } = await sql<AssortmentRecord>`
+    select ${assortmentColumns} from ${assortmentsFor(caller)}
+    where a.public_id = ${publicId} and ${visibleRegular(caller)} for update of a`.execute(trx)
+  return rows[0]
+}
+
+export interface NewAssortment {
+  publicId: string
+  ownerKey: string
+  method: AssortmentMethod
+  title: string
+  subTitle: string
+  productType: ProductType
+  season: string
+  year: number | null
+  gender: string
+  channel: string
+  region: string
+  locationCode: LocationCode
+  query?: DynamicQuery
+  labels: object
+  uiSettings: object
+}
+
+/** Its key; undefined when the person has one of this title already. */
+export async function insertAssortment(trx: DatabaseTransaction, wish: NewAssortment): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into assortment (public_id, owner_id, method, title, sub_title, product_type, season, year, gender, channel,
+      region, location_id, line_statuses, query, labels, ui_settings, created_by, modified_by)
+    select ${wish.publicId}, ${wish.ownerKey}::bigint, ${wish.method}, ${wish.title}, ${wish.subTitle},
+      ${wish.productType}, ${wish.season}, ${wish.year}::smallint, ${wish.gender}, ${wish.channel}, ${wish.region}, id,
+      ${wish.query?.['locations.lineStatus'] ?? ['A', 'R', 'O']}::text[],
+      ${wish.query ? JSON.stringify(wish.query) : null}::jsonb, ${JSON.stringify(wish.labels)}::jsonb,
+      ${JSON.stringify(wish.uiSettings)}::jsonb, ${wish.ownerKey}::bigint, ${wish.ownerKey}::bigint
+    from location where code = ${wish.locationCode}
+    on conflict (owner_id, lower(title)) where kind = 'regular' and deleted_at is null do nothing
+    returning id`.execute(trx)
+  return rows[0]?.id
+}
+
+export const putStar = (db: DatabaseTransaction, userKey: string, assortmentId: number) =>
+  db
+    .insertInto('assortment_star')
+    .values({ user_id: Number(userKey), assortment_id: assortmentId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const removeStar = (db: DatabaseTransaction, userKey: string, assortmentId: number) =>
+  db
+    .deleteFrom('assortment_star')
+    .where('user_id', '=', Number(userKey))
+    .where('assortment_id', '=', assortmentId)
+    .execute()
+
+/** What a dynamic assortment held when it was last read; no change of the assortment, so its version stays. */
+export async function keepDynamicCounts(
+  db: Database,
+  record: Pick<AssortmentRecord, 'id' | 'product_count' | 'style_count' | 'cover_keys'>,
+): Promise<void> {
+  await sql`
+    update assortment set product_count = ${record.product_count}, style_count = ${record.style_count},
+      cover_keys = ${record.cover_keys}::bigint[] where id = ${record.id}`.execute(db)
+}

@@ -1,0 +1,49 @@
+import { batchAssortment } from '../../../contract/assortments/batch-assortment.ts'
+import { changeRowsByRule as changeByRule } from '../../../contract/assortments/change-rows-by-rule.ts'
+import { createAssortment as createCall } from '../../../contract/assortments/create-assortment.ts'
+import { getAssortment } from '../../../contract/assortments/get-assortment.ts'
+import { listAssortments as listCall } from '../../../contract/assortments/list-assortments.ts'
+import { queryAssortmentProducts } from '../../../contract/assortments/query-assortment-products.ts'
+import {
+  deleteAssortment as deleteCall,
+  updateAssortment as updateCall,
+} from '../../../contract/assortments/update-assortment.ts'
+import { revertBatch as revertCall } from '../../../contract/assortments/revert-batch.ts'
+import { type Route, route } from '../../engine/http/route.ts'
+import { changeRowsByRule } from './actions/change-rows-by-rule.ts'
+import { createAssortment } from './actions/create-assortment.ts'
+import { deleteAssortment } from './actions/delete-assortment.ts'
+import { listAssortments } from './actions/list-assortments.ts'
+import { queryProducts } from './actions/query-products.ts'
+import { revertBatch } from './actions/revert-batch.ts'
+import { saveBatch } from './actions/save-batch.ts'
+import { showAssortment } from './actions/show-assortment.ts'
+import { updateAssortment } from './actions/update-assortment.ts'
+import { createPlaceCache } from './place-cache.ts'
+import type { AssortmentsRoom } from './room.ts'
+import { serialiseRows } from './serialise-rows.ts'
+
+export function assortmentsRoutes({ db, catalogue }: Pick<AssortmentsRoom, 'db' | 'catalogue'>): Route[] {
+  return routesOf({ db, catalogue, places: createPlaceCache() })
+}
+
+const routesOf = (room: AssortmentsRoom): Route[] => [
+  route(listCall, ({ query }, { caller }) => listAssortments(room.db, caller, query)),
+  route(getAssortment, ({ params }, { caller }) => showAssortment(room, caller, params.id)),
+  route(createCall, ({ body }, { caller }) => createAssortment(room, caller, body)),
+  route(updateCall, ({ params, body }, { caller }) => updateAssortment(room, caller, params.id, body)),
+  route(deleteCall, async ({ params }, { caller }) => {
+    await deleteAssortment(room, caller, params.id)
+    return { message: 'Assortment Deleted' }
+  }),
+  route(batchAssortment, async ({ params, body }, { caller }) => {
+    const { rowTexts, ...answer } = await saveBatch(room, caller, params.id, body)
+    return serialiseRows('rows', rowTexts, answer)
+  }),
+  route(changeByRule, ({ params, body }, { caller }) => changeRowsByRule(room, caller, params.id, body)),
+  route(revertCall, ({ params }, { caller }) => revertBatch(room, caller, params.id, params.entryId)),
+  route(queryAssortmentProducts, async ({ body }, { caller }) => {
+    const { rowTexts, ...answer } = await queryProducts(room, caller, body)
+    return serialiseRows('data', rowTexts, answer)
+  }),
+]

@@ -1,0 +1,84 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Day = ColumnType<string | null, string | null, string | null>
+type Json<Read> = ColumnType<Read, string, string>
+type DefaultJson<Read> = ColumnType<Read, string | undefined, string>
+type SetOnce = ColumnType<Date, Date | undefined, never>
+
+export interface AssortmentTable {
+  id: Generated<number>
+  public_id: string
+  owner_id: number
+  kind: Generated<'regular' | 'internal'>
+  method: 'static' | 'dynamic'
+  title: string
+  sub_title: Generated<string>
+  product_type: 'Footwear' | 'Apparel' | 'POP'
+  channel: Generated<'All' | 'Wholesale' | 'Retail'>
+  region: Generated<'All' | 'International' | 'Europe' | 'Domestic'>
+  season: Generated<string>
+  year: number | null
+  gender: Generated<string>
+  pillar: Generated<string>
+  life_cycle: Generated<string>
+  carryover_date: Day
+  location_id: number
+  state: Generated<'Published' | 'Unpublished'>
+  archived: Generated<boolean>
+  line_statuses: Generated<string[]>
+  logo: string | null
+  labels: DefaultJson<unknown>
+  query: Json<unknown> | null
+  ui_settings: DefaultJson<unknown>
+  last_sync_at: Date | null
+  product_count: Generated<number>
+  style_count: Generated<number>
+  cover_keys: Generated<number[]>
+  created_at: SetOnce
+  created_by: number | null
+  modified_at: ColumnType<Date, Date | undefined, Date>
+  modified_by: number | null
+  version: Generated<number>
+  deleted_at: ColumnType<Date | null, never, Date | null>
+}
+
+export interface AssortmentProductTable {
+  assortment_id: number
+  style_colour_id: number
+  position: number | null
+  style_note: Generated<string>
+  color_note: Generated<string>
+  collection_style_note: Generated<string>
+  collection_color_note: Generated<string>
+  label: Generated<string>
+  cost: number | null
+  net_cost: number | null
+  suggested_retail: number | null
+  discount_percent: number | null
+  discount_amount: number | null
+  quantity: number | null
+  quantity_on_hand: number | null
+  pillar: Generated<string>
+  life_cycle: string | null
+  due_date: Day
+  samples: number | null
+  rush_samples: number | null
+  focus_style: Generated<boolean>
+  store_type: Generated<string>
+  added_at: ColumnType<Date, Date | undefined, Date>
+  row_version: number
+  field_versions: DefaultJson<Record<string, [number, number]>>
+}
+
+export interface AssortmentsTables {
+  assortment: AssortmentTable
+  assortment_product: AssortmentProductTable
+  assortment_star: { user_id: number; assortment_id: number; created_at: SetOnce }
+  applied_batch: {
+    assortment_id: number
+    batch_id: string
+    user_id: number
+    answer: Json<unknown>
+    applied_at: SetOnce
+  }
+}

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { listAssortments } from '../../../contract/assortments/list-assortments.ts'
+import { limits } from '../../../contract/kernel/limits.ts'
+import type { Caller } from '../../engine/http/caller.ts'
+import type { Database } from '../../tables.ts'
+import { visibleInternal, visibleRegular } from './assortments.access.ts'
+import { assortmentColumns, assortmentsFor, type AssortmentRecord } from './assortments.queries.ts'
+
+export type ListWish = z.output<(typeof listAssortments)['query']>
+
+const orders: Record<ListWish['sort'], string> = {
+  modifiedDate: 'a.modified_at',
+  '-modifiedDate': 'a.modified_at desc',
+  createdDate: 'a.created_at',
+  '-createdDate': 'a.created_at desc',
+  title: 'lower(a.title)',
+  '-title': 'lower(a.title) desc',
+}
+
+const pattern = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+function conditions(caller: Caller, wish: ListWish): RawBuilder<unknown> {
+  const visible = wish.orgType === 'internal' ? visibleInternal(caller) : visibleRegular(caller)
+  const recent = sql`a.id in (
+    select a.id from assortment a join location loc on loc.id = a.location_id
+    where ${visible} and not a.archived order by a.modified_at desc, a.id limit ${limits.recentAssortments})`
+  const all: RawBuilder<unknown>[] = [visible, wish.view === 'archived' ? sql`a.archived` : sql`not a.archived`]
+  if (wish.view === 'recent') all.push(recent)
+  if (wish.view === 'starred') all.push(sql`st.user_id is not null`)
+  if (wish.view === 'quick') all.push(sql`(st.user_id is not null or ${recent})`)
+  if (wish.text) all.push(sql`lower(a.title || ' ' || a.sub_title) like ${pattern(wish.text)}`)
+  if (wish.productType) all.push(sql`a.product_type = ${wish.productType}`)
+  if (wish.season) all.push(sql`a.season = ${wish.season}`)
+  if (wish.year) all.push(sql`a.year = ${wish.year}`)
+  return sql.join(all, sql` and `)
+}
+
+/** A page of a view and how many it has in all (AST-02): two queries whatever the number of rows. */
+export async function readAssortmentList(
+  db: Database,
+  caller: Caller,
+  wish: ListWish,
+): Promise<{ records: AssortmentRecord[]; totalCount: number }> {
+  const where = conditions(caller, wish)
+  const [page, total] = await Promise.all([
+    sql<AssortmentRecord>`
+      select ${assortmentColumns} from ${assortmentsFor(caller)} where ${where}
+      order by ${sql.raw(orders[wish.sort])}, a.id limit ${wish.limit} offset ${wish.skip}`.execute(db),
+    sql<{ count: number }>`select count(*) as count from ${assortmentsFor(caller)} where ${where}`.execute(db),
+  ])
+  return { records: page.rows, totalCount: total.rows[0]!.count }
+}
+
+/** By title, those that begin with the text first. */
+export async function searchTitles(db: Database, caller: Caller, text: string, limit: number) {
+  const { rows } = await sql<{ public_id: string; title: string; product_count: number }>`
+    select a.public_id, a.title, a.product_count
+    from assortment a join location loc on loc.id = a.location_id
+    where ${visibleRegular(caller)} and not a.archived and lower(a.title) like ${pattern(text)}
+    order by not starts_with(lower(a.title), ${text.toLowerCase()}), a.modified_at desc, a.id limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { LocationCode } from '../../../contract/identity/user.ts'
+import { ASSORTMENT_LIMIT } from '../../../contract/assortments/assortment.ts'
+import type { Caller } from '../../engine/http/caller.ts'
+import { type Catalogue, keysMatching } from '../catalogue/catalogue.public.ts'
+import type { AssortmentRecord } from './assortments.queries.ts'
+
+/**
+ * Which products an assortment holds, as a part of a query: `ap` is what people wrote (null columns where nothing was),
+ * `key` the style_colour, `ord` the order before anybody placed anything. A static assortment holds its rows; a dynamic
+ * one what its filters match now (AST-10).
+ */
+export interface Members {
+  from: RawBuilder<unknown>
+  key: RawBuilder<number>
+  ord: RawBuilder<number>
+  /** Joins `ap` to some keys out of all: those not held fall away. For a few rows this reads only those. */
+  among: (some: RawBuilder<number>) => RawBuilder<unknown>
+  /** Only of dynamic assortments: all keys in the catalogue's order. */
+  keys?: number[]
+}
+
+type Held = Pick<AssortmentRecord, 'id' | 'method' | 'query' | 'location_code'>
+
+export async function membersOf(catalogue: Catalogue, caller: Caller, held: Held): Promise<Members> {
+  if (held.method === 'dynamic') return dynamicMembers(held.id, await matchingKeys(catalogue, caller, held))
+  return {
+    from: sql`(select * from assortment_product where assortment_id = ${held.id}) ap`,
+    key: sql<number>`ap.style_colour_id`,
+    ord: sql<number>`0::bigint`,
+    among: (some) => sql`join assortment_product ap on ap.assortment_id = ${held.id} and ap.style_colour_id = ${some}`,
+  }
+}
+
+const dynamicMembers = (id: number, keys: number[]): Members => ({
+  from: sql`unnest(${keys}::bigint[]) with ordinality as k (key, ord)
+    left join assortment_product ap on ap.assortment_id = ${id} and ap.style_colour_id = k.key`,
+  key: sql<number>`k.key`,
+  ord: sql<number>`k.ord`,
+  among: (some) => sql`join unnest(${keys}::bigint[]) with ordinality as k (key, ord) on k.key = ${some}
+    left join assortment_product ap on ap.assortment_id = ${id} and ap.style_colour_id = ${some}`,
+  keys,
+})
+
+async function matchingKeys(catalogue: Catalogue, caller: Caller, held: Held): Promise<number[]> {
+  if (!held.query) return []
+  const { query, 'locations.code': choice, 'locations.lineStatus': statuses } = held.query
+  const location = choice !== 'ALL' && caller.permittedLocations.includes(choice) ? choice : held.location_code
+  return keysMatching(catalogue, query, location as LocationCode, statuses, ASSORTMENT_LIMIT)
+}

@@ -1,0 +1,37 @@
+import { linkedPriceFields } from './merge-pricing.ts'
+
+/** `[version, user]` of the last change of each field of a row; a field nobody changed since the row was added is missing. */
+export type FieldVersions = Record<string, [version: number, user: number]>
+
+export interface TouchedRow {
+  key: string
+  /** Fields the batch writes; `position` when it moves the row, 'all' when it deletes it. */
+  fields: readonly string[] | 'all'
+}
+
+/**
+ * Which rows forbid a batch made on `version` (ERR-03, AST-12). A row does when somebody else changed one of the fields
+ * the batch touches after that version; prices that recompute each other count as one field. A row that is gone forbids
+ * writing or moving it, not deleting it, provided that the assortment was changed since. Other changes do not collide.
+ */
+export function conflictingRows(
+  touched: readonly TouchedRow[],
+  standing: ReadonlyMap<string, FieldVersions>,
+  batch: { version: number; user: number; currentVersion: number },
+): string[] {
+  if (batch.version === batch.currentVersion) return []
+  const changedByOthers = ([version, user]: [number, number]) => version > batch.version && user !== batch.user
+  return touched
+    .filter(({ key, fields }) => {
+      const versions = standing.get(key)
+      if (!versions) return fields !== 'all'
+      if (fields === 'all') return Object.values(versions).some(changedByOthers)
+      return withLinked(fields).some((field) => versions[field] !== undefined && changedByOthers(versions[field]))
+    })
+    .map(({ key }) => key)
+}
+
+function withLinked(fields: readonly string[]): readonly string[] {
+  const priced = fields.some((field) => (linkedPriceFields as readonly string[]).includes(field))
+  return priced ? [...new Set([...fields, ...linkedPriceFields])] : fields
+}

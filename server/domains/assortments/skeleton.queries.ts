@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AssortmentSort, GroupBy } from '../../../contract/assortments/assortment.ts'
+import type { Database, DatabaseTransaction } from '../../tables.ts'
+import type { Members } from './members.ts'
+
+export interface SkeletonWish {
+  members: Members
+  locationId: number
+  sort: AssortmentSort
+  groupBy: GroupBy
+}
+
+/** A row by its key with what groups and their sums need. Amounts in minor units. */
+export interface SkeletonRow {
+  key: number
+  styleColorId: string
+  groupKey: string
+  quantity: number | null
+  netCost: number | null
+  suggestedRetail: number | null
+}
+
+const cost = sql`coalesce(ap.cost, l.wholesale_price)`
+const retail = sql`coalesce(ap.suggested_retail, l.suggested_retail)`
+/** As `resolvePricing` of the rules says, for sorting and sums; numeric rounds half away from zero as money does. */
+const netCost = sql`(case
+  when ${cost} is null then ap.net_cost
+  when ap.discount_percent is null then coalesce(ap.net_cost, ${cost})
+  when ap.net_cost = ${cost} - ap.discount_amount then ap.net_cost
+  else ${cost} - round(${cost} * ap.discount_percent / 100) end)::bigint`
+
+const sortColumns: Record<AssortmentSort['field'], (members: Members) => RawBuilder<unknown>> = {
+  custom: () => sql`ap.position`,
+  style: () => sql`s.style_numeric`,
+  name: () => sql`lower(s.name)`,
+  color: () => sql`sc.color_code`,
+  cost: () => cost,
+  netCost: () => netCost,
+  suggestedRetail: () => retail,
+  quantity: () => sql`ap.quantity`,
+  label: () => sql`nullif(ap.label, '')`,
+  pillar: () => sql`nullif(ap.pillar, '')`,
+}
+
+const groupColumns: Record<GroupBy, RawBuilder<string>> = {
+  none: sql<string>`''`,
+  gender: sql<string>`s.gender`,
+  division: sql<string>`s.division`,
+  divisionGroup: sql<string>`coalesce((select min(g.name) from division_group g where s.division = any(g.divisions)), '')`,
+  pillar: sql<string>`coalesce(ap.pillar, '')`,
+  category: sql<string>`case s.product_type when 'Apparel' then s.apparel_type when 'POP' then s.pop_category
+    else s.category_type end`,
+}
+
+const source = ({ members, locationId }: Pick<SkeletonWish, 'members' | 'locationId'>): RawBuilder<unknown> => sql`
+  ${members.from}
+  join style_colour sc on sc.id = ${members.key}
+  join style s on s.id = sc.style_id
+  left join style_colour_location l on l.style_colour_id = sc.id and l.location_id = ${locationId}`
+
+/** Groups by name, those without one last; inside, the sort; ties by the custom order, then style and colour. */
+function order({ members, sort, groupBy }: SkeletonWish): RawBuilder<unknown> {
+  const group = groupColumns[groupBy]
+  const levels = [sort, ...(sort.further ?? [])].map(
+    ({ field, direction }) =>
+      sql`${sortColumns[field](members)} ${sql.raw(direction === -1 ? 'desc nulls last' : 'asc nulls last')}`,
+  )
+  const grouped = groupBy === 'none' ? sql`` : sql`${group} = '', lower(${group}), ${group},`
+  return sql`${grouped} ${sql.join(levels)}, ap.position nulls last, ${members.ord},
+    ${members.key}`
+}
+
+/** Keys of a range of rows in order. */
+export async function readPageKeys(
+  db: Database,
+  wish: SkeletonWish,
+  range: { skip: number; limit: number },
+): Promise<number[]> {
+  const bare = wish.sort.field === 'custom' && !wish.sort.further && wish.groupBy === 'none'
+  const { rows } = await sql<{ key: number }>`
+    select ${wish.members.key} as key from ${bare ? wish.members.from : source(wish)}
+    order by ${order(wish)} limit ${range.limit} offset ${range.skip}`.execute(db)
+  return rows.map(({ key }) => key)
+}
+
+/** Every row in order, for groups and for walking through all of it. */
+export async function readWholeSkeleton(db: Database, wish: SkeletonWish): Promise<SkeletonRow[]> {
+  const { rows } = await sql<SkeletonRow>`
+    select ${wish.members.key} as key, sc.style_color_id as "styleColorId", ${groupColumns[wish.groupBy]} as "groupKey",
+      ap.quantity, ${netCost} as "netCost", ${retail} as "suggestedRetail"
+    from ${source(wish)} order by ${order(wish)}`.execute(db)
+  return rows
+}
+
+export interface Counts {
+  product_count: number
+  style_count: number
+}
+
+export async function countMembers(db: Database | DatabaseTransaction, members: Members): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select count(*) as product_count, count(distinct sc.style_id) as style_count
+    from ${members.from} join style_colour sc on sc.id = ${members.key}`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { LocationCode } from '../../../contract/identity/user.ts'
+import type { DatabaseTransaction } from '../../tables.ts'
+
+/** Columns that a person changes; `labels` and `query` as JSON texts. */
+export interface ColumnChange {
+  title?: string
+  sub_title?: string
+  archived?: boolean
+  state?: 'Published' | 'Unpublished'
+  labels?: string
+  line_statuses?: string[]
+  query?: string
+  location?: LocationCode
+}
+
+/** False when the owner has another assortment of the new title. Counts the version up. */
+export async function changeAssortment(
+  trx: DatabaseTransaction,
+  id: number,
+  userKey: string,
+  change: ColumnChange,
+): Promise<boolean> {
+  const { location, ...columns } = change
+  if (columns.title !== undefined && (await titleIsTaken(trx, id, columns.title))) return false
+  await trx
+    .updateTable('assortment')
+    .set({
+      ...columns,
+      ...(location ? { location_id: sql<number>`(select l.id from location l where l.code = ${location})` } : {}),
+      version: sql<number>`version + 1`,
+      modified_at: sql<Date>`now()`,
+      modified_by: Number(userKey),
+    })
+    .where('id', '=', id)
+    .execute()
+  return true
+}
+
+/** The unique index says the same; asked first, because a failed statement would end the transaction. */
+async function titleIsTaken(trx: DatabaseTransaction, id: number, title: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (
+      select from assortment other join assortment a on a.id = ${id}
+      where other.owner_id = a.owner_id and other.id <> a.id and lower(other.title) = lower(${title})
+        and other.kind = 'regular' and other.deleted_at is null) as taken`.execute(trx)
+  return rows[0]!.taken
+}
+
+export const removeAssortment = (trx: DatabaseTransaction, id: number, userKey: string) =>
+  trx
+    .updateTable('assortment')
+    .set({ deleted_at: sql<Date>`now()`, modified_by: Number(userKey), version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()

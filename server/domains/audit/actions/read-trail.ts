@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import type {
+  listAudit,
+  readEntry as entryCall,
+  readTrail as trailCall,
+} from '../../../../contract/audit/audit-calls.ts'
+import type { AuditEntry, AuditKind } from '../../../../contract/audit/audit-entry.ts'
+import { mayAccess } from '../../../../contract/identity/access.ts'
+import { administersUsers } from '../../../../contract/identity/users/user-record.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import { entryKey } from '../../../engine/database/audit-id.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { Database } from '../../../tables.ts'
+import { visibleAssortments } from '../../assortments/assortments.public.ts'
+import { type EntryWish, readEntries, readRest } from '../audit.queries.ts'
+import { presentChanges } from '../audit.present.ts'
+import { tableOfKind } from '../record-kinds.ts'
+import { assortmentKeyOf, userKeyOf } from '../titles.queries.ts'
+import { nameEntries, productNames } from './name-entries.ts'
+
+type Page = { data: AuditEntry[]; hasMore: boolean }
+
+/** The trail of one record, for whoever may see the record. @throws Failure notFound */
+export async function readTrail(
+  db: Database,
+  caller: Caller,
+  { kind, id }: z.output<(typeof trailCall)['params']>,
+  page: z.output<(typeof trailCall)['query']>,
+): Promise<Page> {
+  const key = await recordKey(db, caller, kind, id)
+  if (key === undefined) throw noSuchTrail()
+  return pageOf(db, caller, { ...placeOf(page), record: { table: tableOfKind[kind], id: key } })
+}
+
+/** What everybody did. */
+export function listEverything(
+  db: Database,
+  caller: Caller,
+  { kind, before, limit, ...filters }: z.output<(typeof listAudit)['query']>,
+): Promise<Page> {
+  return pageOf(db, caller, {
+    ...filters,
+    ...placeOf({ before, limit }),
+    timezone: caller.timezone,
+    ...(kind ? { table: tableOfKind[kind] } : {}),
+  })
+}
+
+/** All changes of one entry, a page of them. @throws Failure notFound, also for a record that is not the person's */
+export async function readEntry(
+  db: Database,
+  caller: Caller,
+  id: string,
+  { skip, limit }: z.output<(typeof entryCall)['query']>,
+): Promise<z.output<(typeof entryCall)['output']>> {
+  const [row] = await readEntries(db, { only: entryKey(id), limit: 1 })
+  if (!row || !(await maySee(db, caller, row))) throw noSuchTrail()
+  const rest = row.changed > row.head.length ? await readRest(db, [row.id]) : undefined
+  const changes = [...row.head, ...(rest?.get(row.id) ?? [])].slice(skip, skip + limit)
+  const [entry] = await nameEntries(db, caller, [row])
+  return { entry: entry!, changes: presentChanges(changes, await productNames(db, changes)) }
+}
+
+const noSuchTrail = () => new Failure('notFound', 'There is no such record')
+const seesEverything = (caller: Caller): boolean => mayAccess(caller, administersUsers)
+
+async function recordKey(db: Database, caller: Caller, kind: AuditKind, id: string): Promise<number | undefined> {
+  if (kind === 'assortment') {
+    if (seesEverything(caller)) return assortmentKeyOf(db, id)
+    const [key] = (await visibleAssortments(db, caller, { publicId: id })).keys()
+    return key
+  }
+  return kind === 'user' && seesEverything(caller) ? userKeyOf(db, id) : undefined
+}
+
+async function maySee(db: Database, caller: Caller, row: { record: string; record_id: number }): Promise<boolean> {
+  if (seesEverything(caller)) return true
+  if (row.record !== tableOfKind.assortment) return false
+  return (await visibleAssortments(db, caller, { keys: [row.record_id] })).size > 0
+}
+
+const placeOf = ({ before, limit }: { before?: string | undefined; limit: number }) => ({
+  limit,
+  ...(before === undefined ? {} : { before: entryKey(before) }),
+})
+
+async function pageOf(db: Database, caller: Caller, wish: EntryWish): Promise<Page> {
+  const rows = await readEntries(db, { ...wish, limit: wish.limit + 1 })
+  return { data: await nameEntries(db, caller, rows.slice(0, wish.limit)), hasMore: rows.length > wish.limit }
+}

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AuditAction } from '../../../contract/audit/audit-entry.ts'
+import type { WrittenChange } from '../../engine/database/engine.tables.ts'
+import type { Database } from '../../tables.ts'
+import { knownTables } from './record-kinds.ts'
+
+export interface EntryRow {
+  id: number
+  at: Date
+  record: string
+  record_id: number
+  action: AuditAction
+  changed: number
+  head: WrittenChange[]
+  user_code: string | null
+  user_name: string | null
+  token_name: string | null
+  is_reverted: boolean
+  reverts_at: Date | null
+}
+
+export interface EntryWish {
+  record?: { table: string; id: number }
+  table?: string
+  action?: AuditAction
+  /** Code of a person. */
+  person?: string
+  /** Days of `timezone`, both included. */
+  from?: string
+  to?: string
+  timezone?: string
+  /** Key of the entry behind which the page begins. */
+  before?: number
+  only?: number
+  limit: number
+}
+
+/** Taken back, and that itself was not. */
+const isReverted = sql`exists (
+  select from audit_entry r where r.reverts = e.id and not exists (select from audit_entry rr where rr.reverts = r.id))`
+
+/** Newest first, each with its first few changes. */
+export async function readEntries(db: Database, wish: EntryWish): Promise<EntryRow[]> {
+  const conditions: RawBuilder<unknown>[] = [sql`e.record = any(${[...knownTables]}::text[])`]
+  if (wish.record) conditions.push(sql`e.record = ${wish.record.table} and e.record_id = ${wish.record.id}`)
+  if (wish.table) conditions.push(sql`e.record = ${wish.table}`)
+  if (wish.action) conditions.push(sql`e.action = ${wish.action}`)
+  if (wish.person) conditions.push(sql`e.user_id = (select id from user_account where user_code = ${wish.person})`)
+  const zone = wish.timezone ?? 'UTC'
+  if (wish.from) conditions.push(sql`e.at >= ${wish.from}::date::timestamp at time zone ${zone}`)
+  if (wish.to) conditions.push(sql`e.at < (${wish.to}::date + 1)::timestamp at time zone ${zone}`)
+  if (wish.before !== undefined) conditions.push(sql`e.id < ${wish.before}`)
+  if (wish.only !== undefined) conditions.push(sql`e.id = ${wish.only}`)
+  const { rows } = await sql<EntryRow>`
+    select e.id, e.at, e.record, e.record_id, e.action, e.changed, e.head, u.user_code,
+      u.name || ' ' || u.last_name as user_name, t.name as token_name, ${isReverted} as is_reverted,
+      (select at from audit_entry o where o.id = e.reverts) as reverts_at
+    from audit_entry e
+    left join user_account u on u.id = e.user_id
+    left join api_token t on t.id = e.token_id
+    where ${sql.join(conditions, sql` and `)}
+    order by e.id desc limit ${wish.limit}`.execute(db)
+  return rows
+}
+
+/** The changes behind the first few, of many entries; those that have no more are missing. */
+export async function readRest(db: Database, ids: readonly number[]): Promise<Map<number, WrittenChange[]>> {
+  const { rows } = await sql<{ id: number; rest: WrittenChange[] }>`
+    select id, rest from audit_entry where id = any(${[...ids]}::bigint[]) and rest is not null`.execute(db)
+  return new Map(rows.map(({ id, rest }) => [id, rest]))
+}

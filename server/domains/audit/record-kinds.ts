@@ -1,0 +1,24 @@
+import type { AuditKind } from '../../../contract/audit/audit-entry.ts'
+
+/** The table whose records each kind is. */
+export const tableOfKind: Record<AuditKind, string> = {
+  assortment: 'assortment',
+  user: 'user_account',
+  territory: 'territory',
+  businessEntity: 'business_entity',
+  divisionGroup: 'division_group',
+  customer: 'customer',
+  setting: 'app_setting',
+  apiToken: 'api_token',
+  webhook: 'webhook',
+}
+
+const kinds = new Map(Object.entries(tableOfKind).map(([kind, table]) => [table, kind as AuditKind]))
+
+/** Undefined for tables that nobody reads the trail of. */
+export const kindOfTable = (table: string): AuditKind | undefined => kinds.get(table)
+
+export const knownTables: readonly string[] = [...kinds.keys()]
+
+/** What the rows of a record are called. */
+export const partNames: Record<string, string> = { assortment_product: 'product' }

@@ -1,0 +1,48 @@
+import type { Readable } from 'node:stream'
+import { nanoid } from 'nanoid'
+import type { FeedUpload } from '../../../../contract/catalogue/feed/feed-uploads.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import { recordChanges } from '../../../engine/database/audit.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import { feedObject, presentUpload } from '../feed-uploads/feed-upload.present.ts'
+import { insertUpload } from '../feed-uploads/feed-upload.queries.ts'
+import type { FeedRoom } from '../feed-uploads/room.ts'
+import { enqueueUpload } from '../feed-uploads/run-upload.ts'
+
+/** A name that is no path and stands in any folder. */
+const plainName = (name: string): string =>
+  name
+    .replaceAll(/^.*[/\\]/g, '')
+    .replaceAll(/[\p{Cc}<>:"|?*]/gu, '_')
+    .replace(/^\.+/, '')
+    .slice(-120) || 'feed'
+
+/** Keeps an uploaded feed in the object store and begins to look at it. Errors: payloadTooLarge, unreadableFile when empty. */
+export async function receiveFeed(
+  { db, store }: FeedRoom,
+  caller: Caller,
+  name: string,
+  file: Readable,
+): Promise<FeedUpload> {
+  const publicId = nanoid()
+    .replaceAll(/[^A-Za-z0-9]/g, '0')
+    .toLowerCase()
+  const { size } = await store.put(feedObject(publicId), file, { contentType: 'application/octet-stream' })
+  if (size === 0) {
+    await store.remove(feedObject(publicId))
+    throw new Failure('unreadableFile', 'The file is empty', { data: { reason: 'empty' } })
+  }
+  return db.transaction().execute(async (transaction) => {
+    const row = await insertUpload(transaction, {
+      public_id: publicId,
+      owner_id: Number(caller.key),
+      file_name: plainName(name),
+      size,
+    })
+    await recordChanges(transaction, { userKey: caller.key, batchId: nanoid() }, [
+      { table: 'feed_upload', recordId: row.id, before: null, after: { file: row.file_name, size } },
+    ])
+    await enqueueUpload(transaction, row.id)
+    return presentUpload(row, `${caller.name} ${caller.lastName}`.trim())
+  })
+}

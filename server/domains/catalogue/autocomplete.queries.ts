@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { LineStatus, ProductType } from '../../../contract/catalogue/product-query.ts'
+import type { Photo } from '../../../contract/catalogue/product.ts'
+import type { LocationCode } from '../../../contract/identity/user.ts'
+import { limits } from '../../../contract/kernel/limits.ts'
+import type { CatalogueDatabase } from './catalogue.database.ts'
+import { locationId } from './rules/locations.ts'
+
+/** What may be suggested: sold at one of the locations in one of the statuses, POP only in the colours named. */
+export interface SuggestionScope {
+  locations: readonly LocationCode[]
+  statuses: readonly LineStatus[]
+  types?: readonly ProductType[]
+  style?: string
+  popColors?: readonly string[]
+}
+
+const pattern = (text: string): string => text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** True for colourways (`sc` of style `s`) in the scope. */
+function inScope(scope: SuggestionScope): RawBuilder<unknown> {
+  const all = [
+    sql`exists (
+      select from style_colour_location l
+      where l.style_colour_id = sc.id and l.location_id = any(${scope.locations.map(locationId)}::smallint[])
+        and l.line_status = any(${[...scope.statuses]}::text[]))`,
+  ]
+  if (scope.types) all.push(sql`s.product_type = any(${[...scope.types]}::text[])`)
+  if (scope.style !== undefined) all.push(sql`s.style_code = ${scope.style}`)
+  if (scope.popColors) {
+    const colours = scope.popColors.map((colour) => colour.toLowerCase())
+    all.push(sql`(s.product_type <> 'POP' or lower(sc.color_code) = any(${colours}::text[])
+      or lower(sc.color_description) = any(${colours}::text[]))`)
+  }
+  return sql.join(all, sql` and `)
+}
+
+export interface StyleSuggestion {
+  style: string
+  name: string
+  productType: ProductType
+  gender: string
+  colors: number
+  hero: Photo | null
+}
+
+/** Styles whose number or name holds the text: number from its beginning, then name, then anywhere (PRD-05). */
+export async function suggestStyles(db: CatalogueDatabase, text: string, scope: SuggestionScope) {
+  const begins = `${pattern(text)}%`
+  const holds = `%${pattern(text)}%`
+  const { rows } = await sql<StyleSuggestion>`
+    with found as (
+      select s.id, s.style_code, s.name, s.product_type, s.gender,
+        case when s.style_code ilike ${begins} then 0 when s.name ilike ${begins} then 1 else 2 end as place
+      from style s
+      where (s.style_code ilike ${holds} or s.name ilike ${holds})
+        and exists (select from style_colour sc where sc.style_id = s.id and ${inScope(scope)})
+      order by place, s.style_code collate "C" limit ${limits.autocomplete}
+    )
+    select f.style_code as style, f.name, f.product_type as "productType", f.gender,
+      (select count(*) from style_colour sc join style s on s.id = sc.style_id
+       where sc.style_id = f.id and ${inScope(scope)}) as colors,
+      (select json_build_object('angle', p.angle, 'hash', p.hash, 'ground', p.ground)
+       from style_colour sc join style s on s.id = sc.style_id join photo p on p.style_colour_id = sc.id
+       where sc.style_id = f.id and ${inScope(scope)}
+       order by sc.color_code collate "C", p.position, p.id limit 1) as hero
+    from found f order by f.place, f.style_code collate "C"`.execute(db)
+  return rows
+}
+
+export interface ColourSuggestion {
+  color: string
+  colorDescription: string
+  colorHex: string
+}
+
+/** Colours whose code or name holds the text, in the same order of places. */
+export async function suggestColours(db: CatalogueDatabase, text: string, scope: SuggestionScope) {
+  const begins = `${pattern(text)}%`
+  const holds = `%${pattern(text)}%`
+  const { rows } = await sql<ColourSuggestion>`
+    select c.code as color, c.name as "colorDescription", c.hex as "colorHex"
+    from colour c
+    where (c.code ilike ${holds} or c.name ilike ${holds}) and exists (
+      select from style_colour sc join style s on s.id = sc.style_id
+      where sc.color_code = c.code and ${inScope(scope)})
+    order by case when c.code ilike ${begins} then 0 when c.name ilike ${begins} then 1 else 2 end, c.code collate "C"
+    limit ${limits.autocomplete}`.execute(db)
+  return rows
+}

@@ -1,0 +1,23 @@
+import type { LocationChoice } from '../../../contract/catalogue/product-query.ts'
+import type { CurrentUser, LocationCode } from '../../../contract/identity/user.ts'
+import { Failure } from '../../../contract/kernel/errors.ts'
+import { locationOrder } from './rules/locations.ts'
+
+type Viewer = Pick<CurrentUser, 'permittedLocations' | 'userActiveLocation'>
+
+/**
+ * The locations a list is read at, in the order in which one is chosen to be shown: the one asked for, or for ALL every
+ * permitted one with the person's active location first (PERM-12, LIM-03). A person without any sees nothing.
+ * @throws Failure notAllowed for a location the person does not have
+ */
+export function visibleLocations(viewer: Viewer, choice: LocationChoice): LocationCode[] {
+  const permitted = locationOrder.filter((code) => viewer.permittedLocations.includes(code))
+  if (choice !== 'ALL') {
+    if (!permitted.includes(choice)) {
+      throw new Failure('notAllowed', `You may not see the location ${choice}`, { data: { location: choice } })
+    }
+    return [choice]
+  }
+  const active = viewer.userActiveLocation
+  return permitted.includes(active) ? [active, ...permitted.filter((code) => code !== active)] : permitted
+}

@@ -1,0 +1,10 @@
+import type { Job } from '../../engine/jobs/job-runner.ts'
+import { sweepUploads } from './feed-uploads/sweep-uploads.ts'
+import type { FeedRoom } from './feed-uploads/room.ts'
+import { feedJob, resumeUploads, runUpload } from './feed-uploads/run-upload.ts'
+
+export const catalogueJobs = (room: FeedRoom): Job<never>[] => [
+  { name: feedJob, run: ({ id }: { id: number }, context) => runUpload(room, id, context) },
+  { name: 'catalogue/resume-feeds', cron: '* * * * *', run: () => resumeUploads(room) },
+  { name: 'catalogue/sweep-feeds', cron: '11 4 * * *', run: () => sweepUploads(room) },
+]

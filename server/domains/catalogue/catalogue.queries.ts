@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { LineStatus, ProductType } from '../../../contract/catalogue/product-query.ts'
+import type { Availability, Photo } from '../../../contract/catalogue/product.ts'
+import type { LocationCode } from '../../../contract/identity/user.ts'
+import type { CatalogueDatabase } from './catalogue.database.ts'
+import type { DetailRecord, LocationRecord } from './product-record.ts'
+import { locationId } from './rules/locations.ts'
+
+const keysOf = (locations: readonly LocationCode[]): number[] => locations.map(locationId)
+
+export interface ColourwayRecord {
+  style: string
+  _id: string
+  color: string
+  colorDescription: string
+  colorHex: string
+  lineStatus: LineStatus
+  hero: Photo | null
+}
+
+/** Colourways of styles that are sold at one of the locations, with their status at the first of them in order. */
+export async function readColourwayRecords(
+  db: CatalogueDatabase,
+  styles: readonly string[],
+  locations: readonly LocationCode[],
+): Promise<ColourwayRecord[]> {
+  const { rows } = await sql<ColourwayRecord>`
+    select distinct on (sc.style_code collate "C", sc.color_code collate "C")
+      sc.style_code as style, sc.style_color_id as _id, sc.color_code as color,
+      sc.color_description as "colorDescription", sc.color_hex as "colorHex", l.line_status as "lineStatus",
+      (select json_build_object('angle', p.angle, 'hash', p.hash, 'ground', p.ground)
+       from photo p where p.style_colour_id = sc.id order by p.position, p.id limit 1) as hero
+    from style_colour sc
+    join style_colour_location l on l.style_colour_id = sc.id and l.location_id = any(${keysOf(locations)}::smallint[])
+    where sc.style_code collate "C" = any(${[...styles]}::text[])
+    order by sc.style_code collate "C", sc.color_code collate "C",
+      array_position(${keysOf(locations)}::smallint[], l.location_id)`.execute(db)
+  return rows
+}
+
+export interface SoldRecord {
+  /** Place in `pairs` of what was asked for. */
+  place: number
+  style_color_id: string
+  product_type: ProductType
+  /** At one of the wanted locations. */
+  sold: boolean
+  /** And there with one of the accepted statuses. */
+  accepted: boolean
+}
+
+/** What is looked for: a style as it may be written and a colour in small letters, or null for all its colours. */
+export interface AskedPair {
+  style: string
+  colour: string | null
+}
+
+/**
+ * The colourways of all the pairs that are sold at one of the visible locations, in the order of the pairs and within
+ * one by colour. One join, however many there are.
+ */
+export async function readSoldColourways(
+  db: CatalogueDatabase,
+  pairs: readonly AskedPair[],
+  at: {
+    visible: readonly LocationCode[]
+    wanted: readonly LocationCode[]
+    statuses: readonly LineStatus[] | undefined
+  },
+): Promise<SoldRecord[]> {
+  const { rows } = await sql<SoldRecord>`
+    select asked.place::int as place, sc.style_color_id, s.product_type, l.sold, l.accepted
+    from unnest(${pairs.map(({ style }) => style)}::text[], ${pairs.map(({ colour }) => colour)}::text[])
+      with ordinality as asked (style, colour, place)
+    join style_colour sc on sc.style_code collate "C" = asked.style
+      and (asked.colour is null or lower(sc.color_code) = asked.colour)
+    join style s on s.id = sc.style_id
+    join lateral (
+      select bool_or(location_id = any(${keysOf(at.wanted)}::smallint[])) as sold,
+        bool_or(location_id = any(${keysOf(at.wanted)}::smallint[])
+          and (${at.statuses ?? null}::text[] is null or line_status = any(${at.statuses ?? null}::text[]))) as accepted
+      from style_colour_location
+      where style_colour_id = sc.id and location_id = any(${keysOf(at.visible)}::smallint[])
+      having count(*) > 0
+    ) l on true
+    order by asked.place, sc.color_code collate "C"`.execute(db)
+  return rows
+}
+
+/** Keys by `STYLE_COLOR`; unknown ones are missing. */
+export async function readKeys(db: CatalogueDatabase, styleColorIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; style_color_id: string }>`
+    select id, style_color_id from style_colour
+    where style_color_id = any(${[...styleColorIds]}::text[])`.execute(db)
+  return new Map(rows.map((row) => [row.style_color_id, row.id]))
+}
+
+export type LocationDetail = LocationRecord & { line_status: LineStatus; availability: Availability[] | null }
+
+/** All the locations of a style-colour among those given, each with its availability by size and day. */
+export async function readLocations(
+  db: CatalogueDatabase,
+  id: number,
+  locations: readonly LocationCode[],
+): Promise<LocationDetail[]> {
+  const { rows } = await sql<LocationDetail>`
+    select l.*, (
+      select json_agg(json_build_object('size', a.size, 'upc', a.upc, 'date', a.available_on, 'inventory', a.quantity)
+        order by a.size_order, a.size collate "C", a.available_on)
+      from availability a where a.style_colour_id = l.style_colour_id and a.location_id = l.location_id) as availability
+    from style_colour_location l
+    where l.style_colour_id = ${id} and l.location_id = any(${keysOf(locations)}::smallint[])
+    order by l.location_id`.execute(db)
+  return rows
+}
+
+export async function readDetail(db: CatalogueDatabase, id: number): Promise<DetailRecord> {
+  const { rows } = await sql<DetailRecord>`
+    select s.ecommerce_description, s.ecommerce_details, s.ecommerce_construction, s.relationships,
+      sc.component_color_1, sc.component_material_1, sc.component_color_2, sc.component_material_2,
+      sc.component_color_3, sc.component_material_3
+    from style_colour sc join style s on s.id = sc.style_id where sc.id = ${id}`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,41 @@
+import * as autocomplete from '../../../contract/catalogue/autocomplete-products.ts'
+import { fetchProducts } from '../../../contract/catalogue/fetch-products.ts'
+import { listColourways } from '../../../contract/catalogue/list-colourways.ts'
+import { getProduct, listProducts } from '../../../contract/catalogue/list-products.ts'
+import { validateProducts } from '../../../contract/catalogue/validate-products.ts'
+import { type Route, route } from '../../engine/http/route.ts'
+import { colourMatches, styleMatches } from './actions/autocomplete.ts'
+import { readColourways } from './actions/list-colourways.ts'
+import { readProduct } from './actions/get-product.ts'
+import { walkProducts } from './actions/list-products.ts'
+import { checkProducts } from './actions/validate-products.ts'
+import type { Catalogue } from './catalogue.public.ts'
+
+const commaList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** Every call of the catalogue. */
+export const catalogueRoutes = ({ db, rows, fetch }: Catalogue): Route[] => [
+  route(fetchProducts, ({ body }, { caller }) => fetch(body, caller)),
+  route(listColourways, ({ query }, { caller }) =>
+    readColourways(db, caller, commaList(query.styles), query.location ?? 'ALL'),
+  ),
+  route(listProducts, ({ query }, { caller }) => walkProducts(db, rows, caller, query)),
+  route(getProduct, ({ params, query }, { caller }) =>
+    readProduct(db, rows, caller, params.styleColorId, query.location),
+  ),
+  route(validateProducts, ({ body }, { caller }) => checkProducts(db, caller, body)),
+  route(autocomplete.autocompleteStyles, ({ params, body }, { caller }) => styleMatches(db, caller, params.text, body)),
+  route(autocomplete.autocompleteStylesOfPop, ({ params, body }, { caller }) =>
+    styleMatches(db, caller, params.text, body, commaList(params.popColors)),
+  ),
+  route(autocomplete.autocompleteColours, ({ params, body }, { caller }) =>
+    colourMatches(db, caller, params.text, body),
+  ),
+  route(autocomplete.autocompleteColoursOfPop, ({ params, body }, { caller }) =>
+    colourMatches(db, caller, params.text, body, commaList(params.popColors)),
+  ),
+]

@@ -1,0 +1,136 @@
+import { locationIds } from '../rules/locations.ts'
+import { type Bits, grownBits, setBit, sharedBits } from './bits.ts'
+import { Dictionary } from './dictionary.ts'
+import { type ColourEntry, type IndexEntries, type LocationEntry, type SlotFacet, slotFacets } from './index-entries.ts'
+import type { FacetColumn, LocationColumns, ReadableColumns } from './readable-columns.ts'
+import { grown, sharedColumn } from './shared-columns.ts'
+import { SlotOrders } from './slot-orders.ts'
+import { StyleColumns } from './style-columns.ts'
+
+/** Codes take two bytes. */
+const MOST_VALUES = 65_536
+
+const facetColumn = (dictionary = new Dictionary(MOST_VALUES)): FacetColumn => ({
+  dictionary,
+  codes: sharedColumn(Uint16Array, 0),
+})
+
+/**
+ * The catalogue as columns of numbers. Every style-colour has a slot; slots of removed ones stay empty. Memory is about
+ * 100 bytes per style-colour and 30 per location it is sold at.
+ */
+export class CatalogueColumns implements ReadableColumns {
+  slots = 0
+  capacity = 0
+  alive: Bits = sharedBits(0)
+  ids = sharedColumn(Float64Array, 0)
+  style = sharedColumn(Uint32Array, 0)
+  created = new Float64Array(0)
+  colorCode = new Uint32Array(0)
+  colourText = new Uint32Array(0)
+  readonly styles = new StyleColumns()
+  readonly colorCodes = new Dictionary()
+  readonly colourTexts = new Dictionary()
+  readonly facets = Object.fromEntries(slotFacets.map((key) => [key, facetColumn()])) as Record<SlotFacet, FacetColumn>
+  readonly seasons = { dictionary: new Dictionary(), bits: [] as Bits[] }
+  readonly locations = new Map<number, LocationColumns>()
+  readonly orders = new SlotOrders(this)
+  readonly #slotOf = new Map<number, number>()
+
+  constructor() {
+    const lineStatus = new Dictionary(MOST_VALUES)
+    const sizeRange = new Dictionary(MOST_VALUES)
+    for (const id of locationIds) {
+      this.locations.set(id, {
+        present: sharedBits(0),
+        lineStatus: facetColumn(lineStatus),
+        sizeRange: facetColumn(sizeRange),
+        wholesale: sharedColumn(Float64Array, 0),
+        retail: sharedColumn(Float64Array, 0),
+        inventory: sharedColumn(Float64Array, 0),
+      })
+    }
+  }
+
+  put({ styles = [], colours = [], locations = [] }: IndexEntries): void {
+    for (const entry of styles) this.styles.put(entry)
+    for (const entry of colours) this.#putColour(entry)
+    for (const entry of locations) this.#putLocation(entry)
+  }
+
+  /** Replaces everything known of these style-colours by `entries`; those that are not among them are gone. */
+  replace(ids: readonly number[], entries: IndexEntries): void {
+    for (const id of ids) {
+      const slot = this.#slotOf.get(id)
+      if (slot !== undefined) this.#clear(slot)
+    }
+    this.put(entries)
+    this.orders.forget()
+  }
+
+  #clear(slot: number): void {
+    setBit(this.alive, slot, false)
+    for (const bits of this.seasons.bits) setBit(bits, slot, false)
+    for (const columns of this.locations.values()) setBit(columns.present, slot, false)
+  }
+
+  #putColour([id, styleId, colorCode, created, searchText, seasons, ...facets]: ColourEntry): void {
+    const slot = this.#slotOf.get(id) ?? this.#newSlot(id, styleId)
+    const place = this.styles.placeOf(styleId)
+    setBit(this.alive, slot, true)
+    this.style[slot] = place
+    this.created[slot] = created
+    this.colorCode[slot] = this.colorCodes.codeOf(colorCode)
+    this.colourText[slot] = this.colourTexts.codeOf(searchText)
+    const values = [...this.styles.facets[place]!, ...facets]
+    slotFacets.forEach((key, at) => {
+      const { codes, dictionary } = this.facets[key]
+      codes[slot] = dictionary.codeOf(String(values[at]!))
+    })
+    for (const season of seasons) {
+      const code = this.seasons.dictionary.codeOf(season)
+      setBit((this.seasons.bits[code] ??= sharedBits(this.capacity)), slot, true)
+    }
+  }
+
+  #putLocation([id, location, lineStatus, sizeRange, wholesale, retail, inventory]: LocationEntry): void {
+    const slot = this.#slotOf.get(id)
+    const columns = this.locations.get(location)
+    if (slot === undefined || !columns) return
+    setBit(columns.present, slot, true)
+    columns.lineStatus.codes[slot] = columns.lineStatus.dictionary.codeOf(lineStatus)
+    columns.sizeRange.codes[slot] = columns.sizeRange.dictionary.codeOf(sizeRange)
+    columns.wholesale[slot] = wholesale ?? Number.NaN
+    columns.retail[slot] = retail ?? Number.NaN
+    columns.inventory[slot] = inventory
+  }
+
+  #newSlot(id: number, styleId: number): number {
+    const slot = this.slots++
+    if (this.slots > this.capacity) this.#grow(Math.max(1024, this.capacity * 2))
+    this.ids[slot] = id
+    this.#slotOf.set(id, slot)
+    this.styles.slots[this.styles.placeOf(styleId)]!.push(slot)
+    return slot
+  }
+
+  #grow(capacity: number): void {
+    this.capacity = capacity
+    this.alive = grownBits(this.alive, capacity)
+    this.ids = grown(this.ids, Float64Array, capacity)
+    this.style = grown(this.style, Uint32Array, capacity)
+    this.created = grown(this.created, Float64Array, capacity)
+    this.colorCode = grown(this.colorCode, Uint32Array, capacity)
+    this.colourText = grown(this.colourText, Uint32Array, capacity)
+    for (const column of Object.values(this.facets)) column.codes = grown(column.codes, Uint16Array, capacity)
+    this.seasons.bits = this.seasons.bits.map((bits) => grownBits(bits, capacity))
+    for (const columns of this.locations.values()) {
+      columns.present = grownBits(columns.present, capacity)
+      columns.lineStatus.codes = grown(columns.lineStatus.codes, Uint16Array, capacity)
+      columns.sizeRange.codes = grown(columns.sizeRange.codes, Uint16Array, capacity)
+      columns.wholesale = grown(columns.wholesale, Float64Array, capacity)
+      columns.retail = grown(columns.retail, Float64Array, capacity)
+      columns.inventory = grown(columns.inventory, Float64Array, capacity)
+    }
+  }
+}

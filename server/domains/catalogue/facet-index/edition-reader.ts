@@ -1,0 +1,79 @@
+import { locationId } from '../rules/locations.ts'
+import type { Skeleton, SkeletonRequest } from '../rules/product-search.ts'
+import { type Amount, ladderKey } from './amount-ranges.ts'
+import { answerSearch, type SearchGround } from './answer-search.ts'
+import { ChangeCount } from './change-count.ts'
+import { StyleCounter } from './count-styles.ts'
+import { columnsOf, type Edition } from './edition.ts'
+import { FilterSets } from './filter-sets.ts'
+import { rangeOnLadder } from './ladder.ts'
+import { locationColumn } from './location-sorts.ts'
+import { orderKey } from './slot-orders.ts'
+import { asksForTexts } from './text-sets.ts'
+
+/** Slots up to which facets are counted here: beyond, the event loop would be held for milliseconds. */
+const FACETS_UP_TO = 2 ** 18
+
+/**
+ * Answers on the event loop what takes no longer there than asking a thread: pages by filters whose orders the thread
+ * has made before. Everything else is the thread's, which learns by it.
+ */
+export class EditionReader {
+  #edition: Edition | undefined
+  #ground: SearchGround | undefined
+  readonly #styles = new StyleCounter()
+
+  take(edition: Edition): void {
+    const before = this.#edition
+    const columns = columnsOf(edition)
+    // Sets of an edition that only brings more orders are still right.
+    const isSame = before?.reading === edition.reading && before.change === edition.change
+    const sets = isSame && this.#ground ? this.#ground.sets : new FilterSets(columns, this.#ranges)
+    this.#edition = edition
+    this.#ground = { columns, sets, styles: this.#styles, version: edition.version }
+  }
+
+  forget(): void {
+    this.#edition = undefined
+    this.#ground = undefined
+  }
+
+  /** Undefined when the thread has to be asked: it is changing the columns, or knows more than this edition. */
+  answer(request: SkeletonRequest): Skeleton | undefined {
+    const edition = this.#edition
+    if (!edition || !canAnswer(edition, request)) return undefined
+    const changes = new ChangeCount(edition.changes)
+    const isWhole = () => changes.now() === edition.change
+    if (!isWhole()) return undefined
+    try {
+      const skeleton = answerSearch(this.#ground!, [], request)
+      return isWhole() ? skeleton : undefined
+    } catch (error) {
+      // Columns that are being written may say anything.
+      if (isWhole()) throw error
+      return undefined
+    }
+  }
+
+  readonly #ranges = {
+    range: (location: number, amount: Amount, from: number, to: number) => {
+      const { ladders, alive } = this.#edition!
+      const values = this.#ground!.columns.locations.get(location)![amount]
+      return rangeOnLadder(ladders.get(ladderKey(location, amount))!, values, from, to, alive.length)
+    },
+  }
+}
+
+function canAnswer({ orders, ladders, slots }: Edition, request: SkeletonRequest): boolean {
+  if (asksForTexts(request) || (request.facets.length > 0 && slots > FACETS_UP_TO)) return false
+  const { query, sort } = request
+  const locations = request.locations.map(locationId)
+  const isOrdered = locationColumn(sort)
+    ? locations.every((id) => orders.has(orderKey(sort, id)))
+    : orders.has(orderKey(sort))
+  if (!isOrdered && request.limit > 0) return false
+  const hasLadders = (amount: Amount) => locations.every((id) => ladders.has(ladderKey(id, amount)))
+  const asksWholesale = query.wholesaleFrom !== undefined || query.wholesaleTo !== undefined
+  const asksRetail = query.retailFrom !== undefined || query.retailTo !== undefined
+  return (!asksWholesale || hasLadders('wholesale')) && (!asksRetail || hasLadders('retail'))
+}

@@ -1,0 +1,69 @@
+import type { FacetKey } from '../../../../contract/catalogue/facets.ts'
+
+/** Single-valued facets in the order in which the loading queries answer them. */
+export const styleFacets = [
+  'productType',
+  'division',
+  'gender',
+  'type',
+  'closure',
+  'height',
+  'shape',
+  'sport',
+  'width',
+  'upper',
+  'outsole',
+  'apparelType',
+  'apparelSubType',
+  'popCategory',
+  'popType',
+  'vegan',
+  'lighted',
+] as const satisfies readonly FacetKey[]
+
+export const colourFacets = ['lifeCycle', 'colorFamily', 'newColor', 'carryover'] as const satisfies readonly FacetKey[]
+
+export type SlotFacet = (typeof styleFacets)[number] | (typeof colourFacets)[number]
+export const slotFacets: readonly SlotFacet[] = [...styleFacets, ...colourFacets]
+
+export type LocationFacet = 'lineStatus' | 'sizeRange'
+export const locationFacets: readonly LocationFacet[] = ['lineStatus', 'sizeRange']
+
+/** A style: key, digits of its number, number, name and search text in lower case, then `styleFacets`. */
+export type StyleEntry = [
+  id: number,
+  numeric: number,
+  code: string,
+  nameOrder: string,
+  searchText: string,
+  ...facets: (string | boolean)[],
+]
+
+/** A style-colour: created in microseconds, colour code and description in lower case, then `colourFacets`. */
+export type ColourEntry = [
+  id: number,
+  styleId: number,
+  colorCode: string,
+  created: number,
+  searchText: string,
+  seasons: string[],
+  ...facets: (string | boolean)[],
+]
+
+/** What one location sells a style-colour for; amounts in minor units. */
+export type LocationEntry = [
+  styleColourId: number,
+  locationId: number,
+  lineStatus: string,
+  sizeRange: string,
+  wholesale: number | null,
+  retail: number | null,
+  inventory: number,
+]
+
+/** A piece of the catalogue on its way into the index; what belongs together may come in several pieces, styles first. */
+export interface IndexEntries {
+  styles?: readonly StyleEntry[]
+  colours?: readonly ColourEntry[]
+  locations?: readonly LocationEntry[]
+}

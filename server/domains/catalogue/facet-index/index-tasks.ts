@@ -1,0 +1,56 @@
+import pg from 'pg'
+import '../../../engine/database/connect.ts'
+import type { TaskContext } from '../../../engine/workers/worker-host.ts'
+import { packSkeleton } from '../rules/packed-skeleton.ts'
+import type { SkeletonRequest } from '../rules/product-search.ts'
+import { FacetIndex } from './facet-index.ts'
+import { readEntries, readWholeCatalogue } from './load-index.queries.ts'
+
+/** What the thread of the index does, by name. One connection, used for one reading at a time. */
+export function indexTasks(connection: pg.ClientConfig) {
+  let index = new FacetIndex()
+  let publish: TaskContext['report'] = () => undefined
+  let learned = 0
+  const publishEdition = (): void => {
+    learned = index.learned
+    publish(index.edition())
+  }
+  const withClient = async <Result>(read: (client: pg.Client) => Promise<Result>): Promise<Result> => {
+    const client = new pg.Client({ ...connection, application_name: 'linebook facet index' })
+    await client.connect()
+    try {
+      return await read(client)
+    } finally {
+      await client.end()
+    }
+  }
+
+  return {
+    /** Reports every edition of the columns from now on; ends with the thread. */
+    follow: (_: null, context: TaskContext): Promise<never> => {
+      publish = context.report
+      return new Promise(() => undefined)
+    },
+    /** Reads the whole catalogue; answers its version. */
+    load: async (): Promise<number> => {
+      const fresh = new FacetIndex()
+      const version = await withClient((client) => readWholeCatalogue(client, (entries) => fresh.load(entries)))
+      fresh.finishLoading(version)
+      index = fresh
+      publishEdition()
+      return version
+    },
+    /** Reads what has changed again; answers the version that the index is at then. */
+    change: async ({ ids, version }: { ids: number[]; version: number }): Promise<number> => {
+      const entries = await withClient((client) => readEntries(client, ids))
+      index.replace(ids, entries, version)
+      publishEdition()
+      return index.version
+    },
+    query: (request: SkeletonRequest) => {
+      const packed = packSkeleton(index.query(request))
+      if (index.learned !== learned) publishEdition()
+      return packed
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { PoolConfig } from 'pg'
+import type { LiveHub } from '../../../engine/live/live-hub.ts'
+import { createServiceWorker, type ServiceWorker } from '../../../engine/workers/service-worker.ts'
+import type { CatalogueEvent } from '../feed/upsert-batch.ts'
+import { type PackedSkeleton, packSkeleton } from '../rules/packed-skeleton.ts'
+import type { SkeletonRequest } from '../rules/product-search.ts'
+import type { ReadyIndex } from '../skeleton-reader.ts'
+import type { Edition } from './edition.ts'
+import { EditionReader } from './edition-reader.ts'
+
+/** Most changed style-colours that are read one by one; beyond, the whole catalogue is read again. */
+const MOST_CHANGES = 50_000
+
+export interface OpenIndex {
+  /** Undefined while it loads, and after its thread died until it has loaded again. */
+  current(): ReadyIndex | undefined
+  /** Reads the whole catalogue anew; until it is there, the tables answer. */
+  reload(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Keeps an index of the catalogue in a thread of its own, fresh by the outbox. `file` is the thread's bundle. */
+export function openIndex(options: {
+  file: string
+  connection: PoolConfig
+  hub: LiveHub
+  onError: (error: Error) => void
+}): OpenIndex {
+  const { file, connection, hub, onError } = options
+  let ready: ReadyIndex | undefined
+  const reader = new EditionReader()
+  const waiting = new Set<number>()
+  let newest = 0
+  let reading = false
+
+  const readChanges = async (): Promise<void> => {
+    if (reading || !ready) return
+    reading = true
+    try {
+      while (waiting.size > 0 && ready) {
+        const ids = [...waiting]
+        const target = ready
+        waiting.clear()
+        if (ids.length > MOST_CHANGES) target.version = await thread.request<number>('load', null)
+        else target.version = await thread.request<number>('change', { ids, version: newest })
+      }
+    } catch (error) {
+      // What was taken is lost: only a whole reading is right again. A dead thread starts with one anyway.
+      ready = undefined
+      onError(error as Error)
+      void load(thread).catch(onError)
+    } finally {
+      reading = false
+    }
+  }
+
+  const load = async (worker: ServiceWorker): Promise<void> => {
+    ready = undefined
+    const version = await worker.request<number>('load', null)
+    const query = async (request: SkeletonRequest) => {
+      const skeleton = reader.answer(request)
+      return skeleton ? packSkeleton(skeleton) : worker.request<PackedSkeleton>('query', request)
+    }
+    ready = { version, query }
+    void readChanges()
+  }
+
+  const unsubscribe = hub.subscribe('catalogue', (events) => {
+    for (const { payload } of events) {
+      const { ids, version } = payload as CatalogueEvent
+      newest = Math.max(newest, version)
+      for (const id of ids) waiting.add(id)
+    }
+    void readChanges()
+  })
+  const start = async (worker: ServiceWorker): Promise<void> => {
+    reader.forget()
+    const onProgress = (edition: unknown) => reader.take(edition as Edition)
+    // It ends with the thread, of whose end others tell.
+    worker.request('follow', null, { onProgress }).catch(() => undefined)
+    await load(worker)
+  }
+  const thread = createServiceWorker({ file, name: 'facet index', workerData: connection, onStart: start, onError })
+
+  return {
+    current: () => ready,
+    reload: () => load(thread),
+    async close() {
+      unsubscribe()
+      ready = undefined
+      await thread.close()
+    },
+  }
+}

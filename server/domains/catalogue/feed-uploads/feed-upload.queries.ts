@@ -1,0 +1,168 @@
+import { type Selectable, sql } from 'kysely'
+import type { FeedCounts } from '../../../../contract/catalogue/feed/feed-uploads.ts'
+import type { Database, DatabaseTransaction } from '../../../tables.ts'
+import type { FeedUploadTables } from './feed-upload.tables.ts'
+
+type Connection = Database | DatabaseTransaction
+export type FeedUploadRow = Selectable<FeedUploadTables['feed_upload']>
+
+/** Seconds without a heartbeat after which a run counts as dead. */
+const DEAD_AFTER = 60
+
+export const insertUpload = (
+  db: Connection,
+  upload: { public_id: string; owner_id: number; file_name: string; size: number },
+): Promise<FeedUploadRow> => db.insertInto('feed_upload').values(upload).returningAll().executeTakeFirstOrThrow()
+
+export const uploadById = (db: Connection, publicId: string, lock = false): Promise<FeedUploadRow | undefined> =>
+  db
+    .selectFrom('feed_upload')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst()
+
+/** Takes a row that waits or whose run is dead; undefined when another run works on it or nothing is to be done. */
+export const claimUpload = (db: Connection, id: number, runner: string): Promise<FeedUploadRow | undefined> =>
+  db
+    .updateTable('feed_upload')
+    .set({ runner, heartbeat_at: sql<Date>`now()`, started_at: sql<Date>`now()`, done: 0 })
+    .where('id', '=', id)
+    .where('state', 'in', ['checking', 'applying'])
+    .where((eb) =>
+      eb.or([
+        eb('runner', 'is', null),
+        eb('heartbeat_at', '<', sql<Date>`now() - make_interval(secs => ${DEAD_AFTER})`),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+/** False when the row is no longer this run's: it was cancelled, or somebody else has it. */
+export async function noteUpload(db: Connection, run: { id: number; runner: string }, done: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('feed_upload')
+    .set({ done, heartbeat_at: sql<Date>`now()` })
+    .where('id', '=', run.id)
+    .where('runner', '=', run.runner)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** How a run ended; counts, preview and fault as JSON. */
+export type Ended = { state: 'checked' | 'finished' | 'failed' } & Partial<
+  Pick<FeedUploadRow, 'kind' | 'total' | 'done'> & Record<'checked' | 'preview' | 'fault', string>
+>
+
+/** Ends a run; nothing is changed when the row is no longer this run's. */
+export const settleUpload = (db: Connection, run: { id: number; runner: string }, ended: Ended): Promise<unknown> =>
+  db
+    .updateTable('feed_upload')
+    .set({ ...ended, runner: null, finished_at: ended.state === 'checked' ? null : sql<Date>`now()` })
+    .where('id', '=', run.id)
+    .where('runner', '=', run.runner)
+    .execute()
+
+/** Notes what all runs of the upload wrote (null: it only looked), also those that were cut off; answers the row as it is now. */
+export const noteApplied = (db: Connection, id: number, written: FeedCounts | null): Promise<FeedUploadRow> =>
+  db
+    .updateTable('feed_upload')
+    .set({ applied: written && JSON.stringify(written) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** The application stops: another run takes it up after the next start. */
+export const returnUpload = (db: Connection, run: { id: number; runner: string }): Promise<unknown> =>
+  db
+    .updateTable('feed_upload')
+    .set({ runner: null })
+    .where('id', '=', run.id)
+    .where('runner', '=', run.runner)
+    .execute()
+
+export const setState = (db: Connection, id: number, state: 'applying' | 'cancelled'): Promise<FeedUploadRow> =>
+  db
+    .updateTable('feed_upload')
+    .set({ state, runner: null, done: 0, finished_at: state === 'cancelled' ? sql<Date>`now()` : null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Uploads that wait or whose run is dead; after a start, all that claim to be under way. */
+export async function unfinishedUploads(db: Connection, isStart: boolean): Promise<number[]> {
+  if (isStart) {
+    await db.updateTable('feed_upload').set({ runner: null }).where('state', 'in', ['checking', 'applying']).execute()
+  }
+  const { rows } = await sql<{ id: number }>`
+    select id from feed_upload where state in ('checking', 'applying')
+      and (runner is null or heartbeat_at < now() - make_interval(secs => ${DEAD_AFTER})) order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What the runs of an upload wrote, those included that were cut off; their files lay in `folder`. */
+export async function adoptRuns(db: Connection, uploadId: number, folder: string, name: string): Promise<FeedCounts> {
+  await sql`
+    update feed_run set upload_id = ${uploadId}, file_name = ${name},
+      state = case state when 'running' then 'failed' else state end, finished_at = coalesce(finished_at, now())
+    where starts_with(file_name, ${folder})`.execute(db)
+  const { rows } = await sql<FeedCounts>`
+    select (coalesce(sum(added + changed + unchanged + rejected), 0))::int as rows, coalesce(sum(added), 0)::int as added,
+      coalesce(sum(changed), 0)::int as changed, coalesce(sum(unchanged), 0)::int as unchanged,
+      coalesce(sum(rejected), 0)::int as rejected
+    from feed_run where upload_id = ${uploadId}`.execute(db)
+  return rows[0]!
+}
+
+export interface HistoryRow extends Omit<FeedUploadRow, 'id' | 'owner_id' | 'runner' | 'heartbeat_at' | 'preview'> {
+  by: string
+}
+
+/** Everything up to the name of a file. */
+const lastStep = String.raw`^.*[/\\]`
+
+/** Uploads and runs of the command line together, newest first, and how many there are. */
+export async function feedHistory(
+  db: Connection,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ data: HistoryRow[]; totalCount: number }> {
+  const { rows } = await sql<HistoryRow>`
+    select u.public_id, u.file_name, u.size, u.kind, u.state, u.done, u.total, u.checked, u.applied, u.fault,
+      u.created_at, u.started_at, u.finished_at, trim(a.name || ' ' || a.last_name) as by
+    from feed_upload u join user_account a on a.id = u.owner_id
+    union all
+    select '', regexp_replace(r.file_name, ${lastStep}, ''), null, r.kind,
+      case r.state when 'running' then 'applying' else r.state end, r.committed_row, null, null,
+      jsonb_build_object('rows', r.added + r.changed + r.unchanged + r.rejected, 'added', r.added, 'changed', r.changed,
+        'unchanged', r.unchanged, 'rejected', r.rejected),
+      null, r.started_at, r.started_at, r.finished_at, ''
+    from feed_run r where r.upload_id is null and r.file_name not like ${`%${runFolder}%`}
+    order by created_at desc, public_id limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ count: number }>`
+    select (select count(*) from feed_upload)::int
+      + (select count(*) from feed_run where upload_id is null and file_name not like ${`%${runFolder}%`})::int as count`.execute(
+    db,
+  )
+  return { data: rows, totalCount: counted.rows[0]!.count }
+}
+
+/** Begins the name of the folder an upload is read from, by which its runs are told from those of the command line. */
+export const runFolder = 'linebook-feed-upload-'
+
+export const nameOfOwner = async (db: Connection, ownerId: number): Promise<string> => {
+  const { name, last_name } = await db
+    .selectFrom('user_account')
+    .select(['name', 'last_name'])
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return `${name} ${last_name}`.trim()
+}
+
+/** Uploads whose file is older than so many days; their row stays in the history. */
+export async function uploadsOlderThan(db: Connection, days: number): Promise<string[]> {
+  const { rows } = await sql<{ public_id: string }>`
+    select public_id from feed_upload where created_at between now() - make_interval(days => ${days + 7})
+      and now() - make_interval(days => ${days}) and state not in ('checking', 'applying')
+    order by id limit 1000`.execute(db)
+  return rows.map(({ public_id }) => public_id)
+}

@@ -1,0 +1,12 @@
+import type { ClientConfig } from 'pg'
+import type { ObjectStore } from '../../../engine/storage/object-store.ts'
+import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
+import type { Database } from '../../../tables.ts'
+
+/** What uploaded feeds work with: a thread of their own, because one feed may take minutes. */
+export interface FeedRoom {
+  readonly db: Database
+  readonly store: ObjectStore
+  readonly connection: ClientConfig
+  readonly feedThread: WorkerPool
+}

@@ -1,0 +1,34 @@
+import { locationCode } from '../../../../contract/identity/user.ts'
+import type { Recognised } from './feed-kinds.ts'
+import { BadCell, parseCell } from './parse-cell.ts'
+import type { RawRow } from '../../../engine/tables/table.ts'
+
+export type ParsedRow = { record: Record<string, unknown> } | { reasons: string[] }
+
+/** Reads one row as the record of its feed, or tells everything that is wrong with it at once (BEY-01). */
+export function parseRow(feed: Recognised, { cells }: RawRow): ParsedRow {
+  const record: Record<string, unknown> = {}
+  const reasons: string[] = []
+  const at = feed.header.indexOf('location')
+  const location = at >= 0 ? locationCode.safeParse(parseCell('text', cells[at])).data : undefined
+  feed.header.forEach((field, column) => {
+    const value = parseCell(feed.fields.get(field)!, cells[column], location)
+    if (value instanceof BadCell) reasons.push(`${field} ${value.reason}`)
+    else if (value !== undefined) record[field] = value
+  })
+  if (
+    cells.length > feed.header.length &&
+    cells.slice(feed.header.length).some((cell) => cell !== '' && cell !== null)
+  ) {
+    reasons.push(`has ${cells.length} cells, the header ${feed.header.length}`)
+  }
+  if (feed.kind === 'photos') return reasons.length > 0 ? { reasons } : { record }
+  const parsed = feed.schema.safeParse(record)
+  if (parsed.success && reasons.length === 0) return { record: parsed.data as Record<string, unknown> }
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = String(issue.path[0] ?? '')
+    if (reasons.some((reason) => reason.startsWith(`${field} `))) continue
+    reasons.push(record[field] === undefined ? `${field} is missing` : `${field} ${issue.message}`)
+  }
+  return { reasons }
+}

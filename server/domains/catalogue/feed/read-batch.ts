@@ -1,0 +1,85 @@
+import type { ObjectStore } from '../../../engine/storage/object-store.ts'
+import type { Recognised } from './feed-kinds.ts'
+import type { FeedBatch, FeedProduct } from './feed-records.ts'
+import type { RawRow } from '../../../engine/tables/table.ts'
+import { parseRow } from './parse-row.ts'
+import { compileProductReader, ProductLines } from './product-lines.ts'
+import { takePhoto } from './take-photo.ts'
+
+export interface RejectedRow {
+  row: RawRow
+  reasons: string[]
+}
+
+/** Rows that go into one transaction, as far as they have been read. */
+export interface ReadBatch {
+  /** Rows read, the rejected ones among them, and the number of the last. */
+  read: number
+  last: number
+  content: Omit<FeedBatch, 'products'> & { products?: ProductLines }
+  /** Rows in `content`. */
+  size: number
+  /** The row of each record; products need none, because they cannot be orphans. */
+  rows: RawRow[]
+  rejects: RejectedRow[]
+}
+
+export interface FeedReader {
+  begin(): ReadBatch
+  /** Answers a promise only where it has to wait. */
+  read(batch: ReadBatch, row: RawRow): Promise<void> | undefined
+}
+
+/** Prepares reading the rows of a feed into batches. `path` is where the feed lies, because photos lie beside it. */
+export function compileReader(
+  path: string,
+  feed: Recognised,
+  { store, dryRun, confined = false }: { store: ObjectStore; dryRun: boolean; confined?: boolean },
+): FeedReader {
+  const begin = () => ({ read: 0, last: 0, size: 0, rows: [], rejects: [] })
+  const count = (batch: ReadBatch, row: RawRow) => {
+    batch.read += 1
+    batch.last = row.number
+  }
+  if (feed.kind === 'products') {
+    const fields = new Set(feed.header)
+    const quickly = compileProductReader(feed)
+    return {
+      begin: () => ({ ...begin(), content: { products: new ProductLines(fields) } }),
+      read(batch, row) {
+        count(batch, row)
+        const line = quickly(row)
+        if (line) {
+          batch.content.products!.add(line)
+          batch.size += 1
+          return
+        }
+        const parsed = parseRow(feed, row)
+        if ('reasons' in parsed) {
+          batch.rejects.push({ row, reasons: parsed.reasons })
+          return
+        }
+        batch.content.products!.addRecord(parsed.record as FeedProduct)
+        batch.size += 1
+      },
+    }
+  }
+  const { kind } = feed
+  return {
+    begin: () => ({ ...begin(), content: { [kind]: [] } }),
+    async read(batch, row) {
+      count(batch, row)
+      let parsed = parseRow(feed, row)
+      if (kind === 'photos' && 'record' in parsed)
+        parsed = await takePhoto({ path, confined }, parsed.record, store, dryRun)
+      if ('reasons' in parsed) {
+        batch.rejects.push({ row, reasons: parsed.reasons })
+        return
+      }
+      const records: object[] = batch.content[kind]!
+      records.push(parsed.record)
+      batch.size += 1
+      batch.rows.push(row)
+    },
+  }
+}

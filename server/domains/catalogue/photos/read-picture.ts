@@ -1,0 +1,39 @@
+import sharp from 'sharp'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+
+/** Most pixels of a picture that is taken in: a 100-megapixel camera's, far below what would fill the memory. */
+export const PIXEL_LIMIT = 120_000_000
+
+export interface PictureFacts {
+  /** Pixels after turning it upright. */
+  width: number
+  height: number
+  format: string
+}
+
+/**
+ * Decodes a whole picture once, so that a truncated or oversized one is refused when it comes in and not when somebody
+ * looks at it.
+ * @throws Failure unreadableFile that says what is wrong with the picture
+ */
+export async function readPicture(content: Buffer): Promise<PictureFacts> {
+  const refuse = (message: string) => new Failure('unreadableFile', message)
+  const metadata = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  if (!metadata?.width || !metadata.height) throw refuse('is no picture that can be read')
+  if (metadata.width * metadata.height > PIXEL_LIMIT) {
+    const millions = Math.round((metadata.width * metadata.height) / 1e6)
+    throw refuse(
+      `is too large: ${metadata.width} x ${metadata.height} pixels are ${millions} million, at most ${PIXEL_LIMIT / 1e6} are read`,
+    )
+  }
+  try {
+    // Every pixel is decoded; a missing end is an error, not a grey half.
+    await sharp(content, { limitInputPixels: PIXEL_LIMIT, failOn: 'truncated' }).resize(64, 64).raw().toBuffer()
+  } catch {
+    throw refuse('is damaged: it ends before it should or cannot be decoded')
+  }
+  const { width, height } = metadata.autoOrient ?? metadata
+  return { width: width ?? metadata.width, height: height ?? metadata.height, format: metadata.format }
+}

@@ -1,0 +1,81 @@
+import { nanoid } from 'nanoid'
+import type { z } from 'zod'
+import { settledSettings } from '../../../../contract/documents/default-settings.ts'
+import type { AssortmentDocument } from '../../../../contract/documents/document.ts'
+import type { documentRequest } from '../../../../contract/documents/document-calls.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import { readAssortmentForExport } from '../../assortments/assortments.public.ts'
+import { enqueueDocument } from '../document-queue.ts'
+import { presentDocument } from '../documents.present.ts'
+import { insertDocument } from '../documents.queries.ts'
+import type { DocumentsRoom } from '../room.ts'
+import { documentFilename } from '../rules/document-name.ts'
+import { tellOwner } from '../tell-owner.ts'
+
+export type DocumentRequest = z.output<typeof documentRequest>
+
+/** File type, complete settings and file name of a request, settled once so that job and direct download agree. */
+export function settleRequest(
+  request: DocumentRequest,
+  assortment: {
+    title: string
+    productType: AssortmentDocument['productType']
+    groupBy: AssortmentDocument['settings']['groupBy']
+  },
+) {
+  const { type, subType } = request.documentType
+  if ((type === 'Spreadsheet') !== (subType === 'Spreadsheet')) {
+    throw new Failure('invalidInput', `${type} has no sub type ${subType}`, {
+      details: [{ field: 'body.documentType.subType', message: `does not belong to ${type}` }],
+    })
+  }
+  const fileType = type === 'Spreadsheet' ? ('xlsx' as const) : ('pdf' as const)
+  const { title, productType, groupBy } = assortment
+  return {
+    type,
+    subType,
+    fileType,
+    filename: documentFilename(request.filename, title, type, fileType),
+    settings: settledSettings(productType, type, subType, { groupBy, ...request.settings }),
+  }
+}
+
+/**
+ * Accepts an export: row and job in one transaction (DOC-03).
+ * @throws Failure notFound, notAllowed for the location, documentEmpty, invalidInput
+ */
+export async function createDocument(
+  room: DocumentsRoom,
+  caller: Caller,
+  request: DocumentRequest,
+): Promise<AssortmentDocument> {
+  const { assortment, totalCount } = await readAssortmentForExport(room, caller, request.assortmentId, {
+    sort: request.sort,
+    groupBy: 'none',
+    locationId: request.locationId,
+  })
+  if (totalCount === 0) throw new Failure('documentEmpty', 'The assortment has no products')
+  const { groupBy } = assortment.uiSettings.groupSettings
+  const { type, subType, fileType, filename, settings } = settleRequest(request, { ...assortment, groupBy })
+  return room.db.transaction().execute(async (transaction) => {
+    const row = await insertDocument(transaction, {
+      public_id: nanoid(),
+      owner_id: Number(caller.key),
+      assortment_public_id: assortment._id,
+      assortment_title: assortment.title,
+      product_type: assortment.productType,
+      type,
+      sub_type: subType,
+      file_type: fileType,
+      filename,
+      settings: JSON.stringify(settings),
+      location_code: request.locationId ?? assortment.locationId,
+      sort: request.sort ? JSON.stringify(request.sort) : null,
+      language: request.language ?? caller.language,
+    })
+    await enqueueDocument(transaction, row.id)
+    await tellOwner(transaction, row)
+    return presentDocument(row)
+  })
+}

@@ -1,0 +1,128 @@
+import { createReadStream } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import { concurrency } from '../../../../contract/kernel/limits.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import { callerForWork } from '../../identity/identity.public.ts'
+import { contentTypeOf, objectKey } from '../document-object.ts'
+import { enqueueDocument, enqueueNext } from '../document-queue.ts'
+import { presentDocument } from '../documents.present.ts'
+import {
+  claimDocument,
+  type DocumentJobRow,
+  finishDocument,
+  noteProgress,
+  returnDocument,
+} from '../documents.queries.ts'
+import { makeFile } from '../make-file.ts'
+import { readSource } from '../read-source.ts'
+import type { DocumentsRoom } from '../room.ts'
+import { runningDocuments } from '../running-documents.ts'
+import { tellOtherSystems, tellOwner } from '../tell-owner.ts'
+
+/** Milliseconds between two notes of progress; also how soon a run notices that its row was cancelled elsewhere. */
+const beat = 500
+
+/**
+ * One run of a document's job: takes the row, makes the file, keeps it in the object store. Safe to repeat: a row that
+ * is finished, cancelled or under way elsewhere is left alone.
+ */
+export async function runDocument(
+  room: DocumentsRoom,
+  id: number,
+  context: { signal: AbortSignal; log: Logger },
+): Promise<void> {
+  const runner = randomUUID()
+  const row = await room.db.transaction().execute(async (transaction) => {
+    const claimed = await claimDocument(transaction, id, runner, concurrency.downloads)
+    if (claimed) await tellOwner(transaction, claimed)
+    return claimed
+  })
+  if (!row) return
+  const run = { id, runner }
+  const own = new AbortController()
+  const signal = AbortSignal.any([own.signal, context.signal])
+  const forget = runningDocuments.add(id, own)
+  const progress = { done: 0, total: 0 }
+  const heart = setInterval(
+    () =>
+      void note(room, row, run, progress).then(
+        (isOurs) => isOurs || own.abort(),
+        () => undefined,
+      ),
+    beat,
+  )
+  try {
+    const size = await produce(room, row, signal, progress)
+    await settle(room, run, { status: 'success', size, done: progress.total, total: progress.total })
+  } catch (error) {
+    if (own.signal.aborted) return
+    if (context.signal.aborted) return await giveBack(room, run)
+    context.log.warn({ err: error, documentId: row.public_id }, 'document could not be made')
+    const code = error instanceof Failure ? error.code : 'unexpected'
+    await settle(room, run, { status: 'failed', message_code: code })
+  } finally {
+    clearInterval(heart)
+    forget()
+    if (!context.signal.aborted) await enqueueNext(room.db, row.owner_id)
+  }
+}
+
+/** The file of the document in the object store; returns its size in bytes. */
+async function produce(
+  room: DocumentsRoom,
+  row: DocumentJobRow,
+  signal: AbortSignal,
+  progress: { done: number; total: number },
+): Promise<number> {
+  const caller = await callerForWork(room.db, row.owner_id)
+  if (!caller) throw new Failure('notAllowed', 'The account is no longer active')
+  const { settings, locationId, sort } = presentDocument(row)
+  const wish = { assortmentId: row.assortment_public_id, locationId, sort: sort ?? undefined }
+  const { source } = await readSource(room, caller, wish, signal)
+  const { sub_type: subType, file_type: fileType, language } = row
+  const watch = { signal, onProgress: (now: typeof progress) => void Object.assign(progress, now) }
+  return makeFile(room, { source, settings, subType, fileType, language, caller }, watch, async (file) => {
+    signal.throwIfAborted()
+    const facts = await room.store.put(objectKey(row), createReadStream(file), {
+      contentType: contentTypeOf(fileType),
+    })
+    return facts.size
+  })
+}
+
+async function note(
+  room: DocumentsRoom,
+  row: DocumentJobRow,
+  run: { id: number; runner: string },
+  progress: { done: number; total: number },
+): Promise<boolean> {
+  const { done, total } = progress
+  const isOurs = await noteProgress(room.db, run, { done, total })
+  if (isOurs && done !== row.done) {
+    row.done = done
+    await tellOwner(room.db, { ...row, done, total })
+  }
+  return isOurs
+}
+
+/** Writes the outcome; a file whose row was cancelled in the last moment is removed again. */
+async function settle(
+  room: DocumentsRoom,
+  run: { id: number; runner: string },
+  outcome: Parameters<typeof finishDocument>[2],
+): Promise<void> {
+  await room.db.transaction().execute(async (transaction) => {
+    const row = await finishDocument(transaction, run, outcome)
+    if (!row) return
+    await tellOwner(transaction, row)
+    await tellOtherSystems(transaction, row)
+  })
+}
+
+/** The application stops: the document waits for the next start. */
+const giveBack = (room: DocumentsRoom, run: { id: number; runner: string }): Promise<void> =>
+  room.db.transaction().execute(async (transaction) => {
+    await returnDocument(transaction, run)
+    await enqueueDocument(transaction, run.id)
+  })

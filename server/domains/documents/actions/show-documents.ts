@@ -1,0 +1,35 @@
+import type { AssortmentDocument } from '../../../../contract/documents/document.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import { contentTypeOf, objectKey } from '../document-object.ts'
+import { presentDocument } from '../documents.present.ts'
+import { documentOfOwner, documentsOfOwner, type DocumentJobRow, isFinal } from '../documents.queries.ts'
+import type { DocumentsRoom } from '../room.ts'
+
+/** The person's own exports, newest first. */
+export const listDocuments = async (
+  room: DocumentsRoom,
+  caller: Caller,
+  limit: number,
+): Promise<AssortmentDocument[]> => (await documentsOfOwner(room.db, Number(caller.key), limit)).map(presentDocument)
+
+/** @throws Failure notFound for other people's documents too */
+export const showDocument = async (room: DocumentsRoom, caller: Caller, id: string): Promise<AssortmentDocument> =>
+  presentDocument(await own(room, caller, id))
+
+/** @throws Failure notFound, documentNotReady */
+export async function openDocument(room: DocumentsRoom, caller: Caller, id: string): Promise<FileAnswer> {
+  const row = await own(room, caller, id)
+  if (!isFinal(row.status)) throw new Failure('documentNotReady', 'The document is still being made')
+  const object = row.status === 'success' ? await room.store.read(objectKey(row)) : undefined
+  if (!object) throw new Failure('notFound', 'The file is no longer there')
+  const { content, size } = object
+  return { content, size, filename: row.filename, contentType: contentTypeOf(row.file_type) }
+}
+
+async function own(room: DocumentsRoom, caller: Caller, id: string): Promise<DocumentJobRow> {
+  const row = await documentOfOwner(room.db, Number(caller.key), id)
+  if (!row) throw new Failure('notFound', 'There is no such document')
+  return row
+}

@@ -1,0 +1,28 @@
+import { type AssortmentDocument, documentSettings } from '../../../contract/documents/document.ts'
+import { assortmentSort } from '../../../contract/assortments/assortment.ts'
+import { locationCode } from '../../../contract/identity/user.ts'
+import type { DocumentJobRow } from './documents.queries.ts'
+
+/** Row to contract. */
+export function presentDocument(row: DocumentJobRow): AssortmentDocument {
+  return {
+    _id: row.public_id,
+    kind: 'AssortmentDocument',
+    documentType: { type: row.type, subType: row.sub_type },
+    fileType: row.file_type,
+    productType: row.product_type,
+    assortment: { _id: row.assortment_public_id, title: row.assortment_title },
+    filename: row.filename,
+    displayName: row.filename.replace(/\.(pdf|xlsx)$/, ''),
+    settings: documentSettings.parse(row.settings),
+    locationId: locationCode.parse(row.location_code),
+    sort: row.sort === null ? null : assortmentSort.parse(row.sort),
+    status: row.status,
+    done: row.done,
+    total: row.total,
+    size: row.size,
+    messageCode: row.message_code,
+    createdDate: row.created_at.toISOString(),
+    completedDate: row.completed_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,161 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { DocumentStatus } from '../../../contract/documents/document.ts'
+import type { Database, DatabaseTransaction } from '../../tables.ts'
+import type { DocumentJobTable } from './documents.tables.ts'
+
+export type DocumentJobRow = Selectable<DocumentJobTable>
+type Connection = Database | DatabaseTransaction
+
+/** Seconds without a sign of life after which a run counts as dead. */
+const deadAfter = 15
+
+export const insertDocument = (db: Connection, row: Insertable<DocumentJobTable>): Promise<DocumentJobRow> =>
+  db.insertInto('document_job').values(row).returningAll().executeTakeFirstOrThrow()
+
+export const documentsOfOwner = (db: Database, owner: number, limit: number): Promise<DocumentJobRow[]> =>
+  db.selectFrom('document_job').selectAll().where('owner_id', '=', owner).orderBy('id', 'desc').limit(limit).execute()
+
+export const documentOfOwner = (db: Connection, owner: number, publicId: string): Promise<DocumentJobRow | undefined> =>
+  db
+    .selectFrom('document_job')
+    .selectAll()
+    .where('owner_id', '=', owner)
+    .where('public_id', '=', publicId)
+    .executeTakeFirst()
+
+/** A document by id or file name, whoever's it is, with its owner's name; only to tell an administrator of it. */
+export const documentOfAnyone = (db: Database, wanted: string) =>
+  db
+    .selectFrom('document_job as d')
+    .innerJoin('user_account as o', 'o.id', 'd.owner_id')
+    .select(['d.public_id', 'd.filename', sql<string>`o.name || ' ' || o.last_name`.as('owner')])
+    .where((eb) => eb.or([eb('d.public_id', '=', wanted), eb('d.filename', '=', wanted)]))
+    .orderBy(sql`d.public_id <> ${wanted}`)
+    .orderBy('d.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/**
+ * Takes a waiting document, or one whose run is dead, unless its owner has `most` under way. The owner's row is locked
+ * so that two claims at a time cannot both see a free place. Undefined when there is nothing to take.
+ */
+export async function claimDocument(
+  transaction: DatabaseTransaction,
+  id: number,
+  runner: string,
+  most: number,
+): Promise<DocumentJobRow | undefined> {
+  await sql`
+    select u.id from user_account u join document_job d on d.owner_id = u.id
+    where d.id = ${id} for no key update of u`.execute(transaction)
+  const { rows } = await sql<DocumentJobRow>`
+    update document_job d set status = 'started', runner = ${runner}, heartbeat_at = now()
+    where d.id = ${id}
+      and (d.status = 'pending' or (d.status = 'started' and d.heartbeat_at < now() - make_interval(secs => ${deadAfter})))
+      and (
+        select count(*) from document_job other
+        where other.owner_id = d.owner_id and other.status = 'started' and other.id <> d.id
+          and other.heartbeat_at >= now() - make_interval(secs => ${deadAfter})
+      ) < ${most}
+    returning d.*`.execute(transaction)
+  return rows[0]
+}
+
+/** A sign of life with how far it is; false when the row is no longer this run's (cancelled, removed, taken over). */
+export async function noteProgress(
+  db: Connection,
+  run: { id: number; runner: string },
+  progress: { done: number; total: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('document_job')
+    .set({ ...progress, heartbeat_at: sql<Date>`now()` })
+    .where('id', '=', run.id)
+    .where('runner', '=', run.runner)
+    .where('status', '=', 'started')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends a run; undefined when the row is no longer this run's. */
+export const finishDocument = (
+  db: Connection,
+  run: { id: number; runner: string },
+  outcome: { status: 'success' | 'failed'; size?: number; message_code?: string; done?: number; total?: number },
+): Promise<DocumentJobRow | undefined> =>
+  db
+    .updateTable('document_job')
+    .set({ ...outcome, runner: null, completed_at: sql<Date>`now()` })
+    .where('id', '=', run.id)
+    .where('runner', '=', run.runner)
+    .where('status', '=', 'started')
+    .returningAll()
+    .executeTakeFirst()
+
+/** Puts a run back into the queue, as the application stops. */
+export const returnDocument = (db: Connection, run: { id: number; runner: string }): Promise<unknown> =>
+  db
+    .updateTable('document_job')
+    .set({ status: 'pending', runner: null, done: 0, total: 0 })
+    .where('id', '=', run.id)
+    .where('runner', '=', run.runner)
+    .where('status', '=', 'started')
+    .execute()
+
+/** Cancels one that is not finished; undefined when it is. */
+export const cancelDocument = (db: Connection, owner: number, publicId: string): Promise<DocumentJobRow | undefined> =>
+  db
+    .updateTable('document_job')
+    .set({ status: 'cancelled', runner: null, completed_at: sql<Date>`now()` })
+    .where('owner_id', '=', owner)
+    .where('public_id', '=', publicId)
+    .where('status', 'in', ['pending', 'started'])
+    .returningAll()
+    .executeTakeFirst()
+
+export const removeDocumentRow = (db: Connection, id: number): Promise<unknown> =>
+  db.deleteFrom('document_job').where('id', '=', id).execute()
+
+/** Ids of a person's waiting documents, oldest first. */
+export async function waitingOf(db: Connection, owner: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('document_job')
+    .select('id')
+    .where('owner_id', '=', owner)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Everything that waits or whose run is dead; with `all`, also what claims to be running. */
+export async function unfinishedDocuments(db: Connection, all: boolean): Promise<number[]> {
+  if (all) {
+    await db
+      .updateTable('document_job')
+      .set({ status: 'pending', runner: null })
+      .where('status', '=', 'started')
+      .execute()
+  }
+  const { rows } = await sql<{ id: number }>`
+    select id from document_job
+    where status = 'pending'
+      or (status = 'started' and heartbeat_at < now() - make_interval(secs => ${deadAfter}))
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Finished ones whose time is over. */
+export const documentsOlderThan = (
+  db: Database,
+  days: number,
+): Promise<Pick<DocumentJobRow, 'id' | 'public_id' | 'file_type'>[]> =>
+  db
+    .selectFrom('document_job')
+    .select(['id', 'public_id', 'file_type'])
+    .where('completed_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .limit(1000)
+    .execute()
+
+export const isFinal = (status: DocumentStatus): boolean => status !== 'pending' && status !== 'started'

@@ -1,0 +1,68 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DocumentSettings } from '../../../contract/documents/document.ts'
+import type { DocumentSource } from '../../../contract/documents/document-source.ts'
+import { heroOf } from '../../../contract/documents/layout/cell-pictures.ts'
+import { coverHeroes } from '../../../contract/documents/layout/opening-pages.ts'
+import type { PhotoWidth } from '../../../contract/catalogue/photo-address.ts'
+import type { DocumentsRoom } from './room.ts'
+
+/** Widths of a document's pictures: of its cells, and of its cover. Print resolution is 300 dpi on the paper (DOC-02). */
+function widthsFor(fileType: 'pdf' | 'xlsx', settings: DocumentSettings): { cell: PhotoWidth; cover: PhotoWidth } {
+  if (fileType === 'xlsx') return { cell: 160, cover: 160 }
+  return settings.printResolution ? { cell: 800, cover: 1600 } : { cell: 400, cover: 800 }
+}
+
+export interface PreparedPictures {
+  pictures: Record<string, string>
+  largePictures: Record<string, string>
+}
+
+/**
+ * Files of all pictures that a document shows, made where they are missing. `folder` takes those that the object store
+ * cannot give as files. A picture that cannot be made is left out: its plate stays empty.
+ */
+export async function preparePictures(
+  { catalogue, store }: Pick<DocumentsRoom, 'catalogue' | 'store'>,
+  order: { source: DocumentSource; settings: DocumentSettings; fileType: 'pdf' | 'xlsx'; folder: string },
+  watch: { signal?: AbortSignal; onProgress?: (done: number, total: number) => void } = {},
+): Promise<PreparedPictures> {
+  const { source, settings, fileType, folder } = order
+  if (!settings.includeImages) return { pictures: {}, largePictures: {} }
+  const widths = widthsFor(fileType, settings)
+  const heroes = source.rows.flatMap((row) => heroOf(row, settings.cadOnly)?.hash ?? [])
+  const cover = fileType === 'pdf' ? coverHeroes({ source, settings }).map(({ hash }) => hash) : []
+
+  const room = { catalogue, store }
+  return {
+    pictures: await pictureFiles(room, heroes, widths.cell, folder, watch),
+    largePictures: await pictureFiles(room, cover, widths.cover, folder, { signal: watch.signal }),
+  }
+}
+
+/** JPEG files by hash in one width; those that cannot be made are missing. */
+export async function pictureFiles(
+  { catalogue, store }: Pick<DocumentsRoom, 'catalogue' | 'store'>,
+  hashes: readonly string[],
+  width: PhotoWidth,
+  folder: string,
+  watch: { signal?: AbortSignal; onProgress?: (done: number, total: number) => void },
+): Promise<Record<string, string>> {
+  const files = await catalogue.renditions.ensure(hashes, width, 'jpg', watch)
+  const paths: Record<string, string> = {}
+  for (const [hash, { key, path }] of files) {
+    watch.signal?.throwIfAborted()
+    const local = path ?? (await fetchInto(folder, `${hash}-${width}.jpg`, () => store.readBuffer(key)))
+    if (local !== undefined) paths[hash] = local
+  }
+  return paths
+}
+
+async function fetchInto(folder: string, name: string, read: () => Promise<Buffer | undefined>) {
+  const content = await read()
+  if (!content) return undefined
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, name)
+  await writeFile(path, content)
+  return path
+}

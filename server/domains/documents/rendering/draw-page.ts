@@ -1,0 +1,43 @@
+import type { Mark, Page, PictureMark, TextMark } from '../../../../contract/documents/layout/page-model.ts'
+import type { PdfType } from './pdf-type.ts'
+
+/** Path of the JPEG for a plate, undefined when there is none. */
+export type PicturePath = (picture: PictureMark) => string | undefined
+
+/** Points from which a plate takes the large picture: only those of covers and the heroes of tear sheets are that wide. */
+const largeFrom = 175
+
+/** Picks each plate's file from those made in two sizes. */
+export const pathBySize =
+  ({ pictures, largePictures }: Record<'pictures' | 'largePictures', Record<string, string>>): PicturePath =>
+  ({ hash, width }) =>
+    hash === null ? undefined : ((width > largeFrom ? largePictures[hash] : undefined) ?? pictures[hash])
+
+/** Draws the marks of one page onto the document's current page. */
+export function drawPage(doc: PDFKit.PDFDocument, type: PdfType, page: Page, pathOf: PicturePath): void {
+  for (const mark of page.marks) drawMark(doc, type, mark, pathOf)
+}
+
+function drawMark(doc: PDFKit.PDFDocument, type: PdfType, mark: Mark, pathOf: PicturePath): void {
+  if (mark.kind === 'text') drawText(doc, type, mark)
+  else if (mark.kind === 'picture') drawPicture(doc, mark, pathOf)
+  else if (mark.kind === 'dot') doc.circle(mark.x, mark.y, mark.radius).fill(mark.color)
+  else doc.rect(mark.x, mark.y - mark.thickness / 2, mark.width, mark.thickness).fill(mark.color)
+}
+
+function drawText(doc: PDFKit.PDFDocument, type: PdfType, mark: TextMark): void {
+  if (mark.text === '') return
+  const { text, face, size, align, tabular = false } = mark
+  const width = align === 'left' ? 0 : type.width(text, face, size, tabular)
+  const left = mark.x - (align === 'right' ? width : width / 2)
+  doc.fillColor(mark.color)
+  type.set(text, left, mark.y, face, size, tabular)
+}
+
+function drawPicture(doc: PDFKit.PDFDocument, mark: PictureMark, pathOf: PicturePath): void {
+  const { x, y, width, height, ground } = mark
+  doc.rect(x, y, width, height).fill(ground)
+  const path = pathOf(mark)
+  // By path, so that pdfkit puts a picture into the file once however often it is shown.
+  if (path !== undefined) doc.image(path, x, y, { fit: [width, height], align: 'center', valign: 'center' })
+}

@@ -1,0 +1,90 @@
+import type { Face, Measure } from '../../../../contract/documents/layout/page-model.ts'
+import { fontFiles } from './font-files.ts'
+import { type ScriptRun, scriptRuns } from './script-runs.ts'
+
+/** What pdfkit's font objects offer beyond their published types: the font file's own answers about a letter. */
+interface FontFile {
+  unitsPerEm: number
+  hasGlyphForCodePoint(codePoint: number): boolean
+  glyphForCodePoint(codePoint: number): { advanceWidth: number }
+}
+type FontName = Face | 'japanese'
+
+/** The type of one document: measures and sets texts in the registered faces, Japanese in its own font. */
+export interface PdfType {
+  measure: Measure
+  /** Sets a text with its left end at x, standing on the baseline y. Returns its width. */
+  set(text: string, x: number, y: number, face: Face, size: number, tabular: boolean): number
+  width(text: string, face: Face, size: number, tabular: boolean): number
+}
+
+const figuresOfOneWidth: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
+
+/**
+ * Registers every face once: opening one font file under two keys makes pdfkit parse and embed it twice.
+ * Widths are remembered per face for a size of 1000, as the same words stand on every page.
+ */
+export function pdfType(doc: PDFKit.PDFDocument): PdfType {
+  for (const [name, file] of Object.entries(fontFiles())) doc.registerFont(name, file)
+  const files = new Map<FontName, FontFile>()
+  const advances = new Map<Face, Map<number, number>>()
+  const widths = new Map<string, number>()
+
+  const fileOf = (name: FontName): FontFile => {
+    const known = files.get(name)
+    if (known) return known
+    doc.font(name)
+    const file = (doc as unknown as { _font: { font: FontFile } })._font.font
+    files.set(name, file)
+    return file
+  }
+  const coverage = (face: Face) => (codePoint: number) => fileOf(face).hasGlyphForCodePoint(codePoint)
+  const advanceOf = (face: Face, codePoint: number): number => {
+    const name = coverage(face)(codePoint) ? face : 'japanese'
+    return fileOf(name).glyphForCodePoint(codePoint).advanceWidth / fileOf(name).unitsPerEm
+  }
+  const runsOf = (text: string, face: Face): ScriptRun[] => scriptRuns(text, coverage(face))
+  const featuresOf = (tabular: boolean) => (tabular ? { features: figuresOfOneWidth } : {})
+  const runWidth = (run: ScriptRun, face: Face, tabular: boolean): number => {
+    const name = run.isFallback ? 'japanese' : face
+    const key = `${name}${tabular ? '#' : ' '}${run.text}`
+    const known = widths.get(key)
+    if (known !== undefined) return known
+    const width = doc.font(name, 1000).widthOfString(run.text, featuresOf(tabular && !run.isFallback))
+    widths.set(key, width)
+    return width
+  }
+  const width = (text: string, face: Face, size: number, tabular: boolean): number =>
+    (runsOf(text, face).reduce((sum, run) => sum + runWidth(run, face, tabular), 0) * size) / 1000
+
+  return {
+    // Without kerning, which only ever brings letters closer: what fits by this measure fits on paper, and laying out
+    // need not shape every text twice.
+    measure: (text, face, size) => {
+      const known = advances.get(face) ?? new Map<number, number>()
+      advances.set(face, known)
+      let sum = 0
+      for (const letter of text) {
+        const codePoint = letter.codePointAt(0) ?? 0
+        let advance = known.get(codePoint)
+        if (advance === undefined) known.set(codePoint, (advance = advanceOf(face, codePoint)))
+        sum += advance
+      }
+      return sum * size
+    },
+    width,
+    set(text, x, y, face, size, tabular) {
+      let left = x
+      for (const run of runsOf(text, face)) {
+        doc.font(run.isFallback ? 'japanese' : face, size)
+        doc.text(run.text, left, y, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          ...featuresOf(tabular && !run.isFallback),
+        })
+        left += (runWidth(run, face, tabular) * size) / 1000
+      }
+      return left - x
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { layOutDocument } from '../../../../contract/documents/layout/lay-out-document.ts'
+import { documentTitle, type LayoutRequest, seasonLine } from '../../../../contract/documents/layout/layout-request.ts'
+import { documentWords } from './document-words.ts'
+import { pathBySize } from './draw-page.ts'
+import type { RenderOrder, RenderWatch } from './render-order.ts'
+import { writePdf } from './write-pdf.ts'
+
+/** Writes the line sheet as PDF. Returns the number of pages. Throws RenderCancelled. */
+export const renderPdf = (order: RenderOrder, watch: RenderWatch): Promise<{ pages: number }> =>
+  writePdf(
+    {
+      file: order.file,
+      language: order.language,
+      pathOf: pathBySize(order),
+      compose(measure) {
+        const request: LayoutRequest = {
+          ...order,
+          subType: order.subType === 'Condensed' ? 'Condensed' : 'Expanded',
+          words: documentWords(order.language),
+          measure,
+        }
+        return {
+          document: layOutDocument(request),
+          title: documentTitle(request),
+          author: order.author,
+          subject: [order.source.assortment.subTitle, seasonLine(request)].filter((part) => part !== '').join(', '),
+        }
+      },
+    },
+    watch,
+  )

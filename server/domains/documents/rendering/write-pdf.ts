@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { finished } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
+import PDFDocument from 'pdfkit'
+import type { LaidOutDocument, Measure } from '../../../../contract/documents/layout/page-model.ts'
+import { drawPage, type PicturePath } from './draw-page.ts'
+import { pdfType } from './pdf-type.ts'
+import { RenderCancelled, type RenderWatch } from './render-order.ts'
+
+interface PdfWish {
+  file: string
+  language: string
+  pathOf: PicturePath
+  /** Lays the document out by the widths of the embedded type, and says what stands in its metadata. */
+  compose(measure: Measure): { document: LaidOutDocument; title: string; author: string; subject: string }
+}
+
+/**
+ * Writes laid out pages as a PDF, one at a time, so that progress and cancelling work and memory stays flat.
+ * Returns the number of pages. Throws RenderCancelled.
+ */
+export async function writePdf(wish: PdfWish, watch: RenderWatch): Promise<{ pages: number }> {
+  watch.report({ done: 0, total: 0 })
+  const doc = new PDFDocument({
+    autoFirstPage: false,
+    // No built-in font: ours are embedded, and loading Helvetica's metrics takes longer than a page.
+    font: null as unknown as string,
+    margin: 0,
+    compress: true,
+    pdfVersion: '1.7',
+    lang: wish.language,
+    displayTitle: true,
+  })
+  const type = pdfType(doc)
+  const file = createWriteStream(wish.file)
+  const written = finished(file)
+  // Whoever stops listening below must not make an error of the file an unhandled one.
+  written.catch(() => undefined)
+  doc.pipe(file)
+  try {
+    const { document, title, author, subject } = wish.compose(type.measure)
+    Object.assign(doc.info, { Title: title, Author: author, Subject: subject, Creator: 'Linebook' })
+    const { pages, width, height } = document
+    for (const [index, page] of pages.entries()) {
+      if (watch.isCancelled()) throw new RenderCancelled('The document was cancelled')
+      doc.addPage({ size: [width, height], margin: 0 })
+      drawPage(doc, type, page, wish.pathOf)
+      watch.report({ done: index + 1, total: pages.length })
+      await setImmediate()
+      if (file.writableNeedDrain) await once(file, 'drain')
+    }
+    doc.end()
+    await written
+    return { pages: pages.length }
+  } catch (error) {
+    doc.unpipe(file)
+    file.destroy()
+    throw error
+  }
+}

@@ -1,0 +1,14 @@
+import type { ObjectStore } from '../../engine/storage/object-store.ts'
+import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
+import type { Database } from '../../tables.ts'
+import type { Catalogue } from '../catalogue/catalogue.public.ts'
+import type { CurrentSettings } from '../settings/settings.public.ts'
+
+/** What the actions of this room work with. */
+export interface DocumentsRoom {
+  readonly db: Database
+  readonly store: ObjectStore
+  readonly catalogue: Catalogue
+  readonly workers: WorkerPool
+  readonly settings: CurrentSettings
+}

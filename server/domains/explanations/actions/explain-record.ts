@@ -1,0 +1,46 @@
+import type { explainTo, RecordKind } from '../../../../contract/explanations/explain-to.ts'
+import { explained, group, type RuleGroup, step } from '../../../../contract/identity/explain-access.ts'
+import type { Output, Parsed } from '../../../../contract/kernel/endpoint.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { Database } from '../../../tables.ts'
+import { assortmentExplained } from '../../assortments/assortments.public.ts'
+import { productExplained } from '../../catalogue/catalogue.public.ts'
+import { documentExplained } from '../../documents/documents.public.ts'
+import { personToExplain } from '../../identity/identity.public.ts'
+
+export interface ExplanationsRoom {
+  db: Database
+  sessions: Parameters<typeof personToExplain>[1]
+}
+
+type Explain = (
+  db: Database,
+  caller: Caller,
+  wanted: string,
+) => Promise<{ title: string; groups: RuleGroup[] } | undefined>
+
+const explainers: Record<RecordKind, Explain> = {
+  product: productExplained,
+  assortment: assortmentExplained,
+  document: documentExplained,
+}
+
+/**
+ * Why a person sees a record or does not: their account, their permissions, then the rules of the record (BEY-10).
+ * @throws Failure notFound for a person or record that does not exist
+ */
+export async function explainRecord(
+  { db, sessions }: ExplanationsRoom,
+  { userId, kind, record }: Parsed<typeof explainTo>['query'],
+): Promise<Output<typeof explainTo>> {
+  const found = await personToExplain(db, sessions, userId)
+  if (!found) throw new Failure('notFound', 'There is no such person')
+  const { caller, state } = found
+  const person = { ...caller, state }
+  if (!kind || !record) return { person, record: null }
+  const told = await explainers[kind](db, caller, record)
+  if (!told) throw new Failure('notFound', `There is no such ${kind}`)
+  const account = group('account', 'all', [step('active', state === 'active', { state: [state] })])
+  return { person, record: { ...explained([account, ...told.groups]), kind, title: told.title } }
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { codeLifetimes } from '../../../../contract/identity/code-lifetimes.ts'
+import { recordChanges } from '../../../engine/database/audit.ts'
+import { countAttempt } from '../../../engine/http/attempt-limits.ts'
+import { enqueue } from '../../../engine/jobs/job-runner.ts'
+import type { MailKind } from '../../../engine/mail/mail-words.ts'
+import { queueMail } from '../../../engine/mail/queue-mail.ts'
+import type { Database, DatabaseTransaction } from '../../../tables.ts'
+import {
+  type AccessWish,
+  insertPendingPerson,
+  putOpenRequest,
+  renewPendingPerson,
+  requestStanding,
+} from '../access-requests.queries.ts'
+import { accountByEmail } from '../identity.queries.ts'
+import { issueCodes } from '../one-time-codes.ts'
+import { mailLimits } from '../rules/account-limits.ts'
+import type { MailedPerson } from './send-password-link.ts'
+
+export const requestJob = 'identity/request-access'
+
+/** A wish as the job finds it in its payload. */
+export type RequestedAccess = AccessWish & { email: string }
+
+/**
+ * Takes a request for access (ACC-02). What it leads to is decided by a job, so that the answer comes as fast for an
+ * address that is known as for one that is not.
+ */
+export async function requestAccess(db: Database, wish: RequestedAccess, address: string): Promise<void> {
+  await countAttempt(db, mailLimits('request', address, wish.email))
+  await enqueue(db, requestJob, wish)
+}
+
+/** Makes the pending account with its request, or writes to who already has one. Safe to repeat. */
+export async function answerRequest(db: Database, wish: RequestedAccess): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const account = await accountByEmail(transaction, wish.email)
+    if (!account) {
+      const person = await insertPendingPerson(transaction, { ...wish, strategy: 'local' })
+      await recordChanges(transaction, { userKey: null, batchId: randomUUID() }, [
+        {
+          table: 'user_account',
+          recordId: person.id,
+          before: null,
+          after: { email: wish.email, state: 'pending', request: 'open' },
+        },
+      ])
+      await openRequest(transaction, person, wish)
+      return
+    }
+    const standing = await requestStanding(transaction, account.id)
+    const asksAnew = account.state === 'inactive' && standing === 'refused'
+    // Whoever already showed that the address is theirs is not overwritten by a stranger.
+    if ((account.state === 'pending' && standing !== 'open' && account.password_hash === null) || asksAnew) {
+      await openRequest(transaction, await renewPendingPerson(transaction, account.id, wish), wish)
+      return
+    }
+    const kinds = { active: 'hasAccount', inactive: 'accountInactive', pending: 'requestWaits' } as const
+    const kind: MailKind = kinds[account.state]
+    const link = kind === 'hasAccount' ? { link: { path: '/dashboard' as const } } : {}
+    const { id, email, name, language } = account
+    await queueMail(transaction, [{ kind, to: { email, name, userId: id }, language, ...link }])
+  })
+}
+
+async function openRequest(transaction: DatabaseTransaction, person: MailedPerson, wish: AccessWish): Promise<void> {
+  await putOpenRequest(transaction, person.id, wish)
+  await sendVerifyLink(transaction, person)
+}
+
+/** Mails the link by which a person shows that the address is theirs. */
+export async function sendVerifyLink(transaction: DatabaseTransaction, person: MailedPerson): Promise<void> {
+  const { id, public_id, email, name, language } = person
+  const days = codeLifetimes.verifyEmailDays
+  const codes = await issueCodes(transaction, 'verifyEmail', [id], days * 24)
+  await queueMail(transaction, [
+    {
+      kind: 'verifyEmail',
+      to: { email, name, userId: id },
+      language,
+      values: { days },
+      link: { path: `/confirm-email/${public_id}.${codes.get(id)}`, secret: true },
+    },
+  ])
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { passwordFault } from '../../../../contract/identity/password-rules.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import { recordChanges } from '../../../engine/database/audit.ts'
+import { countAttempt } from '../../../engine/http/attempt-limits.ts'
+import { queueMail } from '../../../engine/mail/queue-mail.ts'
+import type { Database } from '../../../tables.ts'
+import { endSessionsOf } from '../administration/user-record.queries.ts'
+import { putPassword } from '../identity.queries.ts'
+import { type CodeHolder, readCode, redeemCode } from '../one-time-codes.ts'
+import { hashPassword } from '../password.ts'
+import { codeLimits } from '../rules/account-limits.ts'
+import type { SessionKeeper } from '../session-keeper.ts'
+import { stolenPasswords } from '../stolen-passwords.ts'
+
+interface CodeOfMail {
+  userId: string
+  code: string
+}
+
+/** Who the link of a mail belongs to, without using it up. Errors: linkNotValid. */
+export async function checkCode(db: Database, { userId, code }: CodeOfMail, address: string): Promise<CodeHolder> {
+  await countAttempt(db, codeLimits(address))
+  const holder = await readCode(db, 'setPassword', userId, code)
+  if (!holder || holder.used_at || holder.state !== 'active') throw linkNotValid()
+  return holder
+}
+
+/**
+ * Sets a password by a code, which is used up by it, ends every session of the person and tells them by mail (ACC-04).
+ * A password that is refused leaves the code as it is. Errors: linkNotValid, passwordRefused.
+ */
+export async function setPassword(
+  { db, sessions }: { db: Database; sessions: Pick<SessionKeeper, 'forgetAccounts'> },
+  { userId, code, password }: CodeOfMail & { password: string },
+  address: string,
+): Promise<void> {
+  const { email, name, last_name } = await checkCode(db, { userId, code }, address)
+  const fault = passwordFault(password, { email, name, lastName: last_name }, stolenPasswords)
+  if (fault) throw new Failure('passwordRefused', 'This password cannot be used', { data: { fault } })
+  const passwordHash = await hashPassword(password)
+  const holder = await db.transaction().execute(async (transaction) => {
+    const person = await redeemCode(transaction, 'setPassword', userId, code)
+    if (!person || person.state !== 'active') throw linkNotValid()
+    const hadPassword = await putPassword(transaction, person.id, passwordHash)
+    await endSessionsOf(transaction, [person.id])
+    await recordChanges(transaction, { userKey: String(person.id), batchId: randomUUID() }, [
+      { table: 'user_account', recordId: person.id, before: { password: hadPassword }, after: { password: true } },
+    ])
+    const to = { email: person.email, name: person.name, userId: person.id }
+    if (hadPassword) await queueMail(transaction, [{ kind: 'passwordChanged', to, language: person.language }])
+    return person
+  })
+  sessions.forgetAccounts([holder.id])
+}
+
+const linkNotValid = () => new Failure('linkNotValid', 'This link is not valid any more')

@@ -1,0 +1,29 @@
+import type { UserChoice } from '../../../../../contract/identity/users/user-choice.ts'
+import type { UserState } from '../../../../../contract/identity/users/user-record.ts'
+import type { Caller } from '../../../../engine/http/caller.ts'
+import { changeAccounts } from '../change-accounts.ts'
+import { chosenIds } from '../chosen-ids.ts'
+import { inTransaction } from '../in-transaction.ts'
+import type { AdministrationRoom } from '../room.ts'
+
+/**
+ * Deactivates or reactivates people; the sessions of the deactivated are over when this answers. Who waits for approval
+ * is left alone.
+ * @throws Failure ownAdministration, lastAdministrator, notFound, tooManyItems
+ */
+export async function setUserState(
+  { db, sessions }: AdministrationRoom,
+  caller: Caller,
+  users: UserChoice,
+  state: Exclude<UserState, 'pending'>,
+): Promise<{ changed: number }> {
+  const changed = await inTransaction(db, async (transaction) => {
+    const ids = await chosenIds(transaction, users)
+    return changeAccounts(transaction, caller, ids, (account, details) => ({
+      details,
+      state: account.state === 'pending' ? 'pending' : state,
+    }))
+  })
+  sessions.forgetAccounts(changed)
+  return { changed: changed.length }
+}

@@ -1,0 +1,10 @@
+import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
+import type { Database } from '../../../tables.ts'
+import type { SessionKeeper } from '../session-keeper.ts'
+
+/** What the administration of people works with. */
+export interface AdministrationRoom {
+  readonly db: Database
+  readonly sessions: SessionKeeper
+  readonly workers: WorkerPool
+}

@@ -1,0 +1,32 @@
+import type { Caller } from '../../engine/http/caller.ts'
+import type { Database } from '../../tables.ts'
+import { accountById, accountByPublicId, divisionGroupNames } from './identity.queries.ts'
+import { presentUser } from './identity.present.ts'
+import type { SessionKeeper } from './session-keeper.ts'
+
+/**
+ * The person of a background job, with today's permissions: what they may see is decided when the work is done.
+ * Undefined when the account is gone or no longer active.
+ */
+export async function callerForWork(db: Database, userKey: number): Promise<Caller | undefined> {
+  const account = await accountById(db, userKey)
+  return account && { ...presentUser(account), key: String(account.id), sessionKey: '' }
+}
+
+/** Name of the group of each division that has one. */
+export const divisionGroups = (db: Database): Promise<Map<string, string>> => divisionGroupNames(db)
+
+/** A person as they would call, whatever the state of their account; undefined when there is none (BEY-10). */
+export async function personToExplain(
+  db: Database,
+  sessions: Pick<SessionKeeper, 'present'>,
+  publicId: string,
+): Promise<{ caller: Caller; state: 'active' | 'pending' | 'inactive' } | undefined> {
+  const account = await accountByPublicId(db, publicId)
+  return (
+    account && {
+      caller: { ...sessions.present(account), key: String(account.id), sessionKey: '' },
+      state: account.state,
+    }
+  )
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database, DatabaseTransaction } from '../../tables.ts'
+
+/** However active, a session ends after so long. */
+export const LIFETIME_HOURS = 16
+
+/** Accounts with their permissions and scope, to be narrowed. */
+export const accounts = (db: Database) =>
+  db
+    .selectFrom('user_account')
+    .selectAll('user_account')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('permission')
+          .select(['permission.domain', 'permission.roles'])
+          .whereRef('permission.user_id', '=', 'user_account.id')
+          .orderBy('permission.domain'),
+      ).as('permissions'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('sub_role')
+          .select(['sub_role.domain', 'sub_role.role', 'sub_role.channel', 'sub_role.region', 'sub_role.product_type'])
+          .whereRef('sub_role.user_id', '=', 'user_account.id')
+          .orderBy('sub_role.id'),
+      ).as('subRoles'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('user_tbe')
+          .select(['territory', 'business_entity', 'locations', 'pop_color_filters'])
+          .whereRef('user_tbe.user_id', '=', 'user_account.id')
+          .orderBy('user_tbe.id'),
+      ).as('tbes'),
+    ])
+
+/** Account, permissions and scope in one query. */
+export const accountByEmail = (db: Database, email: string) =>
+  accounts(db).where(sql<string>`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()
+
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>
+
+/** An active account by its key. */
+export const accountById = (db: Database, id: number) =>
+  accounts(db).where('user_account.id', '=', id).where('state', '=', 'active').executeTakeFirst()
+
+/** An account whatever its state. */
+export const accountByPublicId = (db: Database, publicId: string) =>
+  accounts(db).where('public_id', '=', publicId).executeTakeFirst()
+
+/** The first group by name of every division, as the grid groups by it. */
+export async function divisionGroupNames(db: Database): Promise<Map<string, string>> {
+  const groups = await db.selectFrom('division_group').select(['name', 'divisions']).orderBy('name', 'desc').execute()
+  return new Map(groups.flatMap(({ name, divisions }) => divisions.map((division) => [division, name] as const)))
+}
+
+/** The account of a session that is not over, in one indexed query. */
+export const accountOfSession = (db: Database, tokenHash: Buffer, idleMinutes: number) =>
+  accounts(db)
+    .innerJoin('session', 'session.user_id', 'user_account.id')
+    .select(['session.id as session_id', 'session.last_seen_at'])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('session.last_seen_at', '>', sql<Date>`now() - make_interval(mins => ${idleMinutes}::int)`)
+    .where('user_account.state', '=', 'active')
+    .executeTakeFirst()
+
+export const insertSession = (
+  db: Database,
+  session: { userId: number; tokenHash: Buffer; address: string; userAgent: string },
+) =>
+  db
+    .insertInto('session')
+    .values({
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      address: session.address,
+      user_agent: session.userAgent.slice(0, 300),
+      expires_at: sql<Date>`now() + make_interval(hours => ${LIFETIME_HOURS})` as unknown as Date,
+    })
+    .execute()
+
+export const touchSession = (db: Database, sessionId: number, at: Date) =>
+  db.updateTable('session').set({ last_seen_at: at }).where('id', '=', sessionId).execute()
+
+export const removeSession = (db: Database, tokenHash: Buffer) =>
+  db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+
+/** Sets the password; answers whether there was one before. */
+export async function putPassword(
+  transaction: DatabaseTransaction,
+  userId: number,
+  passwordHash: string,
+): Promise<boolean> {
+  const before = await transaction
+    .selectFrom('user_account')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await transaction
+    .updateTable('user_account')
+    .set((eb) => ({ password_hash: passwordHash, modified_at: sql<Date>`now()`, version: eb('version', '+', 1) }))
+    .where('id', '=', userId)
+    .execute()
+  return before.password_hash !== null
+}
+
+/** Since when nobody has seen the person: their last login, or when the account was opened if that is later. */
+const seenAt = sql<Date>`greatest(user_account.last_login_at, user_account.active_since)`
+const isUnseen = (days: number) => sql<boolean>`${seenAt} < now() - make_interval(days => ${days}::int)`
+
+/** Held until the transaction ends: nobody takes the administration from one while the others are deactivated. */
+export const activeAdministrators = (transaction: DatabaseTransaction, days: number) =>
+  transaction
+    .selectFrom('user_account')
+    .innerJoin('permission', 'permission.user_id', 'user_account.id')
+    .select(['user_account.id', seenAt.as('seenAt'), isUnseen(days).as('isUnseen')])
+    .where('state', '=', 'active')
+    .where('permission.domain', '=', 'adminUsers')
+    .where(sql<boolean>`permission.roles @> array['admin']`)
+    .orderBy('user_account.id')
+    .forUpdate('user_account')
+    .execute()
+
+/** Active people who have not logged in for so many days. */
+export async function longUnseen(
+  transaction: DatabaseTransaction,
+  days: number,
+  { except, limit }: { except: number | undefined; limit: number },
+): Promise<number[]> {
+  const people = await transaction
+    .selectFrom('user_account')
+    .select('id')
+    .where('state', '=', 'active')
+    .where(isUnseen(days))
+    .$if(except !== undefined, (query) => query.where('id', '!=', except!))
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute()
+  return people.map(({ id }) => id)
+}
+
+export const deactivate = (transaction: DatabaseTransaction, userIds: readonly number[]) =>
+  transaction
+    .updateTable('user_account')
+    .set((eb) => ({ state: 'inactive', modified_at: sql<Date>`now()`, version: eb('version', '+', 1) }))
+    .where('id', 'in', userIds)
+    .execute()
+
+export const noteLogin = (db: Database, userId: number) =>
+  db.updateTable('user_account').set({ last_login_at: sql<Date>`now()` }).where('id', '=', userId).execute()
+
+export const removeOldSessions = (db: Database, idleMinutes: number) =>
+  db
+    .deleteFrom('session')
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<', sql<Date>`now()`),
+        eb('last_seen_at', '<', sql<Date>`now() - make_interval(mins => ${idleMinutes}::int)`),
+      ]),
+    )
+    .execute()

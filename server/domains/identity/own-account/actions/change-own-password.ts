@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { passwordFault } from '../../../../../contract/identity/password-rules.ts'
+import { Failure } from '../../../../../contract/kernel/errors.ts'
+import { recordChanges } from '../../../../engine/database/audit.ts'
+import type { Caller } from '../../../../engine/http/caller.ts'
+import { countAttempt } from '../../../../engine/http/attempt-limits.ts'
+import { queueMail } from '../../../../engine/mail/queue-mail.ts'
+import type { Database } from '../../../../tables.ts'
+import { accountById, putPassword } from '../../identity.queries.ts'
+import { hashPassword, passwordMatches } from '../../password.ts'
+import { loginLimits } from '../../rules/account-limits.ts'
+import type { SessionKeeper } from '../../session-keeper.ts'
+import { endSessionsExcept } from '../own-account.queries.ts'
+import { stolenPasswords } from '../../stolen-passwords.ts'
+
+/**
+ * Sets a new password for who knows the old one, ends their other sessions and tells them by mail (ACC-08).
+ * Errors: wrongPassword, passwordRefused, notAllowed, tooManyRequests.
+ */
+export async function changeOwnPassword(
+  { db, sessions }: { db: Database; sessions: Pick<SessionKeeper, 'forgetAccounts'> },
+  caller: Caller,
+  { currentPassword, newPassword, address }: { currentPassword: string; newPassword: string; address: string },
+): Promise<void> {
+  const userId = Number(caller.key)
+  // As limited as a login: an unwatched screen is no place to guess at.
+  const counted = await countAttempt(db, loginLimits(address, caller.email))
+  const account = await accountById(db, userId)
+  if (!account?.password_hash || account.strategy !== 'local') {
+    throw new Failure('notAllowed', 'The password of this account is not kept here')
+  }
+  if (!(await passwordMatches(currentPassword, account.password_hash))) {
+    throw new Failure('wrongPassword', 'This is not your current password')
+  }
+  await counted.giveBack()
+  const fault = passwordFault(newPassword, caller, stolenPasswords)
+  if (fault) throw new Failure('passwordRefused', 'This password cannot be used', { data: { fault } })
+  const passwordHash = await hashPassword(newPassword)
+  await db.transaction().execute(async (transaction) => {
+    await putPassword(transaction, userId, passwordHash)
+    await endSessionsExcept(transaction, userId, Number(caller.sessionKey))
+    // Nothing of a password is ever written down but that there is one.
+    await recordChanges(transaction, { userKey: caller.key, batchId: randomUUID() }, [
+      { table: 'user_account', recordId: userId, before: { password: 'old' }, after: { password: 'new' } },
+    ])
+    const to = { email: account.email, name: account.name, userId }
+    await queueMail(transaction, [{ kind: 'passwordChanged', to, language: caller.language }])
+  })
+  sessions.forgetAccounts([userId])
+}

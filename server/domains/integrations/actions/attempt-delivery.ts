@@ -1,0 +1,110 @@
+import { nanoid } from 'nanoid'
+import { DELIVERY_ATTEMPTS, retryDelays, TEST_KIND } from '../../../../contract/integrations/webhook.ts'
+import { recordChanges } from '../../../engine/database/audit.ts'
+import { enqueue } from '../../../engine/jobs/job-runner.ts'
+import { queueMail } from '../../../engine/mail/queue-mail.ts'
+import { OutgoingError, postOutgoing } from '../../../engine/outgoing/send-request.ts'
+import type { DatabaseTransaction } from '../../../tables.ts'
+import {
+  anythingDeliveredSince,
+  type Attempt,
+  type DeliveryRow,
+  insertAttempt,
+  noteAttempt,
+} from '../deliveries.queries.ts'
+import { signedHeaders } from '../rules/sign-delivery.ts'
+import { accountOf } from '../tokens.queries.ts'
+import type { WebhookRoom } from '../webhook-room.ts'
+import { updateWebhook, type WebhookRow } from '../webhooks.queries.ts'
+import { deliverJob } from './dispatch-events.ts'
+
+/** Milliseconds a receiver has for its answer; it is to take the delivery and work on it later. */
+const PATIENCE = 10_000
+
+type Receiver = Pick<WebhookRow, 'id' | 'name' | 'url' | 'secret' | 'old_secret' | 'old_secret_valid' | 'created_by'>
+
+/** Sends a delivery once and notes how it went; what failed comes again later, until the attempts are used up. */
+export async function attemptDelivery(
+  room: WebhookRoom,
+  receiver: Receiver,
+  delivery: DeliveryRow,
+  options: { byHand: boolean; signal?: AbortSignal },
+): Promise<void> {
+  const attempt = await send(room, receiver, delivery, options)
+  // The application stops: nothing was decided, another attempt is made after the next start.
+  if (options.signal?.aborted && attempt.fault !== null) return
+  await room.db.transaction().execute((trx) => settle(trx, receiver, delivery, attempt))
+}
+
+async function send(
+  { sealer, guard }: WebhookRoom,
+  { url, secret, old_secret: old, old_secret_valid: isOldValid }: Receiver,
+  { public_id: id, body }: DeliveryRow,
+  { byHand, signal }: { byHand: boolean; signal?: AbortSignal },
+): Promise<Attempt> {
+  const secrets = [secret, ...(old && isOldValid ? [old] : [])].map((sealed) => sealer.unseal(sealed))
+  const started = performance.now()
+  const took = () => Math.round(performance.now() - started)
+  try {
+    const { status, excerpt } = await postOutgoing({
+      url: new URL(url),
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Linebook-Webhooks/1',
+        ...signedHeaders({ id, body }, secrets, new Date()),
+      },
+      body,
+      guard,
+      patience: PATIENCE,
+      ...(signal ? { signal } : {}),
+    })
+    return { milliseconds: took(), status, fault: faultOf(status), excerpt, byHand }
+  } catch (error) {
+    if (!(error instanceof OutgoingError)) throw error
+    return { milliseconds: took(), status: null, fault: error.fault, excerpt: '', byHand }
+  }
+}
+
+function faultOf(status: number): 'redirected' | 'refused' | null {
+  if (status >= 200 && status < 300) return null
+  return status >= 300 && status < 400 ? 'redirected' : 'refused'
+}
+
+async function settle(trx: DatabaseTransaction, receiver: Receiver, delivery: DeliveryRow, attempt: Attempt) {
+  const { id, attempts, kind } = delivery
+  await insertAttempt(trx, id, attempt)
+  if (attempt.fault === null || delivery.state === 'delivered') {
+    return noteAttempt(trx, id, { state: 'delivered', nextIn: null, counts: true })
+  }
+  if (attempt.byHand) {
+    // By hand nothing is used up: what waits goes on waiting.
+    const waits = delivery.state === 'waiting' && delivery.next_attempt_at !== null && kind !== TEST_KIND
+    const nextIn = waits ? Math.max(0, (delivery.next_attempt_at!.getTime() - Date.now()) / 1000) : null
+    return noteAttempt(trx, id, { state: waits ? 'waiting' : 'failed', nextIn, counts: false })
+  }
+  const nextIn = attempts + 1 < DELIVERY_ATTEMPTS ? retryDelays[attempts]! : null
+  await noteAttempt(trx, id, { state: nextIn === null ? 'failed' : 'waiting', nextIn, counts: true })
+  if (nextIn === null) return disableIfDead(trx, receiver, delivery)
+  const runAt = new Date(Date.now() + nextIn * 1000)
+  await enqueue(trx, deliverJob, { webhookId: receiver.id }, { key: `webhook:${receiver.id}:${id}`, runAt })
+}
+
+/** A delivery that was tried for a day while nothing else got through either: nobody listens there any more. */
+async function disableIfDead(trx: DatabaseTransaction, receiver: Receiver, delivery: DeliveryRow): Promise<void> {
+  if (await anythingDeliveredSince(trx, delivery)) return
+  await updateWebhook(trx, receiver.id, null, { state: 'disabled' })
+  await recordChanges(trx, { userKey: null, batchId: nanoid() }, [
+    { table: 'webhook', recordId: receiver.id, before: { state: 'active' }, after: { state: 'disabled' } },
+  ])
+  const creator = await accountOf(trx, receiver.created_by)
+  if (!creator) return
+  await queueMail(trx, [
+    {
+      kind: 'webhookDisabled',
+      to: { email: creator.email, name: creator.name, userId: receiver.created_by },
+      language: creator.language,
+      values: { webhook: receiver.name, url: receiver.url },
+      link: { path: '/administration/webhooks' },
+    },
+  ])
+}

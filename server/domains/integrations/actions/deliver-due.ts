@@ -1,0 +1,42 @@
+import { takeDue, webhooksWithDue } from '../deliveries.queries.ts'
+import type { WebhookRoom } from '../webhook-room.ts'
+import { readWebhooks } from '../webhooks.queries.ts'
+import { attemptDelivery } from './attempt-delivery.ts'
+import { dispatchEvents, enqueueDeliveries } from './dispatch-events.ts'
+
+/** Milliseconds of one job: a receiver that is slow must not keep others' work waiting. */
+const SHIFT = 20_000
+
+/** Receivers that are spoken to at once in this process; the other threads of the queue stay free for documents. */
+const AT_ONCE = 2
+let busy = 0
+
+/** Sends what is due for one webhook, oldest first, one after the other. */
+export async function deliverDue(
+  room: WebhookRoom,
+  { webhookId }: { webhookId: number },
+  { signal }: { signal: AbortSignal },
+): Promise<void> {
+  if (busy >= AT_ONCE) return comeBack(room, webhookId)
+  busy += 1
+  try {
+    const end = Date.now() + SHIFT
+    while (!signal.aborted) {
+      if (Date.now() > end) return await comeBack(room, webhookId)
+      const delivery = await takeDue(room.db, webhookId)
+      const [receiver] = delivery ? await readWebhooks(room.db, { id: webhookId }) : []
+      if (!delivery || !receiver) return
+      await attemptDelivery(room, receiver, delivery, { byHand: false, signal })
+    }
+  } finally {
+    busy -= 1
+  }
+}
+
+const comeBack = (room: WebhookRoom, webhookId: number): Promise<void> => enqueueDeliveries(room.db, [webhookId], 1)
+
+/** The net below lost jobs and missed wake-ups, by the clock. */
+export async function resumeDeliveries(room: WebhookRoom): Promise<void> {
+  await dispatchEvents(room)
+  await enqueueDeliveries(room.db, await webhooksWithDue(room.db))
+}

@@ -1,0 +1,43 @@
+import type { OutboxMail, ShownMail } from '../../../contract/mail/outbox.ts'
+import { withLink } from '../../engine/mail/render-mail.ts'
+import { mailWords } from '../../engine/mail/mail-words.ts'
+import type { MailRow, OutboxRow } from './outbox.queries.ts'
+
+export const presentMail = (row: OutboxRow): OutboxMail => ({
+  _id: row.public_id,
+  kind: row.kind,
+  recipient: row.recipient,
+  recipientName: row.recipient_name,
+  language: row.language,
+  subject: row.subject,
+  state: row.state,
+  attempts: row.attempts,
+  lastError: row.last_error,
+  createdDate: row.created_at.toISOString(),
+  sentDate: row.sent_at?.toISOString() ?? null,
+})
+
+/** A mail whose secret link was taken away could only disappoint; one that left is not sent twice. */
+export const mayRetry = (row: Pick<MailRow, 'state' | 'link' | 'link_is_secret'>): boolean =>
+  row.state !== 'sent' && !(row.link_is_secret && row.link === null)
+
+/**
+ * A mail as it is sent. A link that opens somebody's account is shown only while nothing else brings it to them.
+ */
+export function presentShownMail(
+  row: MailRow,
+  surroundings: { publicAddress: string; hasMailServer: boolean },
+): ShownMail {
+  const address = row.link === null ? null : surroundings.publicAddress + row.link
+  const isHidden = row.link_is_secret && surroundings.hasMailServer
+  const link = address === null ? (row.link_is_secret ? 'gone' : 'none') : isHidden ? 'hidden' : 'shown'
+  const shown = link === 'shown' ? address! : mailWords(row.language)(`link.${link}`)
+  return {
+    ...presentMail(row),
+    text: withLink(row.text_body, shown, 'text'),
+    html: withLink(row.html_body, shown, 'html'),
+    link,
+    address: link === 'shown' ? address : null,
+    mayRetry: mayRetry(row),
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { MailState } from '../../../contract/mail/outbox.ts'
+import type { Database, DatabaseTransaction } from '../../tables.ts'
+
+const pattern = (word: string): string => `%${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+export interface OutboxWish {
+  state: readonly MailState[]
+  text: string
+  skip: number
+  limit: number
+}
+
+const matching = (db: Database, { state, text }: OutboxWish) => {
+  let query = db.selectFrom('mail_outbox')
+  if (state.length > 0) query = query.where('state', 'in', state)
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    query = query.where(sql<boolean>`lower(recipient || ' ' || recipient_name || ' ' || subject) like ${pattern(word)}`)
+  }
+  return query
+}
+
+/** A page of mails without their bodies, newest first, and how many there are in all. */
+export async function readOutboxPage(db: Database, wish: OutboxWish) {
+  const [rows, { count }] = await Promise.all([
+    matching(db, wish)
+      .select(['public_id', 'kind', 'recipient', 'recipient_name', 'language', 'subject', 'state', 'attempts'])
+      .select(['last_error', 'created_at', 'sent_at'])
+      .orderBy('id', 'desc')
+      .limit(wish.limit)
+      .offset(wish.skip)
+      .execute(),
+    matching(db, wish)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, count }
+}
+
+export type OutboxRow = Awaited<ReturnType<typeof readOutboxPage>>['rows'][number]
+
+export const readMail = (db: Database, publicId: string) =>
+  db.selectFrom('mail_outbox').selectAll().where('public_id', '=', publicId).executeTakeFirst()
+
+export type MailRow = NonNullable<Awaited<ReturnType<typeof readMail>>>
+
+export const lockMails = (transaction: DatabaseTransaction, publicIds: readonly string[]) =>
+  transaction
+    .selectFrom('mail_outbox')
+    .select(['id', 'public_id', 'state', 'link', 'link_is_secret', 'recipient'])
+    .where('public_id', 'in', publicIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const requeueMails = (transaction: DatabaseTransaction, ids: readonly number[]) =>
+  transaction
+    .updateTable('mail_outbox')
+    .set({ state: 'queued', attempts: 0, last_error: '' })
+    .where('id', 'in', ids)
+    .execute()

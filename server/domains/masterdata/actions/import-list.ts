@@ -1,0 +1,18 @@
+import type { Readable } from 'node:stream'
+import type { ImportPreview } from '../../../../contract/kernel/import-preview.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import { importRecords } from '../../../engine/records/import-records.ts'
+import type { RecordStore } from '../../../engine/records/record-store.ts'
+import { readUpload } from '../../../engine/tables/read-upload.ts'
+import type { MasterdataRoom } from '../room.ts'
+
+/** Previews or applies a file that was uploaded. Errors: as `readUpload` and `importRecords`. */
+export async function importList(
+  { engineDb, workers }: MasterdataRoom,
+  store: RecordStore,
+  caller: Caller,
+  upload: { file: Readable; token: string | undefined; signal: AbortSignal },
+): Promise<ImportPreview> {
+  const table = await readUpload(workers, upload.file, upload.signal)
+  return importRecords(engineDb, store, table, caller, upload.token)
+}

@@ -1,0 +1,108 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+const random = 'qk3V9xT0bYw7LmZc2RfH8nJd5PsA1gEu'
+
+function refusal(env: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartRefusal)
+    return (error as Error).message
+  }
+  return 'accepted'
+}
+
+test('an empty environment gives the defaults', () => {
+  const defaults = { production: false, port: 3000, host: '127.0.0.1', dataDir: resolve('.data'), demoStyles: 400 }
+  expect(readConfig({})).toEqual({
+    ...defaults,
+    bypassPermissions: false,
+    webhookNetworks: ['127.0.0.0/8', '::1/128'],
+  })
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject(defaults)
+})
+
+test.each([
+  ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535'],
+  ['PORT', '70000', 'PORT must be a whole number from 0 to 65535'],
+  ['DEMO_STYLES', '-1', 'DEMO_STYLES must be a whole number from 0 to 200000'],
+  ['DEMO_STYLES', '200001', 'DEMO_STYLES must be a whole number from 0 to 200000'],
+  ['DATABASE_URL', 'mysql://x/y', 'DATABASE_URL must be an address that begins with postgres:// or postgresql://'],
+  ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
+  ['MAIL_FROM', 'Linebook', 'MAIL_FROM must be an address such as Linebook <linebook@example.com>'],
+  ['PUBLIC_URL', 'linebook', 'PUBLIC_URL must be an address that begins with http:// or https://'],
+  ['BYPASS_PERMISSIONS', 'yes', 'BYPASS_PERMISSIONS must be true or false'],
+  ['WEBHOOK_NETWORKS', '10.0.0.0', 'WEBHOOK_NETWORKS must be networks such as 10.1.0.0/16, with commas between'],
+  ['SECRET', 'short', 'SECRET must have at least 32 characters'],
+])('a wrong %s (%s) is refused in one line that names it', (name, value, line) => {
+  expect(refusal({ [name]: value })).toBe(line)
+})
+
+test('an object store or a login service half described is refused', () => {
+  expect(refusal({ S3_ENDPOINT: 'http://127.0.0.1:9000', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' })).toBe(
+    'S3_SECRET_ACCESS_KEY must be set when S3_ENDPOINT is',
+  )
+  expect(refusal({ OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' })).toBe(
+    'OIDC_ISSUER must be set when OIDC_CLIENT_ID is',
+  )
+})
+
+test('a database on a socket, an object store and a public address are taken over', () => {
+  const config = readConfig({
+    DATABASE_URL: 'postgresql://u:p@/linebook?host=%2Frun%2Fpostgresql',
+    PUBLIC_URL: 'https://line.example/',
+    S3_ENDPOINT: 'http://127.0.0.1:9000',
+    S3_BUCKET: 'b',
+    S3_ACCESS_KEY_ID: 'k',
+    S3_SECRET_ACCESS_KEY: 's',
+  })
+  expect(config.databaseUrl).toContain('%2Frun')
+  expect(config.publicUrl).toBe('https://line.example')
+  expect(config.s3).toEqual({
+    endpoint: 'http://127.0.0.1:9000',
+    bucket: 'b',
+    region: 'us-east-1',
+    accessKeyId: 'k',
+    secretAccessKey: 's',
+  })
+})
+
+test('production refuses demo accounts and default secrets', () => {
+  const production = { NODE_ENV: 'production' }
+  expect(refusal(production)).toBe('SECRET must be set with NODE_ENV=production')
+  expect(refusal({ ...production, SECRET: random, DEMO_STYLES: '400' })).toContain('DEMO_STYLES must be 0')
+  expect(refusal({ ...production, SECRET: 'change-me-change-me-change-me-change-me' })).toContain(
+    'SECRET must be random',
+  )
+  expect(refusal({ ...production, SECRET: 'a'.repeat(40) })).toContain('SECRET must be random')
+  expect(readConfig({ ...production, SECRET: random })).toMatchObject({
+    production: true,
+    demoStyles: 0,
+    secret: random,
+  })
+})
+
+test('PERM-03 permissions are bypassed by a flag, in production only when it is set a second time on purpose', () => {
+  const production = { NODE_ENV: 'production', SECRET: random }
+  expect(readConfig({ BYPASS_PERMISSIONS: 'true' }).bypassPermissions).toBe(true)
+  expect(readConfig({ BYPASS_PERMISSIONS: 'false' }).bypassPermissions).toBe(false)
+  expect(refusal({ ...production, BYPASS_PERMISSIONS: 'true' })).toBe(
+    'BYPASS_PERMISSIONS needs BYPASS_PERMISSIONS_IN_PRODUCTION=true as well with NODE_ENV=production',
+  )
+  const both = { BYPASS_PERMISSIONS: 'true', BYPASS_PERMISSIONS_IN_PRODUCTION: 'true' }
+  expect(readConfig({ ...production, ...both }).bypassPermissions).toBe(true)
+  expect(readConfig({ ...production, BYPASS_PERMISSIONS_IN_PRODUCTION: 'true' }).bypassPermissions).toBe(false)
+})
+
+test('ACC-02 mails come from the address given, else from the host that people reach', () => {
+  const smtp = { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://line.example/' }
+  expect(readConfig(smtp).mail).toEqual({
+    smtpUrl: 'smtp://mail.example',
+    from: 'Linebook <no-reply@line.example>',
+  })
+  expect(readConfig({ ...smtp, MAIL_FROM: 'lines@brand.example' }).mail?.from).toBe('lines@brand.example')
+  expect(readConfig({ PUBLIC_URL: 'https://line.example' }).mail).toBeUndefined()
+})

@@ -1,0 +1,162 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { isNetwork } from './outgoing/address-guard.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+export type Config = {
+  production: boolean
+  /** 0 asks the system for a free one. */
+  port: number
+  host: string
+  /** Absolute. */
+  dataDir: string
+  /** Absent: the embedded PostgreSQL. */
+  databaseUrl?: string
+  /** Absent: the local folder under `dataDir`. */
+  s3?: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+  /** Absent: mails stay in the outbox. */
+  mail?: { smtpUrl: string; from: string }
+  oidc?: { issuer: string; clientId: string; clientSecret: string }
+  /** Without a slash at its end. Absent: the address that is served. */
+  publicUrl?: string
+  /** Signs links and cookies. Absent outside production: see `keptSecret`. */
+  secret?: string
+  /** Styles in the demo brand; 0 makes neither the brand nor the demo accounts. */
+  demoStyles: number
+  /** Every access check passes for whoever is logged in (PERM-03). */
+  bypassPermissions: boolean
+  /** Private networks that webhooks may call, and in the clear; outside production this machine itself. */
+  webhookNetworks: string[]
+}
+
+const shortestSecret = 32
+const mostDemoStyles = 200_000
+const defaultDemoStyles = 400
+const thisMachine = ['127.0.0.0/8', '::1/128']
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const oidcNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+
+const wholeNumber = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message)
+}
+
+const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true')
+
+const address = (...schemes: string[]) =>
+  z.string().refine(
+    (text) => {
+      if (!URL.canParse(text)) return false
+      const { protocol, host, pathname } = new URL(text)
+      return schemes.includes(protocol.slice(0, -1)) && (host !== '' || pathname.length > 1)
+    },
+    `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  )
+
+const variables = z
+  .object({
+    NODE_ENV: z.string().optional(),
+    PORT: wholeNumber(0, 65_535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('.data'),
+    // Not a URL by the letter: with a socket folder, the host is empty.
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address that begins with postgres:// or postgresql://')
+      .optional(),
+    S3_ENDPOINT: address('http', 'https').optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    SMTP_URL: address('smtp', 'smtps').optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(
+        /^([^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+        'must be an address such as Linebook <linebook@example.com>',
+      )
+      .optional(),
+    OIDC_ISSUER: address('http', 'https').optional(),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    PUBLIC_URL: address('http', 'https').optional(),
+    SECRET: z.string().min(shortestSecret, `must have at least ${shortestSecret} characters`).optional(),
+    DEMO_STYLES: wholeNumber(0, mostDemoStyles).optional(),
+    WEBHOOK_NETWORKS: z
+      .string()
+      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .refine((networks) => networks.every(isNetwork), 'must be networks such as 10.1.0.0/16, with commas between')
+      .optional(),
+    BYPASS_PERMISSIONS: yesOrNo.default(false),
+    BYPASS_PERMISSIONS_IN_PRODUCTION: yesOrNo.default(false),
+  })
+  .superRefine((env, context) => {
+    const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
+    for (const names of [s3Names, oidcNames]) {
+      const given = names.find((name) => env[name] !== undefined)
+      if (!given) continue
+      for (const name of names) if (env[name] === undefined) refuse(name, `must be set when ${given} is`)
+    }
+    if (env.NODE_ENV !== 'production') return
+    if (env.DEMO_STYLES)
+      refuse('DEMO_STYLES', 'must be 0 with NODE_ENV=production: demo accounts have a known password')
+    if (env.BYPASS_PERMISSIONS && !env.BYPASS_PERMISSIONS_IN_PRODUCTION)
+      refuse('BYPASS_PERMISSIONS', 'needs BYPASS_PERMISSIONS_IN_PRODUCTION=true as well with NODE_ENV=production')
+    if (env.SECRET === undefined) refuse('SECRET', 'must be set with NODE_ENV=production')
+    else if (isGuessable(env.SECRET)) refuse('SECRET', 'must be random with NODE_ENV=production')
+  })
+
+/** A secret copied from an example, or one key held down. */
+function isGuessable(secret: string): boolean {
+  return /change.?me|example|secret|linebook/i.test(secret) || new Set(secret).size < 8
+}
+
+function senderAt(publicUrl: string | undefined): string {
+  return `Linebook <no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`
+}
+
+/**
+ * Reads the environment once, at the start. An empty variable counts as absent.
+ * @throws StartRefusal with one line that names every variable at fault
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const read = variables.safeParse(given)
+  if (!read.success) {
+    throw new StartRefusal(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '))
+  }
+  const { data } = read
+  const production = data.NODE_ENV === 'production'
+  return {
+    production,
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    s3: data.S3_ENDPOINT
+      ? {
+          endpoint: data.S3_ENDPOINT,
+          bucket: data.S3_BUCKET ?? '',
+          region: data.S3_REGION,
+          accessKeyId: data.S3_ACCESS_KEY_ID ?? '',
+          secretAccessKey: data.S3_SECRET_ACCESS_KEY ?? '',
+        }
+      : undefined,
+    mail: data.SMTP_URL ? { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM ?? senderAt(data.PUBLIC_URL) } : undefined,
+    oidc: data.OIDC_ISSUER
+      ? { issuer: data.OIDC_ISSUER, clientId: data.OIDC_CLIENT_ID ?? '', clientSecret: data.OIDC_CLIENT_SECRET ?? '' }
+      : undefined,
+    publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
+    secret: data.SECRET,
+    demoStyles: data.DEMO_STYLES ?? (production ? 0 : defaultDemoStyles),
+    webhookNetworks: data.WEBHOOK_NETWORKS ?? (production ? [] : thisMachine),
+    bypassPermissions: data.BYPASS_PERMISSIONS,
+  }
+}

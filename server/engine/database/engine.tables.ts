@@ -1,0 +1,55 @@
+import type { ColumnType, Generated, RawBuilder } from 'kysely'
+
+/** Tables of the machinery itself. */
+export interface EngineTables {
+  outbox_event: {
+    id: Generated<number>
+    transaction_id: ColumnType<string, never, never>
+    topic: string
+    audience: string
+    payload: ColumnType<unknown, string, never>
+    created_at: ColumnType<Date, never, never>
+  }
+  audit_entry: {
+    id: Generated<number>
+    at: ColumnType<Date, never, never>
+    user_id: number | null
+    token_id: number | null
+    batch_id: string
+    record: string
+    record_id: number
+    action: 'created' | 'changed' | 'deleted' | 'reverted'
+    reverts: number | null
+    changed: number
+    head: ColumnType<WrittenChange[], string, never>
+    rest: ColumnType<WrittenChange[] | null, string | null, never>
+  }
+  mail_outbox: {
+    id: Generated<number>
+    public_id: string
+    kind: string
+    user_id: number | null
+    recipient: string
+    recipient_name: string
+    language: string
+    subject: string
+    text_body: string
+    html_body: string
+    link: string | null
+    link_is_secret: Generated<boolean>
+    state: Generated<'queued' | 'sent' | 'failed' | 'kept'>
+    attempts: Generated<number>
+    last_error: Generated<string>
+    created_at: ColumnType<Date, never, never>
+    sent_at: ColumnType<Date | null, never, Date | RawBuilder<Date>>
+  }
+  attempt_count: { scope: string; subject: Buffer; count: number; resets_at: ColumnType<Date, Date, Date> }
+}
+
+/** A change as it is kept; `part` and `key` are left out where they say nothing. */
+export interface WrittenChange {
+  part?: string
+  key?: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}

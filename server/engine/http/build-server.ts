@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { tooManyAttempts } from './attempt-limits.ts'
+import { Failure } from '../../../contract/kernel/errors.ts'
+import { answerError, answerOf } from './error-answers.ts'
+import { acceptFiles } from './uploaded-file.ts'
+import { loggedUrl } from './logged-url.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export interface ServerOptions {
+  log: FastifyBaseLogger
+  /** True behind a proxy that sets X-Forwarded-For and -Proto. */
+  trustProxy: boolean
+  secureCookies: boolean
+}
+
+/** The HTTP server with what every answer shares: ids, headers, compression, one error shape, clean closing. */
+export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.log,
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy,
+    // An open event stream would hold the shutdown for ever.
+    forceCloseConnections: true,
+    // One line of our own for each answer, see onResponse below.
+    logController: new LogController({ disableRequestLogging: true }),
+    return503OnClosing: true,
+  })
+  app.setErrorHandler(answerError)
+  acceptFiles(app)
+  await app.register(cookie)
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, context) => tooManyAttempts(context.ttl / 1000),
+  })
+  await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip', 'deflate'] })
+  const headers = await securityHeaders(options)
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    next()
+  })
+  app.addHook('onResponse', (request, reply, next) => {
+    const { method } = request
+    const url = loggedUrl({ url: request.url, pattern: request.routeOptions.url })
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10
+    request.log.info({ method, url, status: reply.statusCode, milliseconds }, 'answered')
+    next()
+  })
+  app.setNotFoundHandler((request, reply) => {
+    reply.status(404).send(answerOf(new Failure('notFound', 'There is no such address'), request.id))
+  })
+  return app
+}

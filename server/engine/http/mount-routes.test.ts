@@ -1,0 +1,32 @@
+import fastify from 'fastify'
+import { z } from 'zod'
+import { expect, test } from 'vitest'
+import type { Access } from '../../../contract/identity/access.ts'
+import { endpoint } from '../../../contract/kernel/endpoint.ts'
+import { StartRefusal } from '../start-refusal.ts'
+import { mountRoutes } from './mount-routes.ts'
+import { route } from './route.ts'
+
+const start = (access: unknown) => {
+  const call = endpoint({
+    method: 'GET',
+    path: '/things',
+    summary: 'Things',
+    access: access as Access,
+    output: z.object({}),
+  })
+  mountRoutes(fastify(), [route(call, () => ({}))], { findCaller: async () => undefined, secureCookies: false })
+}
+
+test.each([
+  ['nothing', undefined, 'no access is declared'],
+  ['no entry', [], 'the list of entries is empty'],
+  ['an entry without domain and role', [{}], 'an entry names neither domain nor role'],
+  ['an empty rule', {}, 'neither entries nor conditions are named'],
+])('PERM-14 a call that declares %s does not start', (_title, access, reason) => {
+  expect(() => start(access)).toThrow(new StartRefusal(`GET /api/things cannot be served: ${reason}.`))
+})
+
+test('PERM-14 a call that declares who may make it starts', () => {
+  expect(() => start('signedIn')).not.toThrow()
+})

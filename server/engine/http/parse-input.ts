@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { Endpoint, Parsed } from '../../../contract/kernel/endpoint.ts'
+import { Failure, type InputIssue } from '../../../contract/kernel/errors.ts'
+import { unstorableTexts } from './storable-text.ts'
+
+/** Parses the three parts of an input and reports every fault of all of them at once, each naming its field (API-02). */
+export function parseInput(
+  endpoint: Endpoint,
+  raw: { params: unknown; query: unknown; body: unknown },
+): Parsed<Endpoint> {
+  const issues: InputIssue[] = []
+  const part = (name: 'params' | 'query' | 'body', schema: z.ZodType, value: unknown): unknown => {
+    const parsed = schema.safeParse(value ?? {})
+    if (parsed.success) {
+      const message = 'holds characters that are no text'
+      issues.push(...unstorableTexts(parsed.data, name).map((field) => ({ field, message })))
+      return parsed.data
+    }
+    issues.push(...parsed.error.issues.flatMap((issue) => namedIssues(name, issue)))
+    return undefined
+  }
+  const input = {
+    params: part('params', endpoint.params, raw.params),
+    query: part('query', endpoint.query, raw.query),
+    body: part('body', endpoint.body, raw.body),
+  }
+  if (issues.length > 0) {
+    const first = issues[0]!
+    throw new Failure('invalidInput', `${first.field}: ${first.message}`, {
+      data: { field: first.field, reason: first.message },
+      details: issues.slice(0, 100),
+    })
+  }
+  return input as Parsed<Endpoint>
+}
+
+function namedIssues(part: string, issue: z.core.$ZodIssue): InputIssue[] {
+  const path = [part, ...issue.path.map(String)]
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: 'is not known' }))
+  }
+  return [{ field: path.join('.'), message: issue.message }]
+}

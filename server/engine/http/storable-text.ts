@@ -1,0 +1,25 @@
+/**
+ * Paths of texts and names that no database keeps: with a zero character, or with half a surrogate pair. JSON can carry
+ * both, PostgreSQL refuses them deep inside a query.
+ */
+export function unstorableTexts(value: unknown, path: string): string[] {
+  const found: string[] = []
+  collect(value, path, found)
+  return found
+}
+
+/** Runs over every input, so it makes nothing but the paths on its way. */
+function collect(value: unknown, path: string, found: string[]): void {
+  if (typeof value === 'string') {
+    if (!storable(value)) found.push(path)
+  } else if (Array.isArray(value)) {
+    for (let at = 0; at < value.length; at++) collect(value[at], `${path}.${at}`, found)
+  } else if (value !== null && typeof value === 'object') {
+    for (const name of Object.keys(value)) {
+      if (storable(name)) collect((value as Record<string, unknown>)[name], `${path}.${name}`, found)
+      else found.push(path)
+    }
+  }
+}
+
+const storable = (text: string): boolean => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)

@@ -1,0 +1,35 @@
+import { Readable, Transform } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '../../../contract/kernel/endpoint.ts'
+import { Failure } from '../../../contract/kernel/errors.ts'
+
+/** Files come as they are, unread: whoever handles the call reads them, after it was allowed. */
+export function acceptFiles(app: FastifyInstance): void {
+  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
+}
+
+/** A call's JSON body; a file where none is expected, or none where one is, is refused. */
+export function jsonBody({ upload }: Endpoint, { body }: FastifyRequest): unknown {
+  if ((upload !== undefined) !== body instanceof Readable) {
+    throw new Failure('unsupportedMedia', upload === undefined ? 'This call takes no file' : 'This call takes a file')
+  }
+  return upload === undefined ? body : {}
+}
+
+/** The file of an upload, cut off behind the endpoint's limit, whatever its sender said of its size. */
+export function uploadedFile({ upload = 0 }: Endpoint, { body, headers }: FastifyRequest): Readable {
+  if (!(body instanceof Readable)) throw new Error('this call has no file')
+  const tooLarge = () => new Failure('payloadTooLarge', `At most ${upload} bytes`, { data: { bytes: upload } })
+  if (Number(headers['content-length'] ?? 0) > upload) throw tooLarge()
+  let read = 0
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      read += chunk.length
+      if (read > upload) done(tooLarge())
+      else done(null, chunk)
+    },
+  })
+  body.once('error', (error) => counted.destroy(error))
+  body.once('close', () => body.readableEnded || counted.destroy(new Failure('invalidInput', 'The file is not whole')))
+  return body.pipe(counted)
+}

@@ -1,0 +1,90 @@
+import { Logger as WorkerLogger, makeWorkerUtils, run, type Runner, type TaskList } from 'graphile-worker'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+
+/** One kind of background work. It may run again after a crash, so it must be safe to repeat. */
+export interface Job<Payload = unknown> {
+  name: string
+  /** Seconds-resolution crontab line in UTC, for work that runs by the clock. */
+  cron?: string
+  run(payload: Payload, context: { signal: AbortSignal; log: Logger; attempt: number }): Promise<void>
+}
+
+export interface JobRunner {
+  /** Stops taking new jobs and waits for those that run. */
+  close(): Promise<void>
+}
+
+/**
+ * Puts a job into the queue in the caller's transaction: it exists exactly if the change it speaks of does.
+ * `key` makes a second job of that key replace one that still waits.
+ */
+export async function enqueue<Tables>(
+  transaction: Transaction<Tables> | Kysely<Tables>,
+  name: string,
+  payload: object,
+  options: { key?: string; maxAttempts?: number; queue?: string; runAt?: Date } = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${name}, payload := ${JSON.stringify(payload)}::json, queue_name := ${options.queue ?? null},
+    run_at := ${options.runAt ?? null}::timestamptz, max_attempts := ${options.maxAttempts ?? 5}::int,
+    job_key := ${options.key ?? null})`.execute(transaction)
+}
+
+/** The same for many jobs of one kind, in one statement. */
+export async function enqueueEach<Tables>(
+  transaction: Transaction<Tables> | Kysely<Tables>,
+  name: string,
+  jobs: readonly { payload: object; key: string }[],
+  options: { maxAttempts: number; queue?: string; runAt?: Date },
+): Promise<void> {
+  if (jobs.length === 0) return
+  await sql`select graphile_worker.add_job(
+    ${name}, payload := j.payload, queue_name := ${options.queue ?? null},
+    run_at := ${options.runAt ?? null}::timestamptz, max_attempts := ${options.maxAttempts}::int, job_key := j.key)
+    from json_to_recordset(${JSON.stringify(jobs)}::json) as j (payload json, key text)`.execute(transaction)
+}
+
+/** Brings the queue's own tables up to date; before the first enqueue. */
+export async function prepareJobs(pool: pg.Pool): Promise<void> {
+  const utils = await makeWorkerUtils({ pgPool: pool, logger: new WorkerLogger(() => () => undefined) })
+  await utils.migrate()
+  await utils.release()
+}
+
+export async function startJobs(options: {
+  pool: pg.Pool
+  jobs: readonly Job<never>[]
+  concurrency: number
+  log: Logger
+}): Promise<JobRunner> {
+  const { pool, jobs, log } = options
+  const stopping = new AbortController()
+  const taskList: TaskList = {}
+  for (const job of jobs) {
+    taskList[job.name] = async (payload, helpers) => {
+      const attempt = helpers.job.attempts
+      const jobLog = log.child({ job: job.name, jobId: helpers.job.id })
+      await job.run(payload as never, { signal: stopping.signal, log: jobLog, attempt })
+    }
+  }
+  const runner: Runner = await run({
+    pgPool: pool,
+    taskList,
+    concurrency: options.concurrency,
+    noHandleSignals: true,
+    crontab: jobs.flatMap((job) => (job.cron ? [`${job.cron} ${job.name}`] : [])).join('\n'),
+    logger: new WorkerLogger(() => (level, message) => {
+      if (level === 'error' || level === 'warning') log.warn({ message }, 'job queue')
+    }),
+  })
+  return {
+    async close() {
+      const stopped = runner.stop()
+      // Long work looks at the signal, leaves its row as it stands and runs again after the next start.
+      stopping.abort()
+      await stopped
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { EngineTables } from '../database/engine.tables.ts'
+import { OUTBOX_PAGE, outboxChannel, outboxEnd, type OutboxEvent, type OutboxPosition, readOutbox } from './outbox.ts'
+
+/** Milliseconds between looks without a wake-up: correctness never depends on NOTIFY. */
+const POLL = 2_000
+
+type Listener = (events: readonly OutboxEvent[]) => void
+
+/** Reads the outbox once for the whole process and hands every event to whoever listens to its topic. */
+export interface LiveHub {
+  subscribe(topic: string, listener: Listener): () => void
+  close(): Promise<void>
+}
+
+export async function startLiveHub(options: {
+  db: Kysely<EngineTables>
+  connection: pg.ClientConfig
+  log: Logger
+}): Promise<LiveHub> {
+  const { db, connection, log } = options
+  const listeners = new Map<string, Set<Listener>>()
+  let position: OutboxPosition = await outboxEnd(db)
+  let reading: Promise<void> | undefined
+  let again = false
+  let closed = false
+
+  const read = async () => {
+    do {
+      again = false
+      const batch = await readOutbox(db, position)
+      position = batch.position
+      for (const [topic, events] of byTopic(batch.events)) {
+        for (const listener of listeners.get(topic) ?? []) listener(events)
+      }
+      if (batch.events.length === OUTBOX_PAGE) again = true
+    } while (again && !closed)
+  }
+  const wake = () => {
+    again = true
+    if (closed) return
+    reading ??= read()
+      .catch((error: unknown) => log.warn({ err: error }, 'outbox could not be read'))
+      .finally(() => {
+        reading = undefined
+      })
+  }
+  const timer = setInterval(wake, POLL)
+  const client = await listen(connection, wake, log, () => closed)
+
+  return {
+    subscribe(topic, listener) {
+      const set = listeners.get(topic) ?? new Set()
+      listeners.set(topic, set.add(listener))
+      return () => set.delete(listener)
+    },
+    async close() {
+      closed = true
+      clearInterval(timer)
+      await reading
+      await client.end()
+    },
+  }
+}
+
+/** A connection of its own for LISTEN, renewed when it breaks. */
+async function listen(settings: pg.ClientConfig, wake: () => void, log: Logger, isClosed: () => boolean) {
+  let current: pg.Client | undefined
+  const connect = async (): Promise<void> => {
+    const client = new pg.Client({ ...settings, application_name: 'linebook live' })
+    client.on('notification', wake)
+    client.on('error', (error) => log.warn({ err: error }, 'live connection broke'))
+    client.on('end', () => {
+      if (!isClosed()) setTimeout(() => void connect().catch(() => undefined), 1_000)
+    })
+    await client.connect()
+    await client.query(`listen ${outboxChannel}`)
+    current = client
+  }
+  await connect()
+  return { end: async () => current?.end() }
+}
+
+function byTopic(events: readonly OutboxEvent[]): Map<string, OutboxEvent[]> {
+  const topics = new Map<string, OutboxEvent[]>()
+  for (const event of events) topics.set(event.topic, [...(topics.get(event.topic) ?? []), event])
+  return topics
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import english from '../../../locales/en-US/mail.json' with { type: 'json' }
+import type { MailKind } from './mail-words.ts'
+import { renderMail, withLink } from './render-mail.ts'
+
+const kinds = Object.keys(english.kinds) as MailKind[]
+const values = {
+  email: 'a@b.test',
+  person: 'Ann',
+  days: 7,
+  hours: 2,
+  webhook: 'ERP',
+  url: 'https://erp.example',
+  reason: 'No contract',
+}
+
+test('ACC-02 every kind of mail is whole in English and German: nothing left to fill in, no empty button', () => {
+  for (const kind of kinds) {
+    for (const language of ['en-US', 'de-DE', 'pl-PL']) {
+      const hasLink = english.kinds[kind].action !== ''
+      const mail = renderMail({ kind, name: 'Ann', language, values, hasLink })
+      const text = withLink(mail.text, 'https://line.test/x', 'text')
+      expect(mail.subject + text + mail.html).not.toMatch(/\{\{|kinds\./)
+      expect(text.includes('https://line.test/x')).toBe(hasLink)
+      expect(mail.html.includes('<a ')).toBe(hasLink)
+    }
+  }
+})
+
+test('ACC-02 nothing that people typed becomes markup or moves the link', () => {
+  const render = (name: string, person: string) =>
+    renderMail({ kind: 'requestToReview', name, language: 'en-US', values: { ...values, person }, hasLink: true })
+  const marks = (html: string) => html.match(/<[^>]*>|\uE000/g)
+  const expected = marks(render('Ann', 'Bob').html)
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string(), (name, person) => {
+      const mail = render(name, `<img src=x onerror=1>\n\n\uE000${person}`)
+      expect(marks(mail.html)).toEqual(expected)
+      expect(mail.subject).not.toMatch(/[\r\n]/)
+    }),
+  )
+})

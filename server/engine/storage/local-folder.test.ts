@@ -1,0 +1,53 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLocalFolder } from './local-folder.ts'
+import type { ObjectStore } from './object-store.ts'
+
+let folder: string
+let store: ObjectStore
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'linebook-store-'))
+  store = await openLocalFolder(folder)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('UPL-04 what is put is read back whole, by stream and at once', async () => {
+  expect(await store.put('a/b.pdf', Buffer.from('one'), { contentType: 'application/pdf' })).toEqual({
+    size: 3,
+    contentType: 'application/pdf',
+  })
+  await store.put('a/b.pdf', Readable.from(['two', ' three']), { contentType: 'application/pdf' })
+  expect(await text((await store.read('a/b.pdf'))!.content)).toBe('two three')
+  expect(String(await store.readBuffer('a/b.pdf'))).toBe('two three')
+})
+
+test('UPL-04 an upload that breaks off leaves the old object and no half file', async () => {
+  await store.put('c.csv', Buffer.from('old'), { contentType: 'text/csv' })
+  const breaking = Readable.from(
+    (async function* () {
+      yield 'new but'
+      throw new Error('connection lost')
+    })(),
+  )
+  await expect(store.put('c.csv', breaking, { contentType: 'text/csv' })).rejects.toThrow('connection lost')
+  expect(String(await store.readBuffer('c.csv'))).toBe('old')
+  expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('UPL-04 what is not there is undefined, and removing it is no error', async () => {
+  expect(await store.read('none')).toBeUndefined()
+  expect(await store.find('none/deeper')).toBeUndefined()
+  await store.remove('none')
+})
+
+test.each(['../out', 'a/../../out', '/etc/passwd', 'a//b', '', '.hidden', 'a/..'])(
+  'UPL-04 a key that could leave the folder is refused: %s',
+  async (key) => {
+    await expect(async () => store.find(key)).rejects.toThrow('not an object key')
+  },
+)

@@ -1,0 +1,27 @@
+import { buffer } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
+import { Failure } from '../../../contract/kernel/errors.ts'
+import { importLimits } from '../../../contract/kernel/import-preview.ts'
+import type { WorkerPool } from '../workers/worker-pool.ts'
+import type { ReadAnswer, ReadOrder, ReadTable } from './table-tasks.ts'
+import type { Sheet } from './write-sheet.ts'
+
+/**
+ * A small uploaded file (CSV, XLSX, NDJSON) as a table, read in a thread. Errors: payloadTooLarge, unreadableFile with
+ * the reason's code in `messageData.reason`.
+ */
+export async function readUpload(workers: WorkerPool, file: Readable, signal?: AbortSignal): Promise<ReadTable> {
+  const { bytes: packed, unpacked, rows } = importLimits
+  const order: ReadOrder = { content: await buffer(file), limits: { packed, unpacked, rows } }
+  const answer = await workers.run<ReadAnswer>('tables/read', order, signal ? { signal } : {})
+  if ('table' in answer) return answer.table
+  const { code, message, data } = answer.fault
+  throw new Failure('unreadableFile', message, { data: { reason: code, ...data } })
+}
+
+/** An XLSX file of texts, written in a thread. */
+export async function sheetFile(workers: WorkerPool, sheet: Sheet, signal?: AbortSignal): Promise<Buffer> {
+  const pieces: Uint8Array[] = []
+  await workers.run('tables/write', sheet, { ...(signal ? { signal } : {}), onChunk: (bytes) => pieces.push(bytes) })
+  return Buffer.concat(pieces)
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Task, type TaskContext } from '../workers/worker-host.ts'
+import { openTable } from './open-table.ts'
+import type { WorkbookLimits } from './read-xlsx.ts'
+import { surveyFile } from './survey-file.ts'
+import { TableFault } from './table-fault.ts'
+import { type Sheet, writeSheet } from './write-sheet.ts'
+
+/** A whole small table as texts. */
+export interface ReadTable {
+  header: string[]
+  rows: { number: number; cells: string[] }[]
+}
+
+export interface ReadOrder {
+  content: Uint8Array
+  limits: WorkbookLimits
+}
+
+/** What was read, or why nothing was: an error of a thread keeps only its message. */
+export type ReadAnswer = { table: ReadTable } | { fault: Pick<TableFault, 'code' | 'message' | 'data'> }
+
+async function readTable({ content, limits }: ReadOrder): Promise<ReadAnswer> {
+  const folder = await mkdtemp(join(tmpdir(), 'linebook-table-'))
+  try {
+    const path = join(folder, 'table')
+    await writeFile(path, content)
+    const table = await openTable(path, await surveyFile(path), limits)
+    const rows: ReadTable['rows'] = []
+    for await (const piece of table.rows) {
+      for (const { number, cells } of piece) rows.push({ number, cells: cells.map(textOf) })
+      if (rows.length > limits.rows) {
+        const message = `The file has more than ${limits.rows} rows`
+        throw new TableFault('tooManyRows', message, { rows: limits.rows })
+      }
+    }
+    return { table: { header: table.header.map((name) => name.trim()), rows } }
+  } catch (error) {
+    if (!(error instanceof TableFault)) throw error
+    const { code, message, data } = error
+    return { fault: { code, message, data } }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const textOf = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  return typeof cell === 'object' ? JSON.stringify(cell) : String(cell as string | number | boolean)
+}
+
+/** What threads do with tables. */
+export const tableTasks: Record<string, Task> = {
+  'tables/read': (order: ReadOrder) => readTable(order),
+  'tables/write': async (sheet: Sheet, context: TaskContext) => context.chunk(await writeSheet(sheet)),
+}

@@ -1,0 +1,9 @@
+/** From the application to a thread. `cancelled` is shared memory: a task reads it even in the midst of a long loop; undefined when nobody can cancel. */
+export type TaskCall = { id: number; task: string; payload: unknown; cancelled: Int32Array | undefined }
+
+/** From a thread to the application. Every call ends with one `result` or one `error`. */
+export type TaskNews =
+  | { id: number; kind: 'progress'; progress: unknown }
+  | { id: number; kind: 'chunk'; bytes: Uint8Array }
+  | { id: number; kind: 'result'; result: unknown }
+  | { id: number; kind: 'error'; error: { name: string; message: string; stack?: string; code?: string } }

@@ -1,0 +1,23 @@
+import { sweepAttempts } from './engine/http/attempt-limits.ts'
+import type { Job } from './engine/jobs/job-runner.ts'
+import { mailJobs } from './engine/mail/mail.jobs.ts'
+import { sweepOutbox } from './engine/live/outbox.ts'
+import { documentsJobs } from './domains/documents/documents.jobs.ts'
+import { catalogueJobs } from './domains/catalogue/catalogue.jobs.ts'
+import { assortmentsJobs } from './domains/assortments/assortments.jobs.ts'
+import { identityJobs } from './domains/identity/identity.jobs.ts'
+import { integrationsJobs } from './domains/integrations/integrations.jobs.ts'
+import { webhookRoomOf } from './domains/integrations/webhook-room.ts'
+import type { Application } from './application.ts'
+
+/** Every kind of background work. */
+export const allJobs = (application: Application): Job<never>[] => [
+  { name: 'engine/sweep-attempts', cron: '29 * * * *', run: () => sweepAttempts(application.engineDb) },
+  { name: 'engine/sweep-outbox', cron: '23 * * * *', run: () => sweepOutbox(application.engineDb) },
+  ...mailJobs({ ...application, db: application.engineDb }),
+  ...catalogueJobs(application),
+  ...assortmentsJobs(application.db),
+  ...identityJobs(application),
+  ...documentsJobs(application),
+  ...integrationsJobs(webhookRoomOf(application)),
+]

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { drawWords } from '../demo/draw-words.ts'
+import { demoAddresses, fillDemoBrand, holdsDemoAccounts, needsDemoBrand } from '../demo/fill-demo-brand.ts'
+import { demoPassword } from '../demo/people/fill-people.ts'
+import type { Application } from './application.ts'
+import { composeApplication, type RunningApplication } from './compose-application.ts'
+import { readConfig, type Config } from './engine/config.ts'
+import { servedAddress } from './engine/http/served-address.ts'
+import { createLog } from './engine/log.ts'
+import { keptSecret } from './engine/kept-secret.ts'
+import { startEmbeddedPostgres } from './engine/postgres/supervisor.ts'
+import { claimDataFolder, type DataFolder } from './engine/single-instance.ts'
+import { StartRefusal } from './engine/start-refusal.ts'
+import { openLocalFolder } from './engine/storage/local-folder.ts'
+import { openBucket } from './engine/storage/s3-bucket.ts'
+
+/** Milliseconds after which an orderly stop is given up; the database's watchdog then sees to the rest. */
+const longestStop = 30_000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+// Whoever read our lines may be gone before us; that must not break an orderly stop.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(process.env['LOG_LEVEL'] ?? (config.production ? 'info' : 'warn'))
+  const folder = claimDataFolder(config.dataDir)
+  const database = await openConfiguredDatabase(config)
+  const letGo = async () => {
+    await database.stop()
+    folder.release()
+  }
+  try {
+    await serve(config, log, { database, folder, letGo })
+  } catch (error) {
+    await letGo()
+    throw error
+  }
+}
+
+type Held = {
+  database: Awaited<ReturnType<typeof openConfiguredDatabase>>
+  folder: DataFolder
+  /** Stops the database and frees the data folder. */
+  letGo(): Promise<void>
+}
+
+/** Composes the application, listens, and stops in order on a signal. */
+async function serve(config: Config, log: Logger, { database, folder, letGo }: Held): Promise<void> {
+  const store = config.s3 ? openBucket(config.s3) : await openLocalFolder(join(config.dataDir, 'objects'))
+  const clientFolder = join(import.meta.dirname, '../client')
+  const running = await composeApplication({
+    connection: database.connection,
+    store,
+    log,
+    drawPicture: drawWords,
+    indexThread: join(import.meta.dirname, 'facet-index.js'),
+    workerFile: new URL('./worker.js', import.meta.url),
+    clientFolder: existsSync(clientFolder) ? clientFolder : undefined,
+    secret: keptSecret(config),
+    privateNetworks: config.webhookNetworks,
+    trustProxy: config.publicUrl !== undefined,
+    secureCookies: config.publicUrl?.startsWith('https://') ?? false,
+    bypassPermissions: config.bypassPermissions,
+    publicUrl: config.publicUrl,
+    mail: config.mail,
+    directory: config.oidc,
+  })
+  await prepareDemoBrand(running.application, config)
+  await listen(running, config)
+  const address = servedAddress(running.app.addresses()[0] as AddressInfo)
+  folder.announce(address)
+  say(`Linebook is ready at ${config.publicUrl ?? address}`)
+  say(`Data folder: ${config.dataDir}`)
+  if (config.bypassPermissions) say('BYPASS_PERMISSIONS is set: everyone who logs in may do everything.')
+  if (config.demoStyles > 0) say(`Demo accounts, password ${demoPassword} for each: ${demoAddresses()}`)
+
+  let isStopping = false
+  const stop = async (signal: string) => {
+    // npm passes on a Ctrl-C that the terminal has sent us already.
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), longestStop).unref()
+    say(`${signal}: finishing what was accepted, then stopping.`)
+    await running.close()
+    await letGo()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+}
+
+async function listen({ app }: RunningApplication, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `PORT ${port} is taken by another program: choose another one.`,
+      EACCES: `PORT ${port} may not be used by this user: choose one above 1023.`,
+      EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
+      ENOTFOUND: `HOST ${host} is no address of this machine.`,
+    }
+    const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
+    throw reason ? new StartRefusal(reason) : error
+  }
+}
+
+/** Fills an empty database with the demo brand; production never runs on one, because its password is known. */
+async function prepareDemoBrand(application: Application, config: Config): Promise<void> {
+  const { db } = application
+  if (config.production && (await holdsDemoAccounts(db))) {
+    throw new StartRefusal('NODE_ENV=production refuses this database: it holds demo accounts with a known password.')
+  }
+  if (config.demoStyles === 0 || !(await needsDemoBrand(db))) return
+  say(`Filling the empty database with the demo brand: ${config.demoStyles} styles.`)
+  const started = Date.now()
+  let told = started
+  await fillDemoBrand(application, {
+    styles: config.demoStyles,
+    onProgress: (done, total) => {
+      if (Date.now() - told < 5_000) return
+      told = Date.now()
+      say(`  ${done} of ${total} styles`)
+    },
+  })
+  say(`The demo brand is ready after ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+}
+
+async function openConfiguredDatabase(config: Config) {
+  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined }
+  say('Starting the embedded PostgreSQL.')
+  return startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log: { info: say, warn: say } })
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof StartRefusal) process.stderr.write(`${error.message}\n`)
+  else
+    process.stderr.write(
+      `Linebook could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    )
+  process.exit(1)
+})

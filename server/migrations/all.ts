@@ -1,0 +1,37 @@
+import type { Migration } from 'kysely'
+import * as identity from './2026-11-21-1-identity.ts'
+import * as outboxAndAudit from './2026-11-21-2-outbox-and-audit.ts'
+import * as catalogue from './2026-11-21-3-catalogue.ts'
+import * as catalogueReading from './2026-11-21-4-catalogue-reading.ts'
+import * as assortments from './2026-11-21-5-assortments.ts'
+import * as customers from './2026-11-21-7-customers.ts'
+import * as documents from './2026-11-21-8-documents.ts'
+import * as accounts from './2026-11-22-1-accounts.ts'
+import * as requestDecisions from './2026-11-22-3-request-decisions.ts'
+import * as administration from './2026-11-22-4-administration.ts'
+import * as feedUploads from './2026-11-22-4-feed-uploads.ts'
+import * as auditEntries from './2026-11-22-5-audit-entries.ts'
+import * as integrations from './2026-11-22-6-integrations.ts'
+import * as directory from './2026-11-22-7-directory.ts'
+import * as guardedStatements from './2026-11-22-9-guarded-statements.ts'
+import * as productsInSets from './2026-11-22-9-products-in-sets.ts'
+
+/** Every migration by name, applied in the names' order. Once released, one is never changed. */
+export const migrations: Record<string, Migration> = {
+  '2026-11-21-1-identity': identity,
+  '2026-11-21-2-outbox-and-audit': outboxAndAudit,
+  '2026-11-21-3-catalogue': catalogue,
+  '2026-11-21-4-catalogue-reading': catalogueReading,
+  '2026-11-21-5-assortments': assortments,
+  '2026-11-21-7-customers': customers,
+  '2026-11-21-8-documents': documents,
+  '2026-11-22-1-accounts': accounts,
+  '2026-11-22-3-request-decisions': requestDecisions,
+  '2026-11-22-4-administration': administration,
+  '2026-11-22-4-feed-uploads': feedUploads,
+  '2026-11-22-5-audit-entries': auditEntries,
+  '2026-11-22-6-integrations': integrations,
+  '2026-11-22-7-directory': directory,
+  '2026-11-22-9-guarded-statements': guardedStatements,
+  '2026-11-22-9-products-in-sets': productsInSets,
+}

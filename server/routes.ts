@@ -1,0 +1,41 @@
+import { configVersion } from '../contract/kernel/config-version.ts'
+import { publicRoute, type Route } from './engine/http/route.ts'
+import { liveRoutes } from './engine/live/live.routes.ts'
+import { assortmentsRoutes } from './domains/assortments/assortments.routes.ts'
+import { auditRoutes } from './domains/audit/audit.routes.ts'
+import { feedRoutes } from './domains/catalogue/feed-uploads/feed.routes.ts'
+import { catalogueRoutes } from './domains/catalogue/catalogue.routes.ts'
+import { documentsRoutes } from './domains/documents/documents.routes.ts'
+import { administrationRoutes } from './domains/identity/administration/administration.routes.ts'
+import { directoryRoutes } from './domains/identity/directory/directory.routes.ts'
+import { homeRoutes } from './domains/home/home.routes.ts'
+import { explanationsRoutes } from './domains/explanations/explanations.routes.ts'
+import { identityRoutes } from './domains/identity/identity.routes.ts'
+import { integrationsRoutes } from './domains/integrations/integrations.routes.ts'
+import { webhookRoomOf } from './domains/integrations/webhook-room.ts'
+import { mailRoutes } from './domains/mail/mail.routes.ts'
+import { searchRoutes } from './domains/search/search.routes.ts'
+import { settingsRoutes } from './domains/settings/settings.routes.ts'
+import { masterdataRoutes } from './domains/masterdata/masterdata.routes.ts'
+import type { Application } from './application.ts'
+
+/** Every call of the application; the OpenAPI document is made from the same list. */
+export const allRoutes = (application: Application): Route[] => [
+  publicRoute(configVersion, () => ({ version: application.version })),
+  ...settingsRoutes(application),
+  ...identityRoutes(application),
+  ...administrationRoutes(application),
+  ...directoryRoutes(application),
+  ...catalogueRoutes(application.catalogue),
+  ...feedRoutes(application),
+  ...assortmentsRoutes(application),
+  ...mailRoutes(application),
+  ...searchRoutes(application),
+  ...documentsRoutes(application),
+  ...auditRoutes(application),
+  ...homeRoutes(application),
+  ...explanationsRoutes(application),
+  ...integrationsRoutes(webhookRoomOf(application)),
+  ...masterdataRoutes(application),
+  ...liveRoutes(application.hub),
+]

@@ -1,0 +1,27 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { EngineTables } from './engine/database/engine.tables.ts'
+import type { AssortmentsTables } from './domains/assortments/assortments.tables.ts'
+import type { CatalogueTables } from './domains/catalogue/catalogue.tables.ts'
+import type { FeedUploadTables } from './domains/catalogue/feed-uploads/feed-upload.tables.ts'
+import type { DocumentsTables } from './domains/documents/documents.tables.ts'
+import type { DirectoryTables } from './domains/identity/directory/directory.tables.ts'
+import type { IdentityTables } from './domains/identity/identity.tables.ts'
+import type { IntegrationsTables } from './domains/integrations/integrations.tables.ts'
+import type { CustomerTables } from './domains/orders/customers.tables.ts'
+import type { SettingsTables } from './domains/settings/settings.tables.ts'
+
+/** Every table of the application; each room declares its own. */
+export interface Tables
+  extends EngineTables,
+    IdentityTables,
+    DirectoryTables,
+    CatalogueTables,
+    FeedUploadTables,
+    AssortmentsTables,
+    CustomerTables,
+    DocumentsTables,
+    IntegrationsTables,
+    SettingsTables {}
+
+export type Database = Kysely<Tables>
+export type DatabaseTransaction = Transaction<Tables>

@@ -1,0 +1,112 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+// The checks are only worth something while they fail: each test plants a breach in a small checkout of its own.
+let checkout: string
+
+beforeEach(() => {
+  checkout = mkdtempSync(join(tmpdir(), 'linebook-checks-'))
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) cpSync(file, join(checkout, file))
+  symlinkSync(resolve('node_modules'), join(checkout, 'node_modules'), 'junction')
+  plant('contract/orders/pack-codes.ts', `export const size = 1\n`)
+  plant('server/main.ts', `import { size } from '../contract/orders/pack-codes.ts'\nexport const twice = size * 2\n`)
+})
+
+afterEach(() => rmSync(checkout, { recursive: true, force: true }))
+
+function plant(path: string, text: string): void {
+  mkdirSync(dirname(join(checkout, path)), { recursive: true })
+  writeFileSync(join(checkout, path), text)
+}
+
+function check(name: 'boundaries' | 'house-rules'): { status: number | null; said: string } {
+  const script = resolve(`scripts/check-${name}.mjs`)
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, checkout], { encoding: 'utf8' })
+  return { status, said: stdout + stderr }
+}
+
+test('a clean checkout passes', () => {
+  expect(check('boundaries')).toEqual({ status: 0, said: '2 modules looked at, 0 rules broken\n' })
+  expect(check('house-rules')).toEqual({ status: 0, said: '2 files looked at, 0 house rules broken\n' })
+})
+
+test('every boundary is guarded', () => {
+  const breaches = [
+    ['contract-imports-neither-side', 'contract/orders/peek.ts', `import '../../server/main.ts'`],
+    ['contract-does-no-io', 'contract/orders/read.ts', `import 'node:fs'`],
+    ['client-never-imports-server', 'client/app/main.ts', `import '../../server/main.ts'`],
+    ['server-never-imports-client', 'server/worker.ts', `import '../client/app/page.ts'`],
+    ['engine-knows-no-domain', 'server/engine/http/route.ts', `import '../../../contract/orders/pack-codes.ts'`],
+    ['parts-and-ui-know-no-domain', 'client/parts/grid/row.ts', `import '../../domains/orders/orders.api.ts'`],
+    [
+      'server-rooms-meet-at-public-doors',
+      'server/domains/orders/place.ts',
+      `import '../catalogue/catalogue.queries.ts'`,
+    ],
+    ['client-rooms-meet-at-pickers', 'client/domains/catalogue/page.ts', `import '../orders/orders.api.ts'`],
+    ['storey-catalogue-below-assortments', 'server/domains/files/files.ts', `import '../orders/place.ts'`],
+    ['rules-import-only-rules-and-contract', 'server/domains/files/rules/size.ts', `import '../files.ts'`],
+    ['routes-never-touch-queries', 'server/domains/catalogue/catalogue.routes.ts', `import './catalogue.queries.ts'`],
+    ['no-circles', 'contract/orders/a.ts', `import './b.ts'`],
+  ] as const
+  plant('client/app/page.ts', 'export const here = 1\n')
+  plant('client/domains/orders/orders.api.ts', 'export const here = 1\n')
+  plant('server/domains/catalogue/catalogue.queries.ts', 'export const rows = 1\n')
+  plant('contract/orders/b.ts', `import './a.ts'\n`)
+  for (const [, path, text] of breaches) plant(path, `${text}\n`)
+  const { status, said } = check('boundaries')
+  for (const [rule, path] of breaches) expect(said).toContain(`error ${rule}: ${path} ->`)
+  expect(status).toBe(1)
+})
+
+test('looking at nothing fails', () => {
+  for (const floor of ['contract', 'server']) rmSync(join(checkout, floor), { recursive: true })
+  expect(check('boundaries')).toMatchObject({ status: 1, said: expect.stringContaining('0 modules looked at') })
+  expect(check('house-rules').status).toBe(1)
+})
+
+test.each([
+  ['client/parts/utils/one.ts', '', 'a folder is named after what it holds'],
+  ['client/parts/index.ts', '', 'no barrels'],
+  ['client/parts/long.ts', 'x\n'.repeat(401), '401 lines, at most 400'],
+  ['client/parts/one.test.ts', ['test', 'skip'].join('.'), 'no test is skipped'],
+  ['client/parts/one.test.ts', ['test', 'only'].join('.'), 'no test is run alone'],
+  ['tests/e2e/one.e2e.ts', `await page.${['wait', 'ForTimeout'].join('')}(100)`, 'no test sleeps'],
+])('the house rule for %s is guarded', (path, text, reason) => {
+  plant(path, text)
+  expect(check('house-rules')).toMatchObject({ status: 1, said: expect.stringContaining(reason) })
+})
+
+test('texts that are missing, unused, untranslated or translated with other placeholders are found', () => {
+  plant(
+    'locales/en-US/shell.json',
+    '{"greeting": "Hello {{name}}", "left": "Over", "many_one": "one", "many_other": "more"}',
+  )
+  plant('locales/de-DE/shell.json', '{"greeting": "Hallo {{nome}}", "many_one": "eins", "many_other": "mehr"}')
+  plant(
+    'client/app/main.tsx',
+    `const { t } = useTranslation('shell')\nt('greeting')\nt('many', { count: 2 })\nt('absent')\nt('nowhere:key')\n`,
+  )
+  const { said } = check('house-rules')
+  expect(
+    said
+      .split('\n')
+      .filter((line) => line.includes(': '))
+      .sort(),
+  ).toEqual([
+    'client/app/main.tsx: no text for absent',
+    'client/app/main.tsx: no text for nowhere:key',
+    'locales/de-DE/shell.json: greeting has other placeholders than en-US',
+    'locales/de-DE/shell.json: left is missing',
+    'locales/en-US/shell.json: left is used nowhere',
+  ])
+})
+
+test('the commands themselves are sound JavaScript', () => {
+  for (const name of ['prepare', 'start', 'build', 'test', 'dev', 'bench', 'feed']) {
+    execFileSync(process.execPath, ['--check', resolve(`scripts/${name}.mjs`)])
+  }
+})

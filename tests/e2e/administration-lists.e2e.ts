@@ -1,0 +1,124 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../world/fixtures.ts'
+
+const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: text, exact: true })
+const axe = async (page: Page, part = 'body') =>
+  expect((await new AxeBuilder({ page }).include(part).analyze()).violations).toEqual([])
+
+test('ADM-02 GRID-04 a territory is added, saved when it is complete, edited with its refusal beside the cell, and undone', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  await page.goto('/administration/territories')
+  await expect(cell(page, 'EUROPE')).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: 'Add row' }).click()
+  await expect(page.getByText('1 new row is not saved yet')).toBeVisible()
+  await page.keyboard.type('oceania')
+  await page.keyboard.press('Tab')
+  await expect(cell(page, 'OCEANIA')).toBeVisible()
+  await page.keyboard.type('Oceania')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('1 new row is not saved yet')).toBeHidden()
+  await expect(page.getByText('All changes saved.')).toBeVisible()
+  await page.reload()
+  await cell(page, 'OCEANIA').dblclick()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('europe')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('exists already').first()).toBeVisible()
+  await cell(page, 'Oceania').click()
+  await page.getByRole('button', { name: 'Delete row' }).click()
+  await expect(cell(page, 'Oceania')).toBeHidden()
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await expect(cell(page, 'Oceania')).toBeVisible()
+  await expect(page.getByText('All changes saved.')).toBeVisible()
+  await cell(page, 'Oceania').click()
+  await page.getByRole('button', { name: 'Delete row' }).click()
+  await expect(cell(page, 'Oceania')).toBeHidden()
+  await cell(page, 'EUROPE').click()
+  await page.getByRole('button', { name: 'Delete row' }).click()
+  await expect(page.getByText(/EUROPE is in use: \d+ business entities, \d+ people, \d+ customers/)).toBeVisible()
+  await expect(cell(page, 'EUROPE')).toBeVisible()
+})
+
+test('ADM-02 BEY-01 an import of customers is previewed and applied, and addresses are kept in the drawer', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  await page.goto('/administration/customers')
+  await expect(cell(page, '100200')).toBeVisible()
+  await page.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog')
+  const rows =
+    'Code,Name,Country,Currency,Territory\n100200,Northgate Renamed,USA,USD,NORTH AMERICA\nX1,Bad,Nowhere,USD,EUROPE\n'
+  await dialog
+    .getByLabel('Choose file')
+    .last()
+    .setInputFiles({
+      name: 'customers.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(rows),
+    })
+  await expect(dialog.getByText("takes a country's three letters")).toBeVisible()
+  await axe(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Changed 1' }).click()
+  await expect(dialog.getByText('Northgate Renamed')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Import 1 row' }).click()
+  await expect(cell(page, 'Northgate Renamed')).toBeVisible()
+  await cell(page, '100200').click()
+  await page.getByRole('button', { name: 'Addresses' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Northgate Renamed' })
+  await drawer.getByLabel('City').first().fill('Salem')
+  await drawer.getByRole('button', { name: 'Save addresses' }).click()
+  await expect(page.getByText('Addresses saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('dialog').getByLabel('City').first()).toHaveValue('Salem')
+})
+
+test('ADM-03 a feed is looked at, applied, and stands in the history', async ({ page, login }) => {
+  await login('admin')
+  await page.goto('/administration/feed')
+  const rows = 'color,colorDescription,colorHex\nZZ1,Test teal,#118877\nZZ2,Bad,teal\n'
+  await page
+    .getByLabel('Choose file')
+    .last()
+    .setInputFiles({
+      name: 'colours.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(rows),
+    })
+  const detail = page.getByRole('region', { name: 'colours.csv' })
+  await expect(detail.getByText('must look like #1A2B3C')).toBeVisible()
+  await axe(page)
+  await detail.getByRole('button', { name: 'Apply 1 row' }).click()
+  await expect(detail.getByText('Applied', { exact: true })).toBeVisible()
+  await expect(page.getByRole('row', { name: /colours\.csv Colours Applied 1 0 1 Adaeze Okafor/ })).toBeVisible()
+})
+
+test('ADM-04 a sales tool gets an address and appears for those who may use it; wrong values are told', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  await page.goto('/administration/settings')
+  await page.getByLabel('UPC lookup').fill('http://tools.example')
+  await expect(page.getByText('An address that begins with https://')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled()
+  await page.getByLabel('UPC lookup').fill('https://tools.example/upc')
+  await page.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await axe(page)
+  await expect(page.getByRole('link', { name: 'UPC lookup, opens in a new tab' })).toHaveAttribute(
+    'href',
+    'https://tools.example/upc',
+  )
+  await page.getByRole('region', { name: 'Sales tools' }).getByRole('button', { name: 'Back to default' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('link', { name: 'UPC lookup, opens in a new tab' })).toBeHidden()
+})

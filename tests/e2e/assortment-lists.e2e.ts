@@ -1,0 +1,30 @@
+import { expect, test } from '../world/fixtures.ts'
+
+test('AST-04 AST-02 AST-08 an assortment is created, found in its lists and opened by a click', async ({
+  page,
+  login,
+}) => {
+  await login('sales')
+  await page.goto('/product/assortments')
+  await expect(page).toHaveURL(/\/quick-access$/)
+  await page.getByRole('button', { name: 'New assortment' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Select Assortment Type' })
+  await dialog.getByLabel('Title').fill('Spring capsule')
+  await dialog.getByRole('button', { name: 'Create assortment' }).click()
+  await expect(page.getByText('Assortment Created')).toBeVisible()
+  await expect(page).toHaveURL(/\/assortment\/[^/]+\/manage$/)
+  await page.getByRole('button', { name: 'Star Spring capsule' }).click()
+  await expect(page.getByRole('button', { name: 'Remove the star of Spring capsule' })).toBeVisible()
+
+  for (const list of ['all', 'recent', 'starred']) {
+    await page.goto(`/product/assortments/${list}`)
+    await expect(page.getByRole('link', { name: 'Spring capsule' })).toBeVisible()
+  }
+  await page.goto('/product/assortments/archived')
+  await expect(page.getByRole('link', { name: 'Spring capsule' })).toHaveCount(0)
+
+  await page.goto('/product/assortments/all')
+  await page.getByRole('link', { name: 'Spring capsule' }).click()
+  await expect(page).toHaveURL(/\/assortment\/[^/]+\/manage$/)
+  await expect(page.getByRole('heading', { name: 'Spring capsule' })).toBeVisible()
+})

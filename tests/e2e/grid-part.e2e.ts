@@ -1,0 +1,212 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { type GridExamples, serveGridExamples } from '../world/grid-examples.ts'
+
+let examples: GridExamples
+const errors: string[] = []
+
+test.beforeAll(async () => {
+  examples = await serveGridExamples()
+})
+test.afterAll(() => examples.close())
+
+async function open(page: Page, query: string): Promise<void> {
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.goto(`${examples.address}?${query}`)
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+}
+test.afterEach(() => expect(errors.splice(0)).toEqual([]))
+
+const cell = (page: Page, row: string, column: string) => page.locator(`[data-row-id="${row}"] [data-col="${column}"]`)
+const input = (page: Page) => page.locator('.lg-input')
+
+/** Through the browser's own event, as a spreadsheet's copy arrives. */
+const paste = (page: Page, text: string) =>
+  input(page).evaluate((element, data) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', data)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+
+const copied = (page: Page, type = 'text/plain') =>
+  input(page).evaluate((element, mime) => {
+    const clipboardData = new DataTransfer()
+    element.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+    return clipboardData.getData(mime)
+  }, type)
+
+test('GRID-03 typing replaces, Enter goes down, Escape keeps, F2 edits', async ({ page }) => {
+  await open(page, 'view=manage')
+  await cell(page, '240181_ROS', 'quantity').click()
+  await page.keyboard.type('250')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, '240181_ROS', 'quantity')).toHaveText('250')
+  await page.keyboard.type('9')
+  await page.keyboard.press('Escape')
+  await expect(cell(page, '240181_SLT', 'quantity')).toHaveText('194')
+  await page.keyboard.press('F2')
+  await expect(input(page)).toHaveValue('194')
+  await page.keyboard.press('End')
+  await page.keyboard.type('0')
+  await page.keyboard.press('Tab')
+  await expect(cell(page, '240181_SLT', 'quantity')).toHaveText('1,940')
+})
+
+test('BEY-04 one paste skips headings, rejects a bad cell alone with its reason, and is one undo', async ({ page }) => {
+  await open(page, 'view=manage')
+  await cell(page, '240181_BLK', 'discount').click()
+  await paste(page, '5\n140\n7.5')
+  await expect(cell(page, '240181_BLK', 'discount')).toHaveText('5.00%')
+  await expect(cell(page, '240772_EMB', 'discount')).toHaveText('140')
+  await expect(cell(page, '240772_EMB', 'discount')).toHaveAttribute('aria-invalid', 'true')
+  await expect(cell(page, '312074_WHT', 'discount')).toHaveText('7.50%')
+  await expect(page.getByText('Discount Percentage must be between 0-100', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 cell rejected', { exact: true })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(cell(page, '240181_BLK', 'discount')).toHaveText('')
+  await expect(cell(page, '240772_EMB', 'discount')).toHaveText('10.00%')
+  await expect(cell(page, '312074_WHT', 'discount')).toHaveText('')
+  await page.keyboard.press('Alt+z')
+  await expect(cell(page, '240772_EMB', 'discount')).toHaveText('140')
+})
+
+test('GRID-03 copy gives text and a table, Delete clears the editable range only', async ({ page }) => {
+  await open(page, 'view=manage')
+  await cell(page, '240181_ROS', 'retail').click()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowDown')
+  expect(await copied(page)).toBe('85.00\t55.00\r\n85.00\t55.00')
+  expect(await copied(page, 'text/html')).toContain('<table>')
+  await page.keyboard.press('Delete')
+  await expect(cell(page, '240181_SLT', 'retail')).toHaveText('')
+  await expect(cell(page, '240181_SLT', 'markup')).toHaveText('55.00%')
+})
+
+test('GRID-03 the fill handle goes on with a series and skips headings', async ({ page }) => {
+  await open(page, 'view=manage')
+  await cell(page, '240181_STN', 'quantity').click()
+  await page.keyboard.type('10\n20\n')
+  await cell(page, '240181_STN', 'quantity').click()
+  await page.keyboard.press('Shift+ArrowDown')
+  const from = (await cell(page, '240181_BLK', 'quantity').boundingBox())!
+  const to = (await cell(page, '312074_WHT', 'quantity').boundingBox())!
+  await page.mouse.move(from.x + from.width - 1, from.y + from.height - 1)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 20, to.y + 10, { steps: 4 })
+  await page.mouse.up()
+  await expect(cell(page, '240772_EMB', 'quantity')).toHaveText('30')
+  await expect(cell(page, '312074_WHT', 'quantity')).toHaveText('40')
+})
+
+test('GRID-15 rows are dragged by their number and moved by key; undo puts them back', async ({ page }) => {
+  await open(page, 'view=manage')
+  const first = page.locator('[data-row-id]').first()
+  const number = (await cell(page, '240181_ROS', '#').boundingBox())!
+  await page.mouse.move(number.x + 10, number.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(number.x + 10, number.y + 32 * 2 + 28, { steps: 5 })
+  await page.mouse.up()
+  await expect(cell(page, '240181_ROS', '#')).toHaveText('3')
+  await page.keyboard.press('Control+z')
+  await expect(cell(page, '240181_ROS', '#')).toHaveText('1')
+  await cell(page, '240181_ROS', 'name').click()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(cell(page, '240181_ROS', '#')).toHaveText('2')
+  await expect(first).toBeAttached()
+})
+
+test('GRID-15 the keyboard alone reaches, ticks, folds, selects and leaves', async ({ page }) => {
+  await open(page, 'view=manage')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(input(page)).toBeFocused()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('gridcell', { name: /Performance/ })).toHaveAttribute('aria-expanded', 'false')
+  await expect(cell(page, '240181_ROS', 'name')).toBeHidden()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Space')
+  await expect(cell(page, '240181_ROS', 'carryover').getByRole('checkbox')).toBeChecked()
+  const active = await input(page).getAttribute('aria-activedescendant')
+  await expect(page.locator(`[id="${active}"]`)).toHaveAttribute('data-col', 'carryover')
+  await page.keyboard.press('Control+a')
+  await expect(page.getByText('Selected 210')).toBeVisible()
+  await page.keyboard.press('Control+d')
+  await expect(page.getByText('Selected')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await expect(input(page)).not.toBeFocused()
+})
+
+test('GRID-02 headings size, hide and move columns', async ({ page }) => {
+  await open(page, 'view=manage')
+  const heading = (key: string) => page.locator(`[data-heading="${key}"]`)
+  const before = (await heading('cost').boundingBox())!
+  await page.mouse.move(before.x + before.width - 1, before.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(before.x + before.width + 49, before.y + 10, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => Math.round((await heading('cost').boundingBox())!.width)).toBe(120)
+  await heading('label').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Hide column' }).click()
+  await expect(heading('label')).toBeHidden()
+  await heading('quantity').hover()
+  await page.mouse.down()
+  await heading('cost').hover({ position: { x: 8, y: 10 } })
+  await expect(heading('cost')).toHaveClass(/is-drop-before/)
+  await page.mouse.up()
+  // Polled: the headings are painted anew in the frame after the drop.
+  const headings = page.locator('[data-heading]')
+  await expect
+    .poll(async () => {
+      const order = await headings.evaluateAll((all) => all.map((one) => one.getAttribute('data-heading')))
+      return order.indexOf('cost') - order.indexOf('quantity')
+    })
+    .toBe(1)
+})
+
+test('GRID-01 rows by range: skeletons first, then 100,000 rows to the last', async ({ page }) => {
+  await open(page, 'view=remote&rows=100000')
+  await expect(cell(page, 'r0', 'style')).toHaveText('200000')
+  await cell(page, 'r0', 'style').click()
+  await page.keyboard.press('Control+End')
+  await expect(cell(page, 'r99999', 'style')).toHaveText('299999')
+  await cell(page, 'r99998', '#').click()
+  await expect(page.getByText('1 selected')).toBeVisible()
+})
+
+test('GRID-01 a million rows scroll to both ends', async ({ page }) => {
+  await open(page, 'view=remote&rows=1000000')
+  await cell(page, 'r0', 'style').click()
+  await page.keyboard.press('Control+End')
+  await expect(cell(page, 'r999999', 'name')).toBeVisible()
+  await page.keyboard.press('Control+Home')
+  await expect(cell(page, 'r0', 'name')).toBeVisible()
+})
+
+for (const scheme of ['light', 'dark'])
+  test(`GRID-15 no accessibility fault that a tool can find, ${scheme}`, async ({ page }) => {
+    await open(page, `view=manage&scheme=${scheme}`)
+    await cell(page, '240181_ROS', 'discount').click()
+    await page.keyboard.type('140')
+    await page.keyboard.press('Enter')
+    const found = await new AxeBuilder({ page }).include('.lg-grid').analyze()
+    const faults = found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.failureSummary).join(' ')}`)
+    expect(faults).toEqual([])
+  })
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true })
+  test('GRID-15 a tap selects, ticks and folds without calling the screen keyboard', async ({ page }) => {
+    await open(page, 'view=manage')
+    await cell(page, '240181_SLT', 'quantity').tap()
+    await expect(page.getByText('Quantity', { exact: true }).first()).toBeVisible()
+    await expect(input(page)).not.toBeFocused()
+    await cell(page, '240181_SLT', 'carryover').getByRole('checkbox').tap()
+    await expect(cell(page, '240181_SLT', 'carryover').getByRole('checkbox')).toBeChecked()
+    await page.getByRole('gridcell', { name: /Performance/ }).tap()
+    await expect(cell(page, '240181_SLT', 'carryover')).toBeHidden()
+  })
+})

@@ -1,0 +1,151 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Assortment } from '../../contract/assortments/assortment.ts'
+import type { AssortmentProduct } from '../../contract/assortments/assortment-product.ts'
+import { buildSheet } from '../builders/build-sheet.ts'
+import { expect, test } from '../world/fixtures.ts'
+
+async function post<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
+  const answer = await request.post(`/api${path}`, { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as Answer
+}
+
+/** Colourways of the demo line's footwear that US sells, and an assortment that holds the first of them. */
+async function makeAssortment(request: APIRequestContext, title: string) {
+  const { data } = await post<{ data: { _id: string }[] }>(request, '/products/fetch', {
+    query: { productType: ['Footwear'] },
+    'locations.code': 'US',
+    'locations.lineStatus': ['A', 'R', 'O'],
+    startRow: 0,
+    endRow: 8,
+  })
+  const ids = data.map(({ _id }) => _id)
+  const made = await post<Assortment>(request, '/assortments', {
+    title,
+    method: 'static',
+    styleColors: ids.slice(0, 1),
+  })
+  return { ids, made }
+}
+
+const rowsOf = async (request: APIRequestContext, { _id }: Assortment): Promise<AssortmentProduct[]> =>
+  (
+    await post<{ data: AssortmentProduct[] }>(request, '/assortments/products/query', {
+      assortmentId: _id,
+      endRow: 1000,
+    })
+  ).data
+
+async function openWizard(page: Page, { _id }: Assortment): Promise<void> {
+  await page.goto(`/product/assortments/assortment/${_id}/manage`)
+  await page.getByRole('button', { name: 'Import Excel' }).click()
+  await expect(page.getByRole('heading', { name: 'Import Excel' })).toBeFocused()
+}
+
+const choose = (page: Page, name: string, content: Uint8Array | string) =>
+  page.locator('input[type="file"]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) })
+
+const cell = (page: Page, row: number, column: string) =>
+  page.getByRole('grid', { name: 'Rows to import' }).locator(`[data-row-id="${row}"] [data-col="${column}"]`)
+
+test('IMP-01 IMP-04 IMP-05 IMP-06 BEY-02 a workbook is associated, validated, mended, imported in one step and undone', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sales')
+  const { ids, made } = await makeAssortment(context.request, 'From a workbook')
+  const parts = (id: string): [string, string] => id.split('_') as [string, string]
+  const [there, one, two] = ids as [string, string, string]
+  const workbook = await buildSheet([
+    ['Line list'],
+    ['Style #', 'Clr', 'Label', 'Notes (style)', 'FOB', 'Disc %'],
+    [...parts(one), 'hero', 'Lead\nstyle', 50, 10],
+    [...parts(two), 'Unheard of', '', 40, 140],
+    [...parts(two), '', '', 40, ''],
+    [...parts(there), '', '', 30, ''],
+    ['999999', 'BLK', '', '', 30, ''],
+  ])
+  await openWizard(page, made)
+  await choose(page, 'line.xlsx', workbook)
+  const dialog = page.getByRole('dialog', { name: 'Column Associations' })
+  await expect(dialog.getByText('Finish Your Excel Mapping')).toBeVisible()
+  await expect(dialog.getByLabel('Header row')).toHaveValue('1')
+  await expect(dialog.getByLabel('Linebook column for Style #')).toHaveValue('style')
+  await expect(dialog.getByLabel('Linebook column for Clr')).toHaveValue('color')
+  await dialog.getByLabel('Linebook column for FOB').selectOption('cost')
+  await dialog.getByLabel('Linebook column for Notes (style)').selectOption('styleNote')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await dialog.getByRole('button', { name: 'Fill import grid' }).click()
+
+  await expect(cell(page, 3, 'styleNote')).toHaveText('Lead style')
+  await expect(cell(page, 3, 'label')).toHaveText('Hero')
+  await expect(cell(page, 3, 'netCost')).toHaveText('$45.00')
+  await expect(cell(page, 4, 'discountPercent')).toHaveText('')
+  await page.getByRole('button', { name: 'Validate Items' }).click()
+  const resubmit = page.getByRole('button', { name: 'Critical Issues Fixed - Resubmit' })
+  await expect(resubmit).toBeVisible()
+  await expect(cell(page, 3, '#result')).toHaveText('Pass')
+  await expect(cell(page, 4, '#result')).toHaveText(/Data Differs From Excel file.*140.*must be between 0-100/)
+  await expect(cell(page, 5, '#result')).toHaveText('Duplicate Style/Color · first in row 4')
+  await expect(cell(page, 6, '#result')).toHaveText('This Style/Color is Already in Your Assortment')
+  await expect(cell(page, 7, '#result')).toHaveText('Style/Color Not Found')
+  await cell(page, 7, 'style').hover()
+  await expect(cell(page, 7, 'style')).toHaveAttribute('title', 'Style/Color Not Found')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Failed rows as a file' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('failed rows.csv')
+
+  // A changed style asks for another validation; what cannot be mended is taken out.
+  await cell(page, 7, 'style').click()
+  await page.keyboard.type('888888')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Revalidate Items' })).toBeVisible()
+  await page.getByRole('button', { name: 'Revalidate Items' }).click()
+  await expect(resubmit).toBeVisible()
+  await page.getByRole('button', { name: 'Critical 3' }).click()
+  await expect(page.getByText('3 of 5 rows shown')).toBeVisible()
+  await cell(page, 5, 'style').click()
+  await page.keyboard.press('Control+a')
+  await cell(page, 5, 'style').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Remove 3 rows' }).click()
+  await resubmit.click()
+  await page.getByRole('button', { name: 'Ignore Warnings & Import' }).click()
+
+  await expect(page.getByText('2 Item(s) added to assortment')).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Products of From a workbook' })).toBeVisible()
+  const saved = async () => (await rowsOf(context.request, made)).find(({ _id }) => _id === one)
+  await expect.poll(saved).toMatchObject({ cost: 5_000, netCost: 4_500, label: 'Hero', styleNote: 'Lead style' })
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect.poll(async () => (await rowsOf(context.request, made)).map(({ _id }) => _id)).toEqual([there])
+
+  await page.getByRole('button', { name: 'Import Excel' }).click()
+  await choose(page, 'line again.xlsx', workbook)
+  await expect(dialog.getByLabel('Linebook column for FOB')).toHaveValue('cost')
+  await expect(dialog.getByText('Remembered').first()).toBeVisible()
+})
+
+test('IMP-08 a damaged file and one that is no spreadsheet are told, and a CSV is read after them', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sales')
+  const { ids, made } = await makeAssortment(context.request, 'From texts')
+  await openWizard(page, made)
+  const whole = await buildSheet([['Style', 'Color'], ...ids.map((id) => id.split('_'))])
+  await choose(page, 'half.xlsx', whole.subarray(0, whole.length / 2))
+  await expect(page.getByRole('alert')).toContainText('This file is damaged')
+  await choose(page, 'page.xls', '<html><table></table></html>')
+  await expect(page.getByRole('alert')).toContainText('This file is no spreadsheet')
+  await choose(page, 'line.csv', `Style;Color;Qty\r\n${ids[1]!.replace('_', ';')};12\r\n`)
+  await page.getByRole('button', { name: 'Fill import grid' }).click()
+  await page.getByRole('button', { name: 'Validate Items' }).click()
+  await page.getByRole('button', { name: 'Import to Assortment' }).click()
+  await expect.poll(async () => (await rowsOf(context.request, made)).map(({ _id }) => _id)).toEqual([ids[0], ids[1]])
+})

@@ -1,0 +1,263 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Assortment } from '../../contract/assortments/assortment.ts'
+import type { AssortmentProduct } from '../../contract/assortments/assortment-product.ts'
+import { expect, test } from '../world/fixtures.ts'
+
+interface Rows {
+  ids: string[]
+  data: AssortmentProduct[]
+  version: number
+}
+
+async function post<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
+  const answer = await request.post(`/api${path}`, { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as Answer
+}
+
+const rowsOf = (request: APIRequestContext, assortmentId: string): Promise<Rows> =>
+  post(request, '/assortments/products/query', { assortmentId, structure: true, endRow: 1000 })
+
+/** Colourways of the demo line's footwear that US sells. */
+async function someProducts(
+  request: APIRequestContext,
+  count: number,
+  productType: string[] = ['Footwear'],
+): Promise<string[]> {
+  const { data } = await post<{ data: { _id: string }[] }>(request, '/products/fetch', {
+    query: { productType },
+    'locations.code': 'US',
+    'locations.lineStatus': ['A', 'R', 'O'],
+    startRow: 0,
+    endRow: count,
+  })
+  return data.map(({ _id }) => _id)
+}
+
+const makeStatic = (request: APIRequestContext, title: string, styleColors: string[]): Promise<Assortment> =>
+  post(request, '/assortments', { title, method: 'static', styleColors })
+
+async function open(page: Page, { _id }: Assortment): Promise<void> {
+  await page.goto(`/product/assortments/assortment/${_id}`)
+  await expect(page).toHaveURL(/\/manage$/)
+  await expect(page.getByRole('grid')).toBeVisible()
+}
+
+const cell = (page: Page, id: string, column: string) =>
+  page.locator(`[data-row-id="${id}"] [data-col="${column}"], [data-row-id="${id}"][data-col="${column}"]`).first()
+
+async function type(page: Page, id: string, column: string, text: string): Promise<void> {
+  await cell(page, id, column).click()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+test('GRID-05 GRID-09 GRID-04 an edited discount shows net cost at once, is saved, undone and redone', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sales')
+  const ids = await someProducts(context.request, 6)
+  const made = await makeStatic(context.request, 'Edited by hand', ids)
+  await open(page, made)
+  const before = (await rowsOf(context.request, made._id)).data[0]!
+  await type(page, before._id, 'discountPercent', '10')
+  await expect(cell(page, before._id, 'discountPercent')).toHaveText('10.00%')
+  const amount = Math.round(before.cost! / 10)
+  await expect(cell(page, before._id, 'discountAmount')).toHaveText(`$${(amount / 100).toFixed(2)}`)
+  await expect(page.getByText('All changes saved.')).toBeVisible()
+  const saved = async () => (await rowsOf(context.request, made._id)).data[0]!
+  await expect.poll(async () => (await saved()).netCost).toBe(before.cost! - amount)
+
+  await page.keyboard.press('Control+z')
+  await expect(cell(page, before._id, 'discountPercent')).toHaveText('')
+  await expect.poll(async () => (await saved()).netCost).toBe(before.cost)
+  await page.keyboard.press('Alt+z')
+  await expect.poll(async () => (await saved()).discountPercent).toBe(10)
+})
+
+test('GRID-05 a failed save says so, survives a reload and is made up for by itself', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sales')
+  const ids = await someProducts(context.request, 3)
+  const made = await makeStatic(context.request, 'Saved at last', ids)
+  await open(page, made)
+  await page.route('**/api/assortments/batch/**', (route) => route.abort())
+  await type(page, ids[0]!, 'colorNote', 'EU first')
+  await expect(page.getByText('An error has occurred while saving.')).toBeVisible()
+  await expect(page.getByText('No connection. Your changes are kept and sent again.')).toBeVisible()
+  await page.reload()
+  await expect(cell(page, ids[0]!, 'colorNote')).toHaveText('EU first')
+  await expect(page.getByText('An error has occurred while saving.')).toBeVisible()
+  await page.unroute('**/api/assortments/batch/**')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText('All changes saved.')).toBeVisible()
+  const saved = async () => (await rowsOf(context.request, made._id)).data.find(({ _id }) => _id === ids[0])
+  await expect.poll(async () => (await saved())?.colorNote).toBe('EU first')
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join().includes('unsent'))).toBe(false)
+})
+
+test('BEY-04 a value that the server refuses stays beside its cell with the reason, and the rest is saved', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sales')
+  const ids = await someProducts(context.request, 3)
+  const made = await makeStatic(context.request, 'Too many pairs', ids)
+  await open(page, made)
+  await type(page, ids[0]!, 'quantity', '100000000')
+  await expect(page.getByText('1 cell rejected', { exact: true })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'The number is too large' })).toContainText('100000000')
+  await page.keyboard.type('24')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('All changes saved.')).toBeVisible()
+  const quantities = async () => (await rowsOf(context.request, made._id)).data.map(({ quantity }) => quantity)
+  await expect.poll(quantities).toEqual([null, 24, null])
+})
+
+test('GRID-06 BEY-04 Edit Cells writes into all rows, loaded or not, with a count before', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sales')
+  const ids = await someProducts(context.request, 400, ['Footwear', 'Apparel'])
+  // More than the page reads at first.
+  expect(ids.length).toBeGreaterThan(120)
+  const made = await makeStatic(context.request, 'All at once', ids)
+  await open(page, made)
+  await cell(page, ids[0]!, 'quantity').click()
+  await page.keyboard.press('Control+a')
+  await page.getByRole('button', { name: 'Edit cells' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Cells' })
+  await expect(dialog.getByText('Enter the new values below')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Quantity', exact: true }).fill('12')
+  await dialog.getByRole('button', { name: `Change ${ids.length} rows` }).click()
+  await expect(page.getByText(`Change ${ids.length} rows?`)).toBeVisible()
+  await page.getByRole('button', { name: `Change ${ids.length} rows` }).click()
+  await expect(page.getByText(`${ids.length} rows changed`)).toBeVisible()
+  await expect(cell(page, ids[0]!, 'quantity')).toHaveText('12')
+  const quantities = async () => [...new Set((await rowsOf(context.request, made._id)).data.map((row) => row.quantity))]
+  await expect.poll(quantities).toEqual([12])
+})
+
+test('AST-09 AST-11 styles are added by number, pasted as a list and not added twice', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sales')
+  const ids = await someProducts(context.request, 12)
+  const made = await makeStatic(context.request, 'Filled by hand', [])
+  await open(page, made)
+  // SHELL-20
+  await expect(page.getByText('No products added. To get started add your products above.')).toBeVisible()
+
+  const style = ids[0]!.split('_')[0]!
+  await page.getByRole('textbox', { name: 'Add styles by number or name' }).fill(style)
+  await page.getByRole('option', { name: new RegExp(style) }).click()
+  await page.getByRole('option', { name: new RegExp(`colours? of ${style}`) }).click()
+  await expect(page.getByText(/^\d+ Item\(s\) added to assortment$/)).toBeVisible()
+  await expect(cell(page, ids[0]!, 'style')).toHaveText(style)
+
+  await page.getByRole('button', { name: 'Paste list' }).click()
+  const list = page.getByRole('textbox', { name: 'List of styles and colors' })
+  await list.fill([ids[0]!, ids[11]!.replace('_', ' '), '999999 XXX'].join('\n'))
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Style/Color Not Found')).toBeVisible()
+  await expect(dialog.getByText('This Style/Color is Already in Your Assortment')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add 1 product' }).click()
+  await expect(page.getByText('1 Item(s) added to assortment')).toBeVisible()
+  await expect.poll(async () => (await rowsOf(context.request, made._id)).ids).toContain(ids[11])
+})
+
+test('AST-09 AST-12 GRID-04 removed rows come back where they stood with what was written in them', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sales')
+  const ids = await someProducts(context.request, 6)
+  const made = await makeStatic(context.request, 'Removed and back', ids)
+  await open(page, made)
+  const order = (await rowsOf(context.request, made._id)).ids
+  const gone = order[2]!
+  await type(page, gone, 'colorNote', 'Tonal sole')
+  await expect(page.getByText('All changes saved.')).toBeVisible()
+  await cell(page, gone, 'name').click()
+  await page.keyboard.press('Shift+Space')
+  await page.keyboard.press('Control+Backspace')
+  await expect(page.getByText('1 Item(s) Deleted')).toBeVisible()
+  await expect.poll(async () => (await rowsOf(context.request, made._id)).ids).not.toContain(gone)
+  await page.keyboard.press('Control+z')
+  await expect(cell(page, gone, 'colorNote')).toHaveText('Tonal sole')
+  await expect.poll(async () => (await rowsOf(context.request, made._id)).ids).toEqual(order)
+})
+
+test('GRID-15 a row is moved with the keyboard, and the order is kept', async ({ page, context, login }) => {
+  await login('sales')
+  const ids = await someProducts(context.request, 5)
+  const made = await makeStatic(context.request, 'Moved by keys', ids)
+  await open(page, made)
+  const order = (await rowsOf(context.request, made._id)).ids
+  await cell(page, order[0]!, 'name').click()
+  await page.keyboard.press('Alt+ArrowDown')
+  const moved = [order[1]!, order[0]!, ...order.slice(2)]
+  await expect.poll(async () => (await rowsOf(context.request, made._id)).ids).toEqual(moved)
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => (await rowsOf(context.request, made._id)).ids).toEqual(order)
+})
+
+test('AST-10 SHELL-20 filters of a dynamic assortment choose its products', async ({ page, context, login }) => {
+  await login('sales')
+  const query = { query: {}, 'locations.code': 'US', 'locations.lineStatus': ['A', 'R', 'O'] }
+  const made = await post<Assortment>(context.request, '/assortments', {
+    title: 'Follows the line',
+    method: 'dynamic',
+    query,
+  })
+  await open(page, made)
+  await page.getByRole('button', { name: /^Gender/ }).click()
+  await page.getByRole('option').first().click()
+  await expect(page.getByText('1 Filter added and assortment updated')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Remove.*Gender/ }).click()
+  await expect(page.getByText('1 Filter removed and assortment updated')).toBeVisible()
+})
+
+test('ERR-03 a change somebody else made to the same cell is told, and what was typed goes out after the reload', async ({
+  page,
+  context,
+  login,
+  playwright,
+  baseURL,
+}) => {
+  await login('sales')
+  const ids = await someProducts(context.request, 3)
+  const made = await makeStatic(context.request, 'Two at once', ids)
+  // This page does not hear of the other's change before it saves its own.
+  await page.route('**/api/events', (route) => route.abort())
+  await open(page, made)
+  const { version } = await rowsOf(context.request, made._id)
+  const other = await playwright.request.newContext(baseURL ? { baseURL } : {})
+  await post(other, '/users/session', { email: 'manager@linebook.test', password: 'linebook-demo' })
+  const theirs = await other.patch(`/api/assortments/batch/${made._id}`, {
+    data: { version, updateProducts: [{ _id: ids[0], fields: { colorNote: 'Theirs' } }] },
+  })
+  expect(theirs.ok(), await theirs.text()).toBe(true)
+
+  await type(page, ids[0]!, 'colorNote', 'Mine')
+  await expect(
+    page.getByText('Your changes were not saved. The underlying data might be different than how you see it.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByText('All changes saved.')).toBeVisible()
+  const saved = async () => (await rowsOf(context.request, made._id)).data.find(({ _id }) => _id === ids[0])
+  await expect.poll(async () => (await saved())?.colorNote).toBe('Mine')
+  await other.dispose()
+})

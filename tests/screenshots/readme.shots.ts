@@ -1,0 +1,44 @@
+import sharp from 'sharp'
+import type { Page } from '@playwright/test'
+import { test } from '../world/fixtures.ts'
+
+const folder = 'docs/screenshots'
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  const picture = await page.screenshot({ animations: 'disabled' })
+  await sharp(picture).webp({ quality: 82 }).toFile(`${folder}/${name}.webp`)
+}
+
+test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'light', locale: 'en-US' })
+
+test('pictures of the README', async ({ page, login, baseURL }) => {
+  await login('sales')
+  await page.goto('/product/libraries/products?gender=Women%27s&productType=Footwear')
+  await page.getByRole('heading', { name: 'Products' }).waitFor()
+  await shoot(page, 'products')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await shoot(page, 'products-dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+
+  const { data } = (await (await page.request.get(`${baseURL}/api/assortments?text=performance`)).json()) as {
+    data: { _id: string }[]
+  }
+  const assortment = `/product/assortments/assortment/${data[0]!._id}`
+  await page.goto(`${assortment}/manage`)
+  await page.getByRole('grid').waitFor()
+  await shoot(page, 'manage')
+  await page.goto(`${assortment}/export`)
+  await shoot(page, 'export')
+
+  await page.goto('/product/libraries/products?gender=Women%27s&productType=Footwear')
+  await page.keyboard.press('Tab')
+  const products = (await (
+    await page.request.post(`${baseURL}/api/products/fetch`, {
+      data: { query: { division: ['Performance'] }, _options: { limit: 1 } },
+    })
+  ).json()) as { data: { _id: string }[] }
+  await page.goto(`/product/libraries/detail/${products.data[0]!._id}`)
+  await shoot(page, 'product-detail')
+})

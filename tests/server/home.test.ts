@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { WaitingItem } from '../../contract/home/list-waiting.ts'
+import { buildUser, type BuiltUser } from '../builders/build-user.ts'
+import { startTestApplication, type TestApplication } from '../world/test-application.ts'
+
+let world: TestApplication
+let mara: BuiltUser
+let admin: BuiltUser
+
+beforeAll(async () => {
+  world = await startTestApplication()
+  const { db } = world.application
+  mara = await buildUser(db)
+  admin = await buildUser(db, { permissions: { adminUsers: ['admin'] } })
+})
+afterAll(() => world.close())
+
+const waiting = async (user: BuiltUser) =>
+  (await (await world.fetch('/api/home/waiting', { cookie: user.cookie })).json()) as WaitingItem[]
+const keep = (user: BuiltUser, value: unknown, key = 'homeCards') =>
+  world.fetch(`/api/users/preferences/${key}`, { method: 'PUT', cookie: user.cookie, json: { value } })
+const kept = async (user: BuiltUser) =>
+  (
+    (await (await world.fetch('/api/users/preferences/homeCards', { cookie: user.cookie })).json()) as {
+      value: unknown
+    }
+  ).value
+
+test('what waits is told to whom it waits for, by kind with names and since when', async () => {
+  expect(await waiting(admin)).toEqual([])
+  const { pool, db } = world.application
+  const asks = await buildUser(db, { name: 'Nora', state: 'pending', permissions: {} })
+  const early = await buildUser(db, { name: 'Early', state: 'pending', permissions: {} })
+  await pool.query(`insert into access_request (user_id, email_verified_at) values ($1, now()), ($2, null)`, [
+    asks.id,
+    early.id,
+  ])
+  await pool.query(`insert into mail_outbox (public_id, kind, recipient, recipient_name, language, subject, text_body,
+    html_body, state) values ('m1', 'approved', 'a@b.test', 'A', 'en-US', 's', 't', 'h', 'failed'),
+    ('m2', 'approved', 'c@d.test', 'C', 'en-US', 's', 't', 'h', 'sent')`)
+  await pool.query(
+    `insert into webhook (public_id, name, url, kinds, secret, state, created_by) values
+     ('w1', 'ERP', 'https://x', '{}', '', 'disabled', $1), ('w2', 'Fine', 'https://x', '{}', '', 'active', $1)`,
+    [admin.id],
+  )
+  await pool.query(`insert into feed_run (file_name, file_hash, kind, state, rejected) values
+    ('old.csv', 'a', 'products', 'failed', 0), ('new.csv', 'b', 'products', 'finished', 0),
+    ('prices.csv', 'c', 'locations', 'finished', 3)`)
+  expect(await waiting(admin)).toMatchObject([
+    { kind: 'accessRequests', count: 1, names: ['Nora Person'] },
+    { kind: 'failedMails', count: 1, names: ['a@b.test'] },
+    { kind: 'failedWebhooks', count: 1, names: ['ERP'] },
+    { kind: 'failedFeeds', count: 1, names: ['prices.csv'] },
+  ])
+  expect(await waiting(mara)).toEqual([])
+  expect((await world.fetch('/api/home/waiting')).status).toBe(401)
+})
+
+test('what a person arranges is kept for that person alone, and null puts the defaults back', async () => {
+  expect(await kept(mara)).toBeNull()
+  const cards = [
+    { card: 'recent', column: 'side', hidden: false },
+    { card: 'starred', column: 'main', hidden: true },
+  ]
+  expect((await keep(mara, cards)).status).toBe(200)
+  expect(await kept(mara)).toEqual(cards)
+  expect(await kept(admin)).toBeNull()
+  await keep(mara, cards.toReversed())
+  expect(await kept(mara)).toEqual(cards.toReversed())
+  await keep(mara, null)
+  expect(await kept(mara)).toBeNull()
+})
+
+test('GRID-02 the columns of a screen are kept for each person alone', async () => {
+  const columns = [
+    { key: 'cost', width: 90, pinned: null },
+    { key: 'label', hidden: true },
+  ]
+  expect((await keep(admin, columns, 'assortmentColumns')).status).toBe(200)
+  const read = async (user: BuiltUser) =>
+    (await world.fetch('/api/users/preferences/assortmentColumns', { cookie: user.cookie })).json()
+  expect(await read(admin)).toEqual({ value: columns })
+  const other = await buildUser(world.application.db, {})
+  expect(await read(other)).toEqual({ value: null })
+  expect((await keep(admin, [{ key: 'cost', width: 5 }], 'assortmentColumns')).status).toBe(400)
+})
+
+test('a preference that is unknown, misshapen or too large is refused, and an old one that fits no more is forgotten', async () => {
+  expect((await keep(mara, [], 'everything')).status).toBe(400)
+  const bad = await keep(mara, [{ card: 'recent', column: 'middle' }])
+  expect(await bad.json()).toMatchObject({ details: [{ field: 'body.value.0.column' }] })
+  expect((await keep(mara, 'x'.repeat(70_000))).status).toBe(413)
+  await world.application.pool.query(
+    `insert into user_preference (user_id, key, value) values ($1, 'homeCards', '{"v": 1}')`,
+    [mara.id],
+  )
+  expect(await kept(mara)).toBeNull()
+})

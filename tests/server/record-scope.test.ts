@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Assortment } from '../../contract/assortments/assortment.ts'
+import { mayAccess } from '../../contract/identity/access.ts'
+import { allRoutes } from '../../server/routes.ts'
+import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
+import { buildProducts } from '../builders/build-products.ts'
+import { buildUser, type BuiltUser } from '../builders/build-user.ts'
+import { demoSubjects } from '../builders/demo-subjects.ts'
+import { startTestApplication, type TestApplication } from '../world/test-application.ts'
+
+// PERM-14: what is outside the caller's locations or not theirs is not there: 404 by id, absent from lists and from sets.
+
+let world: TestApplication
+let mara: BuiltUser
+let theo: BuiltUser
+let elsa: BuiltUser
+let line: Assortment
+let document: { _id: string }
+let entry: { _id: string }
+
+const everyday = { products: ['user' as const], assortments: ['user' as const] }
+const european = { EU: { wholesalePrice: 5000, suggestedRetail: 9900 } }
+
+beforeAll(async () => {
+  world = await startTestApplication()
+  const { db, pool } = world.application
+  mara = await buildUser(db, { permissions: everyday })
+  theo = await buildUser(db, { permissions: everyday })
+  elsa = await buildUser(db, { permissions: everyday, locations: ['EU'] })
+  await buildProducts(pool, [
+    { style: '1001', color: 'BLK' },
+    { style: '1002', color: 'WHT', locations: { US: {}, ...european } },
+    { style: '2001', color: 'RED', name: 'Only abroad', locations: european },
+  ])
+  line = await buildAssortment(world, mara.cookie, { title: 'Hers alone', styleColors: ['1001_BLK'] })
+  document = (await json(mara, 'POST', '/assortment-documents', documentOf(line._id))) as { _id: string }
+  const trail = await json(mara, 'GET', `/audit/records/assortment/${line._id}`)
+  entry = (trail as { data: { _id: string }[] }).data[0]!
+})
+afterAll(() => world.close())
+
+const documentOf = (assortmentId: string) => ({
+  assortmentId,
+  documentType: { type: 'Linesheet', subType: 'Condensed' },
+})
+const call = (who: BuiltUser, method: string, path: string, body?: unknown) =>
+  world.fetch(`/api${path}`, { method, cookie: who.cookie, ...(method === 'GET' ? {} : { json: body ?? {} }) })
+const json = async (who: BuiltUser, method: string, path: string, body?: unknown): Promise<unknown> => {
+  const answer = await call(who, method, path, body)
+  expect(answer.status, path).toBe(200)
+  return answer.json()
+}
+const idsOf = (answer: unknown): string[] => (answer as { data: { _id: string }[] }).data.map(({ _id }) => _id)
+
+/** Calls that name a record by its id, with whom it is not there for, and how it is asked for. */
+const byId: Record<string, () => [BuiltUser, string, unknown?]> = {
+  'GET /products/detail/{styleColorId}': () => [mara, '/products/detail/2001_RED'],
+  'GET /products/tearsheet/{productType}/{style}/{color}/{locationCode}': () => [
+    mara,
+    '/products/tearsheet/Footwear/2001/RED/US',
+  ],
+  'GET /assortments/{id}': () => [theo, `/assortments/${line._id}`],
+  'PATCH /assortments/{id}': () => [theo, `/assortments/${line._id}`, { starred: true }],
+  'DELETE /assortments/{id}': () => [theo, `/assortments/${line._id}`],
+  'PATCH /assortments/batch/{id}': () => [theo, `/assortments/batch/${line._id}`, { version: 1 }],
+  'POST /assortments/{id}/rows/change': () => [
+    theo,
+    `/assortments/${line._id}/rows/change`,
+    { version: 1, rows: { all: true }, delete: true },
+  ],
+  'GET /audit/records/{kind}/{id}': () => [theo, `/audit/records/assortment/${line._id}`],
+  'GET /audit/entries/{id}': () => [theo, `/audit/entries/${entry._id}`],
+  'POST /assortments/{id}/history/{entryId}/revert': () => [
+    theo,
+    `/assortments/${line._id}/history/${entry._id}/revert`,
+  ],
+  'GET /assortment-documents/{id}': () => [theo, `/assortment-documents/${document._id}`],
+  'DELETE /assortment-documents/{id}': () => [theo, `/assortment-documents/${document._id}`],
+  'GET /assortment-documents/{id}/file': () => [theo, `/assortment-documents/${document._id}/file`],
+}
+/** What somebody typed is no record's id, nor is the name of a setting of one's own or the secret of a link. */
+const noRecord = /\/(autocomplete|preferences)\//
+
+test('PERM-14 every call that names a record and is open to more than administrators is tried here', () => {
+  const { admin: _admin, ...others } = demoSubjects
+  const named = allRoutes(world.application)
+    .map(({ endpoint }) => endpoint)
+    .filter(({ path, access }) => path.includes('{') && !noRecord.test(path) && access !== 'anyone')
+    .filter(({ access }) => Object.values(others).some((one) => mayAccess(one, access)))
+    .map(({ method, path }) => `${method} ${path}`)
+  expect(named.sort()).toEqual(Object.keys(byId).sort())
+})
+
+test('PERM-14 a record that is not one’s own, or of other locations, is not there', async () => {
+  for (const [name, ask] of Object.entries(byId)) {
+    const [who, path, body] = ask()
+    const answer = await call(who, name.split(' ')[0]!, path, body)
+    expect([name, answer.status]).toEqual([name, 404])
+  }
+  expect((await call(mara, 'GET', `/assortments/${line._id}`)).status).toBe(200)
+  expect((await call(mara, 'GET', `/assortment-documents/${document._id}`)).status).toBe(200)
+  expect((await call(mara, 'GET', `/audit/entries/${entry._id}`)).status).toBe(200)
+  expect((await call(elsa, 'GET', '/products/detail/2001_RED')).status).toBe(200)
+})
+
+test('PERM-14 calls that name an assortment in their body find only one’s own', async () => {
+  const asked = { assortmentId: line._id, startRow: 0, endRow: 10 }
+  for (const [path, body] of [
+    ['/assortments/products/query', asked],
+    ['/assortment-documents', documentOf(line._id)],
+    ['/assortment-documents/pdf', documentOf(line._id)],
+    ['/assortment-documents/xlsx', documentOf(line._id)],
+    ['/assortment-documents/source', { assortmentId: line._id }],
+  ] as const)
+    expect([path, (await call(theo, 'POST', path, body)).status]).toEqual([path, 404])
+})
+
+test('PERM-14 lists hold only what is the caller’s', async () => {
+  expect(idsOf(await json(mara, 'POST', '/products/fetch', { query: {} })).sort()).toEqual(['1001_BLK', '1002_WHT'])
+  expect(idsOf(await json(elsa, 'POST', '/products/fetch', { query: {} })).sort()).toEqual(['1002_WHT', '2001_RED'])
+  expect(idsOf(await json(mara, 'GET', '/products'))).toEqual(['1001_BLK', '1002_WHT'])
+  for (const who of [theo, elsa]) {
+    expect(idsOf(await json(who, 'GET', '/assortments'))).toEqual([])
+    expect(await json(who, 'GET', '/assortment-documents')).toEqual([])
+    expect(await json(who, 'GET', '/search?text=alone')).toMatchObject({ assortments: [] })
+  }
+  expect(await json(mara, 'GET', '/search?text=abroad')).toMatchObject({ styles: [] })
+  expect(await json(mara, 'POST', '/products/autocomplete/styles/200')).toEqual([])
+})
+
+test('PERM-14 of a set of ids only the caller’s are answered, added and counted', async () => {
+  const set = ['1001_BLK', '2001_RED', '1002_WHT']
+  const products = set.map((id) => ({ style: id.split('_')[0]!, color: id.split('_')[1]! }))
+  const colourways = await json(mara, 'GET', '/products/colourways?styles=1001,2001,1002')
+  expect(colourways).toMatchObject({ styles: { '1001': [{ color: 'BLK' }], '2001': [], '1002': [{ color: 'WHT' }] } })
+  const checked = await json(mara, 'POST', '/products/validate', {
+    products,
+  })
+  expect(checked).toMatchObject({
+    found: [{ styleColorId: '1001_BLK' }, { styleColorId: '1002_WHT' }],
+    problems: [{ style: '2001', problem: 'stylecolor' }],
+  })
+  const made = await buildAssortment(world, mara.cookie, { styleColors: set })
+  expect(made.productCount).toBe(2)
+  const { body } = await sendBatch(world, mara.cookie, made._id, {
+    version: made.version,
+    addProducts: [{ _id: '2001_RED' }],
+  })
+  expect(body).toMatchObject({ added: [] })
+  for (const query of [{ $or: products }, { styleColors: set }])
+    expect(idsOf(await json(mara, 'POST', '/products/fetch', { query })).sort()).toEqual(['1001_BLK', '1002_WHT'])
+})
+
+test('PERM-12 PERM-14 who loses a location loses what lies in it, their own as well', async () => {
+  const { db } = world.application
+  const moved = await buildUser(db, { permissions: everyday })
+  const own = await buildAssortment(world, moved.cookie, { styleColors: ['1001_BLK'] })
+  await db
+    .updateTable('user_tbe')
+    .set({ locations: ['EU'] })
+    .where('user_id', '=', moved.id)
+    .execute()
+  world.application.sessions.forget(moved.cookie.split('=')[1]!)
+  expect((await call(moved, 'GET', `/assortments/${own._id}`)).status).toBe(404)
+  expect((await call(moved, 'GET', '/products/detail/1001_BLK')).status).toBe(404)
+  expect((await call(moved, 'POST', '/products/fetch', { query: {}, 'locations.code': 'US' })).status).toBe(403)
+})

@@ -1,0 +1,62 @@
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepSessions } from '../../server/domains/identity/session-keeper.ts'
+import type { Tables } from '../../server/tables.ts'
+import { buildUser } from '../builders/build-user.ts'
+import { startTestApplication, type TestApplication } from '../world/test-application.ts'
+
+let world: TestApplication
+
+beforeAll(async () => {
+  world = await startTestApplication()
+})
+afterAll(() => world.close())
+
+test('ACC-08 a session check costs one indexed query, and none when it was asked moments ago', async () => {
+  const { db, pool, settings } = world.application
+  const queries: { sql: string; parameters: readonly unknown[] }[] = []
+  const log = ({ query: { sql, parameters } }: LogEvent) => void queries.push({ sql, parameters })
+  const counted = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
+  let time = Date.now()
+  const sessions = keepSessions(counted, settings, { now: () => time })
+  const { cookie, email } = await buildUser(db, { permissions: { products: ['user'], sampleOrders: ['approver'] } })
+  const check = () => sessions.authenticate(cookie.split('=')[1]!, { background: true })
+
+  expect(await check()).toMatchObject({ email, permissions: [{ domain: 'products' }, { domain: 'sampleOrders' }] })
+  expect(queries).toHaveLength(1)
+  await check()
+  expect(queries).toHaveLength(1)
+  time += 6_000
+  await check()
+  expect(queries).toHaveLength(2)
+
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    // Of a table that fits a page the planner would read all, index or not.
+    await client.query('set local enable_seqscan = off')
+    const { sql, parameters } = queries[0]!
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters])
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('Index Scan')
+    expect(plan).not.toContain('Seq Scan')
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+})
+
+test('PERM-03 with permissions bypassed by the environment, whoever logs in may call everything, and nobody else', async () => {
+  const open = await startTestApplication({ bypassPermissions: true })
+  try {
+    const { cookie } = await buildUser(open.application.db, { permissions: {} })
+    expect((await open.fetch('/api/settings', { cookie })).status).toBe(200)
+    const person = await (await open.fetch('/api/users/ping', { cookie })).json()
+    expect(person).toMatchObject({ permissionsBypassed: true, permittedLocations: ['US', 'EU', 'UK', 'CA', 'JP'] })
+    expect((await open.fetch('/api/settings')).status).toBe(401)
+  } finally {
+    await open.close()
+  }
+  const { cookie } = await buildUser(world.application.db, { permissions: {} })
+  expect((await world.fetch('/api/settings', { cookie })).status).toBe(403)
+})

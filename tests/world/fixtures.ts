@@ -1,0 +1,61 @@
+import { type Cookie, test as base, expect } from '@playwright/test'
+
+/** A demo account by the part of its address before the @. */
+export type Role =
+  | 'admin'
+  | 'sales'
+  | 'editor'
+  | 'senior-editor'
+  | 'manager'
+  | 'admin-editor'
+  | 'sample-coordinator'
+  | 'senior-coordinator'
+  | 'approver'
+  | 'senior-approver'
+  | 'distributor'
+  | 'customer'
+
+type World = {
+  /** Logs the page's context in, without the log-in screen. */
+  login(role: Role): Promise<void>
+  /** Errors that pages of this test threw or logged; must be empty at its end. */
+  faults: string[]
+}
+
+/** Sessions are kept from test to test: logging in for each would meet the limit of attempts, as it should. */
+const sessions = new Map<Role, Cookie[]>()
+
+// The browser itself logs every answer of 400 and above; tests of refusals cause those on purpose. And Playwright's own
+// script is stopped, as any other would be, in the frame that shows a mail.
+const ofTheBrowser = /^Failed to load resource|^Blocked script execution in 'about:srcdoc'/
+
+export const test = base.extend<World>({
+  faults: [
+    async ({ context }, use) => {
+      const faults: string[] = []
+      context.on('weberror', (error) => faults.push(error.error().stack ?? error.error().message))
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !ofTheBrowser.test(message.text())) faults.push(message.text())
+      })
+      await use(faults)
+      expect(faults, 'errors in the pages of this test').toEqual([])
+    },
+    { auto: true },
+  ],
+  login: async ({ context, baseURL }, use) => {
+    await use(async (role) => {
+      const kept = sessions.get(role)
+      if (kept) {
+        await context.addCookies(kept)
+        if ((await context.request.get(`${baseURL}/api/users/ping`)).ok()) return
+      }
+      const answer = await context.request.post(`${baseURL}/api/users/session`, {
+        data: { email: `${role}@linebook.test`, password: 'linebook-demo' },
+      })
+      expect(answer.ok(), `login of ${role}: ${answer.status()}`).toBe(true)
+      sessions.set(role, await context.cookies())
+    })
+  },
+})
+
+export { expect } from '@playwright/test'

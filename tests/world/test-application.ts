@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { AddressInfo } from 'node:net'
+import { composeApplication, type RunningApplication } from '../../server/compose-application.ts'
+import { createLog } from '../../server/engine/log.ts'
+import { openLocalFolder } from '../../server/engine/storage/local-folder.ts'
+import { bundleForNode } from './bundle.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+/** A picture that shows its width; a person's own drawings are the demo brand's matter. */
+const drawLabel = (_words: string, width: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}"><rect width="50%" height="100%" fill="#1d4f91"/></svg>`
+
+export interface TestApplication extends RunningApplication {
+  /** `http://127.0.0.1:port`. */
+  address: string
+  /** A call over real HTTP; `cookie` is what `logInAs` of tests/builders answered. */
+  fetch(path: string, init?: RequestInit & { cookie?: string; json?: unknown }): Promise<Response>
+}
+
+export interface TestSurroundings {
+  /** Bundle of the thread that keeps the catalogue's facets. */
+  indexThread?: string
+  /** Bundles the threads' file; without it, what needs a thread fails. */
+  workers?: boolean
+  /** Where log lines go, all of them; without it only fatal ones are said. */
+  heard?: (line: string) => void
+  /** Of a mail server; without it, mails stay in the outbox. */
+  smtpUrl?: string
+  /** The company's directory. */
+  directory?: { issuer: string; clientId: string; clientSecret: string }
+  /** As BYPASS_PERMISSIONS does. */
+  bypassPermissions?: boolean
+  /** What a restarted application finds again; whoever brings these removes them. */
+  kept?: { database: TestDatabase; folder: string }
+}
+
+/** The whole application on a database and a folder of its own, listening on a free port of this machine. */
+export async function startTestApplication(surroundings: TestSurroundings = {}): Promise<TestApplication> {
+  const { kept, workers = false, indexThread, heard } = surroundings
+  const database = kept?.database ?? (await createTestDatabase())
+  const folder = kept?.folder ?? (await mkdtemp(join(tmpdir(), 'linebook-objects-')))
+  const running = await composeApplication({
+    connection: { connectionString: database.connectionString },
+    store: await openLocalFolder(folder),
+    log: heard ? createLog('trace', { write: heard }) : createLog('fatal'),
+    drawPicture: drawLabel,
+    workerFile: workers ? await bundleForNode('server/worker.ts') : 'no-worker.js',
+    indexThread,
+    secret: 'the secret of a test',
+    privateNetworks: ['127.0.0.0/8'],
+    trustProxy: false,
+    secureCookies: false,
+    directory: surroundings.directory,
+    bypassPermissions: surroundings.bypassPermissions ?? false,
+    ...(surroundings.smtpUrl
+      ? { mail: { smtpUrl: surroundings.smtpUrl, from: 'Linebook <linebook@brand.test>' } }
+      : {}),
+  })
+  await running.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = running.app.server.address() as AddressInfo
+  const address = `http://127.0.0.1:${port}`
+  return {
+    ...running,
+    address,
+    fetch: (path, { cookie, json, ...init } = {}) =>
+      fetch(address + path, {
+        ...init,
+        headers: {
+          ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(cookie ? { cookie } : {}),
+          ...init.headers,
+        },
+        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      }),
+    async close() {
+      await running.close()
+      if (kept) return
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { connectionString, withClient } from '../../server/engine/postgres/connection.ts'
+import { templateDatabase } from './database-server.ts'
+
+export type TestDatabase = { connectionString: string; drop(): Promise<void> }
+
+/**
+ * A migrated, empty database of its own for one test file; made in some 30 ms. Call `drop` in afterAll, after closing
+ * your own pools; whatever was forgotten goes with the server at the end of the run.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject('testPostgres')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await withClient(server, (client) => client.query(`create database ${name} template ${templateDatabase}`))
+  return {
+    connectionString: connectionString({ ...server, database: name }),
+    drop: async () => {
+      await withClient(server, (client) => client.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}

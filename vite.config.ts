@@ -1,0 +1,127 @@
+import react from '@vitejs/plugin-react'
+import { existsSync, readFileSync } from 'node:fs'
+import { defineConfig, type Plugin } from 'vite'
+import { type BlockedBrowserTexts, blockedBrowserPage } from './client/app/blocked-browser.ts'
+import { languages } from './contract/kernel/languages.ts'
+
+/** Where the server listens while Vite serves the client (`npm run dev`). */
+const server = process.env['LINEBOOK_SERVER'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
+
+const forward = Object.fromEntries(['/api', '/media', '/healthz', '/metrics'].map((path) => [path, { target: server }]))
+
+/**
+ * The browser checks with zod but never makes JSON Schema, which is the server's (OpenAPI), and shows none of its
+ * sentences: those modules, a quarter of zod, are emptied. A build fails when a new zod has no such modules any more.
+ */
+function withoutUnusedZod(): Plugin {
+  const unused = /\/zod\/v4\/(core\/to-json-schema|core\/json-schema-processors|locales\/en)\.js$/
+  const emptied = new Set<string>()
+  return {
+    name: 'without-unused-zod',
+    apply: 'build',
+    load(id) {
+      const name = unused.exec(id)?.[1]
+      if (!name) return undefined
+      emptied.add(name)
+      if (name === 'locales/en') return 'export default () => ({})'
+      const exported = readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)
+      const lines = Array.from(exported, ([, word]) => `export const ${word} = () => () => undefined`)
+      return [...lines, name === 'core/to-json-schema' ? 'export { processSchema as process }' : ''].join('\n')
+    },
+    buildEnd(error) {
+      if (!error && emptied.size !== 3) throw new Error('zod keeps its modules elsewhere now: mend vite.config.ts')
+    },
+  }
+}
+
+/** Parts of Mantine's compounds that nobody here uses. A compound names all its parts, so that each visit would fetch them. */
+const unusedParts = [
+  'Menu.Sub',
+  'Menu.ContextMenu',
+  'Menu.Search',
+  'Menu.CheckboxItem',
+  'Menu.CheckboxGroup',
+  'Popover.ContextMenu',
+  'Tooltip.Floating',
+  'Tooltip.Group',
+  'Button.Group',
+  'Button.GroupSection',
+]
+
+/** Cuts them off. A build fails when one is used after all, or is no longer there to be cut. */
+function withoutUnusedParts(): Plugin {
+  const left = new Set(unusedParts)
+  const used = new RegExp(`<(${unusedParts.join('|').replaceAll('.', '\\.')})\\b`)
+  return {
+    name: 'without-unused-parts',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      const name = id.includes('/client/') ? used.exec(code)?.[1] : undefined
+      if (name) throw new Error(`${name} is used: take it off the list in vite.config.ts`)
+      if (!id.includes('/@mantine/core/esm/components/')) return undefined
+      const shorter = code.replace(/^(\w+\.\w+) = \w+;$/gm, (line, part) => (left.delete(part) ? '' : line))
+      return shorter === code ? undefined : { code: shorter, map: null }
+    },
+    buildEnd(error) {
+      if (!error && left.size > 0) throw new Error(`${[...left].join(', ')}: not found, mend vite.config.ts`)
+    },
+  }
+}
+
+/** The page for browsers that cannot run the rest, made of the texts of all languages (SHELL-03). */
+function blockedBrowser(): Plugin {
+  const make = (): string => {
+    const files = languages.map((language) => [language, `locales/${language}/blocked-browser.json`] as const)
+    const texts = files.flatMap(([language, file]) =>
+      existsSync(file) ? [[language, JSON.parse(readFileSync(file, 'utf8')) as BlockedBrowserTexts] as const] : [],
+    )
+    return blockedBrowserPage(new Map(texts))
+  }
+  return {
+    name: 'blocked-browser',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'blocked-browser.html', source: make() })
+    },
+    configureServer({ middlewares }) {
+      middlewares.use('/blocked-browser', (request, response, next) =>
+        request.url === '/' ? response.end(make()) : next(),
+      )
+    },
+  }
+}
+
+const vendor = {
+  name: 'vendor',
+  test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|zod|@tanstack\/(?!react-table)[\w-]+|@floating-ui)\//,
+}
+/** Mantine's ground and the parts of the frame, the client's engine, and the kernel of the contract. */
+const frame = {
+  name: 'frame',
+  test: /@mantine\/core\/esm\/(core|utils|components\/(Transition|Portal|UnstyledButton|Tooltip|Popover|Menu|Box|Button|Skeleton))\/|@tabler\/icons-react\/|client\/(engine|parts\/toasts|app\/shell\/(?!.*dialog)|ui\/(?!dialog|side-drawer))|contract\/(kernel|identity)\//,
+  minShareCount: 2,
+}
+
+export default defineConfig({
+  root: 'client',
+  // Beside the checkout's other caches: node_modules may be read-only or shared.
+  cacheDir: '../.cache/vite',
+  plugins: [react(), withoutUnusedZod(), withoutUnusedParts(), blockedBrowser()],
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1500,
+    // What every screen needs comes in two pieces instead of sixty: less to ask for, and it compresses better together.
+    rolldownOptions: { output: { codeSplitting: { groups: [vendor, frame] } } },
+  },
+  server: {
+    strictPort: true,
+    // Contract and texts lie beside the client, not in it.
+    fs: { allow: ['..'] },
+    proxy: forward,
+  },
+  preview: { proxy: forward },
+})

@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+const server = ['server/**/*.test.ts', 'tests/server/**/*.test.ts', 'tests/architecture/**/*.test.ts']
+const rules = 'server/**/rules/**/*.test.ts'
+/** Milliseconds, far beyond what any test takes: a slow machine must not be taken for a fault. */
+const patience = 180_000
+
+export default defineConfig({
+  cacheDir: '.cache/vitest',
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'contract/**/*.test.ts',
+            'client/**/*.test.{ts,tsx}',
+            'demo/**/*.test.ts',
+            'locales/**/*.test.ts',
+            rules,
+          ],
+          testTimeout: patience,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: server,
+          exclude: [rules],
+          globalSetup: 'tests/world/database-server.ts',
+          testTimeout: patience,
+          hookTimeout: patience,
+        },
+      },
+    ],
+  },
+})
