@@ -3,15 +3,23 @@ import type { SessionDriver } from './session-driver.ts'
 /** What counts as activity of the person (SES-09). */
 const activities = ['scroll', 'click', 'keypress', 'touchstart', 'mousewheel', 'DOMMouseScroll', 'pointerdown'] as const
 
+/** How a click begins. */
+const presses: readonly string[] = ['touchstart', 'pointerdown']
+
 const CHECK = 1_000
 const LISTENERS_AFTER = 100
 
 /** Hands over to the session what happens in this tab, for as long as the page lives. */
 export function watchSession(session: SessionDriver): void {
+  const noteActivity = ({ type }: Event): void => {
+    // A warning that vanished under the pointer would let the release fall on what lies below it: the click will tell.
+    const isWarned = session.current().state === 'inactivityWarning'
+    if (!(isWarned && presses.includes(type))) session.noteActivity()
+  }
   setInterval(session.check, CHECK)
   setTimeout(() => {
     for (const activity of activities) {
-      window.addEventListener(activity, session.noteActivity, { capture: true, passive: true })
+      window.addEventListener(activity, noteActivity, { capture: true, passive: true })
     }
   }, LISTENERS_AFTER)
   const seen = (): void => {
