@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { type GridExamples, serveGridExamples } from '../world/grid-examples.ts'
 
 let examples: GridExamples
@@ -27,6 +27,19 @@ const paste = (page: Page, text: string) =>
     clipboardData.setData('text/plain', data)
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
+
+async function corner(of: Locator): Promise<[number, number]> {
+  const { x, y, width, height } = (await of.boundingBox())!
+  return [x + width - 1, y + height - 1]
+}
+
+/** The corner of a cell, once the fill handle stands there. */
+async function handle(of: Locator): Promise<[number, number]> {
+  const place = await corner(of)
+  const isHandle = ([x, y]: [number, number]) => document.elementFromPoint(x, y)?.closest('.is-handle') !== null
+  await expect.poll(() => of.page().evaluate(isHandle, place)).toBe(true)
+  return place
+}
 
 const copied = (page: Page, type = 'text/plain') =>
   input(page).evaluate((element, mime) => {
@@ -80,6 +93,19 @@ test('GRID-03 copy gives text and a table, Delete clears the editable range only
   await page.keyboard.press('Delete')
   await expect(cell(page, '240181_SLT', 'retail')).toHaveText('')
   await expect(cell(page, '240181_SLT', 'markup')).toHaveText('55.00%')
+
+  // Ranges that share their columns are one block; others are not copied, and that is said.
+  const withCtrl = { modifiers: ['Control' as const] }
+  await cell(page, '312074_WHT', 'name').click()
+  await cell(page, '522107_BLK', 'name').click(withCtrl)
+  expect(await copied(page)).toBe('Harbour Court\r\nAlder Boot')
+  await cell(page, '610045_BLK', 'cost').click(withCtrl)
+  expect(await copied(page)).toBe('')
+  await expect(page.getByText('These ranges cannot be copied together')).toBeVisible()
+  await cell(page, '312074_WHT', 'colourNote').click()
+  await cell(page, '522107_BLK', 'colourNote').click(withCtrl)
+  await paste(page, 'Suede')
+  for (const row of ['312074_WHT', '522107_BLK']) await expect(cell(page, row, 'colourNote')).toHaveText('Suede')
 })
 
 test('GRID-03 the fill handle goes on with a series and skips headings', async ({ page }) => {
@@ -88,14 +114,30 @@ test('GRID-03 the fill handle goes on with a series and skips headings', async (
   await page.keyboard.type('10\n20\n')
   await cell(page, '240181_STN', 'quantity').click()
   await page.keyboard.press('Shift+ArrowDown')
-  const from = (await cell(page, '240181_BLK', 'quantity').boundingBox())!
-  const to = (await cell(page, '312074_WHT', 'quantity').boundingBox())!
-  await page.mouse.move(from.x + from.width - 1, from.y + from.height - 1)
+  await page.mouse.move(...(await handle(cell(page, '240181_BLK', 'quantity'))))
   await page.mouse.down()
-  await page.mouse.move(to.x + 20, to.y + 10, { steps: 4 })
+  await page.mouse.move(...(await corner(cell(page, '312074_WHT', 'quantity'))), { steps: 4 })
   await page.mouse.up()
   await expect(cell(page, '240772_EMB', 'quantity')).toHaveText('30')
   await expect(cell(page, '312074_WHT', 'quantity')).toHaveText('40')
+
+  // A double click fills down to where the neighbour ends, and Ctrl repeats what would go on.
+  await cell(page, '240181_ROS', 'label').click()
+  await page.keyboard.type('Test\n')
+  await cell(page, '240181_ROS', 'label').click()
+  await page.mouse.dblclick(...(await handle(cell(page, '240181_ROS', 'label'))))
+  await expect(cell(page, '610045_COF', 'label')).toHaveText('Test')
+  await cell(page, '415521_LIL', 'quantity').click()
+  await page.keyboard.type('1\n2\n')
+  await cell(page, '415521_LIL', 'quantity').click()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.mouse.move(...(await handle(cell(page, '415521_NVY', 'quantity'))))
+  await page.mouse.down()
+  await page.mouse.move(...(await corner(cell(page, '522107_BLK', 'quantity'))), { steps: 4 })
+  await page.keyboard.down('Control')
+  await page.mouse.up()
+  await page.keyboard.up('Control')
+  await expect(cell(page, '522107_BLK', 'quantity')).toHaveText('2')
 })
 
 test('GRID-15 rows are dragged by their number and moved by key; undo puts them back', async ({ page }) => {
@@ -165,6 +207,10 @@ test('GRID-02 headings size, hide and move columns', async ({ page }) => {
       return order.indexOf('cost') - order.indexOf('quantity')
     })
     .toBe(1)
+  await heading('quantity').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Pin to the right' }).click()
+  await expect(headings.last()).toHaveAttribute('data-heading', 'quantity')
+  await expect(cell(page, '240181_ROS', 'quantity')).toBeInViewport({ ratio: 1 })
 })
 
 test('GRID-01 rows by range: skeletons first, then 100,000 rows to the last', async ({ page }) => {

@@ -201,7 +201,8 @@ test('AST-09 AST-12 GRID-04 removed rows come back where they stood with what wa
 
 test('GRID-15 a row is moved with the keyboard, and the order is kept', async ({ page, context, login }) => {
   await login('sales')
-  const ids = await someProducts(context.request, 5)
+  const ids = await someProducts(context.request, 12)
+  expect(new Set(ids.map((id) => id.split('_')[0])).size).toBeGreaterThan(1)
   const made = await makeStatic(context.request, 'Moved by keys', ids)
   await open(page, made)
   const order = (await rowsOf(context.request, made._id)).ids
@@ -211,6 +212,21 @@ test('GRID-15 a row is moved with the keyboard, and the order is kept', async ({
   await expect.poll(async () => (await rowsOf(context.request, made._id)).ids).toEqual(moved)
   await page.keyboard.press('Control+z')
   await expect.poll(async () => (await rowsOf(context.request, made._id)).ids).toEqual(order)
+
+  // Into another group: what the group goes by is written into the row, and undone with it.
+  const last = order.at(-1)!
+  const pillar = async () => (await rowsOf(context.request, made._id)).data.find(({ _id }) => _id === last)?.pillar
+  const { version } = await rowsOf(context.request, made._id)
+  const patch = { version, updateProducts: [{ _id: last, fields: { pillar: 'Icons' } }] }
+  expect((await context.request.patch(`/api/assortments/batch/${made._id}`, { data: patch })).ok()).toBe(true)
+  await page.getByRole('button', { name: /^Group/ }).click()
+  await page.getByRole('menuitem', { name: 'Pillar' }).click()
+  await expect(page.getByRole('gridcell', { name: /^Icons/ })).toBeVisible()
+  await cell(page, last, 'name').click()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(pillar).toBe('')
+  await page.keyboard.press('Control+z')
+  await expect.poll(pillar).toBe('Icons')
 })
 
 test('AST-10 SHELL-20 filters of a dynamic assortment choose its products', async ({ page, context, login }) => {

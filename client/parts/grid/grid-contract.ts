@@ -252,7 +252,8 @@ export interface GridProps<Row> {
   onChanges?(changes: CellChange[], reason: ChangeReason): CellChange[] | void
   /** Asked instead of `onChanges` when the selection reaches rows that are not loaded; the screen makes its own undo step. */
   onBulkEdit?(change: BulkChange): Promise<void>
-  onReorder?(move: RowMove): void
+  /** Answers false where the rows may not go there. */
+  onReorder?(move: RowMove): boolean | void
   onRemoveRows?(rowIds: RowId[]): void
   /** Enter or double click on a row that cannot be edited there, or a click on a link cell. */
   onActivateRow?(row: Row, column: ColumnKey): void

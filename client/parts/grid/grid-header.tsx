@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { fullState, moveColumn, nextSort, resizeColumn } from './columns/column-state.ts'
-import type { PlacedColumn } from './geometry/column-layout.ts'
+import { pinEdge, type PlacedColumn } from './geometry/column-layout.ts'
 import type { ColumnState } from './grid-contract.ts'
 import type { MenuPlace } from './grid-menu.tsx'
 import type { MountedGrid } from './mount-grid.ts'
@@ -36,7 +36,7 @@ export function GridHeader({ grid, onMenu }: { grid: MountedGrid; onMenu: (place
       index={index}
       grid={grid}
       hot={live !== null && index >= live.left && index <= live.right && live.right - live.left < 12}
-      edge={index === layout.middleFrom - 1 && index >= layout.first}
+      edge={pinEdge(layout, index)}
       drop={drop?.key === placed.key ? (drop.after ? 'after' : 'before') : undefined}
       onMenu={onMenu}
       onMove={(key, place) => {
@@ -76,7 +76,7 @@ interface HeadingProps {
   index: number
   grid: MountedGrid
   hot: boolean
-  edge: boolean
+  edge: string
   drop: 'before' | 'after' | undefined
   onMenu: (place: MenuPlace) => void
   onOver: (place: { key: string; after: boolean } | undefined) => void
@@ -115,7 +115,7 @@ function Heading({ placed, index, grid, hot, edge, drop, onMenu, onOver, onMove,
     'lg-heading',
     `a-${alignmentOf(column.kind, column.align)}`,
     hot && 'is-hot',
-    edge && 'is-pin-edge',
+    edge.trim(),
     maySort && !selects && 'is-sortable',
     drop && `is-drop-${drop}`,
   ]

@@ -117,7 +117,7 @@ function ColumnItems({ grid, columnKey, back, divided }: ColumnItemsProps) {
       if (step > 0 || before !== null)
         onColumnState?.(moveColumn(fullState(props.columns, props.columnState), columnKey, before))
     })
-  const pinned = layout.columns[layout.indexOf(columnKey)]?.pane === 'left'
+  const pane = layout.columns[layout.indexOf(columnKey)]?.pane
   return (
     <>
       {divided && <Menu.Divider />}
@@ -142,9 +142,15 @@ function ColumnItems({ grid, columnKey, back, divided }: ColumnItemsProps) {
           </Menu.Item>
           <Menu.Item onClick={move(-1)}>{t('menu.moveLeft')}</Menu.Item>
           <Menu.Item onClick={move(1)}>{t('menu.moveRight')}</Menu.Item>
-          <Menu.Item onClick={change({ pinned: pinned ? null : 'left' })}>
-            {t(pinned ? 'menu.unpin' : 'menu.pin')}
-          </Menu.Item>
+          {(['left', 'right'] as const).map(
+            (side) =>
+              pane !== side && (
+                <Menu.Item key={side} onClick={change({ pinned: side })}>
+                  {t(side === 'left' ? 'menu.pin' : 'menu.pinRight')}
+                </Menu.Item>
+              ),
+          )}
+          {pane !== 'middle' && <Menu.Item onClick={change({ pinned: null })}>{t('menu.unpin')}</Menu.Item>}
           <Menu.Item onClick={change({ hidden: true })}>{t('menu.hide')}</Menu.Item>
         </>
       )}

@@ -22,6 +22,7 @@ import { GridStatusBar } from './grid-status-bar.tsx'
 import type { AnyProps } from './grid-model.ts'
 import { createModel, mountGrid, type MountedGrid } from './mount-grid.ts'
 import { useCellWords, useGridTexts } from './use-grid-texts.ts'
+import { useSpoken } from './use-spoken.ts'
 import './grid.css'
 import './grid-cells.css'
 import './grid-floats.css'
@@ -39,20 +40,15 @@ export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
   const { t } = useGridTexts()
   const root = useRef<HTMLDivElement>(null)
   const [grid, setGrid] = useState<MountedGrid>()
-  const [spoken, setSpoken] = useState('')
+  const { spoken, isNotice, say } = useSpoken()
   const [menu, setMenu] = useState<MenuPlace>()
   const [finding, setFinding] = useState(false)
   const [sorting, setSorting] = useState(false)
   const [editing, setEditing] = useState(false)
-  const speak = useRef(t)
   // The machinery does not care for the type of a row; columns and source of one grid always agree on it.
   const anyProps = props as unknown as AnyProps
   const words = useCellWords()
   const [model] = useState(() => createModel(anyProps, words))
-
-  useLayoutEffect(() => {
-    speak.current = t
-  }, [t])
 
   useLayoutEffect(() => {
     const part = <E extends HTMLElement>(name: string) => root.current!.querySelector<E>(`[data-part="${name}"]`)!
@@ -69,15 +65,7 @@ export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
       model,
       {
         id,
-        // The same words twice in a row would not be read again: an invisible difference helps.
-        say: (key, values) =>
-          setSpoken((before) => {
-            const what = values?.['what']
-              ? { what: speak.current(`what.${String(values['what'])}`, String(values['what'])) }
-              : {}
-            const text = speak.current(`say.${key}`, { ...values, ...what })
-            return before === text ? `${text}\u00a0` : text
-          }),
+        say,
         openMenu: (x, y) => setMenu({ x, y }),
         openFind: () => setFinding(true),
         openSort: () => setSorting(true),
@@ -89,7 +77,7 @@ export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
       mounted.dispose()
       model.dispose()
     }
-  }, [id, model])
+  }, [id, model, say])
 
   useLayoutEffect(() => {
     if (!grid) return
@@ -163,7 +151,7 @@ export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
       <span id={`${id}-help`} className="lg-hidden">
         {t(props.onChanges ? 'help.editable' : 'help.readOnly')}
       </span>
-      <span className="lg-hidden" role="status" aria-live="polite">
+      <span className={isNotice ? 'lg-notice' : 'lg-hidden'} role="status" aria-live="polite">
         {spoken}
       </span>
     </div>

@@ -19,7 +19,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { hasFilters } from '../../catalogue/query-filters.picker.tsx'
 import { assortmentColumns } from '../assortments.columns.tsx'
 import { importTarget } from '../manage/import-target.ts'
-import { changeCells, moveRows, removeRows } from '../manage/row-actions.ts'
+import { moveRows } from '../manage/move-rows.ts'
+import { changeCells, removeRows } from '../manage/row-actions.ts'
 import { useAddRows } from '../manage/use-add-rows.ts'
 import { useArrangement } from '../manage/use-arrangement.ts'
 import { type KeptModel, useRows } from '../manage/use-manage-model.ts'
@@ -90,6 +91,7 @@ export function ManageRows({
     const entry = moveRows(model, wish)
     if (entry) undo.stack.push(entry)
     else showToast('info', t('manage.staysInGroup'))
+    return entry !== undefined
   }
 
   const settle = (work: Promise<void>) => void work.catch((error: unknown) => showToast('error', errorText(error)))

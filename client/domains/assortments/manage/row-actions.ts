@@ -3,7 +3,7 @@ import {
   type EditableField,
   editableFieldKeys,
 } from '../../../../contract/assortments/assortment-product.ts'
-import type { CellChange, CellValue, ChangeReason, RowMove, UndoEntry } from '../../../parts/grid/grid-contract.ts'
+import type { CellChange, CellValue, ChangeReason, UndoEntry } from '../../../parts/grid/grid-contract.ts'
 import { netCostOfMarkup } from '../assortments.columns.tsx'
 import type { ManageModel } from './manage-model.ts'
 import {
@@ -15,7 +15,6 @@ import {
   styleWidePart,
   writtenFields,
 } from './row-edit.ts'
-import { movesInto, reordered } from './row-moves.ts'
 
 const texts = new Set<EditableField>([
   'styleNote',
@@ -134,34 +133,4 @@ export function addingStep(
         }),
       ),
   }
-}
-
-/** The ids among which a row is moved: its group's, else all. Undefined when rows would change their group. */
-function orderAround(model: ManageModel, { rowIds, groupKey }: RowMove): { from: number; ids: string[] } | undefined {
-  const { store } = model
-  if (store.groups.length === 0) return { from: 0, ids: [...store.ids] }
-  let from = 0
-  for (const { key, count } of store.groups) {
-    const ids = store.ids.slice(from, from + count)
-    if (key === groupKey) return rowIds.every((id) => ids.includes(id)) ? { from, ids } : undefined
-    from += count
-  }
-  return undefined
-}
-
-/** Moves rows within the custom order, shown at once. Undefined when the move would change a row's group. */
-export function moveRows(model: ManageModel, move: RowMove): UndoEntry | undefined {
-  const around = orderAround(model, move)
-  if (!around) return undefined
-  const { store } = model
-  const after = reordered(around.ids, move.rowIds, move.beforeId)
-  const show = (order: readonly string[]) => {
-    const ids = [...store.ids]
-    ids.splice(around.from, order.length, ...order)
-    store.setStructure({ ids, groups: store.groups })
-    const moves = movesInto(order, move.rowIds, store.groups.length > 0)
-    model.push(moves.map(({ ids: rowIds, before }) => ({ kind: 'sort', rowIds, before })))
-  }
-  show(after)
-  return { label: 'move', undo: () => show(around.ids), redo: () => show(after) }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { movesInto, reordered, type SortMove } from './row-moves.ts'
+import { movedInto, movesInto, reordered, type SortMove } from './row-moves.ts'
 
 const apply = (order: string[], moves: readonly SortMove[]): string[] =>
   moves.reduce((now, { ids, before }) => reordered(now, ids, before), order)
@@ -19,4 +19,31 @@ test('GRID-15 a move and its undo lead to the order shown, in a group as in the 
       expect(apply(target, movesInto(order, moving, grouped))).toEqual(order)
     }),
   )
+})
+
+test('GRID-15 rows go into another group in the order they stood in, and a group left empty is gone', () => {
+  const list = {
+    ids: ['a', 'b', 'c', 'd', 'e'],
+    groups: [
+      { key: 'Icons', count: 2 },
+      { key: 'Core', count: 1 },
+      { key: '', count: 2 },
+    ],
+  }
+  expect(movedInto(list, ['c', 'a'], '', 'e')).toEqual({
+    ids: ['b', 'd', 'a', 'c', 'e'],
+    groups: [
+      { key: 'Icons', count: 1 },
+      { key: '', count: 4 },
+    ],
+  })
+  expect(movedInto(list, ['d'], 'Icons', null)).toEqual({
+    ids: ['a', 'b', 'd', 'c', 'e'],
+    groups: [
+      { key: 'Icons', count: 3 },
+      { key: 'Core', count: 1 },
+      { key: '', count: 1 },
+    ],
+  })
+  expect(movedInto({ ids: ['a', 'b', 'c'], groups: [] }, ['a'], null, null).ids).toEqual(['b', 'c', 'a'])
 })

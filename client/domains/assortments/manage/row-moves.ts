@@ -35,3 +35,41 @@ export function movesInto(order: readonly string[], moving: readonly string[], g
   }
   return moves
 }
+
+export interface GroupedIds<Group extends { key: string; count: number }> {
+  ids: readonly string[]
+  /** In the order of the ids, all of them covered; none where the rows are not grouped. */
+  groups: readonly Group[]
+}
+
+/** The ids of each group; under null all of them, where there are no groups. */
+export function idsByGroup({ ids, groups }: GroupedIds<{ key: string; count: number }>): Map<string | null, string[]> {
+  if (groups.length === 0) return new Map([[null, [...ids]]])
+  let from = 0
+  return new Map(groups.map(({ key, count }) => [key, ids.slice(from, (from += count))]))
+}
+
+/** The list after rows went before a row of a group, or to its end; groups left empty are gone. */
+export function movedInto<Group extends { key: string; count: number }>(
+  list: GroupedIds<Group>,
+  rowIds: readonly string[],
+  groupKey: string | null,
+  before: string | null,
+): GroupedIds<Group> {
+  const moving = new Set(rowIds)
+  const moved = list.ids.filter((id) => moving.has(id))
+  const orders = new Map(
+    [...idsByGroup(list)].map(([key, ids]): [string | null, string[]] => {
+      const rest = ids.filter((id) => !moving.has(id))
+      if (key !== groupKey) return [key, rest]
+      const at = before === null ? rest.length : rest.indexOf(before)
+      return [key, rest.toSpliced(at < 0 ? rest.length : at, 0, ...moved)]
+    }),
+  )
+  return {
+    ids: [...orders.values()].flat(),
+    groups: list.groups
+      .map((group) => ({ ...group, count: orders.get(group.key)?.length ?? 0 }))
+      .filter(({ count }) => count > 0),
+  }
+}

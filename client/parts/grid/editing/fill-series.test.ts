@@ -3,8 +3,9 @@ import { fillSeries } from './fill-series.ts'
 
 test('GRID-03 one value repeats, two begin a series', () => {
   expect(fillSeries([5], 3)).toEqual([5, 5, 5])
-  expect(fillSeries([5], 3, { forceSeries: true })).toEqual([6, 7, 8])
+  expect(fillSeries([5], 3, { toggled: true })).toEqual([6, 7, 8])
   expect(fillSeries([1, 3], 3)).toEqual([5, 7, 9])
+  expect(fillSeries([1, 3], 3, { toggled: true })).toEqual([1, 3, 1])
   expect(fillSeries([0.1, 0.2], 2)).toEqual([0.3, 0.4])
   expect(fillSeries([1, 3], 2, { backwards: true })).toEqual([-1, -3])
 })

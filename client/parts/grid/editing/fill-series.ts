@@ -50,17 +50,19 @@ function readAll(values: readonly CellValue[], reader: Reader): number[] | undef
 /**
  * The values that follow `values` when the fill handle is drawn over `count` more cells; drawn upwards or to the
  * left with `backwards`, the first result lies next to the first value. Two or more equally spaced numbers, dates or
- * numbered texts go on as a series; everything else repeats. `forceSeries` (Ctrl) counts on from a single value.
+ * numbered texts go on as a series; everything else repeats. `toggled` (Ctrl) turns it round: a single value counts on,
+ * a series repeats.
  */
 export function fillSeries(
   values: readonly CellValue[],
   count: number,
-  options: { backwards?: boolean; forceSeries?: boolean } = {},
+  options: { backwards?: boolean; toggled?: boolean } = {},
 ): CellValue[] {
   const source = options.backwards ? [...values].reverse() : values
-  for (const reader of [asNumber, asDate, asNumberedText(source[0])]) {
+  const series = source.length > 1 !== (options.toggled ?? false)
+  for (const reader of series ? [asNumber, asDate, asNumberedText(source[0])] : []) {
     const numbers = readAll(source, reader)
-    if (!numbers || numbers.length === 0 || (numbers.length === 1 && !options.forceSeries)) continue
+    if (!numbers || numbers.length === 0) continue
     const step = numbers.length === 1 ? (options.backwards ? -1 : 1) : stepOf(numbers)
     if (step === undefined) continue
     const last = numbers.at(-1)!

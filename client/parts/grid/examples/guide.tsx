@@ -10,7 +10,14 @@ const keys: readonly [string, string][] = [
   ['Ctrl+Enter', 'writes into every selected cell'],
   ['Alt+Enter', 'a line end inside the cell'],
   ['Delete, Backspace', 'empties the selected cells that may be emptied'],
-  ['Ctrl+C, X, V', 'with Excel, LibreOffice and Google Sheets, as text and as tables'],
+  [
+    'Ctrl+C, X, V',
+    'with Excel, LibreOffice and Google Sheets, as text and as tables; several ranges of the same rows or columns as one',
+  ],
+  [
+    'Fill handle',
+    'drag to repeat or go on with a series, Ctrl turns it round; a double click fills down to where the neighbour ends',
+  ],
   ['Ctrl+Z, Alt+Z', 'undo, redo; one paste is one step'],
   ['Ctrl+F', 'find in the grid'],
   ['Ctrl+A, Ctrl+D', 'select all, nothing'],

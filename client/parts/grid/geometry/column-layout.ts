@@ -111,3 +111,11 @@ export function visibleColumns(layout: ColumnLayout, from: number, to: number): 
   if (layout.middleFrom >= layout.middleTo) return { from: layout.middleFrom, to: layout.middleFrom }
   return { from: middleColumnAt(layout, from), to: middleColumnAt(layout, Math.max(from, to - 1)) + 1 }
 }
+
+/** The class of a column that stands at the edge of a pinned pane, with a space before it; empty for all others. */
+export const pinEdge = ({ first, middleFrom, middleTo, columns }: ColumnLayout, col: number): string =>
+  col === middleFrom - 1 && col >= first
+    ? ' is-pin-edge'
+    : col === middleTo && col < columns.length
+      ? ' is-pin-start'
+      : ''

@@ -8,7 +8,8 @@ export function copyCells({ commands, editor, say }: Hands, event: ClipboardEven
   event.preventDefault()
   const cut = event.type === 'cut'
   const matrix = commands.copyMatrix()
-  if (matrix && event.clipboardData) {
+  if (!matrix) return
+  if (matrix !== 'missing' && event.clipboardData) {
     event.clipboardData.setData('text/plain', formatTsv(matrix))
     event.clipboardData.setData('text/html', formatHtmlTable(matrix))
     commands.sayCopied(matrix)

@@ -20,20 +20,18 @@ export function dragFill(hands: Hands, start: PointerEvent): void {
   const { model, painter, commands } = hands
   if (!model.selection) return
   const from = areaOf(liveRange(model.selection))
-  let series = start.ctrlKey || start.metaKey
   followPointer(
     hands,
     start,
-    (hit, event) => {
-      series = event.ctrlKey || event.metaKey
+    (hit) => {
       model.fillArea = fillTarget(from, hit, model.layout.first)
       painter.request()
     },
-    (cancelled) => {
+    (cancelled, { ctrlKey, metaKey }) => {
       const to = model.fillArea
       model.fillArea = undefined
       painter.request()
-      if (!cancelled && to) commands.attempt(commands.fill(from, to, series))
+      if (!cancelled && to) commands.attempt(commands.fill(from, to, ctrlKey || metaKey))
     },
   )
 }

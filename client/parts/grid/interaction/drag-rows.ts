@@ -28,8 +28,7 @@ export function dragRows(hands: Hands, start: PointerEvent): void {
       painter.request()
       const move = cancelled || row === undefined ? null : moveBefore(model, commands.selectedIds(), row)
       if (!move || !model.props.onReorder) return
-      model.props.onReorder(move)
-      say('moved', { count: move.rowIds.length, row: (row ?? 0) + 1 })
+      if (model.props.onReorder(move) !== false) say('moved', { count: move.rowIds.length, row: (row ?? 0) + 1 })
     },
   )
 }

@@ -6,7 +6,7 @@ export function followPointer(
   hands: Hands,
   start: PointerEvent,
   onMove: (hit: Hit, event: PointerEvent) => void,
-  onEnd: (cancelled: boolean) => void,
+  onEnd: (cancelled: boolean, last: PointerEvent) => void,
 ): void {
   const { stage } = hands.painter.stage
   let last = start
@@ -37,9 +37,12 @@ export function followPointer(
     window.removeEventListener('pointerup', up)
     window.removeEventListener('pointercancel', cancel)
     window.removeEventListener('keydown', escape, true)
-    onEnd(cancelled)
+    onEnd(cancelled, last)
   }
-  const up = () => finish(false)
+  const up = (event: PointerEvent) => {
+    last = event
+    finish(false)
+  }
   const cancel = () => finish(true)
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return

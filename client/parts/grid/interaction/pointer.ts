@@ -3,6 +3,7 @@ import { addRange, areaOf, contains, extendTo, liveRange, rowsRange, selectOne }
 import { isTick } from '../columns/cell-text.ts'
 import { dragFill } from './drag-fill.ts'
 import { dragRows } from './drag-rows.ts'
+import { fillDown } from './fill-down.ts'
 import { followPointer, hitAt } from './follow-pointer.ts'
 import { sheetOf, type Hands } from './hands.ts'
 import { activateRow } from './row-commands.ts'
@@ -130,6 +131,8 @@ function pressGutter(hands: Hands, hit: Hit, event: PointerEvent | MouseEvent, m
 
 /** Double click edits, or opens what cannot be edited. */
 export function pressTwice(hands: Hands, event: MouseEvent): void {
+  if ((event.target as Element).closest('.lg-shape.is-handle'))
+    return hands.commands.attempt(fillDown(hands, event.ctrlKey || event.metaKey))
   const hit = hitAt(hands, event)
   if (!hit?.inside || hit.col < hands.model.layout.first) return
   const shown = hands.model.shownRow(hit.row)

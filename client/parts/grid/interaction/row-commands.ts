@@ -75,7 +75,7 @@ export function moveRowsByKey({ model, painter, commands, say }: Hands, directio
   if (target < 0 || target > model.rows.count) return true
   const move = moveBefore(model, commands.selectedIds(), target)
   if (!move) return true
-  props.onReorder(move)
+  if (props.onReorder(move) === false) return true
   const { focus } = liveRange(model.selection ?? selection)
   painter.reveal(focus.row, focus.col)
   say('moved', { count: move.rowIds.length, row: focus.row + 1 })

@@ -6,6 +6,8 @@ import { type AnyProps, GridModel } from '../grid-model.ts'
 import { selectOne } from '../selection/cell-ranges.ts'
 import { createArraySource } from '../sources/array-source.ts'
 import { createRemoteSource } from '../sources/remote-source.ts'
+import { fillDown } from './fill-down.ts'
+import type { Hands } from './hands.ts'
 import { SheetCommands } from './sheet-commands.ts'
 
 interface Row {
@@ -116,4 +118,53 @@ test('GRID-03 copying skips the headings of groups', () => {
   )
   model.select({ ranges: [{ anchor: { row: 0, col: 0 }, focus: { row: 4, col: 0 } }], active: { row: 0, col: 0 } })
   expect(commands.copyMatrix()).toEqual([['note a'], ['note b'], ['note c']])
+})
+
+const cells = (...rows: number[]) => ({
+  ranges: rows.map((row) => ({ anchor: { row, col: 0 }, focus: { row, col: 0 } })),
+  active: { row: rows[0]!, col: 0 },
+})
+
+test('GRID-03 one value goes into every range, a block only where it fits all of them', async () => {
+  const rows = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, note: null }))
+  const { model, commands, calls } = sheet(createArraySource<Row>(rows, (row) => row.id))
+  model.select(cells(0, 2, 5))
+  await commands.paste([['x']])
+  const written = () => calls.at(-1)!.changes.map(({ rowId, after }) => `${rowId} ${String(after)}`)
+  expect(written()).toEqual(['a x', 'c x', 'f x'])
+  model.select({
+    ranges: [
+      { anchor: { row: 0, col: 0 }, focus: { row: 1, col: 0 } },
+      { anchor: { row: 3, col: 0 }, focus: { row: 4, col: 0 } },
+    ],
+    active: { row: 3, col: 0 },
+  })
+  await commands.paste([['1'], ['2']])
+  expect(written()).toEqual(['a 1', 'b 2', 'd 1', 'e 2'])
+  await commands.paste([['1'], ['2'], ['3']])
+  expect(written()).toEqual(['d 1', 'e 2', 'f 3'])
+})
+
+test('GRID-03 a double click on the handle fills down to where the neighbour ends, over headings', async () => {
+  const names = ['Runner', 'Boot', 'Clog', 'Derby', null, 'Sandal']
+  const rows = names.map((name, at) => ({ id: `r${at}`, name, note: at === 0 ? 'Hero' : null }))
+  const column = (key: 'name' | 'note') => ({
+    key,
+    title: key,
+    kind: 'text' as const,
+    width: 100,
+    editable: key === 'note',
+    value: (row: unknown) => (row as (typeof rows)[number])[key],
+  })
+  const source = createArraySource<Row>(rows, (row) => row.id)
+  const groups = [
+    { key: 'x', title: 'X', rowCount: 2 },
+    { key: 'y', title: 'Y', rowCount: 4 },
+  ]
+  const { model, commands, calls } = sheet(source, { columns: [column('name'), column('note')], groups })
+  model.select({ ranges: [{ anchor: { row: 1, col: 1 }, focus: { row: 1, col: 1 } }], active: { row: 1, col: 1 } })
+  await fillDown({ model, commands } as Hands, false)
+  expect(calls.map(({ reason, changes }) => [reason, changes.map(({ rowId }) => rowId)])).toEqual([
+    ['fill', ['r1', 'r2', 'r3']],
+  ])
 })

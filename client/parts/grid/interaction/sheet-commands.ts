@@ -1,9 +1,10 @@
 import { isEditable, isTick, parseText, plainText } from '../columns/cell-text.ts'
 import { fillSeries } from '../editing/fill-series.ts'
-import { pasteSize, planTexts, type EditPlan } from '../editing/plan-edits.ts'
+import { joinPlans, pasteSize, planTexts, type EditPlan } from '../editing/plan-edits.ts'
 import type { ChangeReason, UndoStack } from '../grid-contract.ts'
 import { type GridModel } from '../grid-model.ts'
 import { areaOf, liveRange, type Area } from '../selection/cell-ranges.ts'
+import { joinedBlock, type JoinedBlock } from '../selection/joined-block.ts'
 import { applyPlan } from './apply-plan.ts'
 import { columnsOf, followingRowIndexes, loadRows, loadedRows, shownRowIndexes } from './sheet-rows.ts'
 import { bulkOfSelection, idsAt, planSelection, touchedIndexes, type TextOf } from './write-selection.ts'
@@ -19,32 +20,34 @@ export class SheetCommands {
     private readonly say: Say,
   ) {}
 
-  /** The live range, or all ranges below each other when they span the same columns. */
-  private copyAreas(): Area[] {
-    const ranges = this.model.selection?.ranges ?? []
-    const areas = ranges.map(areaOf)
-    const live = areas.at(-1)
-    if (!live) return []
-    const aligned = areas.every((area) => area.left === live.left && area.right === live.right)
-    return aligned ? areas.sort((a, b) => a.top - b.top) : [live]
+  /** The ranges as one block; undefined, and said so, when they cannot be copied together. */
+  private copyBlock(): JoinedBlock | undefined {
+    const block = joinedBlock(this.model.selection?.ranges ?? [])
+    if (!block) this.say('copyRanges')
+    return block
   }
 
-  /** What a copy puts on the clipboard; `undefined` when rows are missing and `copyWhenLoaded` must be used. */
-  copyMatrix(): string[][] | undefined {
-    const areas = this.copyAreas()
-    if (areas.length === 0) return undefined
-    const columns = columnsOf(this.model, areas[0]!)
-    const rows = loadedRows(this.model, this.copyIndexes())
-    return rows?.map(({ row }) => columns.map((column) => plainText(column, column.value(row), row)))
+  /** What a copy puts on the clipboard: undefined when nothing can be copied, `missing` when rows must be loaded first. */
+  copyMatrix(): string[][] | 'missing' | undefined {
+    const block = this.copyBlock()
+    return block && (this.textsOf(block) ?? 'missing')
   }
 
   async copyWhenLoaded(): Promise<string[][] | undefined> {
-    await loadRows(this.model, this.copyIndexes())
-    return this.copyMatrix()
+    const block = this.copyBlock()
+    if (!block) return undefined
+    await loadRows(this.model, this.indexesOf(block))
+    return this.textsOf(block)
   }
 
-  private copyIndexes(): number[] {
-    return this.copyAreas().flatMap((area) => shownRowIndexes(this.model, area.top, area.bottom))
+  private textsOf(block: JoinedBlock): string[][] | undefined {
+    const columns = block.cols.flatMap((col) => columnsOf(this.model, { left: col, right: col }))
+    const rows = loadedRows(this.model, this.indexesOf(block))
+    return rows?.map(({ row }) => columns.map((column) => plainText(column, column.value(row), row)))
+  }
+
+  private indexesOf({ rows }: JoinedBlock): number[] {
+    return rows.flatMap(({ from, to }) => shownRowIndexes(this.model, from, to - 1))
   }
 
   sayCopied(matrix: readonly (readonly string[])[]): void {
@@ -63,29 +66,42 @@ export class SheetCommands {
     this.finish(await planSelection(model, textOf), reason)
   }
 
-  /** Writes a block from the top left of the live range on, by row id, into rows not loaded as well. */
+  /**
+   * Writes a block from the top left of the live range on, by row id, into rows not loaded as well. A single value goes
+   * into every selected cell, and a block into every range that it fits into.
+   */
   async paste(block: readonly (readonly string[])[]): Promise<void> {
     const { model } = this
     if (!model.selection || !model.props.onChanges || block.length === 0) return
-    const area = areaOf(liveRange(model.selection))
     const width = Math.max(...block.map((row) => row.length))
-    const shown = shownRowIndexes(model, area.top, area.bottom).length
-    const size = pasteSize({ rows: block.length, columns: width }, { rows: shown, columns: area.right - area.left + 1 })
-    const { indexes, bottom } = followingRowIndexes(model, area.top, size.rows)
-    const right = Math.min(area.left + size.columns, model.layout.columns.length) - 1
-    const rows = await loadRows(model, indexes)
-    const plan = planTexts(
-      rows,
-      columnsOf(model, { left: area.left, right }),
-      (r, c) => block[r % block.length]![c % width],
-    )
-    this.select({ top: area.top, bottom, left: area.left, right })
-    this.finish(plan, 'paste')
-    if (indexes.length < size.rows) this.say('pasteCut', { count: size.rows - indexes.length })
+    const text = block[0]![0] ?? ''
+    if (block.length === 1 && width === 1) return this.write(() => text, 'paste')
+    const areas = model.selection.ranges.map(areaOf)
+    const sizeOf = (area: Area) => {
+      const rows = shownRowIndexes(model, area.top, area.bottom).length
+      const whole = { rows, columns: area.right - area.left + 1 }
+      const size = pasteSize({ rows: block.length, columns: width }, whole)
+      return { ...size, isWhole: size.rows === whole.rows && size.columns === whole.columns }
+    }
+    const everywhere = areas.length > 1 && areas.every((area) => sizeOf(area).isWhole)
+    const plans: EditPlan[] = []
+    let cut = 0
+    for (const area of everywhere ? areas : areas.slice(-1)) {
+      const size = sizeOf(area)
+      const { indexes, bottom } = followingRowIndexes(model, area.top, size.rows)
+      const right = Math.min(area.left + size.columns, model.layout.columns.length) - 1
+      const rows = await loadRows(model, indexes)
+      const columns = columnsOf(model, { left: area.left, right })
+      plans.push(planTexts(rows, columns, (r, c) => block[r % block.length]![c % width]))
+      if (!everywhere) this.select({ top: area.top, bottom, left: area.left, right })
+      cut += size.rows - indexes.length
+    }
+    this.finish(joinPlans(plans), 'paste')
+    if (cut > 0) this.say('pasteCut', { count: cut })
   }
 
   /** Goes on from `from` into `to`, the area next to it that the fill handle was drawn over. */
-  async fill(from: Area, to: Area, forceSeries: boolean): Promise<void> {
+  async fill(from: Area, to: Area, toggled: boolean): Promise<void> {
     const { model } = this
     const vertical = to.top > from.bottom || to.bottom < from.top
     const backwards = vertical ? to.bottom < from.top : to.right < from.left
@@ -93,7 +109,7 @@ export class SheetCommands {
     const sourceColumns = columnsOf(model, from)
     const targetRows = vertical ? await loadRows(model, shownRowIndexes(model, to.top, to.bottom)) : sourceRows
     const targetColumns = vertical ? sourceColumns : columnsOf(model, to)
-    const options = { backwards, forceSeries }
+    const options = { backwards, toggled }
     const lines = vertical
       ? sourceColumns.map((column) =>
           fillSeries(

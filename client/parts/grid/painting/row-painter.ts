@@ -1,5 +1,5 @@
 import { isEditable } from '../columns/cell-text.ts'
-import type { PlacedColumn } from '../geometry/column-layout.ts'
+import { pinEdge, type PlacedColumn } from '../geometry/column-layout.ts'
 import type { GridModel, ShownRow } from '../grid-model.ts'
 import type { Cell } from '../cells/cell-painter.ts'
 import { alignmentOf, cellKinds } from '../cells/cell-kinds.ts'
@@ -130,11 +130,9 @@ function fill(row: PooledRow, cell: Cell, { model, fast, markName }: FrameInput)
     readOnly && model.props.onChanges && column.kind !== 'picture' && column.editable !== undefined
       ? ' is-readonly'
       : ''
-  }${refused ? ' is-refused' : ''}${model.isFound(shown.id, column.key) ? ' is-found' : ''}${isPinEdge(model, cell.col) ? ' is-pin-edge' : ''}`
+  }${refused ? ' is-refused' : ''}${model.isFound(shown.id, column.key) ? ' is-found' : ''}${pinEdge(model.layout, cell.col)}`
   setFlags(cell, flags, model.props.onChanges ? readOnly : undefined, refused !== undefined)
 }
-
-const isPinEdge = ({ layout }: GridModel, col: number): boolean => col === layout.middleFrom - 1 && col >= layout.first
 
 function setFlags(cell: Cell, flags: string, readOnly: boolean | undefined, refused = false): void {
   if (cell.flags === flags) return

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { areaOf, contains, extendTo, liveRange, selectOne, touchedRows, type Selection } from './cell-ranges.ts'
 import { findSelection, holdSelection, type SheetNames } from './held-selection.ts'
+import { joinedBlock } from './joined-block.ts'
 import { advance, move, moveToEnd, type Sheet } from './move-active.ts'
 
 const sheet = (filled: (row: number, col: number) => boolean = () => true): Sheet => ({
@@ -80,4 +81,25 @@ test('GRID-15 a selection follows its rows through a sort', () => {
   const found = findSelection(held, names(['z', 'y', 'x']))!
   expect(contains(areaOf(found.ranges[0]!), { row: 2, col: 1 })).toBe(true)
   expect(findSelection(held, names([]))).toBeNull()
+})
+
+const range = (top: number, left: number, bottom: number, right: number) => ({
+  anchor: { row: top, col: left },
+  focus: { row: bottom, col: right },
+})
+
+test('GRID-03 several ranges are copied as one block where they share rows, columns or both', () => {
+  expect(joinedBlock([range(4, 1, 5, 2), range(0, 1, 0, 2)])).toEqual({
+    rows: [
+      { from: 0, to: 1 },
+      { from: 4, to: 6 },
+    ],
+    cols: [1, 2],
+  })
+  expect(joinedBlock([range(2, 5, 3, 5), range(2, 1, 3, 2)])).toEqual({ rows: [{ from: 2, to: 4 }], cols: [1, 2, 5] })
+  expect(joinedBlock([range(0, 0, 0, 0), range(0, 2, 0, 2), range(9, 0, 9, 0), range(9, 2, 9, 2)])?.cols).toEqual([
+    0, 2,
+  ])
+  expect(joinedBlock([range(0, 0, 0, 0), range(0, 2, 0, 2), range(9, 0, 9, 0)])).toBeUndefined()
+  expect(joinedBlock([range(0, 0, 3, 1), range(2, 0, 5, 2)])).toBeUndefined()
 })
