@@ -1,4 +1,4 @@
-import { type Bits, emptyBits } from './bits.ts'
+import { type Bits, emptyBits, type ScratchBits } from './bits.ts'
 import { type LadderColumns, makeLadder, rangeOnLadder } from './ladder.ts'
 import type { ReadableColumns } from './readable-columns.ts'
 
@@ -9,10 +9,17 @@ const WORTH_IT = 3
 
 const sortOf = { wholesale: 'wholesalePrice', retail: 'suggestedRetail' } as const
 
+export interface AmountRange {
+  location: number
+  amount: Amount
+  from: number
+  to: number
+}
+
 /** Makes sets of slots by a range of an amount. */
 export interface Ranges {
-  /** Amounts between the two ends, both included; no amount is in no range. A set of its own. */
-  range(location: number, amount: Amount, from: number, to: number): Bits
+  /** Amounts between the two ends, both included; no amount is in no range. The set lies in `scratch`. */
+  range(wanted: AmountRange, scratch: ScratchBits): Bits
 }
 
 /** Ranges where the columns are written. People drag the ends of a range, so hardly any is asked for twice. */
@@ -31,7 +38,7 @@ export class AmountRanges implements Ranges {
     this.ladders.clear()
   }
 
-  range(location: number, amount: Amount, from: number, to: number): Bits {
+  range({ location, amount, from, to }: AmountRange, scratch: ScratchBits): Bits {
     const key = ladderKey(location, amount)
     const times = (this.#asked.get(key) ?? 0) + 1
     this.#asked.set(key, times)
@@ -42,7 +49,7 @@ export class AmountRanges implements Ranges {
       ladder = makeLadder(this.#columns.orders.order(sortOf[amount], location), values, this.#columns.capacity)
       this.ladders.set(key, ladder)
     }
-    return rangeOnLadder(ladder, values, from, to, this.#columns.alive.length)
+    return rangeOnLadder(ladder, values, { from, to }, scratch)
   }
 
   #scan(values: Float64Array, from: number, to: number): Bits {

@@ -25,6 +25,17 @@ export function intersect(into: Bits, other: Bits): Bits {
   return into
 }
 
+/** Keeps what is in all the others too; three of them at a time, for the memory is the time that it takes. */
+export function intersectAll(into: Bits, others: readonly Bits[]): Bits {
+  for (let at = 0; at < others.length; at += 3) {
+    const one = others[at]!
+    const two = others[at + 1] ?? one
+    const three = others[at + 2] ?? one
+    for (let word = 0; word < into.length; word++) into[word] = into[word]! & one[word]! & two[word]! & three[word]!
+  }
+  return into
+}
+
 export function unite(into: Bits, other: Bits): Bits {
   for (let word = 0; word < into.length; word++) into[word] = into[word]! | other[word]!
   return into
@@ -36,8 +47,8 @@ export function subtract(into: Bits, other: Bits): Bits {
   return into
 }
 
-/** Keeps every step within 32 bits: a sum or product that might not fit would be worked out as a float, five times slower. */
-const ones = (word: number): number => {
+/** How many slots of a word are in the set. Keeps every step within 32 bits: a sum or product that might not fit would be worked out as a float, five times slower. */
+export const onesOf = (word: number): number => {
   const pairs = ((word | 0) - ((word >>> 1) & 0x55555555)) | 0
   const fours = ((pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)) | 0
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
@@ -45,14 +56,14 @@ const ones = (word: number): number => {
 
 export function countBits(bits: Bits): number {
   let sum = 0
-  for (let word = 0; word < bits.length; word++) sum += ones(bits[word]!)
+  for (let word = 0; word < bits.length; word++) sum += onesOf(bits[word]!)
   return sum
 }
 
 /** How many slots two sets share, without making the third. */
 export function countShared(one: Bits, other: Bits): number {
   let sum = 0
-  for (let word = 0; word < one.length; word++) sum += ones(one[word]! & other[word]!)
+  for (let word = 0; word < one.length; word++) sum += onesOf(one[word]! & other[word]!)
   return sum
 }
 
@@ -69,4 +80,26 @@ export function listBits(bits: Bits, count = countBits(bits)): Uint32Array {
     }
   }
   return slots
+}
+
+/**
+ * Sets for one answer, in memory that the next writes again: fresh memory for each would keep the garbage collector at
+ * work.
+ */
+export class ScratchBits {
+  readonly #sets: Bits[] = []
+  #taken = 0
+
+  /** What was taken before is free from now on. */
+  reset(): void {
+    this.#taken = 0
+  }
+
+  copyOf(bits: Bits): Bits {
+    const known = this.#sets[this.#taken]
+    const set = known?.length === bits.length ? known : new Uint32Array(bits.length)
+    this.#sets[this.#taken++] = set
+    set.set(bits)
+    return set
+  }
 }

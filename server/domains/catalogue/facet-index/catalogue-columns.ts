@@ -1,23 +1,22 @@
 import { locationIds } from '../rules/locations.ts'
-import { type Bits, grownBits, setBit, sharedBits } from './bits.ts'
+import { type Bits, grownBits, hasBit, setBit, sharedBits } from './bits.ts'
 import { Dictionary } from './dictionary.ts'
-import { type ColourEntry, type IndexEntries, type LocationEntry, type SlotFacet, slotFacets } from './index-entries.ts'
-import type { FacetColumn, LocationColumns, ReadableColumns } from './readable-columns.ts'
+import { FacetTable, facetDictionary } from './facet-table.ts'
+import {
+  type ColourEntry,
+  colourFacets,
+  type IndexEntries,
+  type LocationEntry,
+  locationFacets,
+} from './index-entries.ts'
+import type { LocationColumns, ReadableColumns } from './readable-columns.ts'
 import { grown, sharedColumn } from './shared-columns.ts'
 import { SlotOrders } from './slot-orders.ts'
 import { StyleColumns } from './style-columns.ts'
 
-/** Codes take two bytes. */
-const MOST_VALUES = 65_536
-
-const facetColumn = (dictionary = new Dictionary(MOST_VALUES)): FacetColumn => ({
-  dictionary,
-  codes: sharedColumn(Uint16Array, 0),
-})
-
 /**
  * The catalogue as columns of numbers. Every style-colour has a slot; slots of removed ones stay empty. Memory is about
- * 100 bytes per style-colour and 30 per location it is sold at.
+ * 60 bytes per style-colour and 30 per location it is sold at.
  */
 export class CatalogueColumns implements ReadableColumns {
   slots = 0
@@ -25,26 +24,26 @@ export class CatalogueColumns implements ReadableColumns {
   alive: Bits = sharedBits(0)
   ids = sharedColumn(Float64Array, 0)
   style = sharedColumn(Uint32Array, 0)
+  runs = { ends: sharedBits(0), scattered: sharedBits(0) }
   created = new Float64Array(0)
   colorCode = new Uint32Array(0)
   colourText = new Uint32Array(0)
   readonly styles = new StyleColumns()
   readonly colorCodes = new Dictionary()
   readonly colourTexts = new Dictionary()
-  readonly facets = Object.fromEntries(slotFacets.map((key) => [key, facetColumn()])) as Record<SlotFacet, FacetColumn>
+  readonly ofStyles = this.styles.facets
+  readonly ofColours = new FacetTable(colourFacets)
   readonly seasons = { dictionary: new Dictionary(), bits: [] as Bits[] }
   readonly locations = new Map<number, LocationColumns>()
   readonly orders = new SlotOrders(this)
   readonly #slotOf = new Map<number, number>()
 
   constructor() {
-    const lineStatus = new Dictionary(MOST_VALUES)
-    const sizeRange = new Dictionary(MOST_VALUES)
+    const dictionaries = locationFacets.map(facetDictionary)
     for (const id of locationIds) {
       this.locations.set(id, {
         present: sharedBits(0),
-        lineStatus: facetColumn(lineStatus),
-        sizeRange: facetColumn(sizeRange),
+        facets: new FacetTable(locationFacets, dictionaries),
         wholesale: sharedColumn(Float64Array, 0),
         retail: sharedColumn(Float64Array, 0),
         inventory: sharedColumn(Float64Array, 0),
@@ -82,11 +81,7 @@ export class CatalogueColumns implements ReadableColumns {
     this.created[slot] = created
     this.colorCode[slot] = this.colorCodes.codeOf(colorCode)
     this.colourText[slot] = this.colourTexts.codeOf(searchText)
-    const values = [...this.styles.facets[place]!, ...facets]
-    slotFacets.forEach((key, at) => {
-      const { codes, dictionary } = this.facets[key]
-      codes[slot] = dictionary.codeOf(String(values[at]!))
-    })
+    this.ofColours.put(slot, facets)
     for (const season of seasons) {
       const code = this.seasons.dictionary.codeOf(season)
       setBit((this.seasons.bits[code] ??= sharedBits(this.capacity)), slot, true)
@@ -98,8 +93,7 @@ export class CatalogueColumns implements ReadableColumns {
     const columns = this.locations.get(location)
     if (slot === undefined || !columns) return
     setBit(columns.present, slot, true)
-    columns.lineStatus.codes[slot] = columns.lineStatus.dictionary.codeOf(lineStatus)
-    columns.sizeRange.codes[slot] = columns.sizeRange.dictionary.codeOf(sizeRange)
+    columns.facets.put(slot, [lineStatus, sizeRange])
     columns.wholesale[slot] = wholesale ?? Number.NaN
     columns.retail[slot] = retail ?? Number.NaN
     columns.inventory[slot] = inventory
@@ -110,8 +104,19 @@ export class CatalogueColumns implements ReadableColumns {
     if (this.slots > this.capacity) this.#grow(Math.max(1024, this.capacity * 2))
     this.ids[slot] = id
     this.#slotOf.set(id, slot)
-    this.styles.slots[this.styles.placeOf(styleId)]!.push(slot)
+    this.#join(slot, this.styles.slots[this.styles.placeOf(styleId)]!)
     return slot
+  }
+
+  /** Puts a new slot to those of its style. */
+  #join(slot: number, others: number[]): void {
+    const { ends, scattered } = this.runs
+    const last = others.at(-1)
+    others.push(slot)
+    setBit(ends, slot, true)
+    if (last === slot - 1) setBit(ends, last, false)
+    const isScattered = last !== undefined && (last !== slot - 1 || hasBit(scattered, last))
+    if (isScattered) for (const one of others) setBit(scattered, one, true)
   }
 
   #grow(capacity: number): void {
@@ -122,12 +127,15 @@ export class CatalogueColumns implements ReadableColumns {
     this.created = grown(this.created, Float64Array, capacity)
     this.colorCode = grown(this.colorCode, Uint32Array, capacity)
     this.colourText = grown(this.colourText, Uint32Array, capacity)
-    for (const column of Object.values(this.facets)) column.codes = grown(column.codes, Uint16Array, capacity)
+    this.runs = {
+      ends: grownBits(this.runs.ends, capacity),
+      scattered: grownBits(this.runs.scattered, capacity),
+    }
+    this.ofColours.grow(capacity)
     this.seasons.bits = this.seasons.bits.map((bits) => grownBits(bits, capacity))
     for (const columns of this.locations.values()) {
       columns.present = grownBits(columns.present, capacity)
-      columns.lineStatus.codes = grown(columns.lineStatus.codes, Uint16Array, capacity)
-      columns.sizeRange.codes = grown(columns.sizeRange.codes, Uint16Array, capacity)
+      columns.facets.grow(capacity)
       columns.wholesale = grown(columns.wholesale, Float64Array, capacity)
       columns.retail = grown(columns.retail, Float64Array, capacity)
       columns.inventory = grown(columns.inventory, Float64Array, capacity)

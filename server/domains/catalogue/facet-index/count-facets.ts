@@ -1,107 +1,87 @@
-import type { FacetCounts, FacetKey } from '../../../../contract/catalogue/facets.ts'
-import { type Bits, countBits, countShared, hasBit, listBits } from './bits.ts'
-import type { Dictionary } from './dictionary.ts'
+import type { FacetKey } from '../../../../contract/catalogue/facets.ts'
+import { countBits, countShared, hasBit } from './bits.ts'
+import { Candidates } from './candidates.ts'
+import { optionsJson } from './facet-options.ts'
+import { tallyOne } from './facet-tally.ts'
 import type { FilterSets } from './filter-sets.ts'
-import type { LocationFacet, SlotFacet } from './index-entries.ts'
+import { isOfLocations, isOfStyles, type LocationFacet, type ProductFacet } from './index-entries.ts'
 import type { Matches } from './matches.ts'
 import type { ReadableColumns } from './readable-columns.ts'
 
-/** Counts what each value of the facets would leave under every other filter. */
+/** What facets are counted from. */
+interface Ground {
+  columns: ReadableColumns
+  sets: FilterSets
+  matches: Matches
+  /** All that matches: most facets are not filtered by and are counted in one go from it. */
+  all: Candidates
+}
+
+/** Counts what each value of the facets would leave under every other filter; as JSON of `facetCounts`. */
 export function countFacets(
   columns: ReadableColumns,
   sets: FilterSets,
   matches: Matches,
   keys: readonly FacetKey[],
-): FacetCounts {
-  const counts: FacetCounts = {}
-  const unfiltered = new Candidates(matches.all)
-  for (const key of keys) {
-    if (key === 'lineStatus' || key === 'sizeRange') {
-      counts[key] = countLocationFacet(columns, matches, unfiltered, key)
-      continue
-    }
-    const candidates = matches.filters(key) ? new Candidates(matches.allWithout(key)) : unfiltered
-    counts[key] = key === 'season' ? countSeasons(columns, candidates) : countSlotFacet(columns, sets, candidates, key)
-  }
-  return counts
+): string {
+  if (keys.length === 0) return '{}'
+  const ground = { columns, sets, matches, all: new Candidates(matches.all, columns) }
+  return `{${keys.map((key) => `"${key}":${countFacet(ground, key)}`).join(',')}}`
 }
 
-/** A set to count in; its list of slots is made once for all facets, and only if one is counted slot by slot. */
-class Candidates {
-  readonly bits: Bits
-  readonly count: number
-  #slots: Uint32Array | undefined
-
-  constructor(bits: Bits) {
-    this.bits = bits
-    this.count = countBits(bits)
-  }
-
-  get slots(): Uint32Array {
-    return (this.#slots ??= listBits(this.bits, this.count))
-  }
+function countFacet(ground: Ground, key: FacetKey): string {
+  if (key === 'season') return countSeasons(ground)
+  return isOfLocations(key) ? countLocationFacet(ground, key) : countProductFacet(ground, key)
 }
 
-/** Words of two sets that are compared in the time in which one slot is counted, measured. */
+/** Words of two sets that are compared in the time in which one slot is listed and counted, measured. */
 const WORDS_FOR_ONE = 4
 
-function countSlotFacet(columns: ReadableColumns, sets: FilterSets, candidates: Candidates, key: SlotFacet) {
-  const { dictionary, codes } = columns.facets[key]
-  const sums = new Int32Array(dictionary.size)
+function countProductFacet({ columns, sets, matches, all }: Ground, key: ProductFacet): string {
+  const isStyles = isOfStyles(key)
+  const { keys, dictionaries } = isStyles ? columns.ofStyles : columns.ofColours
+  const at = (keys as readonly ProductFacet[]).indexOf(key)
+  const dictionary = dictionaries[at]!
+  if (!matches.filters(key)) return optionsJson(dictionary, (isStyles ? all.ofStyles : all.ofColours)[at]!)
+  const bits = matches.allWithout(key)
   // Few values in a large set are counted a word of 32 slots at a time, all else slot by slot.
-  if (dictionary.size * candidates.bits.length < WORDS_FOR_ONE * candidates.count) {
-    dictionary.texts.forEach((text, code) => {
-      sums[code] = countShared(candidates.bits, sets.facet(key, [text]))
-    })
-  } else addCodes(candidates.slots, codes, sums)
-  return options(dictionary, sums)
-}
-
-/** A loop of its own, which is compiled for these types whoever asks. */
-function addCodes(slots: Uint32Array, codes: Uint16Array, sums: Int32Array): void {
-  for (let at = 0; at < slots.length; at++) {
-    const code = codes[slots[at]!]!
-    sums[code] = (sums[code]! + 1) | 0
+  if (dictionary.size * bits.length < WORDS_FOR_ONE * countBits(bits)) {
+    const sums = Int32Array.from(dictionary.texts, (text) => countShared(bits, sets.facet(key, [text])))
+    return optionsJson(dictionary, sums)
   }
+  const candidates = new Candidates(bits, columns)
+  return optionsJson(dictionary, candidates.tally(key))
 }
 
-function countSeasons({ seasons }: ReadableColumns, candidates: Candidates) {
-  const sums = Int32Array.from(seasons.bits, (bits) => countShared(candidates.bits, bits))
-  return options(seasons.dictionary, sums)
+function countSeasons({ columns: { seasons }, matches }: Ground): string {
+  const within = matches.filters('season') ? matches.allWithout('season') : matches.all
+  return optionsJson(
+    seasons.dictionary,
+    Int32Array.from(seasons.bits, (bits) => countShared(within, bits)),
+  )
 }
 
-function countLocationFacet(columns: ReadableColumns, matches: Matches, unfiltered: Candidates, key: LocationFacet) {
-  const filtered = matches.filters(key)
-  const locations = filtered ? matches.locationsWithout(key) : matches.locations
-  const candidates = filtered ? new Candidates(matches.allAt(locations)) : unfiltered
-  const { dictionary } = columns.locations.get(1)![key]
-  const sums = new Int32Array(dictionary.size)
-  const places = locations.map(({ id, bits }) => ({ bits, codes: columns.locations.get(id)![key].codes }))
+function countLocationFacet({ columns, matches, all }: Ground, key: LocationFacet): string {
+  const isFiltered = matches.filters(key)
+  const locations = isFiltered ? matches.locationsWithout(key) : matches.locations
+  const { slots } = isFiltered ? new Candidates(matches.allAt(locations), columns) : all
+  const places = locations.map(({ id, bits }) => ({ bits, facets: columns.locations.get(id)!.facets }))
+  const { keys, dictionaries } = columns.locations.get(1)!.facets
+  const at = keys.indexOf(key)
+  const dictionary = dictionaries[at]!
   const [only] = places
-  if (only && places.length === 1) {
-    addCodes(candidates.slots, only.codes, sums)
-    return options(dictionary, sums)
-  }
+  if (only && places.length === 1) return optionsJson(dictionary, tallyOne(only.facets, at, { rows: slots }))
+  const sums = new Int32Array(dictionary.size)
   const seen = new Int32Array(dictionary.size).fill(-1)
-  for (const slot of candidates.slots) {
-    for (const { bits, codes } of places) {
+  for (const slot of slots) {
+    for (const { bits, facets } of places) {
       if (!hasBit(bits, slot)) continue
-      const code = codes[slot]!
+      const code = facets.codes[slot * keys.length + at]!
       // A style-colour counts once for a value that it has at several locations.
       if (seen[code] === slot) continue
       seen[code] = slot
       sums[code]!++
     }
   }
-  return options(dictionary, sums)
-}
-
-function options(dictionary: Dictionary, sums: Int32Array) {
-  const found: { value: string; count: number }[] = []
-  for (const code of dictionary.sortedCodes()) {
-    const value = dictionary.texts[code]!
-    const count = sums[code]!
-    if (count > 0 && value !== '') found.push({ value, count })
-  }
-  return found
+  return optionsJson(dictionary, sums)
 }

@@ -1,9 +1,10 @@
 import { locationId } from '../rules/locations.ts'
-import type { Skeleton, SkeletonRequest } from '../rules/product-search.ts'
-import { type Amount, ladderKey } from './amount-ranges.ts'
+import type { PackedSkeleton } from '../rules/packed-skeleton.ts'
+import type { SkeletonRequest } from '../rules/product-search.ts'
+import { type Amount, type AmountRange, ladderKey } from './amount-ranges.ts'
 import { answerSearch, type SearchGround } from './answer-search.ts'
+import { ScratchBits } from './bits.ts'
 import { ChangeCount } from './change-count.ts'
-import { StyleCounter } from './count-styles.ts'
 import { columnsOf, type Edition } from './edition.ts'
 import { FilterSets } from './filter-sets.ts'
 import { rangeOnLadder } from './ladder.ts'
@@ -21,7 +22,7 @@ const FACETS_UP_TO = 2 ** 18
 export class EditionReader {
   #edition: Edition | undefined
   #ground: SearchGround | undefined
-  readonly #styles = new StyleCounter()
+  readonly #scratch = new ScratchBits()
 
   take(edition: Edition): void {
     const before = this.#edition
@@ -30,7 +31,7 @@ export class EditionReader {
     const isSame = before?.reading === edition.reading && before.change === edition.change
     const sets = isSame && this.#ground ? this.#ground.sets : new FilterSets(columns, this.#ranges)
     this.#edition = edition
-    this.#ground = { columns, sets, styles: this.#styles, version: edition.version }
+    this.#ground = { columns, sets, scratch: this.#scratch, version: edition.version }
   }
 
   forget(): void {
@@ -39,7 +40,7 @@ export class EditionReader {
   }
 
   /** Undefined when the thread has to be asked: it is changing the columns, or knows more than this edition. */
-  answer(request: SkeletonRequest): Skeleton | undefined {
+  answer(request: SkeletonRequest): PackedSkeleton | undefined {
     const edition = this.#edition
     if (!edition || !canAnswer(edition, request)) return undefined
     const changes = new ChangeCount(edition.changes)
@@ -56,10 +57,9 @@ export class EditionReader {
   }
 
   readonly #ranges = {
-    range: (location: number, amount: Amount, from: number, to: number) => {
-      const { ladders, alive } = this.#edition!
+    range: ({ location, amount, from, to }: AmountRange, scratch: ScratchBits) => {
       const values = this.#ground!.columns.locations.get(location)![amount]
-      return rangeOnLadder(ladders.get(ladderKey(location, amount))!, values, from, to, alive.length)
+      return rangeOnLadder(this.#edition!.ladders.get(ladderKey(location, amount))!, values, { from, to }, scratch)
     },
   }
 }

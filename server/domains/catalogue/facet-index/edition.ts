@@ -3,21 +3,21 @@ import type { Bits } from './bits.ts'
 import type { CatalogueColumns } from './catalogue-columns.ts'
 import type { ChangeCount } from './change-count.ts'
 import { Dictionary } from './dictionary.ts'
-import { type SlotFacet, slotFacets } from './index-entries.ts'
+import { FacetTable } from './facet-table.ts'
+import { colourFacets, locationFacets, styleFacets } from './index-entries.ts'
 import type { LadderColumns } from './ladder.ts'
-import type { FacetColumn, ReadableColumns } from './readable-columns.ts'
+import type { ReadableColumns, StyleRuns } from './readable-columns.ts'
 import { orderKey } from './slot-orders.ts'
 
-interface SentColumn {
-  texts: readonly string[]
+interface SentTable {
+  texts: readonly (readonly string[])[]
   codes: Uint16Array
 }
 
 interface SentLocation {
   id: number
   present: Bits
-  lineStatus: SentColumn
-  sizeRange: SentColumn
+  facets: SentTable
   wholesale: Float64Array
   retail: Float64Array
   inventory: Float64Array
@@ -40,7 +40,9 @@ export interface Edition {
   alive: Bits
   ids: Float64Array
   style: Uint32Array
-  facets: Readonly<Record<SlotFacet, SentColumn>>
+  runs: StyleRuns
+  ofStyles: SentTable
+  ofColours: SentTable
   seasons: { texts: readonly string[]; bits: readonly Bits[] }
   locations: readonly SentLocation[]
   orders: ReadonlyMap<string, Uint32Array>
@@ -49,16 +51,16 @@ export interface Edition {
   ladders: ReadonlyMap<string, LadderColumns>
 }
 
-const sent = ({ dictionary, codes }: FacetColumn): SentColumn => ({ texts: dictionary.texts, codes })
-
-const byFacet = <Value>(valueOf: (key: SlotFacet) => Value) =>
-  Object.fromEntries(slotFacets.map((key) => [key, valueOf(key)])) as Record<SlotFacet, Value>
+const sent = <Key extends string>({ dictionaries, codes }: FacetTable<Key>): SentTable => ({
+  texts: dictionaries.map(({ texts }) => texts),
+  codes,
+})
 
 export function editionOf(
   columns: CatalogueColumns,
   { ladders, changes, reading, version }: Pick<Edition, 'ladders' | 'reading' | 'version'> & { changes: ChangeCount },
 ): Edition {
-  const { slots, capacity, alive, ids, style, facets, seasons, locations, orders } = columns
+  const { slots, capacity, alive, ids, style, runs, ofStyles, ofColours, seasons, locations, orders } = columns
   return {
     reading,
     version,
@@ -70,13 +72,14 @@ export function editionOf(
     alive,
     ids,
     style,
-    facets: byFacet((key) => sent(facets[key])),
+    runs,
+    ofStyles: sent(ofStyles),
+    ofColours: sent(ofColours),
     seasons: { texts: seasons.dictionary.texts, bits: seasons.bits },
     locations: Array.from(locations, ([id, location]) => ({
       ...location,
       id,
-      lineStatus: sent(location.lineStatus),
-      sizeRange: sent(location.sizeRange),
+      facets: sent(location.facets),
     })),
     orders: orders.made,
     rank: orders.madeRank,
@@ -86,30 +89,29 @@ export function editionOf(
 
 /** The columns of an edition, to be read like those it was made of. */
 export function columnsOf(edition: Edition): ReadableColumns {
-  const { slots, capacity, alive, ids, style, styles, facets, seasons, locations, orders, rank } = edition
-  const dictionaries = new Map<string, Dictionary>()
-  const received = (key: string, { texts, codes }: SentColumn): FacetColumn => {
-    const dictionary = dictionaries.get(key) ?? Dictionary.of(texts)
-    dictionaries.set(key, dictionary)
-    return { dictionary, codes }
-  }
+  const { slots, capacity, alive, ids, style, runs, styles, ofStyles, ofColours, seasons, locations, orders, rank } =
+    edition
+  const received = <Key extends string>(
+    keys: readonly Key[],
+    { texts, codes }: SentTable,
+    dictionaries?: Dictionary[],
+  ) => new FacetTable(keys, dictionaries ?? texts.map(Dictionary.of), codes)
+  const ofLocations = locations[0]!.facets.texts.map(Dictionary.of)
   return {
     slots,
     capacity,
     alive,
     ids,
     style,
+    runs,
     styles: { size: styles },
-    facets: byFacet((key) => received(key, facets[key])),
+    ofStyles: received(styleFacets, ofStyles),
+    ofColours: received(colourFacets, ofColours),
     seasons: { dictionary: Dictionary.of(seasons.texts), bits: seasons.bits },
     locations: new Map(
       locations.map((location) => [
         location.id,
-        {
-          ...location,
-          lineStatus: received('lineStatus', location.lineStatus),
-          sizeRange: received('sizeRange', location.sizeRange),
-        },
+        { ...location, facets: received(locationFacets, location.facets, ofLocations) },
       ]),
     ),
     orders: {

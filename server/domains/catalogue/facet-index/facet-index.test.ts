@@ -9,7 +9,8 @@ import { openDatabase, openPool } from '../../../engine/database/connect.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
 import { skeletonFromTables } from '../facet-sql.queries.ts'
 import { locationOrder } from '../rules/locations.ts'
-import type { SkeletonRequest } from '../rules/product-search.ts'
+import type { PackedSkeleton } from '../rules/packed-skeleton.ts'
+import type { Skeleton, SkeletonRequest } from '../rules/product-search.ts'
 import { EditionReader } from './edition-reader.ts'
 import { FacetIndex } from './facet-index.ts'
 import { readEntries, readWholeCatalogue } from './load-index.queries.ts'
@@ -134,6 +135,13 @@ async function loaded(): Promise<FacetIndex> {
   return index
 }
 
+const unpacked = ({ ids, locations, facets, ...counts }: PackedSkeleton): Skeleton => ({
+  ...counts,
+  ids: Array.from(ids),
+  locations: Array.from(locations),
+  facets: JSON.parse(facets) as Skeleton['facets'],
+})
+
 /** Answers from the index, and from the event loop's reader wherever it answers; how often it did. */
 async function expectEqualAnswers(index: FacetIndex, numRuns: number): Promise<number> {
   const reader = new EditionReader()
@@ -141,13 +149,13 @@ async function expectEqualAnswers(index: FacetIndex, numRuns: number): Promise<n
   await fc.assert(
     fc.asyncProperty(request, async (asked) => {
       const expected = await skeletonFromTables(db, asked)
-      expect(index.query(asked)).toEqual(expected)
+      expect(unpacked(index.query(asked))).toEqual(expected)
       // As it crosses to another thread.
       reader.take(structuredClone(index.edition()))
       const read = reader.answer(asked)
       if (!read) return
       answered += 1
-      expect(read).toEqual(expected)
+      expect(unpacked(read)).toEqual(expected)
     }),
     { numRuns },
   )

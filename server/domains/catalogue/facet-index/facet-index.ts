@@ -1,10 +1,10 @@
-import type { Skeleton, SkeletonRequest } from '../rules/product-search.ts'
+import type { PackedSkeleton } from '../rules/packed-skeleton.ts'
+import type { SkeletonRequest } from '../rules/product-search.ts'
 import { AmountRanges } from './amount-ranges.ts'
 import { answerSearch } from './answer-search.ts'
-import { countBits } from './bits.ts'
+import { countBits, ScratchBits } from './bits.ts'
 import { CatalogueColumns } from './catalogue-columns.ts'
 import { ChangeCount } from './change-count.ts'
-import { StyleCounter } from './count-styles.ts'
 import { type Edition, editionOf } from './edition.ts'
 import { FilterSets } from './filter-sets.ts'
 import type { IndexEntries } from './index-entries.ts'
@@ -18,7 +18,7 @@ export class FacetIndex {
   readonly #ranges = new AmountRanges(this.#columns)
   readonly #sets = new FilterSets(this.#columns, this.#ranges)
   readonly #texts = new TextSets(this.#columns)
-  readonly #styles = new StyleCounter()
+  readonly #scratch = new ScratchBits()
   readonly #changes = new ChangeCount()
   readonly #reading = ++readings
   version = 0
@@ -49,8 +49,8 @@ export class FacetIndex {
     })
   }
 
-  query(request: SkeletonRequest): Skeleton {
-    const ground = { columns: this.#columns, sets: this.#sets, styles: this.#styles, version: this.version }
+  query(request: SkeletonRequest): PackedSkeleton {
+    const ground = { columns: this.#columns, sets: this.#sets, scratch: this.#scratch, version: this.version }
     return answerSearch(ground, this.#texts.setsOf(request), request)
   }
 

@@ -1,8 +1,9 @@
-import type { Amount, Ranges } from './amount-ranges.ts'
-import { type Bits, emptyBits, unite } from './bits.ts'
-import type { SlotFacet } from './index-entries.ts'
+import type { AmountRange, Ranges } from './amount-ranges.ts'
+import { type Bits, emptyBits, intersect, type ScratchBits, unite } from './bits.ts'
+import type { FacetTable } from './facet-table.ts'
+import { isOfStyles, type LocationFacet, type ProductFacet } from './index-entries.ts'
 import { KeptBits } from './kept-bits.ts'
-import type { FacetColumn, ReadableColumns } from './readable-columns.ts'
+import type { ReadableColumns } from './readable-columns.ts'
 
 /** Makes the set of slots that one condition leaves. The sets are shared and kept: never write to them. */
 export class FilterSets {
@@ -19,8 +20,13 @@ export class FilterSets {
     this.#kept.clear()
   }
 
-  facet(key: SlotFacet, values: readonly string[]): Bits {
-    return this.#kept.get(`${key} ${JSON.stringify(values)}`, () => this.#ofCodes(this.#columns.facets[key], values))
+  facet(key: ProductFacet, values: readonly string[]): Bits {
+    return this.#kept.get(`${key} ${JSON.stringify(values)}`, () => {
+      const { ofStyles, ofColours, style } = this.#columns
+      if (!isOfStyles(key)) return this.#ofRows(rowsWith(ofColours, key, values))
+      const isWanted = rowsWith(ofStyles, key, values)
+      return this.#where((slot) => isWanted[style[slot]!] === 1)
+    })
   }
 
   seasons(values: readonly string[]): Bits {
@@ -35,18 +41,16 @@ export class FilterSets {
   }
 
   /** Slots that the location sells with one of the values; only those present there. */
-  locationFacet(location: number, key: 'lineStatus' | 'sizeRange', values: readonly string[]): Bits {
+  locationFacet(location: number, key: LocationFacet, values: readonly string[]): Bits {
     return this.#kept.get(`${location} ${key} ${JSON.stringify(values)}`, () => {
-      const { present, [key]: column } = this.#columns.locations.get(location)!
-      const bits = this.#ofCodes(column, values)
-      for (let word = 0; word < bits.length; word++) bits[word] = bits[word]! & present[word]!
-      return bits
+      const { present, facets } = this.#columns.locations.get(location)!
+      return intersect(this.#ofRows(rowsWith(facets, key, values)), present)
     })
   }
 
-  /** Amounts between the two ends, both included; no price is in no range. A set of its own. */
-  range(location: number, amount: Amount, from = Number.NEGATIVE_INFINITY, to = Infinity): Bits {
-    return this.#ranges.range(location, amount, from, to)
+  /** Amounts between the two ends, both included; no price is in no range. The set lies in `scratch`. */
+  range(wanted: AmountRange, scratch: ScratchBits): Bits {
+    return this.#ranges.range(wanted, scratch)
   }
 
   stock(location: number, inStock: boolean): Bits {
@@ -60,18 +64,11 @@ export class FilterSets {
     return emptyBits(this.#columns.capacity)
   }
 
-  #ofCodes({ dictionary, codes }: FacetColumn, values: readonly string[]): Bits {
-    const wanted = new Uint8Array(dictionary.size)
-    for (const value of values) {
-      const code = dictionary.find(value)
-      if (code !== undefined) wanted[code] = 1
-    }
+  #ofRows(isWanted: Uint8Array): Bits {
     const { slots } = this.#columns
     const bits = this.#empty()
     // A loop of its own: a call for every slot would take ten times as long.
-    for (let slot = 0; slot < slots; slot++) {
-      if (wanted[codes[slot]!] === 1) bits[slot >>> 5]! |= 1 << (slot & 31)
-    }
+    for (let slot = 0; slot < slots; slot++) if (isWanted[slot] === 1) bits[slot >>> 5]! |= 1 << (slot & 31)
     return bits
   }
 
@@ -81,4 +78,20 @@ export class FilterSets {
     for (let slot = 0; slot < slots; slot++) if (holds(slot)) bits[slot >>> 5]! |= 1 << (slot & 31)
     return bits
   }
+}
+
+/** For every row of a table whether it has one of the values. */
+function rowsWith<Key extends string>(table: FacetTable<Key>, key: Key, values: readonly string[]): Uint8Array {
+  const { keys, dictionaries, codes } = table
+  const at = keys.indexOf(key)
+  const dictionary = dictionaries[at]!
+  const isWanted = new Uint8Array(dictionary.size)
+  for (const value of values) {
+    const code = dictionary.find(value)
+    if (code !== undefined) isWanted[code] = 1
+  }
+  const width = keys.length
+  const rows = new Uint8Array(codes.length / width)
+  for (let row = 0; row < rows.length; row++) rows[row] = isWanted[codes[row * width + at]!]!
+  return rows
 }

@@ -23,11 +23,19 @@ export const styleFacets = [
 
 export const colourFacets = ['lifeCycle', 'colorFamily', 'newColor', 'carryover'] as const satisfies readonly FacetKey[]
 
-export type SlotFacet = (typeof styleFacets)[number] | (typeof colourFacets)[number]
-export const slotFacets: readonly SlotFacet[] = [...styleFacets, ...colourFacets]
+export type StyleFacet = (typeof styleFacets)[number]
+export type ColourFacet = (typeof colourFacets)[number]
+/** What says the same of a product at every location. */
+export type ProductFacet = StyleFacet | ColourFacet
+export const productFacets: readonly ProductFacet[] = [...styleFacets, ...colourFacets]
 
-export type LocationFacet = 'lineStatus' | 'sizeRange'
-export const locationFacets: readonly LocationFacet[] = ['lineStatus', 'sizeRange']
+export const isOfStyles = (key: ProductFacet): key is StyleFacet => (styleFacets as readonly FacetKey[]).includes(key)
+
+export const locationFacets = ['lineStatus', 'sizeRange'] as const satisfies readonly FacetKey[]
+export type LocationFacet = (typeof locationFacets)[number]
+
+export const isOfLocations = (key: FacetKey): key is LocationFacet =>
+  (locationFacets as readonly FacetKey[]).includes(key)
 
 /** A style: key, digits of its number, number, name and search text in lower case, then `styleFacets`. */
 export type StyleEntry = [

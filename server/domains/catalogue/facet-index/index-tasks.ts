@@ -1,7 +1,6 @@
 import pg from 'pg'
 import '../../../engine/database/connect.ts'
 import type { TaskContext } from '../../../engine/workers/worker-host.ts'
-import { packSkeleton } from '../rules/packed-skeleton.ts'
 import type { SkeletonRequest } from '../rules/product-search.ts'
 import { FacetIndex } from './facet-index.ts'
 import { readEntries, readWholeCatalogue } from './load-index.queries.ts'
@@ -48,9 +47,9 @@ export function indexTasks(connection: pg.ClientConfig) {
       return index.version
     },
     query: (request: SkeletonRequest) => {
-      const packed = packSkeleton(index.query(request))
+      const skeleton = index.query(request)
       if (index.learned !== learned) publishEdition()
-      return packed
+      return skeleton
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type Bits, setBit, sharedBits, subtract } from './bits.ts'
+import { type Bits, type ScratchBits, setBit, sharedBits, subtract } from './bits.ts'
 import { sharedColumn } from './shared-columns.ts'
 
 /** Steps of a ladder: more make a range quicker and take more memory (12 KB each with 100,000 slots). */
@@ -11,6 +11,8 @@ export interface LadderColumns {
   /** How many slots have an amount. */
   readonly count: number
   readonly step: number
+  /** Of one of the sets. */
+  readonly words: number
   /** The sets of the first `at * step` slots, one behind the other. */
   readonly rungs: Uint32Array
 }
@@ -25,30 +27,29 @@ export function makeLadder(order: Uint32Array, values: Float64Array, capacity: n
     if (at % step === 0) rungs.set(bits, (at / step) * bits.length)
     if (at < count) setBit(bits, order[at]!, true)
   }
-  return { order, count, step, rungs }
+  return { order, count, step, words: bits.length, rungs }
 }
 
-/** The slots whose amount is between the two ends, both included. A set of its own. */
+/** The slots whose amount is between the two ends, both included; the set lies in `scratch`. */
 export function rangeOnLadder(
   ladder: LadderColumns,
   values: Float64Array,
-  from: number,
-  to: number,
-  words: number,
+  { from, to }: { from: number; to: number },
+  scratch: ScratchBits,
 ): Bits {
   const { order, count } = ladder
   const bits = firstSlots(
     ladder,
     firstPlace(count, (at) => values[order[at]!]! > to),
-    words,
+    scratch,
   )
   const below = firstPlace(count, (at) => values[order[at]!]! >= from)
-  return below === 0 ? bits : subtract(bits, firstSlots(ladder, below, words))
+  return below === 0 ? bits : subtract(bits, firstSlots(ladder, below, scratch))
 }
 
-function firstSlots({ order, step, rungs }: LadderColumns, count: number, words: number): Bits {
+function firstSlots({ order, step, words, rungs }: LadderColumns, count: number, scratch: ScratchBits): Bits {
   const rung = Math.floor(count / step)
-  const bits = rungs.slice(rung * words, (rung + 1) * words)
+  const bits = scratch.copyOf(rungs.subarray(rung * words, (rung + 1) * words))
   for (let at = rung * step; at < count; at++) setBit(bits, order[at]!, true)
   return bits
 }

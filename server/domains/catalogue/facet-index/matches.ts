@@ -1,15 +1,23 @@
 import type { FacetKey } from '../../../../contract/catalogue/facets.ts'
 import { locationId } from '../rules/locations.ts'
 import type { ProductSearch } from '../rules/product-search.ts'
-import { type Bits, emptyBits, intersect, unite } from './bits.ts'
+import type { Amount } from './amount-ranges.ts'
+import { type Bits, emptyBits, intersectAll, type ScratchBits, unite } from './bits.ts'
 import type { FilterSets } from './filter-sets.ts'
-import { type LocationFacet, locationFacets, type SlotFacet, slotFacets } from './index-entries.ts'
+import { type LocationFacet, locationFacets, type ProductFacet, productFacets } from './index-entries.ts'
 import type { ReadableColumns } from './readable-columns.ts'
 
 /** One visible location and what matches there of everything that is said of locations. */
 export interface LocationMatch {
   id: number
   bits: Bits
+}
+
+interface Ground {
+  columns: ReadableColumns
+  sets: FilterSets
+  /** Holds the sets that are made here, until the next answer. */
+  scratch: ScratchBits
 }
 
 /**
@@ -22,14 +30,16 @@ export class Matches {
   readonly all: Bits
   readonly #columns: ReadableColumns
   readonly #sets: FilterSets
+  readonly #scratch: ScratchBits
   readonly #search: ProductSearch
   readonly #ofFacets: Map<FacetKey, Bits>
   readonly #others: readonly Bits[]
 
   /** `ofTexts`: what the words and numbers of styles in the search leave. */
-  constructor(columns: ReadableColumns, sets: FilterSets, ofTexts: readonly Bits[], search: ProductSearch) {
+  constructor({ columns, sets, scratch }: Ground, ofTexts: readonly Bits[], search: ProductSearch) {
     this.#columns = columns
     this.#sets = sets
+    this.#scratch = scratch
     this.#search = search
     this.#ofFacets = facetSets(sets, search)
     this.#others = search.types ? [sets.facet('productType', search.types), ...ofTexts] : ofTexts
@@ -43,17 +53,16 @@ export class Matches {
   }
 
   /** What would match without the filter of one facet of products. */
-  allWithout(key: SlotFacet | 'season'): Bits {
+  allWithout(key: ProductFacet | 'season'): Bits {
     return this.allAt(this.locations, key)
   }
 
-  /** What would match with these in place of `locations`, and without the filter of one facet of products. A set of its own. */
-  allAt(locations: readonly LocationMatch[], without?: SlotFacet | 'season'): Bits {
+  /** What would match with these in place of `locations`, and without the filter of one facet of products. */
+  allAt(locations: readonly LocationMatch[], without?: ProductFacet | 'season'): Bits {
+    const sets = [...this.#others]
+    for (const [facet, set] of this.#ofFacets) if (facet !== without) sets.push(set)
     // Only what is alive is present at a location.
-    const bits = this.#anywhere(locations)
-    for (const [facet, set] of this.#ofFacets) if (facet !== without) intersect(bits, set)
-    for (const set of this.#others) intersect(bits, set)
-    return bits
+    return intersectAll(this.#anywhere(locations), sets)
   }
 
   /** What fulfils at each location all that is said of locations, but for one facet. */
@@ -61,25 +70,30 @@ export class Matches {
     const { locations, statuses, query } = this.#search
     return locations.map((code) => {
       const id = locationId(code)
-      const bits = this.#sets.locationFacet(id, 'lineStatus', statuses).slice()
+      const sets: Bits[] = []
       for (const facet of locationFacets) {
         const values = query[facet]
-        if (values && facet !== key) intersect(bits, this.#sets.locationFacet(id, facet, values))
+        if (values && facet !== key) sets.push(this.#sets.locationFacet(id, facet, values))
       }
       const { wholesaleFrom, wholesaleTo, retailFrom, retailTo, inStock } = query
       if (wholesaleFrom !== undefined || wholesaleTo !== undefined) {
-        intersect(bits, this.#sets.range(id, 'wholesale', wholesaleFrom, wholesaleTo))
+        sets.push(this.#range(id, 'wholesale', wholesaleFrom, wholesaleTo))
       }
       if (retailFrom !== undefined || retailTo !== undefined) {
-        intersect(bits, this.#sets.range(id, 'retail', retailFrom, retailTo))
+        sets.push(this.#range(id, 'retail', retailFrom, retailTo))
       }
-      if (inStock !== undefined) intersect(bits, this.#sets.stock(id, inStock))
-      return { id, bits }
+      if (inStock !== undefined) sets.push(this.#sets.stock(id, inStock))
+      const sold = this.#sets.locationFacet(id, 'lineStatus', statuses)
+      return { id, bits: intersectAll(this.#scratch.copyOf(sold), sets) }
     })
   }
 
+  #range(location: number, amount: Amount, from = Number.NEGATIVE_INFINITY, to = Infinity): Bits {
+    return this.#sets.range({ location, amount, from, to }, this.#scratch)
+  }
+
   #anywhere([first, ...others]: readonly LocationMatch[]): Bits {
-    const bits = first ? first.bits.slice() : emptyBits(this.#columns.capacity)
+    const bits = first ? this.#scratch.copyOf(first.bits) : emptyBits(this.#columns.capacity)
     for (const match of others) unite(bits, match.bits)
     return bits
   }
@@ -87,7 +101,7 @@ export class Matches {
 
 function facetSets(sets: FilterSets, { query }: ProductSearch): Map<FacetKey, Bits> {
   const found = new Map<FacetKey, Bits>()
-  for (const key of slotFacets) {
+  for (const key of productFacets) {
     const values = query[key]
     if (values) found.set(key, sets.facet(key, values))
   }

@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg'
 import type { LiveHub } from '../../../engine/live/live-hub.ts'
 import { createServiceWorker, type ServiceWorker } from '../../../engine/workers/service-worker.ts'
 import type { CatalogueEvent } from '../feed/upsert-batch.ts'
-import { type PackedSkeleton, packSkeleton } from '../rules/packed-skeleton.ts'
+import type { PackedSkeleton } from '../rules/packed-skeleton.ts'
 import type { SkeletonRequest } from '../rules/product-search.ts'
 import type { ReadyIndex } from '../skeleton-reader.ts'
 import type { Edition } from './edition.ts'
@@ -57,10 +57,8 @@ export function openIndex(options: {
   const load = async (worker: ServiceWorker): Promise<void> => {
     ready = undefined
     const version = await worker.request<number>('load', null)
-    const query = async (request: SkeletonRequest) => {
-      const skeleton = reader.answer(request)
-      return skeleton ? packSkeleton(skeleton) : worker.request<PackedSkeleton>('query', request)
-    }
+    const query = async (request: SkeletonRequest) =>
+      reader.answer(request) ?? worker.request<PackedSkeleton>('query', request)
     ready = { version, query }
     void readChanges()
   }

@@ -1,5 +1,5 @@
 import type { ProductSort } from '../../../../contract/catalogue/product-query.ts'
-import { type Bits, hasBit, intersect, subtract } from './bits.ts'
+import { hasBit, intersect, type ScratchBits, subtract } from './bits.ts'
 import { locationColumn } from './location-sorts.ts'
 import type { LocationMatch, Matches } from './matches.ts'
 import type { ReadableColumns } from './readable-columns.ts'
@@ -10,13 +10,19 @@ interface Range {
   limit: number
 }
 
+interface Ground {
+  columns: ReadableColumns
+  /** Holds the sets that are made on the way. */
+  scratch: ScratchBits
+}
+
 interface Page {
   ids: number[]
   locations: number[]
 }
 
 /** The keys of a range of the matches in order, each with the location it is shown at: the first that matches. */
-export function pageOfMatches(columns: ReadableColumns, matches: Matches, range: Range): Page {
+export function pageOfMatches({ columns, scratch }: Ground, matches: Matches, range: Range): Page {
   const page: Page = { ids: [], locations: [] }
   if (range.limit === 0) return page
   let left = range.skip
@@ -30,25 +36,28 @@ export function pageOfMatches(columns: ReadableColumns, matches: Matches, range:
     return page.ids.length < range.limit
   }
   const column = locationColumn(range.sort)
-  if (!column) walkOne(columns, matches, range.sort, take)
-  else walkMerged(columns, shownAt(matches), { sort: range.sort, column }, take)
+  const [only, ...others] = matches.locations
+  if (!column) walkOne(columns.orders.order(range.sort), matches, take)
+  else if (only && others.length === 0) walkOne(columns.orders.order(range.sort, only.id), matches, take)
+  else walkMerged(columns, shownAt(matches, scratch), { sort: range.sort, column }, take)
   return page
 }
 
 type Take = (slot: number, location: number) => boolean
 
-function walkOne(columns: ReadableColumns, { all, locations }: Matches, sort: ProductSort, take: Take): void {
-  for (const slot of columns.orders.order(sort)) {
+function walkOne(order: Uint32Array, { all, locations }: Matches, take: Take): void {
+  for (let at = 0; at < order.length; at++) {
+    const slot = order[at]!
     if (!hasBit(all, slot)) continue
     if (!take(slot, locations.find(({ bits }) => hasBit(bits, slot))!.id)) return
   }
 }
 
 /** For each location the matches that are shown there. */
-function shownAt({ all, locations }: Matches): LocationMatch[] {
-  const rest: Bits = all.slice()
+function shownAt({ all, locations }: Matches, scratch: ScratchBits): LocationMatch[] {
+  const rest = scratch.copyOf(all)
   return locations.map(({ id, bits }) => {
-    const here = intersect(bits.slice(), rest)
+    const here = intersect(scratch.copyOf(bits), rest)
     subtract(rest, here)
     return { id, bits: here }
   })

@@ -1,22 +1,24 @@
 import type { ProductSort } from '../../../../contract/catalogue/product-query.ts'
 import type { Bits } from './bits.ts'
 import type { Dictionary } from './dictionary.ts'
-import type { SlotFacet } from './index-entries.ts'
-
-/** Values of one facet by slot, as dictionary codes. */
-export interface FacetColumn {
-  readonly dictionary: Dictionary
-  codes: Uint16Array
-}
+import type { FacetTable } from './facet-table.ts'
+import type { ColourFacet, LocationFacet, StyleFacet } from './index-entries.ts'
 
 export interface LocationColumns {
   present: Bits
-  readonly lineStatus: FacetColumn
-  readonly sizeRange: FacetColumn
+  readonly facets: FacetTable<LocationFacet>
   /** NaN where there is no price. */
   wholesale: Float64Array
   retail: Float64Array
   inventory: Float64Array
+}
+
+/** How the colourways of styles stand among the slots: those of one style mostly side by side. */
+export interface StyleRuns {
+  /** Slots behind which another style begins. */
+  readonly ends: Bits
+  /** Slots of styles that do not stand side by side. */
+  readonly scattered: Bits
 }
 
 /** All slots in the order of a sort. */
@@ -35,8 +37,12 @@ export interface ReadableColumns {
   readonly ids: Float64Array
   /** Place of the style of each slot. */
   readonly style: Uint32Array
+  readonly runs: StyleRuns
   readonly styles: { readonly size: number }
-  readonly facets: Readonly<Record<SlotFacet, FacetColumn>>
+  /** By the place of the style. */
+  readonly ofStyles: FacetTable<StyleFacet>
+  /** By slot, as are those of locations. */
+  readonly ofColours: FacetTable<ColourFacet>
   readonly seasons: { readonly dictionary: Dictionary; readonly bits: readonly Bits[] }
   readonly locations: ReadonlyMap<number, LocationColumns>
   readonly orders: Orders

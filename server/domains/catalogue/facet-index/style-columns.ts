@@ -1,18 +1,20 @@
 import { compareTexts } from './dictionary.ts'
-import type { StyleEntry } from './index-entries.ts'
+import { FacetTable } from './facet-table.ts'
+import { type StyleEntry, styleFacets } from './index-entries.ts'
 
 /** The styles behind the slots. A style keeps its place for good. */
 export class StyleColumns {
   readonly codes: string[] = []
   readonly numerics: number[] = []
   readonly searchTexts: string[] = []
-  readonly facets: (readonly (string | boolean)[])[] = []
+  readonly facets = new FacetTable(styleFacets)
   /** Slots of each style's colourways. */
   readonly slots: number[][] = []
   readonly #nameOrders: string[] = []
   readonly #placeOfKey = new Map<number, number>()
   readonly #placeOfCode = new Map<string, number>()
   #nameRanks: Float64Array | undefined
+  #capacity = 0
 
   get size(): number {
     return this.codes.length
@@ -20,15 +22,22 @@ export class StyleColumns {
 
   put([id, numeric, code, nameOrder, searchText, ...facets]: StyleEntry): void {
     const place = this.#placeOfKey.get(id) ?? this.codes.length
-    if (place === this.codes.length) this.slots.push([])
+    if (place === this.codes.length) this.#add()
     this.#placeOfKey.set(id, place)
     this.#placeOfCode.set(code, place)
     this.codes[place] = code
     this.numerics[place] = numeric
     this.searchTexts[place] = searchText
-    this.facets[place] = facets
+    this.facets.put(place, facets)
     if (this.#nameOrders[place] !== nameOrder) this.#nameRanks = undefined
     this.#nameOrders[place] = nameOrder
+  }
+
+  #add(): void {
+    this.slots.push([])
+    if (this.slots.length <= this.#capacity) return
+    this.#capacity = Math.max(1024, this.#capacity * 2)
+    this.facets.grow(this.#capacity)
   }
 
   /** Place of a style by its key. */
