@@ -23,7 +23,18 @@ test('AST-04 AST-02 AST-08 an assortment is created, found in its lists and open
   await page.goto('/product/assortments/archived')
   await expect(page.getByRole('link', { name: 'Spring capsule' })).toHaveCount(0)
 
+  // GRID-14
   await page.goto('/product/assortments/all')
+  const status = page.getByRole('button', { name: /^Status of Spring capsule/ })
+  for (const answer of ['Keep as it is', 'Publish']) {
+    await expect(status).toHaveText('Unpublished')
+    await status.click()
+    await page.getByRole('menuitem', { name: 'Published', exact: true }).click()
+    await expect(page.getByText('Changing the status will impact visibility to end users.')).toBeVisible()
+    await page.getByRole('dialog', { name: 'Are You Sure?' }).getByRole('button', { name: answer }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await expect(status).toHaveText('Published')
   await page.getByRole('link', { name: 'Spring capsule' }).click()
   await expect(page).toHaveURL(/\/assortment\/[^/]+\/manage$/)
   await expect(page.getByRole('heading', { name: 'Spring capsule' })).toBeVisible()

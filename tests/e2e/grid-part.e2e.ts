@@ -211,6 +211,16 @@ test('GRID-02 headings size, hide and move columns', async ({ page }) => {
   await page.getByRole('menuitem', { name: 'Pin to the right' }).click()
   await expect(headings.last()).toHaveAttribute('data-heading', 'quantity')
   await expect(cell(page, '240181_ROS', 'quantity')).toBeInViewport({ ratio: 1 })
+  // GRID-04: each of them is a step, a drag of an edge only one.
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(headings.last()).toHaveAttribute('data-heading', 'carryover')
+  await page.keyboard.press('Control+z')
+  await expect(heading('label')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect.poll(async () => Math.round((await heading('cost').boundingBox())!.width)).toBe(70)
+  await page.keyboard.press('Alt+z')
+  await expect.poll(async () => Math.round((await heading('cost').boundingBox())!.width)).toBe(120)
 })
 
 test('GRID-01 rows by range: skeletons first, then 100,000 rows to the last', async ({ page }) => {

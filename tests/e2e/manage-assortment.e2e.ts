@@ -227,6 +227,11 @@ test('GRID-15 a row is moved with the keyboard, and the order is kept', async ({
   await expect.poll(pillar).toBe('')
   await page.keyboard.press('Control+z')
   await expect.poll(pillar).toBe('Icons')
+  // GRID-04: the grouping is a step like any other.
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('gridcell', { name: /^Icons/ })).toBeHidden()
+  await page.keyboard.press('Alt+z')
+  await expect(page.getByRole('gridcell', { name: /^Icons/ })).toBeVisible()
 })
 
 test('AST-10 SHELL-20 filters of a dynamic assortment choose its products', async ({ page, context, login }) => {

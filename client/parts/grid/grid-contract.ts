@@ -250,6 +250,11 @@ export interface GridProps<Row> {
    * without formulas.
    */
   onChanges?(changes: CellChange[], reason: ChangeReason): CellChange[] | void
+  /**
+   * Asked before changes are applied (GRID-14); undefined where they need no asking. On false every cell keeps what it
+   * held, and there is nothing to undo.
+   */
+  confirm?(changes: readonly CellChange[], reason: ChangeReason): Promise<boolean> | undefined
   /** Asked instead of `onChanges` when the selection reaches rows that are not loaded; the screen makes its own undo step. */
   onBulkEdit?(change: BulkChange): Promise<void>
   /** Answers false where the rows may not go there. */

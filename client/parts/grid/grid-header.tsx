@@ -15,7 +15,7 @@ import { useGridTexts } from './use-grid-texts.ts'
 
 /** The headings: click sorts or selects, drag moves, the edge sizes, the right button opens the column's commands. */
 export function GridHeader({ grid, onMenu }: { grid: MountedGrid; onMenu: (place: MenuPlace) => void }) {
-  const { model, painter } = grid.hands
+  const { model, painter, commands } = grid.hands
   useModel(model, 'layout', 'selection')
   const inner = useRef<HTMLDivElement>(null)
   const [drop, setDrop] = useState<{ key: string; after: boolean }>()
@@ -25,10 +25,18 @@ export function GridHeader({ grid, onMenu }: { grid: MountedGrid; onMenu: (place
     })
   }, [painter])
 
-  const { layout, selection, props } = model
+  const { layout, selection } = model
   const live = selection && areaOf(liveRange(selection))
-  const setState = (change: (state: ColumnState[]) => ColumnState[]) =>
-    props.onColumnState?.(change(fullState(props.columns, props.columnState)))
+  const beforeSizing = useRef<readonly ColumnState[]>(undefined)
+  const stateNow = () => fullState(model.props.columns, model.props.columnState)
+  const size = ({ column }: PlacedColumn, width: number, done: boolean) => {
+    if (!column) return
+    const before = (beforeSizing.current ??= model.props.columnState ?? [])
+    const after = resizeColumn(stateNow(), column, width)
+    if (!done) return model.props.onColumnState?.(after)
+    beforeSizing.current = undefined
+    commands.arrangeColumns(after, before)
+  }
   const heading = (placed: PlacedColumn, index: number) => (
     <Heading
       key={placed.key}
@@ -45,10 +53,10 @@ export function GridHeader({ grid, onMenu }: { grid: MountedGrid; onMenu: (place
         const { columns } = model.layout
         const at = columns.findIndex((one) => one.key === place.key)
         const before = place.after ? (columns[at + 1]?.key ?? null) : place.key
-        setState((state) => moveColumn(state, key, before))
+        commands.arrangeColumns(moveColumn(stateNow(), key, before))
       }}
       onOver={setDrop}
-      onSize={(width) => setState((state) => resizeColumn(state, placed.column!, width))}
+      onSize={(width, done) => size(placed, width, done)}
     />
   )
   const all = layout.columns.map(heading)
@@ -81,7 +89,7 @@ interface HeadingProps {
   onMenu: (place: MenuPlace) => void
   onOver: (place: { key: string; after: boolean } | undefined) => void
   onMove: (key: string, place: { key: string; after: boolean } | undefined) => void
-  onSize: (width: number) => void
+  onSize: (width: number, done: boolean) => void
 }
 
 function Heading({ placed, index, grid, hot, edge, drop, onMenu, onOver, onMove, onSize }: HeadingProps) {

@@ -101,21 +101,22 @@ interface ColumnItemsProps {
 
 function ColumnItems({ grid, columnKey, back, divided }: ColumnItemsProps) {
   const { t } = useGridTexts()
-  const { props, layout } = grid.hands.model
+  const { commands, model } = grid.hands
+  const { props, layout } = model
   const column = props.columns.find((one) => one.key === columnKey)
   const { onColumnState, onSort } = props
   const sorts = onSort && column?.sortable
   const arranges = onColumnState && column && !column.fixed
   if (!column || (!sorts && !arranges)) return null
   const change = (what: Partial<ColumnState>) =>
-    back(() => onColumnState?.(changeColumn(fullState(props.columns, props.columnState), columnKey, what)))
+    back(() => commands.arrangeColumns(changeColumn(fullState(props.columns, props.columnState), columnKey, what)))
   // Among the columns that are shown: a hidden one in between is no place.
   const move = (step: 1 | -1) =>
     back(() => {
       const keys = layout.columns.flatMap(({ column: one }) => (one ? [one.key] : []))
       const before = keys[keys.indexOf(columnKey) + (step < 0 ? -1 : 2)] ?? null
       if (step > 0 || before !== null)
-        onColumnState?.(moveColumn(fullState(props.columns, props.columnState), columnKey, before))
+        commands.arrangeColumns(moveColumn(fullState(props.columns, props.columnState), columnKey, before))
     })
   const pane = layout.columns[layout.indexOf(columnKey)]?.pane
   return (

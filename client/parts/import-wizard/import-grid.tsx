@@ -140,7 +140,7 @@ export function ImportGrid({
         <span className="sp" />
         <span className={`muted ${classes.hint}`}>{t('editHint')}</span>
       </div>
-      <div className={classes.grid} onPointerOver={explain}>
+      <div className={`lg-room ${classes.grid}`} onPointerOver={explain}>
         <Grid<ImportRow>
           ref={grid}
           source={source}

@@ -157,7 +157,7 @@ function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFil
         </div>
       ) : (
         <>
-          <div className={classes.grid}>
+          <div className="lg-room">
             <SheetPreview rows={sheet.rows} headings={headings} />
           </div>
           <ColumnAssociations

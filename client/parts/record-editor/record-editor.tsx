@@ -174,7 +174,7 @@ export function RecordEditor(props: RecordEditorProps) {
           <span className={classes.word}>{t('export')}</span>
         </button>
       </div>
-      <div className={classes.grid}>
+      <div className="lg-room">
         <Grid<RecordRow>
           ref={grid}
           source={model.source}

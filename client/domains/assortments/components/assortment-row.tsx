@@ -11,6 +11,7 @@ import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { useDeleteAssortment, useUpdateAssortment } from '../assortments.api.ts'
 import { seasonText } from '../selling-seasons.ts'
 import classes from './assortment-table.module.css'
+import { AssortmentStatus } from './assortment-status.tsx'
 import { Covers } from './covers.tsx'
 import { useSingleClick } from './use-single-click.ts'
 
@@ -83,6 +84,9 @@ export function AssortmentRow({ assortment }: { assortment: Assortment }) {
       <td className="num">{format.number(assortment.productCount)}</td>
       <td className={`t2 ${classes.wide}`}>{assortment.owner.name}</td>
       <td className="t2 nowrap">{format.recent(assortment.modifiedDate)}</td>
+      <td>
+        <AssortmentStatus assortment={assortment} />
+      </td>
       <td>
         <button
           type="button"

@@ -49,6 +49,7 @@ function Rows({ rows }: { rows: readonly Assortment[] }) {
           <th className="num">{t('columns.colourways')}</th>
           <th className={classes.wide}>{t('columns.owner')}</th>
           <th>{t('columns.modified')}</th>
+          <th>{t('columns.status')}</th>
           <th>{t('columns.archived')}</th>
           <th aria-label={t('columns.more')} className={classes.star} />
         </tr>

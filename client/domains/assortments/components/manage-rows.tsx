@@ -55,7 +55,7 @@ export function ManageRows({
   const grid = useRef<GridHandle>(null)
   const [pasted, setPasted] = useState<string>()
   const [density, setDensity] = useLocalStorage<Density>({ key: 'linebook.assortment.density', defaultValue: 'normal' })
-  const arrangement = useArrangement(assortment, model)
+  const arrangement = useArrangement(assortment, model, undo.stack)
   const spoken = useSpokenSetter()
   const { currency, labels, may } = assortment
   const labelKey = JSON.stringify(labels)
@@ -168,11 +168,11 @@ export function ManageRows({
         <ColumnsMenu
           columns={columns.filter(({ fixed }) => !fixed)}
           state={arrangement.columnState}
-          onState={arrangement.setColumnState}
+          onState={arrangement.arrangeColumns}
         />
         <DensityMenu density={density} onDensity={setDensity} />
       </div>
-      <div className={classes.grid}>
+      <div className="lg-room">
         <Grid<AssortmentProduct>
           ref={grid}
           source={store}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AssortmentProduct } from '../../../../contract/assortments/assortment-product.ts'
 import { plainText, type AnyColumn } from '../../../parts/grid/columns/cell-text.ts'
 import type { CellValue, GridColumn, GridHandle } from '../../../parts/grid/grid-contract.ts'
+import { useGridTexts } from '../../../parts/grid/use-grid-texts.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import type { ManageModel } from './manage-model.ts'
 
@@ -15,7 +16,7 @@ export function useRejectedCells(
   columns: readonly GridColumn<AssortmentProduct>[],
   grid: RefObject<GridHandle | null>,
 ): void {
-  const { t } = useTranslation('grid')
+  const { t } = useGridTexts()
   const { t: words } = useTranslation('assortments')
   useEffect(
     () =>

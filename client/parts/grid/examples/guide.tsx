@@ -77,7 +77,8 @@ export function Guide({ pictures }: { pictures: readonly string[] }) {
         <p>
           Text, number, money, percent, date, checkbox, star, select, multiSelect, autocomplete, label, status, picture,
           link, calculated: one file each in <code>client/parts/grid/cells</code>. Open a heading&rsquo;s menu to sort
-          by several columns; double click its edge to fit it; press Space on a picture.
+          by several columns; double click its edge to fit it; press Space on a picture. Another status is asked about
+          first, by <code>confirm</code>.
         </p>
         <div className="guide-grid">
           <KindsExample pictures={pictures} />

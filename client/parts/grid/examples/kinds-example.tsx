@@ -107,6 +107,11 @@ export function KindsExample({ pictures }: { pictures: readonly string[] }) {
         setSort(next)
         source.setRows(sorted(source.rows, next))
       }}
+      confirm={(changes) =>
+        changes.some(({ column: key }) => key === 'status')
+          ? Promise.resolve(globalThis.confirm('Are You Sure?'))
+          : undefined
+      }
       onChanges={(changes: CellChange[]) => source.setRows(withChanges(source.rows, changes))}
     />
   )

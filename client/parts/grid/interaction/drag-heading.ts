@@ -48,18 +48,21 @@ export function dragHeading(start: PointerEvent, { enabled, onClick, onOver, onD
   )
 }
 
-/** Sizes a column by its edge; at most one call per frame. */
-export function dragWidth(start: PointerEvent, width: number, onSize: (width: number) => void): void {
+/** Sizes a column by its edge; at most one call per frame, and a last one that is `done`. A press alone sizes nothing. */
+export function dragWidth(start: PointerEvent, width: number, onSize: (width: number, done: boolean) => void): void {
   let frame = 0
-  let last = start
+  let last: PointerEvent | undefined
   follow(
     (event) => {
       last = event
       frame ||= requestAnimationFrame(() => {
         frame = 0
-        onSize(width + last.clientX - start.clientX)
+        onSize(width + last!.clientX - start.clientX, false)
       })
     },
-    () => cancelAnimationFrame(frame),
+    () => {
+      cancelAnimationFrame(frame)
+      if (last) onSize(width + last.clientX - start.clientX, true)
+    },
   )
 }

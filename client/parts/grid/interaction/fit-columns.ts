@@ -21,9 +21,8 @@ export function meantColumns({ model }: Hands, key: string): string[] {
 }
 
 /** Sizes columns to what stands in them, as a double click on their edge does (GRID-02). */
-export function fitColumns({ model, painter }: Hands, keys: readonly string[]): void {
-  const { onColumnState } = model.props
-  if (!onColumnState) return
+export function fitColumns({ model, painter, commands }: Hands, keys: readonly string[]): void {
+  if (!model.props.onColumnState) return
   const pen = document.createElement('canvas').getContext('2d')
   if (!pen) return
   const style = getComputedStyle(painter.stage.root)
@@ -51,5 +50,5 @@ export function fitColumns({ model, painter }: Hands, keys: readonly string[]): 
     }
     state = resizeColumn(state, column, widthFor(column.title, texts(), measure) + extra)
   }
-  onColumnState(state)
+  commands.arrangeColumns(state)
 }

@@ -1,7 +1,7 @@
 import { isEditable, isTick, parseText, plainText } from '../columns/cell-text.ts'
 import { fillSeries } from '../editing/fill-series.ts'
 import { joinPlans, pasteSize, planTexts, type EditPlan } from '../editing/plan-edits.ts'
-import type { ChangeReason, UndoStack } from '../grid-contract.ts'
+import type { ChangeReason, ColumnState, UndoStack } from '../grid-contract.ts'
 import { type GridModel } from '../grid-model.ts'
 import { areaOf, liveRange, type Area } from '../selection/cell-ranges.ts'
 import { joinedBlock, type JoinedBlock } from '../selection/joined-block.ts'
@@ -201,7 +201,20 @@ export class SheetCommands {
     this.model.select({ ranges: [{ anchor, focus: { row: area.bottom, col: area.right } }], active: anchor })
   }
 
+  /** Columns as somebody arranged them; a step of its own, from how they stood (GRID-04). */
+  arrangeColumns(after: ColumnState[], before = this.model.props.columnState): void {
+    const show = (state: readonly ColumnState[]) => this.model.props.onColumnState?.([...state])
+    show(after)
+    this.undoStack().push({ label: 'columns', undo: () => show(before ?? []), redo: () => show(after) })
+  }
+
   private finish(plan: EditPlan, reason: ChangeReason): void {
+    const asked = plan.changes.length > 0 ? this.model.props.confirm?.(plan.changes, reason) : undefined
+    if (!asked) return this.apply(plan, reason)
+    void asked.then((yes) => (yes ? this.apply(plan, reason) : this.say('kept')))
+  }
+
+  private apply(plan: EditPlan, reason: ChangeReason): void {
     applyPlan(this.model, plan, reason, this.undoStack())
     const first = plan.rejected[0]
     if (first) this.say('rejected', { count: plan.rejected.length, reason: first.reason })
