@@ -11,6 +11,10 @@ export const errorStatuses = {
   /** Unknown, expired or revoked (BEY-15). */
   tokenNotValid: 401,
   wrongCredentials: 401,
+  /** The password is right; a code of the second factor is asked for. */
+  secondFactorNeeded: 401,
+  /** The password is right; a second factor has to be set up first. */
+  secondFactorToSetUp: 401,
   accountPending: 403,
   accountInactive: 403,
   notAllowed: 403,
@@ -22,6 +26,8 @@ export const errorStatuses = {
   passwordRefused: 400,
   /** Not 401, which would end the session of who mistypes. */
   wrongPassword: 400,
+  /** Of a second factor: wrong, too old or used before. */
+  wrongCode: 400,
   requestNotOpen: 409,
   requestNotConfirmed: 409,
   mailNotSendable: 409,

@@ -27,6 +27,8 @@ const within = ({ least, most }: { least: number; most: number }) => z.number().
 /** `FA26`; empty where none is chosen. */
 const seasonCode = z.string().regex(/^([A-Z]{2}\d{2})?$/, 'must be a season like FA26')
 
+export const secondFactorPolicy = z.enum(['nobody', 'administrators', 'everybody'])
+
 /** What an administrator may set, by section; each section is saved, versioned and reset by itself (ADM-04). */
 export const settingSections = {
   /** The external tools of the sales toolbar. */
@@ -49,8 +51,12 @@ export const settingSections = {
       path: ['warningMinutes'],
       message: 'must be at most half of the time without activity',
     }),
-  /** Days without a login after which an account is deactivated. */
-  accounts: z.object({ inactivityDays: within(settingBounds.inactivityDays).int().default(90) }),
+  accounts: z.object({
+    /** Days without a login after which an account is deactivated. */
+    inactivityDays: within(settingBounds.inactivityDays).int().default(90),
+    /** Who has to have a second factor beside the password; anybody may. */
+    secondFactor: secondFactorPolicy.default('nobody'),
+  }),
   conference: z.object({ currentSeason: seasonCode.default(''), previousSeason: seasonCode.default('') }),
   /** Days that finished exports are kept. */
   documents: z.object({ retentionDays: within(settingBounds.retentionDays).int().default(30) }),

@@ -15,6 +15,7 @@ import * as integrations from './2026-11-22-6-integrations.ts'
 import * as directory from './2026-11-22-7-directory.ts'
 import * as guardedStatements from './2026-11-22-9-guarded-statements.ts'
 import * as productsInSets from './2026-11-22-9-products-in-sets.ts'
+import * as secondFactor from './2026-11-22-9-second-factor.ts'
 
 /** Every migration by name, applied in the names' order. Once released, one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-7-directory': directory,
   '2026-11-22-9-guarded-statements': guardedStatements,
   '2026-11-22-9-products-in-sets': productsInSets,
+  '2026-11-22-9-second-factor': secondFactor,
 }

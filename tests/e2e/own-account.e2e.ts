@@ -1,3 +1,5 @@
+import { codeOf, stepAt } from '../../server/domains/identity/second-factor/rules/one-time-password.ts'
+import { keyBytes } from '../builders/authenticator-app.ts'
 import { expect, test } from '../world/fixtures.ts'
 
 test('I18N-02 PERM-12 language, time zone and location are kept with the account', async ({ page, login }) => {
@@ -52,4 +54,52 @@ test('ACC-04 a wrong current password and a weak new one are told beside their f
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('This is not your current password.')).toBeVisible()
   await expect(password).toHaveValue('four new boots')
+})
+
+test('ACC-08 a second factor is set up with an app, asked for at the login, and turned off', async ({
+  page,
+  context,
+  login,
+}) => {
+  const givePassword = async () => {
+    await page.getByLabel('Your password').fill('linebook-demo')
+    await page.getByLabel('Your password').press('Enter')
+  }
+  await login('senior-approver')
+  await page.goto('/my-account')
+  await page.getByRole('button', { name: 'Set up' }).click()
+  const begun = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/users/me/second-factor') && answer.request().method() === 'POST',
+  )
+  await givePassword()
+  const { secret } = (await (await begun).json()) as { secret: string }
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
+  await expect(page.getByTestId('second-factor-key')).toHaveText(secret)
+  const code = (steps: number) => codeOf(keyBytes(secret), stepAt(Date.now()) + steps)
+  await expect(page.getByLabel('Code the app shows')).toBeFocused()
+  await page.getByLabel('Code the app shows').fill(code(0))
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByTestId('recovery-codes').getByRole('listitem')).toHaveCount(10)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('Recovery codes left: 10')).toBeVisible()
+
+  await context.clearCookies()
+  await page.goto('/dashboard')
+  await page.getByLabel('Email').fill('senior-approver@linebook.test')
+  await page.getByLabel('Password', { exact: true }).fill('linebook-demo')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
+  await page.getByLabel('Code').fill('not-a-code')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('This code is wrong')).toBeVisible()
+  await expect(page.getByLabel('Code')).toHaveValue('')
+  await page.getByLabel('Code').fill(code(1))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/its/)
+
+  await page.goto('/my-account')
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await givePassword()
+  await expect(page.getByTestId('toasts')).toContainText('The second factor is off.')
+  await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
 })

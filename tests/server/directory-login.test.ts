@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashPassword } from '../../server/domains/identity/password.ts'
+import { codeOf, stepAt } from '../../server/domains/identity/second-factor/rules/one-time-password.ts'
+import { keyBytes } from '../builders/authenticator-app.ts'
 import { buildUser } from '../builders/build-user.ts'
 import { type OpenidIssuer, startOpenidIssuer } from '../world/openid-issuer.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
+
+type Answer = { messageCode: string }
 
 let issuer: OpenidIssuer
 let world: TestApplication
@@ -160,6 +164,24 @@ test('ACC-07 a token signed with a key that the issuer does not publish is refus
   issuer.person = person('made')
   issuer.signWithUnknownKey = true
   expect(await new Browser().logIn()).toBe('/dashboard?directory=failed')
+})
+
+test('ACC-07 ACC-08 an account with a second factor is joined by its code too, which the directory replaces', async () => {
+  const { db } = world.application
+  const user = await buildUser(db, { email: 'careful@linebook.test', passwordHash: await hashPassword(password) })
+  const own = (path: string, json: object) =>
+    world.fetch(`/api/users/me/second-factor${path}`, { method: 'POST', cookie: user.cookie, json })
+  const { secret } = (await (await own('', { password })).json()) as { secret: string }
+  const code = (steps: number) => codeOf(keyBytes(secret), stepAt(Date.now()) + steps)
+  expect((await own('/confirm', { code: code(0) })).status).toBe(200)
+  issuer.person = person('careful')
+  const id = registrationOf(await new Browser().logIn())
+  const refused = async (body: object) => ((await (await post(`${id}/link`, body)).json()) as Answer).messageCode
+  expect(await refused({ password: 'wrong', code: code(1) })).toBe('wrongCredentials')
+  expect(await refused({ password })).toBe('secondFactorNeeded')
+  expect(await refused({ password, code: 'aaaa-bbbb-cccc' })).toBe('wrongCode')
+  expect((await post(`${id}/link`, { password, code: code(1) })).status).toBe(200)
+  expect(await db.selectFrom('second_factor').selectAll().where('user_id', '=', user.id).execute()).toEqual([])
 })
 
 test('ACC-07 an answer counts once, with its own state, and in the browser that asked', async () => {

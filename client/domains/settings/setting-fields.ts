@@ -12,7 +12,7 @@ export type Typed = Record<SettingSection, Record<string, string>>
 
 export interface SettingField {
   name: string
-  kind: 'address' | 'number' | 'season'
+  kind: 'address' | 'number' | 'season' | 'policy'
   /** Of a number. */
   least?: number
   most?: number
@@ -29,7 +29,7 @@ const number = (name: keyof typeof settingBounds, step = 1): SettingField => ({
 /** The form, section by section in its order. */
 export const settingForm: readonly { section: SettingSection; fields: readonly SettingField[] }[] = [
   { section: 'session', fields: [number('timeoutMinutes'), number('warningMinutes', 0.5)] },
-  { section: 'accounts', fields: [number('inactivityDays')] },
+  { section: 'accounts', fields: [number('inactivityDays'), { name: 'secondFactor', kind: 'policy' }] },
   { section: 'documents', fields: [number('retentionDays')] },
   {
     section: 'conference',
@@ -58,7 +58,7 @@ const valueOf = (name: string, text: string): unknown => {
   const trimmed = text.trim()
   const kind = kinds.get(name)
   if (kind === 'address') return trimmed === '' ? null : trimmed
-  if (kind === 'season') return trimmed
+  if (kind === 'season' || kind === 'policy') return trimmed
   // Both marks are typed by people of both languages; a setting has no thousands.
   return /^\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : Number.NaN
 }

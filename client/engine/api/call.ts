@@ -24,7 +24,7 @@ export interface CallOptions {
  * A wrong password is answered 401 as well, which says nothing about the session (SES-10); whoever pings reads the
  * answer as what it asked for (SES-07).
  */
-const ofTheSession = new Set(['/users/session', '/users/ping'])
+const ofTheSession = new Set(['/users/session', '/users/session/second-factor', '/users/ping'])
 
 interface Parts {
   params?: Record<string, unknown>

@@ -49,8 +49,8 @@ export function useCurrentUser(): SignedInUser {
 }
 
 /** Throws `CallError` with the reason the person is told (ACC-03, ACC-05). */
-export async function startSession(email: string, password: string): Promise<SignedInUser> {
-  const user = await call(logIn, { body: { email, password } })
+export async function startSession(email: string, password: string, code?: string): Promise<SignedInUser> {
+  const user = await call(logIn, { body: { email, password, code } })
   sessionBegan(user)
   return user
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { language } from '../../kernel/languages.ts'
+import { secondFactorCode } from '../second-factor/second-factor-code.ts'
 import { signedInUser } from '../user.ts'
 
 const params = z.object({ pendingUser: z.string().min(20).max(100) })
@@ -43,7 +44,8 @@ export const requestDirectoryAccess = endpoint({
 
 /**
  * Joins an account that has a password of ours to the directory: the password is given once more and for the last
- * time. Errors: notFound, wrongCredentials, accountInactive, tooManyRequests.
+ * time, with a code where the account has a second factor. Errors: notFound, wrongCredentials, accountInactive,
+ * secondFactorNeeded, wrongCode, tooManyRequests.
  */
 export const linkDirectoryAccount = endpoint({
   method: 'POST',
@@ -51,6 +53,6 @@ export const linkDirectoryAccount = endpoint({
   summary: 'Proves by its password that an account belongs to a directory user, and logs in',
   access: 'anyone',
   params,
-  body: z.object({ password: z.string().min(1).max(1024) }),
+  body: z.object({ password: z.string().min(1).max(1024), code: secondFactorCode.optional() }),
   output: signedInUser,
 })

@@ -133,6 +133,8 @@ export const userRecord = z.object({
   strategy: z.enum(['local', 'okta']),
   /** False until a password was set by the link that came by mail. */
   hasPassword: z.boolean(),
+  /** The login asks for a code of an authenticator app as well. */
+  hasSecondFactor: z.boolean(),
   lastLogin: z.string().nullable(),
   createdDate: z.string(),
   modifiedDate: z.string(),

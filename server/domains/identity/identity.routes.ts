@@ -3,31 +3,36 @@ import { logOut as logOutCall } from '../../../contract/identity/log-out.ts'
 import { ping } from '../../../contract/identity/ping.ts'
 import { getPreference, putPreference } from '../../../contract/identity/preference.ts'
 import { publicRoute, type Route, route } from '../../engine/http/route.ts'
-import type { Database } from '../../tables.ts'
 import { accountRoutes } from './account.routes.ts'
 import { keepPreference, showPreference } from './actions/keep-preference.ts'
 import { logIn } from './actions/log-in.ts'
 import { logOut } from './actions/log-out.ts'
 import { ownAccountRoutes } from './own-account/own-account.routes.ts'
-import type { SessionKeeper } from './session-keeper.ts'
+import { secondFactorRoomOf } from './second-factor/second-factor-room.ts'
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 
-export const identityRoutes = ({ db, sessions }: { db: Database; sessions: SessionKeeper }): Route[] => [
-  publicRoute(logInCall, async ({ body }, { address, userAgent, sessionToken, setSession }) => {
-    const { user, token } = await logIn(db, sessions, { ...body, address, userAgent, sessionToken })
-    setSession(token)
-    return { ...user, sessionTimes: sessions.times() }
-  }),
-  publicRoute(logOutCall, async (_input, { sessionToken, setSession }) => {
-    if (sessionToken) await logOut(db, sessions, sessionToken)
-    setSession(null)
-    return { message: 'Logged Out' }
-  }),
-  ...accountRoutes({ db, sessions }),
-  route(getPreference, ({ params }, { caller }) => showPreference(db, caller, params.key)),
-  route(putPreference, ({ params, body }, { caller }) => keepPreference(db, caller, params.key, body.value)),
-  ...ownAccountRoutes({ db, sessions }),
-  route(ping, async ({ query }, { caller, sessionToken }) => {
-    if (sessionToken && query.idle !== undefined) await sessions.noteIdle(sessionToken, query.idle)
-    return { ...caller, sessionTimes: sessions.times() }
-  }),
-]
+export function identityRoutes(given: Parameters<typeof secondFactorRoomOf>[0]): Route[] {
+  const { db, sessions } = given
+  const secondFactors = secondFactorRoomOf(given)
+  return [
+    publicRoute(logInCall, async ({ body }, { address, userAgent, sessionToken, setSession }) => {
+      const { user, token } = await logIn(secondFactors, { ...body, address, userAgent, sessionToken })
+      setSession(token)
+      return { ...user, sessionTimes: sessions.times() }
+    }),
+    publicRoute(logOutCall, async (_input, { sessionToken, setSession }) => {
+      if (sessionToken) await logOut(db, sessions, sessionToken)
+      setSession(null)
+      return { message: 'Logged Out' }
+    }),
+    ...accountRoutes({ db, sessions }),
+    route(getPreference, ({ params }, { caller }) => showPreference(db, caller, params.key)),
+    route(putPreference, ({ params, body }, { caller }) => keepPreference(db, caller, params.key, body.value)),
+    ...ownAccountRoutes({ db, sessions }),
+    ...secondFactorRoutes(secondFactors),
+    route(ping, async ({ query }, { caller, sessionToken }) => {
+      if (sessionToken && query.idle !== undefined) await sessions.noteIdle(sessionToken, query.idle)
+      return { ...caller, sessionTimes: sessions.times() }
+    }),
+  ]
+}

@@ -84,6 +84,17 @@ export interface IdentityTables {
     expires_at: Timestamp
     used_at: Timestamp | null
   }
+  second_factor: {
+    user_id: number
+    /** Sealed; null until it is confirmed. */
+    secret: string | null
+    confirmed_at: Timestamp | null
+    new_secret: string | null
+    new_secret_at: Timestamp | null
+    last_step: Generated<number>
+    recovery_salt: Buffer | null
+  }
+  recovery_code: { user_id: number; code_hash: Buffer }
   user_preference: {
     user_id: number
     key: string

@@ -13,6 +13,7 @@ const values = {
   webhook: 'ERP',
   url: 'https://erp.example',
   reason: 'No contract',
+  left: 9,
 }
 
 test('ACC-02 every kind of mail is whole in English and German: nothing left to fill in, no empty button', () => {

@@ -3,7 +3,7 @@ import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { askFirst } from '../../../parts/dialogs/dialog-store.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
-import { type ChosenUsers, useExportUsers, useSendLinks, useSetUserState } from './users.api.ts'
+import { type ChosenUsers, useExportUsers, useResetSecondFactor, useSendLinks, useSetUserState } from './users.api.ts'
 
 /** What is done to chosen people, from the list and from a person's own page. */
 export function useUserActions() {
@@ -12,10 +12,11 @@ export function useUserActions() {
   const state = useSetUserState()
   const links = useSendLinks()
   const sheet = useExportUsers()
+  const reset = useResetSecondFactor()
   const failed = { onError: (error: Error) => showToast('error', errorText(error)) }
 
   return {
-    pending: state.isPending || links.isPending || sheet.isPending,
+    pending: state.isPending || links.isPending || sheet.isPending || reset.isPending,
     async deactivate(users: ChosenUsers, count: number): Promise<void> {
       const sure = await askFirst({
         title: t('deactivate.title', { count, number: number(count) }),
@@ -39,6 +40,16 @@ export function useUserActions() {
         showToast(sent > 0 ? 'success' : 'warning', t('links.done', { count: sent, number: number(sent) }), body)
       }
       links.mutate(users, { ...failed, onSuccess: done })
+    },
+    async resetSecondFactor(userId: string, name: string): Promise<void> {
+      const sure = await askFirst({
+        title: t('secondFactor.title', { name }),
+        body: t('secondFactor.body', { name }),
+        confirm: t('secondFactor.confirm'),
+        critical: true,
+      })
+      if (!sure) return
+      reset.mutate(userId, { ...failed, onSuccess: () => showToast('success', t('secondFactor.done', { name })) })
     },
     exportSheet(users: ChosenUsers, fileType: 'xlsx' | 'csv'): void {
       sheet.mutate({ users, fileType }, failed)

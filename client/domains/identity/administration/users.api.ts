@@ -9,6 +9,7 @@ import {
   userOptions,
 } from '../../../../contract/identity/users/change-users.ts'
 import { autocompleteUsers, type FoundUser, listUsers } from '../../../../contract/identity/users/list-users.ts'
+import { resetSecondFactor } from '../../../../contract/identity/users/reset-second-factor.ts'
 import { exportUsers, importUsers } from '../../../../contract/identity/users/sheet-calls.ts'
 import type { userChoice } from '../../../../contract/identity/users/user-choice.ts'
 import type { UserDetails, UserRecord } from '../../../../contract/identity/users/user-record.ts'
@@ -91,6 +92,14 @@ export function useSetUserState() {
   const refresh = useRefreshUsers()
   return useMutation({
     mutationFn: (body: { users: ChosenUsers; state: 'active' | 'inactive' }) => call(setUserState, { body }),
+    onSuccess: refresh,
+  })
+}
+
+export function useResetSecondFactor() {
+  const refresh = useRefreshUsers()
+  return useMutation({
+    mutationFn: (userId: string) => call(resetSecondFactor, { params: { userId } }),
     onSuccess: refresh,
   })
 }

@@ -9,6 +9,9 @@ import { closeToast, showToast } from '../../../parts/toasts/toast-store.ts'
 import { refusalOf } from '../account-refusal.ts'
 import { safeNext } from '../../../../contract/identity/safe-next.ts'
 import { DirectoryLogin, DirectoryRefusalNote } from '../directory/directory-login.tsx'
+import { CodeStep } from '../second-factor/code-step.tsx'
+import { nextStepOf } from '../second-factor/second-factor.api.ts'
+import { SetUpStep } from '../second-factor/set-up-step.tsx'
 import { AccountMessage } from './account-message.tsx'
 import { PasswordSetNote } from './password-set-note.tsx'
 import { WelcomeFrame } from './welcome-frame.tsx'
@@ -25,17 +28,24 @@ export function LogInPage({ passwordSetFor }: { passwordSetFor?: string | undefi
   const passwordField = useRef<HTMLInputElement>(null)
   const login = useMutation({
     mutationFn: () => startSession(email, password),
-    onSuccess: async () => {
-      if (complaint.current !== undefined) closeToast(complaint.current)
-      showToast('success', t('loggedInToast'))
-      await navigate({ to: safeNext(next) ?? '/dashboard/its', replace: true })
-    },
+    onSuccess: () => goIn(),
     onError: (error) => {
+      if (nextStepOf(error)) return
       setPassword('')
       passwordField.current?.focus()
       if (!refusalOf(error)) complaint.current = showToast('error', errorText(error))
     },
   })
+  const step = nextStepOf(login.error)
+  const goIn = async (): Promise<void> => {
+    if (complaint.current !== undefined) closeToast(complaint.current)
+    showToast('success', t('loggedInToast'))
+    await navigate({ to: safeNext(next) ?? '/dashboard/its', replace: true })
+  }
+  const goBack = (): void => {
+    setPassword('')
+    login.reset()
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (!login.isPending) login.mutate()
@@ -45,6 +55,10 @@ export function LogInPage({ passwordSetFor }: { passwordSetFor?: string | undefi
     to: '/dashboard',
     search: { ...(safeNext(next) ? { next } : {}), dialog },
   })
+  if (step) {
+    const Step = step === 'code' ? CodeStep : SetUpStep
+    return <Step proof={{ email, password }} onDone={() => void goIn()} onBack={goBack} />
+  }
   return (
     <WelcomeFrame title={t('signIn')}>
       {refusal ? <AccountMessage refusal={refusal} /> : passwordSetFor && <PasswordSetNote />}

@@ -36,5 +36,6 @@ export const useRequestDirectoryAccess = (pendingUser: string) =>
 
 export const useLinkDirectoryAccount = (pendingUser: string) =>
   useMutation({
-    mutationFn: (password: string) => call(linkDirectoryAccount, { params: { pendingUser }, body: { password } }),
+    mutationFn: (body: CallInput<typeof linkDirectoryAccount>['body']) =>
+      call(linkDirectoryAccount, { params: { pendingUser }, body }),
   })

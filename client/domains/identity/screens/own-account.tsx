@@ -6,10 +6,11 @@ import classes from '../components/own-account.module.css'
 import { OwnPasswordForm } from '../components/own-password-form.tsx'
 import { OwnProfileForm } from '../components/own-profile-form.tsx'
 import { OwnSessions } from '../components/own-sessions.tsx'
+import { OwnSecondFactor } from '../second-factor/own-second-factor.tsx'
 
 /** What people see and set of their own account. */
 export function OwnAccount() {
-  const { t } = useTranslation('own-account')
+  const { t } = useTranslation(['own-account', 'second-factor'])
   const user = useCurrentUser()
   return (
     <>
@@ -27,6 +28,12 @@ export function OwnAccount() {
           about={t(user.strategy === 'local' ? 'password.about' : 'password.elsewhere')}
         >
           {user.strategy === 'local' && <OwnPasswordForm user={user} />}
+        </Section>
+        <Section
+          title={t('second-factor:title')}
+          about={t(user.strategy === 'local' ? 'second-factor:about' : 'second-factor:elsewhere')}
+        >
+          {user.strategy === 'local' && <OwnSecondFactor />}
         </Section>
         <Section title={t('sessions.title')} about={t('sessions.about')}>
           <OwnSessions />

@@ -1,7 +1,7 @@
-import { Select, TextInput } from '@mantine/core'
+import { NativeSelect, Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { seasonTitle } from '../../../../contract/catalogue/season-title.ts'
-import { externalTools, type SettingSection } from '../../../../contract/settings/settings.ts'
+import { externalTools, secondFactorPolicy, type SettingSection } from '../../../../contract/settings/settings.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { SectionHead } from '../../../ui/page-head.tsx'
 import type { SettingField } from '../setting-fields.ts'
@@ -107,6 +107,17 @@ function Field({
         clearable
         clearButtonProps={{ 'aria-label': t('clear') }}
         onChange={(value) => onEdit(value ?? '')}
+      />
+    )
+  }
+  if (kind === 'policy') {
+    return (
+      <NativeSelect
+        {...shared}
+        className={classes.short ?? ''}
+        data={secondFactorPolicy.options.map((value) => ({ value, label: t(`policies.${value}`) }))}
+        value={text}
+        onChange={(event) => onEdit(event.currentTarget.value)}
       />
     )
   }

@@ -16,6 +16,7 @@ import {
   exportUsers as exportCall,
   importUsers as importCall,
 } from '../../../../contract/identity/users/sheet-calls.ts'
+import { resetSecondFactor as resetCall } from '../../../../contract/identity/users/reset-second-factor.ts'
 import { type Route, route } from '../../../engine/http/route.ts'
 import { changeUsers } from './actions/change-users.ts'
 import { createUser } from './actions/create-users.ts'
@@ -23,6 +24,7 @@ import { exportUsers } from './actions/export-users.ts'
 import { importUsers } from './actions/import-users.ts'
 import { getUsers } from './actions/get-user.ts'
 import { findUsers, listUsers } from './actions/list-users.ts'
+import { resetSecondFactor } from './actions/reset-second-factor.ts'
 import { approve, listRequests, refuse } from './actions/review-requests.ts'
 import { sendPasswordLinks } from './actions/send-password-links.ts'
 import { setUserState } from './actions/set-user-state.ts'
@@ -44,5 +46,6 @@ export const administrationRoutes = (room: AdministrationRoom): Route[] => [
   route(requestsCall, ({ query }) => listRequests(room.db, query)),
   route(approveCall, ({ body }, { caller }) => approve(room, caller, body.requests, body.rights)),
   route(refuseCall, ({ body }, { caller }) => refuse(room, caller, body.requests, body.reason)),
+  route(resetCall, ({ params }, { caller }) => resetSecondFactor(room, caller, params.userId)),
   route(linksCall, ({ body }, { caller }) => sendPasswordLinks(room, caller, body.users)),
 ]

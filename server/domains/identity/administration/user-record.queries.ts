@@ -14,6 +14,18 @@ export const readAccounts = (db: Database, publicIds: readonly string[]) =>
         .where('session.expires_at', '>', sql<Date>`now()`)
         .as('sessions'),
     )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('second_factor')
+            .select('second_factor.user_id')
+            .whereRef('second_factor.user_id', '=', 'user_account.id')
+            .where('second_factor.secret', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('hasSecondFactor'),
+    )
     .where('public_id', '=', sql<string>`any(${publicIds}::text[])`)
     .execute()
 
@@ -22,7 +34,7 @@ export type FullAccountRow = Awaited<ReturnType<typeof readAccounts>>[number]
 /** Accounts that have one of the addresses, case aside, or one of the codes. */
 export const readAccountsLike = (db: Database, emails: readonly string[], codes: readonly string[]) =>
   accounts(db)
-    .select(sql<number>`0`.as('sessions'))
+    .select([sql<number>`0`.as('sessions'), sql<boolean>`false`.as('hasSecondFactor')])
     .where((eb) =>
       eb.or([
         eb(sql<string>`lower(email)`, '=', sql<string>`any(${emails.map((email) => email.toLowerCase())}::text[])`),

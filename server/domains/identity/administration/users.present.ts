@@ -59,6 +59,7 @@ export const presentRecord = (account: FullAccountRow): UserRecord => ({
   state: account.state,
   strategy: account.strategy,
   hasPassword: account.password_hash !== null,
+  hasSecondFactor: account.hasSecondFactor,
   lastLogin: account.last_login_at?.toISOString() ?? null,
   createdDate: account.created_at.toISOString(),
   modifiedDate: account.modified_at.toISOString(),

@@ -9,6 +9,8 @@ import { finishDirectoryLogin as finishCall } from '../../../../contract/identit
 import { loginWays } from '../../../../contract/identity/directory/login-ways.ts'
 import { publicRoute, type Route } from '../../../engine/http/route.ts'
 import type { Database } from '../../../tables.ts'
+import type { CurrentSettings } from '../../settings/settings.public.ts'
+import { secondFactorRoomOf } from '../second-factor/second-factor-room.ts'
 import type { SessionKeeper } from '../session-keeper.ts'
 import { beginDirectoryLogin } from './actions/begin-directory-login.ts'
 import { finishDirectoryLogin } from './actions/finish-directory-login.ts'
@@ -20,6 +22,8 @@ import type { Issuer } from './issuer.ts'
 interface DirectoryHouse {
   db: Database
   sessions: SessionKeeper
+  settings: CurrentSettings
+  secret: string
   /** Undefined when no directory is configured: people log in with passwords of ours alone. */
   issuer: Issuer | undefined
   publicAddress(): string
@@ -29,7 +33,9 @@ interface DirectoryHouse {
 /** A person goes to the directory once, and may mistype a password a few times. */
 const fewInAMinute = { max: 30, window: 60_000 }
 
-export function directoryRoutes({ db, sessions, issuer, publicAddress, log }: DirectoryHouse): Route[] {
+export function directoryRoutes(house: DirectoryHouse): Route[] {
+  const { db, sessions, issuer, publicAddress, log } = house
+  const secondFactors = secondFactorRoomOf(house)
   const callback = () => `${publicAddress()}/api${finishCall.path}`
   return [
     publicRoute(loginWays, () => ({ directory: issuer !== undefined })),
@@ -75,7 +81,7 @@ export function directoryRoutes({ db, sessions, issuer, publicAddress, log }: Di
       linkCall,
       async ({ params, body }, { sessionToken, setSession, address, userAgent }) => {
         const visitor = { address, userAgent, sessionToken }
-        const { user, token } = await linkDirectoryAccount(db, sessions, { ...params, ...body, ...visitor })
+        const { user, token } = await linkDirectoryAccount(secondFactors, { ...params, ...body, ...visitor })
         setSession(token)
         return { ...user, sessionTimes: sessions.times() }
       },

@@ -33,6 +33,18 @@ export function mailLimits(what: 'reset' | 'request', address: string, email: st
   ]
 }
 
+/**
+ * Codes of a second factor can be guessed by who has the password, three of a million at a time: at 50 a day that takes
+ * decades. A person who mistypes waits for minutes; others cannot keep them out for longer than a day, and a recovery code is counted the same.
+ */
+export function secondFactorLimits(address: string, userId: number): Limit[] {
+  const place = networkOf(address)
+  return [
+    { scope: 'second-factor', subject: `${place} ${userId}`, max: 10, seconds: 5 * minute },
+    { scope: 'second-factor/account', subject: String(userId), max: 50, seconds: 24 * hour },
+  ]
+}
+
 /** Codes of mails cannot be guessed; this spares the server the work. */
 export const codeLimits = (address: string): Limit[] => [
   { scope: 'code/address', subject: networkOf(address), max: 60, seconds: 15 * minute },

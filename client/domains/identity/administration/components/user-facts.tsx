@@ -12,6 +12,9 @@ export function UserFacts({ user }: { user: UserRecord }) {
   const facts: [string, string][] = [
     [t('fields.strategy'), t(`strategies.${user.strategy}`)],
     [t('facts.password'), t(user.hasPassword ? 'facts.set' : 'facts.notSet')],
+    ...(user.strategy === 'local'
+      ? [[t('facts.secondFactor'), t(user.hasSecondFactor ? 'facts.app' : 'facts.none')] as [string, string]]
+      : []),
     [t('fields.lastLogin'), user.lastLogin ? recent(user.lastLogin) : t('list.never')],
     [t('facts.sessions'), number(user.sessions)],
     [t('fields.createdDate'), dateTime(user.createdDate)],

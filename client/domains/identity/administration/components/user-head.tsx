@@ -1,8 +1,9 @@
 import { Button, Menu } from '@mantine/core'
-import { IconDots, IconMail, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { IconDots, IconMail, IconShieldOff, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { UserRecord } from '../../../../../contract/identity/users/user-record.ts'
+import { useCurrentUser } from '../../../../engine/session/session-store.ts'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { History } from '../../../audit/history.picker.tsx'
 import { useUserActions } from '../use-user-actions.ts'
@@ -37,6 +38,7 @@ export function UserHead({
   draft: UserDraft
 }) {
   const { t } = useTranslation('users')
+  const { _id: me } = useCurrentUser()
   const actions = useUserActions()
   const users = { ids: [user._id] }
   const count = (of: UserTab): number => draft.changes.filter(({ field }) => tabOf(field) === of).length
@@ -60,6 +62,15 @@ export function UserHead({
               >
                 {t('links.send')}
               </Menu.Item>
+              {user.hasSecondFactor && (
+                <Menu.Item
+                  leftSection={<IconShieldOff size={14} aria-hidden />}
+                  disabled={user._id === me}
+                  onClick={() => void actions.resetSecondFactor(user._id, name)}
+                >
+                  {t('secondFactor.open')}
+                </Menu.Item>
+              )}
               {user.state === 'inactive' ? (
                 <Menu.Item
                   leftSection={<IconUserCheck size={14} aria-hidden />}

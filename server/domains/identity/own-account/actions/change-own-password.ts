@@ -3,12 +3,11 @@ import { passwordFault } from '../../../../../contract/identity/password-rules.t
 import { Failure } from '../../../../../contract/kernel/errors.ts'
 import { recordChanges } from '../../../../engine/database/audit.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
-import { countAttempt } from '../../../../engine/http/attempt-limits.ts'
 import { queueMail } from '../../../../engine/mail/queue-mail.ts'
 import type { Database } from '../../../../tables.ts'
-import { accountById, putPassword } from '../../identity.queries.ts'
-import { hashPassword, passwordMatches } from '../../password.ts'
-import { loginLimits } from '../../rules/account-limits.ts'
+import { putPassword } from '../../identity.queries.ts'
+import { hashPassword } from '../../password.ts'
+import { proveOwnPassword } from '../../prove-password.ts'
 import type { SessionKeeper } from '../../session-keeper.ts'
 import { endSessionsExcept } from '../own-account.queries.ts'
 import { stolenPasswords } from '../../stolen-passwords.ts'
@@ -23,16 +22,7 @@ export async function changeOwnPassword(
   { currentPassword, newPassword, address }: { currentPassword: string; newPassword: string; address: string },
 ): Promise<void> {
   const userId = Number(caller.key)
-  // As limited as a login: an unwatched screen is no place to guess at.
-  const counted = await countAttempt(db, loginLimits(address, caller.email))
-  const account = await accountById(db, userId)
-  if (!account?.password_hash || account.strategy !== 'local') {
-    throw new Failure('notAllowed', 'The password of this account is not kept here')
-  }
-  if (!(await passwordMatches(currentPassword, account.password_hash))) {
-    throw new Failure('wrongPassword', 'This is not your current password')
-  }
-  await counted.giveBack()
+  const account = await proveOwnPassword(db, caller, { password: currentPassword, address })
   const fault = passwordFault(newPassword, caller, stolenPasswords)
   if (fault) throw new Failure('passwordRefused', 'This password cannot be used', { data: { fault } })
   const passwordHash = await hashPassword(newPassword)

@@ -1,0 +1,218 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SecondFactorSetup } from '../../../../contract/identity/second-factor/second-factor-code.ts'
+import { CallError } from '../../../engine/api/call-error.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { errorText } from '../../../engine/texts/error-text.ts'
+import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogError } from '../components/dialog-error.tsx'
+import { KeepCodes, RecoveryCodeList } from './recovery-codes.tsx'
+import {
+  useBeginSecondFactor,
+  useConfirmSecondFactor,
+  useRemoveSecondFactor,
+  useRenewRecoveryCodes,
+} from './second-factor.api.ts'
+import classes from './second-factor.module.css'
+import { SetUpFields } from './set-up-fields.tsx'
+
+export type SecondFactorChange = 'setUp' | 'replace' | 'renew' | 'turnOff'
+
+/** A change of the own second factor: first the password, then what the change needs, then the codes to keep. */
+export function SecondFactorDialog({ change, onClose }: { change: SecondFactorChange; onClose: () => void }) {
+  const { t } = useTranslation('second-factor')
+  const [setup, setSetup] = useState<SecondFactorSetup>()
+  const [codes, setCodes] = useState<string[]>()
+  const begin = useBeginSecondFactor()
+  const remove = useRemoveSecondFactor()
+  const renew = useRenewRecoveryCodes()
+  const title = t(`titles.${change}`)
+  if (codes) {
+    const kept = (): void => {
+      if (change !== 'renew') showToast('success', t('turnedOn'))
+      onClose()
+    }
+    return <ShownCodes codes={codes} onClose={kept} />
+  }
+  if (setup) return <Enrolment title={title} setup={setup} onClose={onClose} onDone={setCodes} />
+  if (change === 'turnOff') {
+    const turnedOff = (): void => {
+      showToast('success', t('turnedOff'))
+      onClose()
+    }
+    return (
+      <AskPassword
+        change={change}
+        asked={remove}
+        onClose={onClose}
+        onPassword={(password) => remove.mutate(password, { onSuccess: turnedOff })}
+      />
+    )
+  }
+  if (change === 'renew') {
+    return (
+      <AskPassword
+        change={change}
+        asked={renew}
+        onClose={onClose}
+        onPassword={(password) => renew.mutate(password, { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes) })}
+      />
+    )
+  }
+  return (
+    <AskPassword
+      change={change}
+      asked={begin}
+      onClose={onClose}
+      onPassword={(password) => begin.mutate(password, { onSuccess: setSetup })}
+    />
+  )
+}
+
+function AskPassword({
+  change,
+  asked,
+  onPassword,
+  onClose,
+}: {
+  change: SecondFactorChange
+  asked: { isPending: boolean; error: Error | null; reset: () => void }
+  onPassword: (password: string) => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['second-factor', 'identity'])
+  const { email } = useCurrentUser()
+  const form = useId()
+  const [password, setPassword] = useState('')
+  const isWrong = asked.error instanceof CallError && asked.error.code === 'wrongPassword'
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!asked.isPending) onPassword(password)
+  }
+  return (
+    <Dialog
+      title={t(`titles.${change}`)}
+      subtitle={t(`notes.${change}`)}
+      size={440}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <span className="sp" />
+          <Button
+            type="submit"
+            form={form}
+            {...(change === 'turnOff' ? { color: 'red' } : {})}
+            loading={asked.isPending}
+            disabled={password === ''}
+          >
+            {t(change === 'turnOff' ? 'turnOff' : 'goOn')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit}>
+        {asked.error && !isWrong && <DialogError text={errorText(asked.error)} />}
+        {/* Tells password managers whose password this is. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordInput
+          label={t('password')}
+          autoComplete="current-password"
+          data-autofocus
+          required
+          withAsterisk={false}
+          visibilityToggleButtonProps={{ 'aria-label': t('identity:showPassword') }}
+          error={isWrong && errorText(asked.error)}
+          value={password}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value)
+            asked.reset()
+          }}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+function Enrolment({
+  title,
+  setup,
+  onDone,
+  onClose,
+}: {
+  title: string
+  setup: SecondFactorSetup
+  onDone: (codes: string[]) => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation('second-factor')
+  const form = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const confirm = useConfirmSecondFactor()
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (confirm.isPending) return
+    confirm.mutate(code, {
+      onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+      onError: () => {
+        setCode('')
+        field.current?.focus()
+      },
+    })
+  }
+  return (
+    <Dialog
+      title={title}
+      size={520}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <span className="sp" />
+          <Button type="submit" form={form} loading={confirm.isPending} disabled={code.trim().length < 6}>
+            {t('enrol.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit}>
+        <SetUpFields
+          setup={setup}
+          code={code}
+          error={confirm.error ? errorText(confirm.error) : undefined}
+          field={field}
+          onChange={setCode}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Left by its button alone: a stray key must not take away what is shown once. */
+function ShownCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { t } = useTranslation('second-factor')
+  return (
+    <Dialog
+      title={t('codes.title')}
+      size={480}
+      alert
+      onClose={() => undefined}
+      footer={
+        <div className={classes.foot}>
+          <KeepCodes codes={codes} />
+          <span className="sp" />
+          <Button onClick={onClose}>{t('codes.done')}</Button>
+        </div>
+      }
+    >
+      <RecoveryCodeList codes={codes} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { administersUsers, userRecord } from './user-record.ts'
+
+/**
+ * For who lost the app and the recovery codes. Ends their sessions and tells them by mail. Errors: notFound, also for who
+ * has none; notAllowed for the own one, which asks for the password.
+ */
+export const resetSecondFactor = endpoint({
+  method: 'DELETE',
+  path: '/users/{userId}/second-factor',
+  summary: "Takes a person's second factor away, so that they log in without it or set up a new one",
+  access: administersUsers,
+  peopleOnly: true,
+  params: z.object({ userId: z.string().max(60) }),
+  output: userRecord,
+})

@@ -1,0 +1,88 @@
+import { nanoid } from 'nanoid'
+import { needsSecondFactor } from '../../../../../contract/identity/second-factor/needs-second-factor.ts'
+import type { OwnSecondFactor } from '../../../../../contract/identity/second-factor/own-second-factor.ts'
+import type { SecondFactorSetup } from '../../../../../contract/identity/second-factor/second-factor-code.ts'
+import { Failure } from '../../../../../contract/kernel/errors.ts'
+import { recordChanges } from '../../../../engine/database/audit.ts'
+import type { Caller } from '../../../../engine/http/caller.ts'
+import { endSessionsExcept } from '../../own-account/own-account.queries.ts'
+import { proveOwnPassword } from '../../prove-password.ts'
+import { confirmSecret, makeSecret, noteSecondFactor } from '../change-second-factor.ts'
+import { makeRecoveryCodes } from '../recovery-codes.ts'
+import type { SecondFactorRoom } from '../second-factor-room.ts'
+import { countCodesLeft, deleteSecondFactor, putRecoveryCodes, readSecondFactor } from '../second-factor.queries.ts'
+
+interface Proof {
+  password: string
+  address: string
+}
+
+const isRequiredOf = ({ settings }: SecondFactorRoom, caller: Caller): boolean =>
+  needsSecondFactor(settings.now().accounts.secondFactor, caller)
+
+const holderOf = (caller: Caller) => ({ ...caller, id: Number(caller.key) })
+
+/** Whether the login asks for a code. */
+export async function showOwnSecondFactor(room: SecondFactorRoom, caller: Caller): Promise<OwnSecondFactor> {
+  const userId = Number(caller.key)
+  const [factor, codesLeft] = await Promise.all([readSecondFactor(room.db, userId), countCodesLeft(room.db, userId)])
+  return { since: factor?.confirmed_at.toISOString() ?? null, codesLeft, isRequired: isRequiredOf(room, caller) }
+}
+
+/** Errors: wrongPassword, notAllowed, tooManyRequests. */
+export async function beginOwnSecondFactor(
+  room: SecondFactorRoom,
+  caller: Caller,
+  proof: Proof,
+): Promise<SecondFactorSetup> {
+  await proveOwnPassword(room.db, caller, proof)
+  return makeSecret(room, holderOf(caller))
+}
+
+/** Other sessions were opened without the code: they end. Errors: wrongCode, notFound, tooManyRequests. */
+export async function confirmOwnSecondFactor(
+  room: SecondFactorRoom,
+  caller: Caller,
+  attempt: { code: string; address: string },
+): Promise<{ recoveryCodes: string[] }> {
+  const holder = holderOf(caller)
+  const { recoveryCodes } = await confirmSecret(room, holder, attempt, (transaction) =>
+    endSessionsExcept(transaction, holder.id, Number(caller.sessionKey)),
+  )
+  room.sessions.forgetAccounts([holder.id])
+  return { recoveryCodes }
+}
+
+/** Errors: wrongPassword, notFound, notAllowed when the administrator requires one, tooManyRequests. */
+export async function removeOwnSecondFactor(room: SecondFactorRoom, caller: Caller, proof: Proof): Promise<void> {
+  if (isRequiredOf(room, caller)) throw new Failure('notAllowed', 'Your administrator requires a second factor')
+  await proveOwnPassword(room.db, caller, proof)
+  const holder = holderOf(caller)
+  await room.db.transaction().execute(async (transaction) => {
+    if (!(await deleteSecondFactor(transaction, holder.id))) throw noSecondFactor()
+    await endSessionsExcept(transaction, holder.id, Number(caller.sessionKey))
+    await noteSecondFactor(transaction, { userKey: caller.key, had: true, has: false }, holder)
+  })
+  room.sessions.forgetAccounts([holder.id])
+}
+
+/** Errors: wrongPassword, notFound, tooManyRequests. */
+export async function renewOwnRecoveryCodes(
+  room: SecondFactorRoom,
+  caller: Caller,
+  proof: Proof,
+): Promise<{ recoveryCodes: string[] }> {
+  await proveOwnPassword(room.db, caller, proof)
+  const userId = Number(caller.key)
+  const made = await makeRecoveryCodes()
+  await room.db.transaction().execute(async (transaction) => {
+    if (!(await readSecondFactor(transaction, userId))) throw noSecondFactor()
+    await putRecoveryCodes(transaction, userId, made)
+    await recordChanges(transaction, { userKey: caller.key, batchId: nanoid() }, [
+      { table: 'user_account', recordId: userId, before: { recoveryCodes: false }, after: { recoveryCodes: true } },
+    ])
+  })
+  return { recoveryCodes: made.codes }
+}
+
+const noSecondFactor = () => new Failure('notFound', 'There is no second factor')
