@@ -1,23 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Kysely, PostgresDialect } from 'kysely'
 import { domain, role } from '../contract/identity/permission.ts'
 import { locationCode } from '../contract/identity/user.ts'
-import { composeApplication, type RunningApplication } from '../server/compose-application.ts'
 import { keepSessions } from '../server/domains/identity/session-keeper.ts'
 import type { Caller } from '../server/engine/http/caller.ts'
 import { buildServer } from '../server/engine/http/build-server.ts'
 import { mountRoutes } from '../server/engine/http/mount-routes.ts'
 import { createLog } from '../server/engine/log.ts'
-import { startEmbeddedPostgres } from '../server/engine/postgres/supervisor.ts'
-import { openLocalFolder } from '../server/engine/storage/local-folder.ts'
 import { allRoutes } from '../server/routes.ts'
 import type { Tables } from '../server/tables.ts'
 import { buildUser } from '../tests/builders/build-user.ts'
-import { fillCatalogue } from './catalogue-data.ts'
+import { type ComposedApplication, withApplication } from './composed-application.ts'
 import { median, row, type Row } from './row.ts'
 
 const STYLES = 4_000
@@ -26,30 +19,13 @@ const WARM_UP = 200
 const path = '/api/products/fetch'
 
 /** What it costs that every call is checked: a page of the product list with its checks and without any. */
-export async function rows(): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'linebook-bench-'))
-  const postgres = await startEmbeddedPostgres({
-    dataDir: folder,
-    log: { info: () => undefined, warn: () => undefined },
-  })
-  const log = createLog('fatal')
-  const running = await composeApplication({
-    connection: postgres.connection,
-    store: await openLocalFolder(join(folder, 'objects')),
-    log,
-    workerFile: resolve('dist/server/worker.js'),
-    indexThread: resolve('dist/server/facet-index.js'),
-    secret: 'the secret of a benchmark',
-    trustProxy: false,
-    secureCookies: false,
-  })
-  const unchecked = await buildServer({ log: log as FastifyBaseLogger, trustProxy: false, secureCookies: false })
+export const rows = (): Promise<Row[]> => withApplication(measure, { styles: STYLES })
+
+async function measure(running: ComposedApplication): Promise<Row[]> {
+  const { db } = running.application
+  const log = createLog('fatal') as FastifyBaseLogger
+  const unchecked = await buildServer({ log, trustProxy: false, secureCookies: false })
   try {
-    const { pool, db, catalogue } = running.application
-    const client = await pool.connect()
-    await fillCatalogue(client, STYLES).finally(() => client.release())
-    await catalogue.reload()
-    while (!catalogue.isIndexed()) await wait(50)
     // Somebody with every permission, so that the check has the most to look through.
     const permissions = Object.fromEntries(domain.options.map((name) => [name, [...role.options]]))
     const { cookie } = await buildUser(db, { permissions, locations: ['US', 'EU'] })
@@ -63,9 +39,6 @@ export async function rows(): Promise<Row[]> {
     return [await checkedPage(running.app, unchecked, cookie), await sessionCheck(running, token)]
   } finally {
     await unchecked.close()
-    await running.close()
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
@@ -93,7 +66,7 @@ async function checkedPage(checked: FastifyInstance, unchecked: FastifyInstance,
 }
 
 /** Queries of a session check that is not remembered any more. */
-async function sessionCheck({ application }: RunningApplication, token: string): Promise<Row> {
+async function sessionCheck({ application }: ComposedApplication, token: string): Promise<Row> {
   let queries = 0
   const counted = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: application.pool }),

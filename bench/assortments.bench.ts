@@ -1,20 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type pg from 'pg'
-import { composeApplication, type RunningApplication } from '../server/compose-application.ts'
 import { saveBatch } from '../server/domains/assortments/actions/save-batch.ts'
 import { createAssortment } from '../server/domains/assortments/actions/create-assortment.ts'
 import { queryProducts } from '../server/domains/assortments/actions/query-products.ts'
 import { createPlaceCache } from '../server/domains/assortments/place-cache.ts'
 import type { Caller } from '../server/engine/http/caller.ts'
-import { createLog } from '../server/engine/log.ts'
-import { connectionString } from '../server/engine/postgres/connection.ts'
-import { startEmbeddedPostgres } from '../server/engine/postgres/supervisor.ts'
-import { openLocalFolder } from '../server/engine/storage/local-folder.ts'
 import { createAssortment as createCall } from '../contract/assortments/create-assortment.ts'
 import { batchAssortment } from '../contract/assortments/batch-assortment.ts'
 import { queryAssortmentProducts } from '../contract/assortments/query-assortment-products.ts'
+import { type ComposedApplication, withApplication } from './composed-application.ts'
 import { median, row, type Row } from './row.ts'
 
 const ROWS = 5_000
@@ -25,29 +18,9 @@ const ROUNDS = 60
 const WARM_UP = 30
 
 /** Saving 100 changed rows of a 5,000-row assortment, and reading its first rows, against the bare statements. */
-export async function rows(): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'linebook-bench-'))
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: { info: () => {}, warn: () => {} } })
-  const running = await composeApplication({
-    connection: { connectionString: connectionString(postgres.connection) },
-    store: await openLocalFolder(join(folder, 'objects')),
-    log: createLog('fatal'),
+export const rows = (): Promise<Row[]> => withApplication(measure)
 
-    workerFile: 'no-worker.js',
-    secret: 'the secret of a benchmark',
-    trustProxy: false,
-    secureCookies: false,
-  })
-  try {
-    return await measure(running)
-  } finally {
-    await running.close()
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-async function measure({ application }: RunningApplication): Promise<Row[]> {
+async function measure({ application }: ComposedApplication): Promise<Row[]> {
   const { pool, db, catalogue } = application
   const room = { db, catalogue, places: createPlaceCache() }
   const caller = await fill(pool)

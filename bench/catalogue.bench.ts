@@ -1,15 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import fastify from 'fastify'
-import { composeApplication } from '../server/compose-application.ts'
-import { createLog } from '../server/engine/log.ts'
-import { startEmbeddedPostgres } from '../server/engine/postgres/supervisor.ts'
-import { openLocalFolder } from '../server/engine/storage/local-folder.ts'
 import { buildUser } from '../tests/builders/build-user.ts'
-import { fillCatalogue } from './catalogue-data.ts'
+import { addressOf, withApplication } from './composed-application.ts'
 import { type LoadResult, runLoad } from './http-load.ts'
 import { median, row, type Row } from './row.ts'
 
@@ -94,40 +85,20 @@ async function measureMillion(world: World): Promise<Row[]> {
   return [row({ name: 'product list among 1,000,000', unit: 'ms', ...p50, limit: 4 })]
 }
 
-async function withCatalogue(styles: number, take: (world: World) => Promise<Row[]>): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'linebook-bench-'))
-  const quiet = { info: () => undefined, warn: () => undefined }
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet })
-  const running = await composeApplication({
-    connection: postgres.connection,
-    store: await openLocalFolder(join(folder, 'objects')),
-    log: createLog('fatal'),
-    workerFile: resolve('dist/server/worker.js'),
-    indexThread: resolve('dist/server/facet-index.js'),
-    secret: 'the secret of a benchmark',
-    trustProxy: false,
-    secureCookies: false,
-  })
-  const bare = { address: '', bytes: Buffer.alloc(0) }
-  const bareApp = fastify()
-  bareApp.post(path, (_request, reply) => reply.type('application/json; charset=utf-8').send(bare.bytes))
-  try {
-    const { pool, db, catalogue } = running.application
-    const client = await pool.connect()
-    await fillCatalogue(client, styles).finally(() => client.release())
-    await catalogue.reload()
-    while (!catalogue.isIndexed()) await wait(50)
-    const { cookie } = await buildUser(db, { locations: ['US', 'EU', 'CA'] })
-    await running.app.listen({ port: 0, host: '127.0.0.1' })
-    await bareApp.listen({ port: 0, host: '127.0.0.1' })
-    bare.address = addressOf(bareApp.server.address())
-    return await take({ address: addressOf(running.app.server.address()), cookie, bare })
-  } finally {
-    await bareApp.close()
-    await running.close()
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-const addressOf = (address: AddressInfo | string | null) => `http://127.0.0.1:${(address as AddressInfo).port}`
+const withCatalogue = (styles: number, take: (world: World) => Promise<Row[]>): Promise<Row[]> =>
+  withApplication(
+    async ({ application: { db }, listen }) => {
+      const bare = { address: '', bytes: Buffer.alloc(0) }
+      const bareApp = fastify()
+      bareApp.post(path, (_request, reply) => reply.type('application/json; charset=utf-8').send(bare.bytes))
+      try {
+        const { cookie } = await buildUser(db, { locations: ['US', 'EU', 'CA'] })
+        await bareApp.listen({ port: 0, host: '127.0.0.1' })
+        bare.address = addressOf(bareApp.server.address())
+        return await take({ address: await listen(), cookie, bare })
+      } finally {
+        await bareApp.close()
+      }
+    },
+    { styles },
+  )

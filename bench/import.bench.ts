@@ -1,55 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type pg from 'pg'
 import { VALIDATION_LIMIT } from '../contract/catalogue/validate-products.ts'
-import { composeApplication, type RunningApplication } from '../server/compose-application.ts'
-import { createLog } from '../server/engine/log.ts'
-import { connectionString } from '../server/engine/postgres/connection.ts'
-import { startEmbeddedPostgres } from '../server/engine/postgres/supervisor.ts'
-import { openLocalFolder } from '../server/engine/storage/local-folder.ts'
 import { buildUser } from '../tests/builders/build-user.ts'
-import { fillCatalogue } from './catalogue-data.ts'
+import { type ComposedApplication, withApplication } from './composed-application.ts'
 import { median, row, type Row } from './row.ts'
 
 const STYLES = 20_000
 const ROUNDS = 7
 
 /** A whole file of the import wizard checked by one call, against one bare join of the same rows in the database. */
-export async function rows(): Promise<Row[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'linebook-bench-'))
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: { info: () => {}, warn: () => {} } })
-  const running = await composeApplication({
-    connection: { connectionString: connectionString(postgres.connection) },
-    store: await openLocalFolder(join(folder, 'objects')),
-    log: createLog('fatal'),
-    workerFile: 'no-worker.js',
-    secret: 'the secret of a benchmark',
-    trustProxy: false,
-    secureCookies: false,
-  })
-  try {
-    return await measure(running)
-  } finally {
-    await running.close()
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const rows = (): Promise<Row[]> => withApplication(measure, { styles: STYLES })
 
 interface Product {
   style: string
   color: string
 }
 
-async function measure({ application, app }: RunningApplication): Promise<Row[]> {
-  const { pool, db } = application
-  const client = await pool.connect()
-  await fillCatalogue(client, STYLES).finally(() => client.release())
+async function measure({ application: { pool, db }, listen }: ComposedApplication): Promise<Row[]> {
   const { cookie } = await buildUser(db, { locations: ['US', 'EU', 'CA'] })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/products/validate`
+  const address = `${await listen()}/api/products/validate`
   // Every second colourway of the catalogue, as a spreadsheet would have them: in no order of the database.
   const { rows: products } = await pool.query<Product>(
     `select style_code as style, color_code as color from style_colour where id % 2 = 0 order by style_color_id desc limit ${VALIDATION_LIMIT}`,

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { build as prepareBuild, checkNode, giveUp, install, root, say } from './prepare.mjs'
 import { serverBuild } from './server-bundle.mjs'
 
-const longestFile = 6 * 60_000
-const longestRun = 12 * 60_000
+const longestFile = 8 * 60_000
+const longestRun = 20 * 60_000
 /** From asking a file to end to ending it and all that it started. */
 const graceful = 10_000
 

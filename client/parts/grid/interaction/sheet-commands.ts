@@ -140,10 +140,8 @@ export class SheetCommands {
   }
 
   /** The same text into every editable cell of every range, as Ctrl+Enter does. */
-  async fillWith(text: string): Promise<void> {
-    const { model } = this
-    if (!model.selection || !model.props.onChanges) return
-    this.finish(await planSelection(model, () => text), 'fill')
+  fillWith(text: string): Promise<void> {
+    return this.write(() => text, 'fill')
   }
 
   /** One edited cell. Answers false when the text was refused. */

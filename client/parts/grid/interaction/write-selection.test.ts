@@ -14,16 +14,16 @@ interface Row {
 }
 
 /** Ids of all rows are known, of the rows only the first `loaded`. */
-function sheet(count: number, loaded: number) {
+function sheet(count: number, loaded: number, knowsIds = true) {
   const rows = Array.from({ length: loaded }, (_, at): Row => ({ id: `r${at}`, style: 'S', note: 'old', quantity: 1 }))
   const source: GridSource<Row> = {
     rowCount: count,
     version: 1,
     rowAt: (index) => rows[index],
     idOf: ({ id }) => id,
-    idAt: (index) => `r${index}`,
+    ...(knowsIds ? { idAt: (index: number) => `r${index}` } : {}),
     indexOf: (id) => Number(id.slice(1)),
-    ensure: () => Promise.resolve(),
+    ensure: () => Promise.reject(new Error('no row is loaded for this')),
     subscribe: () => () => undefined,
   }
   const changed: CellChange[][] = []
@@ -98,4 +98,21 @@ test('BEY-04 a selection that reaches rows not loaded is one change by rule, who
   })
   expect(changed).toEqual([])
   expect(commands.selectedIds()).toEqual(['r48', 'r49', 'r50', 'r51'])
+})
+
+test('BEY-04 Ctrl+Enter over all rows of a list by range is one change, none of them loaded for it', async () => {
+  const { commands, changed, bulk, select } = sheet(100_000, 50, false)
+  select(0, 99_999)
+  await commands.fillWith('12')
+  expect(bulk).toEqual([
+    {
+      rows: { all: true },
+      count: 100_000,
+      values: [
+        { column: 'note', value: '12' },
+        { column: 'quantity', value: 12 },
+      ],
+    },
+  ])
+  expect(changed).toEqual([])
 })

@@ -64,8 +64,10 @@ export function bulkOfSelection(model: GridModel, textOf: TextOf): BulkChange | 
   const row = sampleOf(model, indexes)
   if (!model.props.onBulkEdit || !first || !isAligned || row === undefined || loadedRows(model, indexes))
     return undefined
-  const ids = idsAt(model, indexes)
-  if (!ids) return undefined
+  // All rows need no names: a list by range seldom knows those it has not loaded.
+  const isAll = indexes.length === model.source.rowCount
+  const ids = isAll ? undefined : idsAt(model, indexes)
+  if (!isAll && !ids) return undefined
   const values = columnsOf(model, first).flatMap((column) => {
     const text = textOf(column)
     const mayWrite = text?.trim() === '' ? isClearable(column, row) : isEditable(column, row)
@@ -74,8 +76,7 @@ export function bulkOfSelection(model: GridModel, textOf: TextOf): BulkChange | 
     return read.ok ? [{ column: column.key, value: read.value }] : []
   })
   if (values.length === 0) return undefined
-  const isAll = indexes.length === model.source.rowCount
-  return { rows: isAll ? { all: true } : { ids }, count: indexes.length, values }
+  return { rows: ids ? { ids } : { all: true }, count: indexes.length, values }
 }
 
 /** Ids of rows, loaded or not; undefined when the source does not know them all. */

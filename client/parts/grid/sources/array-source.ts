@@ -10,7 +10,9 @@ export interface ArraySource<Row> extends GridSource<Row> {
 export function createArraySource<Row>(initial: readonly Row[], idOf: (row: Row) => RowId): ArraySource<Row> {
   let rows = initial
   let version = 1
+  /** Where rows stood when it was made: most changes leave them there, so that it is looked at before it is made again. */
   let indexes: Map<RowId, number> | undefined
+  let indexesOf: readonly Row[] | undefined
   const listeners = new Set<() => void>()
   return {
     get rows() {
@@ -25,14 +27,18 @@ export function createArraySource<Row>(initial: readonly Row[], idOf: (row: Row)
     rowAt: (index) => rows[index],
     idOf,
     indexOf: (id) => {
-      indexes ??= new Map(rows.map((row, index) => [idOf(row), index]))
+      const index = indexes?.get(id)
+      const row = index === undefined ? undefined : rows[index]
+      if (row !== undefined && idOf(row) === id) return index!
+      if (indexesOf === rows) return -1
+      indexes = new Map(rows.map((one, at) => [idOf(one), at]))
+      indexesOf = rows
       return indexes.get(id) ?? -1
     },
     ensure: () => Promise.resolve(),
     setRows: (next) => {
       if (next === rows) return
       rows = next
-      indexes = undefined
       version += 1
       for (const listener of listeners) listener()
     },

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { composeApplication, type RunningApplication } from '../server/compose-application.ts'
+import { createLog } from '../server/engine/log.ts'
+import { startEmbeddedPostgres } from '../server/engine/postgres/supervisor.ts'
+import { openLocalFolder } from '../server/engine/storage/local-folder.ts'
+import { fillCatalogue } from './catalogue-data.ts'
+
+export type ComposedApplication = RunningApplication & {
+  /** Listens on a free port; answers the address without a slash at its end. */
+  listen(): Promise<string>
+}
+
+/**
+ * Lets `measure` have the application, composed in this process over a database of its own, and stops both afterwards.
+ * With `styles` the catalogue holds so many of five colourways each, and its index is ready.
+ */
+export async function withApplication<Answer>(
+  measure: (running: ComposedApplication) => Promise<Answer>,
+  { styles = 0 }: { styles?: number } = {},
+): Promise<Answer> {
+  const folder = mkdtempSync(join(tmpdir(), 'linebook-bench-'))
+  const quiet = { info: () => undefined, warn: () => undefined }
+  try {
+    const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet })
+    try {
+      const running = await composeApplication({
+        connection: postgres.connection,
+        store: await openLocalFolder(join(folder, 'objects')),
+        log: createLog('fatal'),
+        workerFile: resolve('dist/server/worker.js'),
+        indexThread: resolve('dist/server/facet-index.js'),
+        secret: 'the secret of a benchmark',
+        trustProxy: false,
+        secureCookies: false,
+      })
+      try {
+        if (styles > 0) await fill(running, styles)
+        const listen = async () => {
+          await running.app.listen({ port: 0, host: '127.0.0.1' })
+          return addressOf(running.app.server.address())
+        }
+        return await measure({ ...running, listen })
+      } finally {
+        await running.close()
+      }
+    } finally {
+      await postgres.stop()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function fill({ application: { pool, catalogue } }: RunningApplication, styles: number): Promise<void> {
+  const client = await pool.connect()
+  await fillCatalogue(client, styles).finally(() => client.release())
+  await catalogue.reload()
+  while (!catalogue.isIndexed()) await wait(50)
+}
+
+export const addressOf = (address: AddressInfo | string | null): string =>
+  `http://127.0.0.1:${(address as AddressInfo).port}`

@@ -1,0 +1,195 @@
+import { median, type Row, row } from '../row.ts'
+import type { GridName } from './page/bench-page.ts'
+import type { GridPage } from './open-grid-page.ts'
+
+/** A frame longer than this is seen as a jerk. */
+const LONG_FRAME = 32
+/** Stands for a share of nothing, which nothing can be divided by. */
+const none = 0.0001
+const ROUNDS = 3
+const ROWS = 100_000
+const names: readonly GridName[] = ['linebook', 'glide', 'agGrid']
+
+interface Walk {
+  name: string
+  /** Pixels per wheel event, every 33 ms. */
+  dx: number
+  dy: number
+  /** Most by which the share of long frames may be over Glide's. */
+  over: number
+}
+
+const walks: readonly Walk[] = [
+  { name: 'fast wheel', dx: 0, dy: 1_500, over: 0.02 },
+  { name: 'slow wheel', dx: 0, dy: 120, over: 0 },
+  { name: 'sideways', dx: 160, dy: 0, over: 0 },
+]
+
+/** Share of frames over 32 ms, 0 to 1, and the mean length of a frame in milliseconds. */
+interface Frames {
+  long: number
+  mean: number
+}
+
+/** 100,000 rows by 40 columns from a source that answers later: the grids in turns, so that a slow moment meets all. */
+export async function measureScrolling(world: GridPage): Promise<Row[]> {
+  const { page } = world
+  const first = byGrid<number[]>(() => [])
+  const frames = walks.map(() => byGrid<Frames[]>(() => []))
+  // What is shown first pays for what the browser has not compiled yet.
+  for (const name of names) await page.evaluate(([grid, rows]) => window.bench.show(grid, rows), [name, ROWS] as const)
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [at, walk] of walks.entries()) {
+      for (const name of turn(round)) {
+        first[name].push(await page.evaluate(([grid, rows]) => window.bench.show(grid, rows), [name, ROWS] as const))
+        frames[at]![name].push(await scroll(world, walk))
+      }
+    }
+  }
+  return [
+    row({
+      name: 'grid, first of 100,000 rows painted, against the faster of Glide and AG Grid',
+      value: median(first.linebook),
+      unit: 'ms',
+      reference: Math.min(median(first.glide), median(first.agGrid)),
+      limit: 1,
+    }),
+    ...walks.flatMap(({ name, over }, at) => shares(name, over, frames[at]!)),
+    await throttled(world),
+  ]
+}
+
+function shares(name: string, over: number, frames: Record<GridName, Frames[]>): Row[] {
+  const long = (grid: GridName) => median(frames[grid].map((one) => one.long))
+  return [
+    row({
+      name: `grid, ${name}: frames over ${LONG_FRAME} ms, against Glide's${over > 0 ? ` and ${over * 100} points` : ''}`,
+      value: long('linebook'),
+      unit: 'of all frames',
+      reference: Math.max(long('glide') + over, none),
+      limit: 1,
+    }),
+    row({
+      name: `grid, ${name}: the same, against AG Grid's`,
+      value: long('linebook'),
+      unit: 'of all frames',
+      reference: Math.max(long('agGrid'), none),
+      limit: 0.2,
+    }),
+  ]
+}
+
+async function throttled(world: GridPage): Promise<Row> {
+  const { page, devtools } = world
+  const means = byGrid<number[]>(() => [])
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of turn(round).filter((one) => one !== 'agGrid')) {
+      await page.evaluate(([grid, rows]) => window.bench.show(grid, rows), [name, ROWS] as const)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      means[name].push((await scroll(world, walks[0]!)).mean)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    }
+  }
+  return row({
+    name: 'grid, fast wheel on a CPU of a quarter the speed: length of a frame, against Glide',
+    value: median(means.linebook),
+    unit: 'ms',
+    reference: median(means.glide),
+    limit: 2,
+  })
+}
+
+/** Turns the wheel for two seconds over the grid that is shown. */
+async function scroll({ page }: GridPage, { dx, dy }: Walk): Promise<Frames> {
+  await page.mouse.move(700, 400)
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(globalThis, { frameTimes: times, isWalking: true })
+    let last = performance.now()
+    const tick = (now: number) => {
+      times.push(now - last)
+      last = now
+      if ((globalThis as unknown as { isWalking: boolean }).isWalking) requestAnimationFrame(tick)
+    }
+    requestAnimationFrame(tick)
+  })
+  for (let step = 0; step < 60; step++) {
+    const back = dy === 0 && step >= 30
+    await page.mouse.wheel(back ? -dx : dx, dy)
+    await page.waitForTimeout(33)
+  }
+  return page.evaluate((limit) => {
+    const state = globalThis as unknown as { frameTimes: number[]; isWalking: boolean }
+    state.isWalking = false
+    const times = state.frameTimes.slice(2)
+    const sum = times.reduce((all, time) => all + time, 0)
+    return { long: times.filter((time) => time > limit).length / times.length, mean: sum / times.length }
+  }, LONG_FRAME)
+}
+
+const byGrid = <Value>(make: () => Value): Record<GridName, Value> => ({
+  linebook: make(),
+  glide: make(),
+  agGrid: make(),
+})
+
+/** Another one begins each round. */
+const turn = (round: number): GridName[] => names.map((_, at) => names[(at + round) % names.length]!)
+
+/** Rows whose text in the frame after a fling is not their own; and whether the last of a million rows is reached. */
+export async function measureReach({ page }: GridPage): Promise<Row[]> {
+  await page.evaluate(() => window.bench.show('linebook', 100_000))
+  const wrong = await page.evaluate(wrongAfterFlings)
+  await page.evaluate(() => window.bench.show('linebook', 1_000_000))
+  await page.evaluate(() => {
+    const scroller = document.querySelector('.lg-scroller')!
+    scroller.scrollTop = scroller.scrollHeight
+  })
+  const last = page.locator('[data-row-id="r999999"] [data-col="name"]', { hasText: 'Meridian Runner 999999' })
+  const reached = await last.waitFor({ timeout: 10_000 }).then(
+    () => 1,
+    () => 0,
+  )
+  return [
+    row({
+      name: 'grid, frame after a fling: cells with another text',
+      value: wrong,
+      unit: 'cells of 10 flings',
+      reference: 1,
+      limit: 0,
+    }),
+    row({
+      name: 'grid, last of 1,000,000 rows reached',
+      value: reached,
+      unit: 'times',
+      reference: 1,
+      limit: 1,
+      atLeast: true,
+    }),
+  ]
+}
+
+/** In the page: flings over rows that are loaded, and reads every cell in view in the frame after each. */
+async function wrongAfterFlings(): Promise<number> {
+  const scroller = document.querySelector('.lg-scroller')!
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  await window.bench.scrollPast(2_200)
+  let wrong = 0
+  for (let fling = 0; fling < 10; fling++) {
+    const step = (1_500 + 10 * (fling >> 1)) * (fling % 2 === 0 ? -1 : 1)
+    for (let at = 0; at < 30; at++) {
+      scroller.scrollTop += step
+      await frame()
+    }
+    await frame()
+    const [from, to] = [scroller.scrollTop / 32, (scroller.scrollTop + scroller.clientHeight) / 32]
+    for (let index = Math.floor(from); index < Math.ceil(to); index++) {
+      const cells = document.querySelectorAll(`[data-row-id="r${index}"] [data-col]`)
+      const text = (key: string) => [...cells].find((one) => (one as HTMLElement).dataset['col'] === key)?.textContent
+      if (text('name') !== `Meridian Runner ${index}`) wrong += 1
+      if (text('style') !== String(200_000 + index)) wrong += 1
+      if (text('money3') !== `$${((1000 + ((index * 37 + 3 * 911) % 20_000)) / 100).toFixed(2)}`) wrong += 1
+    }
+  }
+  return wrong
+}
