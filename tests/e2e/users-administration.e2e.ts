@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext } from '@playwright/test'
+import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 
 /** Somebody new with a preset's rights; each test has people of its own. */
@@ -101,16 +101,12 @@ test('ADM-01 the screens of people can be read by everybody, light and dark, by 
   const look = async (path: string, text: string): Promise<void> => {
     await page.goto(path)
     await expect(page.getByText(text).first()).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([])
+    await expectAccessible(page)
   }
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await look('/administration/users?text=kessler', 'Mara Kessler')
   await look(`/administration/users/${_id}`, 'Roles per domain')
   await look(`/administration/users/${_id}?tab=scope`, 'Territories and locations')
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await look('/administration/requests', 'Requests for access')
-  await look(`/administration/users/${_id}`, 'Roles per domain')
   // The matrix is one stop; arrows move in it and Space ticks.
   await page.goto(`/administration/users/${_id}`)
   const first = page.getByRole('checkbox', { name: 'User, Products', exact: true })
