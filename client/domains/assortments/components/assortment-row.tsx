@@ -75,19 +75,19 @@ export function AssortmentRow({ assortment }: { assortment: Assortment }) {
           </span>
         </Link>
       </td>
-      <td className="t2">
+      <td className={`t2 ${classes.line}`}>
         {t(`methods.${assortment.method}.name`)} · {t(`productTypes.${assortment.productType}`)} ·{' '}
         {assortment.locationId}
       </td>
-      <td className={`t2 ${classes.wide}`}>{seasonText(assortment, t)}</td>
+      <td className={`t2 ${classes.wide} ${classes.line}`}>{seasonText(assortment, t)}</td>
       <td className="num">{format.number(assortment.styleCount)}</td>
       <td className="num">{format.number(assortment.productCount)}</td>
-      <td className={`t2 ${classes.wide}`}>{assortment.owner.name}</td>
+      <td className={`t2 ${classes.wide} ${classes.line}`}>{assortment.owner.name}</td>
       <td className="t2 nowrap">{format.recent(assortment.modifiedDate)}</td>
-      <td>
+      <td className={classes.quiet}>
         <AssortmentStatus assortment={assortment} />
       </td>
-      <td>
+      <td className={classes.quiet}>
         <button
           type="button"
           className="btn q s"
