@@ -182,6 +182,46 @@ test('GRID-15 the keyboard alone reaches, ticks, folds, selects and leaves', asy
   await expect(input(page)).not.toBeFocused()
 })
 
+test('GRID-15 folders open by key, a line behind the last row makes rows, and a panel follows the active one', async ({
+  page,
+}) => {
+  await open(page, 'view=rows')
+  const row = (id: string) => page.locator(`[data-row-id="${id}"]`)
+  await expect(page.getByRole('treegrid', { name: 'Collections' })).toBeVisible()
+  await expect(row('fall')).toHaveAttribute('aria-expanded', 'false')
+  await cell(page, 'fall', 'name').click()
+  await page.keyboard.press('ArrowRight')
+  await expect(row('fall')).toHaveAttribute('aria-expanded', 'true')
+  await expect(row('derby')).toHaveAttribute('aria-level', '2')
+  await cell(page, 'trail', 'name').locator('.lg-branch').click()
+  await expect(row('boot')).toHaveAttribute('aria-level', '3')
+  await expect(cell(page, 'hiker', '#')).toHaveAttribute('aria-description', 'No pairs are planned')
+  // GRID-06: a folder is not edited.
+  await cell(page, 'trail', 'owner').click()
+  await page.keyboard.type('x')
+  await expect(page.getByText('This cell is read only')).toBeVisible()
+
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Home')
+  await page.keyboard.type('Harbour Clog')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Mara')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Coast Slide')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'new8', 'owner')).toHaveText('Mara')
+  await expect(cell(page, 'new9', 'name')).toHaveText('Coast Slide')
+  await page.keyboard.press('Alt+Enter')
+  const panel = page.getByRole('region', { name: 'Everything about it' })
+  await expect(panel.getByText('Select a row')).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await expect(panel.getByText('Coast Slide')).toBeVisible()
+  const found = await new AxeBuilder({ page }).include('.lg-grid').analyze()
+  expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.failureSummary])).toEqual([])
+  await page.keyboard.press('Control+z')
+  await expect(row('new9')).toBeHidden()
+})
+
 test('GRID-02 headings size, hide and move columns', async ({ page }) => {
   await open(page, 'view=manage')
   const heading = (key: string) => page.locator(`[data-heading="${key}"]`)

@@ -190,6 +190,40 @@ export interface GridSelectionInfo {
   rowIds(): RowId[]
 }
 
+/** How bad what is known of a row is; the reason in words is read with its number and shown on hover. */
+export interface RowSeverity {
+  level: 'warning' | 'critical'
+  reason: string
+}
+
+/** A line behind the last row: what is typed or pasted there becomes new rows. */
+export interface NewRowLine<Row> {
+  /** What the line shows, and what its cells are judged with. */
+  blank: Row
+  /** Makes a row of each list of values and answers their ids; the screen makes its own undo step. */
+  onAdd(rows: { column: ColumnKey; value: CellValue }[][]): RowId[]
+}
+
+/** Rows inside rows: the source holds those that are shown, each behind what it lies in (`sources/tree-source.ts`). */
+export interface GridTree<Row> {
+  /** The column that shows how deep a row lies, and the arrow that opens it. */
+  column: ColumnKey
+  /** 1 for the outermost. */
+  levelOf(row: Row): number
+  /** Undefined for a row that holds no others; one that can is a folder, and its cells are not edited (GRID-06). */
+  isOpen(row: Row): boolean | undefined
+  onToggle(row: Row, open: boolean): void
+}
+
+/** A panel below the rows with more of the active one; Alt+Enter or the menu opens it. */
+export interface RowDetail<Row> {
+  /** Name of the panel. */
+  title: string
+  /** Pixels; default 200. */
+  height?: number
+  render(row: Row): ReactNode
+}
+
 export type Density = 'compact' | 'normal' | 'tall'
 export const rowHeights: Record<Density, number> = { compact: 24, normal: 32, tall: 44 }
 
@@ -207,6 +241,8 @@ export interface UndoStack {
   /** The entry that was undone, or undefined when there was none. */
   undo(): UndoEntry | undefined
   redo(): UndoEntry | undefined
+  /** Entries pushed while `work` runs become one. */
+  together(label: string, work: () => void): void
   clear(): void
   subscribe(listener: () => void): () => void
 }
@@ -260,6 +296,10 @@ export interface GridProps<Row> {
   /** Answers false where the rows may not go there. */
   onReorder?(move: RowMove): boolean | void
   onRemoveRows?(rowIds: RowId[]): void
+  newRow?: NewRowLine<Row>
+  tree?: GridTree<Row>
+  detail?: RowDetail<Row>
+  severityOf?(row: Row): RowSeverity | undefined
   /** Enter or double click on a row that cannot be edited there, or a click on a link cell. */
   onActivateRow?(row: Row, column: ColumnKey): void
   onSelection?(selection: GridSelectionInfo): void

@@ -80,6 +80,11 @@ export function GridMenu({ grid, place, onClose }: { grid: MountedGrid; place: M
             {t('menu.find')}
           </Menu.Item>
         )}
+        {onCells && props.detail && (
+          <Menu.Item rightSection={<kbd>{t('key.detail')}</kbd>} onClick={back(() => model.toggleDetail())}>
+            {t(model.detailOpen ? 'menu.hideDetail' : 'menu.showDetail')}
+          </Menu.Item>
+        )}
         {onCells && (props.groups?.length ?? 0) > 1 && (
           <>
             <Menu.Item onClick={back(() => model.foldAll(true))}>{t('menu.foldAll')}</Menu.Item>

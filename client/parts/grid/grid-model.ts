@@ -17,6 +17,9 @@ export type ShownRow =
   | { kind: 'group'; groupIndex: number }
   | { kind: 'row'; rowIndex: number; row: unknown; id: RowId | undefined }
 
+/** The line where new rows are begun has no row yet; it goes by this id. */
+export const newRowId: RowId = '+'
+
 export const rejectedKey = (rowId: RowId, column: string): string => `${rowId}\n${column}`
 
 /** Everything the painter and the hands of the grid agree on. React only listens to its topics. */
@@ -48,6 +51,8 @@ export class GridModel {
   focused = false
   /** Column whose picture of the active row is shown in large. */
   preview: string | undefined
+  /** Is the panel with more of the active row open? */
+  detailOpen = false
   private found: ReadonlySet<string> = new Set()
   private held: HeldSelection | undefined
   private readonly listeners = new Map<Topic, Set<() => void>>()
@@ -104,19 +109,20 @@ export class GridModel {
   /** Works out rows and columns anew where their ingredients changed, then puts the selection back on its rows. */
   refresh(): void {
     this.stamp += 1
-    const { columns, columnState, rowHeader, groups } = this.props
-    const columnParts = [columns, columnState, rowHeader, this.width, this.words]
+    const { columns, columnState, rowHeader, groups, tree } = this.props
+    const columnParts = [columns, columnState, rowHeader, this.width, this.words, tree?.column]
     const laidOut = differs(columnParts, this.laidOutFor)
     if (laidOut) {
       this.laidOutFor = columnParts
-      this.columns = completeColumns(columns, this.words)
+      this.columns = completeColumns(columns, this.words, (row) => this.isFolder(row))
       this.layout = layOutColumns(arrangeColumns(this.columns, columnState), gutterOf(rowHeader), this.width)
       this.layoutStamp += 1
     }
-    const rowParts = [groups, this.source.rowCount, [...this.folded].join('\n')]
+    const newLine = this.props.newRow !== undefined
+    const rowParts = [groups, this.source.rowCount, [...this.folded].join('\n'), newLine]
     if (differs(rowParts, this.rowsFor)) {
       this.rowsFor = rowParts
-      this.rows = createDisplayRows(this.source.rowCount, groups, this.folded)
+      this.rows = createDisplayRows(this.source.rowCount, groups, this.folded, newLine)
     }
     if (this.held) this.selection = findSelection(this.held, this.names())
     if (laidOut) this.notify('layout')
@@ -137,8 +143,23 @@ export class GridModel {
     if (display < 0 || display >= this.rows.count) return undefined
     const at = this.rows.at(display)
     if (at.kind === 'group') return at
+    if (at.kind === 'new')
+      return { kind: 'row', rowIndex: this.source.rowCount, row: this.props.newRow?.blank, id: newRowId }
     const row = this.source.rowAt(at.rowIndex)
     return { ...at, row, id: row === undefined ? undefined : this.source.idOf(row) }
+  }
+
+  private isFolder(row: unknown): boolean {
+    return this.props.tree?.isOpen(row) !== undefined
+  }
+
+  /** Opens or closes a folder; false when the row is none, or stands so already. */
+  toggleFolder(row: unknown, open?: boolean): boolean {
+    const { tree } = this.props
+    const isOpen = row === undefined ? undefined : tree?.isOpen(row)
+    if (isOpen === undefined || isOpen === open) return false
+    tree?.onToggle(row, !isOpen)
+    return true
   }
 
   columnAt(col: number) {
@@ -189,6 +210,11 @@ export class GridModel {
     this.notify('preview')
   }
 
+  toggleDetail(): void {
+    this.detailOpen = !this.detailOpen
+    this.notify('preview')
+  }
+
   /** Unfolds the group of a row, so that it can be gone to. */
   showRow(id: RowId): void {
     const index = this.source.indexOf(id)
@@ -203,6 +229,7 @@ export class GridModel {
   }
 
   displayOfId(id: RowId): number {
+    if (id === newRowId) return this.props.newRow ? this.rows.count - 1 : -1
     return this.rows.displayOf(this.source.indexOf(id))
   }
 
@@ -240,6 +267,8 @@ const paintedParts = (props: AnyProps): unknown[] => [
   props.marks?.all,
   props.onChanges === undefined,
   props.sort,
+  props.newRow === undefined,
+  props.tree?.column,
 ]
 
 const differs = (a: readonly unknown[], b: readonly unknown[]): boolean =>

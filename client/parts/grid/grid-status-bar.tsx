@@ -35,6 +35,7 @@ export function GridStatusBar({ grid, lead, trail }: { grid: MountedGrid; lead?:
             {t(`status.${name}`)} <b>{figures[name]}</b>
           </span>
         ))}
+      {summary?.lacks && <span className="lg-wide-only">{t(`status.${summary.lacks}`)}</span>}
       <span className="lg-status-space" />
       {model.rejected.size > 0 && (
         <button type="button" className="lg-status-refused" onClick={() => showFirstRefused(grid)}>

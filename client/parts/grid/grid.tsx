@@ -13,6 +13,7 @@ import type { GridProps } from './grid-contract.ts'
 import { GridCalendar } from './grid-calendar.tsx'
 import { GridCellBar } from './grid-cell-bar.tsx'
 import { GridChoices } from './grid-choices.tsx'
+import { GridDetail } from './grid-detail.tsx'
 import { GridFind } from './grid-find.tsx'
 import { GridHeader } from './grid-header.tsx'
 import { GridMenu, type MenuPlace } from './grid-menu.tsx'
@@ -82,7 +83,7 @@ export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
   useLayoutEffect(() => {
     if (!grid) return
     model.update(anyProps, words)
-    grid.hands.painter.nameMarks(t('markRow'))
+    grid.hands.painter.nameRows({ mark: t('markRow'), newRow: t('newRow') })
     grid.hands.painter.request()
   })
   useEffect(() => grid?.hands.painter.paintNow(), [grid])
@@ -99,9 +100,9 @@ export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
       <div
         className="lg-frame"
         id={`${id}-grid`}
-        role="grid"
+        role={props.tree ? 'treegrid' : 'grid'}
         aria-label={props.ariaLabel}
-        aria-rowcount={rowCount + (props.groups?.length ?? 0) + 1}
+        aria-rowcount={rowCount + (props.groups?.length ?? 0) + (props.newRow ? 2 : 1)}
         aria-colcount={shownColumns + (props.rowHeader === 'none' ? 0 : 1)}
         aria-multiselectable="true"
         aria-readonly={props.onChanges ? undefined : true}
@@ -116,6 +117,7 @@ export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
           </div>
         </div>
       </div>
+      {grid && props.detail && <GridDetail grid={grid} />}
       <div className="lg-floats">
         <textarea
           className="lg-input"

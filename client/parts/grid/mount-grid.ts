@@ -105,7 +105,8 @@ export function mountGrid(
   })
   on(input, 'input', (event) => {
     const { isComposing = false, inputType = '' } = event instanceof InputEvent ? event : {}
-    editor.typed(isComposing || inputType.startsWith('insertFrom'))
+    const taken = editor.typed(isComposing || inputType.startsWith('insertFrom'))
+    if (!taken && model.props.onChanges) hooks.say('readOnly')
   })
   on(input, 'compositionend', () => editor.typed())
   on(input, 'compositionstart', () => {

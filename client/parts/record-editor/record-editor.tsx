@@ -187,6 +187,7 @@ export function RecordEditor(props: RecordEditorProps) {
           {...(mayEdit ? { onRemoveRows: (ids: string[]) => void remove(ids) } : {})}
           {...(onOpen ? { onActivateRow: (row: RecordRow) => onOpen(row) } : {})}
           onSelection={({ rowCount }) => setTouched(rowCount)}
+          severityOf={({ _id }) => (model.isDraft(_id) ? { level: 'warning', reason: t('draft') } : undefined)}
           undo={undo.stack}
           statusLead={
             <span>

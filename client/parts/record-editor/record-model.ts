@@ -28,6 +28,7 @@ export interface RecordModel {
   readonly totalCount: number
   /** New rows that still lack something; they are saved when they are complete. */
   readonly drafts: number
+  isDraft(id: string): boolean
   reload(): Promise<void>
   /** Somebody else changed the list: read again once everything here is saved. */
   heard(): void
@@ -154,6 +155,7 @@ export function createRecordModel(shape: TableShape, api: RecordApi): RecordMode
     get drafts() {
       return drafts.size
     },
+    isDraft: (id) => drafts.has(id),
     reload: async () => {
       const answer = await read()
       stale = false

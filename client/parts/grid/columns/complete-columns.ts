@@ -4,14 +4,20 @@ import type { ParseResult } from '../grid-contract.ts'
 import type { AnyColumn } from './cell-text.ts'
 
 /** Columns with the functions of their kind where they have none of their own. */
-export const completeColumns = (columns: readonly AnyColumn[], words: CellWords): AnyColumn[] =>
-  columns.map((column) => completed(column, words))
+export const completeColumns = (
+  columns: readonly AnyColumn[],
+  words: CellWords,
+  isFolder: (row: unknown) => boolean = () => false,
+): AnyColumn[] => columns.map((column) => completed(column, words, isFolder))
 
-function completed(column: AnyColumn, words: CellWords): AnyColumn {
+function completed(column: AnyColumn, words: CellWords, isFolder: (row: unknown) => boolean): AnyColumn {
   const kind = cellKinds[column.kind]
+  const { editable } = column
+  const mayEdit = (row: unknown) =>
+    !isFolder(row) && (typeof editable === 'function' ? editable(row) : editable === true)
   return {
     ...column,
-    ...(kind.editor === 'none' && column.editable !== undefined ? { editable: false } : {}),
+    ...(editable === undefined ? {} : { editable: kind.editor === 'none' ? false : mayEdit }),
     format: column.format ?? ((value, row) => kind.format(value, column, row, words)),
     editText: column.editText ?? ((value, row) => kind.editText(value, column, row, words)),
     parse: column.parse ?? ((text, row) => spoken(kind.setter(column, row, words)(text), words)),

@@ -8,11 +8,12 @@ const defaultLimit = 500
 export function createUndoStack(limit = defaultLimit): UndoStack {
   let done: UndoEntry[] = []
   let undone: UndoEntry[] = []
+  let joined: UndoEntry[] | undefined
   const listeners = new Set<() => void>()
   const changed = () => {
     for (const listener of listeners) listener()
   }
-  return {
+  const stack: UndoStack = {
     get canUndo() {
       return done.length > 0
     },
@@ -20,6 +21,10 @@ export function createUndoStack(limit = defaultLimit): UndoStack {
       return undone.length > 0
     },
     push: (entry) => {
+      if (joined) {
+        joined.push(entry)
+        return
+      }
       done = [...done.slice(-(limit - 1)), entry]
       undone = []
       changed()
@@ -42,6 +47,23 @@ export function createUndoStack(limit = defaultLimit): UndoStack {
       changed()
       return entry
     },
+    together: (label, work) => {
+      if (joined) return work()
+      const parts: UndoEntry[] = (joined = [])
+      try {
+        work()
+      } finally {
+        joined = undefined
+      }
+      const [first] = parts
+      if (parts.length === 1) stack.push(first!)
+      else if (first)
+        stack.push({
+          label,
+          undo: () => parts.toReversed().forEach((part) => part.undo()),
+          redo: () => parts.forEach((part) => part.redo()),
+        })
+    },
     clear: () => {
       done = []
       undone = []
@@ -52,6 +74,7 @@ export function createUndoStack(limit = defaultLimit): UndoStack {
       return () => listeners.delete(listener)
     },
   }
+  return stack
 }
 
 /** A stack of the calling screen's own, and whether its buttons are enabled. */

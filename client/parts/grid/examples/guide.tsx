@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { KindsExample } from './kinds-example.tsx'
 import { ManageExample } from './manage-example.tsx'
 import { RemoteExample } from './remote-example.tsx'
+import { RowsExample } from './rows-example.tsx'
 
 const keys: readonly [string, string][] = [
   ['Arrows, Home, End, Page', 'walk; with Ctrl to the edge of the data; with Shift they select'],
@@ -23,6 +24,8 @@ const keys: readonly [string, string][] = [
   ['Ctrl+A, Ctrl+D', 'select all, nothing'],
   ['Shift+Space, Ctrl+Space', 'select the rows, the column'],
   ['Space', 'ticks, folds a group, shows a picture in large'],
+  ['Left, Right', 'on the cell of a folder close and open it'],
+  ['Alt+Enter', 'opens and closes the panel with more of a row'],
   ['Alt+Up, Alt+Down', 'move rows'],
   ['Shift+F10', 'the menu of cell, row and column'],
   ['Escape, then Tab', 'leave the grid'],
@@ -47,6 +50,16 @@ const remote = `const source = createRemoteSource({
     return { rows: data, totalCount }
   },
 })`
+
+const rowsOfAllKinds = `const source = createTreeSource(rows, { idOf, parentOf, isFolder })
+
+<Grid
+  source={source}
+  tree={source.tree('name')}
+  newRow={{ blank, onAdd: (rows) => added(rows).map(({ id }) => id) }}
+  severityOf={(row) => (row.cost === null ? { level: 'critical', reason: 'The cost is missing' } : undefined)}
+  detail={{ title: 'Everything about it', render: (row) => <Facts row={row} /> }}
+/>`
 
 function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -92,6 +105,18 @@ export function Guide({ pictures }: { pictures: readonly string[] }) {
         </p>
         <div className="guide-grid">
           <ManageExample pictures={pictures} />
+        </div>
+      </Chapter>
+      <Chapter id="tree" title="Folders, new rows, colours of rows, and a panel with more">
+        <p>
+          <code>tree</code> says how deep a row lies and whether it is an open folder; folders are not edited.{' '}
+          <code>newRow</code> is the line behind the last row: what is typed or pasted there becomes rows.{' '}
+          <code>severityOf</code> colours a row and says why with its number. <code>detail</code> is a panel below the
+          rows that follows the active one.
+        </p>
+        <pre>{rowsOfAllKinds}</pre>
+        <div className="guide-grid">
+          <RowsExample />
         </div>
       </Chapter>
       <Chapter id="remote" title="A hundred thousand rows from a server">

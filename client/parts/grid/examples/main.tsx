@@ -15,10 +15,11 @@ import { KindsExample } from './kinds-example.tsx'
 import { LargeExample } from './large-example.tsx'
 import { ManageExample } from './manage-example.tsx'
 import { RemoteExample } from './remote-example.tsx'
+import { RowsExample } from './rows-example.tsx'
 import { drawPictures } from './drawn-pictures.ts'
 
 /**
- * The grid's own documentation with live examples; `?view=manage|kinds|large|remote` shows one alone in full height, with
+ * The grid's own documentation with live examples; `?view=manage|kinds|rows|large|remote` shows one alone in full height, with
  * `&rows=` and `&scheme=dark`. Served by `npm run dev` at /grid-examples.html and by the browser tests; the application's
  * build does not contain it.
  */
@@ -36,6 +37,7 @@ createRoot(document.getElementById('root')!).render(
         <div className="examples-page" hidden={view === null}>
           {view === 'kinds' && <KindsExample pictures={pictures} />}
           {view === 'manage' && <ManageExample pictures={pictures} />}
+          {view === 'rows' && <RowsExample />}
           {view === 'large' && <LargeExample pictures={pictures} rowCount={rows} />}
           {view === 'remote' && <RemoteExample pictures={pictures} rowCount={rows} />}
         </div>

@@ -21,7 +21,7 @@ test('GRID-15 display rows agree with a plain list of headings and rows', () => 
       const rows = createDisplayRows(row, list, folded)
       const shown = Array.from({ length: rows.count }, (_, index) => {
         const at = rows.at(index)
-        return at.kind === 'row' ? `row ${at.rowIndex}` : `group ${at.groupIndex}`
+        return at.kind === 'row' ? `row ${at.rowIndex}` : at.kind === 'group' ? `group ${at.groupIndex}` : 'new'
       })
       expect(shown).toEqual(plain)
       for (let i = 0; i < row; i++) expect(rows.displayOf(i)).toBe(plain.indexOf(`row ${i}`))
@@ -32,4 +32,18 @@ test('GRID-15 display rows agree with a plain list of headings and rows', () => 
 test('GRID-15 without groups every row is shown as itself', () => {
   const rows = createDisplayRows(5, undefined)
   expect([rows.count, rows.at(3), rows.displayOf(4)]).toEqual([5, { kind: 'row', rowIndex: 3 }, 4])
+})
+
+test('GRID-04 the line of new rows stands behind the last row and is none of the source', () => {
+  const group = { key: 'a', title: 'A', rowCount: 2 }
+  for (const [rows, last] of [
+    [createDisplayRows(2, undefined, undefined, true), 2],
+    [createDisplayRows(2, [group], undefined, true), 3],
+    [createDisplayRows(2, [group], new Set(['a']), true), 1],
+    [createDisplayRows(0, undefined, undefined, true), 0],
+  ] as const) {
+    expect([rows.count, rows.at(last)]).toEqual([last + 1, { kind: 'new' }])
+    const span = rows.rowSpan(last, last + 1)
+    expect(span.to - span.from).toBe(0)
+  }
 })

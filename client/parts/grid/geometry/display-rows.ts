@@ -1,6 +1,7 @@
 import type { GridGroup } from '../grid-contract.ts'
 
-export type DisplayRow = { kind: 'row'; rowIndex: number } | { kind: 'group'; groupIndex: number }
+/** `new`: the line behind the last row where further ones are begun. */
+export type DisplayRow = { kind: 'row'; rowIndex: number } | { kind: 'group'; groupIndex: number } | { kind: 'new' }
 
 /** Maps what is shown (rows and group headings, folded groups left out) to rows of the source and back. */
 export interface DisplayRows {
@@ -31,15 +32,15 @@ function lastStartUpTo(starts: Float64Array, position: number): number {
   return low
 }
 
-function withoutGroups(rowCount: number): DisplayRows {
+function withoutGroups(rowCount: number, newLine: boolean): DisplayRows {
   return {
-    count: rowCount,
-    at: (displayIndex) => ({ kind: 'row', rowIndex: displayIndex }),
+    count: rowCount + (newLine ? 1 : 0),
+    at: (displayIndex) => (displayIndex < rowCount ? { kind: 'row', rowIndex: displayIndex } : { kind: 'new' }),
     displayOf: (rowIndex) => rowIndex,
     displayOfGroup: () => -1,
     groupOfRow: () => -1,
     rowsOfGroup: () => ({ from: 0, to: rowCount }),
-    rowSpan: (from, to) => ({ from, to }),
+    rowSpan: (from, to) => ({ from: Math.min(from, rowCount), to: Math.min(to, rowCount) }),
   }
 }
 
@@ -48,8 +49,9 @@ export function createDisplayRows(
   rowCount: number,
   groups: readonly GridGroup[] | undefined,
   folded: ReadonlySet<string> = nothingFolded,
+  newLine = false,
 ): DisplayRows {
-  if (!groups || groups.length === 0) return withoutGroups(rowCount)
+  if (!groups || groups.length === 0) return withoutGroups(rowCount, newLine)
   const rowStart = new Float64Array(groups.length)
   const displayStart = new Float64Array(groups.length)
   let row = 0
@@ -61,7 +63,7 @@ export function createDisplayRows(
     display += 1 + (folded.has(group.key) ? 0 : group.rowCount)
   })
   const rowsOfGroup = (index: number) => ({ from: rowStart[index]!, to: rowStart[index]! + groups[index]!.rowCount })
-  const at = (displayIndex: number): DisplayRow => {
+  const at = (displayIndex: number): Exclude<DisplayRow, { kind: 'new' }> => {
     const groupIndex = lastStartUpTo(displayStart, displayIndex)
     const within = displayIndex - displayStart[groupIndex]!
     return within === 0 ? { kind: 'group', groupIndex } : { kind: 'row', rowIndex: rowStart[groupIndex]! + within - 1 }
@@ -72,8 +74,8 @@ export function createDisplayRows(
     return found.kind === 'row' ? found.rowIndex : rowStart[found.groupIndex]!
   }
   return {
-    count: display,
-    at,
+    count: display + (newLine ? 1 : 0),
+    at: (displayIndex) => (displayIndex < display ? at(displayIndex) : { kind: 'new' }),
     displayOf: (rowIndex) => {
       if (rowIndex < 0 || rowIndex >= row) return -1
       const groupIndex = lastStartUpTo(rowStart, rowIndex)

@@ -94,20 +94,24 @@ export class CellEditor {
     if (this.session) this.session = { ...this.session, walks: false }
   }
 
-  /** After every keystroke: higher for more lines, other choices. `asItIs`: pasted, or being composed. */
-  typed(asItIs = false): void {
+  /**
+   * After every keystroke: higher for more lines, other choices. `asItIs`: pasted, or being composed. False: the cell is
+   * read only.
+   */
+  typed(asItIs = false): boolean {
     if (!this.session && this.input.value !== '' && !this.begin('replace')) {
       this.input.value = ''
-      return
+      return false
     }
     const { session } = this
-    if (!session) return
+    if (!session) return true
     // An input method's or a screen keyboard's letters come without keys of their own (GRID-13).
     if (session.kind === 'number' && !asItIs) this.input.value = numberCharacters(this.input.value)
     this.session = { ...session, option: bestChoice(session, this.input.value) }
     this.grow()
     this.suggest()
     this.model.notify('editor')
+    return true
   }
 
   /** Fetches suggestions for what stands there; only the last question's answer counts. */

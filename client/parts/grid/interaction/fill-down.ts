@@ -14,7 +14,7 @@ async function filledDownTo({ model }: Hands, bottom: number, col: number): Prom
     await loadRows(model, shownRowIndexes(model, from, to - 1))
     for (let row = from; row < to; row++) {
       // A heading between two groups is no gap.
-      if (model.rows.at(row).kind === 'group') continue
+      if (model.rows.at(row).kind !== 'row') continue
       if (isEmpty(row, col)) return last
       last = row
     }

@@ -151,6 +151,10 @@ function pressOnSheet(hands: Hands, event: KeyboardEvent): boolean {
       return step(hands, 'row', event.shiftKey)
     case 'Enter':
       if (command) return fillFromActive(hands)
+      if (event.altKey && model.props.detail) {
+        model.toggleDetail()
+        return true
+      }
       if (foldByKey(hands, 'toggle')) return true
       if (!event.shiftKey && !model.props.onChanges && activateRow(hands)) return true
       if (!event.shiftKey && isReadOnlyHere(hands) && activateRow(hands)) return true
@@ -222,6 +226,11 @@ function isReadOnlyHere({ model }: Hands): boolean {
 
 function foldByKey({ model, painter }: Hands, how: 'toggle' | 'fold' | 'unfold'): boolean {
   const shown = model.selection && model.shownRow(model.selection.active.row)
+  if (shown?.kind === 'row' && model.selection && model.props.tree)
+    return (
+      model.columnAt(model.selection.active.col)?.key === model.props.tree.column &&
+      model.toggleFolder(shown.row, how === 'toggle' ? undefined : how === 'unfold')
+    )
   if (shown?.kind !== 'group') return false
   model.toggleGroup(shown.groupIndex, how === 'toggle' ? undefined : how === 'fold')
   painter.request()

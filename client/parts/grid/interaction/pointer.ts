@@ -5,6 +5,7 @@ import { dragFill } from './drag-fill.ts'
 import { dragRows } from './drag-rows.ts'
 import { fillDown } from './fill-down.ts'
 import { followPointer, hitAt } from './follow-pointer.ts'
+import { newRowId } from '../grid-model.ts'
 import { sheetOf, type Hands } from './hands.ts'
 import { activateRow } from './row-commands.ts'
 
@@ -28,8 +29,9 @@ export function tap(hands: Hands, event: MouseEvent): void {
     hands.painter.request()
   } else if (hit.col < hands.model.layout.first) pressGutter(hands, hit, event, false)
   else {
+    const target = event.target as Element
     select(hands, hit, event)
-    toggled(hands, hit, event.target as Element)
+    if (!target.closest('.lg-branch') || !hands.model.toggleFolder(shown?.row)) toggled(hands, hit, target)
   }
 }
 
@@ -56,6 +58,7 @@ function press(hands: Hands, event: PointerEvent): void {
   }
   if (hit.col < model.layout.first) return pressGutter(hands, hit, event, true)
   select(hands, hit, event)
+  if (shown?.kind === 'row' && target.closest('.lg-branch') && model.toggleFolder(shown.row)) return
   if (toggled(hands, hit, target)) return
   followPointer(
     hands,
@@ -95,7 +98,7 @@ function pressGutter(hands: Hands, hit: Hit, event: PointerEvent | MouseEvent, m
   const range = rowsRange(hit.row, hit.row, sheet)
   const active = { row: hit.row, col: sheet.firstCol }
   if (marks && model.props.rowHeader === 'mark') {
-    if (shown?.kind !== 'row' || shown.id === undefined) return
+    if (shown?.kind !== 'row' || shown.id === undefined || shown.id === newRowId) return
     const marked = !marks.isMarked(shown.id)
     if (event.shiftKey && before) {
       model.select({ ranges: [rowsRange(before.active.row, hit.row, sheet)], active: before.active })

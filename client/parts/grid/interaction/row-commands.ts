@@ -1,6 +1,6 @@
 import { isWholeRows, liveRange, touchedRows, type SheetEdges } from '../selection/cell-ranges.ts'
 import type { RowId, RowMove } from '../grid-contract.ts'
-import type { GridModel } from '../grid-model.ts'
+import { newRowId, type GridModel } from '../grid-model.ts'
 import type { Hands } from './hands.ts'
 
 const edgesOf = ({ rows, layout }: GridModel): SheetEdges => ({
@@ -18,7 +18,8 @@ export function activateRow({ model }: Hands): boolean {
   const { selection, props } = model
   const shown = selection && model.shownRow(selection.active.row)
   const column = selection && model.columnAt(selection.active.col)
-  if (!props.onActivateRow || !column || shown?.kind !== 'row' || shown.row === undefined) return false
+  if (!props.onActivateRow || !column || shown?.kind !== 'row' || shown.row === undefined || shown.id === newRowId)
+    return false
   props.onActivateRow(shown.row, column.key)
   return true
 }
@@ -27,7 +28,7 @@ export function activateRow({ model }: Hands): boolean {
 export function toggleMarks({ model, commands }: Hands): boolean {
   const { marks } = model.props
   const shown = model.selection && model.shownRow(model.selection.active.row)
-  if (!marks || shown?.kind !== 'row' || shown.id === undefined) return false
+  if (!marks || shown?.kind !== 'row' || shown.id === undefined || shown.id === newRowId) return false
   marks.mark(commands.selectedIds(), !marks.isMarked(shown.id))
   return true
 }
@@ -50,7 +51,15 @@ export function moveBefore(model: GridModel, rowIds: RowId[], displayRow: number
   // Dropped right under a heading or a row: they belong to the group of what lies above the line.
   const above = displayRow > 0 ? model.rows.at(displayRow - 1) : undefined
   const groupIndex =
-    above?.kind === 'group' ? above.groupIndex : above ? model.rows.groupOfRow(above.rowIndex) : groups ? 0 : -1
+    above?.kind === 'group'
+      ? above.groupIndex
+      : above?.kind === 'row'
+        ? model.rows.groupOfRow(above.rowIndex)
+        : groups
+          ? above
+            ? groups.length - 1
+            : 0
+          : -1
   const groupKey = groups?.[groupIndex]?.key ?? null
   const end = groupIndex >= 0 && groups ? model.rows.rowsOfGroup(groupIndex).to : model.source.rowCount
   const below = model.rows.rowSpan(displayRow, displayRow).from

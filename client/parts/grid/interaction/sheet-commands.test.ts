@@ -2,7 +2,7 @@ import { testWords } from '../cells/test-words.ts'
 import { expect, test } from 'vitest'
 import { createUndoStack } from '../editing/undo-stack.ts'
 import type { CellChange, GridSource } from '../grid-contract.ts'
-import { type AnyProps, GridModel } from '../grid-model.ts'
+import { type AnyProps, GridModel, newRowId } from '../grid-model.ts'
 import { selectOne } from '../selection/cell-ranges.ts'
 import { createArraySource } from '../sources/array-source.ts'
 import { createRemoteSource } from '../sources/remote-source.ts'
@@ -167,4 +167,53 @@ test('GRID-03 a double click on the handle fills down to where the neighbour end
   expect(calls.map(({ reason, changes }) => [reason, changes.map(({ rowId }) => rowId)])).toEqual([
     ['fill', ['r1', 'r2', 'r3']],
   ])
+})
+
+test('GRID-04 what is typed or pasted behind the last row becomes rows, in one step with what stands above', async () => {
+  const source = createArraySource<Row>([{ id: 'a', note: 'old' }], (row) => row.id)
+  const added: unknown[] = []
+  const { model, commands, calls, undo } = sheet(source, {
+    newRow: {
+      blank: { id: '', note: null },
+      onAdd: (rows) => {
+        added.push(...rows)
+        const before = source.rows
+        const made = rows.map((cells, at) => ({ id: `new${before.length + at}`, note: String(cells[0]?.value) }))
+        source.setRows([...before, ...made])
+        undo.push({ label: 'add', undo: () => source.setRows(before), redo: () => undefined })
+        return made.map(({ id }) => id)
+      },
+    },
+  })
+  model.select(selectOne({ row: 1, col: 0 }))
+  commands.commitCell(1, 0, 'typed')
+  expect(source.rows.map(({ note }) => note)).toEqual(['old', 'typed'])
+  // Tab goes on in the row that was made.
+  expect(model.shownRow(model.selection!.active.row)).toMatchObject({ id: 'new1' })
+  expect(commands.commitCell(2, 0, 'bad')).toBe(false)
+  expect([added.length, model.refusedText(newRowId, 'note')?.text]).toEqual([1, 'bad'])
+
+  model.select(selectOne({ row: 1, col: 0 }))
+  await commands.paste([['over'], ['first'], ['second']])
+  expect(calls.at(-1)!.changes.map(({ rowId, after }) => [rowId, after])).toEqual([['new1', 'over']])
+  expect(source.rows.map(({ id }) => id)).toEqual(['a', 'new1', 'new2', 'new3'])
+  undo.undo()
+  expect(source.rows.map(({ id }) => id)).toEqual(['a', 'new1'])
+  expect(calls.at(-1)!.reason).toBe('undo')
+  // It is no row to be copied, cleared or counted.
+  model.select(selectOne({ row: 2, col: 0 }))
+  expect([commands.copyMatrix(), commands.selectedIds()]).toEqual([[], []])
+})
+
+test('GRID-14 a change is asked about first, and on no nothing is changed and nothing is to be undone', async () => {
+  const source = createArraySource<Row>([{ id: 'a', note: null }], (row) => row.id)
+  const answers = [false, true]
+  const { model, commands, calls, said, undo } = sheet(source, { confirm: () => Promise.resolve(answers.shift()!) })
+  model.select(selectOne({ row: 0, col: 0 }))
+  commands.commitCell(0, 0, 'x')
+  await Promise.resolve()
+  expect([calls, said, undo.canUndo]).toEqual([[], ['kept'], false])
+  commands.commitCell(0, 0, 'x')
+  await Promise.resolve()
+  expect([calls.length, undo.canUndo]).toEqual([1, true])
 })

@@ -2,10 +2,10 @@ import { isEditable, isTick, parseText, plainText } from '../columns/cell-text.t
 import { fillSeries } from '../editing/fill-series.ts'
 import { joinPlans, pasteSize, planTexts, type EditPlan } from '../editing/plan-edits.ts'
 import type { ChangeReason, ColumnState, UndoStack } from '../grid-contract.ts'
-import { type GridModel } from '../grid-model.ts'
-import { areaOf, liveRange, type Area } from '../selection/cell-ranges.ts'
+import { newRowId, rejectedKey, type GridModel } from '../grid-model.ts'
+import { areaOf, liveRange, selectOne, type Area } from '../selection/cell-ranges.ts'
 import { joinedBlock, type JoinedBlock } from '../selection/joined-block.ts'
-import { applyPlan } from './apply-plan.ts'
+import { applyPlan, dismissRejected, keepRejected } from './apply-plan.ts'
 import { columnsOf, followingRowIndexes, loadRows, loadedRows, shownRowIndexes } from './sheet-rows.ts'
 import { bulkOfSelection, idsAt, planSelection, touchedIndexes, type TextOf } from './write-selection.ts'
 
@@ -85,6 +85,7 @@ export class SheetCommands {
     }
     const everywhere = areas.length > 1 && areas.every((area) => sizeOf(area).isWhole)
     const plans: EditPlan[] = []
+    const begun: EditPlan[] = []
     let cut = 0
     for (const area of everywhere ? areas : areas.slice(-1)) {
       const size = sizeOf(area)
@@ -94,9 +95,18 @@ export class SheetCommands {
       const columns = columnsOf(model, { left: area.left, right })
       plans.push(planTexts(rows, columns, (r, c) => block[r % block.length]![c % width]))
       if (!everywhere) this.select({ top: area.top, bottom, left: area.left, right })
-      cut += size.rows - indexes.length
+      const { newRow } = model.props
+      if (!newRow) cut += size.rows - indexes.length
+      else if (!everywhere)
+        for (let r = indexes.length; r < size.rows; r++)
+          begun.push(
+            planTexts([{ id: newRowId, row: newRow.blank }], columns, (_, c) => block[r % block.length]![c % width]),
+          )
     }
-    this.finish(joinPlans(plans), 'paste')
+    this.undoStack().together('paste', () => {
+      this.finish(joinPlans(plans), 'paste')
+      this.addRows(begun)
+    })
     if (cut > 0) this.say('pasteCut', { count: cut })
   }
 
@@ -163,6 +173,7 @@ export class SheetCommands {
     if (!selection || !column || !isTick(column) || active?.kind !== 'row' || !isEditable(column, active.row))
       return false
     const text = column.value(active.row) === true ? 'FALSE' : 'TRUE'
+    if (active.id === newRowId) return this.commitCell(selection.active.row, selection.active.col, text)
     const area = areaOf(liveRange(selection))
     const rows = loadedRows(model, shownRowIndexes(model, area.top, area.bottom)) ?? []
     const columns = columnsOf(model, area).filter(isTick)
@@ -212,7 +223,30 @@ export class SheetCommands {
     void asked.then((yes) => (yes ? this.apply(plan, reason) : this.say('kept')))
   }
 
+  /** Rows of the good cells of each plan; refused cells stay beside them. The last of them is gone to. */
+  private addRows(plans: readonly EditPlan[]): void {
+    const { model } = this
+    const begun = plans.filter(({ changes }) => changes.length > 0)
+    if (begun.length === 0) return
+    const ids =
+      model.props.newRow?.onAdd(
+        begun.map(({ changes }) => changes.map(({ column, after: value }) => ({ column, value }))),
+      ) ?? []
+    for (const { rowId, column } of model.rejected.values())
+      if (rowId === newRowId) dismissRejected(model, rejectedKey(rowId, column))
+    keepRejected(
+      model,
+      begun.flatMap(({ rejected }, at) => rejected.map((cell) => ({ ...cell, rowId: ids[at] ?? newRowId }))),
+    )
+    const row = model.displayOfId(ids.at(-1) ?? newRowId)
+    const { returnCol, selection } = model
+    if (row < 0 || !selection) return
+    model.select(selectOne({ row, col: selection.active.col }))
+    model.returnCol = returnCol
+  }
+
   private apply(plan: EditPlan, reason: ChangeReason): void {
+    if (plan.changes[0]?.rowId === newRowId) return this.addRows([plan])
     applyPlan(this.model, plan, reason, this.undoStack())
     const first = plan.rejected[0]
     if (first) this.say('rejected', { count: plan.rejected.length, reason: first.reason })

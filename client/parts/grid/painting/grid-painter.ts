@@ -26,7 +26,7 @@ export interface Float {
 export class GridPainter {
   readonly floats = new Map<string, Float>()
   private readonly overlay: OverlayPainter
-  private markName = ''
+  private names: FrameInput['names'] = { mark: '', newRow: '' }
   private pool: PooledRow[] = []
   private base = 0
   private painted = { top: 0, left: -1, layoutStamp: 0, spacer: -1, wide: -1, rowHeight: 0 }
@@ -68,9 +68,8 @@ export class GridPainter {
     this.stage.pointTo(this.pointed ?? (active && this.cellElement(active.row, active.col)?.id))
   }
 
-  /** What a screen reader says for a row's tick box. */
-  nameMarks(name: string): void {
-    this.markName = name
+  nameRows(names: FrameInput['names']): void {
+    this.names = names
   }
 
   /** Asks for one frame; many calls make one. */
@@ -124,7 +123,7 @@ export class GridPainter {
     const { layout } = model
     const clip = model.width - layout.leftWidth - layout.rightWidth
     const columns = visibleColumns(layout, model.left, model.left + clip)
-    const frame: FrameInput = { model, base: this.base, ...columns, fast, markName: this.markName }
+    const frame: FrameInput = { model, base: this.base, ...columns, fast, names: this.names }
     for (let index = window.from; index < window.to; index++) this.paintAt(index, frame)
     if (!fast) {
       for (let index = window.to; index < window.overscanTo; index++) this.paintAt(index, frame)

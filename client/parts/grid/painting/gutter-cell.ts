@@ -24,8 +24,13 @@ export function createGutter(element: HTMLElement, cell: Cell): void {
   cell.part = part
 }
 
-/** `number` counts from 1. The accessible name of a tick box is the screen's text. */
-export function updateGutter(cell: Cell, number: number, marked: boolean, name: string): void {
+/** `description` is said and shown with a row's number: why it is coloured. The name of a tick box is the screen's text. */
+export function updateGutter(cell: Cell, text: string, marked: boolean, name: string, description: string): void {
+  if (cell.element.title !== description) {
+    cell.element.title = description
+    if (description === '') cell.element.removeAttribute('aria-description')
+    else cell.element.setAttribute('aria-description', description)
+  }
   if (cell.kind === 'mark') {
     const detail = `${marked} ${name}`
     if (cell.detail === detail) return
@@ -35,7 +40,6 @@ export function updateGutter(cell: Cell, number: number, marked: boolean, name: 
     cell.part!.setAttribute('aria-label', name)
     return
   }
-  const text = String(number)
   if (cell.text === text) return
   cell.text = text
   cell.node!.nodeValue = text

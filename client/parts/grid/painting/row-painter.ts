@@ -1,8 +1,9 @@
 import { isEditable } from '../columns/cell-text.ts'
 import { pinEdge, type PlacedColumn } from '../geometry/column-layout.ts'
-import type { GridModel, ShownRow } from '../grid-model.ts'
+import { newRowId, type GridModel, type ShownRow } from '../grid-model.ts'
 import type { Cell } from '../cells/cell-painter.ts'
 import { alignmentOf, cellKinds } from '../cells/cell-kinds.ts'
+import { showBranch } from './branch-part.ts'
 import { createGutter, updateGutter } from './gutter-cell.ts'
 import type { PooledRow } from './row-pool.ts'
 
@@ -14,7 +15,8 @@ export interface FrameInput {
   from: number
   to: number
   fast: boolean
-  markName: string
+  /** What a screen reader says for a row's tick box, and for the number of the line of new rows. */
+  names: { mark: string; newRow: string }
 }
 
 const alwaysShown = (placed: PlacedColumn): boolean => placed.pane !== 'middle'
@@ -62,8 +64,18 @@ function dress(row: PooledRow, shown: ShownRow, { model }: FrameInput): void {
     return
   }
   row.showCells()
+  const { tree, severityOf } = model.props
+  const isNew = shown.id === newRowId
+  const known = shown.row !== undefined && !isNew
+  const severity = known ? severityOf?.(shown.row) : undefined
+  row.describe(
+    severity?.reason ?? '',
+    tree && known ? { level: tree.levelOf(shown.row), isOpen: tree.isOpen(shown.row) } : undefined,
+  )
   const marked = shown.id !== undefined && model.props.marks?.isMarked(shown.id) === true
-  const className = `lg-row${marked ? ' is-marked' : ''}${shown.row === undefined ? ' is-loading' : ''}`
+  const className = `lg-row${marked ? ' is-marked' : ''}${shown.row === undefined ? ' is-loading' : ''}${
+    isNew ? ' is-new' : ''
+  }${row.branch?.isOpen === undefined ? '' : ' is-folder'}${severity ? ` s-${severity.level}` : ''}`
   if (row.className !== className) {
     row.className = className
     row.element.className = className
@@ -105,25 +117,29 @@ function fitColumns(row: PooledRow, { model, from, to }: FrameInput): boolean {
   return taken
 }
 
-function fill(row: PooledRow, cell: Cell, { model, fast, markName }: FrameInput): void {
+function fill(row: PooledRow, cell: Cell, { model, fast, names }: FrameInput): void {
   const shown = row.shown
   if (shown?.kind !== 'row') return
   const placed = model.layout.columns[cell.col]!
   const { column } = placed
   if (!column) {
-    updateGutter(cell, shown.rowIndex + 1, row.className.includes('is-marked'), markName)
+    const isNew = shown.id === newRowId
+    const text = isNew ? '+' : String(shown.rowIndex + 1)
+    updateGutter(cell, text, row.className.includes('is-marked'), names.mark, isNew ? names.newRow : row.description)
     cell.flags = 'gutter'
     return
   }
   const painter = cellKinds[column.kind].painter
   if (shown.row === undefined) {
     painter.clear(cell)
+    if (cell.branch) showBranch(cell, undefined)
     setFlags(cell, `lg-cell k-${column.kind} is-empty`, undefined)
     return
   }
   const refused = model.refusedText(shown.id, column.key)
   const input = { column, row: shown.row, value: column.value(shown.row), refused: refused?.text, fast }
   if (painter.update(cell, input)) row.postponed = true
+  if (model.props.tree) showBranch(cell, column.key === model.props.tree.column ? row.branch : undefined)
   const readOnly = !isEditable(column, shown.row)
   const tone = typeof column.tone === 'function' ? column.tone(shown.row) : (column.tone ?? 'default')
   const flags = `lg-cell k-${column.kind} a-${alignmentOf(column.kind, column.align)} t-${tone}${

@@ -2,6 +2,7 @@ import type { ColumnLayout, PlacedColumn } from '../geometry/column-layout.ts'
 import type { RowId } from '../grid-contract.ts'
 import type { ShownRow } from '../grid-model.ts'
 import type { Cell } from '../cells/cell-painter.ts'
+import type { Branch } from './branch-part.ts'
 
 const part = (className: string): HTMLElement => {
   const element = document.createElement('div')
@@ -23,6 +24,9 @@ export class PooledRow {
   left = -1
   id: RowId | undefined
   className = 'lg-row'
+  /** Why the row is coloured, in words. */
+  description = ''
+  branch: Branch | undefined
   shown: ShownRow | undefined
   /** Something of it was left out while scrolling past. */
   postponed = false
@@ -102,6 +106,16 @@ export class PooledRow {
     delete this.element.dataset.rowId
     this.id = undefined
     for (const pane of Object.values(this.panes)) pane.hidden = true
+  }
+
+  describe(description: string, branch: Branch | undefined): void {
+    this.description = description
+    if (!branch && !this.branch) return
+    this.branch = branch
+    const say = (name: string, value: number | boolean | undefined) =>
+      value === undefined ? this.element.removeAttribute(name) : this.element.setAttribute(name, String(value))
+    say('aria-level', branch?.level)
+    say('aria-expanded', branch?.isOpen)
   }
 
   showCells(): void {

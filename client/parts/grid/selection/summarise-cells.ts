@@ -4,7 +4,12 @@ export interface CellSummary {
   cells: number
   /** In the words of the column, when all numbers are of one kind; absent without two numbers of one kind. */
   figures: { sum: string; average: string; min: string; max: string } | undefined
+  /** Why the figures are not of all cells. */
+  lacks?: 'loadedOnly' | 'tooMany'
 }
+
+/** More cells than this would hold up the hand that selects them. */
+const mostAddedUp = 2_000_000
 
 export interface CellBlock {
   columns: readonly AnyColumn[]
@@ -18,9 +23,11 @@ export function summariseCells(blocks: readonly CellBlock[]): CellSummary {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   let speaker: AnyColumn | undefined
   let sample: unknown
-  let mixed = false
+  let [mixed, missing] = [false, false]
+  for (const { columns, rows } of blocks) cells += columns.length * rows.length
+  if (cells > mostAddedUp) return { cells, figures: undefined, lacks: 'tooMany' }
   for (const { columns, rows } of blocks) {
-    cells += columns.length * rows.length
+    missing ||= rows.includes(undefined)
     for (const column of columns) {
       for (const row of rows) {
         const value = row === undefined ? undefined : column.value(row)
@@ -37,5 +44,6 @@ export function summariseCells(blocks: readonly CellBlock[]): CellSummary {
   if (!speaker || mixed || count < 2) return { cells, figures: undefined }
   const words = (value: number) => speaker.format?.(value, sample) ?? String(Math.round(value * 100) / 100)
   const average = speaker.kind === 'money' ? Math.round(sum / count) : sum / count
-  return { cells, figures: { sum: words(sum), average: words(average), min: words(min), max: words(max) } }
+  const lacks = missing ? { lacks: 'loadedOnly' as const } : {}
+  return { cells, ...lacks, figures: { sum: words(sum), average: words(average), min: words(min), max: words(max) } }
 }
