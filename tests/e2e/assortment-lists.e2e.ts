@@ -35,6 +35,26 @@ test('AST-04 AST-02 AST-08 an assortment is created, found in its lists and open
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await expect(status).toHaveText('Published')
+
+  // AST-07: several at once; they leave the list only after the question, and come back from the archive.
+  const other = 'Holiday gifting'
+  const bar = page.getByRole('region', { name: 'Selected assortments' })
+  for (const [list, verb, text] of [
+    ['all', 'Archive', 'Archived Assortments will be available under the archive tab.'],
+    ['archived', 'Unarchive', 'Unarchived Assortments will appear back in the other tabs.'],
+  ] as const) {
+    await page.goto(`/product/assortments/${list}`)
+    for (const title of ['Spring capsule', other]) await page.getByRole('checkbox', { name: `Select ${title}` }).check()
+    await expect(bar.getByText('2 selected')).toBeVisible()
+    await bar.getByRole('button', { name: verb }).click()
+    const question = page.getByRole('dialog', { name: `${verb} 2 assortments?` })
+    await expect(question.getByText(text)).toBeVisible()
+    await question.getByRole('button', { name: verb }).click()
+    for (const title of ['Spring capsule', other]) await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+    await expect(bar).toHaveCount(0)
+  }
+
+  await page.goto('/product/assortments/all')
   await page.getByRole('link', { name: 'Spring capsule' }).click()
   await expect(page).toHaveURL(/\/assortment\/[^/]+\/manage$/)
   await expect(page.getByRole('heading', { name: 'Spring capsule' })).toBeVisible()

@@ -5,12 +5,15 @@ import type { Assortment } from '../../../contract/assortments/assortment.ts'
 import { createAssortment } from '../../../contract/assortments/create-assortment.ts'
 import { getAssortment } from '../../../contract/assortments/get-assortment.ts'
 import { listAssortments } from '../../../contract/assortments/list-assortments.ts'
-import { deleteAssortment, updateAssortment } from '../../../contract/assortments/update-assortment.ts'
+import { changeAssortments, deleteAssortments } from '../../../contract/assortments/many-assortments.ts'
+import { updateAssortment } from '../../../contract/assortments/update-assortment.ts'
+import type { Paged } from '../../../contract/kernel/paging.ts'
 import { call } from '../../engine/api/call.ts'
 import { useLiveEvent } from '../../engine/live/live-events.ts'
 
 export type AssortmentListQuery = z.input<typeof listAssortments.query>
 export type NewAssortment = z.input<typeof createAssortment.body>
+export type AssortmentsChange = z.input<typeof changeAssortments.body>
 export type AssortmentPatch = z.input<typeof updateAssortment.body>
 
 const keys = {
@@ -80,12 +83,31 @@ export function useUpdateAssortment() {
   })
 }
 
-export function useDeleteAssortment() {
+/** Stars are shown at once in every list and taken back when the server refuses. */
+export function useChangeAssortments() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call(deleteAssortment, { params: { id } }),
-    onSuccess: (_answer, id) => {
-      client.removeQueries({ queryKey: keys.one(id) })
+    mutationFn: (body: AssortmentsChange) => call(changeAssortments, { body }),
+    onMutate: ({ ids, starred }) => {
+      if (starred === undefined) return
+      const some = new Set(ids)
+      client.setQueriesData<Paged<Assortment>>({ queryKey: keys.lists }, (list) =>
+        list ? { ...list, data: list.data.map((one) => (some.has(one._id) ? { ...one, starred } : one)) } : list,
+      )
+    },
+    onSettled: (_answer, _error, { ids }) => {
+      for (const id of ids) void client.invalidateQueries({ queryKey: keys.one(id) })
+      return client.invalidateQueries({ queryKey: keys.lists })
+    },
+  })
+}
+
+export function useDeleteAssortments() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { ids: string[] }) => call(deleteAssortments, { body }),
+    onSuccess: (_answer, { ids }) => {
+      for (const id of ids) client.removeQueries({ queryKey: keys.one(id) })
       return client.invalidateQueries({ queryKey: keys.lists })
     },
   })

@@ -93,15 +93,24 @@ export async function findVisible(
 }
 
 /** As `findAssortment`, and nobody else changes it until the transaction ends. */
-export async function lockAssortment(
+export const lockAssortment = async (
   trx: DatabaseTransaction,
   caller: Caller,
   publicId: string,
-): Promise<AssortmentRecord | undefined> {
+): Promise<AssortmentRecord | undefined> => (await lockAssortments(trx, caller, [publicId]))[0]
+
+/** Those of some that the person may see, locked one after the other in the same order by everybody. */
+export async function lockAssortments(
+  trx: DatabaseTransaction,
+  caller: Caller,
+  publicIds: readonly string[],
+): Promise<AssortmentRecord[]> {
   const { rows } = await sql<AssortmentRecord>`
     select ${assortmentColumns} from ${assortmentsFor(caller)}
-    where a.public_id = ${publicId} and ${visibleRegular(caller)} for update of a`.execute(trx)
-  return rows[0]
+    where a.public_id = any(${[...publicIds]}::text[]) and ${visibleRegular(caller)} order by a.id for update of a`.execute(
+    trx,
+  )
+  return rows
 }
 
 export interface NewAssortment {
@@ -138,19 +147,16 @@ export async function insertAssortment(trx: DatabaseTransaction, wish: NewAssort
   return rows[0]?.id
 }
 
-export const putStar = (db: DatabaseTransaction, userKey: string, assortmentId: number) =>
-  db
-    .insertInto('assortment_star')
-    .values({ user_id: Number(userKey), assortment_id: assortmentId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+export const putStars = (trx: DatabaseTransaction, userKey: string, assortmentIds: readonly number[]) =>
+  sql`
+    insert into assortment_star (user_id, assortment_id)
+    select ${userKey}::bigint, id from unnest(${[...assortmentIds]}::bigint[]) as s (id)
+    on conflict do nothing`.execute(trx)
 
-export const removeStar = (db: DatabaseTransaction, userKey: string, assortmentId: number) =>
-  db
-    .deleteFrom('assortment_star')
-    .where('user_id', '=', Number(userKey))
-    .where('assortment_id', '=', assortmentId)
-    .execute()
+export const removeStars = (trx: DatabaseTransaction, userKey: string, assortmentIds: readonly number[]) =>
+  sql`
+    delete from assortment_star
+    where user_id = ${userKey}::bigint and assortment_id = any(${[...assortmentIds]}::bigint[])`.execute(trx)
 
 /** What a dynamic assortment held when it was last read; no change of the assortment, so its version stays. */
 export async function keepDynamicCounts(

@@ -3,6 +3,10 @@ import { changeRowsByRule as changeByRule } from '../../../contract/assortments/
 import { createAssortment as createCall } from '../../../contract/assortments/create-assortment.ts'
 import { getAssortment } from '../../../contract/assortments/get-assortment.ts'
 import { listAssortments as listCall } from '../../../contract/assortments/list-assortments.ts'
+import {
+  changeAssortments as changeManyCall,
+  deleteAssortments as deleteManyCall,
+} from '../../../contract/assortments/many-assortments.ts'
 import { queryAssortmentProducts } from '../../../contract/assortments/query-assortment-products.ts'
 import {
   deleteAssortment as deleteCall,
@@ -10,9 +14,10 @@ import {
 } from '../../../contract/assortments/update-assortment.ts'
 import { revertBatch as revertCall } from '../../../contract/assortments/revert-batch.ts'
 import { type Route, route } from '../../engine/http/route.ts'
+import { changeAssortments } from './actions/change-assortments.ts'
 import { changeRowsByRule } from './actions/change-rows-by-rule.ts'
 import { createAssortment } from './actions/create-assortment.ts'
-import { deleteAssortment } from './actions/delete-assortment.ts'
+import { deleteAssortments } from './actions/delete-assortments.ts'
 import { listAssortments } from './actions/list-assortments.ts'
 import { queryProducts } from './actions/query-products.ts'
 import { revertBatch } from './actions/revert-batch.ts'
@@ -33,9 +38,11 @@ const routesOf = (room: AssortmentsRoom): Route[] => [
   route(createCall, ({ body }, { caller }) => createAssortment(room, caller, body)),
   route(updateCall, ({ params, body }, { caller }) => updateAssortment(room, caller, params.id, body)),
   route(deleteCall, async ({ params }, { caller }) => {
-    await deleteAssortment(room, caller, params.id)
+    await deleteAssortments(room, caller, [params.id])
     return { message: 'Assortment Deleted' }
   }),
+  route(changeManyCall, ({ body: { ids, ...wish } }, { caller }) => changeAssortments(room, caller, ids, wish)),
+  route(deleteManyCall, ({ body }, { caller }) => deleteAssortments(room, caller, body.ids)),
   route(batchAssortment, async ({ params, body }, { caller }) => {
     const { rowTexts, ...answer } = await saveBatch(room, caller, params.id, body)
     return serialiseRows('rows', rowTexts, answer)

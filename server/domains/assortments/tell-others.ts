@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { areaAccess } from '../../../contract/identity/area-access.ts'
 import type { LiveEvent } from '../../../contract/kernel/live-event.ts'
 import type { Caller } from '../../engine/http/caller.ts'
-import { type Audience, eventStatement } from '../../engine/live/outbox.ts'
+import { type Audience, eventRowsStatement, eventStatement } from '../../engine/live/outbox.ts'
 import type { DatabaseTransaction } from '../../tables.ts'
 
 interface Told {
@@ -27,6 +27,42 @@ export async function tellOthers(
 /** The same as a statement, to be run together with others. */
 export const tellStatement = (caller: Caller, held: Told, payload: LiveEvent): RawBuilder<unknown> =>
   eventStatement('live', held.state === 'Published' ? everybody : ownerAndManagers(caller, held), payload)
+
+/**
+ * Tells of several in one statement: each of `changes` (none of new and deleted ones) to whoever looks at that
+ * assortment, and one word to every list that may show any of them.
+ */
+export async function tellOthersOfMany(
+  trx: DatabaseTransaction,
+  caller: Caller,
+  told: readonly { held: Told; change?: LiveEvent }[],
+): Promise<void> {
+  const first = told[0]
+  if (!first) return
+  const list: LiveEvent = { type: 'assortmentListChanged', assortmentId: first.held.public_id }
+  const rows = told.map(({ held, change }) => ({
+    owner: held.owner_id,
+    published: held.state === 'Published',
+    change: change ?? null,
+  }))
+  await eventRowsStatement(
+    'live',
+    sql`
+      with told as (
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as t (owner bigint, published boolean, change jsonb)),
+      heard as (
+        select 'all' as audience, change from told where published
+        union all
+        select 'user:' || k.key, change from told cross join lateral (
+          select owner as key union select ${caller.key}::bigint
+          union select user_id from permission where domain = 'assortments' and roles && ${managingRoles}::text[]) k
+        where not published)
+      select audience, change from heard where change is not null and change <> 'null'::jsonb
+      union all
+      select distinct audience, ${JSON.stringify(list)}::jsonb from heard`,
+  ).execute(trx)
+}
 
 const everybody = sql<Audience>`select 'all'`
 

@@ -47,9 +47,27 @@ async function titleIsTaken(trx: DatabaseTransaction, id: number, title: string)
   return rows[0]!.taken
 }
 
-export const removeAssortment = (trx: DatabaseTransaction, id: number, userKey: string) =>
+/** Archives, restores or publishes several at once; each one's version counts up. */
+export const changeAssortments = (
+  trx: DatabaseTransaction,
+  ids: readonly number[],
+  userKey: string,
+  change: Pick<ColumnChange, 'archived' | 'state'>,
+) =>
+  trx
+    .updateTable('assortment')
+    .set({
+      ...change,
+      version: sql<number>`version + 1`,
+      modified_at: sql<Date>`now()`,
+      modified_by: Number(userKey),
+    })
+    .where('id', 'in', ids)
+    .execute()
+
+export const removeAssortments = (trx: DatabaseTransaction, ids: readonly number[], userKey: string) =>
   trx
     .updateTable('assortment')
     .set({ deleted_at: sql<Date>`now()`, modified_by: Number(userKey), version: sql<number>`version + 1` })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute()

@@ -43,6 +43,15 @@ export const eventStatement = (topic: string, audiences: RawBuilder<Audience>, p
     select ${topic}::text, a.audience, ${JSON.stringify(payload)}::jsonb from (${audiences}) as a (audience)
     returning pg_notify(${channel}, '')`
 
+/** Many events with audiences of their own, as a query of both answers them; to be run together with others. */
+export const eventRowsStatement = (
+  topic: string,
+  rows: RawBuilder<{ audience: Audience; payload: unknown }>,
+): RawBuilder<unknown> => sql`
+  insert into outbox_event (topic, audience, payload)
+  select ${topic}::text, e.audience, e.payload from (${rows}) as e (audience, payload)
+  returning pg_notify(${channel}, '')`
+
 /** Where a reader stands. Events are ordered by the transaction that wrote them, then by id. */
 export interface OutboxPosition {
   transactionId: string

@@ -2,17 +2,19 @@ import { Menu } from '@mantine/core'
 import { IconChevronDown, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
-import { errorText } from '../../../engine/texts/error-text.ts'
-import { askFirst } from '../../../parts/dialogs/dialog-store.ts'
-import { showToast } from '../../../parts/toasts/toast-store.ts'
-import { useUpdateAssortment } from '../assortments.api.ts'
+import type { ListActions } from '../use-list-actions.ts'
 
 const states = { Published: IconCircleCheck, Unpublished: IconCircleDashed } as const
 
 /** Who sees an assortment: changed only after 'Are You Sure?', else it stays as it was (GRID-14). */
-export function AssortmentStatus({ assortment }: { assortment: Assortment }) {
+export function AssortmentStatus({
+  assortment,
+  actions,
+}: {
+  assortment: Assortment
+  actions: Pick<ListActions, 'publish'>
+}) {
   const { t } = useTranslation('assortments')
-  const update = useUpdateAssortment()
   const state = assortment.published ? 'Published' : 'Unpublished'
   const Icon = states[state]
   const words = (
@@ -23,20 +25,6 @@ export function AssortmentStatus({ assortment }: { assortment: Assortment }) {
   )
   if (!assortment.may.edit) return <span className={assortment.published ? 'tag o' : 'tag'}>{words}</span>
 
-  const change = async (to: keyof typeof states) => {
-    if (to === state) return
-    const confirmed = await askFirst({
-      title: t('status.title'),
-      body: t('status.body'),
-      confirm: t(`status.${to}`),
-      cancel: t('status.keep'),
-    })
-    if (!confirmed) return
-    update.mutate(
-      { id: assortment._id, patch: { state: to } },
-      { onError: (error) => showToast('error', errorText(error)) },
-    )
-  }
   return (
     <Menu position="bottom-start">
       <Menu.Target>
@@ -57,7 +45,7 @@ export function AssortmentStatus({ assortment }: { assortment: Assortment }) {
               key={one}
               leftSection={<One size={14} aria-hidden />}
               disabled={one === state}
-              onClick={() => void change(one)}
+              onClick={() => void actions.publish([assortment], one)}
             >
               {t(`head.${one}`)}
             </Menu.Item>

@@ -1,22 +1,66 @@
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
-import { debounces } from '../../../../contract/kernel/limits.ts'
 import type { AssortmentView } from '../../../../contract/assortments/list-assortments.ts'
+import { debounces } from '../../../../contract/kernel/limits.ts'
+import { PageSteps } from '../../../ui/page-steps.tsx'
 import { useAssortments } from '../assortments.api.ts'
+import classes from '../components/assortment-table.module.css'
 import { AssortmentTable } from '../components/assortment-table.tsx'
 import { ManagerHead } from '../components/manager-head.tsx'
+import { SelectionBar } from '../components/selection-bar.tsx'
+import { formatListAddress, type ListAddress, PAGE_ROWS, parseListAddress } from '../list-address.ts'
+import { useListActions } from '../use-list-actions.ts'
+import { useListSelection } from '../use-list-selection.ts'
 
 /** The screen of one list: all, starred, recent or archived (AST-02). */
 export function listOf(view: Exclude<AssortmentView, 'quick'>): ComponentType {
   return function AssortmentList() {
-    const [text, setText] = useState('')
-    const [settled] = useDebouncedValue(text, debounces.nameFilter)
-    const list = useAssortments({ view, ...(settled.trim() ? { text: settled.trim() } : {}) })
+    const search = useSearch({ strict: false }) as Record<string, unknown>
+    const address = parseListAddress(search)
+    const { text, sort, page } = address
+    const navigate = useNavigate()
+    const [typed, setTyped] = useState(text)
+    const go = (more: Partial<ListAddress>): void =>
+      void navigate({ to: '.', search: formatListAddress({ ...address, page: 0, ...more }), replace: true })
+    const find = useDebouncedCallback((wanted: string) => go({ text: wanted }), debounces.nameFilter)
+    const list = useAssortments({
+      view,
+      sort,
+      skip: page * PAGE_ROWS,
+      limit: PAGE_ROWS,
+      ...(text === '' ? {} : { text }),
+    })
+    const total = list.data?.totalCount
+    const actions = useListActions()
+    const choosing = useListSelection(list.data?.data ?? [], JSON.stringify(address))
     return (
       <>
-        <ManagerHead view={view} text={text} onText={setText} count={list.data?.totalCount} />
-        <div className="scroll">
-          <AssortmentTable list={list} filtered={settled.trim() !== ''} />
+        <ManagerHead
+          view={view}
+          text={typed}
+          onText={(wanted) => {
+            setTyped(wanted)
+            find(wanted)
+          }}
+          count={total}
+        />
+        <div className={classes.list}>
+          <div className={choosing.chosen.length > 0 ? `scroll ${classes.chosenBelow}` : 'scroll'}>
+            <AssortmentTable
+              list={list}
+              filtered={text !== ''}
+              sort={sort}
+              onSort={(next) => go({ sort: next })}
+              selection={choosing.selection}
+              onSelection={choosing.onSelection}
+              actions={actions}
+            />
+          </div>
+          <SelectionBar chosen={choosing.chosen} actions={actions} onClear={choosing.onClear} />
+          {total !== undefined && total > PAGE_ROWS && (
+            <PageSteps page={page} size={PAGE_ROWS} total={total} onPage={(next) => go({ page: next })} />
+          )}
         </div>
       </>
     )

@@ -7,7 +7,7 @@ import { recordChanges } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { requireEdit, requireLocation } from '../assortments.access.ts'
-import { type AssortmentRecord, lockAssortment, putStar, removeStar } from '../assortments.queries.ts'
+import { type AssortmentRecord, lockAssortment, putStars, removeStars } from '../assortments.queries.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { tellOthers } from '../tell-others.ts'
 import { changeAssortment, type ColumnChange } from '../update.queries.ts'
@@ -31,8 +31,8 @@ export async function updateAssortment(
     const held = await lockAssortment(trx, caller, publicId)
     if (!held) throw new Failure('notFound', 'There is no such assortment')
     const { starred, ...shared } = wish
-    if (starred === true) await putStar(trx, caller.key, held.id)
-    if (starred === false) await removeStar(trx, caller.key, held.id)
+    if (starred === true) await putStars(trx, caller.key, [held.id])
+    if (starred === false) await removeStars(trx, caller.key, [held.id])
     const change = columnsOf(shared)
     if (Object.keys(change).length === 0) return
     requireEdit(caller, held)

@@ -1,0 +1,84 @@
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconMinus,
+  IconStar,
+  IconStarOff,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Assortment } from '../../../../contract/assortments/assortment.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import type { ListActions } from '../use-list-actions.ts'
+import classes from './selection-bar.module.css'
+
+/** What is chosen in a list and what can be done with all of it; over the list's foot while anything is chosen. */
+export function SelectionBar({
+  chosen,
+  actions,
+  onClear,
+}: {
+  chosen: readonly Assortment[]
+  actions: ListActions
+  onClear: () => void
+}) {
+  const { t } = useTranslation('assortments')
+  const { number } = useFormat()
+  if (chosen.length === 0) return null
+  const starred = chosen.every((one) => one.starred)
+  const archived = chosen.every((one) => one.archived)
+  const published = chosen.every((one) => one.published)
+  const foreign = chosen.find(({ may }) => !may.edit)
+  const refused = foreign && t('selection.foreign', { title: foreign.title })
+  const act = (label: string, icon: ReactNode, run: () => void, needsEdit = true) => (
+    <button
+      type="button"
+      className="btn q s"
+      title={needsEdit && refused ? refused : label}
+      aria-label={label}
+      disabled={actions.pending || (needsEdit && foreign !== undefined)}
+      onClick={run}
+    >
+      {icon}
+      <span className={classes.word}>{label}</span>
+    </button>
+  )
+  return (
+    <div className={classes.bar} role="region" aria-label={t('selection.label')}>
+      <span className="ck mix" aria-hidden>
+        <IconMinus />
+      </span>
+      <b className="b" role="status">
+        {t('selection.count', { count: chosen.length, number: number(chosen.length) })}
+      </b>
+      <span className={classes.rule} />
+      {starred
+        ? act(t('selection.unstar'), <IconStarOff size={14} />, () => actions.star(chosen, false), false)
+        : act(t('selection.star'), <IconStar size={14} />, () => actions.star(chosen, true), false)}
+      {published
+        ? act(
+            t('status.Unpublished'),
+            <IconCircleDashed size={14} />,
+            () => void actions.publish(chosen, 'Unpublished'),
+          )
+        : act(t('status.Published'), <IconCircleCheck size={14} />, () => void actions.publish(chosen, 'Published'))}
+      {archived
+        ? act(t('unarchive.confirm'), <IconArchiveOff size={14} />, () => void actions.archive(chosen, false))
+        : act(t('archive.confirm'), <IconArchive size={14} />, () => void actions.archive(chosen, true))}
+      {act(t('selection.delete'), <IconTrash size={14} />, () => void actions.remove(chosen))}
+      <button
+        type="button"
+        className="ib s"
+        aria-label={t('selection.clear')}
+        title={t('selection.clear')}
+        onClick={onClear}
+      >
+        <IconX size={14} aria-hidden />
+      </button>
+    </div>
+  )
+}

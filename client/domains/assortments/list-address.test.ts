@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { assortmentListSort } from '../../../contract/assortments/list-assortments.ts'
+import { formatListAddress, parseListAddress } from './list-address.ts'
+
+test('AST-02 a list is the same when its address is opened by somebody else', () => {
+  const address = fc.record({
+    text: fc.string().map((text) => text.trim()),
+    sort: fc.constantFrom(...assortmentListSort.options),
+    page: fc.nat(500),
+  })
+  fc.assert(
+    fc.property(address, (one) => {
+      expect(parseListAddress(formatListAddress(one))).toEqual(one)
+    }),
+  )
+})
+
+test('AST-02 an address of nonsense shows the first page of everything, last modified first', () => {
+  const first = { text: '', sort: '-modifiedDate', page: 0 }
+  expect(parseListAddress({})).toEqual(first)
+  expect(parseListAddress({ text: { a: 1 }, sort: 'colour', page: '-3' })).toEqual(first)
+  expect(parseListAddress({ text: 2027 })).toEqual({ ...first, text: '2027' })
+})

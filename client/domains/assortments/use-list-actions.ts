@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next'
+import type { Assortment } from '../../../contract/assortments/assortment.ts'
+import { errorText } from '../../engine/texts/error-text.ts'
+import { useFormat } from '../../engine/texts/format.ts'
+import { askFirst } from '../../parts/dialogs/dialog-store.ts'
+import { showToast } from '../../parts/toasts/toast-store.ts'
+import { useChangeAssortments, useDeleteAssortments } from './assortments.api.ts'
+
+type Listed = Pick<Assortment, '_id' | 'title' | 'lastSyncDate'>
+
+/** Titles named in a question before the rest is counted. */
+const NAMED = 3
+
+/** What is done to assortments of a list, one or several: asked first where the specification asks (AST-07, GRID-14). */
+export function useListActions() {
+  const { t } = useTranslation('assortments')
+  const { number } = useFormat()
+  const change = useChangeAssortments()
+  const remove = useDeleteAssortments()
+  const failed = { onError: (error: Error) => showToast('error', errorText(error)) }
+  const words = (rows: readonly Listed[]) => ({
+    count: rows.length,
+    number: number(rows.length),
+    title: rows[0]?.title ?? '',
+  })
+  const named = (rows: readonly Listed[]): string => {
+    if (rows.length === 1) return rows[0]!.title
+    const titles = rows
+      .slice(0, rows.length > NAMED + 1 ? NAMED : rows.length)
+      .map(({ title }) => t('delete.named', { title }))
+    const rest = rows.length - titles.length
+    return titles.join(', ') + (rest > 0 ? ` ${t('delete.more', { count: rest, number: number(rest) })}` : '')
+  }
+  const idsOf = (rows: readonly Listed[]) => rows.map(({ _id }) => _id)
+
+  return {
+    pending: change.isPending || remove.isPending,
+    star: (rows: readonly Listed[], starred: boolean) => change.mutate({ ids: idsOf(rows), starred }, failed),
+    async archive(rows: readonly Listed[], archived: boolean): Promise<void> {
+      const key = archived ? 'archive' : 'unarchive'
+      const confirmed = await askFirst({
+        title: t(`${key}.title`, words(rows)),
+        body: t(`${key}.body`),
+        confirm: t(`${key}.confirm`),
+      })
+      if (confirmed) change.mutate({ ids: idsOf(rows), archived }, failed)
+    },
+    async publish(rows: readonly Listed[], state: 'Published' | 'Unpublished'): Promise<void> {
+      const confirmed = await askFirst({
+        title: t('status.title'),
+        body: t('status.body'),
+        confirm: t(`status.${state}`),
+        cancel: t('status.keep'),
+      })
+      if (confirmed) change.mutate({ ids: idsOf(rows), state }, failed)
+    },
+    async remove(rows: readonly Listed[]): Promise<void> {
+      const confirmed = await askFirst({
+        title: t('delete.title', words(rows)),
+        body: t('delete.body', { ...words(rows), title: named(rows) }),
+        ...(rows.some(({ lastSyncDate }) => lastSyncDate) ? { warning: t('delete.crmWarning') } : {}),
+        confirm: t('delete.confirm', words(rows)),
+        critical: true,
+      })
+      if (confirmed) remove.mutate({ ids: idsOf(rows) }, failed)
+    },
+  }
+}
+
+export type ListActions = ReturnType<typeof useListActions>

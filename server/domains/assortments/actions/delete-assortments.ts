@@ -1,0 +1,43 @@
+import { nanoid } from 'nanoid'
+import { recordChanges } from '../../../engine/database/audit.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import { requireAll } from '../assortments.access.ts'
+import { lockAssortments } from '../assortments.queries.ts'
+import type { AssortmentsRoom } from '../room.ts'
+import { tellOthersOfMany } from '../tell-others.ts'
+import { removeAssortments } from '../update.queries.ts'
+
+/**
+ * Takes assortments with their products out of every list, all or none; their titles are free again.
+ * @throws Failure notFound, notAllowed
+ */
+export const deleteAssortments = (
+  room: Pick<AssortmentsRoom, 'db'>,
+  caller: Caller,
+  publicIds: readonly string[],
+): Promise<{ deleted: number }> =>
+  room.db.transaction().execute(async (trx) => {
+    const held = await lockAssortments(trx, caller, publicIds)
+    requireAll(caller, held, publicIds, { edit: true })
+    await removeAssortments(
+      trx,
+      held.map(({ id }) => id),
+      caller.key,
+    )
+    await recordChanges(
+      trx,
+      { userKey: caller.key, batchId: nanoid() },
+      held.map(({ id, title, version }) => ({
+        table: 'assortment',
+        recordId: id,
+        before: { title, version },
+        after: null,
+      })),
+    )
+    await tellOthersOfMany(
+      trx,
+      caller,
+      held.map((one) => ({ held: one })),
+    )
+    return { deleted: held.length }
+  })

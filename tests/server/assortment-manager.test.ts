@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Assortment } from '../../contract/assortments/assortment.ts'
+import { buildAssortment } from '../builders/build-assortment.ts'
+import { buildProducts } from '../builders/build-products.ts'
+import { buildUser, type BuiltUser } from '../builders/build-user.ts'
+import { startTestApplication, type TestApplication } from '../world/test-application.ts'
+
+let world: TestApplication
+let mara: BuiltUser
+let theo: BuiltUser
+let manager: BuiltUser
+
+beforeAll(async () => {
+  world = await startTestApplication()
+  const { db, pool } = world.application
+  mara = await buildUser(db, { name: 'Mara', locations: ['US', 'EU'] })
+  theo = await buildUser(db, { name: 'Theo' })
+  manager = await buildUser(db, { permissions: { assortments: ['manager'] } })
+  await buildProducts(pool, [
+    { style: '1001', color: 'BLK', gender: 'Men' },
+    { style: '1001', color: 'WHT', gender: 'Men' },
+    { style: '1002', color: 'RED', gender: 'Women', locations: { US: {}, EU: {} } },
+  ])
+})
+afterAll(() => world.close())
+
+const send = async <Body = unknown>(who: BuiltUser, path: string, json?: unknown, method = json ? 'POST' : 'GET') => {
+  const answer = await world.fetch(`/api/assortments${path}`, { cookie: who.cookie, method, ...(json ? { json } : {}) })
+  return { status: answer.status, body: (await answer.json()) as Body & { messageCode?: string } }
+}
+const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id)
+const listOf = async (who: BuiltUser, view: string) =>
+  idsOf((await send<{ data: Assortment[] }>(who, `?view=${view}`)).body.data)
+const one = async (who: BuiltUser, id: string) => (await send<Assortment>(who, `/${id}`)).body
+const linesOf = (who: BuiltUser, count: number) =>
+  Promise.all(Array.from({ length: count }, () => buildAssortment(world, who.cookie)))
+const trailOf = async (who: BuiltUser, id: string) => {
+  const answer = await world.fetch(`/api/audit/records/assortment/${id}`, { cookie: who.cookie })
+  return ((await answer.json()) as { data: { action: string }[] }).data.map(({ action }) => action)
+}
+
+test('AST-07 several are starred, archived and restored at once, and counted when they stood otherwise', async () => {
+  const ids = idsOf(await linesOf(mara, 3))
+  expect((await send(mara, '/updateMany', { ids: ids.slice(0, 2), starred: true })).body).toEqual({ changed: 2 })
+  expect((await send(mara, '/updateMany', { ids, starred: true })).body).toEqual({ changed: 1 })
+  expect((await listOf(mara, 'starred')).sort()).toEqual(ids.toSorted())
+  expect((await send(mara, '/updateMany', { ids, starred: false })).body).toEqual({ changed: 3 })
+  expect(await listOf(mara, 'starred')).toEqual([])
+
+  expect((await send(mara, '/updateMany', { ids, archived: true })).body).toEqual({ changed: 3 })
+  expect((await listOf(mara, 'archived')).sort()).toEqual(ids.toSorted())
+  expect(await listOf(mara, 'all')).toEqual([])
+  const back = await send(mara, '/updateMany', { ids, archived: false, state: 'Published' })
+  expect(back.body).toEqual({ changed: 3 })
+  expect(await one(mara, ids[0]!)).toMatchObject({ archived: false, state: 'Published', version: 3 })
+  expect((await send(mara, '/updateMany', { ids, state: 'Published' })).body).toEqual({ changed: 0 })
+  expect(await trailOf(mara, ids[2]!)).toEqual(['changed', 'changed', 'created'])
+})
+
+test('PERM-14 AST-07 a set is changed and deleted whole or not at all, by whoever may change each of it', async () => {
+  const hers = idsOf(await linesOf(mara, 2))
+  const his = (await buildAssortment(world, theo.cookie))._id
+  for (const [path, change] of [
+    ['/updateMany', { archived: true }],
+    ['/updateMany', { starred: true }],
+    ['/deleteMany', {}],
+  ] as const)
+    expect((await send(theo, path, { ids: [his, ...hers], ...change })).status).toBe(404)
+  await send(mara, '/updateMany', { ids: hers, state: 'Published' })
+  for (const [path, change] of [
+    ['/updateMany', { archived: true }],
+    ['/updateMany', { starred: true, state: 'Unpublished' }],
+    ['/deleteMany', {}],
+  ] as const)
+    expect((await send(theo, path, { ids: [his, ...hers], ...change })).status).toBe(403)
+  expect(await listOf(theo, 'starred')).toEqual([])
+  expect(await one(mara, hers[0]!)).toMatchObject({ state: 'Published', archived: false })
+  expect(await one(theo, his)).toMatchObject({ archived: false })
+
+  expect((await send(manager, '/deleteMany', { ids: [his, ...hers] })).body).toEqual({ deleted: 3 })
+  for (const id of hers) expect((await send(mara, `/${id}`)).status).toBe(404)
+  expect((await send(theo, `/${his}`)).status).toBe(404)
+})
+
+test('AST-07 who looks at a changed one is told of it, and its list with them', async () => {
+  const [line] = await linesOf(mara, 1)
+  const told = async () => {
+    const { rows } = await world.application.pool.query<{ audience: string; type: string }>(
+      `select audience, payload ->> 'type' as type from outbox_event
+       where topic = 'live' and payload ->> 'assortmentId' = $1 order by id desc`,
+      [line!._id],
+    )
+    return rows.map(({ audience, type }) => `${audience} ${type}`)
+  }
+  const before = (await told()).length
+  await send(mara, '/updateMany', { ids: [line!._id], archived: true })
+  const toOwner = (await told()).slice(0, -before)
+  expect(toOwner.filter((line) => line.startsWith('all'))).toEqual([])
+  expect(toOwner.filter((line) => line.endsWith('assortmentChanged')).length).toBeGreaterThanOrEqual(2)
+  await send(mara, '/updateMany', { ids: [line!._id], state: 'Published' })
+  expect((await told()).slice(0, 2).sort()).toEqual(['all assortmentChanged', 'all assortmentListChanged'])
+})
