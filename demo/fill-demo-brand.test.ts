@@ -9,6 +9,7 @@ import {
 } from '../server/domains/catalogue/feed/feed-records.ts'
 import { drawWords } from './draw-words.ts'
 import { makeBatch } from './fill-demo-brand.ts'
+import { divisionGroups } from './people/territories.ts'
 import { demoAccounts } from './people/accounts.ts'
 import { colleagues } from './people/colleagues.ts'
 
@@ -38,6 +39,12 @@ test('styles have two to nine colourways, each once', () => {
   for (const { style } of batch.products) counts.set(style, (counts.get(style) ?? 0) + 1)
   expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(2)
   expect(Math.max(...counts.values())).toBeLessThanOrEqual(9)
+})
+
+test('ADM-02 every division of the line is in one division group', () => {
+  const grouped = divisionGroups.flatMap(({ divisions }): string[] => [...divisions])
+  expect(new Set(grouped).size).toBe(grouped.length)
+  expect(batch.products.map(({ division }) => division).filter((one) => !grouped.includes(one!))).toEqual([])
 })
 
 test('a location sells below its suggested retail, in price points', () => {

@@ -31,6 +31,7 @@ test('BEY-07 a change is said field by field, in the words and units of the read
     ['Due date', 'day 2026-03-01', '—'],
     ['Sort', '1', '5'],
   ])
+  expect(say({ language: 'de-DE' }, { language: 'xx' })).toEqual([['Language', 'Deutsch', 'xx']])
 })
 
 test('BEY-07 of lists and groups only what differs is said', () => {

@@ -1,3 +1,5 @@
+import { languageNames } from '../kernel/language-names.ts'
+import type { Language } from '../kernel/languages.ts'
 import type { CurrencyCode } from '../kernel/money.ts'
 
 /** How one side puts values into the reader's words: the screens and the exported file. */
@@ -34,7 +36,17 @@ const percents = new Set(['discountPercent'])
 /** Counted from 0 in the record, from 1 by people. */
 const places = new Set(['sort'])
 /** Fields that hold codes with a label; what people typed is said as it is. */
-const coded = new Set(['state', 'method', 'strategy', 'request', 'roles', 'level', 'productType', 'language', 'kinds'])
+const coded = new Set([
+  'state',
+  'method',
+  'strategy',
+  'request',
+  'roles',
+  'level',
+  'productType',
+  'kinds',
+  'secondFactor',
+])
 /** Column widths and the like: that they changed is all there is to say. */
 const arrangements = new Set(['uiSettings'])
 
@@ -102,6 +114,7 @@ function sayer(currency: CurrencyCode | null, words: AuditWords) {
     if (isEmpty(value)) return words.empty
     if (typeof value === 'boolean') return value ? words.yes : words.no
     if (typeof value === 'number') return sayNumber(field, value)
+    if (field === 'language') return languageNames[value as Language] ?? say('', value)
     if (typeof value === 'string') return (coded.has(field) ? words.field(value) : undefined) ?? sayText(value, words)
     if (Array.isArray(value)) return value.map((item) => say(field, item)).join(', ')
     return isGroup(value) ? sayGroup(value) : words.empty

@@ -4,7 +4,7 @@ import { hashPassword } from '../../server/domains/identity/password.ts'
 import type { Database, DatabaseTransaction } from '../../server/tables.ts'
 import { demoAccounts, type DemoPerson } from './accounts.ts'
 import { colleagues } from './colleagues.ts'
-import { businessEntities, territories } from './territories.ts'
+import { businessEntities, divisionGroups, territories } from './territories.ts'
 
 export const demoPassword = 'linebook-demo'
 export const demoAddressList = demoAccounts.map(({ account }) => `${account}@linebook.test`)
@@ -78,6 +78,10 @@ async function fillTerritories(transaction: DatabaseTransaction): Promise<void> 
   await transaction
     .insertInto('business_entity')
     .values(businessEntities.map(({ territory, ...entity }) => ({ ...entity, territory_id: idOf.get(territory)! })))
+    .execute()
+  await transaction
+    .insertInto('division_group')
+    .values(divisionGroups.map(({ name, divisions }) => ({ name, divisions: [...divisions] })))
     .execute()
 }
 

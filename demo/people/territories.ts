@@ -17,3 +17,12 @@ export const businessEntities = [
   { code: 'UK WHOLESALE', name: 'UK wholesale', kind: 'Subsidiary', territory: 'EUROPE' },
   { code: 'JAPAN', name: 'Japan', kind: 'Joint Venture', territory: 'ASIA' },
 ] as const
+
+/** Divisions of the line that are looked at together. */
+export const divisionGroups = [
+  { name: 'Sport', divisions: ['Performance', 'Court', 'Outdoor'] },
+  { name: 'Everyday', divisions: ['Lifestyle', 'Casual', 'Sandals', 'Kids'] },
+  { name: 'Dress and work', divisions: ['Dress', 'Work'] },
+  { name: 'Apparel and accessories', divisions: ['Apparel', 'Accessories'] },
+  { name: 'Store', divisions: ['Point of sale'] },
+] as const

@@ -80,8 +80,21 @@ test('PERM-01 PERM-06 home has no cards of what a person may not see, also when 
   const live = page.waitForResponse('**/api/events')
   await page.goto('/dashboard/its')
   await live
+  await expect(page.getByRole('main').getByRole('link')).toHaveText([
+    'Advertising',
+    'Global retail',
+    'Documents',
+    'Sales STEP',
+  ])
   await page.getByRole('button', { name: 'Arrange' }).click()
   const wide = page.getByRole('list', { name: 'Wide column' })
+  await expect(wide.getByRole('listitem')).toContainText(['Waiting for you'])
+  await expect(wide.getByRole('listitem')).toHaveCount(1)
+
+  // Internal assortments are no reason to be shown the others.
+  await login('admin-editor')
+  await page.goto('/dashboard/its')
+  await page.getByRole('button', { name: 'Arrange' }).click()
   await expect(wide.getByRole('listitem')).toContainText(['Waiting for you'])
   await expect(wide.getByRole('listitem')).toHaveCount(1)
   expect(refused).toEqual([])

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconCheck, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../../contract/kernel/languages.ts'
-import { languageNames } from '../../engine/texts/language-names.ts'
+import { languageNames } from '../../../contract/kernel/language-names.ts'
 import { chooseOwnLanguage } from '../../engine/session/own-profile.ts'
 import classes from './app-frame.module.css'
 

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { listAssortments } from '../../../contract/assortments/list-assortments.ts'
 import type { Access } from '../../../contract/identity/access.ts'
 import { LatestDownloads } from '../documents/running-downloads.picker.tsx'
 import type { CardDefault } from './arrangement.ts'
@@ -17,11 +16,14 @@ export interface HomeCard extends CardDefault {
   access?: Access
 }
 
+/** The list of assortments is open to people of internal ones too, who see none of these. */
+const regularAssortments: Access = [{ domain: 'assortments' }]
+
 /** Every card, where it stands at first. A room's card comes through its picker. */
 export const homeCards: readonly HomeCard[] = [
   { card: 'waiting', column: 'main', title: 'waiting.title', Card: WaitingList },
-  { card: 'starred', column: 'main', title: 'starred', Card: StarredAssortments, access: listAssortments.access },
-  { card: 'recent', column: 'main', title: 'recent', Card: RecentAssortments, access: listAssortments.access },
+  { card: 'starred', column: 'main', title: 'starred', Card: StarredAssortments, access: regularAssortments },
+  { card: 'recent', column: 'main', title: 'recent', Card: RecentAssortments, access: regularAssortments },
   {
     card: 'downloads',
     column: 'side',

@@ -16,6 +16,9 @@ test('ADM-04 minutes are typed with either mark, and every wrong field is named'
     timeoutMinutes: 30,
     warningMinutes: 1.5,
   })
+  const german = typedOf(defaultSettings, ',')
+  expect(german.session['warningMinutes']).toBe('2,5')
+  expect(readSection('session', german.session).value).toEqual(defaultSettings.session)
   expect([...readSection('session', { timeoutMinutes: 'x', warningMinutes: '99' }).wrong].toSorted()).toEqual([
     'timeoutMinutes',
     'warningMinutes',

@@ -44,12 +44,16 @@ export const settingForm: readonly { section: SettingSection; fields: readonly S
 
 const kinds = new Map(settingForm.flatMap(({ fields }) => fields.map(({ name, kind }) => [name, kind] as const)))
 
-export const typedOf = (settings: Settings): Typed =>
+/** `mark` stands before decimals in the reader's language. */
+export const typedOf = (settings: Settings, mark = '.'): Typed =>
   Object.fromEntries(
     settingSectionNames.map((section) => [
       section,
       Object.fromEntries(
-        Object.entries(settings[section]).map(([name, value]) => [name, value === null ? '' : String(value)]),
+        Object.entries(settings[section]).map(([name, value]) => [
+          name,
+          value === null ? '' : String(value).replace('.', typeof value === 'number' ? mark : '.'),
+        ]),
       ),
     ]),
   ) as Typed

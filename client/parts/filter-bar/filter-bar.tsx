@@ -41,16 +41,17 @@ export function FilterBar({
   return (
     <section aria-label={t('filters')}>
       {!collapsed && (
-        <div className="fbar">
-          <TextFilter {...text} />
-          {shown.map((filter) => (
-            <FilterButton key={filter.key} filter={filter} />
-          ))}
-          <button type="button" className="btn q s" onClick={() => setDrawer(true)}>
-            <IconAdjustmentsHorizontal size={14} aria-hidden />
-            {t('allFilters')}
-          </button>
-          <span className="sp" />
+        <div className={`fbar ${classes.bar}`}>
+          <div className={classes.filters}>
+            <TextFilter {...text} />
+            {shown.map((filter) => (
+              <FilterButton key={filter.key} filter={filter} />
+            ))}
+            <button type="button" className="btn q s" onClick={() => setDrawer(true)}>
+              <IconAdjustmentsHorizontal size={14} aria-hidden />
+              {t('allFilters')}
+            </button>
+          </div>
           <CollapseButton collapsed={false} onCollapse={onCollapse} />
         </div>
       )}

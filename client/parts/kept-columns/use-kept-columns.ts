@@ -2,6 +2,7 @@ import { useDebouncedCallback, useLocalStorage } from '@mantine/hooks'
 import { useState } from 'react'
 import type { GridColumnsKey } from '../../../contract/identity/preference.ts'
 import { debounces } from '../../../contract/kernel/limits.ts'
+import { useCurrentUser } from '../../engine/session/session-store.ts'
 import { usePreference } from '../../engine/session/use-preference.ts'
 import type { ColumnState } from '../grid/grid-contract.ts'
 
@@ -14,8 +15,10 @@ export function useKeptColumns(
   first: readonly ColumnState[],
 ): [readonly ColumnState[], (state: ColumnState[]) => void] {
   const { value, keep } = usePreference(screen)
+  const { _id } = useCurrentUser()
   const [seen, setSeen] = useLocalStorage<ColumnState[] | null>({
-    key: `linebook.columns.${screen}`,
+    // Two people at one machine do not see each other's.
+    key: `linebook.columns.${_id}.${screen}`,
     defaultValue: null,
     getInitialValueInEffect: false,
   })

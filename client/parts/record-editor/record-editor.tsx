@@ -174,6 +174,17 @@ export function RecordEditor(props: RecordEditorProps) {
           <span className={classes.word}>{t('export')}</span>
         </button>
       </div>
+      {model.searchError !== undefined && (
+        <div className={`note c ${classes.failed}`} role="alert">
+          <IconAlertCircle size={16} aria-hidden />
+          <span className="sp">
+            <b className="b">{t('searchFailed')}</b> {errorText(model.searchError)}
+          </span>
+          <button type="button" className="btn s" onClick={() => void model.reload().catch(() => undefined)}>
+            {t('common:retry')}
+          </button>
+        </div>
+      )}
       <div className="lg-room">
         <Grid<RecordRow>
           ref={grid}
@@ -203,7 +214,9 @@ export function RecordEditor(props: RecordEditorProps) {
           }
           statusTrail={mayEdit && <SaveIndicator saving={saving} onRetry={() => void model.queue.flush()} />}
           empty={
-            <EmptyState text={text === '' ? props.empty : t('nothingFound')}>
+            <EmptyState
+              text={text === '' ? props.empty : t(model.searchError === undefined ? 'nothingFound' : 'searchFailed')}
+            >
               {text === '' && mayEdit && (
                 <Button variant="default" onClick={add}>
                   {t('addRow')}

@@ -109,3 +109,22 @@ test('ADM-02 a list that is too long to be here whole is searched on the server'
   await vi.waitFor(() => expect(model.totalCount).toBe(25))
   expect(asked).toEqual(['', 'shop 2', ''])
 })
+
+test('ADM-02 a search that the server cannot answer says so until it is answered', async () => {
+  let isDown = false
+  const row = { _id: 'a', version: 1, code: 'A', name: 'Shop' }
+  const load = async () => {
+    if (isDown) throw new Error('down')
+    return { rows: [row], totalCount: 2 }
+  }
+  const model = createRecordModel(shape, { load, save: async () => ({ rows: [] }) })
+  await model.reload()
+  isDown = true
+  model.show({ text: 'else', sort: undefined })
+  const told = new Promise<void>((resolve) => model.subscribe(() => model.searchError !== undefined && resolve()))
+  await told
+  expect(model.searchError).toEqual(new Error('down'))
+  isDown = false
+  await model.reload()
+  expect(model.searchError).toBeUndefined()
+})

@@ -29,6 +29,8 @@ export interface RecordModel {
   /** New rows that still lack something; they are saved when they are complete. */
   readonly drafts: number
   isDraft(id: string): boolean
+  /** Why the server could not search, while what is shown is only what was here; undefined when it could. */
+  readonly searchError: unknown
   reload(): Promise<void>
   /** Somebody else changed the list: read again once everything here is saved. */
   heard(): void
@@ -58,6 +60,7 @@ export function createRecordModel(shape: TableShape, api: RecordApi): RecordMode
   /** What the rows here were narrowed to on the server, which a list that fits is not. */
   let narrowed = ''
   let searching: ReturnType<typeof setTimeout> | undefined
+  let searchError: unknown
   /** Grows with everything that happens here: an answer that was asked for before it knows too little. */
   let moment = 0
   const versions = new Map<string, number>()
@@ -156,9 +159,13 @@ export function createRecordModel(shape: TableShape, api: RecordApi): RecordMode
       return drafts.size
     },
     isDraft: (id) => drafts.has(id),
+    get searchError() {
+      return searchError
+    },
     reload: async () => {
       const answer = await read()
       stale = false
+      searchError = undefined
       totalCount = answer.totalCount
       learn(answer.rows)
       const known = new Set(answer.rows.map(({ _id }) => _id))
@@ -179,7 +186,10 @@ export function createRecordModel(shape: TableShape, api: RecordApi): RecordMode
       searching = setTimeout(() => {
         narrowed = next.text
         moment += 1
-        void model.reload().catch(() => undefined)
+        void model.reload().catch((error: unknown) => {
+          searchError = error
+          tell()
+        })
       }, SEARCH_AFTER)
     },
     change: (changes) => {

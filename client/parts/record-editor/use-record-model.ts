@@ -69,5 +69,6 @@ export function useRecordModel(
   }, [model])
   useSyncExternalStore(model.subscribe, () => model.source.version)
   useSyncExternalStore(model.subscribe, () => model.drafts)
+  useSyncExternalStore(model.subscribe, () => model.searchError)
   return { model, loaded, error, retry: () => void read() }
 }

@@ -9,15 +9,16 @@ const OFFERED = 4
 
 /** For whoever has nothing here yet: where they may begin. */
 export function FirstSteps() {
-  const { t } = useTranslation('home')
-  const { t: titled } = useTranslation()
+  const { t } = useTranslation(['home', 'shell'])
   const entries = useEntryScreens().filter(({ area }) => area !== 'home')
+  // An area may have several ways in; it is offered by its first, as the rail does.
+  const ways = [...new Map(entries.toReversed().map((entry) => [entry.area, entry])).values()].toReversed()
   return (
     <EmptyState text={t('nothing')}>
       <span className={classes.ways}>
-        {entries.slice(0, OFFERED).map(({ path, title }) => (
+        {ways.slice(0, OFFERED).map(({ path, area }) => (
           <Link key={path} to={path} className="btn d">
-            {titled(title)}
+            {t(`shell:areas.${area}`)}
           </Link>
         ))}
       </span>

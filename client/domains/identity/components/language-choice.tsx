@@ -3,7 +3,7 @@ import { IconChevronDown, IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../../../contract/kernel/languages.ts'
 import { chooseLanguage, isLanguage } from '../../../engine/texts/i18n.ts'
-import { languageNames } from '../../../engine/texts/language-names.ts'
+import { languageNames } from '../../../../contract/kernel/language-names.ts'
 import classes from './welcome-frame.module.css'
 
 export function LanguageChoice() {

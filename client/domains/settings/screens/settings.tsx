@@ -11,6 +11,7 @@ import {
 } from '../../../../contract/settings/settings.ts'
 import { CallError } from '../../../engine/api/call-error.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
 import { askFirst } from '../../../parts/dialogs/dialog-store.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -43,9 +44,12 @@ const settingsOf = (kept: KeptSettings): Settings =>
 function SettingsForm({ kept, onReload }: { kept: KeptSettings; onReload: () => Promise<void> }) {
   const { t } = useTranslation('settings')
   const change = useChangeSettings()
+  const { number } = useFormat()
+  const mark = number(0.5, 1).replaceAll(/\d/g, '')
+  const asTyped = (settings: Settings): Typed => typedOf(settings, mark)
   /** Only what was typed; the rest follows what is kept. */
   const [own, setOwn] = useState<Partial<Typed>>({})
-  const shown: Typed = { ...typedOf(settingsOf(kept)), ...own }
+  const shown: Typed = { ...asTyped(settingsOf(kept)), ...own }
   const read = settingSectionNames.map((section) => ({ section, ...readSection(section, shown[section]) }))
   const changed = read.filter(
     ({ section, value, wrong }) => wrong.size > 0 || JSON.stringify(value) !== JSON.stringify(kept[section].value),
@@ -62,7 +66,7 @@ function SettingsForm({ kept, onReload }: { kept: KeptSettings; onReload: () => 
 
   const edit = (section: SettingSection, name: string, text: string) =>
     setOwn({ ...own, [section]: { ...shown[section], [name]: text } })
-  const reset = (section: SettingSection) => setOwn({ ...own, [section]: typedOf(defaultSettings)[section] })
+  const reset = (section: SettingSection) => setOwn({ ...own, [section]: asTyped(defaultSettings)[section] })
 
   const save = async (): Promise<void> => {
     const changes = changed.map(({ section, value }) => {
@@ -116,7 +120,7 @@ function SettingsForm({ kept, onReload }: { kept: KeptSettings; onReload: () => 
             typed={shown[section]}
             wrong={read.find((one) => one.section === section)!.wrong}
             kept={kept[section]}
-            isDefault={JSON.stringify(shown[section]) === JSON.stringify(typedOf(defaultSettings)[section])}
+            isDefault={JSON.stringify(shown[section]) === JSON.stringify(asTyped(defaultSettings)[section])}
             onEdit={(name, text) => edit(section, name, text)}
             onReset={() => reset(section)}
           />

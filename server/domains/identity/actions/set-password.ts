@@ -44,8 +44,11 @@ export async function setPassword(
     if (!person || person.state !== 'active') throw linkNotValid()
     const hadPassword = await putPassword(transaction, person.id, passwordHash)
     await endSessionsOf(transaction, [person.id])
+    const [table, recordId] = ['user_account', person.id] as const
     await recordChanges(transaction, { userKey: String(person.id), batchId: randomUUID() }, [
-      { table: 'user_account', recordId: person.id, before: { password: hadPassword }, after: { password: true } },
+      hadPassword
+        ? { table, recordId, before: { passwordChanged: false }, after: { passwordChanged: true } }
+        : { table, recordId, before: { password: false }, after: { password: true } },
     ])
     const to = { email: person.email, name: person.name, userId: person.id }
     if (hadPassword) await queueMail(transaction, [{ kind: 'passwordChanged', to, language: person.language }])

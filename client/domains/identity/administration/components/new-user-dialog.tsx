@@ -9,7 +9,7 @@ import {
 import type { UserRecord } from '../../../../../contract/identity/users/user-record.ts'
 import { languages } from '../../../../../contract/kernel/languages.ts'
 import { errorText } from '../../../../engine/texts/error-text.ts'
-import { languageNames } from '../../../../engine/texts/language-names.ts'
+import { languageNames } from '../../../../../contract/kernel/language-names.ts'
 import { useCurrentUser } from '../../../../engine/session/session-store.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { type NewUser, useCreateUser } from '../users.api.ts'

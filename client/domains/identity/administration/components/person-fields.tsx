@@ -4,7 +4,7 @@ import { locationCode, type LocationCode } from '../../../../../contract/identit
 import { wholesaleDateFormat } from '../../../../../contract/identity/users/user-record.ts'
 import type { UserDetails } from '../../../../../contract/identity/users/user-record.ts'
 import { type Language, languages } from '../../../../../contract/kernel/languages.ts'
-import { languageNames } from '../../../../engine/texts/language-names.ts'
+import { languageNames } from '../../../../../contract/kernel/language-names.ts'
 import { SectionHead } from '../../../../ui/page-head.tsx'
 import type { UserDraft } from '../use-user-draft.ts'
 import classes from './fields.module.css'

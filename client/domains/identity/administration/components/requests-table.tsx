@@ -70,7 +70,7 @@ export function RequestsTable({
                 </td>
               )}
               <td>
-                <Link to={`/administration/users/${row.userId}`} className={classes.name}>
+                <Link to={`/administration/users/${row.userId}`} className={classes.person}>
                   <b className="b ell">{name}</b>
                 </Link>
               </td>

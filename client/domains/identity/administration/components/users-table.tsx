@@ -100,7 +100,7 @@ function Row({ row, chosen, onToggle }: { row: UserRow; chosen: boolean; onToggl
         <Checkbox aria-label={t('list.select', { name })} checked={chosen} onChange={onToggle} />
       </td>
       <td>
-        <Link to={`/administration/users/${row._id}`} className={classes.name}>
+        <Link to={`/administration/users/${row._id}`} className={classes.person}>
           <b className="b ell">{name}</b>
           {row.administers && (
             <IconShieldHalf size={14} role="img" aria-label={t('list.administers')} className={classes.shield} />

@@ -31,7 +31,7 @@ export async function changeOwnPassword(
     await endSessionsExcept(transaction, userId, Number(caller.sessionKey))
     // Nothing of a password is ever written down but that there is one.
     await recordChanges(transaction, { userKey: caller.key, batchId: randomUUID() }, [
-      { table: 'user_account', recordId: userId, before: { password: 'old' }, after: { password: 'new' } },
+      { table: 'user_account', recordId: userId, before: { passwordChanged: false }, after: { passwordChanged: true } },
     ])
     const to = { email: account.email, name: account.name, userId }
     await queueMail(transaction, [{ kind: 'passwordChanged', to, language: caller.language }])

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/kernel/languages.ts'
+import type { Language } from './languages.ts'
 
 /** Each language by its own name, as its readers look for it. */
 export const languageNames: Record<Language, string> = {
