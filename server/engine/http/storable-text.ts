@@ -22,4 +22,5 @@ function collect(value: unknown, path: string, found: string[]): void {
   }
 }
 
-const storable = (text: string): boolean => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)
+// Halves of pairs are looked for one by one, which is dear, only where there is a half at all.
+const storable = (text: string): boolean => !/[\0\ud800-\udfff]/.test(text) || !/[\0\p{Surrogate}]/u.test(text)

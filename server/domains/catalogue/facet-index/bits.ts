@@ -25,17 +25,6 @@ export function intersect(into: Bits, other: Bits): Bits {
   return into
 }
 
-/** Keeps what is in all the others too; three of them at a time, for the memory is the time that it takes. */
-export function intersectAll(into: Bits, others: readonly Bits[]): Bits {
-  for (let at = 0; at < others.length; at += 3) {
-    const one = others[at]!
-    const two = others[at + 1] ?? one
-    const three = others[at + 2] ?? one
-    for (let word = 0; word < into.length; word++) into[word] = into[word]! & one[word]! & two[word]! & three[word]!
-  }
-  return into
-}
-
 export function unite(into: Bits, other: Bits): Bits {
   for (let word = 0; word < into.length; word++) into[word] = into[word]! | other[word]!
   return into
@@ -96,10 +85,29 @@ export class ScratchBits {
   }
 
   copyOf(bits: Bits): Bits {
-    const known = this.#sets[this.#taken]
-    const set = known?.length === bits.length ? known : new Uint32Array(bits.length)
-    this.#sets[this.#taken++] = set
+    const set = this.#take(bits.length)
     set.set(bits)
+    return set
+  }
+
+  /** What is in all of them; four are read at a time, for reading them is the time that it takes. */
+  intersectionOf([first, ...others]: readonly [Bits, ...Bits[]]): Bits {
+    const into = this.#take(first.length)
+    let from = first
+    for (let at = 0; at < others.length || from === first; at += 3) {
+      const one = others[at] ?? first
+      const two = others[at + 1] ?? first
+      const three = others[at + 2] ?? first
+      for (let word = 0; word < into.length; word++) into[word] = from[word]! & one[word]! & two[word]! & three[word]!
+      from = into
+    }
+    return into
+  }
+
+  #take(words: number): Bits {
+    const known = this.#sets[this.#taken]
+    const set = known?.length === words ? known : new Uint32Array(words)
+    this.#sets[this.#taken++] = set
     return set
   }
 }

@@ -7,7 +7,7 @@ import type { ReadableColumns } from './readable-columns.ts'
 export class Candidates {
   readonly #bits: Bits
   readonly #columns: ReadableColumns
-  #slots: Uint32Array | undefined
+  #slots: CountedRows | undefined
   #styles: CountedRows | undefined
   #ofStyles: Int32Array[] | undefined
   #ofColours: Int32Array[] | undefined
@@ -17,8 +17,9 @@ export class Candidates {
     this.#columns = columns
   }
 
-  get slots(): Uint32Array {
-    return (this.#slots ??= listBits(this.#bits))
+  /** Each once. */
+  get slots(): CountedRows {
+    return (this.#slots ??= once(listBits(this.#bits)))
   }
 
   /** How often each value occurs, by the place of the facet in the table of styles and by code. */
@@ -27,25 +28,32 @@ export class Candidates {
   }
 
   get ofColours(): Int32Array[] {
-    return (this.#ofColours ??= tallyAll(this.#columns.ofColours, { rows: this.slots }))
+    return (this.#ofColours ??= tallyAll(this.#columns.ofColours, this.slots))
   }
 
   /** The same for one facet alone. */
   tally(key: ProductFacet): Int32Array {
     const { ofStyles, ofColours } = this.#columns
     if (isOfStyles(key)) return tallyOne(ofStyles, ofStyles.keys.indexOf(key), this.#countedStyles)
-    return tallyOne(ofColours, ofColours.keys.indexOf(key), { rows: this.slots })
+    return tallyOne(ofColours, ofColours.keys.indexOf(key), this.slots)
   }
 
   get #countedStyles(): CountedRows {
-    return (this.#styles ??= countByStyle(this.slots, this.#columns.style))
+    return (this.#styles ??= countByStyle(this.slots.rows, this.#columns.style))
   }
 }
+
+const once = (rows: Uint32Array): CountedRows => ({ rows, counts: new Uint32Array(rows.length).fill(1) })
 
 /** Facts of a style are read once for all its slots that stand side by side. */
 function countByStyle(slots: Uint32Array, style: Uint32Array): CountedRows {
   const rows = new Uint32Array(slots.length)
   const counts = new Uint32Array(slots.length)
+  const length = joinNeighbours(slots, style, rows, counts)
+  return { rows: rows.subarray(0, length), counts: counts.subarray(0, length) }
+}
+
+function joinNeighbours(slots: Uint32Array, style: Uint32Array, rows: Uint32Array, counts: Uint32Array): number {
   let last = -1
   let length = 0
   for (let at = 0; at < slots.length; at++) {
@@ -53,5 +61,5 @@ function countByStyle(slots: Uint32Array, style: Uint32Array): CountedRows {
     if (place !== last) rows[length++] = last = place
     counts[length - 1]!++
   }
-  return { rows, counts, length }
+  return length
 }

@@ -70,10 +70,10 @@ function countLocationFacet({ columns, matches, all }: Ground, key: LocationFace
   const at = keys.indexOf(key)
   const dictionary = dictionaries[at]!
   const [only] = places
-  if (only && places.length === 1) return optionsJson(dictionary, tallyOne(only.facets, at, { rows: slots }))
+  if (only && places.length === 1) return optionsJson(dictionary, tallyOne(only.facets, at, slots))
   const sums = new Int32Array(dictionary.size)
   const seen = new Int32Array(dictionary.size).fill(-1)
-  for (const slot of slots) {
+  for (const slot of slots.rows) {
     for (const { bits, facets } of places) {
       if (!hasBit(bits, slot)) continue
       const code = facets.codes[slot * keys.length + at]!

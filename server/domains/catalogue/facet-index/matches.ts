@@ -2,7 +2,7 @@ import type { FacetKey } from '../../../../contract/catalogue/facets.ts'
 import { locationId } from '../rules/locations.ts'
 import type { ProductSearch } from '../rules/product-search.ts'
 import type { Amount } from './amount-ranges.ts'
-import { type Bits, emptyBits, intersectAll, type ScratchBits, unite } from './bits.ts'
+import { type Bits, emptyBits, type ScratchBits, unite } from './bits.ts'
 import type { FilterSets } from './filter-sets.ts'
 import { type LocationFacet, locationFacets, type ProductFacet, productFacets } from './index-entries.ts'
 import type { ReadableColumns } from './readable-columns.ts'
@@ -59,10 +59,10 @@ export class Matches {
 
   /** What would match with these in place of `locations`, and without the filter of one facet of products. */
   allAt(locations: readonly LocationMatch[], without?: ProductFacet | 'season'): Bits {
-    const sets = [...this.#others]
-    for (const [facet, set] of this.#ofFacets) if (facet !== without) sets.push(set)
     // Only what is alive is present at a location.
-    return intersectAll(this.#anywhere(locations), sets)
+    const sets: [Bits, ...Bits[]] = [this.#anywhere(locations), ...this.#others]
+    for (const [facet, set] of this.#ofFacets) if (facet !== without) sets.push(set)
+    return this.#scratch.intersectionOf(sets)
   }
 
   /** What fulfils at each location all that is said of locations, but for one facet. */
@@ -70,7 +70,7 @@ export class Matches {
     const { locations, statuses, query } = this.#search
     return locations.map((code) => {
       const id = locationId(code)
-      const sets: Bits[] = []
+      const sets: [Bits, ...Bits[]] = [this.#sets.locationFacet(id, 'lineStatus', statuses)]
       for (const facet of locationFacets) {
         const values = query[facet]
         if (values && facet !== key) sets.push(this.#sets.locationFacet(id, facet, values))
@@ -83,8 +83,7 @@ export class Matches {
         sets.push(this.#range(id, 'retail', retailFrom, retailTo))
       }
       if (inStock !== undefined) sets.push(this.#sets.stock(id, inStock))
-      const sold = this.#sets.locationFacet(id, 'lineStatus', statuses)
-      return { id, bits: intersectAll(this.#scratch.copyOf(sold), sets) }
+      return { id, bits: this.#scratch.intersectionOf(sets) }
     })
   }
 
@@ -93,7 +92,9 @@ export class Matches {
   }
 
   #anywhere([first, ...others]: readonly LocationMatch[]): Bits {
-    const bits = first ? this.#scratch.copyOf(first.bits) : emptyBits(this.#columns.capacity)
+    if (!first) return emptyBits(this.#columns.capacity)
+    if (others.length === 0) return first.bits
+    const bits = this.#scratch.copyOf(first.bits)
     for (const match of others) unite(bits, match.bits)
     return bits
   }
