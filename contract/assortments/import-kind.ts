@@ -13,3 +13,6 @@ export const assortmentImport: ImportKind = {
   rechecks: styleColour,
   action: 'import',
 }
+
+/** An edited workbook of rows that the assortment has (BEY-01). */
+export const assortmentUpdate: ImportKind = { ...assortmentImport, name: 'assortmentUpdate', action: 'update' }

@@ -68,6 +68,11 @@ const byId: Record<string, () => [BuiltUser, string, unknown?]> = {
     `/assortments/${line._id}/rows/change`,
     { version: 1, rows: { all: true }, delete: true },
   ],
+  'POST /assortments/{id}/rows/export': () => [
+    theo,
+    `/assortments/${line._id}/rows/export`,
+    { rows: { all: true }, columns: [{ field: 'style', title: 'Style' }] },
+  ],
   'GET /audit/records/{kind}/{id}': () => [theo, `/audit/records/assortment/${line._id}`],
   'GET /audit/entries/{id}': () => [theo, `/audit/entries/${entry._id}`],
   'POST /assortments/{id}/history/{entryId}/revert': () => [

@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import { batchAssortment } from '../../../contract/assortments/batch-assortment.ts'
 import { changeRowsByRule } from '../../../contract/assortments/change-rows-by-rule.ts'
+import { exportRows } from '../../../contract/assortments/export-rows.ts'
 import { queryAssortmentProducts } from '../../../contract/assortments/query-assortment-products.ts'
 import { revertBatch } from '../../../contract/assortments/revert-batch.ts'
 import { autocompleteStyles } from '../../../contract/catalogue/autocomplete-products.ts'
 import { listColourways } from '../../../contract/catalogue/list-colourways.ts'
 import { validateProducts } from '../../../contract/catalogue/validate-products.ts'
 import type { LocationCode } from '../../../contract/identity/user.ts'
-import { call } from '../../engine/api/call.ts'
+import { call, callForFile } from '../../engine/api/call.ts'
 
 export type Batch = z.input<typeof batchAssortment.body>
 export type BatchAnswer = z.output<typeof batchAssortment.output>
@@ -40,3 +41,7 @@ export const changeRows = (id: string, body: z.input<typeof changeRowsByRule.bod
 /** Takes a change back as a whole by its entry of the trail. */
 export const takeBackChange = (id: string, entryId: string) =>
   call(revertBatch, { params: { id, entryId } }, { quiet: true })
+
+/** Rows by rule as a workbook that can be edited and read back (BEY-01). */
+export const readWorkbook = (id: string, body: z.input<typeof exportRows.body>) =>
+  callForFile(exportRows, { params: { id }, body }, { quiet: true })

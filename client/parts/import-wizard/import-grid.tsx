@@ -6,14 +6,15 @@ import { rowSeverity } from '../../../contract/kernel/imports/check-rows.ts'
 import { useFormat } from '../../engine/texts/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { UndoStack } from '../grid/grid-contract.ts'
-import type { GridColumn, GridHandle } from '../grid/grid-contract.ts'
+import type { CellValue, GridColumn, GridHandle } from '../grid/grid-contract.ts'
 import { Grid } from '../grid/grid.tsx'
 import type { ImportRows, RowFilter } from './import-rows.ts'
-import type { ImportTarget } from './import-target.ts'
+import type { ImportColumn, ImportTarget } from './import-target.ts'
 import classes from './import-wizard.module.css'
 import type { IssueTexts } from './issue-texts.ts'
 
 const filters: readonly RowFilter[] = ['all', 'critical', 'warning', 'passed']
+const comparing: readonly RowFilter[] = ['all', 'critical', 'warning', 'differs']
 
 /** The rows that are about to be imported: edited in place, with what is wrong beside each (IMP-05). */
 export function ImportGrid({
@@ -37,9 +38,25 @@ export function ImportGrid({
   const { source } = rows
   const counts = rows.counts()
 
+  // Beside what a row is, only the columns that say something: all differences are seen at once.
+  const narrowed = rows.filter === 'differs' ? [...rows.differing()].join(' ') : undefined
   const columns = useMemo(() => {
-    const toneOf = (row: ImportRow, key: string) =>
-      rowSeverity(rows.issues(row.id).filter((issue) => issue.columns.includes(key))) ?? 'default'
+    const differing = narrowed?.split(' ')
+    const context = target.columns.find(({ readOnly }) => readOnly)?.key
+    const isShown = (key: string) =>
+      used.has(key) && (!differing || target.kind.key.includes(key) || key === context || differing.includes(key))
+    const toneOf = (row: ImportRow, key: string) => {
+      const severity = rowSeverity(rows.issues(row.id).filter((issue) => issue.columns.includes(key)))
+      if (severity || !rows.isComparing || !rows.isJudged(row.id)) return severity ?? 'default'
+      return rows.before(row, key) || target.kind.key.includes(key) ? 'strong' : 'muted'
+    }
+    /** A cell that differs from what is there is read as 'before → after'. */
+    const shown = (column: ImportColumn, value: CellValue, row: ImportRow | undefined): string => {
+      const text = (one: CellValue) => column.format?.(one) ?? String(one ?? '')
+      const before = row && rows.before(row, column.key)
+      if (!before) return text(value)
+      return `${text(before.value) || t('empty')} → ${text(value) || t('empty')}`
+    }
     return [
       {
         key: '#row',
@@ -52,18 +69,19 @@ export function ImportGrid({
         value: ({ number }) => number,
       },
       ...target.columns
-        .filter(({ key }) => used.has(key))
+        .filter(({ key }) => isShown(key))
         .map(
           (column): GridColumn<ImportRow> => ({
             key: column.key,
             title: column.text,
             kind: column.kind,
-            width: column.width,
-            editable: true,
+            // Two values stand in a cell that differs.
+            width: rows.isComparing && !column.readOnly ? Math.max(column.width, 132) : column.width,
+            editable: !column.readOnly,
             value: ({ values }) => values[column.key],
             parse: (text) => column.read(text),
             tone: (row) => toneOf(row, column.key),
-            ...(column.format ? { format: (value) => column.format?.(value) ?? '' } : {}),
+            ...(rows.isComparing || column.format ? { format: (value, row) => shown(column, value, row) } : {}),
             ...(column.editText ? { editText: (value) => column.editText?.(value) ?? '' } : {}),
             ...(column.options ? { options: column.options } : {}),
             ...(column.swatch ? { swatch: (value) => column.swatch?.(value) } : {}),
@@ -77,16 +95,20 @@ export function ImportGrid({
         grow: 1,
         fixed: true,
         value: (row) => texts.row(row),
-        tone: (row) => rowSeverity(rows.issues(row.id)) ?? (rows.isJudged(row.id) ? 'ok' : 'muted'),
+        tone: (row) => {
+          const severity = rowSeverity(rows.issues(row.id))
+          if (severity || !rows.isJudged(row.id)) return severity ?? 'muted'
+          return rows.isComparing && rows.differences(row).length === 0 ? 'muted' : 'ok'
+        },
       },
     ] satisfies GridColumn<ImportRow>[]
-  }, [target, rows, texts, used, t])
+  }, [target, rows, texts, used, narrowed, t])
 
   const goTo = useEffectEvent((step: 1 | -1) => {
     const found = rows.nextIssue(grid.current?.selection().active?.rowId, step)
     if (!found) return
     grid.current?.scrollToRow(found.id)
-    grid.current?.selectCell(found.id, used.has(found.column) ? found.column : '#result')
+    grid.current?.selectCell(found.id, columns.some(({ key }) => key === found.column) ? found.column : '#result')
     grid.current?.focus()
   })
   useEffect(() => {
@@ -112,7 +134,7 @@ export function ImportGrid({
     <>
       <div className="fbar">
         <div className="seg" role="group" aria-label={t('filterLabel')}>
-          {filters.map((one) => (
+          {(rows.isComparing ? comparing : filters).map((one) => (
             <button
               key={one}
               type="button"
@@ -120,7 +142,7 @@ export function ImportGrid({
               aria-pressed={one === rows.filter}
               onClick={() => rows.setFilter(one)}
             >
-              {t(`filters.${one}`)} {format.number(counts[one])}
+              {t(`filters.${one}`)} {format.number(one === 'differs' ? rows.changes().rows : counts[one])}
             </button>
           ))}
         </div>

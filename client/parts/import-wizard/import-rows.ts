@@ -2,9 +2,11 @@ import {
   checkRows,
   type ImportRow,
   isBlank,
+  type ImportValue,
   type RowIssue,
   rowKey,
   rowSeverity,
+  sameValue,
 } from '../../../contract/kernel/imports/check-rows.ts'
 import type { Association } from '../../../contract/kernel/imports/associate-columns.ts'
 import type { FilledRows } from '../../../contract/kernel/imports/fill-rows.ts'
@@ -14,7 +16,9 @@ import type { CellChange, ChangeReason, UndoEntry } from '../grid/grid-contract.
 import { createArraySource } from '../grid/sources/array-source.ts'
 import type { AcceptedRow, ImportTarget } from './import-target.ts'
 
-export type RowFilter = 'all' | 'critical' | 'warning' | 'passed'
+export type RowFilter = 'all' | 'critical' | 'warning' | 'passed' | 'differs'
+
+const nothing: readonly string[] = []
 
 const noIssues: readonly RowIssue[] = []
 
@@ -32,6 +36,19 @@ export function createImportRows(target: ImportTarget, first: readonly ImportRow
   const ids = new Map<string, string>()
   let issues = new Map<string, RowIssue[]>()
 
+  /** Text in the file of a cell that was blanked, while it is blank. */
+  const lost = (row: ImportRow, column: string) => (isBlank(row.values[column]) ? row.lost[column] : undefined)
+  const compared = target.columns.flatMap(({ key, readOnly }) => (readOnly || kind.key.includes(key) ? [] : [key]))
+  const storedOf = (row: ImportRow) => {
+    const found = judged.get(row.id)?.found
+    return found === undefined ? undefined : target.stored?.(found)
+  }
+  /** Columns in which a row differs from what is there; a text that could not be read says nothing. */
+  const differences = (row: ImportRow): readonly string[] => {
+    const stored = storedOf(row)
+    if (!stored) return nothing
+    return compared.filter((key) => key in row.values && !lost(row, key) && !sameValue(row.values[key], stored[key]))
+  }
   const check = () => {
     issues = checkRows([...rows.values()], kind, (key) => target.has(ids.get(key) ?? key))
     for (const [id, { key, error }] of judged) {
@@ -50,6 +67,7 @@ export function createImportRows(target: ImportTarget, first: readonly ImportRow
     return found
   }
   const fits = (id: string): boolean => {
+    if (filter === 'differs') return differences(rows.get(id)!).length > 0
     const severity = rowSeverity(issues.get(id))
     return filter === 'all' || (filter === 'passed' ? severity === undefined : severity === filter)
   }
@@ -93,6 +111,18 @@ export function createImportRows(target: ImportTarget, first: readonly ImportRow
       for (const own of issues.values()) count[rowSeverity(own) ?? 'passed'] += 1
       return { ...count, passed: count.all - count.critical - count.warning }
     },
+    isComparing: target.stored !== undefined,
+    differences,
+    /** How many rows and cells differ from what is there. */
+    changes: () => {
+      const cells = [...rows.values()].map((row) => differences(row).length).filter((count) => count > 0)
+      return { rows: cells.length, cells: cells.reduce((sum, count) => sum + count, 0) }
+    },
+    /** Columns in which any row differs. */
+    differing: (): Set<string> => new Set([...rows.values()].flatMap(differences)),
+    /** What is there now of a cell that differs; undefined of any other. */
+    before: (row: ImportRow, column: string): { value: ImportValue } | undefined =>
+      target.stored && differences(row).includes(column) ? { value: storedOf(row)?.[column] } : undefined,
     setFilter: (next: RowFilter) => {
       filter = next
       show(true)
@@ -167,6 +197,7 @@ export function createImportRows(target: ImportTarget, first: readonly ImportRow
       })
       check()
       state = nextSummary(state, { type: 'validated', worst: worst() })
+      if (target.stored && state === 'passed') filter = 'differs'
       show(true)
     },
     /** The rows as they are handed over, under the catalogue's ids. */
@@ -174,7 +205,11 @@ export function createImportRows(target: ImportTarget, first: readonly ImportRow
       const once = new Map<string, AcceptedRow>()
       for (const row of rows.values()) {
         const id = judged.get(row.id)?.found
-        if (id !== undefined && !once.has(id)) once.set(id, { id, values: row.values })
+        if (id === undefined || once.has(id)) continue
+        const differing = differences(row)
+        if (!target.stored) once.set(id, { id, values: row.values })
+        else if (differing.length > 0)
+          once.set(id, { id, values: Object.fromEntries(differing.map((key) => [key, row.values[key]])) })
       }
       return [...once.values()]
     },
@@ -189,8 +224,7 @@ export function createImportRows(target: ImportTarget, first: readonly ImportRow
       }
       return undefined
     },
-    /** Text in the file of a cell that was blanked, while it is blank. */
-    lost: (row: ImportRow, column: string) => (isBlank(row.values[column]) ? row.lost[column] : undefined),
+    lost,
   }
 }
 

@@ -1,4 +1,10 @@
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconArrowsDiff,
+  IconCircleCheck,
+  IconCircleDashed,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { FilledRows } from '../../../contract/kernel/imports/fill-rows.ts'
 import { useFormat } from '../../engine/texts/format.ts'
@@ -24,6 +30,9 @@ export function ImportSummary({ rows, filled }: { rows: ImportRows; filled: Fill
     judged
       ? { key: 'passed', count: passed, tone: 'o', Icon: IconCircleCheck }
       : { key: 'unchecked', count: passed, tone: '', Icon: IconCircleDashed },
+    ...(rows.isComparing && judged
+      ? [{ key: 'differ' as const, count: rows.changes().cells, tone: '', Icon: IconArrowsDiff }]
+      : []),
   ] as const
   return (
     <div className={classes.summary}>

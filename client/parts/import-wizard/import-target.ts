@@ -17,6 +17,8 @@ export interface ImportColumn extends AssociableColumn, FillColumn {
   editText?(value: ImportValue): string
   options?: readonly string[]
   swatch?(value: ImportValue): string | undefined
+  /** Shown beside the others, and never taken over. */
+  readOnly?: boolean
 }
 
 export interface CheckedProducts {
@@ -37,12 +39,14 @@ export interface ImportTarget {
   columns: readonly ImportColumn[]
   /** Is a product of this id, `STYLE_COLOR`, there already? */
   has(id: string): boolean
+  /** What is there now of a product, by column: where rows are changed, each cell is compared with it (BEY-01). */
+  stored?(id: string): ImportValues | undefined
   /** Works out what follows from other values; `changed` are the columns somebody typed into, none while a file is read. */
   complete(values: Record<string, ImportValue>, changed: readonly string[]): Record<string, ImportValue>
   /** The one call an import makes (IMP-07): a whole file at once. */
   check(products: { style: string; color: string }[], signal: AbortSignal): Promise<CheckedProducts>
   /** Most rows that can still be handed over. */
   room(): number
-  /** Takes the rows over, all in one step that can be undone. */
+  /** Takes the rows over, all in one step that can be undone; where rows are changed, only the cells that differ. */
   accept(rows: AcceptedRow[]): void
 }

@@ -102,7 +102,7 @@ function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFil
   const head = (
     <>
       <h1 ref={title} tabIndex={-1}>
-        {t('title')}
+        {t(kind.action === 'update' ? 'updateTitle' : 'title')}
       </h1>
       <ol className={classes.steps}>
         {steps.map((name, at) => (
@@ -112,7 +112,7 @@ function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFil
             data-done={at < step || undefined}
           >
             <span>{at < step ? <IconCheck size={12} aria-hidden /> : at + 1}</span>
-            {t(`steps.${kind.action === 'download' && name === 'import' ? 'download' : name}`)}
+            {t(`steps.${name === 'import' ? kind.action : name}`)}
           </li>
         ))}
       </ol>
@@ -152,7 +152,11 @@ function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFil
             hint={t('dropHint')}
           />
           <p className="muted">
-            {t('columnsHint')} {columns.map(({ text }) => text).join(', ')}
+            {t('columnsHint')}{' '}
+            {columns
+              .filter(({ readOnly, text }) => !readOnly && text !== '')
+              .map(({ text }) => text)
+              .join(', ')}
           </p>
         </div>
       ) : (

@@ -43,6 +43,10 @@ export function issueTexts(target: ImportTarget, rows: ImportRows, t: TFunction<
     row: (row: ImportRow): string => {
       const issues = ordered(row.id)
       if (issues.length > 0) return issues.map((issue) => full(issue, row)).join(' — ')
+      if (target.stored && rows.isJudged(row.id)) {
+        const columns = rows.differences(row)
+        return columns.length === 0 ? t('same') : t('differs', { columns: columns.map(title).join(', ') })
+      }
       return t(rows.isJudged(row.id) ? 'pass' : 'unchecked')
     },
     /** What is wrong with one cell, for its tooltip. */

@@ -36,6 +36,14 @@ const headings = fc.array(
   },
 )
 
+test('IMP-02 the same words in another order name a column before a part of them does', () => {
+  const named = [column('color', 'Color'), column('styleNote', 'Notes', 'Style Notes'), column('note', 'Note')]
+  const of = (heading: string) => associateColumns([heading], named)[0]
+  for (const heading of ['Notes (style)', 'note - Style', 'STYLE NOTES', 'Styles/Note'])
+    expect(of(heading)?.column, heading).toBe('styleNote')
+  expect(of('Notes (color)')?.column).not.toBe('styleNote')
+})
+
 test('IMP-02 no column is filled twice, and a heading that names a free column exactly is never left over', () => {
   fc.assert(
     fc.property(headings, (names) => {

@@ -23,7 +23,21 @@ export function plainHeading(heading: string): string {
   return letters === '' ? folded.trim() : letters
 }
 
-type Fits = (heading: string, column: AssociableColumn) => boolean
+/** The words of a name in no order, singular: 'Notes (style)' and 'styleNote' are the same words. */
+function wordsOf(name: string): string {
+  const words = name
+    .normalize('NFKC')
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}%]+/u)
+  return words
+    .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
+    .filter(Boolean)
+    .toSorted()
+    .join(' ')
+}
+
+type Fits = (heading: string, column: AssociableColumn, written: string) => boolean
 
 /** One holds the other; a letter or two would fit everywhere. */
 const partial = (heading: string, name: string): boolean =>
@@ -38,11 +52,16 @@ function abbreviates(heading: string, name: string): boolean {
   return at === heading.length
 }
 
-/** In the order of IMP-02: text, key, label, then part of the text, part of the key; then abbreviations. */
+/** In the order of IMP-02: text, key, label; the same words in another order; part of the text, of the key; abbreviations. */
 const passes: readonly { by: AssociatedBy; fits: Fits }[] = [
   { by: 'same', fits: (heading, { text }) => heading === plainHeading(text) },
   { by: 'same', fits: (heading, { key }) => heading === plainHeading(key) },
   { by: 'same', fits: (heading, { label }) => heading === plainHeading(label) },
+  {
+    by: 'similar',
+    fits: (_heading, { text, key, label }, written) =>
+      [text, label, key].some((name) => wordsOf(written) === wordsOf(name)),
+  },
   { by: 'similar', fits: (heading, { text }) => partial(heading, plainHeading(text)) },
   { by: 'similar', fits: (heading, { key }) => partial(heading, plainHeading(key)) },
   { by: 'abbreviated', fits: (heading, { text }) => abbreviates(heading, plainHeading(text)) },
@@ -67,7 +86,7 @@ export function associateColumns(
   for (const { by, fits } of passes) {
     for (const [at, heading] of plain.entries()) {
       if (found[at] || heading === '') continue
-      const fitting = columns.filter((column) => free.has(column.key) && fits(heading, column))
+      const fitting = columns.filter((column) => free.has(column.key) && fits(heading, column, headings[at]!))
       // Of several that hold the heading the closest in length says most of it.
       const best = fitting.toSorted((one, other) => distance(heading, one) - distance(heading, other))[0]
       if (!best) continue

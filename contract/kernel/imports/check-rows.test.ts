@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { assortmentImport } from '../../assortments/import-kind.ts'
+import { assortmentImport, assortmentUpdate } from '../../assortments/import-kind.ts'
 import { bulkDownload } from '../../catalogue/bulk-download-kind.ts'
 import { productionSampleImport, salesSampleImport, sampleOrderImport } from '../../samples/import-kinds.ts'
 import { changedColumns, checkRows, type ImportRow, type ImportValue, rowKey, rowSeverity } from './check-rows.ts'
@@ -35,6 +35,12 @@ describe('IMP-06', () => {
 
   test('a row that is in the target already is critical', () => {
     expect(errorsOf([product('1', 'a'), product('1', 'b')], assortmentImport, ['1_A'])).toEqual([['inAssortment'], []])
+  })
+
+  test('BEY-01 a row of an edited workbook has to stand for one that is there', () => {
+    const rows = [product('1', 'a'), product('1', 'b')]
+    expect(errorsOf(rows, assortmentUpdate, ['1_A'])).toEqual([[], ['notThere']])
+    expect(severityOf('notThere')).toBe('critical')
   })
 
   const sample = {

@@ -63,7 +63,9 @@ export function checkRows(
         const error = kind.duplicates === 'critical' ? 'duplicate' : 'duplicateSoft'
         issues.push({ error, columns: kind.key, row: earlier })
       }
-      if (isThere(key)) issues.push({ error: 'inAssortment', columns: kind.key })
+      // A row brings something new, or stands for one that is there.
+      if (kind.action === 'update' ? !isThere(key) : isThere(key))
+        issues.push({ error: kind.action === 'update' ? 'notThere' : 'inAssortment', columns: kind.key })
     }
     if (issues.length > 0) found.set(row.id, issues)
   }

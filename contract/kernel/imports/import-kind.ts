@@ -3,6 +3,7 @@ export const importErrors = [
   'duplicate',
   'duplicateSoft',
   'inAssortment',
+  'notThere',
   'already',
   'stylecolor',
   'productType',
@@ -35,8 +36,8 @@ export interface ImportKind {
   required: readonly string[]
   /** A change in one of these makes the last validation worthless. */
   rechecks: readonly string[]
-  /** What the last step does. */
-  action: 'import' | 'download'
+  /** What the last step does: new rows, changes to rows that are there, a download. */
+  action: 'import' | 'update' | 'download'
 }
 
 /** Errors that a person may ignore. Everything else has to be mended, or its row taken out. */

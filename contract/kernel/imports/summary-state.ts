@@ -25,15 +25,19 @@ export type SummaryAction =
   | 'resubmit'
   | 'revalidate'
   | 'ignoreImport'
+  | 'ignoreUpdate'
   | 'ignoreDownload'
   | 'import'
+  | 'update'
   | 'download'
+
+const ignoring = { import: 'ignoreImport', update: 'ignoreUpdate', download: 'ignoreDownload' } as const
 
 export function actionOf(state: SummaryState, { action }: Pick<ImportKind, 'action'>): SummaryAction {
   if (state === 'start') return 'validate'
   if (state === 'reset') return 'revalidate'
   if (state === 'critical') return 'resubmit'
-  if (state === 'warning') return action === 'import' ? 'ignoreImport' : 'ignoreDownload'
+  if (state === 'warning') return ignoring[action]
   return action
 }
 

@@ -1,6 +1,7 @@
 import { batchAssortment } from '../../../contract/assortments/batch-assortment.ts'
 import { changeRowsByRule as changeByRule } from '../../../contract/assortments/change-rows-by-rule.ts'
 import { createAssortment as createCall } from '../../../contract/assortments/create-assortment.ts'
+import { exportRows as exportCall } from '../../../contract/assortments/export-rows.ts'
 import { getAssortment } from '../../../contract/assortments/get-assortment.ts'
 import { listAssortments as listCall } from '../../../contract/assortments/list-assortments.ts'
 import {
@@ -14,10 +15,12 @@ import {
 } from '../../../contract/assortments/update-assortment.ts'
 import { revertBatch as revertCall } from '../../../contract/assortments/revert-batch.ts'
 import { type Route, route } from '../../engine/http/route.ts'
+import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
 import { changeAssortments } from './actions/change-assortments.ts'
 import { changeRowsByRule } from './actions/change-rows-by-rule.ts'
 import { createAssortment } from './actions/create-assortment.ts'
 import { deleteAssortments } from './actions/delete-assortments.ts'
+import { exportRows } from './actions/export-rows.ts'
 import { listAssortments } from './actions/list-assortments.ts'
 import { queryProducts } from './actions/query-products.ts'
 import { revertBatch } from './actions/revert-batch.ts'
@@ -28,11 +31,15 @@ import { createPlaceCache } from './place-cache.ts'
 import type { AssortmentsRoom } from './room.ts'
 import { serialiseRows } from './serialise-rows.ts'
 
-export function assortmentsRoutes({ db, catalogue }: Pick<AssortmentsRoom, 'db' | 'catalogue'>): Route[] {
-  return routesOf({ db, catalogue, places: createPlaceCache() })
+export function assortmentsRoutes({
+  db,
+  catalogue,
+  workers,
+}: Pick<AssortmentsRoom, 'db' | 'catalogue'> & { workers: WorkerPool }): Route[] {
+  return routesOf({ db, catalogue, places: createPlaceCache() }, workers)
 }
 
-const routesOf = (room: AssortmentsRoom): Route[] => [
+const routesOf = (room: AssortmentsRoom, workers: WorkerPool): Route[] => [
   route(listCall, ({ query }, { caller }) => listAssortments(room.db, caller, query)),
   route(getAssortment, ({ params }, { caller }) => showAssortment(room, caller, params.id)),
   route(createCall, ({ body }, { caller }) => createAssortment(room, caller, body)),
@@ -48,6 +55,9 @@ const routesOf = (room: AssortmentsRoom): Route[] => [
     return serialiseRows('rows', rowTexts, answer)
   }),
   route(changeByRule, ({ params, body }, { caller }) => changeRowsByRule(room, caller, params.id, body)),
+  route(exportCall, ({ params, body }, { caller, signal }) =>
+    exportRows(room, workers, caller, params.id, body, signal),
+  ),
   route(revertCall, ({ params }, { caller }) => revertBatch(room, caller, params.id, params.entryId)),
   route(queryAssortmentProducts, async ({ body }, { caller }) => {
     const { rowTexts, ...answer } = await queryProducts(room, caller, body)

@@ -1,30 +1,48 @@
-import { type CellStyle, cellRef, writeXlsx } from 'hucre'
+import { type Cell, type CellStyle, cellRef, writeXlsx } from 'hucre'
+
+export type SheetValue = string | number | boolean | Date | null
 
 /** One sheet of texts with a heading; read again it gives the same texts. */
 export interface Sheet {
   name: string
   header: string[]
-  rows: string[][]
+  rows: SheetValue[][]
+  /** Number format of each column that holds no texts, such as `0.00%`. */
+  formats?: readonly (string | undefined)[]
 }
 
 /** '@' keeps Excel from turning 00123 into a number and 1-2 into a day when somebody edits the cell. */
 const text: CellStyle = { numFmt: '@', alignment: { vertical: 'center' } }
 const heading: CellStyle = { font: { bold: true }, numFmt: '@' }
 
-const widthOf = (column: number, rows: readonly string[][]): number =>
-  Math.min(60, Math.max(10, ...rows.slice(0, 200).map((row) => (row[column]?.length ?? 0) + 2)))
+const widthOf = (column: number, rows: readonly SheetValue[][]): number =>
+  Math.min(60, Math.max(10, ...rows.slice(0, 200).map((row) => lengthOf(row[column]) + 2)))
 
-export async function writeSheet({ name, header, rows }: Sheet): Promise<Uint8Array> {
+const lengthOf = (value: SheetValue | undefined): number =>
+  value instanceof Date ? 10 : value === null || value === undefined ? 0 : String(value).length
+
+export async function writeSheet({ name, header, rows, formats = [] }: Sheet): Promise<Uint8Array> {
   const all = [header, ...rows]
+  const styles = header.map((_, column): CellStyle => {
+    const numFmt = formats[column]
+    return numFmt === undefined ? text : { ...text, numFmt }
+  })
+  const cells = new Map<string, Partial<Cell>>(
+    header.map((value, column) => [`0,${column}`, { value, style: heading }] as const),
+  )
+  if (formats.length > 0)
+    for (const [at, row] of rows.entries())
+      for (const [column, value] of row.entries()) cells.set(`${at + 1},${column}`, { value, style: styles[column]! })
   return writeXlsx({
     properties: { title: name, company: 'Linebook' },
     defaultFont: { name: 'Calibri', size: 11 },
     sheets: [
       {
-        name: name.slice(0, 31),
+        // What no sheet of Excel may be called.
+        name: name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31),
         rows: all,
-        cells: new Map(header.map((value, column) => [`0,${column}`, { value, style: heading }])),
-        columns: header.map((_, column) => ({ width: widthOf(column, all), style: text })),
+        cells,
+        columns: styles.map((style, column) => ({ width: widthOf(column, all), style })),
         freezePane: { rows: 1 },
         autoFilter: { range: `A1:${cellRef(rows.length, Math.max(0, header.length - 1))}` },
       },

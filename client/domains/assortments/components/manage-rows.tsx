@@ -31,6 +31,7 @@ import { DynamicFilters } from './dynamic-filters.tsx'
 import { ColumnsMenu, DensityMenu, OrderMenus, UndoButtons } from './manage-tools.tsx'
 import classes from './manage.module.css'
 import { PasteListDialog } from './paste-list-dialog.tsx'
+import { WorkbookMenu } from './workbook-menu.tsx'
 
 /** Rows that are taken out one by one, to be seen at once; more are one change on the server. */
 const REMOVED_HERE = 200
@@ -150,6 +151,7 @@ export function ManageRows({
             <span className={classes.rule} />
           </>
         )}
+        <WorkbookMenu {...{ assortment, columns, spoken, model, grid, onImport }} undo={undo.stack} />
         <OrderMenus order={arrangement.order} onOrder={arrangement.setOrder} />
         <span className="sp" />
         {may.edit && (

@@ -27,15 +27,7 @@ export function importTarget(
   store: Pick<RowStore, 'indexOf' | 'rowCount'>,
   add: (ids: string[], fields: ReadonlyMap<string, RowFields>) => void,
 ): ImportTarget {
-  const readers: Record<string, (text: string) => ParseResult> = {
-    style: spoken(setNoSpaces),
-    color: spoken(setNoSpaces),
-    label: (text) => ({ ok: true, value: matchLabel(assortment.labels, text) }),
-    focusStyle: (text) => {
-      const answer = readCell('flag', z.boolean(), text)
-      return answer.ok ? { ok: true, value: answer.value as boolean } : { ok: false, reason: '' }
-    },
-  }
+  const readers = cellReaders(assortment.labels, spoken)
   return {
     kind: assortmentImport,
     columns: columns
@@ -71,8 +63,29 @@ export function importTarget(
   }
 }
 
+type Reader = (text: string) => ParseResult
+
+/** How cells of a file are read where the grid's own columns read them otherwise. */
+export function cellReaders(
+  labels: Assortment['labels'],
+  spoken: ReturnType<typeof useSpokenSetter>,
+): Readonly<Record<string, Reader | undefined>> {
+  return {
+    style: spoken(setNoSpaces),
+    color: spoken(setNoSpaces),
+    label: (text) => ({ ok: true, value: matchLabel(labels, text) }),
+    focusStyle: (text) => {
+      const answer = readCell('flag', z.boolean(), text)
+      return answer.ok ? { ok: true, value: answer.value as boolean } : { ok: false, reason: '' }
+    },
+  }
+}
+
 /** A column of the manage grid for rows that are none of its own yet: none of those below looks at the row. */
-function importColumn(column: GridColumn<AssortmentProduct>, reader: ImportColumn['read'] | undefined): ImportColumn {
+export function importColumn(
+  column: GridColumn<AssortmentProduct>,
+  reader: ImportColumn['read'] | undefined,
+): ImportColumn {
   const noRow = undefined as unknown as AssortmentProduct
   const { key, title, kind, width, format, editText, parse, options, swatch } = column
   return {

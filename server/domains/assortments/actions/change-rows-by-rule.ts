@@ -10,7 +10,7 @@ import { requireEdit } from '../assortments.access.ts'
 import { findHeld, type HeldAssortment } from '../held.queries.ts'
 import { membersOf } from '../members.ts'
 import type { AssortmentsRoom } from '../room.ts'
-import { readWholeSkeleton } from '../skeleton.queries.ts'
+import { rowsOfRule } from '../rows-of-rule.ts'
 import { labelNames, saveBatch } from './save-batch.ts'
 
 type Wish = z.output<(typeof changeCall)['body']>
@@ -62,19 +62,7 @@ async function idsOfRule(
   rule: z.output<typeof rowRule>,
 ): Promise<string[]> {
   const members = await membersOf(room.catalogue, caller, held)
-  const rows = await readWholeSkeleton(room.db, {
-    members,
-    locationId: held.location_id,
-    sort: { field: 'custom', direction: 1 },
-    groupBy: ('all' in rule && rule.groups?.by) || 'none',
-  })
-  if ('ids' in rule) {
-    const wanted = new Set(rule.ids)
-    return rows.map(({ styleColorId }) => styleColorId).filter((id) => wanted.has(id))
-  }
-  const left = new Set(rule.except)
-  const keys = rule.groups && new Set(rule.groups.keys)
-  return rows
-    .filter(({ styleColorId, groupKey }) => !left.has(styleColorId) && (!keys || keys.has(groupKey)))
-    .map(({ styleColorId }) => styleColorId)
+  const sort = { field: 'custom', direction: 1 } as const
+  const rows = await rowsOfRule(room.db, { members, locationId: held.location_id, sort }, rule)
+  return rows.map(({ styleColorId }) => styleColorId)
 }

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { assortmentUpdate } from '../../../contract/assortments/import-kind.ts'
+import type { ImportRow, ImportValue } from '../../../contract/kernel/imports/check-rows.ts'
+import { createImportRows } from './import-rows.ts'
+import type { AcceptedRow, ImportTarget } from './import-target.ts'
+
+const column = (key: string, readOnly = false) => ({
+  key,
+  text: key,
+  label: key,
+  kind: 'text' as const,
+  width: 80,
+  readOnly,
+  read: (text: string) => ({ ok: true as const, value: text }),
+})
+const there: Record<string, Record<string, ImportValue>> = {
+  '1_A': { style: '1', color: 'A', name: 'Runner', cost: 4_500, note: '', dueDate: '2027-01-02' },
+  '2_B': { style: '2', color: 'B', name: 'Court', cost: 3_000, note: 'Lead', dueDate: null },
+}
+const accepted: AcceptedRow[] = []
+const target: ImportTarget = {
+  kind: assortmentUpdate,
+  columns: [column('style'), column('color'), column('name', true), column('cost'), column('note'), column('dueDate')],
+  has: (key) => key in there,
+  complete: (values) => values,
+  check: async (products) => {
+    const ids = products.map(({ style, color }) => `${style}_${color}`)
+    return {
+      found: new Map(ids.flatMap((id, row) => (id in there ? [[row, id] as const] : []))),
+      problems: new Map(ids.flatMap((id, row) => (id in there ? [] : [[row, 'notThere'] as const]))),
+    }
+  },
+  stored: (id) => there[id],
+  room: () => Number.POSITIVE_INFINITY,
+  accept: (rows) => void accepted.push(...rows),
+}
+const row = (number: number, values: Record<string, ImportValue>, lost: ImportRow['lost'] = {}): ImportRow => ({
+  id: String(number),
+  number,
+  values,
+  filled: values,
+  lost,
+})
+
+test('BEY-01 an edited workbook is compared cell by cell; only what differs and could be read is handed over', async () => {
+  const rows = createImportRows(target, [
+    row(
+      2,
+      { style: '1', color: 'A', name: 'Renamed', cost: 4_750, note: null, dueDate: null },
+      {
+        dueDate: { text: 'soon', reason: '' },
+      },
+    ),
+    row(3, { style: '2', color: 'B', name: 'Court', cost: 3_000, note: null }),
+    row(4, { style: '2', color: 'C', name: '', cost: 1 }),
+  ])
+  const [first, second, third] = rows.all()
+  expect(rows.differences(first!)).toEqual([])
+  await rows.validate(new AbortController().signal)
+  expect(rows.state).toBe('critical')
+  expect(rows.issues('4').map(({ error }) => error)).toEqual(['notThere'])
+  // The name is only shown, a blank over a blank is none, and a date that could not be read says nothing.
+  expect([first, second, third].map((one) => rows.differences(one!))).toEqual([['cost'], ['note'], []])
+  expect(rows.before(first!, 'cost')).toEqual({ value: 4_500 })
+  expect(rows.before(first!, 'note')).toBeUndefined()
+  expect(rows.changes()).toEqual({ rows: 2, cells: 2 })
+
+  // Typed back to what is there, a cell differs no longer.
+  rows.change([{ rowId: '3', column: 'note', before: null, after: 'Lead' }], 'edit')
+  rows.remove(['4'])
+  await rows.validate(new AbortController().signal)
+  expect(rows.accepted()).toEqual([{ id: '1_A', values: { cost: 4_750 } }])
+})
+
+test('BEY-01 after a validation without warnings only the rows that differ are shown', async () => {
+  const rows = createImportRows(target, [
+    row(2, { style: '1', color: 'A', cost: 4_500 }),
+    row(3, { style: '2', color: 'B', cost: 2_999 }),
+  ])
+  await rows.validate(new AbortController().signal)
+  expect(rows.state).toBe('passed')
+  expect(rows.filter).toBe('differs')
+  expect(rows.source.rows.map(({ id }) => id)).toEqual(['3'])
+})

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type { AssortmentProduct } from '../../../../contract/assortments/assortment-product.ts'
+import {
+  type ExportedAs,
+  type ExportedField,
+  exportedFields,
+  type exportRows as exportCall,
+} from '../../../../contract/assortments/export-rows.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import { currencies } from '../../../../contract/kernel/money.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import { sheetFile } from '../../../engine/tables/read-upload.ts'
+import type { SheetValue } from '../../../engine/tables/write-sheet.ts'
+import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
+import { findAssortment } from '../assortments.queries.ts'
+import { membersOf } from '../members.ts'
+import { readProducts } from '../read-products.ts'
+import type { AssortmentsRoom } from '../room.ts'
+import { rowsOfRule } from '../rows-of-rule.ts'
+import { skeletonWish } from './query-products.ts'
+
+type Wish = z.output<(typeof exportCall)['body']>
+
+/** Rows hydrated at a time: other calls get their turn between. */
+const PIECE = 1_000
+
+/** Rows that a rule names, in the order people see them, as a workbook (BEY-01). @throws Failure notFound, nothingToDo */
+export async function exportRows(
+  room: AssortmentsRoom,
+  workers: WorkerPool,
+  caller: Caller,
+  assortmentId: string,
+  { rows: rule, columns }: Wish,
+  signal: AbortSignal,
+): Promise<FileAnswer> {
+  const found = await findAssortment(room.db, caller, assortmentId)
+  if (!found) throw new Failure('notFound', 'There is no such assortment')
+  const members = await membersOf(room.catalogue, caller, found)
+  const keys = (await rowsOfRule(room.db, skeletonWish(found, members, {}), rule)).map(({ key }) => key)
+  if (keys.length === 0) throw new Failure('nothingToDo', 'The rule names no rows')
+  const { decimals } = currencies[found.currency]
+  const rows: SheetValue[][] = []
+  for (let from = 0; from < keys.length; from += PIECE) {
+    signal.throwIfAborted()
+    const products = await readProducts(room, members, keys.slice(from, from + PIECE), found.location_code)
+    for (const product of products) rows.push(columns.map(({ field }) => valueOf(product, field, decimals)))
+  }
+  const sheet = {
+    name: found.title,
+    header: columns.map(({ title }) => title),
+    rows,
+    formats: columns.map(({ field }) => formatOf(exportedFields[field], decimals)),
+  }
+  const content = await sheetFile(workers, sheet, signal)
+  return {
+    content,
+    size: content.length,
+    filename: `${found.title}.xlsx`,
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  }
+}
+
+/** Amounts in whole units, percentages as shares, days as dates: what programs calculate with. */
+function valueOf(product: AssortmentProduct, field: ExportedField, decimals: number): SheetValue {
+  const value = product[field] ?? null
+  const kind: ExportedAs = exportedFields[field]
+  if (value === null || value === '') return null
+  if (kind === 'money') return Number((Number(value) / 10 ** decimals).toFixed(decimals))
+  if (kind === 'percent') return Number((Number(value) / 100).toFixed(6))
+  return kind === 'day' ? new Date(`${String(value)}T00:00:00Z`) : value
+}
+
+function formatOf(kind: ExportedAs, decimals: number): string | undefined {
+  if (kind === 'money') return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`
+  if (kind === 'percent') return '0.00%'
+  if (kind === 'count') return '#,##0'
+  if (kind === 'day') return 'yyyy-mm-dd'
+  return kind === 'tick' ? 'General' : undefined
+}

@@ -1,0 +1,73 @@
+import { readXlsx } from 'hucre'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Assortment } from '../../contract/assortments/assortment.ts'
+import type { RowRule } from '../../contract/assortments/change-rows-by-rule.ts'
+import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
+import { buildProducts } from '../builders/build-products.ts'
+import { buildUser, type BuiltUser } from '../builders/build-user.ts'
+import { startTestApplication, type TestApplication } from '../world/test-application.ts'
+
+let world: TestApplication
+let mara: BuiltUser
+let line: Assortment
+
+beforeAll(async () => {
+  world = await startTestApplication({ workers: true })
+  const { db, pool } = world.application
+  mara = await buildUser(db, { name: 'Mara' })
+  await buildProducts(
+    pool,
+    ['8001', '8002', '8003'].map((style) => ({ style, color: '00B', gender: style === '8003' ? 'Women' : 'Men' })),
+  )
+  line = await buildAssortment(world, mara.cookie, { styleColors: ['8001_00B', '8002_00B', '8003_00B'] })
+  await sendBatch(world, mara.cookie, line._id, {
+    version: 1,
+    updateProducts: [
+      {
+        _id: '8002_00B',
+        fields: { cost: 4_550, discountPercent: 12.5, dueDate: '2027-03-04', focusStyle: true, colorNote: '0012' },
+      },
+    ],
+  })
+})
+afterAll(() => world.close())
+
+const columns = [
+  { field: 'style', title: 'Modell' },
+  { field: 'color', title: 'Farbe' },
+  { field: 'colorNote', title: 'Notiz (Farbe)' },
+  { field: 'cost', title: 'EK' },
+  { field: 'discountPercent', title: 'Rabatt %' },
+  { field: 'dueDate', title: 'Fällig' },
+  { field: 'focusStyle', title: 'Fokus' },
+]
+const ask = (rows: RowRule) =>
+  world.fetch(`/api/assortments/${line._id}/rows/export`, {
+    method: 'POST',
+    cookie: mara.cookie,
+    json: { rows, columns },
+  })
+
+test('BEY-01 BEY-04 all rows that a rule names are a workbook of numbers, days and texts under the headings asked for', async () => {
+  const answer = await ask({ all: true })
+  expect(answer.status).toBe(200)
+  const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()))
+  const [head, first, second, ...rest] = sheets[0]!.rows
+  expect(head).toEqual(columns.map(({ title }) => title))
+  expect(first!.slice(0, 2)).toEqual(['8001', '00B'])
+  expect(second!.slice(0, 5)).toEqual(['8002', '00B', '0012', 45.5, 0.125])
+  expect(new Date(second![5] as Date).toISOString().slice(0, 10)).toBe('2027-03-04')
+  expect(second![6]).toBe(true)
+  expect(rest).toHaveLength(1)
+})
+
+test('BEY-04 a rule by groups and exceptions, or by ids, exports those rows alone; one that names none is told', async () => {
+  const styles = async (rule: RowRule) => {
+    const { sheets } = await readXlsx(new Uint8Array(await (await ask(rule)).arrayBuffer()))
+    return sheets[0]!.rows.slice(1).map(([style]) => style)
+  }
+  expect(await styles({ all: true, groups: { by: 'gender', keys: ['Men'] }, except: ['8001_00B'] })).toEqual(['8002'])
+  expect(await styles({ ids: ['8003_00B', '8001_00B', '9999_00B'] })).toEqual(['8001', '8003'])
+  const none = await ask({ ids: ['9999_00B'] })
+  expect([none.status, ((await none.json()) as { messageCode: string }).messageCode]).toEqual([400, 'nothingToDo'])
+})
