@@ -70,9 +70,9 @@ async function measure({ address, cookie, bare }: World, options: object, client
 }
 
 async function measureList(world: World): Promise<Row[]> {
-  const grid = await measure(world, {}, 1, 200)
-  const facets = await measure(world, { facets: 'all' }, 1, 200)
-  const many = await measure(world, {}, 16, 400)
+  const grid = await measure(world, {}, 1, 1000)
+  const facets = await measure(world, { facets: 'all' }, 1, 1000)
+  const many = await measure(world, {}, 16, 2000)
   return [
     row({ name: 'product list, 4 filters, sort, 100 rows, total', unit: 'ms', ...grid.p50, limit: 2 }),
     row({ name: 'product list with all facet counts', unit: 'ms', ...facets.p50, limit: 3 }),
@@ -81,7 +81,7 @@ async function measureList(world: World): Promise<Row[]> {
 }
 
 async function measureMillion(world: World): Promise<Row[]> {
-  const { p50 } = await measure(world, {}, 1, 200)
+  const { p50 } = await measure(world, {}, 1, 1000)
   return [row({ name: 'product list among 1,000,000', unit: 'ms', ...p50, limit: 4 })]
 }
 
