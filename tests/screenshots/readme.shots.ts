@@ -42,3 +42,28 @@ test('pictures of the README', async ({ page, login, baseURL }) => {
   await page.goto(`/product/libraries/detail/${products.data[0]!._id}`)
   await shoot(page, 'product-detail')
 })
+
+test('pictures of the screens of people', async ({ page, login, baseURL }) => {
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await shoot(page, 'log-in')
+  await login('sales')
+  await page.goto('/dashboard/its')
+  await page.getByRole('heading', { name: 'Recent assortments' }).waitFor()
+  await shoot(page, 'home')
+
+  await login('admin')
+  const { data } = (await (await page.request.get(`${baseURL}/api/users?text=sales@linebook.test`)).json()) as {
+    data: { _id: string }[]
+  }
+  await page.goto(`/administration/users/${data[0]!._id}`)
+  await page.getByRole('heading', { name: 'Roles per domain' }).waitFor()
+  await shoot(page, 'roles')
+  await page.goto('/administration/access')
+  await page.getByRole('combobox', { name: 'Person' }).fill('kessler')
+  await page.getByRole('option', { name: /Mara Kessler/ }).click()
+  await page.getByRole('combobox', { name: 'Page' }).fill('/orders/promo')
+  await page.getByRole('option').first().click()
+  await page.getByRole('heading', { name: /Mara Kessler cannot see/ }).waitFor()
+  await shoot(page, 'access')
+})
