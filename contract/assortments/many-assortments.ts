@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { assortmentTitle } from './create-assortment.ts'
 
 /** Most assortments that one call changes. */
 export const MANY_ASSORTMENTS = 500
@@ -33,4 +34,35 @@ export const deleteAssortments = endpoint({
   access: [{ domain: 'assortments' }],
   body: z.object({ ids }),
   output: z.object({ deleted: z.number().int() }),
+})
+
+/** Most assortments that are copied at once. */
+export const MANY_COPIES = 100
+
+/**
+ * A copy is unpublished, with all products of its original in their order. `title` is of one alone and must be free;
+ * without it each copy has its original's title, numbered where its owner has one of it. Errors: assortmentExists,
+ * notFound (an original, or the other person), recipientCannotSee.
+ */
+export const cloneAssortments = endpoint({
+  method: 'POST',
+  path: '/assortments/cloneMany',
+  summary: 'Duplicate assortments for oneself or for another person (AST-05)',
+  access: [{ domain: 'assortments' }],
+  body: z
+    .object({
+      ids: ids.max(MANY_COPIES),
+      title: assortmentTitle.optional(),
+      /** Whose the copies are; one's own without it. */
+      forUser: z.string().min(1).max(60).optional(),
+      /** Dynamic ones keep what their filters match now, and follow them no more. */
+      asStatic: z.boolean().default(false),
+      /** What people wrote over the catalogue: notes, labels, prices, quantities. */
+      withWritten: z.boolean().default(true),
+    })
+    .refine(({ ids: some, title }) => title === undefined || some.length === 1, {
+      path: ['title'],
+      message: 'is of one copy alone',
+    }),
+  output: z.object({ data: z.array(z.object({ _id: z.string(), title: z.string() })) }),
 })

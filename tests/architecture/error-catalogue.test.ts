@@ -13,6 +13,7 @@ const texts: readonly string[] = [
   ' - No additional information available - ',
   'Unknown error',
   'Assortment Created',
+  'Assortment Duplicated',
   'Document Exported',
   '{n} Item(s) added to assortment',
   '{n} Item(s) Deleted',
@@ -43,7 +44,6 @@ const texts: readonly string[] = [
 type Mark = { call: string } | { page: string } | { field: string } | { text: string }
 
 const later: readonly (readonly [Mark, readonly string[]])[] = [
-  [{ call: 'POST /assortments/cloneMany' }, ['Assortment Duplicated']],
   [{ field: 'alerts' }, ['{n} Alerts Cleared']],
   [{ call: 'POST /assortments/crmSync/{id}' }, ["CRM has been sync'd"]],
   [

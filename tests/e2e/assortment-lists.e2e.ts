@@ -54,7 +54,20 @@ test('AST-04 AST-02 AST-08 an assortment is created, found in its lists and open
     await expect(bar).toHaveCount(0)
   }
 
+  // AST-05
   await page.goto('/product/assortments/all')
+  await page.getByRole('button', { name: 'More for Spring capsule' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  const copies = page.getByRole('dialog', { name: 'Copy assortment' })
+  await expect(copies.getByRole('tab', { name: 'Copy for another user' })).toBeVisible()
+  await copies.getByLabel('Title').fill('Holiday gifting')
+  await copies.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(copies.getByText('This assortment already exists.')).toBeVisible()
+  await copies.getByLabel('Title').fill('Autumn capsule')
+  await copies.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(page.getByText('Assortment Duplicated')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Autumn capsule' })).toBeVisible()
+
   await page.getByRole('link', { name: 'Spring capsule' }).click()
   await expect(page).toHaveURL(/\/assortment\/[^/]+\/manage$/)
   await expect(page.getByRole('heading', { name: 'Spring capsule' })).toBeVisible()

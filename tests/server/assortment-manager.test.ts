@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
-import { buildAssortment } from '../builders/build-assortment.ts'
+import type { AssortmentProduct } from '../../contract/assortments/assortment-product.ts'
+import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
@@ -99,4 +100,116 @@ test('AST-07 who looks at a changed one is told of it, and its list with them', 
   expect(toOwner.filter((line) => line.endsWith('assortmentChanged')).length).toBeGreaterThanOrEqual(2)
   await send(mara, '/updateMany', { ids: [line!._id], state: 'Published' })
   expect((await told()).slice(0, 2).sort()).toEqual(['all assortmentChanged', 'all assortmentListChanged'])
+})
+
+const rowsOf = async (who: BuiltUser, id: string) =>
+  (await send<{ data: AssortmentProduct[] }>(who, '/products/query', { assortmentId: id })).body.data
+
+test('AST-05 several are duplicated whole, in their order, under free titles, unpublished and not archived', async () => {
+  const line = await buildAssortment(world, mara.cookie, {
+    title: 'Carried over',
+    season: 'Fall',
+    year: 2026,
+    styleColors: ['1001_WHT', '1002_RED', '1001_BLK'],
+  })
+  await sendBatch(world, mara.cookie, line._id, {
+    version: line.version,
+    updateProducts: [{ _id: '1002_RED', fields: { quantity: 12, colorNote: 'Keep', label: 'Hero' } }],
+  })
+  const follows = await buildAssortment(world, mara.cookie, {
+    title: 'Women now',
+    method: 'dynamic',
+    query: { query: { gender: ['Women'] }, 'locations.code': 'US', 'locations.lineStatus': ['A'] },
+  })
+  await send(mara, '/updateMany', { ids: [line._id], state: 'Published', archived: true, starred: true })
+  const ids = [follows._id, line._id]
+  const { body } = await send<{ data: { _id: string; title: string }[] }>(mara, '/cloneMany', { ids })
+  expect(body.data.map(({ title }) => title)).toEqual(['Carried over (2)', 'Women now (2)'])
+  const [copy, second] = idsOf(body.data) as [string, string]
+  expect(await one(mara, copy)).toMatchObject({
+    state: 'Unpublished',
+    archived: false,
+    starred: false,
+    season: 'Fall',
+    year: 2026,
+    productCount: 3,
+    styleCount: 2,
+    version: 1,
+  })
+  const rows = await rowsOf(mara, copy)
+  expect(idsOf(rows)).toEqual(['1001_WHT', '1002_RED', '1001_BLK'])
+  expect(rows[1]).toMatchObject({ quantity: 12, colorNote: 'Keep', label: 'Hero' })
+  expect(await one(mara, second)).toMatchObject({ method: 'dynamic', productCount: 1, query: follows.query })
+  expect(await trailOf(mara, copy)).toEqual(['created'])
+  // The original is left alone.
+  expect((await one(mara, line._id)).version).toBe(3)
+})
+
+test('AST-05 a dynamic one is duplicated as what it holds now, with or without what was written', async () => {
+  const made = await buildAssortment(world, mara.cookie, {
+    title: 'Everything',
+    method: 'dynamic',
+    query: { query: {}, 'locations.code': 'US', 'locations.lineStatus': ['A'] },
+  })
+  const saved = await sendBatch(world, mara.cookie, made._id, {
+    version: made.version,
+    updateProducts: [{ _id: '1001_WHT', fields: { quantity: 7, styleNote: 'First' } }],
+  })
+  await sendBatch(world, mara.cookie, made._id, {
+    version: saved.body.version,
+    sortProducts: [{ ids: ['1002_RED'], before: '1001_BLK' }],
+  })
+  for (const withWritten of [true, false]) {
+    const title = `Frozen ${withWritten}`
+    const { body } = await send<{ data: { _id: string }[] }>(mara, '/cloneMany', {
+      ids: [made._id],
+      title,
+      asStatic: true,
+      withWritten,
+    })
+    const id = body.data[0]!._id
+    expect(await one(mara, id)).toMatchObject({
+      title,
+      method: 'static',
+      query: null,
+      productCount: 3,
+      styleCount: 2,
+    })
+    const rows = await rowsOf(mara, id)
+    expect(idsOf(rows)).toEqual(['1002_RED', '1001_BLK', '1001_WHT'])
+    expect(rows[2]).toMatchObject(withWritten ? { quantity: 7, styleNote: 'First' } : { quantity: null, styleNote: '' })
+  }
+})
+
+test('AST-05 PERM-14 a copy for somebody else is theirs, if they may see it whole; foreign ones are not there', async () => {
+  const { db } = world.application
+  const elsa = await buildUser(db, { name: 'Elsa', locations: ['EU'] })
+  const none = await buildUser(db, { permissions: { products: ['user'] } })
+  const line = await buildAssortment(world, mara.cookie, { title: 'For others', styleColors: ['1002_RED'] })
+  const idOf = async ({ id }: BuiltUser) => {
+    const person = db.selectFrom('user_account').select('public_id').where('id', '=', id)
+    return (await person.executeTakeFirstOrThrow()).public_id
+  }
+  const give = async (to: BuiltUser, more: object = {}) =>
+    send<{ data: { _id: string; title: string }[] }>(mara, '/cloneMany', {
+      ids: [line._id],
+      forUser: await idOf(to),
+      ...more,
+    })
+  expect((await give(elsa)).body.messageCode).toBe('recipientCannotSee')
+  expect((await give(none)).body.messageCode).toBe('recipientCannotSee')
+  expect((await send(mara, '/cloneMany', { ids: [line._id], forUser: 'nobody' })).status).toBe(404)
+  const given = await give(theo)
+  expect(given.body.data[0]!.title).toBe('For others')
+  expect((await send(mara, `/${given.body.data[0]!._id}`)).status).toBe(404)
+  expect(await one(theo, given.body.data[0]!._id)).toMatchObject({
+    owner: { name: expect.stringContaining('Theo') },
+    may: { edit: true },
+    productCount: 1,
+  })
+  expect((await give(theo)).body.data[0]!.title).toBe('For others (2)')
+  expect((await give(theo, { title: 'for OTHERS' })).body.messageCode).toBe('assortmentExists')
+  expect((await send(theo, '/cloneMany', { ids: [line._id] })).status).toBe(404)
+  expect((await send(mara, '/cloneMany', { ids: [line._id, line._id, given.body.data[0]!._id] })).status).toBe(404)
+  expect((await send(mara, '/cloneMany', { ids: [line._id, '2'], title: 'Both' })).status).toBe(400)
 })

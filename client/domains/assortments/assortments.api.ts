@@ -5,7 +5,12 @@ import type { Assortment } from '../../../contract/assortments/assortment.ts'
 import { createAssortment } from '../../../contract/assortments/create-assortment.ts'
 import { getAssortment } from '../../../contract/assortments/get-assortment.ts'
 import { listAssortments } from '../../../contract/assortments/list-assortments.ts'
-import { changeAssortments, deleteAssortments } from '../../../contract/assortments/many-assortments.ts'
+import {
+  changeAssortments,
+  cloneAssortments,
+  deleteAssortments,
+} from '../../../contract/assortments/many-assortments.ts'
+import { autocompleteUsers } from '../../../contract/identity/users/list-users.ts'
 import { updateAssortment } from '../../../contract/assortments/update-assortment.ts'
 import type { Paged } from '../../../contract/kernel/paging.ts'
 import { call } from '../../engine/api/call.ts'
@@ -14,6 +19,7 @@ import { useLiveEvent } from '../../engine/live/live-events.ts'
 export type AssortmentListQuery = z.input<typeof listAssortments.query>
 export type NewAssortment = z.input<typeof createAssortment.body>
 export type AssortmentsChange = z.input<typeof changeAssortments.body>
+export type CopyWish = z.input<typeof cloneAssortments.body>
 export type AssortmentPatch = z.input<typeof updateAssortment.body>
 
 const keys = {
@@ -110,5 +116,22 @@ export function useDeleteAssortments() {
       for (const id of ids) client.removeQueries({ queryKey: keys.one(id) })
       return client.invalidateQueries({ queryKey: keys.lists })
     },
+  })
+}
+
+export function useCloneAssortments() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CopyWish) => call(cloneAssortments, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.lists }),
+  })
+}
+
+/** People by name, e-mail or code, for a field that names one. */
+export function useFoundPeople(text: string) {
+  return useQuery({
+    queryKey: ['people', text],
+    queryFn: ({ signal }) => call(autocompleteUsers, { query: { text } }, { signal, quiet: true }),
+    placeholderData: (previous) => previous,
   })
 }

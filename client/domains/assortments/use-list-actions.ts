@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../contract/assortments/assortment.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
@@ -6,7 +7,7 @@ import { askFirst } from '../../parts/dialogs/dialog-store.ts'
 import { showToast } from '../../parts/toasts/toast-store.ts'
 import { useChangeAssortments, useDeleteAssortments } from './assortments.api.ts'
 
-type Listed = Pick<Assortment, '_id' | 'title' | 'lastSyncDate'>
+type Listed = Pick<Assortment, '_id' | 'title' | 'method' | 'lastSyncDate'>
 
 /** Titles named in a question before the rest is counted. */
 const NAMED = 3
@@ -17,6 +18,7 @@ export function useListActions() {
   const { number } = useFormat()
   const change = useChangeAssortments()
   const remove = useDeleteAssortments()
+  const [copying, setCopying] = useState<readonly Listed[]>()
   const failed = { onError: (error: Error) => showToast('error', errorText(error)) }
   const words = (rows: readonly Listed[]) => ({
     count: rows.length,
@@ -35,6 +37,10 @@ export function useListActions() {
 
   return {
     pending: change.isPending || remove.isPending,
+    /** What the copy dialog is open for. */
+    copying,
+    copy: (rows: readonly Listed[]) => setCopying(rows),
+    stopCopying: () => setCopying(undefined),
     star: (rows: readonly Listed[], starred: boolean) => change.mutate({ ids: idsOf(rows), starred }, failed),
     async archive(rows: readonly Listed[], archived: boolean): Promise<void> {
       const key = archived ? 'archive' : 'unarchive'

@@ -6,6 +6,7 @@ import { getAssortment } from '../../../contract/assortments/get-assortment.ts'
 import { listAssortments as listCall } from '../../../contract/assortments/list-assortments.ts'
 import {
   changeAssortments as changeManyCall,
+  cloneAssortments as cloneCall,
   deleteAssortments as deleteManyCall,
 } from '../../../contract/assortments/many-assortments.ts'
 import { queryAssortmentProducts } from '../../../contract/assortments/query-assortment-products.ts'
@@ -18,6 +19,7 @@ import { type Route, route } from '../../engine/http/route.ts'
 import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
 import { changeAssortments } from './actions/change-assortments.ts'
 import { changeRowsByRule } from './actions/change-rows-by-rule.ts'
+import { cloneAssortments } from './actions/clone-assortments.ts'
 import { createAssortment } from './actions/create-assortment.ts'
 import { deleteAssortments } from './actions/delete-assortments.ts'
 import { exportRows } from './actions/export-rows.ts'
@@ -49,6 +51,7 @@ const routesOf = (room: AssortmentsRoom, workers: WorkerPool): Route[] => [
     return { message: 'Assortment Deleted' }
   }),
   route(changeManyCall, ({ body: { ids, ...wish } }, { caller }) => changeAssortments(room, caller, ids, wish)),
+  route(cloneCall, async ({ body }, { caller }) => ({ data: await cloneAssortments(room, caller, body) })),
   route(deleteManyCall, ({ body }, { caller }) => deleteAssortments(room, caller, body.ids)),
   route(batchAssortment, async ({ params, body }, { caller }) => {
     const { rowTexts, ...answer } = await saveBatch(room, caller, params.id, body)

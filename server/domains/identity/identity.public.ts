@@ -13,6 +13,13 @@ export async function callerForWork(db: Database, userKey: number): Promise<Call
   return account && { ...presentUser(account), key: String(account.id), sessionKey: '' }
 }
 
+/** An active person to whom something is given, with what they may see; undefined when there is none. */
+export async function activePerson(db: Database, publicId: string): Promise<Caller | undefined> {
+  const account = await accountByPublicId(db, publicId)
+  if (account?.state !== 'active') return undefined
+  return { ...presentUser(account), key: String(account.id), sessionKey: '' }
+}
+
 /** Name of the group of each division that has one. */
 export const divisionGroups = (db: Database): Promise<Map<string, string>> => divisionGroupNames(db)
 

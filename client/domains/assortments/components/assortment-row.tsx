@@ -1,5 +1,13 @@
 import { Checkbox, Menu } from '@mantine/core'
-import { IconArchive, IconArchiveOff, IconDots, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCopy,
+  IconDots,
+  IconStar,
+  IconStarFilled,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -121,6 +129,9 @@ function RowMenu({ assortment, actions }: { assortment: Assortment; actions: Lis
         </button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item leftSection={<IconCopy size={14} />} onClick={() => actions.copy([assortment])}>
+          {t('copy.action')}
+        </Menu.Item>
         <Menu.Item
           leftSection={archived ? <IconArchiveOff size={14} /> : <IconArchive size={14} />}
           disabled={!may.edit}

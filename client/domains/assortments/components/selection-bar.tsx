@@ -3,6 +3,7 @@ import {
   IconArchiveOff,
   IconCircleCheck,
   IconCircleDashed,
+  IconCopy,
   IconMinus,
   IconStar,
   IconStarOff,
@@ -39,12 +40,11 @@ export function SelectionBar({
       type="button"
       className="btn q s"
       title={needsEdit && refused ? refused : label}
-      aria-label={label}
       disabled={actions.pending || (needsEdit && foreign !== undefined)}
       onClick={run}
     >
       {icon}
-      <span className={classes.word}>{label}</span>
+      {label}
     </button>
   )
   return (
@@ -59,6 +59,7 @@ export function SelectionBar({
       {starred
         ? act(t('selection.unstar'), <IconStarOff size={14} />, () => actions.star(chosen, false), false)
         : act(t('selection.star'), <IconStar size={14} />, () => actions.star(chosen, true), false)}
+      {act(t('copy.action'), <IconCopy size={14} />, () => actions.copy(chosen), false)}
       {published
         ? act(
             t('status.Unpublished'),

@@ -7,6 +7,7 @@ import { PageSteps } from '../../../ui/page-steps.tsx'
 import { useAssortments } from '../assortments.api.ts'
 import classes from '../components/assortment-table.module.css'
 import { AssortmentTable } from '../components/assortment-table.tsx'
+import { ListDialogs } from '../components/list-dialogs.tsx'
 import { ManagerHead } from '../components/manager-head.tsx'
 import { SelectionBar } from '../components/selection-bar.tsx'
 import { formatListAddress, type ListAddress, PAGE_ROWS, parseListAddress } from '../list-address.ts'
@@ -58,6 +59,7 @@ export function listOf(view: Exclude<AssortmentView, 'quick'>): ComponentType {
             />
           </div>
           <SelectionBar chosen={choosing.chosen} actions={actions} onClear={choosing.onClear} />
+          <ListDialogs actions={actions} />
           {total !== undefined && total > PAGE_ROWS && (
             <PageSteps page={page} size={PAGE_ROWS} total={total} onPage={(next) => go({ page: next })} />
           )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SectionHead } from '../../../ui/page-head.tsx'
 import { useAssortments } from '../assortments.api.ts'
 import { AssortmentTable } from '../components/assortment-table.tsx'
+import { ListDialogs } from '../components/list-dialogs.tsx'
 import { ManagerHead } from '../components/manager-head.tsx'
 import { SelectionBar } from '../components/selection-bar.tsx'
 import { useListActions } from '../use-list-actions.ts'
@@ -54,6 +55,7 @@ export function QuickAccess() {
           </section>
         </div>
         <SelectionBar chosen={chosen} actions={actions} onClear={onClear} />
+        <ListDialogs actions={actions} />
       </div>
     </>
   )

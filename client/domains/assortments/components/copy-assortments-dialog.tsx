@@ -1,0 +1,163 @@
+import { Button, Checkbox, Select, Tabs, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Assortment } from '../../../../contract/assortments/assortment.ts'
+import { CallError } from '../../../engine/api/call-error.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { errorText } from '../../../engine/texts/error-text.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useCloneAssortments, useFoundPeople } from '../assortments.api.ts'
+import classes from './copy-assortments-dialog.module.css'
+
+type Copied = Pick<Assortment, '_id' | 'title' | 'method'>
+
+/** Copies of one or several assortments, for oneself or for somebody else (AST-05). */
+export function CopyAssortmentsDialog({ rows, onClose }: { rows: readonly Copied[]; onClose: () => void }) {
+  const { t } = useTranslation('assortments')
+  const { number } = useFormat()
+  const navigate = useNavigate()
+  const copy = useCloneAssortments()
+  const [tab, setTab] = useState<'self' | 'other'>('self')
+  const [title, setTitle] = useState(rows.length === 1 ? t('copy.titleOf', { title: rows[0]!.title }) : '')
+  const [person, setPerson] = useState<string | null>(null)
+  const [asStatic, setAsStatic] = useState(false)
+  const [withWritten, setWithWritten] = useState(true)
+  const words = { count: rows.length, number: number(rows.length), title: rows[0]!.title }
+  const named = rows.length === 1 && tab === 'self'
+  const ready = tab === 'self' ? !named || title.trim() !== '' : person !== null
+  const { error } = copy
+  const exists = error instanceof CallError && error.code === 'assortmentExists'
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const body = {
+      ids: rows.map(({ _id }) => _id),
+      asStatic,
+      withWritten,
+      ...(named ? { title: title.trim() } : {}),
+      ...(tab === 'other' && person ? { forUser: person } : {}),
+    }
+    copy.mutate(body, {
+      onSuccess: ({ data }) => {
+        const made = data.length === 1 && tab === 'self' ? data[0] : undefined
+        showToast(
+          'success',
+          t('copy.done'),
+          made && {
+            action: {
+              label: t('copy.open'),
+              run: () => void navigate({ to: `/product/assortments/assortment/${made._id}/manage` }),
+            },
+          },
+        )
+        onClose()
+      },
+    })
+  }
+  return (
+    <Dialog
+      title={t('copy.title', words)}
+      subtitle={rows.length === 1 ? rows[0]!.title : undefined}
+      onClose={onClose}
+      size={520}
+    >
+      <form onSubmit={submit} className={classes.form}>
+        <Tabs
+          value={tab}
+          onChange={(next) => {
+            setTab(next === 'other' ? 'other' : 'self')
+            copy.reset()
+          }}
+        >
+          <Tabs.List>
+            <Tabs.Tab value="self">{t('copy.self')}</Tabs.Tab>
+            <Tabs.Tab value="other">{t('copy.other')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="self" className={classes.panel}>
+            {named ? (
+              <TextInput
+                label={t('fields.title')}
+                required
+                withAsterisk={false}
+                maxLength={120}
+                data-autofocus
+                value={title}
+                error={exists ? t('exists') : undefined}
+                onChange={(event) => {
+                  setTitle(event.currentTarget.value)
+                  copy.reset()
+                }}
+              />
+            ) : (
+              <p className="t2">{t('copy.titles')}</p>
+            )}
+          </Tabs.Panel>
+          <Tabs.Panel value="other" className={classes.panel}>
+            <PersonField
+              value={person}
+              onChange={(id) => {
+                setPerson(id)
+                copy.reset()
+              }}
+            />
+            <p className="muted">{t('copy.otherHint', words)}</p>
+          </Tabs.Panel>
+        </Tabs>
+        {rows.some(({ method }) => method === 'dynamic') && (
+          <Checkbox
+            label={t('copy.static', words)}
+            checked={asStatic}
+            onChange={(event) => setAsStatic(event.currentTarget.checked)}
+          />
+        )}
+        <Checkbox
+          label={t('copy.written')}
+          checked={withWritten}
+          onChange={(event) => setWithWritten(event.currentTarget.checked)}
+        />
+        {error && !(exists && named) && (
+          <p role="alert" className={classes.fault}>
+            {errorText(error)}
+          </p>
+        )}
+        <footer className={classes.foot}>
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <span className="sp" />
+          <Button type="submit" loading={copy.isPending} disabled={!ready}>
+            {t(tab === 'self' ? 'copy.duplicate' : 'copy.give', words)}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}
+
+function PersonField({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) {
+  const { t } = useTranslation('assortments')
+  const user = useCurrentUser()
+  const [text, setText] = useState('')
+  const [settled] = useDebouncedValue(text, 150)
+  const found = useFoundPeople(settled)
+  const people = (found.data ?? []).filter(({ _id }) => _id !== user._id)
+  return (
+    <Select
+      label={t('copy.person')}
+      placeholder={t('copy.personHint')}
+      searchable
+      // The server has searched already, by more than what is shown.
+      filter={({ options }) => options}
+      data={people.map((one) => ({ value: one._id, label: `${one.name} ${one.lastName} · ${one.userCode}` }))}
+      nothingFoundMessage={found.isFetching ? t('common:loading') : t('copy.nobody')}
+      searchValue={text}
+      onSearchChange={setText}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { nanoid } from 'nanoid'
+import type { z } from 'zod'
+import type { cloneAssortments as cloneCall } from '../../../../contract/assortments/many-assortments.ts'
+import { mayAccess } from '../../../../contract/identity/access.ts'
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import { recordChanges } from '../../../engine/database/audit.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { DatabaseTransaction } from '../../../tables.ts'
+import { activePerson } from '../../identity/identity.public.ts'
+import { requireAll } from '../assortments.access.ts'
+import { type AssortmentRecord, lockAssortments } from '../assortments.queries.ts'
+import { type Copy, copyRows, countRows, freezeRows, insertCopies, type Made, titlesLike } from '../clone.queries.ts'
+import { membersOf } from '../members.ts'
+import type { AssortmentsRoom } from '../room.ts'
+import { baseOf, freeTitles } from '../rules/free-titles.ts'
+import { tellOthersOfMany } from '../tell-others.ts'
+import { assortmentExists } from './create-assortment.ts'
+
+type Wish = z.output<(typeof cloneCall)['body']>
+
+/**
+ * Copies assortments with their products for the person or for somebody else, all or none, in the same few statements
+ * whatever their number (AST-05).
+ * @throws Failure notFound, assortmentExists, recipientCannotSee
+ */
+export async function cloneAssortments(
+  room: AssortmentsRoom,
+  caller: Caller,
+  wish: Wish,
+): Promise<{ _id: string; title: string }[]> {
+  const owner = wish.forUser === undefined ? caller : await activePerson(room.db, wish.forUser)
+  if (!owner) throw new Failure('notFound', 'There is no such person')
+  return room.db.transaction().execute(async (trx) => {
+    const ids = [...new Set(wish.ids)]
+    const originals = await lockAssortments(trx, caller, ids)
+    requireAll(caller, originals, ids, { edit: false })
+    if (owner !== caller) requireVisibleTo(owner, originals)
+    const copies = await planCopies(trx, owner, originals, wish)
+    const made = await insertCopies(trx, copies, { ownerKey: owner.key, userKey: caller.key })
+    if (made.length < copies.length) throw assortmentExists(copies[0]!.title)
+    await fill(room, caller, trx, originals, made, wish)
+    await recordCopies(trx, caller, originals, made, copies)
+    await tellOthersOfMany(
+      trx,
+      caller,
+      copies.map(({ public_id }) => ({ held: { public_id, owner_id: Number(owner.key), state: 'Unpublished' } })),
+    )
+    return copies.map(({ public_id, title }) => ({ _id: public_id, title }))
+  })
+}
+
+/** What is given to somebody is given whole: nothing that they could not open, nor prices of a location not theirs. */
+function requireVisibleTo(person: Caller, originals: readonly AssortmentRecord[]): void {
+  const name = `${person.name} ${person.lastName}`
+  const isUser = mayAccess(person, areaAccess.viewAssortments)
+  const hidden = originals.find(({ location_code }) => !isUser || !person.permittedLocations.includes(location_code))
+  if (!hidden) return
+  throw new Failure('recipientCannotSee', `${name} may not see ${hidden.title}`, {
+    data: { name, title: hidden.title },
+  })
+}
+
+async function planCopies(
+  trx: DatabaseTransaction,
+  owner: Caller,
+  originals: readonly AssortmentRecord[],
+  { title, asStatic }: Wish,
+): Promise<Copy[]> {
+  const wished = title === undefined ? originals.map((one) => one.title) : [title]
+  const taken = title === undefined ? await titlesLike(trx, owner.key, wished.map(baseOf)) : []
+  const titles = freeTitles(wished, taken)
+  return originals.map(({ id, method }, at) => ({
+    source: id,
+    public_id: nanoid(),
+    title: titles[at]!,
+    method: asStatic ? 'static' : method,
+  }))
+}
+
+async function fill(
+  room: AssortmentsRoom,
+  caller: Caller,
+  trx: DatabaseTransaction,
+  originals: readonly AssortmentRecord[],
+  made: readonly Made[],
+  { asStatic, withWritten }: Wish,
+): Promise<void> {
+  const byKey = new Map(originals.map((one) => [one.id, one]))
+  const frozen: (Made & { keys: readonly number[] })[] = []
+  for (const one of made) {
+    const original = byKey.get(one.source)!
+    if (!asStatic || original.method === 'static') continue
+    // Looked up in the facet index, which is memory: no query of the database each.
+    frozen.push({ ...one, keys: (await membersOf(room.catalogue, caller, original)).keys ?? [] })
+  }
+  const isFrozen = new Set(frozen.map(({ id }) => id))
+  const asTheyAre = made.filter(({ id }) => !isFrozen.has(id))
+  if (asTheyAre.length > 0) await copyRows(trx, asTheyAre, withWritten)
+  if (frozen.length > 0) {
+    await freezeRows(trx, frozen, withWritten)
+    await countRows(trx, frozen)
+  }
+}
+
+async function recordCopies(
+  trx: DatabaseTransaction,
+  caller: Caller,
+  originals: readonly AssortmentRecord[],
+  made: readonly Made[],
+  copies: readonly Copy[],
+): Promise<void> {
+  const keys = new Map(made.map(({ id, source }) => [source, id]))
+  await recordChanges(
+    trx,
+    { userKey: caller.key, batchId: nanoid() },
+    originals.map((original, at) => ({
+      table: 'assortment',
+      recordId: keys.get(original.id)!,
+      before: null,
+      after: {
+        title: copies[at]!.title,
+        copyOf: original.title,
+        method: copies[at]!.method,
+        productType: original.product_type,
+        locationId: original.location_code,
+      },
+    })),
+  )
+}
