@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedPopColours, permittedLocations } from './location-scope.ts'
+import { activeLocation, allowedPopColours, permittedLocations } from './location-scope.ts'
 
 const tbe = (territory: string, businessEntity: string, locations: ('US' | 'EU' | 'JP')[] = []) => ({
   territory,
@@ -34,4 +34,10 @@ test('PERM-12 colours of POP come from the records of the location, AST always, 
   expect(allowedPopColours(own, 'JP')).toEqual(['AST'])
   expect(allowedPopColours([], 'US')).toEqual(['AST'])
   expect(allowedPopColours([...own, tbe('ADMIN', 'ADMIN')], 'JP')).toBe('all')
+})
+
+test('PERM-12 who loses the location they work in goes on in one that is theirs', () => {
+  expect(activeLocation('EU', ['US', 'EU'])).toBe('EU')
+  expect(activeLocation('US', ['EU', 'JP'])).toBe('EU')
+  expect(activeLocation('US', [])).toBe('US')
 })

@@ -8,6 +8,13 @@ export function permittedLocations(tbes: readonly UserTbe[]): LocationCode[] {
   return all.filter((code) => own.has(code))
 }
 
+/**
+ * Where somebody works: what they chose, or the first that is theirs once that was taken from them. Who has no location
+ * keeps the choice, which opens nothing.
+ */
+export const activeLocation = (chosen: LocationCode, permitted: readonly LocationCode[]): LocationCode =>
+  permitted.includes(chosen) ? chosen : (permitted[0] ?? chosen)
+
 const seesEverything = (tbe: Pick<UserTbe, 'territory' | 'businessEntity'>): boolean =>
   tbe.territory === 'ADMIN' && tbe.businessEntity === 'ADMIN'
 

@@ -103,3 +103,14 @@ test('ACC-08 the own sessions are listed, and the others ended', async () => {
   expect((await call(stranger, 'GET', 'ping')).status).toBe(200)
   expect((await call(user, 'GET', 'me/sessions')).body).toHaveLength(1)
 })
+
+test('PERM-12 whoever is moved to other locations works in one of them at once', async () => {
+  const user = await buildUser(world.application.db, { locations: ['EU', 'UK'] })
+  await world.application.db
+    .updateTable('user_account')
+    .set({ active_location: 'US' })
+    .where('id', '=', user.id)
+    .execute()
+  const { body } = await call(user, 'GET', 'ping')
+  expect(body).toMatchObject({ userActiveLocation: 'EU', permittedLocations: ['EU', 'UK'] })
+})

@@ -29,9 +29,11 @@ export function PersonMenu({ user }: { user: CurrentUser }) {
         <div style={{ padding: '6px 12px 8px' }}>
           <div className="b">{fullName}</div>
           <div className="muted ell">{user.email}</div>
-          <div className="muted">
-            {t('location')} {user.userActiveLocation}
-          </div>
+          {user.permittedLocations.length > 0 && (
+            <div className="muted">
+              {t('location')} {user.userActiveLocation}
+            </div>
+          )}
         </div>
         <Menu.Divider />
         <Menu.Label>{t('appearance')}</Menu.Label>

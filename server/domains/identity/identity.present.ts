@@ -1,5 +1,5 @@
-import { permittedLocations } from '../../../contract/identity/location-scope.ts'
-import { currentUser, type CurrentUser } from '../../../contract/identity/user.ts'
+import { activeLocation, permittedLocations } from '../../../contract/identity/location-scope.ts'
+import { currentUser, type CurrentUser, type LocationCode } from '../../../contract/identity/user.ts'
 import type { AccountRow } from './identity.queries.ts'
 
 /** Row to contract. */
@@ -10,6 +10,7 @@ export function presentUser(account: AccountRow): CurrentUser {
     locations: tbe.locations,
     colorFilters: { POP: tbe.pop_color_filters },
   })) as CurrentUser['userTBEs']
+  const permitted = permittedLocations(userTBEs)
   return currentUser.parse({
     _id: account.public_id,
     userCode: account.user_code,
@@ -19,8 +20,8 @@ export function presentUser(account: AccountRow): CurrentUser {
     language: account.language,
     timezone: account.timezone,
     strategy: account.strategy,
-    userActiveLocation: account.active_location,
-    permittedLocations: permittedLocations(userTBEs),
+    userActiveLocation: activeLocation(account.active_location as LocationCode, permitted),
+    permittedLocations: permitted,
     permissions: account.permissions.map(({ domain, roles }) => ({
       domain,
       roles,

@@ -38,7 +38,13 @@ export function Home() {
           <div className="sp">
             <h1 className="book">{t(`greeting.${greeting(now)}`, { name: user.name })}</h1>
             <p className="t2">
-              {format.longDate(now)} · {t('location')} <b className="b">{user.userActiveLocation}</b>
+              {format.longDate(now)}
+              {user.permittedLocations.length > 0 && (
+                <>
+                  {' · '}
+                  {t('location')} <b className="b">{user.userActiveLocation}</b>
+                </>
+              )}
             </p>
           </div>
           {arranging && value !== null && (

@@ -50,15 +50,19 @@ export function OwnProfileForm({ user }: { user: CurrentUser }) {
         nothingFoundMessage={t('noZone')}
         onChange={(timezone) => timezone && setTyped({ ...typed, timezone })}
       />
-      <NativeSelect
-        label={t('location')}
-        description={t('locationHint')}
-        data={user.permittedLocations.map((value) => ({ value, label: t(`locations.${value}`) }))}
-        value={shown.userActiveLocation}
-        onChange={(event) =>
-          setTyped({ ...typed, userActiveLocation: event.currentTarget.value as CurrentUser['userActiveLocation'] })
-        }
-      />
+      {user.permittedLocations.length === 0 ? (
+        <p className="t2">{t('noLocation')}</p>
+      ) : (
+        <NativeSelect
+          label={t('location')}
+          description={t('locationHint')}
+          data={user.permittedLocations.map((value) => ({ value, label: t(`locations.${value}`) }))}
+          value={shown.userActiveLocation}
+          onChange={(event) =>
+            setTyped({ ...typed, userActiveLocation: event.currentTarget.value as CurrentUser['userActiveLocation'] })
+          }
+        />
+      )}
       {save.error && (
         <p className="msg c" role="alert">
           {errorText(save.error)}

@@ -47,6 +47,7 @@ export function detailsOf(account: AccountRow): UserDetails {
   const user = presentUser(account)
   return userDetails.parse({
     ...user,
+    userActiveLocation: account.active_location,
     approverCode: account.approver_code ?? '',
     coordinatorCode: account.coordinator_code ?? '',
     wholesaleDateFormat: account.wholesale_date_format,
