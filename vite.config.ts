@@ -107,6 +107,8 @@ export default defineConfig({
   // Beside the checkout's other caches: node_modules may be read-only or shared.
   cacheDir: '../.cache/vite',
   plugins: [react(), withoutUnusedZod(), withoutUnusedParts(), blockedBrowser()],
+  // A module like the page's: what it seldom needs, reading old workbooks, is a piece of its own there too.
+  worker: { format: 'es' },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

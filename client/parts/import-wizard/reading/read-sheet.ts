@@ -19,8 +19,15 @@ export type ReadReport =
 const FIRST = 100
 const MORE = 2_000
 
-/** Reads one sheet, away from the page; what it finds is reported as it comes. */
-export async function readSheet({ file, sheet }: ReadOrder, report: (report: ReadReport) => void): Promise<void> {
+/**
+ * Reads one sheet, away from the page; what it finds is reported as it comes. The rows after the first wait for `shown`:
+ * until those are on the screen the processor is the page's.
+ */
+export async function readSheet(
+  { file, sheet }: ReadOrder,
+  report: (report: ReadReport) => void,
+  shown?: Promise<void>,
+): Promise<void> {
   try {
     const book = await openBook(file)
     const chosen = sheet ?? firstVisible(book)
@@ -35,7 +42,9 @@ export async function readSheet({ file, sheet }: ReadOrder, report: (report: Rea
     for await (const rows of book.rows(chosen)) {
       for (const row of rows) {
         waiting.push(row)
-        if (waiting.length >= (sent === 0 ? FIRST : MORE)) send()
+        if (waiting.length < (sent === 0 ? FIRST : MORE)) continue
+        send()
+        await shown
       }
       // The heading and what stands above it do not count.
       if (sent + waiting.length > sheetLimits.rows + 20) {

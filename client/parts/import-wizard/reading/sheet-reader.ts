@@ -8,6 +8,19 @@ export interface SheetReader {
   dispose(): void
 }
 
+/** A page that is not looked at paints nothing: then it is a moment later. */
+const LATEST = 500
+
+function afterPainting(then: () => void): void {
+  const late = setTimeout(then, LATEST)
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      clearTimeout(late)
+      then()
+    }),
+  )
+}
+
 export function createSheetReader(): SheetReader {
   let waiting: Worker | undefined
   let reading: Worker | undefined
@@ -28,6 +41,11 @@ export function createSheetReader(): SheetReader {
       const mine = (reading = prepare())
       waiting = undefined
       mine.addEventListener('message', ({ data }: MessageEvent<ReadReport>) => report(data))
+      mine.addEventListener('message', function first({ data }: MessageEvent<ReadReport>) {
+        if (data.type !== 'rows') return
+        mine.removeEventListener('message', first)
+        afterPainting(() => mine.postMessage('shown', []))
+      })
       // It ran out of memory, or could not be loaded.
       mine.addEventListener('error', () => report({ type: 'fault', code: 'unreadable', data: {} }))
       mine.postMessage(order, [])
