@@ -4,18 +4,16 @@ import {
   IconCircleCheck,
   IconCircleDashed,
   IconCopy,
-  IconMinus,
   IconStar,
   IconStarOff,
   IconTrash,
-  IconX,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
+import { FloatingBar } from '../../../parts/selection/floating-bar.tsx'
 import type { ListActions } from '../use-list-actions.ts'
-import classes from './selection-bar.module.css'
 
 /** What is chosen in a list and what can be done with all of it; over the list's foot while anything is chosen. */
 export function SelectionBar({
@@ -48,14 +46,13 @@ export function SelectionBar({
     </button>
   )
   return (
-    <div className={classes.bar} role="region" aria-label={t('selection.label')}>
-      <span className="ck mix" aria-hidden>
-        <IconMinus />
-      </span>
-      <b className="b" role="status">
-        {t('selection.count', { count: chosen.length, number: number(chosen.length) })}
-      </b>
-      <span className={classes.rule} />
+    <FloatingBar
+      label={t('selection.label')}
+      count={t('selection.count', { count: chosen.length, number: number(chosen.length) })}
+      raised
+      clearLabel={t('selection.clear')}
+      onClear={onClear}
+    >
       {starred
         ? act(t('selection.unstar'), <IconStarOff size={14} />, () => actions.star(chosen, false), false)
         : act(t('selection.star'), <IconStar size={14} />, () => actions.star(chosen, true), false)}
@@ -71,15 +68,6 @@ export function SelectionBar({
         ? act(t('unarchive.confirm'), <IconArchiveOff size={14} />, () => void actions.archive(chosen, false))
         : act(t('archive.confirm'), <IconArchive size={14} />, () => void actions.archive(chosen, true))}
       {act(t('selection.delete'), <IconTrash size={14} />, () => void actions.remove(chosen))}
-      <button
-        type="button"
-        className="ib s"
-        aria-label={t('selection.clear')}
-        title={t('selection.clear')}
-        onClick={onClear}
-      >
-        <IconX size={14} aria-hidden />
-      </button>
-    </div>
+    </FloatingBar>
   )
 }

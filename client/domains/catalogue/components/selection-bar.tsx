@@ -1,8 +1,8 @@
-import { IconMinus, IconTablePlus, IconX } from '@tabler/icons-react'
+import { IconTablePlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../engine/texts/format.ts'
+import { FloatingBar } from '../../../parts/selection/floating-bar.tsx'
 import { type RowSelection, selectedCount } from '../../../parts/selection/row-selection.ts'
-import classes from './selection-bar.module.css'
 
 /** What is chosen and what can be done with it; over the list's foot while anything is chosen. */
 export function SelectionBar({
@@ -26,33 +26,26 @@ export function SelectionBar({
   const count = selectedCount(selection, total)
   const everything = selection.kind === 'all' && selection.except.size === 0
   if (count === 0) return null
+  const all = total === undefined ? t('selection.all') : t('selection.allCounted', { number: number(total) })
   return (
-    <div className={classes.bar} data-raised={raised || undefined} role="region" aria-label={t('selection.label')}>
-      <span className="ck mix" aria-hidden>
-        <IconMinus />
-      </span>
-      <b className="b" role="status">
-        {count === undefined ? t('selection.everything') : t('selection.count', { count, number: number(count) })}
-      </b>
-      {!everything && (
-        <button type="button" className="btn a s" onClick={onSelectAll}>
-          {total === undefined ? t('selection.all') : t('selection.allCounted', { number: number(total) })}
-        </button>
-      )}
-      <span className={classes.rule} />
+    <FloatingBar
+      label={t('selection.label')}
+      count={count === undefined ? t('selection.everything') : t('selection.count', { count, number: number(count) })}
+      offer={
+        everything || (
+          <button type="button" className="btn a s" onClick={onSelectAll}>
+            {all}
+          </button>
+        )
+      }
+      raised={raised}
+      clearLabel={t('selection.clear')}
+      onClear={onClear}
+    >
       <button type="button" className="btn q s" onClick={onAdd}>
         <IconTablePlus size={14} aria-hidden />
         {t('add')}
       </button>
-      <button
-        type="button"
-        className="ib s"
-        aria-label={t('selection.clear')}
-        title={t('selection.clear')}
-        onClick={onClear}
-      >
-        <IconX size={14} aria-hidden />
-      </button>
-    </div>
+    </FloatingBar>
   )
 }
