@@ -133,8 +133,12 @@ test('GRID-02 a heading selects its column, its arrow sorts, its edge fits, and 
 })
 
 test('GRID-03 find walks over the matches, Space shows the picture in large', async ({ page }) => {
-  await cell(page, 'k0', 'picture').click()
+  // A link takes the click, not the keys; what is typed at once behind Ctrl+F is meant for it.
+  await cell(page, 'k0', 'style').getByRole('link').click()
+  await expect(input(page)).toBeFocused()
   await page.keyboard.press('Control+f')
+  await page.keyboard.type('w')
+  await expect(page.getByLabel('Find in grid')).toHaveValue('w')
   await page.getByLabel('Find in grid').fill('weiss')
   await expect(page.getByText('1 of 3')).toBeVisible()
   await page.keyboard.press('Enter')

@@ -144,6 +144,10 @@ test('GRID-06 BEY-04 Edit Cells writes into all rows, loaded or not, with a coun
   await expect(cell(page, ids[0]!, 'quantity')).toHaveText('12')
   const quantities = async () => [...new Set((await rowsOf(context.request, made._id)).data.map((row) => row.quantity))]
   await expect.poll(quantities).toEqual([12])
+  // GRID-04: one step, on the server as well.
+  await page.keyboard.press('Control+z')
+  await expect(cell(page, ids[0]!, 'quantity')).toHaveText('')
+  await expect.poll(quantities).toEqual([null])
 })
 
 test('AST-09 AST-11 styles are added by number, pasted as a list and not added twice', async ({

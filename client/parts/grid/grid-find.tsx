@@ -1,5 +1,5 @@
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { findCells, nextFound, type Found } from './interaction/find-cells.ts'
 import type { MountedGrid } from './mount-grid.ts'
 import { selectOne } from './selection/cell-ranges.ts'
@@ -14,8 +14,6 @@ export function GridFind({ grid, onClose }: { grid: MountedGrid; onClose: () => 
   const [text, setText] = useState('')
   const [found, setFound] = useState<Found>()
   const [at, setAt] = useState(-1)
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.select(), [])
 
   const show = (cells: Found['cells'], index: number) => {
     const cell = cells[index]
@@ -79,7 +77,6 @@ export function GridFind({ grid, onClose }: { grid: MountedGrid; onClose: () => 
       }}
     >
       <input
-        ref={input}
         type="text"
         value={text}
         aria-label={t('find.label')}

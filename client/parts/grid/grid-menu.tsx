@@ -33,6 +33,8 @@ export function GridMenu({ grid, place, onClose }: { grid: MountedGrid; place: M
   return (
     <Menu
       opened
+      // Each item closes by itself, before it acts: what it opens may take the focus.
+      closeOnItemClick={false}
       onClose={() => {
         onClose()
         editor.focus()
@@ -43,7 +45,12 @@ export function GridMenu({ grid, place, onClose }: { grid: MountedGrid; place: M
       width={232}
     >
       <Menu.Target>
-        <span className="lg-menu-anchor" style={{ left: place.x, top: place.y }} />
+        <span
+          role="button"
+          aria-label={props.ariaLabel}
+          className="lg-menu-anchor"
+          style={{ left: place.x, top: place.y }}
+        />
       </Menu.Target>
       <Menu.Dropdown className="lg-menu">
         {onCells && (

@@ -24,7 +24,7 @@ export function GridRefusal({ grid }: { grid: MountedGrid }) {
   const open = refused !== undefined && row >= 0 && col >= 0
   useEffect(() => {
     const { floats } = painter
-    if (open && box.current) floats.set('refusal', { element: box.current, cell: { row, col }, place: 'below' })
+    if (open && box.current) floats.set('refusal', { element: box.current, cell: { row, col }, place: 'beside' })
     painter.request()
     return () => {
       floats.delete('refusal')

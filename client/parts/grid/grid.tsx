@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { flushSync } from 'react-dom'
 import type { GridProps } from './grid-contract.ts'
 import { GridCalendar } from './grid-calendar.tsx'
 import { GridCellBar } from './grid-cell-bar.tsx'
@@ -68,7 +69,11 @@ export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
         id,
         say,
         openMenu: (x, y) => setMenu({ x, y }),
-        openFind: () => setFinding(true),
+        // At once: what is typed next is meant for it, also when it is open already.
+        openFind: () => {
+          flushSync(() => setFinding(true))
+          root.current?.querySelector<HTMLInputElement>('.lg-find input')?.select()
+        },
         openSort: () => setSorting(true),
         showEditCells: () => setEditing(true),
       },

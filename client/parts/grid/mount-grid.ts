@@ -7,7 +7,8 @@ import { CellEditor } from './interaction/cell-editor.ts'
 import { copyCells, pasteCells } from './interaction/clipboard.ts'
 import type { Hands } from './interaction/hands.ts'
 import { pressKey } from './interaction/keyboard.ts'
-import { clickLink, pressPointer, pressTwice, tap } from './interaction/pointer.ts'
+import { clickLink, pointAt, pressPointer, pressTwice, tap } from './interaction/pointer.ts'
+import { listenToRest } from './interaction/resting-finger.ts'
 import { SheetCommands } from './interaction/sheet-commands.ts'
 import { editableColumns } from './interaction/write-selection.ts'
 import { GridPainter } from './painting/grid-painter.ts'
@@ -95,10 +96,17 @@ export function mountGrid(
     tap(hands, event)
     clickLink(hands, event)
   })
+  // A link gets its click, but not the focus: keys go on over the cells.
+  on(stage, 'mousedown', (event) => event.preventDefault())
+  const openMenuAt = (event: MouseEvent) => {
+    pointAt(hands, event)
+    hooks.openMenu(event.clientX, event.clientY)
+  }
   on(stage, 'contextmenu', (event) => {
     event.preventDefault()
-    hooks.openMenu(event.clientX, event.clientY)
+    openMenuAt(event)
   })
+  listenToRest(stage, stop.signal, openMenuAt)
   on(input, 'wheel', (event) => scroller.scrollBy(event.deltaX, event.deltaY), true)
   on(input, 'keydown', (event) => {
     if (pressKey(hands, event)) event.preventDefault()

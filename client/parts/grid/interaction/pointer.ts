@@ -45,10 +45,7 @@ function press(hands: Hands, event: PointerEvent): void {
   if (event.button === 0 && target.closest('.lg-shape.is-handle')) return dragFill(hands, event)
   const hit = hitAt(hands, event)
   if (!hit) return
-  if (event.button !== 0) {
-    if (!model.selection?.ranges.some((range) => contains(areaOf(range), hit))) select(hands, hit, event)
-    return
-  }
+  if (event.button !== 0) return pointAt(hands, event)
   if (!hit.inside) return
   const shown = model.shownRow(hit.row)
   if (shown?.kind === 'group' && target.closest('.lg-chevron')) {
@@ -73,6 +70,13 @@ function press(hands: Hands, event: PointerEvent): void {
     },
     () => undefined,
   )
+}
+
+/** What a menu is opened on is selected, unless it is so already. */
+export function pointAt(hands: Hands, event: MouseEvent): void {
+  const hit = hitAt(hands, event)
+  const isSelected = hands.model.selection?.ranges.some((range) => hit && contains(areaOf(range), hit))
+  if (hit && !isSelected) select(hands, hit, event)
 }
 
 function select({ model, painter }: Hands, hit: Hit, event: MouseEvent): void {

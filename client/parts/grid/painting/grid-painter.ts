@@ -3,6 +3,7 @@ import { cellBox, revealCell } from '../geometry/hit-test.ts'
 import { nativeFor, scrollTo, spacerHeight } from '../geometry/virtual-scroll.ts'
 import { poolSizeFor, visibleWindow } from '../geometry/visible-window.ts'
 import type { GridModel } from '../grid-model.ts'
+import { spotBeside } from '../geometry/spot-beside.ts'
 import { OverlayPainter } from './overlay-painter.ts'
 import { buildCell, paintRow, type FrameInput } from './row-painter.ts'
 import { PooledRow } from './row-pool.ts'
@@ -19,7 +20,8 @@ const settleMs = 120
 export interface Float {
   element: HTMLElement
   cell: { row: number; col: number }
-  place: 'over' | 'below'
+  /** `beside`: where it hides neither its cell nor the active one. */
+  place: 'over' | 'below' | 'beside'
 }
 
 /** Paints the pooled rows, one animation frame per change, from positions stored by the scroll listener. */
@@ -213,6 +215,13 @@ export class GridPainter {
       }
       style.visibility = away ? 'hidden' : ''
       if (away) continue
+      if (place === 'beside') {
+        const active = model.selection?.active
+        const shunned = active && cellBox(active.row, active.col, model.view, model.layout)
+        const spot = spotBeside(box, { width: element.offsetWidth, height: element.offsetHeight }, model, shunned)
+        style.transform = `translate(${spot.left}px,${spot.top}px)`
+        continue
+      }
       const left = Math.max(0, Math.min(box.left, model.width - element.offsetWidth - 4))
       const below = box.top + box.height + 5
       const roomBelow = below + element.offsetHeight <= model.height || box.top < element.offsetHeight
