@@ -40,6 +40,7 @@ export function ImportGrid({
 
   // Beside what a row is, only the columns that say something: all differences are seen at once.
   const narrowed = rows.filter === 'differs' ? [...rows.differing()].join(' ') : undefined
+  const isValidated = rows.state !== 'start'
   const columns = useMemo(() => {
     const differing = narrowed?.split(' ')
     const context = target.columns.find(({ readOnly }) => readOnly)?.key
@@ -50,6 +51,8 @@ export function ImportGrid({
       if (severity || !rows.isComparing || !rows.isJudged(row.id)) return severity ?? 'default'
       return rows.before(row, key) || target.kind.key.includes(key) ? 'strong' : 'muted'
     }
+    const mayDiffer = ({ key, readOnly }: ImportColumn) =>
+      rows.isComparing && !readOnly && !target.kind.key.includes(key)
     /** A cell that differs from what is there is read as 'before → after'. */
     const shown = (column: ImportColumn, value: CellValue, row: ImportRow | undefined): string => {
       const text = (one: CellValue) => column.format?.(one) ?? String(one ?? '')
@@ -68,6 +71,20 @@ export function ImportGrid({
         tone: 'muted',
         value: ({ number }) => number,
       },
+      ...(target.picture && isValidated
+        ? [
+            {
+              key: '#picture',
+              title: t('picture'),
+              kind: 'picture' as const,
+              width: 64,
+              pinned: 'left' as const,
+              fixed: true,
+              value: (row: ImportRow) => target.picture?.(rows.found(row)),
+              describe: ({ values }: ImportRow) => target.kind.key.map((key) => values[key]).join(' '),
+            },
+          ]
+        : []),
       ...target.columns
         .filter(({ key }) => isShown(key))
         .map(
@@ -76,7 +93,7 @@ export function ImportGrid({
             title: column.text,
             kind: column.kind,
             // Two values stand in a cell that differs.
-            width: rows.isComparing && !column.readOnly ? Math.max(column.width, 132) : column.width,
+            width: mayDiffer(column) ? Math.max(column.width, 132) : column.width,
             editable: !column.readOnly,
             value: ({ values }) => values[column.key],
             parse: (text) => column.read(text),
@@ -102,7 +119,7 @@ export function ImportGrid({
         },
       },
     ] satisfies GridColumn<ImportRow>[]
-  }, [target, rows, texts, used, narrowed, t])
+  }, [target, rows, texts, used, narrowed, isValidated, t])
 
   const goTo = useEffectEvent((step: 1 | -1) => {
     const found = rows.nextIssue(grid.current?.selection().active?.rowId, step)

@@ -111,6 +111,8 @@ export function createImportRows(target: ImportTarget, first: readonly ImportRow
       for (const own of issues.values()) count[rowSeverity(own) ?? 'passed'] += 1
       return { ...count, passed: count.all - count.critical - count.warning }
     },
+    /** The catalogue's id of the product that a row names, once it was asked. */
+    found: ({ id }: Pick<ImportRow, 'id'>): string | undefined => judged.get(id)?.found,
     isComparing: target.stored !== undefined,
     differences,
     /** How many rows and cells differ from what is there. */

@@ -41,6 +41,8 @@ export interface ImportTarget {
   has(id: string): boolean
   /** What is there now of a product, by column: where rows are changed, each cell is compared with it (BEY-01). */
   stored?(id: string): ImportValues | undefined
+  /** Address of a small picture of a product; null where there is none. Left out, no pictures are shown. */
+  picture?(id: string | undefined): string | null
   /** Works out what follows from other values; `changed` are the columns somebody typed into, none while a file is read. */
   complete(values: Record<string, ImportValue>, changed: readonly string[]): Record<string, ImportValue>
   /** The one call an import makes (IMP-07): a whole file at once. */

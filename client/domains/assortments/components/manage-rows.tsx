@@ -148,10 +148,10 @@ export function ManageRows({
               <IconFileImport size={14} aria-hidden />
               <span className={classes.word}>{t('import.open')}</span>
             </button>
-            <span className={classes.rule} />
           </>
         )}
         <WorkbookMenu {...{ assortment, columns, spoken, model, grid, onImport }} undo={undo.stack} />
+        <span className={classes.rule} />
         <OrderMenus order={arrangement.order} onOrder={arrangement.setOrder} />
         <span className="sp" />
         {may.edit && (

@@ -2,6 +2,7 @@ import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import { type AssortmentProduct, editableFieldKeys } from '../../../../contract/assortments/assortment-product.ts'
 import { exportedFields } from '../../../../contract/assortments/export-rows.ts'
 import { assortmentUpdate } from '../../../../contract/assortments/import-kind.ts'
+import { photoAddress } from '../../../../contract/catalogue/photo-address.ts'
 import type { useSpokenSetter } from '../../../parts/grid/columns/setter-text.ts'
 import type { CellChange, GridColumn } from '../../../parts/grid/grid-contract.ts'
 import type { ImportColumn, ImportTarget, ImportValues } from '../../../parts/import-wizard/import-target.ts'
@@ -69,6 +70,10 @@ export function updateTarget(
         found: new Map(found),
         problems: new Map(products.flatMap((_, row) => (there.has(row) ? [] : [[row, 'notThere'] as const]))),
       }
+    },
+    picture: (id) => {
+      const hash = id === undefined ? undefined : store.row(id)?.photos[0]?.hash
+      return hash === undefined ? null : photoAddress(hash, 80)
     },
     stored: (id) => store.row(id) as ImportValues | undefined,
     room: () => Number.POSITIVE_INFINITY,

@@ -25,7 +25,14 @@ export function ManageAssortment() {
   const [attempt, setAttempt] = useState(0)
   const [importing, setImporting] = useState<ImportTarget>()
   const title = assortment.data?.title
-  useCrumbs(title === undefined ? [] : [{ label: title }, ...(importing ? [{ label: t('import.open') }] : [])])
+  useCrumbs(
+    title === undefined
+      ? []
+      : [
+          { label: title },
+          ...(importing ? [{ label: t(importing.kind.action === 'update' ? 'workbook.read' : 'import.open') }] : []),
+        ],
+  )
   return (
     <>
       {/* Kept while a file is imported, so that it can be undone there. */}
