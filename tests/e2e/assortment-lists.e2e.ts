@@ -36,39 +36,54 @@ test('AST-04 AST-02 AST-08 an assortment is created, found in its lists and open
   }
   await expect(status).toHaveText('Published')
 
-  // AST-07: several at once; they leave the list only after the question, and come back from the archive.
-  const other = 'Holiday gifting'
+  await page.getByRole('link', { name: 'Spring capsule' }).click()
+  await expect(page).toHaveURL(/\/assortment\/[^/]+\/manage$/)
+  await expect(page.getByRole('heading', { name: 'Spring capsule' })).toBeVisible()
+})
+
+test('AST-07 AST-05 AST-03 several are archived and brought back at once, one is duplicated', async ({
+  page,
+  login,
+}) => {
+  await login('sales')
+  const mine = ['Summer capsule', 'Summer basics']
+  for (const title of mine) {
+    const answer = await page.request.post('/api/assortments', { data: { title, method: 'static' } })
+    expect(answer.ok()).toBe(true)
+  }
+  await page.goto('/product/assortments/all')
   const bar = page.getByRole('region', { name: 'Selected assortments' })
-  for (const [list, verb, text] of [
-    ['all', 'Archive', 'Archived Assortments will be available under the archive tab.'],
-    ['archived', 'Unarchive', 'Unarchived Assortments will appear back in the other tabs.'],
+  for (const [verb, text] of [
+    ['Archive', 'Archived Assortments will be available under the archive tab.'],
+    ['Unarchive', 'Unarchived Assortments will appear back in the other tabs.'],
   ] as const) {
-    await page.goto(`/product/assortments/${list}`)
-    for (const title of ['Spring capsule', other]) await page.getByRole('checkbox', { name: `Select ${title}` }).check()
+    for (const title of mine) await page.getByRole('checkbox', { name: `Select ${title}` }).check()
     await expect(bar.getByText('2 selected')).toBeVisible()
     await bar.getByRole('button', { name: verb }).click()
     const question = page.getByRole('dialog', { name: `${verb} 2 assortments?` })
     await expect(question.getByText(text)).toBeVisible()
     await question.getByRole('button', { name: verb }).click()
-    for (const title of ['Spring capsule', other]) await expect(page.getByRole('link', { name: title })).toHaveCount(0)
+    for (const title of mine) await expect(page.getByRole('link', { name: title })).toHaveCount(0)
     await expect(bar).toHaveCount(0)
+    await page.getByRole('link', { name: verb === 'Archive' ? 'Archived' : 'Quick access' }).click()
   }
 
-  // AST-05
-  await page.goto('/product/assortments/all')
-  await page.getByRole('button', { name: 'More for Spring capsule' }).click()
+  await expect(page.getByRole('heading', { name: 'Recent' })).toBeVisible()
+  await page.getByRole('link', { name: 'Combined' }).click()
+  await expect(page.getByRole('heading', { name: 'Recent' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Help for assortments' }).click()
+  await page.getByRole('dialog', { name: 'How assortments work' }).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'More for Summer capsule' }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
   const copies = page.getByRole('dialog', { name: 'Copy assortment' })
   await expect(copies.getByRole('tab', { name: 'Copy for another user' })).toBeVisible()
-  await copies.getByLabel('Title').fill('Holiday gifting')
+  await copies.getByLabel('Title').fill('Summer basics')
   await copies.getByRole('button', { name: 'Duplicate' }).click()
   await expect(copies.getByText('This assortment already exists.')).toBeVisible()
   await copies.getByLabel('Title').fill('Autumn capsule')
   await copies.getByRole('button', { name: 'Duplicate' }).click()
   await expect(page.getByText('Assortment Duplicated')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Autumn capsule' })).toBeVisible()
-
-  await page.getByRole('link', { name: 'Spring capsule' }).click()
-  await expect(page).toHaveURL(/\/assortment\/[^/]+\/manage$/)
-  await expect(page.getByRole('heading', { name: 'Spring capsule' })).toBeVisible()
 })

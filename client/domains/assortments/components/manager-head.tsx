@@ -1,11 +1,12 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core'
-import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconHelp, IconPlus, IconSearch } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssortmentView } from '../../../../contract/assortments/list-assortments.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { assortmentLists } from '../assortment-lists.ts'
+import { ManagerHelp } from './manager-help.tsx'
 import { CreateAssortmentDialog } from './create-assortment-dialog.tsx'
 
 /** The assortment manager's toolbar: its lists as tabs, a search where there is one list, and the way to a new one (AST-03). */
@@ -14,16 +15,20 @@ export function ManagerHead({
   text,
   onText,
   count,
+  tools,
 }: {
   view: AssortmentView
   text?: string
   onText?: (text: string) => void
   count?: number | undefined
+  /** Ways to look at this list. */
+  tools?: ReactNode
 }) {
   const { t } = useTranslation('assortments')
   const format = useFormat()
   const navigate = useNavigate()
   const [creating, setCreating] = useState(false)
+  const [helping, setHelping] = useState(false)
   // `?new=Title`: the palette and the home screen open the dialog by address.
   const { new: wished } = useSearch({ strict: false }) as { new?: unknown }
   const stop = (): void => {
@@ -49,6 +54,7 @@ export function ManagerHead({
         ))}
       </nav>
       <span className="sp" />
+      {tools}
       {onText && (
         <TextInput
           type="search"
@@ -60,9 +66,19 @@ export function ManagerHead({
           onChange={(event) => onText(event.currentTarget.value)}
         />
       )}
-      <Button leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setCreating(true)}>
+      <button
+        type="button"
+        className="ib"
+        aria-label={t('help.label')}
+        title={t('help.label')}
+        onClick={() => setHelping(true)}
+      >
+        <IconHelp size={18} stroke={1.5} aria-hidden />
+      </button>
+      <Button flex="none" leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setCreating(true)}>
         {t('new')}
       </Button>
+      {helping && <ManagerHelp onClose={() => setHelping(false)} />}
       {(creating || wished !== undefined) && (
         <CreateAssortmentDialog
           onClose={stop}

@@ -1,17 +1,47 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { PageSteps } from '../../../ui/page-steps.tsx'
 import { SectionHead } from '../../../ui/page-head.tsx'
 import { useAssortments } from '../assortments.api.ts'
 import { AssortmentTable } from '../components/assortment-table.tsx'
 import { ListDialogs } from '../components/list-dialogs.tsx'
 import { ManagerHead } from '../components/manager-head.tsx'
 import { SelectionBar } from '../components/selection-bar.tsx'
+import { formatListAddress, type ListAddress, PAGE_ROWS, parseListAddress } from '../list-address.ts'
 import { useListActions } from '../use-list-actions.ts'
 import { useListSelection } from '../use-list-selection.ts'
 import classes from '../components/assortment-table.module.css'
 
-/** Starred above recent: where most people begin their day (AST-02). */
+const path = '/product/assortments/quick-access'
+
+/** Starred and recent, where most people begin their day: one grid above the other, or both in one list (AST-02). */
 export function QuickAccess() {
+  const { combined } = useSearch({ strict: false }) as { combined?: unknown }
+  const isCombined = Boolean(combined)
+  return (
+    <>
+      <ManagerHead view="quick" tools={<Ways isCombined={isCombined} />} />
+      {isCombined ? <Combined /> : <Apart />}
+    </>
+  )
+}
+
+function Ways({ isCombined }: { isCombined: boolean }) {
+  const { t } = useTranslation('assortments')
+  const way = (on: boolean, label: string, search: object) => (
+    <Link to={path} search={search} className={on ? 'on' : ''} {...(on ? { 'aria-current': 'true' as const } : {})}>
+      {label}
+    </Link>
+  )
+  return (
+    <nav className="seg" aria-label={t('quick.label')}>
+      {way(!isCombined, t('quick.apart'), {})}
+      {way(isCombined, t('quick.combined'), { combined: true })}
+    </nav>
+  )
+}
+
+function Apart() {
   const { t } = useTranslation('assortments')
   const starred = useAssortments({ view: 'starred', limit: 20 })
   const recent = useAssortments({ view: 'recent' })
@@ -21,42 +51,75 @@ export function QuickAccess() {
   const { selection, chosen, onSelection, onClear } = useListSelection(shown, '')
   const choosing = { selection, onSelection, actions }
   return (
-    <>
-      <ManagerHead view="quick" />
-      <div className={classes.list}>
-        <div className={chosen.length > 0 ? `scroll ${classes.chosenBelow}` : 'scroll'}>
-          {!isNew && (
-            <section className={classes.section}>
-              <SectionHead
-                title={t('views.starred')}
-                count={starred.data?.totalCount}
-                tools={
-                  <Link to="/product/assortments/starred" className="btn a s">
-                    {t('showAll')}
-                  </Link>
-                }
-              />
-              <AssortmentTable list={starred} emptyHint={t('starHint')} {...choosing} />
-            </section>
-          )}
+    <div className={classes.list}>
+      <div className={chosen.length > 0 ? `scroll ${classes.chosenBelow}` : 'scroll'}>
+        {!isNew && (
           <section className={classes.section}>
-            {!isNew && (
-              <SectionHead
-                title={t('views.recent')}
-                count={recent.data?.totalCount}
-                tools={
-                  <Link to="/product/assortments/recent" className="btn a s">
-                    {t('showAll')}
-                  </Link>
-                }
-              />
-            )}
-            <AssortmentTable list={recent} {...choosing} />
+            <SectionHead
+              title={t('views.starred')}
+              count={starred.data?.totalCount}
+              tools={
+                <Link to="/product/assortments/starred" className="btn a s">
+                  {t('showAll')}
+                </Link>
+              }
+            />
+            <AssortmentTable list={starred} emptyHint={t('starHint')} {...choosing} />
           </section>
-        </div>
-        <SelectionBar chosen={chosen} actions={actions} onClear={onClear} />
-        <ListDialogs actions={actions} />
+        )}
+        <section className={classes.section}>
+          {!isNew && (
+            <SectionHead
+              title={t('views.recent')}
+              count={recent.data?.totalCount}
+              tools={
+                <Link to="/product/assortments/recent" className="btn a s">
+                  {t('showAll')}
+                </Link>
+              }
+            />
+          )}
+          <AssortmentTable list={recent} {...choosing} />
+        </section>
       </div>
-    </>
+      <SelectionBar chosen={chosen} actions={actions} onClear={onClear} />
+      <ListDialogs actions={actions} />
+    </div>
+  )
+}
+
+function Combined() {
+  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const address = parseListAddress(search)
+  const { sort, page } = address
+  const navigate = useNavigate()
+  const go = (more: Partial<ListAddress>): void =>
+    void navigate({
+      to: path,
+      search: { combined: true, ...formatListAddress({ ...address, page: 0, ...more }) },
+      replace: true,
+    })
+  const list = useAssortments({ view: 'quick', sort, skip: page * PAGE_ROWS, limit: PAGE_ROWS })
+  const total = list.data?.totalCount
+  const actions = useListActions()
+  const { selection, chosen, onSelection, onClear } = useListSelection(list.data?.data ?? [], JSON.stringify(address))
+  return (
+    <div className={classes.list}>
+      <div className={chosen.length > 0 ? `scroll ${classes.chosenBelow}` : 'scroll'}>
+        <AssortmentTable
+          list={list}
+          sort={sort}
+          onSort={(next) => go({ sort: next })}
+          selection={selection}
+          onSelection={onSelection}
+          actions={actions}
+        />
+      </div>
+      <SelectionBar chosen={chosen} actions={actions} onClear={onClear} />
+      <ListDialogs actions={actions} />
+      {total !== undefined && total > PAGE_ROWS && (
+        <PageSteps page={page} size={PAGE_ROWS} total={total} onPage={(next) => go({ page: next })} />
+      )}
+    </div>
   )
 }
