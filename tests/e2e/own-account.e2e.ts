@@ -36,6 +36,8 @@ test('ACC-08 people see where they are logged in and end all of it but here', as
   await page.goto('/my-account')
   await expect(page.getByText('This browser')).toBeVisible()
   await page.getByRole('button', { name: 'Log out everywhere else' }).click()
+  await page.getByLabel('Your password').fill('linebook-demo')
+  await page.getByLabel('Your password').press('Enter')
   await expect(page.getByTestId('toasts')).toContainText('Logged out in')
   await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toBeHidden()
   expect((await other.get('/api/users/ping')).status()).toBe(401)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { OwnSession } from '../../contract/identity/own-account/own-sessions.ts'
 import { hashPassword } from '../../server/domains/identity/password.ts'
 import { insertSession } from '../../server/domains/identity/identity.queries.ts'
 import { hashOfToken, newSessionToken } from '../../server/domains/identity/session-token.ts'
@@ -92,14 +93,27 @@ test('ACC-08 a password that is not kept here is not set here, and guessing is l
   expect(guesses.filter(({ status }) => status === 429)).toHaveLength(3)
 })
 
-test('ACC-08 the own sessions are listed, and the others ended', async () => {
-  const user = await buildUser(world.application.db)
+test('ACC-08 the own sessions are listed, and others ended by who knows the password', async () => {
+  const user = await buildUser(world.application.db, { passwordHash })
   const stranger = await buildUser(world.application.db)
   const elsewhere = await again(user)
   const { body } = await call(user, 'GET', 'me/sessions')
   expect(body).toMatchObject([{ isCurrent: true }, { isCurrent: false, userAgent: 'another browser' }])
-  expect((await call(user, 'DELETE', 'me/sessions')).body).toEqual({ ended: 1 })
+  const end = (input: object) => call(user, 'POST', 'me/sessions/end', input)
+  expect(await end({ which: 'others', password: 'not this one' })).toMatchObject({
+    body: { messageCode: 'wrongPassword' },
+  })
+  expect(await end({ which: 'others' })).toMatchObject({ body: { messageCode: 'wrongPassword' } })
+  const third = await again(user)
+  const [here, there] = body as unknown as OwnSession[]
+  const theirs = (await call(stranger, 'GET', 'me/sessions')).body as unknown as OwnSession[]
+  // Neither the session that asks nor one of somebody else is ended, however it is named.
+  const which = [here!._id, there!._id, theirs[0]!._id]
+  expect((await end({ which, password })).body).toEqual({ ended: 1 })
   expect((await call(elsewhere, 'GET', 'ping')).status).toBe(401)
+  expect((await call(third, 'GET', 'ping')).status).toBe(200)
+  expect((await end({ password: password })).body).toEqual({ ended: 1 })
+  expect((await call(third, 'GET', 'ping')).status).toBe(401)
   expect((await call(stranger, 'GET', 'ping')).status).toBe(200)
   expect((await call(user, 'GET', 'me/sessions')).body).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { changeOwnPassword } from '../../../contract/identity/own-account/change-own-password.ts'
-import { endOtherSessions, listOwnSessions } from '../../../contract/identity/own-account/own-sessions.ts'
+import { endOwnSessions, listOwnSessions } from '../../../contract/identity/own-account/own-sessions.ts'
 import { call, type CallInput } from '../../engine/api/call.ts'
 import { saveOwnProfile } from '../../engine/session/own-profile.ts'
 
@@ -10,10 +10,10 @@ const sessionsKey = ['own-sessions'] as const
 export const useOwnSessions = () =>
   useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => call(listOwnSessions, {}, { signal }), staleTime: 0 })
 
-export function useEndOtherSessions() {
+export function useEndSessions() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: () => call(endOtherSessions, {}),
+    mutationFn: (body: CallInput<typeof endOwnSessions>['body']) => call(endOwnSessions, { body }),
     onSettled: () => cache.invalidateQueries({ queryKey: sessionsKey }),
   })
 }

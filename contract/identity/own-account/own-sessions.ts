@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 
 export const ownSession = z.object({
+  _id: z.string(),
   /** The session that asks. */
   isCurrent: z.boolean(),
   startedAt: z.string(),
@@ -21,11 +22,17 @@ export const listOwnSessions = endpoint({
   output: z.array(ownSession),
 })
 
-export const endOtherSessions = endpoint({
-  method: 'DELETE',
-  path: '/users/me/sessions',
-  summary: 'Log the person out everywhere else',
+/** Errors: wrongPassword, tooManyRequests. What is none of the person's sessions, or the one that asks, is passed over. */
+export const endOwnSessions = endpoint({
+  method: 'POST',
+  path: '/users/me/sessions/end',
+  summary: 'Log the person out in other places',
   access: 'signedIn',
   peopleOnly: true,
+  body: z.object({
+    which: z.union([z.literal('others'), z.array(z.string().regex(/^\d{1,15}$/)).max(100)]),
+    /** The own one; people whose password is not kept here give none. */
+    password: z.string().max(1024).optional(),
+  }),
   output: z.object({ ended: z.number().int() }),
 })

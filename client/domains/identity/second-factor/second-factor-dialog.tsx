@@ -1,13 +1,11 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SecondFactorSetup } from '../../../../contract/identity/second-factor/second-factor-code.ts'
-import { CallError } from '../../../engine/api/call-error.ts'
-import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { DialogError } from '../components/dialog-error.tsx'
+import { AskPassword } from '../components/ask-password.tsx'
 import { KeepCodes, RecoveryCodeList } from './recovery-codes.tsx'
 import {
   useBeginSecondFactor,
@@ -29,6 +27,12 @@ export function SecondFactorDialog({ change, onClose }: { change: SecondFactorCh
   const remove = useRemoveSecondFactor()
   const renew = useRenewRecoveryCodes()
   const title = t(`titles.${change}`)
+  const question = {
+    title,
+    note: t(`notes.${change}`),
+    go: t(change === 'turnOff' ? 'turnOff' : 'goOn'),
+    isLoss: change === 'turnOff',
+  }
   if (codes) {
     const kept = (): void => {
       if (change !== 'renew') showToast('success', t('turnedOn'))
@@ -44,7 +48,7 @@ export function SecondFactorDialog({ change, onClose }: { change: SecondFactorCh
     }
     return (
       <AskPassword
-        change={change}
+        {...question}
         asked={remove}
         onClose={onClose}
         onPassword={(password) => remove.mutate(password, { onSuccess: turnedOff })}
@@ -54,7 +58,7 @@ export function SecondFactorDialog({ change, onClose }: { change: SecondFactorCh
   if (change === 'renew') {
     return (
       <AskPassword
-        change={change}
+        {...question}
         asked={renew}
         onClose={onClose}
         onPassword={(password) => renew.mutate(password, { onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes) })}
@@ -63,78 +67,11 @@ export function SecondFactorDialog({ change, onClose }: { change: SecondFactorCh
   }
   return (
     <AskPassword
-      change={change}
+      {...question}
       asked={begin}
       onClose={onClose}
       onPassword={(password) => begin.mutate(password, { onSuccess: setSetup })}
     />
-  )
-}
-
-function AskPassword({
-  change,
-  asked,
-  onPassword,
-  onClose,
-}: {
-  change: SecondFactorChange
-  asked: { isPending: boolean; error: Error | null; reset: () => void }
-  onPassword: (password: string) => void
-  onClose: () => void
-}) {
-  const { t } = useTranslation(['second-factor', 'identity'])
-  const { email } = useCurrentUser()
-  const form = useId()
-  const [password, setPassword] = useState('')
-  const isWrong = asked.error instanceof CallError && asked.error.code === 'wrongPassword'
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (!asked.isPending) onPassword(password)
-  }
-  return (
-    <Dialog
-      title={t(`titles.${change}`)}
-      subtitle={t(`notes.${change}`)}
-      size={440}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <span className="sp" />
-          <Button
-            type="submit"
-            form={form}
-            {...(change === 'turnOff' ? { color: 'red' } : {})}
-            loading={asked.isPending}
-            disabled={password === ''}
-          >
-            {t(change === 'turnOff' ? 'turnOff' : 'goOn')}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} onSubmit={submit}>
-        {asked.error && !isWrong && <DialogError text={errorText(asked.error)} />}
-        {/* Tells password managers whose password this is. */}
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordInput
-          label={t('password')}
-          autoComplete="current-password"
-          data-autofocus
-          required
-          withAsterisk={false}
-          visibilityToggleButtonProps={{ 'aria-label': t('identity:showPassword') }}
-          error={isWrong && errorText(asked.error)}
-          value={password}
-          onChange={(event) => {
-            setPassword(event.currentTarget.value)
-            asked.reset()
-          }}
-        />
-      </form>
-    </Dialog>
   )
 }
 

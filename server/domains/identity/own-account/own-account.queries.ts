@@ -37,16 +37,17 @@ export const sessionsOf = (db: Database, userId: number, idleMinutes: number) =>
     .limit(100)
     .execute()
 
-/** Answers how many were ended. */
-export async function endSessionsExcept(
+/** Ends the person's sessions but one, or those of them that are named; answers how many. */
+export async function endSessions(
   transaction: DatabaseTransaction,
   userId: number,
-  sessionId: number,
+  { except, only }: { except: number; only?: readonly number[] | undefined },
 ): Promise<number> {
   const ended = await transaction
     .deleteFrom('session')
     .where('user_id', '=', userId)
-    .where('id', '!=', sessionId)
+    .where('id', '!=', except)
+    .$if(only !== undefined, (query) => query.where('id', 'in', only ?? []))
     .executeTakeFirst()
   return Number(ended.numDeletedRows)
 }

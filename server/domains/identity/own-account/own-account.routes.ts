@@ -1,7 +1,7 @@
 import { changeOwnPassword as changePasswordCall } from '../../../../contract/identity/own-account/change-own-password.ts'
 import { changeOwnProfile as changeProfileCall } from '../../../../contract/identity/own-account/change-own-profile.ts'
 import {
-  endOtherSessions as endOthersCall,
+  endOwnSessions as endSessionsCall,
   listOwnSessions as listCall,
 } from '../../../../contract/identity/own-account/own-sessions.ts'
 import { type Route, route } from '../../../engine/http/route.ts'
@@ -9,7 +9,7 @@ import type { Database } from '../../../tables.ts'
 import type { SessionKeeper } from '../session-keeper.ts'
 import { changeOwnPassword } from './actions/change-own-password.ts'
 import { changeOwnProfile } from './actions/change-own-profile.ts'
-import { endOtherSessions } from './actions/end-other-sessions.ts'
+import { endOwnSessions } from './actions/end-own-sessions.ts'
 import { listOwnSessions } from './actions/list-own-sessions.ts'
 
 /** What people do with their own account. */
@@ -23,5 +23,7 @@ export const ownAccountRoutes = (room: { db: Database; sessions: SessionKeeper }
     return { message: 'The password is changed' }
   }),
   route(listCall, (_input, { caller }) => listOwnSessions(room, caller)),
-  route(endOthersCall, async (_input, { caller }) => ({ ended: await endOtherSessions(room, caller) })),
+  route(endSessionsCall, async ({ body }, { caller, address }) => ({
+    ended: await endOwnSessions(room, caller, { ...body, address }),
+  })),
 ]

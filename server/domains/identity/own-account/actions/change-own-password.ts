@@ -9,7 +9,7 @@ import { putPassword } from '../../identity.queries.ts'
 import { hashPassword } from '../../password.ts'
 import { proveOwnPassword } from '../../prove-password.ts'
 import type { SessionKeeper } from '../../session-keeper.ts'
-import { endSessionsExcept } from '../own-account.queries.ts'
+import { endSessions } from '../own-account.queries.ts'
 import { stolenPasswords } from '../../stolen-passwords.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function changeOwnPassword(
   const passwordHash = await hashPassword(newPassword)
   await db.transaction().execute(async (transaction) => {
     await putPassword(transaction, userId, passwordHash)
-    await endSessionsExcept(transaction, userId, Number(caller.sessionKey))
+    await endSessions(transaction, userId, { except: Number(caller.sessionKey) })
     // Nothing of a password is ever written down but that there is one.
     await recordChanges(transaction, { userKey: caller.key, batchId: randomUUID() }, [
       { table: 'user_account', recordId: userId, before: { passwordChanged: false }, after: { passwordChanged: true } },

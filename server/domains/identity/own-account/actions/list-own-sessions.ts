@@ -12,6 +12,7 @@ export async function listOwnSessions(
   const rows = await sessionsOf(db, Number(caller.key), Math.round(sessions.times().userTimeoutMs / 60_000))
   return rows
     .map((row) => ({
+      _id: String(row.id),
       isCurrent: String(row.id) === caller.sessionKey,
       startedAt: row.created_at.toISOString(),
       lastSeenAt: row.last_seen_at.toISOString(),

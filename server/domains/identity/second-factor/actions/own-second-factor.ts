@@ -5,7 +5,7 @@ import type { SecondFactorSetup } from '../../../../../contract/identity/second-
 import { Failure } from '../../../../../contract/kernel/errors.ts'
 import { recordChanges } from '../../../../engine/database/audit.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
-import { endSessionsExcept } from '../../own-account/own-account.queries.ts'
+import { endSessions } from '../../own-account/own-account.queries.ts'
 import { proveOwnPassword } from '../../prove-password.ts'
 import { confirmSecret, makeSecret, noteSecondFactor } from '../change-second-factor.ts'
 import { makeRecoveryCodes } from '../recovery-codes.ts'
@@ -47,7 +47,7 @@ export async function confirmOwnSecondFactor(
 ): Promise<{ recoveryCodes: string[] }> {
   const holder = holderOf(caller)
   const { recoveryCodes } = await confirmSecret(room, holder, attempt, (transaction) =>
-    endSessionsExcept(transaction, holder.id, Number(caller.sessionKey)),
+    endSessions(transaction, holder.id, { except: Number(caller.sessionKey) }),
   )
   room.sessions.forgetAccounts([holder.id])
   return { recoveryCodes }
@@ -60,7 +60,7 @@ export async function removeOwnSecondFactor(room: SecondFactorRoom, caller: Call
   const holder = holderOf(caller)
   await room.db.transaction().execute(async (transaction) => {
     if (!(await deleteSecondFactor(transaction, holder.id))) throw noSecondFactor()
-    await endSessionsExcept(transaction, holder.id, Number(caller.sessionKey))
+    await endSessions(transaction, holder.id, { except: Number(caller.sessionKey) })
     await noteSecondFactor(transaction, { userKey: caller.key, had: true, has: false }, holder)
   })
   room.sessions.forgetAccounts([holder.id])

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { recordChanges } from '../../../../engine/database/audit.ts'
+import type { Caller } from '../../../../engine/http/caller.ts'
+import type { Database } from '../../../../tables.ts'
+import { proveOwnPassword } from '../../prove-password.ts'
+import type { SessionKeeper } from '../../session-keeper.ts'
+import { endSessions } from '../own-account.queries.ts'
+
+/**
+ * Logs the person out where they say, or wherever else they are logged in; never here. Answers from how many places.
+ * Whose password is kept here gives it. @throws Failure wrongPassword, tooManyRequests
+ */
+export async function endOwnSessions(
+  { db, sessions }: { db: Database; sessions: Pick<SessionKeeper, 'forgetAccounts'> },
+  caller: Caller,
+  { which, password = '', address }: { which: 'others' | readonly string[]; password?: string; address: string },
+): Promise<number> {
+  if (caller.strategy === 'local') await proveOwnPassword(db, caller, { password, address })
+  const userId = Number(caller.key)
+  const ended = await db.transaction().execute(async (transaction) => {
+    const only = which === 'others' ? undefined : which.map(Number)
+    const count = await endSessions(transaction, userId, { except: Number(caller.sessionKey), only })
+    if (count > 0) {
+      await recordChanges(transaction, { userKey: caller.key, batchId: randomUUID() }, [
+        { table: 'user_account', recordId: userId, before: { sessionsEnded: 0 }, after: { sessionsEnded: count } },
+      ])
+    }
+    return count
+  })
+  sessions.forgetAccounts([userId])
+  return ended
+}
