@@ -39,7 +39,6 @@ const unusedParts = [
   'Menu.Sub',
   'Menu.ContextMenu',
   'Menu.Search',
-  'Menu.CheckboxItem',
   'Menu.CheckboxGroup',
   'Popover.ContextMenu',
   'Tooltip.Floating',

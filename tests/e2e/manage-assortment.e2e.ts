@@ -224,7 +224,7 @@ test('GRID-15 a row is moved with the keyboard, and the order is kept', async ({
   const patch = { version, updateProducts: [{ _id: last, fields: { pillar: 'Icons' } }] }
   expect((await context.request.patch(`/api/assortments/batch/${made._id}`, { data: patch })).ok()).toBe(true)
   await page.getByRole('button', { name: /^Group/ }).click()
-  await page.getByRole('menuitem', { name: 'Pillar' }).click()
+  await page.getByRole('menuitemradio', { name: 'Pillar' }).click()
   await expect(page.getByRole('gridcell', { name: /^Icons/ })).toBeVisible()
   await cell(page, last, 'name').click()
   await page.keyboard.press('Alt+ArrowDown')

@@ -1,11 +1,10 @@
-import { Checkbox, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconBaselineDensityLarge,
   IconBaselineDensityMedium,
   IconBaselineDensitySmall,
-  IconCheck,
   IconChevronDown,
   IconColumns3,
 } from '@tabler/icons-react'
@@ -26,17 +25,12 @@ const sorts: readonly AssortmentSort[] = assortmentSortField.options.flatMap((fi
     : [{ field, direction: 1 }],
 )
 
-const chosen = (on: boolean) => ({
-  role: 'menuitemradio',
-  'aria-checked': on,
-  rightSection: on && <IconCheck size={14} aria-hidden />,
-})
+const sortKey = ({ field, direction }: AssortmentSort): string => `${direction === 1 ? '' : '-'}${field}`
 
 /** Grouping and order of the rows (AST-11); `custom` is the order people gave by hand. */
 export function OrderMenus({ order, onOrder }: { order: ManageOrder; onOrder: (more: Partial<ManageOrder>) => void }) {
   const { t } = useTranslation('assortments')
-  const sortName = ({ field, direction }: AssortmentSort) =>
-    t(`sorts.${direction === 1 ? '' : '-'}${field}` as 'sorts.custom')
+  const sortName = (sort: AssortmentSort) => t(`sorts.${sortKey(sort)}` as 'sorts.custom')
   return (
     <>
       <Menu>
@@ -47,11 +41,13 @@ export function OrderMenus({ order, onOrder }: { order: ManageOrder; onOrder: (m
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          {groupings.map((groupBy) => (
-            <Menu.Item key={groupBy} {...chosen(groupBy === order.groupBy)} onClick={() => onOrder({ groupBy })}>
-              {t(`groups.${groupBy}`)}
-            </Menu.Item>
-          ))}
+          <Menu.RadioGroup value={order.groupBy} onChange={(groupBy) => onOrder({ groupBy: groupBy as GroupBy })}>
+            {groupings.map((groupBy) => (
+              <Menu.RadioItem key={groupBy} value={groupBy} closeMenuOnClick>
+                {t(`groups.${groupBy}`)}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
         </Menu.Dropdown>
       </Menu>
       <Menu>
@@ -62,15 +58,16 @@ export function OrderMenus({ order, onOrder }: { order: ManageOrder; onOrder: (m
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          {sorts.map((sort) => (
-            <Menu.Item
-              key={sortName(sort)}
-              {...chosen(sort.field === order.sort.field && sort.direction === order.sort.direction)}
-              onClick={() => onOrder({ sort })}
-            >
-              {sortName(sort)}
-            </Menu.Item>
-          ))}
+          <Menu.RadioGroup
+            value={sortKey(order.sort)}
+            onChange={(key) => onOrder({ sort: sorts.find((one) => sortKey(one) === key)! })}
+          >
+            {sorts.map((sort) => (
+              <Menu.RadioItem key={sortKey(sort)} value={sortKey(sort)} closeMenuOnClick>
+                {sortName(sort)}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
         </Menu.Dropdown>
       </Menu>
     </>
@@ -128,15 +125,9 @@ export function ColumnsMenu({
       </Menu.Target>
       <Menu.Dropdown className={classes.columns}>
         {columns.map(({ key, title }) => (
-          <Menu.Item
-            key={key}
-            role="menuitemcheckbox"
-            aria-checked={!isHidden(key)}
-            leftSection={<Checkbox size="xs" checked={!isHidden(key)} readOnly tabIndex={-1} aria-hidden />}
-            onClick={() => toggle(key)}
-          >
+          <Menu.CheckboxItem key={key} checked={!isHidden(key)} onChange={() => toggle(key)}>
             {title}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>
     </Menu>
@@ -160,19 +151,16 @@ export function DensityMenu({ density, onDensity }: { density: Density; onDensit
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {(Object.keys(densityIcons) as Density[]).map((one) => {
-          const Icon = densityIcons[one]
-          return (
-            <Menu.Item
-              key={one}
-              {...chosen(one === density)}
-              leftSection={<Icon size={14} aria-hidden />}
-              onClick={() => onDensity(one)}
-            >
-              {t(`densities.${one}`)}
-            </Menu.Item>
-          )
-        })}
+        <Menu.RadioGroup value={density} onChange={(one) => onDensity(one as Density)}>
+          {(Object.keys(densityIcons) as Density[]).map((one) => {
+            const Icon = densityIcons[one]
+            return (
+              <Menu.RadioItem key={one} value={one} closeMenuOnClick rightSection={<Icon size={14} aria-hidden />}>
+                {t(`densities.${one}`)}
+              </Menu.RadioItem>
+            )
+          })}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )
