@@ -19,7 +19,7 @@ export async function followSettings(options: { db: Database; hub: LiveHub }): P
   let taken = 0
   hub.subscribe(settingsTopic, () => {
     const turn = (asked += 1)
-    void readSettings(db).then(
+    return readSettings(db).then(
       (rows) => {
         // Two changes may be read in the other order; the older answer is left.
         if (turn < taken) return

@@ -7,7 +7,8 @@ import { OUTBOX_PAGE, outboxChannel, outboxEnd, type OutboxEvent, type OutboxPos
 /** Milliseconds between looks without a wake-up: correctness never depends on NOTIFY. */
 const POLL = 2_000
 
-type Listener = (events: readonly OutboxEvent[]) => void
+/** What it answers is waited for before browsers hear; it must not fail. */
+type Listener = (events: readonly OutboxEvent[]) => void | Promise<void>
 
 /** Reads the outbox once for the whole process and hands every event to whoever listens to its topic. */
 export interface LiveHub {
@@ -32,8 +33,8 @@ export async function startLiveHub(options: {
       again = false
       const batch = await readOutbox(db, position)
       position = batch.position
-      for (const [topic, events] of byTopic(batch.events)) {
-        for (const listener of listeners.get(topic) ?? []) listener(events)
+      for (const [topic, events] of browsersLast(byTopic(batch.events))) {
+        await Promise.all(Array.from(listeners.get(topic) ?? [], (listener) => listener(events)))
       }
       if (batch.events.length === OUTBOX_PAGE) again = true
     } while (again && !closed)
@@ -82,6 +83,10 @@ async function listen(settings: pg.ClientConfig, wake: () => void, log: Logger, 
   await connect()
   return { end: async () => current?.end() }
 }
+
+/** A browser that hears of a change asks at once, and must not be answered out of what this process knew before. */
+const browsersLast = (topics: Map<string, OutboxEvent[]>): [string, OutboxEvent[]][] =>
+  [...topics].sort(([one], [other]) => Number(one === 'live') - Number(other === 'live'))
 
 function byTopic(events: readonly OutboxEvent[]): Map<string, OutboxEvent[]> {
   const topics = new Map<string, OutboxEvent[]>()

@@ -65,3 +65,22 @@ test('BEY-08 the hub hands events to the listeners of their topic, in order', as
   expect(heard).toEqual(['hub 1', 'hub 2'])
   await hub.close()
 })
+
+test('BEY-08 browsers hear of a change when this process has taken it in', async () => {
+  const connection = { connectionString: database.connectionString }
+  const hub = await startLiveHub({ db, connection, log: pino({ level: 'silent' }) })
+  const order: string[] = []
+  hub.subscribe('rules', async () => {
+    await db.selectNoFrom((eb) => eb.val(1).as('one')).execute()
+    order.push('taken in')
+  })
+  const heard = new Promise<void>((resolve) => {
+    hub.subscribe('live', (events) => {
+      if (names(events).includes('rules changed')) resolve(void order.push('browser'))
+    })
+  })
+  await publish(db, [event('rules changed'), { ...event('rules'), topic: 'rules' }])
+  await heard
+  expect(order).toEqual(['taken in', 'browser'])
+  await hub.close()
+})
