@@ -1,10 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 
 const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: text, exact: true })
-const axe = async (page: Page, part = 'body') =>
-  expect((await new AxeBuilder({ page }).include(part).analyze()).violations).toEqual([])
 
 test('ADM-02 GRID-04 a territory is added, saved when it is complete, edited with its refusal beside the cell, and undone', async ({
   page,
@@ -13,7 +11,7 @@ test('ADM-02 GRID-04 a territory is added, saved when it is complete, edited wit
   await login('admin')
   await page.goto('/administration/territories')
   await expect(cell(page, 'EUROPE')).toBeVisible()
-  await axe(page)
+  await expectNoFaults(page)
   await page.getByRole('button', { name: 'Add row' }).click()
   await expect(page.getByText('1 new row is not saved yet')).toBeVisible()
   await page.keyboard.type('oceania')
@@ -69,7 +67,7 @@ test('ADM-02 BEY-01 an import of customers is previewed and applied, and address
       buffer: Buffer.from(rows),
     })
   await expect(dialog.getByText("takes a country's three letters")).toBeVisible()
-  await axe(page, '[role=dialog]')
+  await expectNoFaults(page, '[role=dialog]')
   await dialog.getByRole('button', { name: 'Changed 1' }).click()
   await expect(dialog.getByText('Northgate Renamed')).toBeVisible()
   await dialog.getByRole('button', { name: 'Import 1 row' }).click()
@@ -98,7 +96,7 @@ test('ADM-03 a feed is looked at, applied, and stands in the history', async ({ 
     })
   const detail = page.getByRole('region', { name: 'colours.csv' })
   await expect(detail.getByText('must look like #1A2B3C')).toBeVisible()
-  await axe(page)
+  await expectNoFaults(page)
   await detail.getByRole('button', { name: 'Apply 1 row' }).click()
   await expect(detail.getByText('Applied', { exact: true })).toBeVisible()
   await expect(page.getByRole('row', { name: /colours\.csv Colours Applied 1 0 1 Adaeze Okafor/ })).toBeVisible()
@@ -118,7 +116,7 @@ test('ADM-04 a sales tool gets an address and appears for those who may use it; 
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Settings saved')).toBeVisible()
-  await axe(page)
+  await expectNoFaults(page)
   await expect(page.getByRole('link', { name: 'UPC lookup, opens in a new tab' })).toHaveAttribute(
     'href',
     'https://tools.example/upc',

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectNoWcagFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 
 test('BEY-07 a bulk edit is read in the history of an assortment, taken back there, and found by an administrator', async ({
@@ -21,11 +21,7 @@ test('BEY-07 a bulk edit is read in the history of an assortment, taken back the
   await expect(drawer.getByText('Changed 3 rows')).toBeVisible()
   await expect(drawer.getByText('4,321').first()).toBeVisible()
   await expect(drawer.getByText('Created')).toBeVisible()
-  const axe = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    .include('[role=dialog]')
-    .analyze()
-  expect(axe.violations).toEqual([])
+  await expectNoWcagFaults(page, '[role=dialog]')
   await drawer.getByRole('button', { name: 'Take back' }).click()
   await page
     .getByRole('dialog', { name: 'Take back 3 changed rows?' })
@@ -41,9 +37,5 @@ test('BEY-07 a bulk edit is read in the history of an assortment, taken back the
   await row.getByRole('button').click()
   await expect(row.getByRole('button')).toHaveAttribute('aria-expanded', 'true')
   await expect(page.getByText('4,321').first()).toBeVisible()
-  const wholePage = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    .include('main')
-    .analyze()
-  expect(wholePage.violations).toEqual([])
+  await expectNoWcagFaults(page, 'main')
 })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectNoFaults } from '../world/accessibility.ts'
 import { type GridExamples, serveGridExamples } from '../world/grid-examples.ts'
 
 let examples: GridExamples
@@ -216,8 +216,7 @@ test('GRID-15 folders open by key, a line behind the last row makes rows, and a 
   await expect(panel.getByText('Select a row')).toBeVisible()
   await page.keyboard.press('ArrowUp')
   await expect(panel.getByText('Coast Slide')).toBeVisible()
-  const found = await new AxeBuilder({ page }).include('.lg-grid').analyze()
-  expect(found.violations.map(({ id, nodes }) => [id, nodes[0]?.failureSummary])).toEqual([])
+  await expectNoFaults(page, '.lg-grid')
   await page.keyboard.press('Control+z')
   await expect(row('new9')).toBeHidden()
 })
@@ -288,9 +287,7 @@ for (const scheme of ['light', 'dark'])
     await cell(page, '240181_ROS', 'discount').click()
     await page.keyboard.type('140')
     await page.keyboard.press('Enter')
-    const found = await new AxeBuilder({ page }).include('.lg-grid').analyze()
-    const faults = found.violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.failureSummary).join(' ')}`)
-    expect(faults).toEqual([])
+    await expectNoFaults(page, '.lg-grid')
   })
 
 test.describe('with a finger', () => {

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectNoWcagFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 
 test('home cards are moved by keyboard and by mouse, hidden, kept for the person and put back', async ({
@@ -17,11 +17,7 @@ test('home cards are moved by keyboard and by mouse, hidden, kept for the person
     'Starred assortments',
     'Recent assortments',
   ])
-  const axe = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    .include('main')
-    .analyze()
-  expect(axe.violations).toEqual([])
+  await expectNoWcagFaults(page, 'main')
 
   const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await page.getByRole('button', { name: 'Move Recent assortments', exact: true }).press('Enter')

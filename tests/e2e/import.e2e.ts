@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
 import type { AssortmentProduct } from '../../contract/assortments/assortment-product.ts'
 import { openXlsx, saveXlsx } from 'hucre'
 import { readFile } from 'node:fs/promises'
 import { buildSheet } from '../builders/build-sheet.ts'
+import { expectNoFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 
 async function post<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
@@ -78,7 +78,7 @@ test('IMP-01 IMP-04 IMP-05 IMP-06 BEY-02 a workbook is associated, validated, me
   await expect(dialog.getByLabel('Linebook column for Clr')).toHaveValue('color')
   await dialog.getByLabel('Linebook column for FOB').selectOption('cost')
   await expect(dialog.getByLabel('Linebook column for Notes (style)')).toHaveValue('styleNote')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoFaults(page)
   await dialog.getByRole('button', { name: 'Fill import grid' }).click()
 
   await expect(cell(page, 3, 'styleNote')).toHaveText('Lead style')
@@ -95,7 +95,7 @@ test('IMP-01 IMP-04 IMP-05 IMP-06 BEY-02 a workbook is associated, validated, me
   await expect(cell(page, 7, '#result')).toHaveText('Style/Color Not Found')
   await cell(page, 7, 'style').hover()
   await expect(cell(page, 7, 'style')).toHaveAttribute('title', 'Style/Color Not Found')
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoFaults(page)
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -205,7 +205,7 @@ test('BEY-01 BEY-04 rows saved as a workbook are edited elsewhere, read back, co
   await expect(cell(page, 4, 'colorNote')).toHaveText('(empty) → From Excel')
   await expect(cell(page, 4, '#result')).toHaveText('Differs: Color note')
   await expect(page.getByText('3 of 3 rows shown')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoFaults(page)
   await page.getByRole('button', { name: 'Apply Changes' }).click()
 
   await expect(page.getByText('3 cells changed')).toBeVisible()

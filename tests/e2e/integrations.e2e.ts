@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectNoWcagFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 import { startWebhookReceiver, verifies } from '../world/webhook-receiver.ts'
 
@@ -15,11 +15,7 @@ test('BEY-15 an administrator makes a token that works at once, and revokes it',
   await dialog.getByRole('combobox', { name: 'Acts for' }).fill('mara')
   await page.getByRole('option', { name: /sales@linebook.test/ }).click()
   await dialog.getByRole('radiogroup', { name: 'Assortments', exact: true }).getByText('Read', { exact: true }).click()
-  const axe = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    .include('[role=dialog]')
-    .analyze()
-  expect(axe.violations).toEqual([])
+  await expectNoWcagFaults(page, '[role=dialog]')
   await dialog.getByRole('button', { name: 'Create token' }).click()
   const shown = page.getByRole('dialog', { name: 'Your new API token' })
   await expect(shown.getByTestId('secret')).toHaveText(/^lbk_/)
@@ -67,11 +63,7 @@ test('BEY-15 an administrator connects another system, sends a test and reads th
   expect(verifies(receiver.received[0]!, secret)).toBe(true)
   await delivery.click()
   await expect(drawer.getByText('not now')).toBeVisible()
-  const axe = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'])
-    .include('[role=dialog]')
-    .analyze()
-  expect(axe.violations).toEqual([])
+  await expectNoWcagFaults(page, '[role=dialog]')
   receiver.answerTo = () => undefined
   await drawer.getByRole('button', { name: 'Deliver again' }).click()
   await expect(delivery).toContainText('Answered 204')

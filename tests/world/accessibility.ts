@@ -3,13 +3,30 @@ import { expect, type Page } from '@playwright/test'
 
 /** All that differs between the light and the dark look. */
 const coloursOnly = ['color-contrast', 'link-in-text-block']
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
 
-/** Holds a part of a page in the light look against every rule of axe, and its colours once more in the dark look. */
-export async function expectAccessible(page: Page, within = 'body'): Promise<void> {
-  expect(await faults(new AxeBuilder({ page }).include(within))).toEqual([])
+/** Holds a part of a page, or all of it, against every rule of axe. */
+export async function expectNoFaults(page: Page, within?: string): Promise<void> {
+  expect(await faults(axeOf(page, within))).toEqual([])
+}
+
+/** The same against the rules of WCAG alone, without those that are only good practice. */
+export async function expectNoWcagFaults(page: Page, within: string): Promise<void> {
+  expect(await faults(axeOf(page, within).withTags(wcag))).toEqual([])
+}
+
+/** Holds it in the light look against every rule, and its colours once more in the dark look. */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  await expectNoFaults(page, within)
   await look(page, 'dark')
-  expect(await faults(new AxeBuilder({ page }).include(within).withRules(coloursOnly)), 'in the dark').toEqual([])
+  expect(await faults(axeOf(page, within).withRules(coloursOnly)), 'in the dark').toEqual([])
   await look(page, 'light')
+}
+
+/** A part leaves out the rules on the document itself: its language, its title. */
+function axeOf(page: Page, within: string | undefined): AxeBuilder {
+  const axe = new AxeBuilder({ page })
+  return within === undefined ? axe : axe.include(within)
 }
 
 async function look(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
@@ -19,5 +36,5 @@ async function look(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 
 async function faults(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.failureSummary ?? node.html).join(' ')}`)
 }
