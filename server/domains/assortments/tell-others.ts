@@ -56,7 +56,7 @@ export async function tellOthersOfMany(
         union all
         select 'user:' || k.key, change from told cross join lateral (
           select owner as key union select ${caller.key}::bigint
-          union select user_id from permission where domain = 'assortments' and roles && ${managingRoles}::text[]) k
+          union ${managers}) k
         where not published)
       select audience, change from heard where change is not null and change <> 'null'::jsonb
       union all
@@ -69,6 +69,9 @@ const everybody = sql<Audience>`select 'all'`
 const ownerAndManagers = (caller: Caller, held: Told): RawBuilder<Audience> => sql`
   select 'user:' || key from (
     select unnest(${[held.owner_id, Number(caller.key)]}::bigint[]) as key
-    union select user_id from permission where domain = 'assortments' and roles && ${managingRoles}::text[]) k`
+    union ${managers}) k`
 
 const managingRoles = areaAccess.manageAssortments.flatMap(({ roles }) => [...roles])
+
+/** Keys of those who manage everybody's. */
+const managers = sql`select user_id from permission where domain = 'assortments' and roles && ${managingRoles}::text[]`

@@ -10,6 +10,7 @@ import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { whileWaiting } from '../../../parts/dialogs/while-waiting.ts'
 import type { useSpokenSetter } from '../../../parts/grid/columns/setter-text.ts'
+import { reversedChanges } from '../../../parts/grid/editing/reversed-changes.ts'
 import type { CellChange, GridColumn, GridHandle, UndoStack } from '../../../parts/grid/grid-contract.ts'
 import type { ImportTarget } from '../../../parts/import-wizard/import-target.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
@@ -59,7 +60,7 @@ export function WorkbookMenu({
   const write = (wished: CellChange[]) => {
     if (wished.length === 0) return showToast('info', t('workbook.nothing'))
     const effects = changeCells(model, wished, 'paste')
-    const back = effects.map((one) => ({ ...one, before: one.after, after: one.before })).reverse()
+    const back = reversedChanges(effects)
     undo.push({
       label: 'paste',
       undo: () => void changeCells(model, back, 'undo'),

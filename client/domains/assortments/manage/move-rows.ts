@@ -1,5 +1,6 @@
 import type { GroupBy } from '../../../../contract/assortments/assortment.ts'
 import type { EditableField } from '../../../../contract/assortments/assortment-product.ts'
+import { reversedChanges } from '../../../parts/grid/editing/reversed-changes.ts'
 import type { CellChange, RowMove, UndoEntry } from '../../../parts/grid/grid-contract.ts'
 import type { ManageModel } from './manage-model.ts'
 import { changeCells } from './row-actions.ts'
@@ -39,7 +40,7 @@ export function moveRows(model: ManageModel, { rowIds, groupKey, beforeId }: Row
   const write = (changes: readonly CellChange[], reason: 'edit' | 'undo' | 'redo') =>
     changes.length > 0 ? changeCells(model, changes, reason) : []
   const written = write(cells, 'edit')
-  const undone = written.map((cell) => ({ ...cell, before: cell.after, after: cell.before })).toReversed()
+  const undone = reversedChanges(written)
   show(after)
   return {
     label: 'move',

@@ -3,13 +3,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import type { AssortmentView } from '../../../../contract/assortments/list-assortments.ts'
 import { debounces } from '../../../../contract/kernel/limits.ts'
-import { PageSteps } from '../../../ui/page-steps.tsx'
 import { useAssortments } from '../assortments.api.ts'
-import classes from '../components/assortment-table.module.css'
 import { AssortmentTable } from '../components/assortment-table.tsx'
-import { ListDialogs } from '../components/list-dialogs.tsx'
+import { ListFrame } from '../components/list-frame.tsx'
 import { ManagerHead } from '../components/manager-head.tsx'
-import { SelectionBar } from '../components/selection-bar.tsx'
 import { formatListAddress, type ListAddress, PAGE_ROWS, parseListAddress } from '../list-address.ts'
 import { useListActions } from '../use-list-actions.ts'
 import { useListSelection } from '../use-list-selection.ts'
@@ -46,24 +43,22 @@ export function listOf(view: Exclude<AssortmentView, 'quick'>): ComponentType {
           }}
           count={total}
         />
-        <div className={classes.list}>
-          <div className={choosing.chosen.length > 0 ? `scroll ${classes.chosenBelow}` : 'scroll'}>
-            <AssortmentTable
-              list={list}
-              filtered={text !== ''}
-              sort={sort}
-              onSort={(next) => go({ sort: next })}
-              selection={choosing.selection}
-              onSelection={choosing.onSelection}
-              actions={actions}
-            />
-          </div>
-          <SelectionBar chosen={choosing.chosen} actions={actions} onClear={choosing.onClear} />
-          <ListDialogs actions={actions} />
-          {total !== undefined && total > PAGE_ROWS && (
-            <PageSteps page={page} size={PAGE_ROWS} total={total} onPage={(next) => go({ page: next })} />
-          )}
-        </div>
+        <ListFrame
+          chosen={choosing.chosen}
+          onClear={choosing.onClear}
+          actions={actions}
+          pages={{ page, total, onPage: (next) => go({ page: next }) }}
+        >
+          <AssortmentTable
+            list={list}
+            filtered={text !== ''}
+            sort={sort}
+            onSort={(next) => go({ sort: next })}
+            selection={choosing.selection}
+            onSelection={choosing.onSelection}
+            actions={actions}
+          />
+        </ListFrame>
       </>
     )
   }

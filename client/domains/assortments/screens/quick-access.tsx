@@ -1,12 +1,10 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { PageSteps } from '../../../ui/page-steps.tsx'
 import { SectionHead } from '../../../ui/page-head.tsx'
 import { useAssortments } from '../assortments.api.ts'
 import { AssortmentTable } from '../components/assortment-table.tsx'
-import { ListDialogs } from '../components/list-dialogs.tsx'
+import { ListFrame } from '../components/list-frame.tsx'
 import { ManagerHead } from '../components/manager-head.tsx'
-import { SelectionBar } from '../components/selection-bar.tsx'
 import { formatListAddress, type ListAddress, PAGE_ROWS, parseListAddress } from '../list-address.ts'
 import { useListActions } from '../use-list-actions.ts'
 import { useListSelection } from '../use-list-selection.ts'
@@ -51,40 +49,36 @@ function Apart() {
   const { selection, chosen, onSelection, onClear } = useListSelection(shown, '')
   const choosing = { selection, onSelection, actions }
   return (
-    <div className={classes.list}>
-      <div className={chosen.length > 0 ? `scroll ${classes.chosenBelow}` : 'scroll'}>
-        {!isNew && (
-          <section className={classes.section}>
-            <SectionHead
-              title={t('views.starred')}
-              count={starred.data?.totalCount}
-              tools={
-                <Link to="/product/assortments/starred" className="btn a s">
-                  {t('showAll')}
-                </Link>
-              }
-            />
-            <AssortmentTable list={starred} emptyHint={t('starHint')} {...choosing} />
-          </section>
-        )}
+    <ListFrame chosen={chosen} onClear={onClear} actions={actions}>
+      {!isNew && (
         <section className={classes.section}>
-          {!isNew && (
-            <SectionHead
-              title={t('views.recent')}
-              count={recent.data?.totalCount}
-              tools={
-                <Link to="/product/assortments/recent" className="btn a s">
-                  {t('showAll')}
-                </Link>
-              }
-            />
-          )}
-          <AssortmentTable list={recent} {...choosing} />
+          <SectionHead
+            title={t('views.starred')}
+            count={starred.data?.totalCount}
+            tools={
+              <Link to="/product/assortments/starred" className="btn a s">
+                {t('showAll')}
+              </Link>
+            }
+          />
+          <AssortmentTable list={starred} emptyHint={t('starHint')} {...choosing} />
         </section>
-      </div>
-      <SelectionBar chosen={chosen} actions={actions} onClear={onClear} />
-      <ListDialogs actions={actions} />
-    </div>
+      )}
+      <section className={classes.section}>
+        {!isNew && (
+          <SectionHead
+            title={t('views.recent')}
+            count={recent.data?.totalCount}
+            tools={
+              <Link to="/product/assortments/recent" className="btn a s">
+                {t('showAll')}
+              </Link>
+            }
+          />
+        )}
+        <AssortmentTable list={recent} {...choosing} />
+      </section>
+    </ListFrame>
   )
 }
 
@@ -100,26 +94,23 @@ function Combined() {
       replace: true,
     })
   const list = useAssortments({ view: 'quick', sort, skip: page * PAGE_ROWS, limit: PAGE_ROWS })
-  const total = list.data?.totalCount
   const actions = useListActions()
   const { selection, chosen, onSelection, onClear } = useListSelection(list.data?.data ?? [], JSON.stringify(address))
   return (
-    <div className={classes.list}>
-      <div className={chosen.length > 0 ? `scroll ${classes.chosenBelow}` : 'scroll'}>
-        <AssortmentTable
-          list={list}
-          sort={sort}
-          onSort={(next) => go({ sort: next })}
-          selection={selection}
-          onSelection={onSelection}
-          actions={actions}
-        />
-      </div>
-      <SelectionBar chosen={chosen} actions={actions} onClear={onClear} />
-      <ListDialogs actions={actions} />
-      {total !== undefined && total > PAGE_ROWS && (
-        <PageSteps page={page} size={PAGE_ROWS} total={total} onPage={(next) => go({ page: next })} />
-      )}
-    </div>
+    <ListFrame
+      chosen={chosen}
+      onClear={onClear}
+      actions={actions}
+      pages={{ page, total: list.data?.totalCount, onPage: (next) => go({ page: next }) }}
+    >
+      <AssortmentTable
+        list={list}
+        sort={sort}
+        onSort={(next) => go({ sort: next })}
+        selection={selection}
+        onSelection={onSelection}
+        actions={actions}
+      />
+    </ListFrame>
   )
 }

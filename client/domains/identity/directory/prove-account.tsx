@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, PasswordInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { sessionBegan } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { WelcomeFrame } from '../components/welcome-frame.tsx'
 import frame from '../components/welcome-frame.module.css'
+import { CodeField } from '../second-factor/code-field.tsx'
 import { nextStepOf } from '../second-factor/second-factor.api.ts'
 import { useLinkDirectoryAccount } from './directory.api.ts'
 
@@ -56,20 +57,11 @@ export function ProveAccount({ pendingUser, email }: { pendingUser: string; emai
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         {code !== undefined && (
-          <TextInput
-            label={t('second-factor:login.code')}
+          <CodeField
             description={t('second-factor:login.text')}
-            name="code"
-            autoComplete="one-time-code"
-            autoFocus
-            required
-            withAsterisk={false}
-            size="lg"
-            minLength={6}
-            maxLength={40}
             error={link.error && nextStepOf(link.error) === undefined ? errorText(link.error) : undefined}
             value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
+            onChange={setCode}
           />
         )}
         <Button type="submit" size="lg" loading={link.isPending} fullWidth>

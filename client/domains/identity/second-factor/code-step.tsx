@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { startSession } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { WelcomeFrame } from '../components/welcome-frame.tsx'
 import frame from '../components/welcome-frame.module.css'
+import { CodeField } from './code-field.tsx'
 import type { Proof } from './second-factor.api.ts'
 
 /** The login's second step: the app's code, or one of the recovery codes. */
@@ -29,22 +30,11 @@ export function CodeStep({ proof, onDone, onBack }: { proof: Proof; onDone: () =
     <WelcomeFrame title={t('login.title')}>
       <p className="t2">{t('login.text')}</p>
       <form className={frame.form} onSubmit={submit}>
-        <TextInput
+        <CodeField
           ref={field}
-          label={t('login.code')}
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          required
-          withAsterisk={false}
-          size="lg"
-          minLength={6}
-          maxLength={40}
           error={login.error ? errorText(login.error) : undefined}
           value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          onChange={setCode}
         />
         <Button type="submit" size="lg" loading={login.isPending} fullWidth>
           {t('login.send')}

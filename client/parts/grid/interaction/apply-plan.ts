@@ -1,9 +1,7 @@
 import type { EditPlan } from '../editing/plan-edits.ts'
+import { reversedChanges } from '../editing/reversed-changes.ts'
 import type { CellChange, ChangeReason, RejectedCell, UndoStack } from '../grid-contract.ts'
 import { rejectedKey, type GridModel } from '../grid-model.ts'
-
-const reversed = (changes: readonly CellChange[]): CellChange[] =>
-  [...changes].reverse().map((change) => ({ ...change, before: change.after, after: change.before }))
 
 function setRejected(model: GridModel, entries: Iterable<[string, RejectedCell | undefined]>): void {
   for (const [key, cell] of entries) {
@@ -45,7 +43,7 @@ export function applyPlan(model: GridModel, plan: EditPlan, reason: ChangeReason
   }
   undo.push({
     label: reason,
-    undo: () => replay(reversed(effects), 'undo', before),
+    undo: () => replay(reversedChanges(effects), 'undo', before),
     redo: () => replay([...effects], 'redo', after),
   })
   return effects

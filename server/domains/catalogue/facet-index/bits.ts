@@ -57,8 +57,8 @@ export function countShared(one: Bits, other: Bits): number {
 }
 
 /** The slots of a set in ascending order. */
-export function listBits(bits: Bits, count = countBits(bits)): Uint32Array {
-  const slots = new Uint32Array(count)
+export function listBits(bits: Bits): Uint32Array {
+  const slots = new Uint32Array(countBits(bits))
   let at = 0
   for (let word = 0; word < bits.length; word++) {
     let rest = bits[word]!

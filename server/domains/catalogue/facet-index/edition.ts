@@ -36,7 +36,6 @@ export interface Edition {
   changes: Int32Array<SharedArrayBuffer>
   slots: number
   capacity: number
-  styles: number
   alive: Bits
   ids: Float64Array
   style: Uint32Array
@@ -68,7 +67,6 @@ export function editionOf(
     changes: changes.memory,
     slots,
     capacity,
-    styles: columns.styles.size,
     alive,
     ids,
     style,
@@ -89,8 +87,7 @@ export function editionOf(
 
 /** The columns of an edition, to be read like those it was made of. */
 export function columnsOf(edition: Edition): ReadableColumns {
-  const { slots, capacity, alive, ids, style, runs, styles, ofStyles, ofColours, seasons, locations, orders, rank } =
-    edition
+  const { slots, capacity, alive, ids, style, runs, ofStyles, ofColours, seasons, locations, orders, rank } = edition
   const received = <Key extends string>(
     keys: readonly Key[],
     { texts, codes }: SentTable,
@@ -104,7 +101,6 @@ export function columnsOf(edition: Edition): ReadableColumns {
     ids,
     style,
     runs,
-    styles: { size: styles },
     ofStyles: received(styleFacets, ofStyles),
     ofColours: received(colourFacets, ofColours),
     seasons: { dictionary: Dictionary.of(seasons.texts), bits: seasons.bits },

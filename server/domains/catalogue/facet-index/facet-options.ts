@@ -18,10 +18,10 @@ export function optionsJson(dictionary: Dictionary, sums: Int32Array): string {
 }
 
 function openingsOf(dictionary: Dictionary): string[] {
-  const known = openings.get(dictionary) ?? []
+  let known = openings.get(dictionary)
+  if (!known) openings.set(dictionary, (known = []))
   for (let code = known.length; code < dictionary.size; code++) {
     known.push(`{"value":${JSON.stringify(dictionary.texts[code])},"count":`)
   }
-  openings.set(dictionary, known)
   return known
 }

@@ -38,7 +38,6 @@ export interface ReadableColumns {
   /** Place of the style of each slot. */
   readonly style: Uint32Array
   readonly runs: StyleRuns
-  readonly styles: { readonly size: number }
   /** By the place of the style. */
   readonly ofStyles: FacetTable<StyleFacet>
   /** By slot, as are those of locations. */
