@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { areaAccess } from '../identity/area-access.ts'
 import { ASSORTMENT_LIMIT, groupBy } from './assortment.ts'
 import { sentFields } from './judge-fields.ts'
 
@@ -27,7 +28,7 @@ export const changeRowsByRule = endpoint({
   method: 'POST',
   path: '/assortments/{id}/rows/change',
   summary: 'Edit or delete all rows of an assortment that a rule names: one transaction that can be taken back',
-  access: [{ domain: 'assortments' }],
+  access: areaAccess.viewAnyAssortments,
   params: z.object({ id: z.string().min(1).max(40) }),
   body: z
     .object({

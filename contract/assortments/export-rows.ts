@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AssortmentProduct } from './assortment-product.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { areaAccess } from '../identity/area-access.ts'
 import { rowRule } from './change-rows-by-rule.ts'
 
 /** How a workbook holds a column, so that programs calculate with it and an import reads the same value again. */
@@ -52,7 +53,7 @@ export const exportRows = endpoint({
   reads: true,
   path: '/assortments/{id}/rows/export',
   summary: 'All rows of an assortment that a rule names as XLSX, which can be edited and read back',
-  access: [{ domain: 'assortments' }],
+  access: areaAccess.viewAnyAssortments,
   params: z.object({ id: z.string().min(1).max(40) }),
   body: z.object({
     rows: rowRule,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { areaAccess } from '../identity/area-access.ts'
 import { paged, PAGE_LIMIT } from '../kernel/paging.ts'
 import { productType } from '../catalogue/product-query.ts'
 import { assortment } from './assortment.ts'
@@ -21,7 +22,7 @@ export const listAssortments = endpoint({
   method: 'GET',
   path: '/assortments',
   summary: 'Assortments the person owns or was given, by view',
-  access: [{ domain: 'assortments' }, { domain: 'internalAssortments' }],
+  access: areaAccess.viewAnyAssortments,
   query: z.object({
     view: assortmentView.default('all'),
     text: z.string().trim().max(200).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { areaAccess } from '../identity/area-access.ts'
 import { assortmentTitle } from './create-assortment.ts'
 
 /** Most assortments that one call changes. */
@@ -15,7 +16,7 @@ export const changeAssortments = endpoint({
   method: 'POST',
   path: '/assortments/updateMany',
   summary: 'Star, archive or publish the assortments selected in a list (AST-07)',
-  access: [{ domain: 'assortments' }],
+  access: areaAccess.viewAnyAssortments,
   body: z.object({
     ids,
     starred: z.boolean().optional(),
@@ -31,7 +32,7 @@ export const deleteAssortments = endpoint({
   method: 'POST',
   path: '/assortments/deleteMany',
   summary: 'Delete the assortments selected in a list with their products (AST-07)',
-  access: [{ domain: 'assortments' }],
+  access: areaAccess.viewAnyAssortments,
   body: z.object({ ids }),
   output: z.object({ deleted: z.number().int() }),
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { language } from '../kernel/languages.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { areaAccess } from '../identity/area-access.ts'
 import { administersUsers } from '../identity/users/user-record.ts'
 import { auditAction, auditChange, auditEntry, auditKind } from './audit-entry.ts'
 
 /** Who sees a record sees its trail; everything else is for administrators. */
-const readers = [{ domain: 'assortments' }, ...administersUsers] as const
+const readers = [...areaAccess.viewAnyAssortments, ...administersUsers] as const
 
 const page = {
   /** Id of the last entry of the page before. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { areaAccess } from '../identity/area-access.ts'
 import { locationChoice, productType } from './product-query.ts'
 import { photo } from './product.ts'
 
@@ -24,7 +25,7 @@ const styleMatches = z.array(
   }),
 )
 const colourMatches = z.array(z.object({ color: z.string(), colorDescription: z.string(), colorHex: z.string() }))
-const access = [{ domain: 'products' }, { domain: 'assortments' }] as const
+const access = areaAccess.lookUpProducts
 
 /** At most 10, best first: number begins with the text, then name, then anywhere (PRD-05). */
 export const autocompleteStyles = endpoint({
@@ -32,7 +33,7 @@ export const autocompleteStyles = endpoint({
   reads: true,
   path: '/products/autocomplete/styles/{text}',
   summary: 'Styles whose number or name matches, at most 10',
-  access: [...access],
+  access,
   params: z.object({ text }),
   body: scope,
   output: styleMatches,
@@ -43,7 +44,7 @@ export const autocompleteStylesOfPop = endpoint({
   reads: true,
   path: '/products/autocomplete/styles/{text}/{popColors}',
   summary: 'The same, POP limited to the colours named',
-  access: [...access],
+  access,
   params: z.object({ text, popColors }),
   body: scope,
   output: styleMatches,
@@ -54,7 +55,7 @@ export const autocompleteColours = endpoint({
   reads: true,
   path: '/products/autocomplete/colors/{text}',
   summary: 'Colours whose code or name matches, at most 10',
-  access: [...access],
+  access,
   params: z.object({ text }),
   body: scope,
   output: colourMatches,
@@ -65,7 +66,7 @@ export const autocompleteColoursOfPop = endpoint({
   reads: true,
   path: '/products/autocomplete/colors/{text}/{popColors}',
   summary: 'The same, POP limited to the colours named',
-  access: [...access],
+  access,
   params: z.object({ text, popColors }),
   body: scope,
   output: colourMatches,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { areaAccess } from '../identity/area-access.ts'
 import { defaults } from '../kernel/limits.ts'
 import { PAGE_LIMIT } from '../kernel/paging.ts'
 import { facetCounts, facetKey } from './facets.ts'
@@ -19,7 +20,7 @@ export const fetchProducts = endpoint({
   reads: true,
   path: '/products/fetch',
   summary: 'Products under filters, one row per style-colour at a location',
-  access: [{ domain: 'products' }, { domain: 'assortments' }],
+  access: areaAccess.lookUpProducts,
   body: z.object({
     query: productQuery.default({}),
     productType: z.array(productType).max(3).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { areaAccess } from '../identity/area-access.ts'
 import { product, productRow } from './product.ts'
 
 /**
@@ -25,7 +26,7 @@ export const getProduct = endpoint({
   method: 'GET',
   path: '/products/detail/{styleColorId}',
   summary: 'The whole record of one style-colour with all permitted locations',
-  access: [{ domain: 'products' }, { domain: 'assortments' }],
+  access: areaAccess.lookUpProducts,
   params: z.object({ styleColorId: z.string().min(3).max(80) }),
   query: z.object({ location: z.string().max(3).optional() }),
   output: product,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { areaAccess } from '../identity/area-access.ts'
 import { lineStatus, locationChoice, productType } from './product-query.ts'
 
 /** Why a typed or pasted style and colour cannot be added; the names are those of the import catalogue (IMP-05). */
@@ -15,7 +16,7 @@ export const validateProducts = endpoint({
   reads: true,
   path: '/products/validate',
   summary: 'Checks typed styles and colours against the catalogue, a location and a product type',
-  access: [{ domain: 'products' }, { domain: 'assortments' }],
+  access: areaAccess.lookUpProducts,
   body: z.object({
     products: z
       .array(z.object({ style: z.string().trim().max(40), color: z.string().trim().max(40).default('') }))

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { areaAccess } from '../identity/area-access.ts'
 import { locationCode } from '../identity/user.ts'
 import { assortmentSort } from '../assortments/assortment.ts'
 import { documentSource } from './document-source.ts'
 import { assortmentDocument, documentSettings, documentSubType, documentType } from './document.ts'
 
-const access = [{ domain: 'assortments' }] as const
+const access = areaAccess.viewAnyAssortments
 const one = z.object({ id: z.string().min(1).max(40) })
 
 export const documentRequest = z.object({
@@ -25,7 +26,7 @@ export const createDocument = endpoint({
   method: 'POST',
   path: '/assortment-documents',
   summary: 'Export an assortment as a background job; watch it by live event or by its id',
-  access: [...access],
+  access,
   body: documentRequest,
   output: assortmentDocument,
 })
@@ -36,7 +37,7 @@ export const downloadPdfNow = endpoint({
   reads: true,
   path: '/assortment-documents/pdf',
   summary: 'Export a small assortment as PDF at once',
-  access: [...access],
+  access,
   body: documentRequest,
   output: z.unknown(),
   media: 'file',
@@ -47,7 +48,7 @@ export const downloadXlsxNow = endpoint({
   reads: true,
   path: '/assortment-documents/xlsx',
   summary: 'Export a small assortment as XLSX at once',
-  access: [...access],
+  access,
   body: documentRequest,
   output: z.unknown(),
   media: 'file',
@@ -57,7 +58,7 @@ export const listDocuments = endpoint({
   method: 'GET',
   path: '/assortment-documents',
   summary: 'The person’s own exports, newest first',
-  access: [...access],
+  access,
   query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
   output: z.array(assortmentDocument),
 })
@@ -66,7 +67,7 @@ export const getDocument = endpoint({
   method: 'GET',
   path: '/assortment-documents/{id}',
   summary: 'One export and how far it is',
-  access: [...access],
+  access,
   params: one,
   output: assortmentDocument,
 })
@@ -76,7 +77,7 @@ export const deleteDocument = endpoint({
   method: 'DELETE',
   path: '/assortment-documents/{id}',
   summary: 'Cancel a running export or remove a finished one',
-  access: [...access],
+  access,
   params: one,
   output: assortmentDocument,
 })
@@ -86,7 +87,7 @@ export const downloadDocument = endpoint({
   method: 'GET',
   path: '/assortment-documents/{id}/file',
   summary: 'The finished file',
-  access: [...access],
+  access,
   params: one,
   output: z.unknown(),
   media: 'file',
@@ -98,7 +99,7 @@ export const readDocumentSource = endpoint({
   reads: true,
   path: '/assortment-documents/source',
   summary: 'Everything a document of an assortment is made of',
-  access: [...access],
+  access,
   body: documentRequest.pick({ assortmentId: true, locationId: true, sort: true }),
   output: documentSource,
 })

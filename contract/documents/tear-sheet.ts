@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { areaAccess } from '../identity/area-access.ts'
 import { locationCode } from '../identity/user.ts'
 import type { Colourway, Product } from '../catalogue/product.ts'
 import { productType } from '../catalogue/product-query.ts'
@@ -13,7 +14,7 @@ export const downloadTearSheet = endpoint({
   method: 'GET',
   path: '/products/tearsheet/{productType}/{style}/{color}/{locationCode}',
   summary: 'One page PDF of a style-colour at a location',
-  access: [{ domain: 'products' }, { domain: 'assortments' }],
+  access: areaAccess.lookUpProducts,
   params: z.object({
     productType,
     style: z.string().trim().min(1).max(40),

@@ -1,8 +1,8 @@
 import type { Access, AccessEntry } from './access.ts'
+import { internalReaders, internalWorkers } from './internal-options.ts'
 import type { Domain, Role } from './permission.ts'
 
 const editors = ['editor', 'seniorEditor'] as const satisfies readonly Role[]
-const internalReaders = ['user', 'adminEditor'] as const satisfies readonly Role[]
 const coordinators = ['coordinator', 'seniorCoordinator'] as const satisfies readonly Role[]
 
 const anyRole = (domain: Domain) => [{ domain }] as const
@@ -14,7 +14,7 @@ const workedOn = (channel: 'Wholesale' | 'Retail') =>
     {
       domain: 'internalAssortments',
       roles: internalReaders,
-      subRole: { roles: [...editors, 'manager'], channel },
+      subRole: { roles: internalWorkers, channel },
     },
   ] as const satisfies readonly AccessEntry[]
 
@@ -51,6 +51,11 @@ export const areaAccess = {
   manageStepTraining: oneOf('stepTraining', ...editors),
 
   viewAssortments: anyRole('assortments'),
+  viewInternalAssortments: anyRole('internalAssortments'),
+  /** What both kinds of assortments share; which of them somebody sees is asked of each. */
+  viewAnyAssortments: [...anyRole('assortments'), ...anyRole('internalAssortments')],
+  /** Finding products to put into an assortment takes no more than an assortment to put them into. */
+  lookUpProducts: [...anyRole('products'), ...anyRole('assortments'), ...anyRole('internalAssortments')],
   manageAssortments: oneOf('assortments', 'manager'),
   viewReporting: oneOf('reports', 'manager'),
   manageSeasons: oneOf('internalAssortments', 'adminEditor'),

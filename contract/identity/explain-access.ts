@@ -26,6 +26,7 @@ export const toldRule = z.enum([
   'published',
   'manager',
   'everyInternal',
+  'inReach',
   'subRole',
 ])
 export type ToldRule = z.infer<typeof toldRule>

@@ -1,4 +1,5 @@
 import { type AccessSubject, mayAccess } from './access.ts'
+import type { Role } from './permission.ts'
 
 /** What an internal assortment is named from. */
 export interface InternalOption {
@@ -33,15 +34,21 @@ export const internalOptionsFor = (
         compare(a.productType, b.productType),
     )
 
+type Reach = Pick<InternalOption, 'channel' | 'region' | 'productType'>
+
 /** Whether the published state is applied to a filter of internal assortments for this person (PERM-13). */
-export const countsPublished = (
-  person: AccessSubject,
-  { channel, region, productType }: Pick<InternalOption, 'channel' | 'region' | 'productType'>,
-): boolean =>
+export const countsPublished = (person: AccessSubject, reach: Reach): boolean =>
+  reaches(person, ['editor', 'seniorEditor'], reach)
+
+/** Whether the person works on internal assortments of this kind: sees those nobody published, and changes them (PERM-05). */
+export const worksOnInternal = (person: AccessSubject, reach: Reach): boolean =>
+  reaches(person, [...internalWorkers], reach)
+
+/** As what a sub-role is worked on. */
+export const internalWorkers = ['editor', 'seniorEditor', 'manager'] as const satisfies readonly Role[]
+export const internalReaders = ['user', 'adminEditor'] as const satisfies readonly Role[]
+
+const reaches = (person: AccessSubject, roles: Role[], { channel, region, productType }: Reach): boolean =>
   mayAccess(person, [
-    {
-      domain: 'internalAssortments',
-      roles: ['user', 'adminEditor'],
-      subRole: { roles: ['editor', 'seniorEditor'], channel, region, productType },
-    },
+    { domain: 'internalAssortments', roles: internalReaders, subRole: { roles, channel, region, productType } },
   ])

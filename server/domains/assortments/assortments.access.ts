@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mayAccess } from '../../../contract/identity/access.ts'
 import { areaAccess } from '../../../contract/identity/area-access.ts'
+import { internalReaders, internalWorkers, worksOnInternal } from '../../../contract/identity/internal-options.ts'
+import type { SubRole } from '../../../contract/identity/permission.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import type { LocationCode } from '../../../contract/identity/user.ts'
 import type { Caller } from '../../engine/http/caller.ts'
@@ -10,10 +12,13 @@ type Person = Pick<Caller, 'permissions' | 'permissionsBypassed'>
 /** Managers see and edit the assortments of others (PERM-06). */
 export const managesAssortments = (caller: Person): boolean => mayAccess(caller, areaAccess.manageAssortments)
 
+const administersInternal = (caller: Person): boolean =>
+  mayAccess(caller, [{ domain: 'internalAssortments', roles: ['admin'] }])
+
 /** What makes an assortment visible: all of the first, and any one of the second; each a condition of its own. */
 export interface VisibilityRules {
   all: { kept: RawBuilder<boolean>; atLocation: RawBuilder<boolean> }
-  any: Partial<Record<'owner' | 'published' | 'manager' | 'everyInternal' | 'subRole', RawBuilder<boolean>>>
+  any: Partial<Record<'owner' | 'published' | 'manager' | 'everyInternal' | 'inReach' | 'subRole', RawBuilder<boolean>>>
 }
 
 /**
@@ -29,22 +34,35 @@ export const regularRules = (caller: Caller): VisibilityRules => ({
   },
 })
 
-/** Internal assortments that one of the person's sub-roles reaches, by channel, region and product type. */
+/**
+ * Internal assortments that are worked on by a sub-role that reaches their channel, region and product type, and
+ * published ones for everybody else (PERM-05, PERM-13); who reads by sub-roles reads what those reach.
+ */
 export function internalRules(caller: Caller): VisibilityRules {
   const permission = caller.permissions.find(({ domain }) => domain === 'internalAssortments')
-  const everything = caller.permissionsBypassed || permission?.roles.includes('admin') || false
+  const reads = internalReaders.some((role) => permission?.roles.includes(role))
+  const subRoles = reads ? (permission?.subRoles ?? []) : []
   return {
     all: { kept: sql`a.kind = 'internal' and a.deleted_at is null`, atLocation: atLocation(caller) },
     any: {
-      everyInternal: sql`${everything}::boolean`,
-      subRole: sql`exists (
-        select from jsonb_to_recordset(${JSON.stringify(permission?.subRoles ?? [])}::jsonb)
-          as r (channel text, region text, "productType" text)
-        where r.channel in ('All', a.channel) and r.region in ('All', a.region)
-          and r."productType" in ('All', a.product_type))`,
+      everyInternal: sql`${administersInternal(caller)}::boolean`,
+      inReach:
+        reads && subRoles.length === 0
+          ? sql`a.state = 'Published'`
+          : sql`(a.state = 'Published' and ${reachedBy(subRoles)})`,
+      subRole: reachedBy(subRoles.filter(({ role }) => internalWorkers.some((one) => one === role))),
     },
   }
 }
+
+const reachedBy = (subRoles: readonly SubRole[]): RawBuilder<boolean> =>
+  subRoles.length === 0
+    ? sql`false`
+    : sql`exists (
+        select from jsonb_to_recordset(${JSON.stringify(subRoles)}::jsonb)
+          as r (channel text, region text, "productType" text)
+        where r.channel in ('All', a.channel) and r.region in ('All', a.region)
+          and r."productType" in ('All', a.product_type))`
 
 const atLocation = (caller: Caller) => sql<boolean>`loc.code = any(${[...caller.permittedLocations]}::text[])`
 
@@ -55,17 +73,37 @@ const visible = ({ all, any }: VisibilityRules): RawBuilder<boolean> =>
 export const visibleRegular = (caller: Caller): RawBuilder<boolean> => visible(regularRules(caller))
 export const visibleInternal = (caller: Caller): RawBuilder<boolean> => visible(internalRules(caller))
 
-/** Owners edit their own, managers everybody's they see. */
-export const mayEdit = (caller: Person & Pick<Caller, 'key'>, record: { owner_id: number }): boolean =>
-  record.owner_id === Number(caller.key) || managesAssortments(caller)
+/** Assortments of either kind, each by the rules of its own; of a kind that the person has nothing to do with, none. */
+export function visibleOfAnyKind(caller: Caller): RawBuilder<boolean> {
+  const kinds = [
+    ...(mayAccess(caller, areaAccess.viewAssortments) ? [visibleRegular(caller)] : []),
+    ...(mayAccess(caller, areaAccess.viewInternalAssortments) ? [visibleInternal(caller)] : []),
+  ]
+  return kinds.length === 0 ? sql`false` : sql`(${sql.join(kinds, sql` or `)})`
+}
+
+/** What decides who may change an assortment. */
+export interface Editable {
+  kind: 'regular' | 'internal'
+  owner_id: number
+  channel: string
+  region: string
+  product_type: string
+}
+
+/** Owners edit their own and managers everybody's they see; internal ones are edited by sub-role, whoever made them. */
+export const mayEdit = (caller: Person & Pick<Caller, 'key'>, record: Editable): boolean =>
+  record.kind === 'internal'
+    ? administersInternal(caller) || worksOnInternal(caller, { ...record, productType: record.product_type })
+    : record.owner_id === Number(caller.key) || managesAssortments(caller)
 
 /** @throws Failure notAllowed */
-export function requireEdit(caller: Caller, record: { owner_id: number }): void {
+export function requireEdit(caller: Caller, record: Editable): void {
   if (!mayEdit(caller, record)) throw new Failure('notAllowed', 'You may look at this assortment, but not change it')
 }
 
 /** Of a set: all of those named are there for the person, and all may be changed. @throws Failure notFound, notAllowed */
-export function requireAll<Held extends { public_id: string; owner_id: number }>(
+export function requireAll<Held extends Editable & { public_id: string }>(
   caller: Caller,
   found: readonly Held[],
   named: readonly string[],

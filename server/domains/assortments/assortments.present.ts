@@ -6,7 +6,7 @@ import type { AssortmentRecord } from './assortments.queries.ts'
 import type { Cover } from './covers.queries.ts'
 
 export function presentAssortment(caller: Caller, record: AssortmentRecord, covers: readonly Cover[] = []): Assortment {
-  const editable = record.kind === 'regular' && mayEdit(caller, record)
+  const editable = mayEdit(caller, record)
   return {
     _id: record.public_id,
     id: record.public_id,

@@ -5,7 +5,7 @@ import type { LocationCode } from '../../../contract/identity/user.ts'
 import type { CurrencyCode } from '../../../contract/kernel/money.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
-import { visibleRegular } from './assortments.access.ts'
+import { type Editable, visibleOfAnyKind } from './assortments.access.ts'
 
 /** An assortment with what is joined to show it. */
 export interface AssortmentRecord {
@@ -72,7 +72,7 @@ export async function findAssortment(
 ): Promise<AssortmentRecord | undefined> {
   const { rows } = await sql<AssortmentRecord>`
     select ${assortmentColumns} from ${assortmentsFor(caller)}
-    where a.public_id = ${publicId} and ${visibleRegular(caller)}`.execute(db)
+    where a.public_id = ${publicId} and ${visibleOfAnyKind(caller)}`.execute(db)
   return rows[0]
 }
 
@@ -81,14 +81,14 @@ export async function findVisible(
   db: Database,
   caller: Caller,
   wish: { publicId: string } | { keys: readonly number[] },
-): Promise<{ id: number; owner_id: number }[]> {
+): Promise<(Editable & { id: number })[]> {
   const named =
     'keys' in wish
       ? sql<boolean>`a.id = any(${[...wish.keys]}::bigint[])`
       : sql<boolean>`a.public_id = ${wish.publicId}`
-  const { rows } = await sql<{ id: number; owner_id: number }>`
-    select a.id, a.owner_id from assortment a join location loc on loc.id = a.location_id
-    where ${named} and ${visibleRegular(caller)}`.execute(db)
+  const { rows } = await sql<Editable & { id: number }>`
+    select a.id, a.kind, a.owner_id, a.channel, a.region, a.product_type from assortment a join location loc on loc.id = a.location_id
+    where ${named} and ${visibleOfAnyKind(caller)}`.execute(db)
   return rows
 }
 
@@ -107,7 +107,7 @@ export async function lockAssortments(
 ): Promise<AssortmentRecord[]> {
   const { rows } = await sql<AssortmentRecord>`
     select ${assortmentColumns} from ${assortmentsFor(caller)}
-    where a.public_id = any(${[...publicIds]}::text[]) and ${visibleRegular(caller)} order by a.id for update of a`.execute(
+    where a.public_id = any(${[...publicIds]}::text[]) and ${visibleOfAnyKind(caller)} order by a.id for update of a`.execute(
     trx,
   )
   return rows
@@ -115,6 +115,8 @@ export async function lockAssortments(
 
 export interface NewAssortment {
   publicId: string
+  kind: 'regular' | 'internal'
+  state: 'Published' | 'Unpublished'
   ownerKey: string
   method: AssortmentMethod
   title: string
@@ -131,18 +133,18 @@ export interface NewAssortment {
   uiSettings: object
 }
 
-/** Its key; undefined when the person has one of this title already. */
+/** Its key; undefined when there is one of this title already: of the person's, or an internal one of the same season. */
 export async function insertAssortment(trx: DatabaseTransaction, wish: NewAssortment): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into assortment (public_id, owner_id, method, title, sub_title, product_type, season, year, gender, channel,
+    insert into assortment (public_id, owner_id, kind, state, method, title, sub_title, product_type, season, year, gender, channel,
       region, location_id, line_statuses, query, labels, ui_settings, created_by, modified_by)
-    select ${wish.publicId}, ${wish.ownerKey}::bigint, ${wish.method}, ${wish.title}, ${wish.subTitle},
+    select ${wish.publicId}, ${wish.ownerKey}::bigint, ${wish.kind}, ${wish.state}, ${wish.method}, ${wish.title}, ${wish.subTitle},
       ${wish.productType}, ${wish.season}, ${wish.year}::smallint, ${wish.gender}, ${wish.channel}, ${wish.region}, id,
       ${wish.query?.['locations.lineStatus'] ?? ['A', 'R', 'O']}::text[],
       ${wish.query ? JSON.stringify(wish.query) : null}::jsonb, ${JSON.stringify(wish.labels)}::jsonb,
       ${JSON.stringify(wish.uiSettings)}::jsonb, ${wish.ownerKey}::bigint, ${wish.ownerKey}::bigint
     from location where code = ${wish.locationCode}
-    on conflict (owner_id, lower(title)) where kind = 'regular' and deleted_at is null do nothing
+    on conflict do nothing
     returning id`.execute(trx)
   return rows[0]?.id
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { keepPlan } from '../../engine/database/kept-plans.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
-import { visibleRegular } from './assortments.access.ts'
+import { visibleOfAnyKind } from './assortments.access.ts'
 import type { AssortmentRecord } from './assortments.queries.ts'
 
 /** What a batch needs to know of its assortment before it begins: without names and stars, which cost more than the rest. */
@@ -11,6 +11,10 @@ export type HeldAssortment = Pick<
   | 'id'
   | 'public_id'
   | 'owner_id'
+  | 'kind'
+  | 'channel'
+  | 'region'
+  | 'product_type'
   | 'method'
   | 'state'
   | 'location_id'
@@ -35,11 +39,11 @@ export async function findHeld(
   batchId: string | undefined,
 ): Promise<Held | undefined> {
   const { rows } = await sql<HeldAssortment & { earlier: unknown }>`${keepPlan}
-    select a.id, a.public_id, a.owner_id, a.method, a.state, a.location_id, loc.code as location_code, a.labels,
-      a.query, a.ui_settings, a.product_count, a.version, b.answer as earlier
+    select a.id, a.public_id, a.owner_id, a.kind, a.channel, a.region, a.product_type, a.method, a.state,
+      a.location_id, loc.code as location_code, a.labels, a.query, a.ui_settings, a.product_count, a.version, b.answer as earlier
     from assortment a join location loc on loc.id = a.location_id
     left join applied_batch b on b.assortment_id = a.id and b.batch_id = ${batchId ?? ''}
-    where a.public_id = ${publicId} and ${visibleRegular(caller)}`.execute(db)
+    where a.public_id = ${publicId} and ${visibleOfAnyKind(caller)}`.execute(db)
   if (!rows[0]) return undefined
   const { earlier, ...held } = rows[0]
   return { held, earlier }

@@ -7,13 +7,14 @@ import type { DatabaseTransaction } from '../../tables.ts'
 
 interface Told {
   public_id: string
+  kind: 'regular' | 'internal'
   owner_id: number
   state: string
 }
 
 /**
  * Tells everybody who may look at an assortment of its change, in the transaction of the change: all when it is
- * published, else its owner and those who manage everybody's.
+ * published, else its owner and those who manage everybody's; of an internal one those who have to do with such.
  */
 export async function tellOthers(
   trx: DatabaseTransaction,
@@ -26,7 +27,7 @@ export async function tellOthers(
 
 /** The same as a statement, to be run together with others. */
 export const tellStatement = (caller: Caller, held: Told, payload: LiveEvent): RawBuilder<unknown> =>
-  eventStatement('live', held.state === 'Published' ? everybody : ownerAndManagers(caller, held), payload)
+  eventStatement('live', audienceOf(caller, held), payload)
 
 /**
  * Tells of several in one statement: each of `changes` (none of new and deleted ones) to whoever looks at that
@@ -42,6 +43,7 @@ export async function tellOthersOfMany(
   const list: LiveEvent = { type: 'assortmentListChanged', assortmentId: first.held.public_id }
   const rows = told.map(({ held, change }) => ({
     owner: held.owner_id,
+    kind: held.kind,
     published: held.state === 'Published',
     change: change ?? null,
   }))
@@ -50,21 +52,28 @@ export async function tellOthersOfMany(
     sql`
       with told as (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-          as t (owner bigint, published boolean, change jsonb)),
+          as t (owner bigint, kind text, published boolean, change jsonb)),
       heard as (
-        select 'all' as audience, change from told where published
+        select 'all' as audience, change from told where kind = 'regular' and published
+        union all
+        select 'user:' || k.user_id, change from told cross join (${internalPeople}) k where kind = 'internal'
         union all
         select 'user:' || k.key, change from told cross join lateral (
           select owner as key union select ${caller.key}::bigint
           union ${managers}) k
-        where not published)
+        where kind = 'regular' and not published)
       select audience, change from heard where change is not null and change <> 'null'::jsonb
       union all
       select distinct audience, ${JSON.stringify(list)}::jsonb from heard`,
   ).execute(trx)
 }
 
-const everybody = sql<Audience>`select 'all'`
+const audienceOf = (caller: Caller, held: Told): RawBuilder<Audience> =>
+  held.kind === 'internal'
+    ? sql`select 'user:' || user_id from (${internalPeople}) k`
+    : held.state === 'Published'
+      ? sql`select 'all'`
+      : ownerAndManagers(caller, held)
 
 const ownerAndManagers = (caller: Caller, held: Told): RawBuilder<Audience> => sql`
   select 'user:' || key from (
@@ -72,6 +81,8 @@ const ownerAndManagers = (caller: Caller, held: Told): RawBuilder<Audience> => s
     union ${managers}) k`
 
 const managingRoles = areaAccess.manageAssortments.flatMap(({ roles }) => [...roles])
+
+const internalPeople = sql`select user_id from permission where domain = 'internalAssortments'`
 
 /** Keys of those who manage everybody's. */
 const managers = sql`select user_id from permission where domain = 'assortments' and roles && ${managingRoles}::text[]`

@@ -14,7 +14,7 @@ export interface ColumnChange {
   location?: LocationCode
 }
 
-/** False when the owner has another assortment of the new title. Counts the version up. */
+/** False when the new title is taken: by another of the owner's, or by an internal one of the same season. Counts the version up. */
 export async function changeAssortment(
   trx: DatabaseTransaction,
   id: number,
@@ -42,8 +42,11 @@ async function titleIsTaken(trx: DatabaseTransaction, id: number, title: string)
   const { rows } = await sql<{ taken: boolean }>`
     select exists (
       select from assortment other join assortment a on a.id = ${id}
-      where other.owner_id = a.owner_id and other.id <> a.id and lower(other.title) = lower(${title})
-        and other.kind = 'regular' and other.deleted_at is null) as taken`.execute(trx)
+      where other.id <> a.id and other.kind = a.kind and lower(other.title) = lower(${title})
+        and other.deleted_at is null and case a.kind
+          when 'regular' then other.owner_id = a.owner_id
+          else (other.season, coalesce(other.year, 0), other.region, other.gender)
+            = (a.season, coalesce(a.year, 0), a.region, a.gender) end) as taken`.execute(trx)
   return rows[0]!.taken
 }
 

@@ -8,7 +8,7 @@ import { recordChanges } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { activePerson } from '../../identity/identity.public.ts'
-import { requireAll } from '../assortments.access.ts'
+import { mayEdit, requireAll } from '../assortments.access.ts'
 import { type AssortmentRecord, lockAssortments } from '../assortments.queries.ts'
 import { type Copy, copyRows, countRows, freezeRows, insertCopies, type Made, titlesLike } from '../clone.queries.ts'
 import { membersOf } from '../members.ts'
@@ -21,7 +21,7 @@ type Wish = z.output<(typeof cloneCall)['body']>
 
 /**
  * Copies assortments with their products for the person or for somebody else, all or none, in the same few statements
- * whatever their number (AST-05).
+ * whatever their number (AST-05). The copy of an internal one is a regular one.
  * @throws Failure notFound, assortmentExists, recipientCannotSee
  */
 export async function cloneAssortments(
@@ -44,7 +44,9 @@ export async function cloneAssortments(
     await tellOthersOfMany(
       trx,
       caller,
-      copies.map(({ public_id }) => ({ held: { public_id, owner_id: Number(owner.key), state: 'Unpublished' } })),
+      copies.map(({ public_id }) => ({
+        held: { public_id, kind: 'regular', owner_id: Number(owner.key), state: 'Unpublished' },
+      })),
     )
     return copies.map(({ public_id, title }) => ({ _id: public_id, title }))
   })
@@ -54,7 +56,12 @@ export async function cloneAssortments(
 function requireVisibleTo(person: Caller, originals: readonly AssortmentRecord[]): void {
   const name = `${person.name} ${person.lastName}`
   const isUser = mayAccess(person, areaAccess.viewAssortments)
-  const hidden = originals.find(({ location_code }) => !isUser || !person.permittedLocations.includes(location_code))
+  const hidden = originals.find(
+    (one) =>
+      !isUser ||
+      !person.permittedLocations.includes(one.location_code) ||
+      (one.kind === 'internal' && !mayEdit(person, one)),
+  )
   if (!hidden) return
   throw new Failure('recipientCannotSee', `${name} may not see ${hidden.title}`, {
     data: { name, title: hidden.title },

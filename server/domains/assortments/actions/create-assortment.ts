@@ -7,7 +7,7 @@ import { defaults } from '../../../../contract/kernel/limits.ts'
 import { recordChanges } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { requireLocation } from '../assortments.access.ts'
-import { findAssortment, insertAssortment } from '../assortments.queries.ts'
+import { findAssortment, insertAssortment, type NewAssortment } from '../assortments.queries.ts'
 import { finishStatement } from '../batch.queries.ts'
 import { membersOf } from '../members.ts'
 import type { AssortmentsRoom } from '../room.ts'
@@ -17,16 +17,22 @@ import { addRows } from './add-rows.ts'
 import { showAssortment } from './show-assortment.ts'
 
 type Wish = z.output<(typeof createCall)['body']>
+export type MadeAssortment = Assortment & { issues: InputIssue[] }
 
 /**
  * Creates a regular assortment with its first products in one transaction (AST-04).
  * @throws Failure assortmentExists, invalidInput (filters and method do not fit), notAllowed for a foreign location
  */
-export async function createAssortment(
+export const createAssortment = (room: AssortmentsRoom, caller: Caller, wish: Wish): Promise<MadeAssortment> =>
+  makeAssortment(room, caller, { ...wish, kind: 'regular', state: 'Unpublished' }, () => assortmentExists(wish.title))
+
+/** Makes an assortment of either kind; `taken` is what is told when there is one of its name already. */
+export async function makeAssortment(
   room: AssortmentsRoom,
   caller: Caller,
-  wish: Wish,
-): Promise<Assortment & { issues: InputIssue[] }> {
+  wish: Wish & Pick<NewAssortment, 'kind' | 'state'>,
+  taken: () => Failure,
+): Promise<MadeAssortment> {
   requireFittingMethod(wish)
   // LIM-03: US, or EU when the region is Europe.
   const location = wish.locationId ?? (wish.region === 'Europe' ? defaults.locationOfEurope : defaults.location)
@@ -41,9 +47,9 @@ export async function createAssortment(
       ownerKey: caller.key,
       locationCode: location,
       labels: initialLabels,
-      uiSettings: uiSettings.parse({}),
+      uiSettings: uiSettings.parse(firstSettings[wish.kind]),
     })
-    if (id === undefined) throw assortmentExists(wish.title)
+    if (id === undefined) throw taken()
     const held = (await findAssortment(trx, caller, publicId))!
     const wishes = wish.styleColors.map((_id) => ({ _id }))
     const added = await addRows(trx, { held, version: held.version }, wishes, new Set(), [])
@@ -62,6 +68,9 @@ export async function createAssortment(
   })
   return { ...(await showAssortment(room, caller, publicId)), issues }
 }
+
+/** Internal ones are grouped by pillar, regular ones not at all (AST-13). */
+const firstSettings = { regular: {}, internal: { groupSettings: { groupBy: 'pillar' } } } as const
 
 function requireFittingMethod({ method, query, styleColors }: Wish): void {
   const fault =

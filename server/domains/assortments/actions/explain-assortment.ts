@@ -18,7 +18,11 @@ export async function explainAssortment(
   const { title, kind, location, owner, reach, held } = found
   const ways =
     kind === 'internal'
-      ? [step('everyInternal', held.everyInternal), step('subRole', held.subRole, { reach })]
+      ? [
+          step('everyInternal', held.everyInternal),
+          step('inReach', held.inReach, { reach }),
+          step('subRole', held.subRole, { reach }),
+        ]
       : [
           step('owner', held.owner, { owner: [owner] }),
           step('published', held.published),
