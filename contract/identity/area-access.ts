@@ -52,6 +52,7 @@ export const areaAccess = {
 
   viewAssortments: anyRole('assortments'),
   viewInternalAssortments: anyRole('internalAssortments'),
+  readInternalAssortments: oneOf('internalAssortments', ...internalReaders),
   /** What both kinds of assortments share; which of them somebody sees is asked of each. */
   viewAnyAssortments: [...anyRole('assortments'), ...anyRole('internalAssortments')],
   /** Finding products to put into an assortment takes no more than an assortment to put them into. */

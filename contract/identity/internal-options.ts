@@ -37,18 +37,16 @@ export const internalOptionsFor = (
 type Reach = Pick<InternalOption, 'channel' | 'region' | 'productType'>
 
 /** Whether the published state is applied to a filter of internal assortments for this person (PERM-13). */
-export const countsPublished = (person: AccessSubject, reach: Reach): boolean =>
-  reaches(person, ['editor', 'seniorEditor'], reach)
+export const countsPublished = (person: AccessSubject, reach: Reach): boolean => reaches(person, internalEditors, reach)
 
 /** Whether the person works on internal assortments of this kind: sees those nobody published, and changes them (PERM-05). */
-export const worksOnInternal = (person: AccessSubject, reach: Reach): boolean =>
-  reaches(person, [...internalWorkers], reach)
+export const worksOnInternal = (person: AccessSubject, reach: Reach): boolean => reaches(person, internalWorkers, reach)
 
-/** As what a sub-role is worked on. */
-export const internalWorkers = ['editor', 'seniorEditor', 'manager'] as const satisfies readonly Role[]
+export const internalEditors = ['editor', 'seniorEditor'] as const satisfies readonly Role[]
+export const internalWorkers = [...internalEditors, 'manager'] as const satisfies readonly Role[]
 export const internalReaders = ['user', 'adminEditor'] as const satisfies readonly Role[]
 
-const reaches = (person: AccessSubject, roles: Role[], { channel, region, productType }: Reach): boolean =>
+const reaches = (person: AccessSubject, roles: readonly Role[], { channel, region, productType }: Reach): boolean =>
   mayAccess(person, [
     { domain: 'internalAssortments', roles: internalReaders, subRole: { roles, channel, region, productType } },
   ])

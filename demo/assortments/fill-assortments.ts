@@ -2,10 +2,12 @@ import type { AssortmentProduct } from '../../contract/assortments/assortment-pr
 import { batchAssortment } from '../../contract/assortments/batch-assortment.ts'
 import type { EditableFields } from '../../contract/assortments/assortment-product.ts'
 import { createAssortment as createCall } from '../../contract/assortments/create-assortment.ts'
+import { createInternalAssortment as createInternalCall } from '../../contract/assortments/internal/create-internal.ts'
 import type { Application } from '../../server/application.ts'
 import type { Caller } from '../../server/engine/http/caller.ts'
 import { ASSORTMENT_LIMIT } from '../../contract/assortments/assortment.ts'
 import { createAssortment } from '../../server/domains/assortments/actions/create-assortment.ts'
+import { createInternal } from '../../server/domains/assortments/internal/create-internal.ts'
 import { queryProducts } from '../../server/domains/assortments/actions/query-products.ts'
 import { saveBatch } from '../../server/domains/assortments/actions/save-batch.ts'
 import { updateAssortment } from '../../server/domains/assortments/actions/update-assortment.ts'
@@ -14,24 +16,37 @@ import { presentUser } from '../../server/domains/identity/identity.present.ts'
 import { accountByEmail } from '../../server/domains/identity/identity.queries.ts'
 import { queryAssortmentProducts } from '../../contract/assortments/query-assortment-products.ts'
 import { random, type Random } from '../pictures/random.ts'
+import { internalPlans } from './internal-plans.ts'
 import { type AssortmentPlan, assortmentPlans } from './plans.ts'
 
 const statuses = ['A', 'R', 'O'] as ('A' | 'R' | 'O')[]
 
 /** The demo people's assortments, made by the same actions as on screen, so every rule holds for them too. */
 export async function fillAssortments(application: Application, seed: string): Promise<void> {
-  const made = await application.db.selectFrom('assortment').select('title').execute()
-  const titles = new Set(made.map(({ title }) => title))
-  for (const plan of assortmentPlans.filter(({ title }) => !titles.has(title)))
-    await fillOne(application, plan, random(seed, 'assortment', plan.title))
+  const made = await application.db
+    .selectFrom('assortment')
+    .select(['title', 'season', 'year', 'channel', 'region', 'gender'])
+    .execute()
+  const known = new Set(made.map(nameOf))
+  for (const plan of [...assortmentPlans, ...internalPlans]) {
+    const name = nameOf({ ...plan, ...plan.internal })
+    if (!known.has(name)) await fillOne(application, plan, random(seed, 'assortment', name))
+  }
 }
+
+/** What tells one from the others: the title, and of internal ones also the part of the line. */
+const nameOf = (one: Pick<AssortmentPlan, 'title'> & Record<string, unknown>): string =>
+  one['gender'] ? ['title', 'season', 'year', 'channel', 'region', 'gender'].map((key) => one[key]).join() : one.title
 
 async function fillOne(application: Application, plan: AssortmentPlan, r: Random): Promise<void> {
   const owner = await callerOf(application, plan.owner)
   const query = { query: plan.query, 'locations.code': plan.locationId, 'locations.lineStatus': statuses }
   const content =
     plan.method === 'dynamic' ? { query } : { query: undefined, styleColors: await choose(application, plan, r) }
-  const made = await createAssortment(application, owner, createCall.body.parse({ ...plan, ...content }))
+  const wish = { ...plan, ...plan.internal, ...content }
+  const made = plan.internal
+    ? await createInternal(application, owner, createInternalCall.body.parse(wish))
+    : await createAssortment(application, owner, createCall.body.parse(wish))
   let { version } = made
   if (plan.worked) version = await writeInto(application, owner, made._id, version, plan.worked, r)
   if (plan.published) await updateAssortment(application, owner, made._id, { state: 'Published' })

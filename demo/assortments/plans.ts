@@ -1,3 +1,4 @@
+import type { InternalChannel, InternalRegion } from '../../contract/assortments/internal/internal-variants.ts'
 import type { LocationCode } from '../../contract/identity/user.ts'
 import type { ProductQuery, ProductType } from '../../contract/catalogue/product-query.ts'
 
@@ -21,6 +22,8 @@ export interface AssortmentPlan {
   archived?: boolean
   /** Seen by everyone who may see its location. */
   published?: boolean
+  /** What an internal one is known by beside its title and season. */
+  internal?: { channel: InternalChannel; region: InternalRegion; gender: string; state: 'Published' | 'Unpublished' }
 }
 
 const fall26 = { season: 'Fall', year: 2026 } as const

@@ -3,6 +3,7 @@ import type { Assortment } from '../../contract/assortments/assortment.ts'
 import { mayAccess } from '../../contract/identity/access.ts'
 import { allRoutes } from '../../server/routes.ts'
 import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
+import { buildInternal, buildInternalUser } from '../builders/build-internal.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { demoSubjects } from '../builders/demo-subjects.ts'
@@ -14,7 +15,11 @@ let world: TestApplication
 let mara: BuiltUser
 let theo: BuiltUser
 let elsa: BuiltUser
+/** Has to do with internal assortments of wholesale. */
+let ivo: BuiltUser
 let line: Assortment
+/** An internal one of retail. */
+let cut: Assortment
 let document: { _id: string }
 let entry: { _id: string }
 
@@ -32,6 +37,9 @@ beforeAll(async () => {
     { style: '1002', color: 'WHT', locations: { US: {}, ...european } },
     { style: '2001', color: 'RED', name: 'Only abroad', locations: european },
   ])
+  ivo = await buildInternalUser(db, { subRoles: [{ role: 'editor', channel: 'Wholesale' }] })
+  const remy = await buildInternalUser(db, { subRoles: [{ role: 'editor', channel: 'Retail' }] })
+  cut = await buildInternal(world, remy.cookie, { channel: 'Retail' })
   line = await buildAssortment(world, mara.cookie, { title: 'Hers alone', styleColors: ['1001_BLK'] })
   document = (await json(mara, 'POST', '/assortment-documents', documentOf(line._id))) as { _id: string }
   const trail = await json(mara, 'GET', `/audit/records/assortment/${line._id}`)
@@ -79,6 +87,10 @@ const byId: Record<string, () => [BuiltUser, string, unknown?]> = {
     theo,
     `/assortments/${line._id}/history/${entry._id}/revert`,
   ],
+  'GET /internalAssortments/{id}': () => [ivo, `/internalAssortments/${cut._id}`],
+  'PATCH /internalAssortments/{id}': () => [ivo, `/internalAssortments/${cut._id}`, { starred: true }],
+  'DELETE /internalAssortments/{id}': () => [ivo, `/internalAssortments/${cut._id}`],
+  'PATCH /internalAssortments/batch/{id}': () => [ivo, `/internalAssortments/batch/${cut._id}`, { version: 1 }],
   'GET /assortment-documents/{id}': () => [theo, `/assortment-documents/${document._id}`],
   'DELETE /assortment-documents/{id}': () => [theo, `/assortment-documents/${document._id}`],
   'GET /assortment-documents/{id}/file': () => [theo, `/assortment-documents/${document._id}/file`],
@@ -118,6 +130,10 @@ test('PERM-14 calls that name an assortment in their body find only one’s own'
     ['/assortment-documents/source', { assortmentId: line._id }],
   ] as const)
     expect([path, (await call(theo, 'POST', path, body)).status]).toEqual([path, 404])
+  for (const { _id } of [line, cut]) {
+    const rows = { ...asked, assortmentId: _id }
+    expect((await call(ivo, 'POST', '/internalAssortments/products/query', rows)).status).toBe(404)
+  }
 })
 
 test('PERM-14 lists hold only what is the caller’s', async () => {

@@ -1,8 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mayAccess } from '../../../contract/identity/access.ts'
 import { areaAccess } from '../../../contract/identity/area-access.ts'
-import { internalReaders, internalWorkers, worksOnInternal } from '../../../contract/identity/internal-options.ts'
-import type { SubRole } from '../../../contract/identity/permission.ts'
+import {
+  internalEditors,
+  internalReaders,
+  internalWorkers,
+  worksOnInternal,
+} from '../../../contract/identity/internal-options.ts'
+import { type Role, role, type SubRole } from '../../../contract/identity/permission.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import type { LocationCode } from '../../../contract/identity/user.ts'
 import type { Caller } from '../../engine/http/caller.ts'
@@ -39,9 +44,7 @@ export const regularRules = (caller: Caller): VisibilityRules => ({
  * published ones for everybody else (PERM-05, PERM-13); who reads by sub-roles reads what those reach.
  */
 export function internalRules(caller: Caller): VisibilityRules {
-  const permission = caller.permissions.find(({ domain }) => domain === 'internalAssortments')
-  const reads = internalReaders.some((role) => permission?.roles.includes(role))
-  const subRoles = reads ? (permission?.subRoles ?? []) : []
+  const { reads, subRoles } = internalSubRoles(caller)
   return {
     all: { kept: sql`a.kind = 'internal' and a.deleted_at is null`, atLocation: atLocation(caller) },
     any: {
@@ -50,19 +53,30 @@ export function internalRules(caller: Caller): VisibilityRules {
         reads && subRoles.length === 0
           ? sql`a.state = 'Published'`
           : sql`(a.state = 'Published' and ${reachedBy(subRoles)})`,
-      subRole: reachedBy(subRoles.filter(({ role }) => internalWorkers.some((one) => one === role))),
+      subRole: reachedBy(subRoles, internalWorkers),
     },
   }
 }
 
-const reachedBy = (subRoles: readonly SubRole[]): RawBuilder<boolean> =>
-  subRoles.length === 0
-    ? sql`false`
-    : sql`exists (
-        select from jsonb_to_recordset(${JSON.stringify(subRoles)}::jsonb)
-          as r (channel text, region text, "productType" text)
-        where r.channel in ('All', a.channel) and r.region in ('All', a.region)
-          and r."productType" in ('All', a.product_type))`
+/** Whether the published state is applied to an internal assortment's filter, as `countsPublished` says (PERM-13). */
+export const publishedCounts = (caller: Caller): RawBuilder<boolean> =>
+  caller.permissionsBypassed ? sql`true` : reachedBy(internalSubRoles(caller).subRoles, internalEditors)
+
+function internalSubRoles({ permissions }: Person): { reads: boolean; subRoles: readonly SubRole[] } {
+  const permission = permissions.find(({ domain }) => domain === 'internalAssortments')
+  const reads = internalReaders.some((role) => permission?.roles.includes(role))
+  return { reads, subRoles: reads ? (permission?.subRoles ?? []) : [] }
+}
+
+/** One of the sub-roles, with one of `roles` where they are named, reaches the assortment. */
+function reachedBy(subRoles: readonly SubRole[], roles: readonly Role[] = role.options): RawBuilder<boolean> {
+  const some = subRoles.filter((one) => roles.includes(one.role))
+  if (some.length === 0) return sql`false`
+  return sql`exists (
+    select from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as r (channel text, region text, "productType" text)
+    where r.channel in ('All', a.channel) and r.region in ('All', a.region)
+      and r."productType" in ('All', a.product_type))`
+}
 
 const atLocation = (caller: Caller) => sql<boolean>`loc.code = any(${[...caller.permittedLocations]}::text[])`
 

@@ -29,6 +29,7 @@ import { revertBatch } from './actions/revert-batch.ts'
 import { saveBatch } from './actions/save-batch.ts'
 import { showAssortment } from './actions/show-assortment.ts'
 import { updateAssortment } from './actions/update-assortment.ts'
+import { internalRoutes } from './internal/internal.routes.ts'
 import { createPlaceCache } from './place-cache.ts'
 import type { AssortmentsRoom } from './room.ts'
 import { serialiseRows } from './serialise-rows.ts'
@@ -38,7 +39,8 @@ export function assortmentsRoutes({
   catalogue,
   workers,
 }: Pick<AssortmentsRoom, 'db' | 'catalogue'> & { workers: WorkerPool }): Route[] {
-  return routesOf({ db, catalogue, places: createPlaceCache() }, workers)
+  const room = { db, catalogue, places: createPlaceCache() }
+  return [...routesOf(room, workers), ...internalRoutes(room)]
 }
 
 const routesOf = (room: AssortmentsRoom, workers: WorkerPool): Route[] => [

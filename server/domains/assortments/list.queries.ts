@@ -4,7 +4,7 @@ import type { listAssortments } from '../../../contract/assortments/list-assortm
 import { limits } from '../../../contract/kernel/limits.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database } from '../../tables.ts'
-import { visibleInternal, visibleRegular } from './assortments.access.ts'
+import { publishedCounts, visibleInternal, visibleRegular } from './assortments.access.ts'
 import { assortmentColumns, assortmentsFor, type AssortmentRecord } from './assortments.queries.ts'
 
 export type ListWish = z.output<(typeof listAssortments)['query']>
@@ -33,6 +33,14 @@ function conditions(caller: Caller, wish: ListWish): RawBuilder<unknown> {
   if (wish.productType) all.push(sql`a.product_type = ${wish.productType}`)
   if (wish.season) all.push(sql`a.season = ${wish.season}`)
   if (wish.year) all.push(sql`a.year = ${wish.year}`)
+  if (wish.method) all.push(sql`a.method = ${wish.method}`)
+  if (wish.region) all.push(sql`a.region = ${wish.region}`)
+  if (wish.channel) all.push(sql`a.channel = ${wish.channel}`)
+  if (wish.gender) all.push(sql`a.gender = ${wish.gender}`)
+  if (wish.state) {
+    const counts = wish.orgType === 'internal' ? publishedCounts(caller) : sql`true`
+    all.push(sql`(a.state = ${wish.state} or not ${counts})`)
+  }
   return sql.join(all, sql` and `)
 }
 

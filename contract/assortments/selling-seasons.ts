@@ -1,5 +1,3 @@
-import type { TFunction } from 'i18next'
-
 /** A selling season as assortments name it. */
 export interface SellingSeason {
   code: string
@@ -16,7 +14,3 @@ export function coming(today = new Date()): SellingSeason[] {
     return { code: `${season === 'Spring' ? 'SP' : 'FA'}${String(year).slice(2)}`, season, year }
   })
 }
-
-/** `Fall 27`, in the person's language. */
-export const seasonText = ({ season, year }: { season: string; year: number | null }, t: TFunction): string =>
-  season === '' ? '' : `${t(`assortments:seasons.${season}`)}${year === null ? '' : ` ${String(year).slice(2)}`}`

@@ -1,0 +1,40 @@
+import {
+  createInternalAssortment as createCall,
+  createInternalFromQuery as fromQueryCall,
+} from '../../../../contract/assortments/internal/create-internal.ts'
+import {
+  batchInternalAssortment,
+  deleteInternalAssortment,
+  getInternalAssortment,
+  queryInternalProducts,
+  updateInternalAssortment,
+} from '../../../../contract/assortments/internal/internal-calls.ts'
+import { type Route, route } from '../../../engine/http/route.ts'
+import { deleteAssortments } from '../actions/delete-assortments.ts'
+import { queryProducts } from '../actions/query-products.ts'
+import { saveBatch } from '../actions/save-batch.ts'
+import { showAssortment } from '../actions/show-assortment.ts'
+import { updateAssortment } from '../actions/update-assortment.ts'
+import type { AssortmentsRoom } from '../room.ts'
+import { serialiseRows } from '../serialise-rows.ts'
+import { createInternal, createInternalFromQuery } from './create-internal.ts'
+
+/** Calls of internal assortments: most are those of regular ones at a path of their own. */
+export const internalRoutes = (room: AssortmentsRoom): Route[] => [
+  route(createCall, ({ body }, { caller }) => createInternal(room, caller, body)),
+  route(fromQueryCall, ({ body }, { caller }) => createInternalFromQuery(room, caller, body)),
+  route(getInternalAssortment, ({ params }, { caller }) => showAssortment(room, caller, params.id)),
+  route(updateInternalAssortment, ({ params, body }, { caller }) => updateAssortment(room, caller, params.id, body)),
+  route(deleteInternalAssortment, async ({ params }, { caller }) => {
+    await deleteAssortments(room, caller, [params.id])
+    return { message: 'Assortment Deleted' }
+  }),
+  route(batchInternalAssortment, async ({ params, body }, { caller }) => {
+    const { rowTexts, ...answer } = await saveBatch(room, caller, params.id, body)
+    return serialiseRows('rows', rowTexts, answer)
+  }),
+  route(queryInternalProducts, async ({ body }, { caller }) => {
+    const { rowTexts, ...answer } = await queryProducts(room, caller, body)
+    return serialiseRows('data', rowTexts, answer)
+  }),
+]

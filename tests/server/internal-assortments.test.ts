@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Assortment } from '../../contract/assortments/assortment.ts'
+import { buildAssortment } from '../builders/build-assortment.ts'
+import { buildInternal, buildInternalUser } from '../builders/build-internal.ts'
+import { buildProducts } from '../builders/build-products.ts'
+import { buildUser, type BuiltUser } from '../builders/build-user.ts'
+import { startTestApplication, type TestApplication } from '../world/test-application.ts'
+
+let world: TestApplication
+/** Edits everything. */
+let priya: BuiltUser
+/** Edits the retail line at home. */
+let remy: BuiltUser
+/** Manages wholesale, everywhere. */
+let wim: BuiltUser
+/** Reads, without a sub-role. */
+let rita: BuiltUser
+/** Has to do with regular assortments only. */
+let mara: BuiltUser
+
+beforeAll(async () => {
+  world = await startTestApplication()
+  const { db, pool } = world.application
+  const person = (name: string, wish: Parameters<typeof buildInternalUser>[1]) =>
+    buildInternalUser(db, { name, locations: ['US', 'EU'], ...wish })
+  priya = await person('Priya', { roles: ['adminEditor'], subRoles: [{ role: 'seniorEditor' }] })
+  remy = await person('Remy', { subRoles: [{ role: 'editor', channel: 'Retail', region: 'Domestic' }] })
+  wim = await person('Wim', { subRoles: [{ role: 'manager', channel: 'Wholesale' }] })
+  rita = await person('Rita', {})
+  mara = await buildUser(db, { name: 'Mara' })
+  await buildProducts(pool, [
+    { style: '1001', color: 'BLK', gender: 'Men' },
+    { style: '1001', color: 'WHT', gender: 'Men' },
+    { style: '1002', color: 'RED', gender: 'Women', locations: { US: {}, EU: {} } },
+  ])
+})
+afterAll(() => world.close())
+
+const send = async <Body = unknown>(who: BuiltUser, method: string, path: string, json?: unknown) => {
+  const answer = await world.fetch(`/api${path}`, { cookie: who.cookie, method, ...(json ? { json } : {}) })
+  type Told = { messageCode?: string; details?: { field: string }[] }
+  return { status: answer.status, body: (await answer.json()) as Body & Told }
+}
+const read = (who: BuiltUser, id: string) => send<Assortment>(who, 'GET', `/internalAssortments/${id}`)
+const listed = async (who: BuiltUser, query: string) => {
+  const answer = await send<{ data: Assortment[] }>(who, 'GET', `/assortments?orgType=internal&${query}`)
+  return answer.body.data.map(({ _id }) => _id)
+}
+const productsOf = async (who: BuiltUser, assortmentId: string) => {
+  const path = '/internalAssortments/products/query'
+  return (
+    await send<{ data: { _id: string; pillar: string; styleNote: string }[] }>(who, 'POST', path, { assortmentId })
+  ).body.data
+}
+
+test('AST-16 one is created published, grouped by pillar, at its region’s location, and read back', async () => {
+  const made = await buildInternal(world, priya.cookie, {
+    title: 'Begin',
+    region: 'Europe',
+    gender: 'Women',
+    styleColors: ['1002_RED', '1001_BLK'],
+  })
+  expect(made).toMatchObject({
+    orgType: 'internal',
+    state: 'Published',
+    channel: 'Wholesale',
+    region: 'Europe',
+    gender: 'Women',
+    locationId: 'EU',
+    uiSettings: { groupSettings: { groupBy: 'pillar' } },
+    productCount: 1,
+    issues: [{ field: 'body.styleColors.1' }],
+    may: { edit: true, delete: true },
+  })
+  expect((await read(rita, made._id)).body).toMatchObject({ _id: made._id, may: { edit: false, delete: false } })
+  expect((await productsOf(rita, made._id)).map(({ _id }) => _id)).toEqual(['1002_RED'])
+})
+
+test('AST-16 season, year, region, gender and title are unique together, published or not, and told by field', async () => {
+  const first = { title: 'Unique', gender: 'Men', styleColors: [] }
+  const made = await buildInternal(world, priya.cookie, { ...first, state: 'Unpublished' })
+  const wish = { channel: 'Wholesale', season: 'Fall', year: 2026, ...first }
+  const again = await send(priya, 'POST', '/internalAssortments', { ...wish, title: 'UNIQUE', channel: 'Retail' })
+  expect(again).toMatchObject({ status: 409, body: { messageCode: 'assortmentExists' } })
+  const fields = ['body.season', 'body.year', 'body.region', 'body.gender', 'body.title']
+  expect(again.body.details!.map(({ field }) => field)).toEqual(fields)
+  for (const other of [{ gender: 'Women' }, { year: 2027 }, { season: 'Spring' }, { region: 'International' }]) {
+    expect((await send(priya, 'POST', '/internalAssortments', { ...wish, ...other })).status).toBe(200)
+  }
+  const second = await buildInternal(world, priya.cookie, { ...first, title: 'Unique too' })
+  const renamed = await send(priya, 'PATCH', `/internalAssortments/${second._id}`, { title: 'unique' })
+  expect(renamed.body.messageCode).toBe('assortmentExists')
+  expect((await send(priya, 'DELETE', `/internalAssortments/${made._id}`)).status).toBe(200)
+  expect((await send(priya, 'POST', '/internalAssortments', wish)).status).toBe(200)
+  expect((await buildAssortment(world, mara.cookie, { title: 'Unique' })).orgType).toBe('regular')
+})
+
+test('AST-16 one is made of all products that match a query', async () => {
+  const made = await send<Assortment>(priya, 'POST', '/internalAssortments/products/query/createAssortment', {
+    title: 'From a query',
+    channel: 'Retail',
+    season: 'Fall',
+    year: 2026,
+    query: { query: { gender: ['Men'] }, 'locations.code': 'US', 'locations.lineStatus': ['A', 'R', 'O'] },
+  })
+  expect(made.body).toMatchObject({ method: 'static', orgType: 'internal', productCount: 2 })
+  expect((await productsOf(priya, made.body._id)).map(({ _id }) => _id)).toEqual(['1001_BLK', '1001_WHT'])
+})
+
+test('PERM-05 PERM-14 sub-roles decide who creates, edits and sees those nobody published', async () => {
+  const wish = {
+    channel: 'Retail',
+    region: 'Domestic',
+    season: 'Fall',
+    year: 2026,
+    title: 'Retail line',
+  } as const
+  for (const who of [wim, rita]) {
+    expect((await send(who, 'POST', '/internalAssortments', wish)).body.messageCode).toBe('notAllowed')
+  }
+  const abroad = await send(remy, 'POST', '/internalAssortments', { ...wish, region: 'International' })
+  expect(abroad.body.messageCode).toBe('notAllowed')
+  const retail = await buildInternal(world, remy.cookie, { ...wish, state: 'Unpublished' })
+  const wholesale = await buildInternal(world, priya.cookie, { title: 'Wholesale line', state: 'Unpublished' })
+
+  for (const [who, id] of [
+    [wim, retail._id],
+    [rita, retail._id],
+    [mara, retail._id],
+    [remy, wholesale._id],
+  ] as const) {
+    const expected = who === mara ? 403 : 404
+    expect((await read(who, id)).status).toBe(expected)
+    expect((await send(who, 'PATCH', `/internalAssortments/${id}`, { title: 'Mine' })).status).toBe(expected)
+    expect((await send(who, 'PATCH', `/internalAssortments/batch/${id}`, { version: 1 })).status).toBe(expected)
+    expect((await send(who, 'GET', `/assortments/${id}`)).status).toBe(who === mara ? 404 : 403)
+    expect((await send(who, 'GET', `/audit/records/assortment/${id}`)).status).toBe(404)
+  }
+  expect((await read(wim, wholesale._id)).body.may.edit).toBe(true)
+  const published = await send(wim, 'PATCH', `/internalAssortments/${wholesale._id}`, { state: 'Published' })
+  expect(published.status).toBe(200)
+  expect((await read(rita, wholesale._id)).body.may.edit).toBe(false)
+  expect((await send(rita, 'PATCH', `/internalAssortments/${wholesale._id}`, { title: 'Mine' })).status).toBe(403)
+  expect((await read(remy, wholesale._id)).status).toBe(404)
+  expect((await send(rita, 'PATCH', `/internalAssortments/${wholesale._id}`, { starred: true })).status).toBe(200)
+})
+
+test('PERM-13 lists are filtered by channel, region, season, year, product type, method and, for editors, by state', async () => {
+  const year = 2031
+  const line = (wish: Parameters<typeof buildInternal>[2]) => buildInternal(world, priya.cookie, { year, ...wish })
+  const one = await line({ title: 'One', channel: 'Retail', region: 'Domestic' })
+  const two = await line({ title: 'Two', channel: 'Wholesale', region: 'International', productType: 'Apparel' })
+  const three = await line({ title: 'Three', channel: 'Retail', season: 'Spring', state: 'Unpublished' })
+  const all = `year=${year}&sort=createdDate`
+  expect(await listed(priya, all)).toEqual([one._id, two._id, three._id])
+  expect(await listed(rita, all)).toEqual([one._id, two._id])
+  expect(await listed(priya, `${all}&channel=Retail&region=Domestic&method=static`)).toEqual([one._id, three._id])
+  expect(await listed(priya, `${all}&productType=Apparel&region=International`)).toEqual([two._id])
+  expect(await listed(priya, `${all}&season=Spring`)).toEqual([three._id])
+  expect(await listed(priya, `${all}&state=Unpublished`)).toEqual([three._id])
+  // Whoever edits nothing sees what is published, whatever the state asked for.
+  expect(await listed(rita, `${all}&state=Unpublished`)).toEqual([one._id, two._id])
+  expect(await listed(remy, all)).toEqual([one._id, three._id])
+})
+
+test('AST-12 GRID-11 a batch saves rows as of regular ones, and a pillar goes to all colours of the style', async () => {
+  const styleColors = ['1001_BLK', '1001_WHT']
+  const made = await buildInternal(world, priya.cookie, { title: 'Batched', styleColors })
+  const answer = await send<{ version: number }>(wim, 'PATCH', `/internalAssortments/batch/${made._id}`, {
+    version: made.version,
+    addProducts: [{ _id: '1002_RED' }],
+    updateProducts: [{ _id: '1001_BLK', fields: { pillar: 'Run', styleNote: 'Lead style', colorNote: 'Paler' } }],
+  })
+  expect(answer.status).toBe(200)
+  const rows = await productsOf(rita, made._id)
+  expect(rows.map(({ _id, pillar, styleNote }) => [_id, pillar, styleNote])).toEqual([
+    ['1001_BLK', 'Run', 'Lead style'],
+    ['1001_WHT', 'Run', 'Lead style'],
+    ['1002_RED', '', ''],
+  ])
+  const late = { version: made.version, updateProducts: [{ _id: '1001_BLK', fields: { pillar: 'Walk' } }] }
+  const refused = await send(priya, 'PATCH', `/internalAssortments/batch/${made._id}`, late)
+  expect(refused).toMatchObject({ status: 409, body: { messageCode: 'userLock' } })
+})
