@@ -34,8 +34,18 @@ export const assortmentSortField = z.enum([
   'quantity',
   'label',
   'pillar',
+  'colorName',
+  'division',
+  'gender',
+  'lifeCycle',
 ])
-const sortLevel = z.object({ field: assortmentSortField, direction: z.union([z.literal(1), z.literal(-1)]) })
+/** Texts of the values of a field in the order that people gave them; the others follow (GRID-02). */
+const valueOrder = z.array(z.string().max(200)).max(300)
+const sortLevel = z.object({
+  field: assortmentSortField,
+  direction: z.union([z.literal(1), z.literal(-1)]),
+  order: valueOrder.optional(),
+})
 /** By how many fields at once rows may be sorted. */
 export const sortLevels = 4
 /** `further`: what decides among rows that are equal in the first field (GRID-02). */
@@ -50,7 +60,8 @@ export type AssortmentSort = z.infer<typeof assortmentSort>
 const gridSettings = z.object({
   sortOrder: assortmentSort.optional(),
   groupIsEnabled: z.boolean().optional(),
-  customSort: z.record(z.string(), z.array(z.string())).optional(),
+  /** By field, how its values were ordered by hand last, whether the rows stand so now or not. */
+  customSort: z.record(z.string(), valueOrder).optional(),
 })
 
 /** How people arranged the screens of an assortment; free-form, so it is the one part kept as a document. */

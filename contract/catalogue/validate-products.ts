@@ -10,6 +10,9 @@ export type ProductProblem = z.infer<typeof productProblem>
 /** Most rows one call checks: a whole file of the import wizard. */
 export const VALIDATION_LIMIT = 50_000
 
+/** Hash of a picture, as addresses of photos have it. */
+const photo = z.string()
+
 /** A row without a colour stands for all colours of its style. With no rows the answer is 'No Products' (IMP-07). */
 export const validateProducts = endpoint({
   method: 'POST',
@@ -24,12 +27,14 @@ export const validateProducts = endpoint({
     productType: productType.optional(),
     'locations.code': locationChoice.default('ALL'),
     'locations.lineStatus': z.array(lineStatus).max(5).optional(),
+    /** Answers the first picture of each product that was named as well. */
+    photos: z.boolean().default(false),
   }),
   bodyLimit: 8 * 1024 * 1024,
   output: z.object({
     message: z.string(),
     subMessage: z.string(),
-    found: z.array(z.object({ row: z.number().int(), styleColorId: z.string() })),
+    found: z.array(z.object({ row: z.number().int(), styleColorId: z.string(), photo: photo.optional() })),
     problems: z.array(
       z.object({
         row: z.number().int(),
@@ -38,6 +43,7 @@ export const validateProducts = endpoint({
         problem: productProblem,
         /** The product that the row names, when there is one. */
         styleColorId: z.string().optional(),
+        photo: photo.optional(),
       }),
     ),
   }),

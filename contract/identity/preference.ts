@@ -20,18 +20,39 @@ export const gridColumn = z.object({
 })
 const gridColumns = z.array(gridColumn).max(80)
 
+/** By what a person sorted a grid, the first counts most; `order`: values in an order of their own (GRID-02). */
+const gridSort = z
+  .array(
+    z.object({
+      key: z.string().min(1).max(60),
+      direction: z.enum(['ascending', 'descending']),
+      order: z.array(z.string().max(200)).max(300).optional(),
+    }),
+  )
+  .max(4)
+
 /** What people arrange for themselves, by key: each with its own schema. A new one needs only its line here. */
 export const preferences = {
   homeCards: z.array(homeCardPlace).max(40),
   productColumns: gridColumns,
   assortmentColumns: gridColumns,
+  territoryColumns: gridColumns,
+  entityColumns: gridColumns,
+  divisionGroupColumns: gridColumns,
+  customerColumns: gridColumns,
+  territorySort: gridSort,
+  entitySort: gridSort,
+  divisionGroupSort: gridSort,
+  customerSort: gridSort,
   /** Which columns of a file were imported as what, by the shape of the file (BEY-02). */
   importMappings: z.array(rememberedMapping).max(REMEMBERED_SHAPES),
 } as const
 
 export type PreferenceKey = keyof typeof preferences
 /** The screens whose columns are kept. */
-export type GridColumnsKey = Exclude<PreferenceKey, 'homeCards' | 'importMappings'>
+export type GridColumnsKey = Extract<PreferenceKey, `${string}Columns`>
+/** The screens whose order is each person's own. */
+export type GridSortKey = Extract<PreferenceKey, `${string}Sort`>
 export type Preference<Key extends PreferenceKey> = z.output<(typeof preferences)[Key]>
 
 const params = z.object({ key: z.enum(Object.keys(preferences) as [PreferenceKey, ...PreferenceKey[]]) })

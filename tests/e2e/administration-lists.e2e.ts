@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectNoFaults } from '../world/accessibility.ts'
+import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 
 const cell = (page: Page, text: string) => page.getByRole('gridcell', { name: text, exact: true })
 
-test('ADM-02 GRID-04 a territory is added, saved when it is complete, edited with its refusal beside the cell, and undone', async ({
+test('ADM-02 GRID-04 GRID-05 a territory is added, outlives a reload half done, saved when it is complete, edited with its refusal beside the cell, and undone', async ({
   page,
   login,
 }) => {
@@ -17,6 +17,10 @@ test('ADM-02 GRID-04 a territory is added, saved when it is complete, edited wit
   await page.keyboard.type('oceania')
   await page.keyboard.press('Tab')
   await expect(cell(page, 'OCEANIA')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('They are back.')).toBeVisible()
+  await cell(page, 'OCEANIA').click()
+  await page.keyboard.press('Tab')
   await page.keyboard.type('Oceania')
   await page.keyboard.press('Tab')
   await expect(page.getByText('1 new row is not saved yet')).toBeHidden()
@@ -80,6 +84,42 @@ test('ADM-02 BEY-01 an import of customers is previewed and applied, and address
   await expect(page.getByText('Addresses saved')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('dialog').getByLabel('City').first()).toHaveValue('Salem')
+})
+
+test('GRID-02 GRID-04 a list is sorted by several columns and by values in an order of one’s own, kept and undone', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  await page.goto('/administration/customers')
+  const country = page.locator('[aria-rowindex="2"] [data-col="country"]')
+  await expect(country).toHaveText('USA')
+  await cell(page, '100207').click({ button: 'right' })
+  await expect(page.getByRole('menuitem', { name: 'Copy' })).toBeFocused()
+  await expectNoFaults(page, '.lg-menu')
+  await page.getByRole('menuitem', { name: 'Custom sort ...' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Custom sort' })
+  await dialog.getByLabel('Column 1').selectOption({ label: 'Country' })
+  await dialog.getByLabel('Direction 1').selectOption({ label: 'Own order' })
+  await dialog.getByRole('button', { name: 'Move JPN to the top' }).click()
+  await dialog.getByRole('button', { name: 'Move JPN', exact: true }).press('ArrowDown')
+  await expect(dialog.getByRole('list', { name: 'Order of Country' }).getByRole('listitem').nth(1)).toHaveText('JPN')
+  await dialog.getByRole('button', { name: 'Move JPN to the top' }).click()
+  await dialog.getByRole('button', { name: 'Add a column' }).click()
+  await dialog.getByLabel('Column 2').selectOption({ label: 'Name' })
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Sort', exact: true }).click()
+  await expect(country).toHaveText('JPN')
+  await page.getByRole('link', { name: 'Territories' }).click()
+  await expect(cell(page, 'EUROPE')).toBeVisible()
+  await page.getByRole('link', { name: 'Customers' }).click()
+  await expect(country).toHaveText('JPN')
+  await cell(page, 'JPN').first().click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Custom sort ...' }).click()
+  await dialog.getByRole('button', { name: 'No sort' }).click()
+  await expect(country).toHaveText('USA')
+  await page.keyboard.press('Control+z')
+  await expect(country).toHaveText('JPN')
 })
 
 test('ADM-03 a feed is looked at, applied, and stands in the history', async ({ page, login }) => {

@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Assortment } from '../../contract/assortments/assortment.ts'
+import type { Assortment, AssortmentSort } from '../../contract/assortments/assortment.ts'
 import type { RowRule } from '../../contract/assortments/change-rows-by-rule.ts'
 import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
 import { buildProducts } from '../builders/build-products.ts'
@@ -70,4 +70,47 @@ test('BEY-04 a rule by groups and exceptions, or by ids, exports those rows alon
   expect(await styles({ ids: ['8003_00B', '8001_00B', '9999_00B'] })).toEqual(['8001', '8003'])
   const none = await ask({ ids: ['9999_00B'] })
   expect([none.status, ((await none.json()) as { messageCode: string }).messageCode]).toEqual([400, 'nothingToDo'])
+})
+
+test('BEY-04 an export tells before how many rows and styles its rule names as they are now', async () => {
+  const count = async (rows: RowRule) => {
+    const path = `/api/assortments/${line._id}/rows/count`
+    return (await world.fetch(path, { method: 'POST', cookie: mara.cookie, json: { rows } })).json()
+  }
+  expect(await count({ all: true, except: ['8003_00B'] })).toEqual({ rows: 2, styles: 2 })
+  expect(await count({ ids: ['8003_00B', '9999_00B'] })).toEqual({ rows: 1, styles: 1 })
+  expect(await count({ all: true, groups: { by: 'gender', keys: ['Nobody'] } })).toEqual({ rows: 0, styles: 0 })
+})
+
+test('GRID-02 rows stand by several fields, and by values in an order of people’s own, in the workbook as well', async () => {
+  const line = await buildAssortment(world, mara.cookie, { styleColors: ['8001_00B', '8002_00B', '8003_00B'] })
+  const sort: AssortmentSort = {
+    field: 'pillar',
+    direction: 1,
+    order: ['zest', 'ACE'],
+    further: [{ field: 'style', direction: -1 }],
+  }
+  const { body } = await sendBatch(world, mara.cookie, line._id, {
+    version: 1,
+    updateProducts: [
+      { _id: '8001_00B', fields: { pillar: 'Ace' } },
+      { _id: '8002_00B', fields: { pillar: 'Zest' } },
+      { _id: '8003_00B', fields: { pillar: 'Zest' } },
+    ],
+    patch: { uiSettings: { gridSettings: { sortOrder: sort, customSort: { pillar: ['zest', 'ACE'] } } } },
+  })
+  expect(body).toMatchObject({ version: 2 })
+  const path = `/api/assortments/${line._id}/rows/export`
+  const answer = await world.fetch(path, {
+    method: 'POST',
+    cookie: mara.cookie,
+    json: { rows: { all: true }, columns },
+  })
+  const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()))
+  expect(sheets[0]!.rows.slice(1).map(([style]) => style)).toEqual(['8003', '8002', '8001'])
+  const kept = await world.fetch(`/api/assortments/${line._id}`, { cookie: mara.cookie })
+  expect(((await kept.json()) as Assortment).uiSettings.gridSettings).toEqual({
+    sortOrder: sort,
+    customSort: { pillar: ['zest', 'ACE'] },
+  })
 })

@@ -284,6 +284,13 @@ test('PRD-06 validation tells what is wrong with each typed product, and nothing
       { row: 5, problem: 'stylecolor' },
     ],
   })
+  // IMP-03: the import grid shows pictures without another call.
+  const [hero] = (await ask({ query: { styleColors: ['20010_BLK'] } })).data[0]!.photos
+  const { found } = (await check(asked.slice(0, 1), { photos: true })) as { found: object[] }
+  expect(found).toEqual([
+    { row: 0, styleColorId: '20010_BLK', photo: hero!.hash },
+    { row: 0, styleColorId: '20010_WHT' },
+  ])
 })
 
 test('IMP-05 IMP-07 a whole file is validated by one call, and a product that only lacks the status is named', async () => {

@@ -76,6 +76,7 @@ const byId: Record<string, () => [BuiltUser, string, unknown?]> = {
     `/assortments/${line._id}/rows/change`,
     { version: 1, rows: { all: true }, delete: true },
   ],
+  'POST /assortments/{id}/rows/count': () => [theo, `/assortments/${line._id}/rows/count`, { rows: { all: true } }],
   'POST /assortments/{id}/rows/export': () => [
     theo,
     `/assortments/${line._id}/rows/export`,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { batchAssortment } from '../../../contract/assortments/batch-assortment.ts'
-import { changeRowsByRule } from '../../../contract/assortments/change-rows-by-rule.ts'
+import { changeRowsByRule, type RowRule } from '../../../contract/assortments/change-rows-by-rule.ts'
+import { countRows } from '../../../contract/assortments/count-rows.ts'
 import { exportRows } from '../../../contract/assortments/export-rows.ts'
 import { queryAssortmentProducts } from '../../../contract/assortments/query-assortment-products.ts'
 import { revertBatch } from '../../../contract/assortments/revert-batch.ts'
@@ -41,6 +42,10 @@ export const changeRows = (id: string, body: z.input<typeof changeRowsByRule.bod
 /** Takes a change back as a whole by its entry of the trail. */
 export const takeBackChange = (id: string, entryId: string) =>
   call(revertBatch, { params: { id, entryId } }, { quiet: true })
+
+/** How many rows a rule names, as the server has them. */
+export const askCount = async (id: string, rows: RowRule): Promise<number> =>
+  (await call(countRows, { params: { id }, body: { rows } }, { quiet: true })).rows
 
 /** Rows by rule as a workbook that can be edited and read back (BEY-01). */
 export const readWorkbook = (id: string, body: z.input<typeof exportRows.body>) =>

@@ -159,6 +159,8 @@ export interface ColumnState {
 export interface SortBy {
   key: ColumnKey
   direction: 'ascending' | 'descending'
+  /** Texts of the values in the order people gave them; values that are not among them follow. */
+  order?: readonly string[]
 }
 
 /** Rows ticked by the user, kept by the screen so that tiles and table can share them. */
@@ -280,6 +282,8 @@ export interface GridProps<Row> {
   onSort?(sort: SortBy[]): void
   /** By how many columns at once the screen can sort; default one. More open a dialog of their own (GRID-02). */
   sortLevels?: number
+  /** Texts of a column's values for an order of people's own, as they ordered them last; none: there are too many. */
+  sortChoices?(column: ColumnKey): Promise<readonly string[]>
   /**
    * Apply these to your rows. Return all changes that followed, dependent cells included, when there are more
    * than those given: undo then puts every one of them back. With reason undo or redo set the values as they are,

@@ -43,6 +43,9 @@ export function GridMenu({ grid, place, onClose }: { grid: MountedGrid; place: M
       offset={2}
       withinPortal
       width={232}
+      // Without a box to begin in, which is no child of a menu: the first command has the focus.
+      withInitialFocusPlaceholder={false}
+      menuItemTabIndex={0}
     >
       <Menu.Target>
         <span

@@ -30,7 +30,7 @@ import './grid-cells.css'
 import './grid-floats.css'
 
 /** Dialogs of their own weight, fetched when they are opened. */
-const GridSort = lazy(() => import('./grid-sort.tsx').then(({ GridSort: Sort }) => ({ default: Sort })))
+const GridSort = lazy(() => import('../grid-dialogs/grid-sort.tsx').then(({ GridSort: Sort }) => ({ default: Sort })))
 const GridEditCells = lazy(() => import('./grid-edit-cells.tsx').then(({ GridEditCells: Edit }) => ({ default: Edit })))
 
 /**

@@ -64,6 +64,7 @@ function columnOf(
     title,
     width,
     editable: mayEdit,
+    sortable: true,
     ...(grow === undefined ? {} : { grow }),
     ...(hint === undefined ? {} : { hint }),
     ...(index === 0 ? { tone: 'strong' as const, pinned: 'left' as const } : {}),

@@ -10,27 +10,41 @@ import {
   IconTrash,
   IconUpload,
 } from '@tabler/icons-react'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { GridSortKey } from '../../../contract/identity/preference.ts'
 import type { RecordRow } from '../../../contract/kernel/record-batch.ts'
 import type { CellIssue, TableShape } from '../../../contract/kernel/table-columns.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
 import { useFormat } from '../../engine/texts/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useUndoStack } from '../grid/editing/undo-stack.ts'
-import type { GridHandle } from '../grid/grid-contract.ts'
+import type { ColumnState, GridHandle, SortBy } from '../grid/grid-contract.ts'
 import { Grid } from '../grid/grid.tsx'
 import { SaveIndicator, useSaving } from '../grid/save-indicator.tsx'
+import { ColumnsMenu } from '../kept-arrangement/columns-menu.tsx'
+import { useKeptArrangement } from '../kept-arrangement/use-kept-arrangement.ts'
+import { valueChoices } from '../kept-arrangement/value-choices.ts'
 import { showToast } from '../toasts/toast-store.ts'
 import { recordColumns, type RecordColumnLook } from './record-columns.ts'
 import classes from './record-editor.module.css'
 import { newRecordId, type RecordModel } from './record-model.ts'
-import type { RecordSort } from './record-view.ts'
+import { textsOf } from './record-view.ts'
 import { refusalText } from './refusal-text.ts'
+
+type WithoutEnd<Key, End extends string> = Key extends `${infer Screen}${End}` ? Screen : never
+export type RecordScreen = WithoutEnd<GridSortKey, 'Sort'>
+
+/** By how many columns at once a list is sorted. */
+const SORT_LEVELS = 4
+const asDrawn: readonly ColumnState[] = []
+const unsorted: readonly SortBy[] = []
 
 export interface RecordEditorProps {
   model: RecordModel
   shape: TableShape
+  /** Whose arrangement is kept: 'territory' keeps 'territoryColumns' and 'territorySort'. */
+  screen: RecordScreen
   /** Must be memoised: a new object lays the grid out again. */
   looks: Readonly<Record<string, RecordColumnLook>>
   label: string
@@ -48,39 +62,56 @@ export interface RecordEditorProps {
 
 /** A list that people keep in a grid (ADM-02): search, new rows, edits in place, undo, what is saved and what was refused. */
 export function RecordEditor(props: RecordEditorProps) {
-  const { model, shape, looks, mayEdit, judge, onImport, onExport, onOpen, counted } = props
+  const { model, shape, screen, looks, mayEdit, judge, onImport, onExport, onOpen, counted } = props
   const { t } = useTranslation('tables')
   const { number } = useFormat()
   const undo = useUndoStack()
   const grid = useRef<GridHandle>(null)
   const saving = useSaving(model.queue)
   const [text, setText] = useState('')
-  const [sort, setSort] = useState<RecordSort>()
+  const [columnState, setColumnState] = useKeptArrangement(`${screen}Columns`, asDrawn)
+  const [sort, setSort] = useKeptArrangement(`${screen}Sort`, unsorted)
   const [touched, setTouched] = useState(0)
   const columns = useMemo(
     () => recordColumns({ shape, looks, mayEdit, rows: () => model.rows, ...(judge ? { judge } : {}) }, t),
     [shape, looks, mayEdit, model, judge, t],
   )
 
-  const view = (next: { text?: string; sort?: RecordSort | undefined }) => {
-    const now = { text, sort, ...next }
-    setText(now.text)
-    setSort(now.sort)
-    model.show(now)
+  const sortedBy = JSON.stringify(sort)
+  useEffect(() => model.show({ text, sort: JSON.parse(sortedBy) as SortBy[] }), [model, text, sortedBy])
+  const sortAnew = (next: SortBy[]) => {
+    setSort(next)
+    undo.stack.push({ label: 'sort', undo: () => setSort([...sort]), redo: () => setSort(next) })
+  }
+  const arrangeColumns = (next: ColumnState[]) => {
+    setColumnState(next)
+    undo.stack.push({
+      label: 'columns',
+      undo: () => setColumnState([...columnState]),
+      redo: () => setColumnState(next),
+    })
   }
   const remove = async (ids: readonly string[]): Promise<void> => {
     try {
       const gone = await model.remove(ids)
-      const restore = () => gone.forEach((row) => model.add(row))
-      undo.stack.push({ label: 'remove', undo: restore, redo: () => void remove(gone.map(({ _id }) => _id)) })
+      undo.stack.push({
+        label: 'remove',
+        undo: () => gone.forEach((row) => model.add(row)),
+        redo: () => void takeAway(gone.map(({ _id }) => _id)),
+      })
       showToast('success', t('deleted', { count: gone.length, number: number(gone.length) }), {
         timeout: 4000,
         action: { label: t('undo'), keys: 'Ctrl Z', run: () => undo.stack.undo() },
       })
     } catch (error) {
-      showToast('error', t('notDeleted'), { body: refusalText(error) ?? errorText(error), timeout: -1 })
+      notDeleted(error)
     }
   }
+  const notDeleted = (error: unknown) =>
+    showToast('error', t('notDeleted'), { body: refusalText(error) ?? errorText(error), timeout: -1 })
+  /** As a part of another step. */
+  const takeAway = (ids: readonly string[]) => model.remove(ids).catch(notDeleted)
+  const settle = (work: Promise<void>) => void work.catch((error: unknown) => showToast('error', errorText(error)))
   const add = () => {
     const row = blankRow(shape)
     model.add(row)
@@ -91,9 +122,8 @@ export function RecordEditor(props: RecordEditorProps) {
       grid.current?.selectCell(row._id, first)
       grid.current?.focus()
     })
-    undo.stack.push({ label: 'add', undo: () => void remove([row._id]), redo: () => model.add(row) })
+    undo.stack.push({ label: 'add', undo: () => void takeAway([row._id]), redo: () => model.add(row) })
   }
-  const sorted = sort ? [{ key: sort.field, direction: sort.direction }] : []
 
   return (
     <>
@@ -105,7 +135,7 @@ export function RecordEditor(props: RecordEditorProps) {
           leftSection={<IconSearch size={14} aria-hidden />}
           value={text}
           maxLength={200}
-          onChange={(event) => view({ text: event.currentTarget.value })}
+          onChange={(event) => setText(event.currentTarget.value)}
         />
         {mayEdit && (
           <>
@@ -163,6 +193,7 @@ export function RecordEditor(props: RecordEditorProps) {
             </button>
           </>
         )}
+        <ColumnsMenu columns={columns} state={columnState} onState={arrangeColumns} />
         {onImport && (
           <button type="button" className="btn q s" aria-label={t('import')} onClick={onImport}>
             <IconUpload size={14} aria-hidden />
@@ -192,8 +223,14 @@ export function RecordEditor(props: RecordEditorProps) {
           columns={columns}
           ariaLabel={props.label}
           rowHeader="number"
-          sort={sorted}
-          onSort={([first]) => view({ sort: first && { field: first.key, direction: first.direction } })}
+          columnState={columnState}
+          onColumnState={setColumnState}
+          sort={sort}
+          onSort={sortAnew}
+          sortLevels={SORT_LEVELS}
+          sortChoices={async (key) =>
+            valueChoices(textsOf(model.rows, shape, key), sort.find((level) => level.key === key)?.order)
+          }
           {...(mayEdit ? { onChanges: (changes) => model.change(changes) } : {})}
           {...(mayEdit ? { onRemoveRows: (ids: string[]) => void remove(ids) } : {})}
           {...(onOpen ? { onActivateRow: (row: RecordRow) => onOpen(row) } : {})}
@@ -212,7 +249,16 @@ export function RecordEditor(props: RecordEditorProps) {
               )}
             </span>
           }
-          statusTrail={mayEdit && <SaveIndicator saving={saving} onRetry={() => void model.queue.flush()} />}
+          statusTrail={
+            mayEdit && (
+              <SaveIndicator
+                saving={saving}
+                onRetry={() => void model.queue.flush()}
+                onKeepMine={() => settle(model.keepMine())}
+                onTakeTheirs={() => settle(model.discard())}
+              />
+            )
+          }
           empty={
             <EmptyState
               text={text === '' ? props.empty : t(model.searchError === undefined ? 'nothingFound' : 'searchFailed')}

@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { RecordBatch, RecordRow } from '../../../contract/kernel/record-batch.ts'
 import type { TableShape } from '../../../contract/kernel/table-columns.ts'
-import { createRecordModel, newRecordId } from './record-model.ts'
+import type { SortBy } from '../grid/grid-contract.ts'
+import { valueChoices } from '../kept-arrangement/value-choices.ts'
+import { createRecordModel, newRecordId, type UnsavedRecords } from './record-model.ts'
+import { sortRecords } from './record-view.ts'
 
 const shape: TableShape = {
   key: 'code',
@@ -97,7 +100,7 @@ test('ADM-02 a list that is too long to be here whole is searched on the server'
   const model = createRecordModel(shape, { load, save: async () => ({ rows: [] }) })
   await model.reload()
   expect([model.rows.length, model.totalCount]).toEqual([10, 25])
-  const search = (text: string) => model.show({ text, sort: undefined })
+  const search = (text: string) => model.show({ text, sort: [] })
   search('shop 2')
   await vi.waitFor(() =>
     expect(model.source.rows.map(({ code }) => code)).toEqual(['C2', 'C20', 'C21', 'C22', 'C23', 'C24']),
@@ -120,11 +123,91 @@ test('ADM-02 a search that the server cannot answer says so until it is answered
   const model = createRecordModel(shape, { load, save: async () => ({ rows: [] }) })
   await model.reload()
   isDown = true
-  model.show({ text: 'else', sort: undefined })
+  model.show({ text: 'else', sort: [] })
   const told = new Promise<void>((resolve) => model.subscribe(() => model.searchError !== undefined && resolve()))
   await told
   expect(model.searchError).toEqual(new Error('down'))
   isDown = false
   await model.reload()
   expect(model.searchError).toBeUndefined()
+})
+
+test('GRID-05 what could not be saved and new rows that lack something are taken up by the next page', async () => {
+  const server = makeServer()
+  const offline = { ...server, save: () => Promise.reject(new Error('offline')) }
+  const left = createRecordModel(shape, offline)
+  await left.reload()
+  expect(left.unsaved()).toBeUndefined()
+  left.add({ _id: 'draft', version: 0, code: 'D', name: '' })
+  left.add({ _id: 'whole', version: 0, code: 'W', name: 'Wanda' })
+  left.change([{ rowId: 'a', column: 'name', before: 'Anna', after: 'Ada' }])
+  await left.queue.flush()
+  const written = JSON.parse(JSON.stringify(left.unsaved())) as UnsavedRecords
+
+  const model = createRecordModel(shape, server)
+  await model.reload()
+  model.restore({ ...written, edits: [...written.edits, { kind: 'update', rowId: 'gone', fields: { name: 'x' } }] })
+  expect(model.source.rows.map(({ code, name }) => `${code} ${name}`)).toEqual(['D ', 'W Wanda', 'A Ada'])
+  await model.queue.flush()
+  expect(server.batches).toEqual([
+    {
+      add: [{ _id: 'whole', fields: { code: 'W', name: 'Wanda' } }],
+      update: [{ _id: 'a', version: 1, fields: { name: 'Ada' } }],
+      delete: [],
+    },
+  ])
+  expect(model.unsaved()).toMatchObject({ edits: [], drafts: [{ _id: 'draft' }] })
+})
+
+test('GRID-05 an edit stays on the version it was made on until its owner decides, also after the list was read again', async () => {
+  const server = makeServer()
+  let theirs = 1
+  const locked = {
+    load: async () => ({ rows: [{ _id: 'a', version: theirs, code: 'A', name: 'Anna' }], totalCount: 1 }),
+    save: (batch: RecordBatch) =>
+      batch.update[0]?.version === theirs ? server.save(batch) : Promise.reject(new Error('locked')),
+  }
+  const model = createRecordModel(shape, locked)
+  await model.reload()
+  model.change([{ rowId: 'a', column: 'name', before: 'Anna', after: 'Ada' }])
+  theirs = 7
+  await model.queue.flush()
+  await model.reload()
+  await model.queue.flush()
+  expect(model.unsaved()).toMatchObject({ versions: [['a', 1]] })
+  expect([server.batches.length, model.source.rows[0]!['name']]).toEqual([0, 'Ada'])
+  await model.keepMine()
+  expect(server.batches.at(-1)!.update).toEqual([{ _id: 'a', version: 7, fields: { name: 'Ada' } }])
+})
+
+test('GRID-04 rows that were taken away come back where they stood', async () => {
+  const rows = ['a', 'b', 'c', 'd'].map((id) => ({ _id: id, version: 1, code: id.toUpperCase(), name: id }))
+  const model = createRecordModel(shape, {
+    load: async () => ({ rows, totalCount: 4 }),
+    save: async () => ({ rows: [] }),
+  })
+  await model.reload()
+  const gone = await model.remove(['b', 'c'])
+  for (const row of gone) model.add(row)
+  expect(model.source.rows.map(({ _id }) => _id)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('GRID-02 a list is sorted by several columns, in an order of people’s own, what is empty last', () => {
+  const row = (_id: string, code: string, name: string) => ({ _id, version: 1, code, name })
+  const rows = [row('1', 'EU', 'b'), row('2', '', 'a'), row('3', 'US', 'a'), row('4', 'EU', 'a'), row('5', 'JP', 'c')]
+  const ids = (sort: SortBy[]) => sortRecords(rows, shape, sort).map(({ _id }) => _id)
+  expect(
+    ids([
+      { key: 'code', direction: 'descending' },
+      { key: 'name', direction: 'ascending' },
+    ]),
+  ).toEqual(['3', '5', '4', '1', '2'])
+  expect(ids([{ key: 'code', direction: 'ascending', order: ['us', 'EU'] }])).toEqual(['3', '1', '4', '5', '2'])
+  expect(
+    valueChoices(
+      rows.map(({ code }) => code),
+      ['US', 'DE'],
+    ),
+  ).toEqual(['US', 'EU', 'JP'])
+  expect(valueChoices(Array.from({ length: 301 }, (_, at) => `v${at}`))).toEqual([])
 })

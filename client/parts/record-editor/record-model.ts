@@ -1,11 +1,12 @@
 import { customAlphabet } from 'nanoid'
 import type { RecordBatch, RecordRow } from '../../../contract/kernel/record-batch.ts'
 import { readCell, type TableShape } from '../../../contract/kernel/table-columns.ts'
-import type { CellChange } from '../grid/grid-contract.ts'
+import { saveFault } from '../../engine/api/save-fault.ts'
+import type { CellChange, SortBy } from '../grid/grid-contract.ts'
 import { createPendingQueue, type PendingQueue } from '../grid/editing/pending-queue.ts'
 import type { PendingBatch, PendingEdit } from '../grid/editing/pending-edits.ts'
 import { type ArraySource, createArraySource } from '../grid/sources/array-source.ts'
-import { sortRecords, type RecordSort, withText } from './record-view.ts'
+import { sortRecords, withText } from './record-view.ts'
 
 type Fields = Record<string, unknown>
 type Edit = PendingEdit<Fields>
@@ -17,6 +18,18 @@ export interface RecordApi {
   /** Rows this person sees that have the words of `text`, as many as can be shown, and how many there are. */
   load(text: string): Promise<{ rows: RecordRow[]; totalCount: number }>
   save(batch: RecordBatch): Promise<{ rows: RecordRow[] }>
+}
+
+/** What a person typed that the server does not have yet: edits on the versions they were made on, and new rows that lack something. */
+export interface UnsavedRecords {
+  edits: readonly Edit[]
+  drafts: readonly RecordRow[]
+  versions: readonly (readonly [id: string, version: number])[]
+}
+
+export interface RecordView {
+  text: string
+  sort: readonly SortBy[]
 }
 
 /** The rows of one list on screen, and what of them is not saved yet. */
@@ -34,14 +47,20 @@ export interface RecordModel {
   reload(): Promise<void>
   /** Somebody else changed the list: read again once everything here is saved. */
   heard(): void
-  show(view: { text: string; sort: RecordSort | undefined }): void
+  show(view: RecordView): void
   change(changes: readonly CellChange[]): void
-  /** Puts a row on top; one that is complete is saved at once. */
+  /** Puts a row on top, or where it was when it was taken away; one that is complete is saved at once. */
   add(row: RecordRow): void
   /** Takes rows away, on the server first: rejects when others refer to them, and then nothing is gone. Answers what went. */
   remove(ids: readonly string[]): Promise<RecordRow[]>
   /** Forgets what is not saved. */
   discard(): Promise<void>
+  /** After a conflict: saves what was typed here over what others wrote. */
+  keepMine(): Promise<void>
+  /** Undefined when everything is saved. */
+  unsaved(): UnsavedRecords | undefined
+  /** Takes up what an earlier page could not save; rows that are gone are left out. */
+  restore(left: UnsavedRecords): void
   subscribe(listener: () => void): () => void
   /** Hears of every saving that failed. */
   onRefused(listener: (error: unknown) => void): () => void
@@ -54,7 +73,7 @@ export const newRecordId: () => string = customAlphabet('0123456789abcdef', 32)
 export function createRecordModel(shape: TableShape, api: RecordApi): RecordModel {
   let rows: RecordRow[] = []
   let totalCount = 0
-  let view: { text: string; sort: RecordSort | undefined } = { text: '', sort: undefined }
+  let view: RecordView = { text: '', sort: [] }
   let unsaved: Edit[] = []
   let stale = false
   /** What the rows here were narrowed to on the server, which a list that fits is not. */
@@ -63,8 +82,12 @@ export function createRecordModel(shape: TableShape, api: RecordApi): RecordMode
   let searchError: unknown
   /** Grows with everything that happens here: an answer that was asked for before it knows too little. */
   let moment = 0
+  /** On which version of a row edits are made; what was edited keeps the one it was edited on, else a conflict were hidden. */
   const versions = new Map<string, number>()
+  const newest = new Map<string, number>()
   const drafts = new Set<string>()
+  /** Where rows stood that were taken away: one that comes back stands there again. */
+  const places = new Map<string, { all: number; shown: number }>()
   const listeners = new Set<() => void>()
   const refusals = new Set<(error: unknown) => void>()
   const source = createArraySource<RecordRow>([], ({ _id }) => _id)
@@ -105,7 +128,11 @@ export function createRecordModel(shape: TableShape, api: RecordApi): RecordMode
     return now
   }
   const learn = (answered: readonly RecordRow[]) => {
-    for (const { _id, version } of answered) versions.set(_id, version)
+    const edited = new Set(unsaved.flatMap((edit) => (edit.kind === 'update' ? [edit.rowId] : [])))
+    for (const { _id, version } of answered) {
+      newest.set(_id, version)
+      if (!edited.has(_id)) versions.set(_id, version)
+    }
   }
   const push = (edits: readonly Edit[]) => {
     moment += 1
@@ -124,10 +151,12 @@ export function createRecordModel(shape: TableShape, api: RecordApi): RecordMode
     moment += 1
     unsaved = unsaved.slice(sent)
     learn(answer.rows)
+    for (const { _id, version } of answer.rows) versions.set(_id, version)
     replace(new Map(answer.rows.map((row) => [row._id, withUnsaved(row)])))
   }
   const queue = createPendingQueue<Fields>({
     send,
+    judge: saveFault,
     onError: (error) => {
       for (const listener of refusals) listener(error)
     },
@@ -215,8 +244,9 @@ export function createRecordModel(shape: TableShape, api: RecordApi): RecordMode
     },
     add: (row) => {
       if (!isComplete(row)) drafts.add(row._id)
-      rows = [row, ...rows]
-      source.setRows([row, ...source.rows])
+      const place = places.get(row._id) ?? { all: 0, shown: 0 }
+      rows = rows.toSpliced(place.all, 0, row)
+      source.setRows(source.rows.toSpliced(place.shown, 0, row))
       tell()
       if (!drafts.has(row._id)) push([{ kind: 'add', rowId: row._id, fields: fieldsOf(row) }])
     },
@@ -230,6 +260,8 @@ export function createRecordModel(shape: TableShape, api: RecordApi): RecordMode
         await api.save({ add: [], update: [], delete: wanted })
       }
       moment += 1
+      for (const { _id } of gone)
+        places.set(_id, { all: rows.findIndex((row) => row._id === _id), shown: source.indexOf(_id) })
       for (const id of ids) drafts.delete(id)
       rows = rows.filter(({ _id }) => !ids.includes(_id))
       source.setRows(source.rows.filter(({ _id }) => !ids.includes(_id)))
@@ -241,6 +273,41 @@ export function createRecordModel(shape: TableShape, api: RecordApi): RecordMode
       drafts.clear()
       queue.discard()
       await model.reload()
+    },
+    keepMine: async () => {
+      await model.reload()
+      const left = unsaved.filter(
+        (edit) => edit.kind === 'add' || rows.some((row) => 'rowId' in edit && row._id === edit.rowId),
+      )
+      for (const [id, version] of newest) versions.set(id, version)
+      queue.discard()
+      unsaved = []
+      push(left)
+      await queue.flush()
+    },
+    unsaved: () => {
+      if (unsaved.length === 0 && drafts.size === 0) return undefined
+      const edited = new Set(unsaved.flatMap((edit) => (edit.kind === 'update' ? [edit.rowId] : [])))
+      return {
+        edits: unsaved,
+        drafts: rows.filter(({ _id }) => drafts.has(_id)),
+        versions: [...versions].filter(([id]) => edited.has(id)),
+      }
+    },
+    restore: (left) => {
+      const known = new Set(rows.map(({ _id }) => _id))
+      const made = left.edits.flatMap((edit) =>
+        edit.kind === 'add' && !known.has(edit.rowId)
+          ? [{ ...edit.fields, _id: edit.rowId, version: 0 } as RecordRow]
+          : [],
+      )
+      const begun = left.drafts.filter(({ _id }) => !known.has(_id))
+      for (const { _id } of [...made, ...begun]) known.add(_id)
+      for (const { _id } of begun) drafts.add(_id)
+      // On the version they were made on, so that a conflict is seen.
+      for (const [id, version] of left.versions) versions.set(id, version)
+      push(left.edits.filter((edit) => 'rowId' in edit && known.has(edit.rowId)))
+      become([...begun, ...made, ...rows].map(withUnsaved))
     },
     subscribe: (listener) => {
       listeners.add(listener)

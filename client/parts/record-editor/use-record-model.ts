@@ -1,44 +1,56 @@
+import { t as now } from 'i18next'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TableShape } from '../../../contract/kernel/table-columns.ts'
-import { CallError } from '../../engine/api/call-error.ts'
+import { saveFault } from '../../engine/api/save-fault.ts'
 import { useLiveEvent } from '../../engine/live/live-events.ts'
+import { useCurrentUser } from '../../engine/session/session-store.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
-import { askFirst } from '../dialogs/dialog-store.ts'
+import { useUnsavedWork } from '../dialogs/use-unsaved-work.ts'
 import { showToast } from '../toasts/toast-store.ts'
-import { createRecordModel, type RecordApi, type RecordModel } from './record-model.ts'
+import { openJournal, type UnsentJournal } from '../unsent/unsent-journal.ts'
+import { createRecordModel, type RecordApi, type RecordModel, type UnsavedRecords } from './record-model.ts'
 import { refusalText } from './refusal-text.ts'
 
-/** The list once it is read, or why it could not be; follows what others do, and asks when two changed the same row. */
+/**
+ * The list once it is read, or why it could not be; follows what others do, and says when two changed the same row. What
+ * this person typed here before and could not save, new rows that lack something included, is taken up again.
+ */
 export function useRecordModel(
   list: string,
   shape: TableShape,
   api: RecordApi,
+  mayEdit: boolean,
 ): { model: RecordModel; loaded: boolean; error: unknown; retry: () => void } {
   const { t } = useTranslation('tables')
+  const person = useCurrentUser()._id
   const [model] = useState(() => createRecordModel(shape, api))
+  const [journal, setJournal] = useState<UnsentJournal<UnsavedRecords>>()
   const [loaded, setLoaded] = useState(false)
   const [error, setError] = useState<unknown>()
 
-  const onError = useEffectEvent(async (failure: unknown) => {
-    if (!(failure instanceof CallError) || failure.status >= 500) return
-    if (failure.code !== 'userLock') {
-      showToast('error', t('notSaved'), {
-        body: refusalText(failure) ?? errorText(failure),
+  const onError = useEffectEvent((failure: unknown) => {
+    const fault = saveFault(failure)
+    // The indicator tells what waits for a connection and goes out by itself.
+    if (fault === 'offline' || fault === 'server') return
+    if (fault === 'conflict') {
+      showToast('lock', errorText(failure), {
+        body: t('conflict.text'),
         timeout: -1,
-        action: { label: t('discard'), run: () => void model.discard() },
+        action: { label: t('conflict.mine'), run: () => void model.keepMine().catch(() => undefined) },
       })
       return
     }
-    const keepMine = await askFirst({
-      title: t('conflict.title'),
-      body: t('conflict.text'),
-      confirm: t('conflict.mine'),
-      cancel: t('conflict.theirs'),
+    showToast('error', t('notSaved'), {
+      body: refusalText(failure) ?? errorText(failure),
+      timeout: -1,
+      action: { label: t('discard'), run: () => void model.discard() },
     })
-    if (!keepMine) return model.discard()
-    await model.reload()
-    await model.queue.flush()
+  })
+  const restored = useEffectEvent((left: readonly UnsavedRecords[]) => {
+    if (left.length === 0 || !mayEdit) return
+    for (const one of left) model.restore(one)
+    showToast('info', t('restored'), { timeout: 8000 })
   })
   const read = (): Promise<void> =>
     model.reload().then(
@@ -48,13 +60,30 @@ export function useRecordModel(
       },
       (failure: unknown) => setError(failure),
     )
-  const load = useEffectEvent(read)
-  useEffect(() => model.onRefused((failure) => void onError(failure)), [model])
+  useEffect(() => model.onRefused(onError), [model])
 
   useEffect(() => {
-    void load()
-    return () => void model.queue.flush()
-  }, [model])
+    const made = openJournal<UnsavedRecords>({ person, record: `list ${list}`, read: model.unsaved })
+    let left = false
+    const open = async () => {
+      await model.reload()
+      const edits = await made.recover()
+      if (left) return
+      setJournal(made)
+      restored(edits)
+      setLoaded(true)
+    }
+    open().catch((failure: unknown) => !left && setError(failure))
+    const stop = model.subscribe(made.changed)
+    return () => {
+      left = true
+      void model.queue.flush().finally(() => {
+        stop()
+        made.close()
+        if (model.unsaved()) showToast('warning', now('tables:leftBehind'), { timeout: 8000 })
+      })
+    }
+  }, [model, list, person])
   useLiveEvent(
     'listChanged',
     (event) => {
@@ -62,11 +91,10 @@ export function useRecordModel(
     },
     () => model.heard(),
   )
-  useEffect(() => {
-    const isUnsaved = (event: BeforeUnloadEvent) => model.queue.size > 0 && event.preventDefault()
-    window.addEventListener('beforeunload', isUnsaved)
-    return () => window.removeEventListener('beforeunload', isUnsaved)
-  }, [model])
+  useUnsavedWork(
+    () => model.queue.size > 0,
+    () => model.queue.state === 'failed' && journal?.isKept === false,
+  )
   useSyncExternalStore(model.subscribe, () => model.source.version)
   useSyncExternalStore(model.subscribe, () => model.drafts)
   useSyncExternalStore(model.subscribe, () => model.searchError)

@@ -1,6 +1,7 @@
 import { batchAssortment } from '../../../contract/assortments/batch-assortment.ts'
 import { changeRowsByRule as changeByRule } from '../../../contract/assortments/change-rows-by-rule.ts'
 import { createAssortment as createCall } from '../../../contract/assortments/create-assortment.ts'
+import { countRows as countCall } from '../../../contract/assortments/count-rows.ts'
 import { exportRows as exportCall } from '../../../contract/assortments/export-rows.ts'
 import { getAssortment } from '../../../contract/assortments/get-assortment.ts'
 import { listAssortments as listCall } from '../../../contract/assortments/list-assortments.ts'
@@ -20,6 +21,7 @@ import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
 import { changeAssortments } from './actions/change-assortments.ts'
 import { changeRowsByRule } from './actions/change-rows-by-rule.ts'
 import { cloneAssortments } from './actions/clone-assortments.ts'
+import { countRows } from './actions/count-rows.ts'
 import { createAssortment } from './actions/create-assortment.ts'
 import { deleteAssortments } from './actions/delete-assortments.ts'
 import { exportRows } from './actions/export-rows.ts'
@@ -60,6 +62,7 @@ const routesOf = (room: AssortmentsRoom, workers: WorkerPool): Route[] => [
     return serialiseRows('rows', rowTexts, answer)
   }),
   route(changeByRule, ({ params, body }, { caller }) => changeRowsByRule(room, caller, params.id, body)),
+  route(countCall, ({ params, body }, { caller }) => countRows(room, caller, params.id, body.rows)),
   route(exportCall, ({ params, body }, { caller, signal }) =>
     exportRows(room, workers, caller, params.id, body, signal),
   ),

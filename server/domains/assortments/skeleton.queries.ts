@@ -40,6 +40,10 @@ const sortColumns: Record<AssortmentSort['field'], (members: Members) => RawBuil
   quantity: () => sql`ap.quantity`,
   label: () => sql`nullif(ap.label, '')`,
   pillar: () => sql`nullif(ap.pillar, '')`,
+  colorName: () => sql`nullif(sc.color_description, '')`,
+  division: () => sql`nullif(s.division, '')`,
+  gender: () => sql`nullif(s.gender, '')`,
+  lifeCycle: () => sql`nullif(ap.life_cycle, '')`,
 }
 
 const groupColumns: Record<GroupBy, RawBuilder<string>> = {
@@ -61,10 +65,13 @@ const source = ({ members, locationId }: Pick<SkeletonWish, 'members' | 'locatio
 /** Groups by name, those without one last; inside, the sort; ties by the custom order, then style and colour. */
 function order({ members, sort, groupBy }: SkeletonWish): RawBuilder<unknown> {
   const group = groupColumns[groupBy]
-  const levels = [sort, ...(sort.further ?? [])].map(
-    ({ field, direction }) =>
-      sql`${sortColumns[field](members)} ${sql.raw(direction === -1 ? 'desc nulls last' : 'asc nulls last')}`,
-  )
+  const levels = [sort, ...(sort.further ?? [])].map(({ field, direction, order: ordered }) => {
+    const column = sortColumns[field](members)
+    const usual = sql`${column} ${sql.raw(direction === -1 ? 'desc nulls last' : 'asc nulls last')}`
+    if (!ordered?.length) return usual
+    const values = ordered.map((text) => text.toLowerCase())
+    return sql`array_position(${values}::text[], lower((${column})::text)) nulls last, ${usual}`
+  })
   const grouped = groupBy === 'none' ? sql`` : sql`${group} = '', lower(${group}), ${group},`
   return sql`${grouped} ${sql.join(levels)}, ap.position nulls last, ${members.ord},
     ${members.key}`

@@ -47,6 +47,8 @@ export interface SoldRecord {
   sold: boolean
   /** And there with one of the accepted statuses. */
   accepted: boolean
+  /** Hash of the first picture, where it was asked for. */
+  photo: string | null
 }
 
 /** What is looked for: a style as it may be written and a colour in small letters, or null for all its colours. */
@@ -66,10 +68,14 @@ export async function readSoldColourways(
     visible: readonly LocationCode[]
     wanted: readonly LocationCode[]
     statuses: readonly LineStatus[] | undefined
+    photos: boolean
   },
 ): Promise<SoldRecord[]> {
+  const photo = at.photos
+    ? sql`(select p.hash from photo p where p.style_colour_id = sc.id order by p.position, p.id limit 1)`
+    : sql`null`
   const { rows } = await sql<SoldRecord>`
-    select asked.place::int as place, sc.style_color_id, s.product_type, l.sold, l.accepted
+    select asked.place::int as place, sc.style_color_id, s.product_type, l.sold, l.accepted, ${photo} as photo
     from unnest(${pairs.map(({ style }) => style)}::text[], ${pairs.map(({ colour }) => colour)}::text[])
       with ordinality as asked (style, colour, place)
     join style_colour sc on sc.style_code collate "C" = asked.style

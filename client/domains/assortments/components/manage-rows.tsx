@@ -12,6 +12,7 @@ import { useUnsavedWork } from '../../../parts/dialogs/use-unsaved-work.ts'
 import { useUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
 import type { BulkChange, Density, GridGroup, GridHandle, RowMove } from '../../../parts/grid/grid-contract.ts'
 import { Grid } from '../../../parts/grid/grid.tsx'
+import { ColumnsMenu } from '../../../parts/kept-arrangement/columns-menu.tsx'
 import type { ImportTarget } from '../../../parts/import-wizard/import-target.ts'
 import { SaveIndicator, useSaving } from '../../../parts/grid/save-indicator.tsx'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
@@ -28,7 +29,7 @@ import { useBulkChanges } from '../manage/use-bulk-changes.ts'
 import { useRejectedCells } from '../manage/use-rejected-cells.ts'
 import { AddBar } from './add-bar.tsx'
 import { DynamicFilters } from './dynamic-filters.tsx'
-import { ColumnsMenu, DensityMenu, OrderMenus, UndoButtons } from './manage-tools.tsx'
+import { DensityMenu, OrderMenus, UndoButtons } from './manage-tools.tsx'
 import classes from './manage.module.css'
 import { PasteListDialog } from './paste-list-dialog.tsx'
 import { WorkbookMenu } from './workbook-menu.tsx'
@@ -188,6 +189,7 @@ export function ManageRows({
           sort={arrangement.sort}
           onSort={arrangement.setSort}
           sortLevels={sortLevels}
+          sortChoices={arrangement.sortChoices}
           {...(may.edit
             ? {
                 onChanges: (changes, reason) => changeCells(model, changes, reason),

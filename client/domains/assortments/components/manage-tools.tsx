@@ -6,17 +6,18 @@ import {
   IconBaselineDensityMedium,
   IconBaselineDensitySmall,
   IconChevronDown,
-  IconColumns3,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type AssortmentSort, assortmentSortField, type GroupBy } from '../../../../contract/assortments/assortment.ts'
-import type { ColumnState, Density } from '../../../parts/grid/grid-contract.ts'
+import type { Density } from '../../../parts/grid/grid-contract.ts'
 import type { useUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
 import type { ManageOrder } from '../manage/manage-model.ts'
-import classes from './manage.module.css'
 
 const groupings: readonly GroupBy[] = ['none', 'gender', 'division', 'pillar', 'category']
-const sorts: readonly AssortmentSort[] = assortmentSortField.options.flatMap((field): AssortmentSort[] =>
+const offered = assortmentSortField.options.filter(
+  (field) => !['colorName', 'division', 'gender', 'lifeCycle'].includes(field),
+)
+const sorts: readonly AssortmentSort[] = offered.flatMap((field): AssortmentSort[] =>
   ['cost', 'netCost', 'suggestedRetail', 'quantity'].includes(field)
     ? [
         { field, direction: 1 },
@@ -31,6 +32,8 @@ const sortKey = ({ field, direction }: AssortmentSort): string => `${direction =
 export function OrderMenus({ order, onOrder }: { order: ManageOrder; onOrder: (more: Partial<ManageOrder>) => void }) {
   const { t } = useTranslation('assortments')
   const sortName = (sort: AssortmentSort) => t(`sorts.${sortKey(sort)}` as 'sorts.custom')
+  const { order: byHand, further = [] } = order.sort
+  const isOwn = byHand !== undefined || further.length > 0
   return (
     <>
       <Menu>
@@ -53,13 +56,14 @@ export function OrderMenus({ order, onOrder }: { order: ManageOrder; onOrder: (m
       <Menu>
         <Menu.Target>
           <button type="button" className="chip">
-            <span className="k">{t('manage.sort')}</span> {sortName(order.sort)}
+            <span className="k">{t('manage.sort')}</span>{' '}
+            {isOwn ? t('manage.ownSort', { first: sortName(order.sort) }) : sortName(order.sort)}
             <IconChevronDown size={14} aria-hidden />
           </button>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.RadioGroup
-            value={sortKey(order.sort)}
+            value={isOwn ? '' : sortKey(order.sort)}
             onChange={(key) => onOrder({ sort: sorts.find((one) => sortKey(one) === key)! })}
           >
             {sorts.map((sort) => (
@@ -96,41 +100,6 @@ export function UndoButtons({ undo }: { undo: ReturnType<typeof useUndoStack> })
         )
       })}
     </>
-  )
-}
-
-/** Which columns are shown (GRID-02). `columns` are those that may be hidden, in their order. */
-export function ColumnsMenu({
-  columns,
-  state,
-  onState,
-}: {
-  columns: readonly { key: string; title: string }[]
-  state: readonly ColumnState[]
-  onState: (state: ColumnState[]) => void
-}) {
-  const { t } = useTranslation('assortments')
-  const isHidden = (key: string) => state.find((one) => one.key === key)?.hidden === true
-  const toggle = (key: string) => {
-    const known = state.some((one) => one.key === key) ? state : [...state, { key }]
-    onState(known.map((one) => (one.key === key ? { ...one, hidden: !isHidden(key) } : one)))
-  }
-  return (
-    <Menu closeOnItemClick={false} position="bottom-end">
-      <Menu.Target>
-        <button type="button" className="btn q s" aria-label={t('manage.columns')}>
-          <IconColumns3 size={14} aria-hidden />
-          <span className={classes.word}>{t('manage.columns')}</span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.columns}>
-        {columns.map(({ key, title }) => (
-          <Menu.CheckboxItem key={key} checked={!isHidden(key)} onChange={() => toggle(key)}>
-            {title}
-          </Menu.CheckboxItem>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   )
 }
 

@@ -14,7 +14,7 @@ import { reversedChanges } from '../../../parts/grid/editing/reversed-changes.ts
 import type { CellChange, GridColumn, GridHandle, UndoStack } from '../../../parts/grid/grid-contract.ts'
 import type { ImportTarget } from '../../../parts/import-wizard/import-target.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
-import { readWorkbook } from '../manage-assortment.api.ts'
+import { askCount, readWorkbook } from '../manage-assortment.api.ts'
 import { changeCells } from '../manage/row-actions.ts'
 import { updateTarget, workbookColumns } from '../manage/update-target.ts'
 import type { KeptModel } from '../manage/use-manage-model.ts'
@@ -42,7 +42,16 @@ export function WorkbookMenu({
   const { number } = useFormat()
   const { store } = model
   const [selected, setSelected] = useState<string[]>([])
-  const all = store.rowCount
+  /** Counted by the server when the menu opens: others may have added rows since. */
+  const [counted, setCounted] = useState<number>()
+  const all = counted ?? store.rowCount
+  const lookAgain = () => {
+    setSelected(grid.current?.selection().rowIds() ?? [])
+    model.queue
+      .flush()
+      .then(() => askCount(assortment._id, { all: true }))
+      .then(setCounted, () => setCounted(undefined))
+  }
 
   const save = async (rows: RowRule, count: number) => {
     const words = { count, number: number(count) }
@@ -76,9 +85,9 @@ export function WorkbookMenu({
     onImport(updateTarget(assortment, columns, spoken, store, words, write))
   }
   return (
-    <Menu onOpen={() => setSelected(grid.current?.selection().rowIds() ?? [])}>
+    <Menu onOpen={lookAgain}>
       <Menu.Target>
-        <button type="button" className="btn q s" aria-label={t('workbook.open')} disabled={all === 0}>
+        <button type="button" className="btn q s" aria-label={t('workbook.open')} disabled={store.rowCount === 0}>
           <IconFileSpreadsheet size={14} aria-hidden />
           <span className={classes.word}>{t('workbook.open')}</span>
         </button>

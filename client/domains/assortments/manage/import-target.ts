@@ -8,6 +8,7 @@ import {
   matchLabel,
   propertyLabels,
 } from '../../../../contract/assortments/imported-row.ts'
+import { photoAddress } from '../../../../contract/catalogue/photo-address.ts'
 import { setNoSpaces } from '../../../../contract/grid/setters.ts'
 import { readCell } from '../../../../contract/kernel/table-columns.ts'
 import type { useSpokenSetter } from '../../../parts/grid/columns/setter-text.ts'
@@ -28,6 +29,7 @@ export function importTarget(
   add: (ids: string[], fields: ReadonlyMap<string, RowFields>) => void,
 ): ImportTarget {
   const readers = cellReaders(assortment.labels, spoken)
+  const photos = new Map<string, string>()
   return {
     kind: assortmentImport,
     columns: columns
@@ -41,10 +43,13 @@ export function importTarget(
           products,
           productType: assortment.productType,
           'locations.code': assortment.locationId,
+          photos: true,
           ...(assortment.status.length > 0 ? { 'locations.lineStatus': assortment.status } : {}),
         },
         signal,
       )
+      for (const { styleColorId, photo } of [...found, ...problems])
+        if (styleColorId !== undefined && photo !== undefined) photos.set(styleColorId, photo)
       return {
         found: new Map(
           [...found, ...problems].flatMap(({ row, styleColorId }) =>
@@ -53,6 +58,10 @@ export function importTarget(
         ),
         problems: new Map(problems.map(({ row, problem }) => [row, problem])),
       }
+    },
+    picture: (id) => {
+      const hash = id === undefined ? undefined : photos.get(id)
+      return hash === undefined ? null : photoAddress(hash, 80)
     },
     room: () => ASSORTMENT_LIMIT - store.rowCount,
     accept: (rows) =>

@@ -16,7 +16,7 @@ import {
   selectRows,
 } from '../../../parts/selection/row-selection.ts'
 import { changeSelection, currentSelection, selectionVersion } from '../selection-store.ts'
-import { useKeptColumns } from '../../../parts/kept-columns/use-kept-columns.ts'
+import { useKeptArrangement } from '../../../parts/kept-arrangement/use-kept-arrangement.ts'
 import classes from './product-table.module.css'
 
 const asDrawn: readonly ColumnState[] = []
@@ -46,7 +46,7 @@ export function ProductTable({
   onOpen: (index: number) => void
 }) {
   const { t, i18n } = useTranslation('catalogue')
-  const [columnState, setColumnState] = useKeptColumns('productColumns', asDrawn)
+  const [columnState, setColumnState] = useKeptArrangement('productColumns', asDrawn)
   // Texts and formats change with the language only.
   const { language } = i18n
   const columns = useMemo(() => productColumns(t, formatsOf(language), currency), [language, t, currency])

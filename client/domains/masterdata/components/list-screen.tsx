@@ -9,7 +9,7 @@ import { useSession } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { ImportDialog } from '../../../parts/import-preview/import-dialog.tsx'
 import type { RecordColumnLook } from '../../../parts/record-editor/record-columns.ts'
-import { RecordEditor } from '../../../parts/record-editor/record-editor.tsx'
+import { RecordEditor, type RecordScreen } from '../../../parts/record-editor/record-editor.tsx'
 import type { RecordModel } from '../../../parts/record-editor/record-model.ts'
 import { useRecordModel } from '../../../parts/record-editor/use-record-model.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
@@ -17,6 +17,14 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import type { ListApi } from '../masterdata.api.ts'
 
 export type ListName = 'territories' | 'entities' | 'divisionGroups' | 'customers'
+
+/** Under which name a person's arrangement of each is kept. */
+const screens: Record<ListName, RecordScreen> = {
+  territories: 'territory',
+  entities: 'entity',
+  divisionGroups: 'divisionGroup',
+  customers: 'customer',
+}
 
 /** One list in its grid with import and export. `list` is its name in live events. */
 export function ListScreen({
@@ -43,12 +51,12 @@ export function ListScreen({
 }) {
   const { t } = useTranslation('masterdata')
   const { user } = useSession()
-  const { model, loaded, error, retry } = useRecordModel(list, shape, api)
+  const mayEdit = mayAccess(user, (calls as RecordCalls).save.access)
+  const { model, loaded, error, retry } = useRecordModel(list, shape, api, mayEdit)
   const [importing, setImporting] = useState(false)
   const [judged] = useState(
     () => judge && ((row: RecordRow, column: string, value: unknown) => judge(row, column, value, model)),
   )
-  const mayEdit = mayAccess(user, (calls as RecordCalls).save.access)
 
   if (error) return <ErrorState title={t('failed')} reason={errorText(error)} onRetry={retry} />
   if (!loaded) {
@@ -67,6 +75,7 @@ export function ListScreen({
       <RecordEditor
         model={model}
         shape={shape}
+        screen={screens[name]}
         looks={looks}
         label={t(`grids.${name}`)}
         mayEdit={mayEdit}

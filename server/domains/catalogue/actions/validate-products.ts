@@ -11,6 +11,7 @@ interface Asked {
   productType?: ProductType
   'locations.code': LocationChoice
   'locations.lineStatus'?: LineStatus[]
+  photos: boolean
 }
 
 interface Problem {
@@ -19,6 +20,7 @@ interface Problem {
   color: string
   problem: ProductProblem
   styleColorId?: string
+  photo?: string
 }
 
 /**
@@ -28,7 +30,7 @@ interface Problem {
 export async function checkProducts(db: CatalogueDatabase, caller: Caller, asked: Asked) {
   if (asked.products.length === 0) return { message: 'Success', subMessage: 'No Products', found: [], problems: [] }
   const candidates = await candidatesByRow(db, caller, asked)
-  const found: { row: number; styleColorId: string }[] = []
+  const found: { row: number; styleColorId: string; photo?: string }[] = []
   const problems: Problem[] = []
   const seen = new Set<string>()
 
@@ -38,12 +40,11 @@ export async function checkProducts(db: CatalogueDatabase, caller: Caller, asked
     const fresh = passed.filter(({ one }) => !seen.has(one.style_color_id))
     for (const { one } of fresh) {
       seen.add(one.style_color_id)
-      found.push({ row, styleColorId: one.style_color_id })
+      found.push({ row, ...named(one) })
     }
     if (fresh.length > 0) return
     const problem = passed.length > 0 ? 'duplicate' : (judged[0]?.problem ?? 'stylecolor')
-    const named = judged[0]?.one.style_color_id
-    problems.push({ row, style, color, problem, ...(named === undefined ? {} : { styleColorId: named }) })
+    problems.push({ row, style, color, problem, ...(judged[0] ? named(judged[0].one) : {}) })
   })
   const subMessage =
     problems.length === 0
@@ -51,6 +52,11 @@ export async function checkProducts(db: CatalogueDatabase, caller: Caller, asked
       : `${problems.length} of ${asked.products.length} products have problems`
   return { message: problems.length === 0 ? 'Success' : 'Problems', subMessage, found, problems }
 }
+
+const named = ({ style_color_id, photo }: SoldRecord) => ({
+  styleColorId: style_color_id,
+  ...(photo === null ? {} : { photo }),
+})
 
 /** Colourways that each row may stand for, by its place. Styles are looked for in every way in which codes are written. */
 async function candidatesByRow(db: CatalogueDatabase, caller: Caller, asked: Asked): Promise<SoldRecord[][]> {
@@ -68,6 +74,7 @@ async function candidatesByRow(db: CatalogueDatabase, caller: Caller, asked: Ask
     visible: visibleLocations(caller, 'ALL'),
     wanted: visibleLocations(caller, asked['locations.code']),
     statuses: asked['locations.lineStatus'],
+    photos: asked.photos,
   }
   for (const one of await readSoldColourways(db, pairs, at)) (byRow[rows[one.place - 1]!] ??= []).push(one)
   return byRow

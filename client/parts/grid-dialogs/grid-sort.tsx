@@ -2,53 +2,72 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { SortBy } from './grid-contract.ts'
-import type { MountedGrid } from './mount-grid.ts'
-import { useGridTexts } from './use-grid-texts.ts'
+import type { ColumnKind, SortBy } from '../grid/grid-contract.ts'
+import type { MountedGrid } from '../grid/mount-grid.ts'
+import { useGridTexts } from '../grid/use-grid-texts.ts'
+import classes from './grid-dialogs.module.css'
+import { ValueOrder } from './value-order.tsx'
 
-/** By several columns at once, the first counts most (GRID-02). */
+/** Kinds whose values are words. */
+const ordered: ReadonlySet<ColumnKind> = new Set(['text', 'select', 'label', 'status', 'autocomplete'])
+
+/** By several columns at once, the first counts most; each up, down or in an order of people's own (GRID-02). */
 export function GridSort({ grid, onClose }: { grid: MountedGrid; onClose: () => void }) {
   const { t } = useGridTexts()
   const { model, editor } = grid.hands
   const { props } = model
   const columns = model.columns.filter(({ sortable }) => sortable)
   const most = Math.min(props.sortLevels ?? 1, columns.length)
-  const [levels, setLevels] = useState<SortBy[]>(() => [...(props.sort ?? [])].slice(0, most))
+  const [levels, setLevels] = useState<SortBy[]>(() => {
+    const now = [...(props.sort ?? [])].slice(0, most)
+    const [first] = columns
+    return now.length > 0 || !first ? now : [{ key: first.key, direction: 'ascending' }]
+  })
+  /** Columns with more values than anybody would order by hand. */
+  const [crowded, setCrowded] = useState<ReadonlySet<string>>(new Set())
   const free = columns.filter(({ key }) => levels.every((level) => level.key !== key))
-  const change = (at: number, more: Partial<SortBy>) =>
-    setLevels(levels.map((level, index) => (index === at ? { ...level, ...more } : level)))
+  const replace = (at: number, next: SortBy) =>
+    setLevels((now) => now.map((level, index) => (index === at ? next : level)))
   const swap = (at: number, other: number) =>
     setLevels(levels.map((level, index) => levels[index === at ? other : index === other ? at : index] ?? level))
+  const mayOrder = (key: string) =>
+    props.sortChoices !== undefined && ordered.has(columns.find((column) => column.key === key)?.kind ?? 'number')
   const close = () => {
     onClose()
     editor.focus()
   }
+  const apply = (next: SortBy[]) => {
+    props.onSort?.(next.map(({ order, ...level }) => (order?.length ? { ...level, order } : level)))
+    close()
+  }
+  const direct = async (at: number, { key }: SortBy, wish: string) => {
+    if (wish !== 'own') return replace(at, { key, direction: wish === 'descending' ? 'descending' : 'ascending' })
+    replace(at, { key, direction: 'ascending', order: [] })
+    const order = (await props.sortChoices?.(key).catch(() => [])) ?? []
+    setLevels((now) => now.map((level) => (level.key === key && level.order ? { ...level, order } : level)))
+    if (order.length === 0) setCrowded((now) => new Set(now).add(key))
+  }
   return (
     <Dialog
       title={t('sort.title')}
-      size={520}
+      size={560}
       onClose={close}
       footer={
         <>
-          <Button variant="default" onClick={() => setLevels([])} disabled={levels.length === 0}>
+          <Button variant="default" onClick={() => apply([])} disabled={(props.sort?.length ?? 0) === 0}>
             {t('sort.none')}
           </Button>
           <span className="sp" />
           <Button variant="default" onClick={close}>
             {t('sort.cancel')}
           </Button>
-          <Button
-            onClick={() => {
-              props.onSort?.(levels)
-              close()
-            }}
-          >
+          <Button disabled={levels.length === 0} onClick={() => apply(levels)}>
             {t('sort.apply')}
           </Button>
         </>
       }
     >
-      <ol className="lg-sort-levels">
+      <ol className={classes.levels}>
         {levels.map((level, at) => (
           <li key={level.key}>
             <span>{t(at === 0 ? 'sort.first' : 'sort.then')}</span>
@@ -58,23 +77,23 @@ export function GridSort({ grid, onClose }: { grid: MountedGrid; onClose: () => 
               data={columns
                 .filter(({ key }) => key === level.key || free.some((one) => one.key === key))
                 .map(({ key, title }) => ({ value: key, label: title }))}
-              onChange={(event) => change(at, { key: event.target.value })}
+              onChange={(event) => replace(at, { key: event.target.value, direction: level.direction })}
             />
             <NativeSelect
               aria-label={t('sort.direction', { number: at + 1 })}
-              value={level.direction}
+              value={level.order ? 'own' : level.direction}
               data={[
                 { value: 'ascending', label: t('sort.ascending') },
                 { value: 'descending', label: t('sort.descending') },
+                ...(mayOrder(level.key) ? [{ value: 'own', label: t('sort.own') }] : []),
               ]}
-              onChange={(event) =>
-                change(at, { direction: event.target.value === 'descending' ? 'descending' : 'ascending' })
-              }
+              onChange={(event) => void direct(at, level, event.target.value)}
             />
             <button
               type="button"
               className="ib s"
               aria-label={t('sort.up')}
+              title={t('sort.up')}
               disabled={at === 0}
               onClick={() => swap(at, at - 1)}
             >
@@ -84,6 +103,7 @@ export function GridSort({ grid, onClose }: { grid: MountedGrid; onClose: () => 
               type="button"
               className="ib s"
               aria-label={t('sort.down')}
+              title={t('sort.down')}
               disabled={at === levels.length - 1}
               onClick={() => swap(at, at + 1)}
             >
@@ -93,10 +113,19 @@ export function GridSort({ grid, onClose }: { grid: MountedGrid; onClose: () => 
               type="button"
               className="ib s"
               aria-label={t('sort.remove')}
+              title={t('sort.remove')}
               onClick={() => setLevels(levels.filter((one) => one !== level))}
             >
               <IconX size={14} aria-hidden />
             </button>
+            {level.order && crowded.has(level.key) && <p className={classes.own}>{t('sort.ownNone')}</p>}
+            {level.order && level.order.length > 0 && (
+              <ValueOrder
+                label={t('sort.ownLabel', { column: columns.find(({ key }) => key === level.key)?.title })}
+                values={level.order}
+                onChange={(order) => replace(at, { ...level, order })}
+              />
+            )}
           </li>
         ))}
       </ol>
