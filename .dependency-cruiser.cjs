@@ -87,6 +87,13 @@ module.exports = {
       to: { path: '^client/engine/api/call\\.ts$' },
     },
     {
+      // The lists of screens come with the first view: an endpoint's schemas would come with them.
+      name: 'screen-lists-name-areas-not-calls',
+      severity: 'error',
+      from: { path: '\\.screens\\.tsx$' },
+      to: { path: '^contract/', pathNot: '^contract/identity/(access|area-access|permission)\\.ts$' },
+    },
+    {
       name: 'rules-import-only-rules-and-contract',
       severity: 'error',
       from: { path: '^server/domains/[^/]+/rules/', pathNot: '\\.test\\.ts$' },

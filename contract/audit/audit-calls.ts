@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { language } from '../kernel/languages.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { areaAccess } from '../identity/area-access.ts'
-import { administersUsers } from '../identity/users/user-record.ts'
 import { auditAction, auditChange, auditEntry, auditKind } from './audit-entry.ts'
 
 /** Who sees a record sees its trail; everything else is for administrators. */
-const readers = [...areaAccess.viewAnyAssortments, ...administersUsers] as const
+const readers = [...areaAccess.viewAnyAssortments, ...areaAccess.administration] as const
 
 const page = {
   /** Id of the last entry of the page before. */
@@ -53,7 +52,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/audit',
   summary: 'Changes of all records by everybody, newest first',
-  access: administersUsers,
+  access: areaAccess.administration,
   query: auditFilters.extend(page),
   output: entries,
 })
@@ -65,7 +64,7 @@ export const exportAudit = endpoint({
   method: 'GET',
   path: '/audit/export',
   summary: 'The same as a file with a line for each changed field, in the person’s language',
-  access: administersUsers,
+  access: areaAccess.administration,
   query: auditFilters.extend({ format: z.enum(['csv', 'xlsx']), language: language.optional() }),
   output: z.unknown(),
   media: 'file',

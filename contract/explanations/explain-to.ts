@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { areaAccess } from '../identity/area-access.ts'
 import { explanation } from '../identity/explain-access.ts'
 import { currentUser } from '../identity/user.ts'
-import { administersUsers, userState } from '../identity/users/user-record.ts'
+import { userState } from '../identity/users/user-state.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 
 /** Records of which one can ask why somebody sees them. */
@@ -31,7 +32,7 @@ export const explainTo = endpoint({
   method: 'GET',
   path: '/administration/access',
   summary: 'Why a person sees a record or does not, rule by rule (BEY-10); without a record, what the person may',
-  access: administersUsers,
+  access: areaAccess.administration,
   query: z.object({
     userId: z.string().min(1).max(64),
     kind: recordKind.optional(),

@@ -3,6 +3,7 @@ import { internalReaders, internalWorkers } from './internal-options.ts'
 import type { Domain, Role } from './permission.ts'
 
 const editors = ['editor', 'seniorEditor'] as const satisfies readonly Role[]
+const keepers = ['admin', 'adminEditor'] as const satisfies readonly Role[]
 const coordinators = ['coordinator', 'seniorCoordinator'] as const satisfies readonly Role[]
 
 const anyRole = (domain: Domain) => [{ domain }] as const
@@ -75,6 +76,16 @@ export const areaAccess = {
     entries: anyRole('wholesaleOrders'),
     conditions: [{ field: 'wofAccess', equals: true }],
   },
+
+  /** People, settings, the feed, mails, webhooks: what administrators keep (ADM-01). */
+  administration: oneOf('adminUsers', 'admin'),
+  /** Business entities belong to their territories. */
+  viewTerritories: anyRole('territories'),
+  manageTerritories: oneOf('territories', ...keepers),
+  viewDivisionGroups: anyRole('divisionGroups'),
+  manageDivisionGroups: oneOf('divisionGroups', ...keepers),
+  viewCustomers: anyRole('customers'),
+  manageCustomers: oneOf('customers', ...keepers),
 
   conferenceDashboard: {
     conditions: [

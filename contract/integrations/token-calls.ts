@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { areaAccess } from '../identity/area-access.ts'
 import { domain } from '../identity/permission.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { apiToken, newToken, tokenPerson } from './api-token.ts'
-import { administersUsers } from '../identity/users/user-record.ts'
 
 export const listTokens = endpoint({
   method: 'GET',
   path: '/integrations/tokens',
   summary: 'API tokens, newest first; those that are over for a year are left out',
-  access: administersUsers,
+  access: areaAccess.administration,
   peopleOnly: true,
   output: z.array(apiToken),
 })
@@ -18,7 +18,7 @@ export const createToken = endpoint({
   method: 'POST',
   path: '/integrations/tokens',
   summary: 'Make an API token; the answer is the only one that holds it',
-  access: administersUsers,
+  access: areaAccess.administration,
   peopleOnly: true,
   body: newToken,
   output: z.object({ token: apiToken, secret: z.string() }),
@@ -28,7 +28,7 @@ export const revokeToken = endpoint({
   method: 'DELETE',
   path: '/integrations/tokens/{id}',
   summary: 'Revoke an API token; its next call is refused',
-  access: administersUsers,
+  access: areaAccess.administration,
   peopleOnly: true,
   params: z.object({ id: z.string().min(1).max(40) }),
   output: apiToken,
@@ -38,7 +38,7 @@ export const listTokenPeople = endpoint({
   method: 'GET',
   path: '/integrations/token-people',
   summary: 'Active people a token may act for, by a part of their name or e-mail, with the areas they have',
-  access: administersUsers,
+  access: areaAccess.administration,
   peopleOnly: true,
   query: z.object({ text: z.string().trim().max(100).default('') }),
   output: z.array(tokenPerson.extend({ domains: z.array(domain) })),

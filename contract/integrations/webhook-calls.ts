@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { areaAccess } from '../identity/area-access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { administersUsers } from '../identity/users/user-record.ts'
 import { newWebhook, webhook, webhookAttempt, webhookChange, webhookDelivery } from './webhook.ts'
 
 const params = z.object({ id: z.string().min(1).max(40) })
@@ -12,7 +12,7 @@ export const listWebhooks = endpoint({
   method: 'GET',
   path: '/integrations/webhooks',
   summary: 'Webhooks with how their newest delivery went',
-  access: administersUsers,
+  access: areaAccess.administration,
   peopleOnly: true,
   output: z.array(webhook),
 })
@@ -22,7 +22,7 @@ export const createWebhook = endpoint({
   method: 'POST',
   path: '/integrations/webhooks',
   summary: 'Tell another system of changes; the answer is the only one that holds the signing secret',
-  access: administersUsers,
+  access: areaAccess.administration,
   peopleOnly: true,
   body: newWebhook,
   output: withSecret,
@@ -32,7 +32,7 @@ export const changeWebhook = endpoint({
   method: 'PATCH',
   path: '/integrations/webhooks/{id}',
   summary: 'Change a webhook, pause it or let it go on; what waited meanwhile is then delivered',
-  access: administersUsers,
+  access: areaAccess.administration,
   peopleOnly: true,
   params,
   body: webhookChange,
@@ -43,7 +43,7 @@ export const deleteWebhook = endpoint({
   method: 'DELETE',
   path: '/integrations/webhooks/{id}',
   summary: 'Remove a webhook with its log',
-  access: administersUsers,
+  access: areaAccess.administration,
   peopleOnly: true,
   params,
   output: z.object({ message: z.string() }),
@@ -53,7 +53,7 @@ export const renewWebhookSecret = endpoint({
   method: 'POST',
   path: '/integrations/webhooks/{id}/secret',
   summary: 'Make a new signing secret; for a day deliveries are signed with the old one as well',
-  access: administersUsers,
+  access: areaAccess.administration,
   peopleOnly: true,
   params,
   output: withSecret,
@@ -63,7 +63,7 @@ export const sendTestEvent = endpoint({
   method: 'POST',
   path: '/integrations/webhooks/{id}/test',
   summary: 'Deliver a test event',
-  access: administersUsers,
+  access: areaAccess.administration,
   peopleOnly: true,
   params,
   output: webhookDelivery,
@@ -74,7 +74,7 @@ export const listDeliveries = endpoint({
   method: 'GET',
   path: '/integrations/webhooks/{id}/deliveries',
   summary: 'What was delivered, newest first, each with its last attempt',
-  access: administersUsers,
+  access: areaAccess.administration,
   peopleOnly: true,
   params,
   query: z.object({
@@ -88,7 +88,7 @@ export const showDelivery = endpoint({
   method: 'GET',
   path: '/integrations/webhooks/{id}/deliveries/{deliveryId}',
   summary: 'One delivery with its body and every attempt',
-  access: administersUsers,
+  access: areaAccess.administration,
   peopleOnly: true,
   params: deliveryParams,
   output: webhookDelivery.extend({ body: z.string(), log: z.array(webhookAttempt) }),
@@ -98,7 +98,7 @@ export const redeliver = endpoint({
   method: 'POST',
   path: '/integrations/webhooks/{id}/deliveries/{deliveryId}/redeliver',
   summary: 'Deliver once more at once, under the same id',
-  access: administersUsers,
+  access: areaAccess.administration,
   peopleOnly: true,
   params: deliveryParams,
   output: webhookDelivery,

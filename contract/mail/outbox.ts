@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { administersUsers } from '../identity/users/user-record.ts'
+import { areaAccess } from '../identity/area-access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { paged } from '../kernel/paging.ts'
 
@@ -30,7 +30,7 @@ export const listOutbox = endpoint({
   method: 'GET',
   path: '/mail/outbox',
   summary: 'Mails of the last 90 days, newest first',
-  access: administersUsers,
+  access: areaAccess.administration,
   query: z.object({
     state: states,
     /** Each word in address, name or subject. */
@@ -65,7 +65,7 @@ export const showOutboxMail = endpoint({
   method: 'GET',
   path: '/mail/outbox/{id}',
   summary: 'One mail as it is sent',
-  access: administersUsers,
+  access: areaAccess.administration,
   params: z.object({ id: z.string().max(60) }),
   output: shownMail,
 })
@@ -75,7 +75,7 @@ export const retryOutbox = endpoint({
   method: 'POST',
   path: '/mail/outbox/retry',
   summary: 'Send mails that failed, wait or were kept; all or none',
-  access: administersUsers,
+  access: areaAccess.administration,
   body: z.object({ ids: z.array(z.string().max(60)).min(1).max(200) }),
   output: z.object({ queued: z.number().int() }),
 })

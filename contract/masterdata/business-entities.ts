@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { areaAccess } from '../identity/area-access.ts'
 import { recordRow } from '../kernel/record-batch.ts'
 import type { TableShape } from '../kernel/table-columns.ts'
 import { codeField, nameField } from './code-field.ts'
@@ -30,6 +31,6 @@ export type BusinessEntity = z.output<typeof businessEntity>
 export const businessEntityCalls = recordCalls(
   '/businessEntities',
   'business entities',
-  'territories',
+  { view: areaAccess.viewTerritories, manage: areaAccess.manageTerritories },
   businessEntityShape,
 )

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { areaAccess } from '../identity/area-access.ts'
 import type { Access } from '../identity/access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { type CurrencyCode, currencies } from '../kernel/money.ts'
 import { recordRow } from '../kernel/record-batch.ts'
 import type { TableShape } from '../kernel/table-columns.ts'
 import { codeField, nameField } from './code-field.ts'
-import { editorsOf, recordCalls } from './record-calls.ts'
+import { recordCalls } from './record-calls.ts'
 
 export const currencyCodes = Object.keys(currencies) as [CurrencyCode, ...CurrencyCode[]]
 
@@ -67,7 +68,12 @@ export const customerShape = {
 
 export const customer = recordRow(customerFields)
 export type Customer = z.output<typeof customer>
-export const customerCalls = recordCalls('/customers', 'customers', 'customers', customerShape)
+export const customerCalls = recordCalls(
+  '/customers',
+  'customers',
+  { view: areaAccess.viewCustomers, manage: areaAccess.manageCustomers },
+  customerShape,
+)
 
 const line = (most: number) => z.string().trim().max(most, 'tooLong')
 
@@ -91,7 +97,7 @@ export const getCustomer = endpoint({
   method: 'GET',
   path: '/customers/{id}',
   summary: 'One customer of the territories this person sees, with addresses',
-  access: [{ domain: 'customers' }],
+  access: areaAccess.viewCustomers,
   params: idOf,
   output: customerDetail,
 })
@@ -101,7 +107,7 @@ export const saveAddresses = endpoint({
   method: 'PUT',
   path: '/customers/{id}/addresses',
   summary: 'Replaces the addresses of a customer',
-  access: editorsOf('customers'),
+  access: areaAccess.manageCustomers,
   params: idOf,
   body: z.object({
     version: z.number().int().min(1),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { areaAccess } from '../identity/area-access.ts'
 import { recordRow } from '../kernel/record-batch.ts'
 import type { TableShape } from '../kernel/table-columns.ts'
 import { nameField } from './code-field.ts'
@@ -35,6 +36,6 @@ export type DivisionGroup = z.output<typeof divisionGroup>
 export const divisionGroupCalls = recordCalls(
   '/divisionGroups',
   'division groups',
-  'divisionGroups',
+  { view: areaAccess.viewDivisionGroups, manage: areaAccess.manageDivisionGroups },
   divisionGroupShape,
 )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { areaAccess } from '../identity/area-access.ts'
 import { recordRow } from '../kernel/record-batch.ts'
 import type { TableShape } from '../kernel/table-columns.ts'
 import { codeField, nameField } from './code-field.ts'
@@ -20,4 +21,9 @@ export const territoryShape = {
 
 export const territory = recordRow(territoryFields)
 export type Territory = z.output<typeof territory>
-export const territoryCalls = recordCalls('/territories', 'territories', 'territories', territoryShape)
+export const territoryCalls = recordCalls(
+  '/territories',
+  'territories',
+  { view: areaAccess.viewTerritories, manage: areaAccess.manageTerritories },
+  territoryShape,
+)

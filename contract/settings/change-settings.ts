@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { areaAccess } from '../identity/area-access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { keptSettings, settingsAccess } from './get-settings.ts'
+import { keptSettings } from './get-settings.ts'
 import { settingSectionNames, settingSections, type SettingSection } from './settings.ts'
 
 const version = z.number().int().min(0)
@@ -24,7 +25,7 @@ export const changeSettings = endpoint({
   method: 'PATCH',
   path: '/settings',
   summary: 'Changes settings by section or puts their defaults back',
-  access: settingsAccess,
+  access: areaAccess.administration,
   body: z.object({ changes: z.array(settingChange).min(1).max(settingSectionNames.length) }),
   output: keptSettings,
 })

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import type { Access } from '../identity/access.ts'
+import { areaAccess } from '../identity/area-access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { settingSections } from './settings.ts'
-
-export const settingsAccess: Access = [{ domain: 'adminUsers', roles: ['admin'] }]
 
 const kept = <Value extends z.ZodType>(value: Value) =>
   z.object({
@@ -29,6 +27,6 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/settings',
   summary: 'All settings with their versions and who changed them last',
-  access: settingsAccess,
+  access: areaAccess.administration,
   output: keptSettings,
 })

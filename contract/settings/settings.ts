@@ -70,7 +70,3 @@ export type Settings = { [Section in SettingSection]: z.output<(typeof settingSe
 export const defaultSettings: Settings = Object.fromEntries(
   settingSectionNames.map((section) => [section, settingSections[section].parse({})]),
 ) as Settings
-
-/** External tools in the order of the sales toolbar; each has a permission domain of its own name. */
-export const externalTools = ['travelCalendar', 'keyItemPricing', 'spendingApproval', 'upcLookup'] as const
-export type ExternalTool = (typeof externalTools)[number]

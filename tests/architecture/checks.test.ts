@@ -48,6 +48,11 @@ test('every boundary is guarded', () => {
     ],
     ['client-rooms-meet-at-pickers', 'client/domains/catalogue/page.ts', `import '../orders/orders.api.ts'`],
     ['storey-catalogue-below-assortments', 'server/domains/files/files.ts', `import '../orders/place.ts'`],
+    [
+      'screen-lists-name-areas-not-calls',
+      'client/domains/orders/orders.screens.tsx',
+      `import '../../../contract/orders/pack-codes.ts'`,
+    ],
     ['rules-import-only-rules-and-contract', 'server/domains/files/rules/size.ts', `import '../files.ts'`],
     ['routes-never-touch-queries', 'server/domains/catalogue/catalogue.routes.ts', `import './catalogue.queries.ts'`],
     ['no-circles', 'contract/orders/a.ts', `import './b.ts'`],

@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { IconCalendarEvent, IconExternalLink, IconReceipt, IconScan, IconTag } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ExternalTool } from '../../../contract/settings/settings.ts'
+import type { ExternalTool } from '../../../contract/settings/external-tools.ts'
 import { useExternalTools } from '../../domains/settings/external-tools.picker.ts'
 import classes from './app-frame.module.css'
 

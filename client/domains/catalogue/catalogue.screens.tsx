@@ -1,4 +1,3 @@
-import { feedAccess } from '../../../contract/catalogue/feed/feed-uploads.ts'
 import { areaAccess } from '../../../contract/identity/area-access.ts'
 import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
 import { normaliseListAddress } from './catalogue.view.ts'
@@ -28,7 +27,7 @@ export const catalogueScreens: ScreenRoute[] = [
   {
     path: '/administration/feed',
     name: 'administration--feed',
-    access: feedAccess,
+    access: areaAccess.administration,
     title: 'feed:title',
     area: 'administration',
     load: () => import('./screens/feed.tsx').then((screen) => screen.Feed),

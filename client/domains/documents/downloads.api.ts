@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { mayAccess } from '../../../contract/identity/access.ts'
 import type { AssortmentDocument } from '../../../contract/documents/document.ts'
-import { deleteDocument, downloadDocument, listDocuments } from '../../../contract/documents/document-calls.ts'
+import { deleteDocument, downloadDocument, listDocuments } from '../../../contract/documents/own-documents.ts'
 import { addressOf } from '../../engine/api/address.ts'
 import { call } from '../../engine/api/call.ts'
 import { useLiveEvent } from '../../engine/live/live-events.ts'

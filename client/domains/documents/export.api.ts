@@ -1,6 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { createDocument, type documentRequest, readDocumentSource } from '../../../contract/documents/document-calls.ts'
+import {
+  createDocument,
+  type documentRequest,
+  readDocumentSource,
+} from '../../../contract/documents/create-document.ts'
 import type { LocationCode } from '../../../contract/identity/user.ts'
 import { call } from '../../engine/api/call.ts'
 import { downloadsKey } from './downloads.api.ts'

@@ -1,11 +1,11 @@
-import { explainTo } from '../../../contract/explanations/explain-to.ts'
+import { areaAccess } from '../../../contract/identity/area-access.ts'
 import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
 
 export const explanationScreens: ScreenRoute[] = [
   {
     path: '/administration/access',
     name: 'administration--access',
-    access: explainTo.access,
+    access: areaAccess.administration,
     title: 'access:title',
     area: 'administration',
     load: () => import('./screens/access.tsx').then((screen) => screen.AccessScreen),

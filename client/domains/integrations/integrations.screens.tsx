@@ -1,11 +1,11 @@
-import { administersUsers } from '../../../contract/identity/users/user-record.ts'
+import { areaAccess } from '../../../contract/identity/area-access.ts'
 import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
 
 export const integrationScreens: ScreenRoute[] = [
   {
     path: '/administration/tokens',
     name: 'administration--tokens',
-    access: administersUsers,
+    access: areaAccess.administration,
     title: 'integrations:screens.tokens',
     area: 'administration',
     load: () => import('./screens/tokens.tsx').then((screen) => screen.Tokens),
@@ -13,7 +13,7 @@ export const integrationScreens: ScreenRoute[] = [
   {
     path: '/administration/webhooks',
     name: 'administration--webhooks',
-    access: administersUsers,
+    access: areaAccess.administration,
     title: 'integrations:screens.webhooks',
     area: 'administration',
     load: () => import('./screens/webhooks.tsx').then((screen) => screen.Webhooks),

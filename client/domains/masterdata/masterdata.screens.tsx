@@ -1,13 +1,11 @@
-import { customerCalls } from '../../../contract/masterdata/customers.ts'
-import { divisionGroupCalls } from '../../../contract/masterdata/division-groups.ts'
-import { territoryCalls } from '../../../contract/masterdata/territories.ts'
+import { areaAccess } from '../../../contract/identity/area-access.ts'
 import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
 
 export const masterdataScreens: ScreenRoute[] = [
   {
     path: '/administration/territories',
     name: 'administration--territories',
-    access: territoryCalls.list.access,
+    access: areaAccess.viewTerritories,
     title: 'masterdata:screens.territories',
     area: 'administration',
     frame: 'wide',
@@ -16,7 +14,7 @@ export const masterdataScreens: ScreenRoute[] = [
   {
     path: '/administration/division-groups',
     name: 'administration--division-groups',
-    access: divisionGroupCalls.list.access,
+    access: areaAccess.viewDivisionGroups,
     title: 'masterdata:screens.divisionGroups',
     area: 'administration',
     frame: 'wide',
@@ -25,7 +23,7 @@ export const masterdataScreens: ScreenRoute[] = [
   {
     path: '/administration/customers',
     name: 'administration--customers',
-    access: customerCalls.list.access,
+    access: areaAccess.viewCustomers,
     title: 'masterdata:screens.customers',
     area: 'administration',
     frame: 'wide',

@@ -1,1 +1,1 @@
-export { useExternalTools } from './settings.api.ts'
+export { useExternalTools } from './external-tools.api.ts'

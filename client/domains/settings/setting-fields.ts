@@ -1,5 +1,5 @@
+import { externalTools } from '../../../contract/settings/external-tools.ts'
 import {
-  externalTools,
   settingBounds,
   settingSections,
   settingSectionNames,

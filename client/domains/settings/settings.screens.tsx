@@ -1,11 +1,11 @@
-import { settingsAccess } from '../../../contract/settings/get-settings.ts'
+import { areaAccess } from '../../../contract/identity/area-access.ts'
 import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
 
 export const settingsScreens: ScreenRoute[] = [
   {
     path: '/administration/settings',
     name: 'administration--settings',
-    access: settingsAccess,
+    access: areaAccess.administration,
     title: 'settings:screens.settings',
     area: 'administration',
     load: () => import('./screens/settings.tsx').then((screen) => screen.SettingsScreen),

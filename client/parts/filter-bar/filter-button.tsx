@@ -3,15 +3,23 @@ import { IconChevronDown, IconPalette } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './filter-bar.module.css'
+import type { FilterChoices } from './filter-choices.tsx'
 import type { Filter } from './filter-contract.ts'
 import { choiceText, emptyFilter, isActive } from './filter-state.ts'
-import { OptionList } from './option-list.tsx'
-import { RangeFields } from './range-fields.tsx'
+
+let Choices: typeof FilterChoices | undefined
+
+/** When a hand or the keys come near the button: lists are looked at more often than they are narrowed. */
+async function fetchChoices(): Promise<void> {
+  Choices ??= (await import('./filter-choices.tsx')).FilterChoices
+}
 
 /** One filter on the bar: a button that opens its choices. A switch has no choices and turns over at once. */
 export function FilterButton({ filter }: { filter: Filter }) {
   const { t } = useTranslation('filter-bar')
   const [opened, setOpened] = useState(false)
+  // Opened when the choices are there: the keys go into them at once.
+  const turn = (): void => void fetchChoices().then(() => setOpened((before) => !before))
   const scope = filter.kind === 'options' && filter.scope === true
   if (filter.kind === 'switch') {
     return (
@@ -35,7 +43,9 @@ export function FilterButton({ filter }: { filter: Filter }) {
           type="button"
           className={`chip ${classes.button}`}
           data-active={isActive(filter) || undefined}
-          onClick={() => setOpened(!opened)}
+          onPointerEnter={() => void fetchChoices()}
+          onFocus={() => void fetchChoices()}
+          onClick={turn}
         >
           {filter.kind === 'options' && filter.look === 'swatches' && <IconPalette size={14} aria-hidden />}
           {filter.label}
@@ -44,11 +54,7 @@ export function FilterButton({ filter }: { filter: Filter }) {
         </button>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={filter.label}>
-        {filter.kind === 'options' ? (
-          <OptionList filter={filter} autoFocus />
-        ) : (
-          <RangeFields filter={filter} autoFocus />
-        )}
+        {Choices && <Choices filter={filter} autoFocus />}
         {!scope && isActive(filter) && (
           <div className={classes.foot}>
             <button type="button" className="btn a s" onClick={() => emptyFilter(filter)}>

@@ -4,10 +4,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import classes from './filter-bar.module.css'
+import { FilterChoices } from './filter-choices.tsx'
 import type { Filter } from './filter-contract.ts'
 import { choiceText, isActive } from './filter-state.ts'
-import { OptionList } from './option-list.tsx'
-import { RangeFields } from './range-fields.tsx'
 
 /** Every filter there is, one under the other; those in use are open. */
 export function FilterDrawer({
@@ -78,7 +77,7 @@ function Section({ filter }: { filter: Exclude<Filter, { kind: 'switch' }> }) {
       </button>
       {open && (
         <div id={id}>
-          {filter.kind === 'options' ? <OptionList filter={filter} /> : <RangeFields filter={filter} />}
+          <FilterChoices filter={filter} />
         </div>
       )}
     </section>

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import type { Access } from '../../identity/access.ts'
+import { areaAccess } from '../../identity/area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { paged } from '../../kernel/paging.ts'
-
-/** The master feed changes the whole catalogue: administrators only. */
-export const feedAccess: Access = [{ domain: 'adminUsers', roles: ['admin'] }]
 
 /** Bytes of one uploaded feed; larger ones come by the command line. */
 export const FEED_UPLOAD = 1024 * 1024 * 1024
@@ -71,7 +68,7 @@ export const uploadFeed = endpoint({
   method: 'POST',
   path: '/feed/uploads',
   summary: 'Takes a feed file in and begins to look at what it would do; nothing of it is applied',
-  access: feedAccess,
+  access: areaAccess.administration,
   query: z.object({ name: z.string().trim().min(1).max(200) }),
   output: feedUpload,
   upload: FEED_UPLOAD,
@@ -81,7 +78,7 @@ export const listFeeds = endpoint({
   method: 'GET',
   path: '/feed/uploads',
   summary: 'The history of feeds, of uploads and of the command line, newest first',
-  access: feedAccess,
+  access: areaAccess.administration,
   query: z.object({
     offset: z.coerce.number().int().min(0).default(0),
     limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -94,7 +91,7 @@ export const getFeed = endpoint({
   method: 'GET',
   path: '/feed/uploads/{id}',
   summary: 'One uploaded feed with what it would add, change and reject',
-  access: feedAccess,
+  access: areaAccess.administration,
   params: idOf,
   output: feedUploadDetail,
   background: true,
@@ -105,7 +102,7 @@ export const applyFeed = endpoint({
   method: 'POST',
   path: '/feed/uploads/{id}/apply',
   summary: 'Applies an uploaded feed in the background',
-  access: feedAccess,
+  access: areaAccess.administration,
   params: idOf,
   output: feedUpload,
 })
@@ -114,7 +111,7 @@ export const cancelFeed = endpoint({
   method: 'POST',
   path: '/feed/uploads/{id}/cancel',
   summary: 'Stops looking at or applying a feed; what is written stays',
-  access: feedAccess,
+  access: areaAccess.administration,
   params: idOf,
   output: feedUpload,
 })
@@ -123,7 +120,7 @@ export const downloadRejects = endpoint({
   method: 'GET',
   path: '/feed/uploads/{id}/rejects',
   summary: 'The rejected rows with their reasons as CSV, to be mended and fed again',
-  access: feedAccess,
+  access: areaAccess.administration,
   params: idOf,
   output: z.unknown(),
   media: 'file',

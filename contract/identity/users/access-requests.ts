@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { areaAccess } from '../area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { paged } from '../../kernel/paging.ts'
 import { permissionPresets, type PermissionPreset } from './permission-presets.ts'
-import { administersUsers, userDetails } from './user-record.ts'
+import { userDetails } from './user-record.ts'
 
 /** `open` are those to decide, whether or not the address is confirmed. */
 export const requestView = z.enum(['open', 'decided'])
@@ -31,7 +32,7 @@ export const listAccessRequests = endpoint({
   method: 'GET',
   path: '/administration/requests',
   summary: 'Requests for access: the oldest open ones first, or the last decided ones',
-  access: administersUsers,
+  access: areaAccess.administration,
   query: z.object({
     view: requestView.default('open'),
     skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -48,7 +49,7 @@ export const approveAccessRequests = endpoint({
   path: '/administration/requests/approve',
   summary:
     'Opens the accounts of requests with the rights of a kind of work or of another person, and tells the people',
-  access: administersUsers,
+  access: areaAccess.administration,
   body: z.object({
     requests,
     rights: z.union([
@@ -70,7 +71,7 @@ export const refuseAccessRequests = endpoint({
   method: 'POST',
   path: '/administration/requests/refuse',
   summary: 'Turns requests down, with the reason the people are told',
-  access: administersUsers,
+  access: areaAccess.administration,
   body: z.object({ requests, reason: z.string().trim().max(MOST_REASON) }),
   output: z.object({ decided: z.number().int() }),
 })

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { areaAccess } from '../area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { userChoice } from './user-choice.ts'
-import { administersUsers, userDetails, userRecord } from './user-record.ts'
+import { userDetails, userRecord } from './user-record.ts'
 
 export const getUser = endpoint({
   method: 'GET',
   path: '/users/{userId}',
   summary: 'Everything an administrator sees of one person',
-  access: administersUsers,
+  access: areaAccess.administration,
   params: z.object({ userId: z.string().max(60) }),
   output: userRecord,
 })
@@ -17,7 +18,7 @@ export const createUser = endpoint({
   method: 'POST',
   path: '/users',
   summary: 'Makes a local account and sends the link by which its password is set',
-  access: administersUsers,
+  access: areaAccess.administration,
   body: userDetails.partial().required({ name: true, lastName: true, email: true, userCode: true }),
   output: userRecord,
 })
@@ -33,7 +34,7 @@ export const changeUsers = endpoint({
   method: 'PATCH',
   path: '/users',
   summary: 'Changes details, permissions and scope of people, each on the version it was read at; all or none',
-  access: administersUsers,
+  access: areaAccess.administration,
   body: z.object({
     changes: z
       .array(z.object({ _id: z.string().max(60), version: z.number().int(), set: userDetails.partial() }))
@@ -49,7 +50,7 @@ export const setUserState = endpoint({
   method: 'POST',
   path: '/users/state',
   summary: 'Deactivates or reactivates people',
-  access: administersUsers,
+  access: areaAccess.administration,
   body: z.object({ users: userChoice, state: z.enum(['active', 'inactive']) }),
   /** How many were not in that state before. Who waits for approval stays as they are. */
   output: z.object({ changed: z.number().int() }),
@@ -59,7 +60,7 @@ export const sendPasswordLinks = endpoint({
   method: 'POST',
   path: '/users/password-links',
   summary: 'Sends people the mail with the link by which they set their password',
-  access: administersUsers,
+  access: areaAccess.administration,
   body: z.object({ users: userChoice }),
   /** `skipped` are those who log in elsewhere or may not log in. */
   output: z.object({ sent: z.number().int(), skipped: z.number().int() }),
@@ -70,7 +71,7 @@ export const userOptions = endpoint({
   method: 'GET',
   path: '/administration/user-options',
   summary: 'Territories, business entities, departments and the like, for the fields of a person',
-  access: administersUsers,
+  access: areaAccess.administration,
   output: z.object({
     territories: z.array(z.object({ code: z.string(), name: z.string() })),
     businessEntities: z.array(z.object({ code: z.string(), name: z.string(), territory: z.string() })),

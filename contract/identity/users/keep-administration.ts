@@ -1,9 +1,10 @@
+import { areaAccess } from '../area-access.ts'
 import { type AccessSubject, mayAccess } from '../access.ts'
-import { administersUsers, type UserState } from './user-record.ts'
+import { type UserState } from './user-state.ts'
 
 /** Who administers people: an active account with the right to. */
 export const administers = (person: AccessSubject & { state: UserState }): boolean =>
-  person.state === 'active' && mayAccess(person, administersUsers)
+  person.state === 'active' && mayAccess(person, areaAccess.administration)
 
 /**
  * What speaks against a change of who administers: nobody takes the administration from themselves (another

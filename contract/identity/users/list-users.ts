@@ -1,29 +1,16 @@
 import { z } from 'zod'
+import { areaAccess } from '../area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { limits } from '../../kernel/limits.ts'
 import { paged, PAGE_LIMIT } from '../../kernel/paging.ts'
-import { userFilters } from './user-choice.ts'
-import { administersUsers, userRow } from './user-record.ts'
-
-export const userSort = z.enum([
-  'name',
-  '-name',
-  'email',
-  '-email',
-  'userCode',
-  '-userCode',
-  'lastLogin',
-  '-lastLogin',
-  'createdDate',
-  '-createdDate',
-])
-export type UserSort = z.infer<typeof userSort>
+import { userFilters, userSort } from './user-choice.ts'
+import { userRow } from './user-record.ts'
 
 export const listUsers = endpoint({
   method: 'GET',
   path: '/users',
   summary: 'People with an account, filtered, sorted and paged (ADM-01)',
-  access: administersUsers,
+  access: areaAccess.administration,
   query: userFilters.extend({
     sort: userSort.default('name'),
     skip: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -48,7 +35,7 @@ export const autocompleteUsers = endpoint({
   path: '/users/autocomplete',
   summary: 'Active people whose name, e-mail or code fits what is being typed, at most 10',
   access: [
-    ...administersUsers,
+    ...areaAccess.administration,
     { domain: 'assortments' },
     { domain: 'internalAssortments' },
     { domain: 'sampleOrders' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { areaAccess } from '../area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { administersUsers, userRecord } from './user-record.ts'
+import { userRecord } from './user-record.ts'
 
 /**
  * For who lost the app and the recovery codes. Ends their sessions and tells them by mail. Errors: notFound, also for who
@@ -10,7 +11,7 @@ export const resetSecondFactor = endpoint({
   method: 'DELETE',
   path: '/users/{userId}/second-factor',
   summary: "Takes a person's second factor away, so that they log in without it or set up a new one",
-  access: administersUsers,
+  access: areaAccess.administration,
   peopleOnly: true,
   params: z.object({ userId: z.string().max(60) }),
   output: userRecord,

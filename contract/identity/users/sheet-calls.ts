@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { areaAccess } from '../area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { importEndpoint } from '../../kernel/import-preview.ts'
 import { userChoice } from './user-choice.ts'
-import { administersUsers } from './user-record.ts'
 
 /** Errors: tooManyItems. */
 export const exportUsers = endpoint({
   method: 'POST',
   path: '/users/export',
   summary: 'The chosen people with everything they may, as a spreadsheet that can be changed and imported again',
-  access: administersUsers,
+  access: areaAccess.administration,
   body: z.object({ users: userChoice, fileType: z.enum(['xlsx', 'csv']) }),
   output: z.unknown(),
   media: 'file',
@@ -19,5 +19,5 @@ export const exportUsers = endpoint({
 export const importUsers = importEndpoint(
   '/users/import',
   'Previews or applies a spreadsheet of people: who is added and what changes, cell by cell',
-  administersUsers,
+  areaAccess.administration,
 )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { domain, role } from '../permission.ts'
 import { locationCode } from '../user.ts'
-import { userState } from './user-record.ts'
+import { userState } from './user-state.ts'
 
 const several = <One extends z.ZodType>(one: One) =>
   z.union([z.array(one), one.transform((value) => [value])]).default([])
@@ -19,6 +19,21 @@ export const userFilters = z.object({
   strategy: several(z.enum(['local', 'okta'])),
 })
 export type UserFilters = z.output<typeof userFilters>
+
+/** Orders of the list of people; a minus turns one round. */
+export const userSort = z.enum([
+  'name',
+  '-name',
+  'email',
+  '-email',
+  'userCode',
+  '-userCode',
+  'lastLogin',
+  '-lastLogin',
+  'createdDate',
+  '-createdDate',
+])
+export type UserSort = z.infer<typeof userSort>
 
 /** Most people one action is done to. */
 export const MOST_USERS = 10_000

@@ -1,15 +1,9 @@
 import { z } from 'zod'
 import { language } from '../../kernel/languages.ts'
 import { defaults } from '../../kernel/limits.ts'
-import type { AccessEntry } from '../access.ts'
 import { domain, permissionRecord, role, subRole } from '../permission.ts'
 import { locationCode, userTbe } from '../user.ts'
-
-/** Who administers people (ADM-01). */
-export const administersUsers = [{ domain: 'adminUsers', roles: ['admin'] }] as const satisfies readonly AccessEntry[]
-
-export const userState = z.enum(['active', 'pending', 'inactive'])
-export type UserState = z.infer<typeof userState>
+import { userState } from './user-state.ts'
 
 export const libraryName = z.enum(['Production', 'Sales'])
 

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { TableShape } from '../../kernel/table-columns.ts'
 import { domain, type Domain } from '../permission.ts'
 import { type FieldValue, fieldsOf, flagFields, roleFields, type UserField, userFields } from './user-fields.ts'
-import { newDetails, userDetails, type UserDetails, type UserState, userState } from './user-record.ts'
+import { newDetails, userDetails, type UserDetails } from './user-record.ts'
+import { type UserState, userState } from './user-state.ts'
 import { cellOf, guarded, readCell, unguarded, withFields } from './user-sheet.ts'
 
 /** Rows of one spreadsheet, its header aside. */

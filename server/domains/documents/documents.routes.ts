@@ -1,13 +1,15 @@
 import {
   createDocument as createCall,
-  deleteDocument,
-  downloadDocument,
   downloadPdfNow,
   downloadXlsxNow,
+  readDocumentSource,
+} from '../../../contract/documents/create-document.ts'
+import {
+  deleteDocument,
+  downloadDocument,
   getDocument,
   listDocuments as listCall,
-  readDocumentSource,
-} from '../../../contract/documents/document-calls.ts'
+} from '../../../contract/documents/own-documents.ts'
 import { downloadTearSheet } from '../../../contract/documents/tear-sheet.ts'
 import { type Route, route } from '../../engine/http/route.ts'
 import { createDocument } from './actions/create-document.ts'

@@ -1,6 +1,6 @@
 import { changeSettings as changeCall } from '../../../contract/settings/change-settings.ts'
 import { getSettings } from '../../../contract/settings/get-settings.ts'
-import { listExternalTools } from '../../../contract/settings/list-external-tools.ts'
+import { listExternalTools } from '../../../contract/settings/external-tools.ts'
 import { type Route, route } from '../../engine/http/route.ts'
 import type { Database } from '../../tables.ts'
 import { changeSettings } from './actions/change-settings.ts'

@@ -1,8 +1,8 @@
-import { administersUsers } from '../../../../contract/identity/users/user-record.ts'
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import type { ScreenRoute } from '../../../engine/screens/screen-route.ts'
 import { formatUserList, parseUserList } from './users.view.ts'
 
-const shared = { access: administersUsers, area: 'administration' } as const
+const shared = { access: areaAccess.administration, area: 'administration' } as const
 
 /** The administration of people. */
 export const administrationScreens: ScreenRoute[] = [

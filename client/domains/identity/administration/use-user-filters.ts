@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { domain, role } from '../../../../contract/identity/permission.ts'
 import { locationCode } from '../../../../contract/identity/user.ts'
 import type { UserFilters } from '../../../../contract/identity/users/user-choice.ts'
-import { userState } from '../../../../contract/identity/users/user-record.ts'
+import { userState } from '../../../../contract/identity/users/user-state.ts'
 import type { Filter, OptionsFilter } from '../../../parts/filter-bar/filter-contract.ts'
 
 export const filtersOnBar = ['state', 'role', 'domain', 'location', 'strategy'] as const

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { domain, role } from '../../../../contract/identity/permission.ts'
 import { locationCode } from '../../../../contract/identity/user.ts'
-import { userSort } from '../../../../contract/identity/users/list-users.ts'
-import { userState } from '../../../../contract/identity/users/user-record.ts'
+import { userSort } from '../../../../contract/identity/users/user-choice.ts'
+import { userState } from '../../../../contract/identity/users/user-state.ts'
 import { formatUserList, noFilters, parseUserList } from './users.view.ts'
 
 test('ADM-01 a copied address shows the same list of people', () => {

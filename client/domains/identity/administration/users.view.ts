@@ -1,5 +1,9 @@
-import { type UserSort, userSort } from '../../../../contract/identity/users/list-users.ts'
-import { type UserFilters, userFilters } from '../../../../contract/identity/users/user-choice.ts'
+import {
+  type UserFilters,
+  userFilters,
+  type UserSort,
+  userSort,
+} from '../../../../contract/identity/users/user-choice.ts'
 
 /** Rows of one page of the list. */
 export const PAGE_ROWS = 100

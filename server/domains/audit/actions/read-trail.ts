@@ -4,9 +4,9 @@ import type {
   readEntry as entryCall,
   readTrail as trailCall,
 } from '../../../../contract/audit/audit-calls.ts'
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import type { AuditEntry, AuditKind } from '../../../../contract/audit/audit-entry.ts'
 import { mayAccess } from '../../../../contract/identity/access.ts'
-import { administersUsers } from '../../../../contract/identity/users/user-record.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { entryKey } from '../../../engine/database/audit-id.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
@@ -62,7 +62,7 @@ export async function readEntry(
 }
 
 const noSuchTrail = () => new Failure('notFound', 'There is no such record')
-const seesEverything = (caller: Caller): boolean => mayAccess(caller, administersUsers)
+const seesEverything = (caller: Caller): boolean => mayAccess(caller, areaAccess.administration)
 
 async function recordKey(db: Database, caller: Caller, kind: AuditKind, id: string): Promise<number | undefined> {
   if (kind === 'assortment') {

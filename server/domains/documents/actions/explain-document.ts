@@ -1,4 +1,4 @@
-import { getDocument } from '../../../../contract/documents/document-calls.ts'
+import { getDocument } from '../../../../contract/documents/own-documents.ts'
 import { explainAccess, group, type RuleGroup, step } from '../../../../contract/identity/explain-access.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'

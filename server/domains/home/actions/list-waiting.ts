@@ -1,16 +1,16 @@
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import { type WaitingItem, type WaitingKind, waitingKind } from '../../../../contract/home/list-waiting.ts'
 import { type Access, mayAccess } from '../../../../contract/identity/access.ts'
-import { administersUsers } from '../../../../contract/identity/users/user-record.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { readWaiting } from '../waiting.queries.ts'
 
 /** Whom each kind waits for. */
 const waitsFor: Record<WaitingKind, Access> = {
-  accessRequests: administersUsers,
-  failedMails: administersUsers,
-  failedWebhooks: administersUsers,
-  failedFeeds: administersUsers,
+  accessRequests: areaAccess.administration,
+  failedMails: areaAccess.administration,
+  failedWebhooks: areaAccess.administration,
+  failedFeeds: areaAccess.administration,
 }
 
 export const listWaiting = (db: Database, caller: Caller): Promise<WaitingItem[]> =>

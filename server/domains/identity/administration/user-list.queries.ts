@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { UserChoice, UserFilters } from '../../../../contract/identity/users/user-choice.ts'
-import type { UserSort } from '../../../../contract/identity/users/list-users.ts'
+import type { UserSort } from '../../../../contract/identity/users/user-choice.ts'
 import type { Database } from '../../../tables.ts'
 
 const orders: Record<UserSort, string> = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { UserDetails, UserState } from '../../../../contract/identity/users/user-record.ts'
+import type { UserDetails } from '../../../../contract/identity/users/user-record.ts'
+import type { UserState } from '../../../../contract/identity/users/user-state.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import { accounts } from '../identity.queries.ts'
 

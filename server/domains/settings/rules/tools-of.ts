@@ -1,5 +1,6 @@
 import { type AccessSubject, mayAccess } from '../../../../contract/identity/access.ts'
-import { type ExternalTool, externalTools, type Settings } from '../../../../contract/settings/settings.ts'
+import { type ExternalTool, externalTools } from '../../../../contract/settings/external-tools.ts'
+import type { Settings } from '../../../../contract/settings/settings.ts'
 
 /** Tools that have an address and that the person may use, in the toolbar's order (PERM-14). */
 export const toolsOf = ({ links }: Settings, person: AccessSubject): { tool: ExternalTool; address: string }[] =>

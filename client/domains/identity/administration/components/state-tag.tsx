@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleOff, IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { UserState } from '../../../../../contract/identity/users/user-record.ts'
+import type { UserState } from '../../../../../contract/identity/users/user-state.ts'
 
 const looks = {
   active: { severity: 'o', Icon: IconCircleCheck },

@@ -1,5 +1,5 @@
 import type { UserChoice } from '../../../../../contract/identity/users/user-choice.ts'
-import type { UserState } from '../../../../../contract/identity/users/user-record.ts'
+import type { UserState } from '../../../../../contract/identity/users/user-state.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import { changeAccounts } from '../change-accounts.ts'
 import { chosenIds } from '../chosen-ids.ts'

@@ -1,5 +1,6 @@
 import { administers } from '../../../../../contract/identity/users/keep-administration.ts'
-import type { UserDetails, UserState } from '../../../../../contract/identity/users/user-record.ts'
+import type { UserDetails } from '../../../../../contract/identity/users/user-record.ts'
+import type { UserState } from '../../../../../contract/identity/users/user-state.ts'
 import { detailsOfCells } from '../../../../../contract/identity/users/user-shape.ts'
 import type { CellIssue } from '../../../../../contract/kernel/table-columns.ts'
 

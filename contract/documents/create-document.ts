@@ -6,9 +6,6 @@ import { assortmentSort } from '../assortments/assortment.ts'
 import { documentSource } from './document-source.ts'
 import { assortmentDocument, documentSettings, documentSubType, documentType } from './document.ts'
 
-const access = areaAccess.viewAnyAssortments
-const one = z.object({ id: z.string().min(1).max(40) })
-
 export const documentRequest = z.object({
   assortmentId: z.string().min(1).max(40),
   documentType: z.object({ type: documentType, subType: documentSubType }),
@@ -26,7 +23,7 @@ export const createDocument = endpoint({
   method: 'POST',
   path: '/assortment-documents',
   summary: 'Export an assortment as a background job; watch it by live event or by its id',
-  access,
+  access: areaAccess.viewAnyAssortments,
   body: documentRequest,
   output: assortmentDocument,
 })
@@ -37,7 +34,7 @@ export const downloadPdfNow = endpoint({
   reads: true,
   path: '/assortment-documents/pdf',
   summary: 'Export a small assortment as PDF at once',
-  access,
+  access: areaAccess.viewAnyAssortments,
   body: documentRequest,
   output: z.unknown(),
   media: 'file',
@@ -48,47 +45,8 @@ export const downloadXlsxNow = endpoint({
   reads: true,
   path: '/assortment-documents/xlsx',
   summary: 'Export a small assortment as XLSX at once',
-  access,
+  access: areaAccess.viewAnyAssortments,
   body: documentRequest,
-  output: z.unknown(),
-  media: 'file',
-})
-
-export const listDocuments = endpoint({
-  method: 'GET',
-  path: '/assortment-documents',
-  summary: 'The person’s own exports, newest first',
-  access,
-  query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
-  output: z.array(assortmentDocument),
-})
-
-export const getDocument = endpoint({
-  method: 'GET',
-  path: '/assortment-documents/{id}',
-  summary: 'One export and how far it is',
-  access,
-  params: one,
-  output: assortmentDocument,
-})
-
-/** Cancels one that runs, removes one that is finished with its file. */
-export const deleteDocument = endpoint({
-  method: 'DELETE',
-  path: '/assortment-documents/{id}',
-  summary: 'Cancel a running export or remove a finished one',
-  access,
-  params: one,
-  output: assortmentDocument,
-})
-
-/** Errors: documentNotReady while it runs, notFound. */
-export const downloadDocument = endpoint({
-  method: 'GET',
-  path: '/assortment-documents/{id}/file',
-  summary: 'The finished file',
-  access,
-  params: one,
   output: z.unknown(),
   media: 'file',
 })
@@ -99,7 +57,7 @@ export const readDocumentSource = endpoint({
   reads: true,
   path: '/assortment-documents/source',
   summary: 'Everything a document of an assortment is made of',
-  access,
+  access: areaAccess.viewAnyAssortments,
   body: documentRequest.pick({ assortmentId: true, locationId: true, sort: true }),
   output: documentSource,
 })

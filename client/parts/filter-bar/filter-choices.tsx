@@ -1,0 +1,12 @@
+import type { OptionsFilter, RangeFilter } from './filter-contract.ts'
+import { OptionList } from './option-list.tsx'
+import { RangeFields } from './range-fields.tsx'
+
+/** What one filter offers, on the bar and in the drawer alike. */
+export function FilterChoices({ filter, autoFocus }: { filter: OptionsFilter | RangeFilter; autoFocus?: boolean }) {
+  return filter.kind === 'options' ? (
+    <OptionList filter={filter} autoFocus={autoFocus} />
+  ) : (
+    <RangeFields filter={filter} autoFocus={autoFocus} />
+  )
+}
