@@ -19,11 +19,11 @@ const compare = (one: string, other: string): number => (one < other ? -1 : one 
  * Names offered for a new internal assortment (PERM-13): those that the person edits by role and sub-role and that are
  * not in use, the latest year first, then by season, region and product type.
  */
-export const internalOptionsFor = (
+export const internalOptionsFor = <Option extends InternalOption>(
   person: AccessSubject,
-  options: readonly InternalOption[],
+  options: readonly Option[],
   used: readonly InternalOption[],
-): InternalOption[] =>
+): Option[] =>
   options
     .filter((option) => countsPublished(person, option) && !used.some((other) => same(option, other)))
     .sort(

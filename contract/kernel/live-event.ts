@@ -5,6 +5,8 @@ import { endpoint } from './endpoint.ts'
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('assortmentChanged'), assortmentId: z.string(), version: z.number(), byUser: z.string() }),
   z.object({ type: z.literal('assortmentListChanged'), assortmentId: z.string() }),
+  /** Somebody began to edit an internal assortment, by their code, or let it go. */
+  z.object({ type: z.literal('editLockChanged'), assortmentId: z.string(), holder: z.string().nullable() }),
   z.object({
     type: z.literal('documentProgress'),
     documentId: z.string(),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
+import type { internalProductsOptions } from '../../contract/assortments/internal/internal-products-options.ts'
 import { buildAssortment } from '../builders/build-assortment.ts'
 import { buildInternal, buildInternalUser } from '../builders/build-internal.ts'
 import { buildProducts } from '../builders/build-products.ts'
@@ -181,4 +183,154 @@ test('AST-12 GRID-11 a batch saves rows as of regular ones, and a pillar goes to
   const late = { version: made.version, updateProducts: [{ _id: '1001_BLK', fields: { pillar: 'Walk' } }] }
   const refused = await send(priya, 'PATCH', `/internalAssortments/batch/${made._id}`, late)
   expect(refused).toMatchObject({ status: 409, body: { messageCode: 'userLock' } })
+})
+
+test('AST-16 one person edits at a time: asked for, renewed, refused, taken over, released, run out', async () => {
+  const made = await buildInternal(world, priya.cookie, { title: 'Locked', styleColors: ['1001_BLK'] })
+  const lock = (who: BuiltUser, way: 'request' | 'release', json: object = {}) =>
+    send<{ holder: { name: string } | null }>(who, 'POST', `/internalAssortments/edit/lock/${made._id}/${way}`, json)
+  const save = (who: BuiltUser, pillar: string) =>
+    send(who, 'PATCH', `/internalAssortments/batch/${made._id}`, {
+      version: 99,
+      updateProducts: [{ _id: '1001_BLK', fields: { pillar } }],
+    })
+  const refused = { status: 409, body: { messageCode: 'userLock', messageData: { holder: 'Priya Person' } } }
+
+  expect((await lock(rita, 'request')).status).toBe(403)
+  expect((await lock(remy, 'request')).status).toBe(404)
+  expect((await lock(priya, 'request')).body.holder).toMatchObject({ name: 'Priya Person' })
+  expect((await lock(priya, 'request')).status).toBe(200)
+  expect(await lock(wim, 'request')).toMatchObject(refused)
+  expect(await save(wim, 'Run')).toMatchObject(refused)
+  expect(await send(wim, 'PATCH', `/internalAssortments/${made._id}`, { title: 'Mine' })).toMatchObject(refused)
+  expect(await send(wim, 'DELETE', `/internalAssortments/${made._id}`)).toMatchObject(refused)
+  const many = { ids: [made._id], archived: true }
+  expect(await send(wim, 'POST', '/assortments/updateMany', many)).toMatchObject(refused)
+  expect((await send(wim, 'PATCH', `/internalAssortments/${made._id}`, { starred: true })).status).toBe(200)
+
+  expect((await lock(wim, 'release')).body.holder).toMatchObject({ name: 'Priya Person' })
+  expect((await lock(wim, 'request', { takeOver: true })).body.holder).toMatchObject({ name: 'Wim Person' })
+  expect((await save(priya, 'Run')).body.messageCode).toBe('userLock')
+  expect((await lock(wim, 'release')).body.holder).toBeNull()
+  const version = (await read(priya, made._id)).body.version
+  const row = { version, updateProducts: [{ _id: '1001_BLK', fields: { pillar: 'Run' } }] }
+  expect((await send(priya, 'PATCH', `/internalAssortments/batch/${made._id}`, row)).status).toBe(200)
+
+  expect((await lock(priya, 'request')).status).toBe(200)
+  await world.application.db
+    .updateTable('edit_lock')
+    .set({ expires_at: new Date(0) })
+    .execute()
+  expect((await lock(wim, 'request')).body.holder).toMatchObject({ name: 'Wim Person' })
+})
+
+test('AST-16 of two who ask for the lock at once one gets it', async () => {
+  const made = await buildInternal(world, priya.cookie, { title: 'Wanted' })
+  const path = `/internalAssortments/edit/lock/${made._id}/request`
+  const asked = await Promise.all([priya, wim, priya, wim].map((who) => send(who, 'POST', path, {})))
+  const got = asked.map(({ status }) => status)
+  expect(got[0]).toBe(got[2])
+  expect(got[1]).toBe(got[3])
+  expect([got[0], got[1]].toSorted()).toEqual([200, 409])
+})
+
+test('PERM-13 names offered are permitted and not in use, the latest year first; options are of what is there', async () => {
+  const options = (who: BuiltUser, json: object) =>
+    send<z.output<(typeof internalProductsOptions)['output']>>(
+      who,
+      'POST',
+      '/internalAssortments/products/options',
+      json,
+    )
+  const { body } = await options(remy, { channel: 'Retail' })
+  expect(body.permitted).toEqual(
+    ['Footwear', 'Apparel', 'POP'].map((type) => ({ region: 'Domestic', productType: type })),
+  )
+  expect(new Set(body.names.map(({ region }) => region))).toEqual(new Set(['Domestic']))
+  const years = body.names.map(({ year }) => year)
+  expect(years).toEqual(years.toSorted((a, b) => b - a))
+  const first = body.names[0]!
+  expect(first).toMatchObject({ orgType: 'internal', channel: 'Retail', method: 'static' })
+  expect(body.staticFields).toMatchObject({ state: 'Published', defaultRegion: 'Domestic', channel: 'Retail' })
+  expect((await options(rita, { channel: 'Retail' })).body.names).toEqual([])
+
+  const { name, orgType: _orgType, ...wish } = first
+  await buildInternal(world, remy.cookie, { ...wish, title: name, styleColors: ['1001_BLK', '1002_RED'] })
+  const after = (await options(remy, { channel: 'Retail', season: first.season, year: first.year })).body
+  expect(after.names.map((one) => one.name)).not.toContain(name)
+  expect(after.gender).toEqual([
+    { value: 'Men', count: 1 },
+    { value: 'Women', count: 1 },
+  ])
+})
+
+test('AST-17 the table of contents of a season: by region and gender, titles with their pillars', async () => {
+  const season = { channel: 'Wholesale' as const, season: 'Spring', year: 2033 }
+  const line = (wish: Parameters<typeof buildInternal>[2]) => buildInternal(world, priya.cookie, { ...season, ...wish })
+  const styleColors = ['1001_BLK', '1002_RED']
+  const abroad = await line({ title: 'Abroad', region: 'International', gender: 'Men' })
+  const hidden = await line({ title: 'Beta', gender: 'Men', state: 'Unpublished' })
+  const first = await line({ title: 'Alpha', gender: 'Men', styleColors })
+  await send(priya, 'PATCH', `/internalAssortments/batch/${first._id}`, {
+    version: first.version,
+    updateProducts: [{ _id: '1002_RED', fields: { pillar: 'Walk' } }],
+  })
+  const contents = async (who: BuiltUser, more: object = {}) =>
+    (
+      await send<{ data: { region: string; gender: string; assortments: { _id: string }[] }[] }>(
+        who,
+        'POST',
+        '/internalAssortments/discover',
+        { ...season, ...more },
+      )
+    ).body.data
+  const all = await contents(priya)
+  expect(all.map(({ region, gender }) => [region, gender])).toEqual([
+    ['Domestic', 'Men'],
+    ['International', 'Men'],
+  ])
+  expect(all[0]!.assortments).toMatchObject([
+    {
+      _id: first._id,
+      productCount: 2,
+      pillars: [
+        { title: 'Walk', count: 1 },
+        { title: '', count: 1 },
+      ],
+    },
+    { _id: hidden._id, pillars: [] },
+  ])
+  const idsOf = (data: typeof all) => data.flatMap(({ assortments }) => assortments.map(({ _id }) => _id))
+  expect(idsOf(await contents(rita))).toEqual([first._id, abroad._id])
+  expect(idsOf(await contents(priya, { text: 'walk' }))).toEqual([first._id])
+  expect(idsOf(await contents(priya, { region: 'International' }))).toEqual([abroad._id])
+  expect(idsOf(await contents(priya, { channel: 'Retail' }))).toEqual([])
+})
+
+test('AST-12 merging adds what is not there yet, with what people wrote over it, and leaves the others alone', async () => {
+  const line = (title: string, styleColors: string[]) =>
+    buildInternal(world, priya.cookie, { title, year: 2034, styleColors })
+  const into = await line('Into', ['1001_BLK'])
+  const from = await line('From', ['1001_BLK', '1002_RED'])
+  const second = await line('Second', ['1002_RED', '1001_WHT'])
+  const note = (one: Assortment, _id: string, styleNote: string) =>
+    send(priya, 'PATCH', `/internalAssortments/batch/${one._id}`, {
+      version: one.version,
+      updateProducts: [{ _id, fields: { styleNote } }],
+    })
+  await note(from, '1002_RED', 'Comes along')
+  await note(second, '1002_RED', 'Comes too late')
+  const wish = { version: into.version, from: [from._id, second._id] }
+  const answer = await send(priya, 'PATCH', `/internalAssortments/${into._id}/merge`, wish)
+  expect(answer.body).toEqual({ version: into.version + 1, added: 2, skipped: 1 })
+  expect((await productsOf(priya, into._id)).map(({ _id, styleNote }) => [_id, styleNote])).toEqual([
+    ['1001_BLK', ''],
+    ['1002_RED', 'Comes along'],
+    ['1001_WHT', ''],
+  ])
+  expect((await productsOf(priya, from._id)).map(({ _id }) => _id)).toEqual(['1001_BLK', '1002_RED'])
+  expect((await send(rita, 'PATCH', `/internalAssortments/${into._id}/merge`, wish)).status).toBe(403)
+  const hidden = await buildInternal(world, remy.cookie, { title: 'Hidden', channel: 'Retail', state: 'Unpublished' })
+  const unseen = { ...wish, version: into.version + 1, from: [hidden._id] }
+  expect((await send(wim, 'PATCH', `/internalAssortments/${into._id}/merge`, unseen)).status).toBe(404)
 })

@@ -2,6 +2,7 @@ import { areaAccess } from '../../identity/area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { batchAssortment } from '../batch-assortment.ts'
 import { getAssortment } from '../get-assortment.ts'
+import { mergeAssortments } from '../merge-assortments.ts'
 import { queryAssortmentProducts } from '../query-assortment-products.ts'
 import { deleteAssortment, updateAssortment } from '../update-assortment.ts'
 
@@ -41,5 +42,12 @@ export const queryInternalProducts = endpoint({
   ...queryAssortmentProducts,
   path: '/internalAssortments/products/query',
   summary: 'Products of an internal assortment with what people wrote over them',
+  access,
+})
+
+export const mergeInternalAssortments = endpoint({
+  ...mergeAssortments,
+  path: '/internalAssortments/{id}/merge',
+  summary: 'Merge the products of other assortments into an internal one',
   access,
 })

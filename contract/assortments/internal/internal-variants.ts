@@ -41,3 +41,7 @@ export function staticFields(channel: InternalChannel, region: InternalRegion = 
 
 /** An internal assortment is known by these; no two are alike in all of them. */
 export const uniqueTogether = ['season', 'year', 'region', 'gender', 'title'] as const
+
+/** What one of these is called where nobody thought of a better title: `Fall 2027 Domestic Footwear`. */
+export const internalName = (one: { season: string; year: number; region: string; productType: string }): string =>
+  `${one.season} ${one.year} ${one.region} ${one.productType}`

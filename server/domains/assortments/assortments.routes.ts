@@ -10,6 +10,7 @@ import {
   cloneAssortments as cloneCall,
   deleteAssortments as deleteManyCall,
 } from '../../../contract/assortments/many-assortments.ts'
+import { mergeAssortments as mergeCall } from '../../../contract/assortments/merge-assortments.ts'
 import { queryAssortmentProducts } from '../../../contract/assortments/query-assortment-products.ts'
 import {
   deleteAssortment as deleteCall,
@@ -26,6 +27,7 @@ import { createAssortment } from './actions/create-assortment.ts'
 import { deleteAssortments } from './actions/delete-assortments.ts'
 import { exportRows } from './actions/export-rows.ts'
 import { listAssortments } from './actions/list-assortments.ts'
+import { mergeAssortments } from './actions/merge-assortments.ts'
 import { queryProducts } from './actions/query-products.ts'
 import { revertBatch } from './actions/revert-batch.ts'
 import { saveBatch } from './actions/save-batch.ts'
@@ -61,6 +63,7 @@ const routesOf = (room: AssortmentsRoom, workers: WorkerPool): Route[] => [
     const { rowTexts, ...answer } = await saveBatch(room, caller, params.id, body)
     return serialiseRows('rows', rowTexts, answer)
   }),
+  route(mergeCall, ({ params, body }, { caller }) => mergeAssortments(room, caller, params.id, body)),
   route(changeByRule, ({ params, body }, { caller }) => changeRowsByRule(room, caller, params.id, body)),
   route(countCall, ({ params, body }, { caller }) => countRows(room, caller, params.id, body.rows)),
   route(exportCall, ({ params, body }, { caller, signal }) =>

@@ -74,6 +74,7 @@ export interface AssortmentsTables {
   assortment: AssortmentTable
   assortment_product: AssortmentProductTable
   assortment_star: { user_id: number; assortment_id: number; created_at: SetOnce }
+  edit_lock: { assortment_id: number; user_id: number; expires_at: Date }
   applied_batch: {
     assortment_id: number
     batch_id: string

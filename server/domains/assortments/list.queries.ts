@@ -18,7 +18,8 @@ const orders: Record<ListWish['sort'], string> = {
   '-title': 'lower(a.title) desc',
 }
 
-const pattern = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+/** For `like`, of lower-case texts. */
+export const containing = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 function conditions(caller: Caller, wish: ListWish): RawBuilder<unknown> {
   const visible = wish.orgType === 'internal' ? visibleInternal(caller) : visibleRegular(caller)
@@ -29,7 +30,7 @@ function conditions(caller: Caller, wish: ListWish): RawBuilder<unknown> {
   if (wish.view === 'recent') all.push(recent)
   if (wish.view === 'starred') all.push(sql`st.user_id is not null`)
   if (wish.view === 'quick') all.push(sql`(st.user_id is not null or ${recent})`)
-  if (wish.text) all.push(sql`lower(a.title || ' ' || a.sub_title) like ${pattern(wish.text)}`)
+  if (wish.text) all.push(sql`lower(a.title || ' ' || a.sub_title) like ${containing(wish.text)}`)
   if (wish.productType) all.push(sql`a.product_type = ${wish.productType}`)
   if (wish.season) all.push(sql`a.season = ${wish.season}`)
   if (wish.year) all.push(sql`a.year = ${wish.year}`)
@@ -65,7 +66,7 @@ export async function searchTitles(db: Database, caller: Caller, text: string, l
   const { rows } = await sql<{ public_id: string; title: string; product_count: number }>`
     select a.public_id, a.title, a.product_count
     from assortment a join location loc on loc.id = a.location_id
-    where ${visibleRegular(caller)} and not a.archived and lower(a.title) like ${pattern(text)}
+    where ${visibleRegular(caller)} and not a.archived and lower(a.title) like ${containing(text)}
     order by not starts_with(lower(a.title), ${text.toLowerCase()}), a.modified_at desc, a.id limit ${limit}`.execute(
     db,
   )

@@ -6,6 +6,7 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { requireAll } from '../assortments.access.ts'
 import { type AssortmentRecord, lockAssortments, putStars, removeStars } from '../assortments.queries.ts'
+import { requireNoForeignLock } from '../internal/edit-lock.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { tellOthersOfMany } from '../tell-others.ts'
 import { changeAssortments as writeChange } from '../update.queries.ts'
@@ -32,6 +33,7 @@ export const changeAssortments = (
       const put = starred ? putStars : removeStars
       await put(trx, caller.key, keysOf(toStar))
     }
+    await requireNoForeignLock(trx, caller, toChange)
     if (toChange.length > 0) await saveShared(trx, caller, toChange, shared)
     return { changed: new Set([...toStar, ...toChange]).size }
   })

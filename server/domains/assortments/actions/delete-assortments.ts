@@ -3,6 +3,7 @@ import { recordChanges } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { requireAll } from '../assortments.access.ts'
 import { lockAssortments } from '../assortments.queries.ts'
+import { requireNoForeignLock } from '../internal/edit-lock.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { tellOthersOfMany } from '../tell-others.ts'
 import { removeAssortments } from '../update.queries.ts'
@@ -19,6 +20,7 @@ export const deleteAssortments = (
   room.db.transaction().execute(async (trx) => {
     const held = await lockAssortments(trx, caller, publicIds)
     requireAll(caller, held, publicIds, { edit: true })
+    await requireNoForeignLock(trx, caller, held)
     await removeAssortments(
       trx,
       held.map(({ id }) => id),

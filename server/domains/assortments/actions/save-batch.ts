@@ -21,6 +21,7 @@ import { mergeUiSettings } from '../rules/merge-ui-settings.ts'
 import { countMembers } from '../skeleton.queries.ts'
 import { tellStatement } from '../tell-others.ts'
 import { changeRows, editRows, type KnownOutcome, type Outcome } from './change-rows.ts'
+import { requireNoForeignLock } from '../internal/edit-lock.ts'
 import { keysOfQuery } from './keys-of-query.ts'
 import { readTouched } from './read-touched.ts'
 
@@ -72,6 +73,7 @@ export async function saveBatch(
   if (!found) throw notFound()
   const seen = found.held
   requireEdit(caller, seen)
+  await requireNoForeignLock(room.db, caller, [seen])
   requireUnchanged(seen, sent)
   const { batch, rejected } = judge(sent, seen)
   const members = await membersOf(room.catalogue, caller, seen)

@@ -8,6 +8,7 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { requireEdit, requireLocation } from '../assortments.access.ts'
 import { type AssortmentRecord, lockAssortment, putStars, removeStars } from '../assortments.queries.ts'
+import { requireNoForeignLock } from '../internal/edit-lock.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { tellOthers } from '../tell-others.ts'
 import { changeAssortment, type ColumnChange } from '../update.queries.ts'
@@ -36,6 +37,7 @@ export async function updateAssortment(
     const change = columnsOf(shared)
     if (Object.keys(change).length === 0) return
     requireEdit(caller, held)
+    await requireNoForeignLock(trx, caller, [held])
     requireFitting(caller, held, shared)
     await saveChange(trx, caller, held, shared, change)
   })

@@ -2,15 +2,20 @@ import {
   createInternalAssortment as createCall,
   createInternalFromQuery as fromQueryCall,
 } from '../../../../contract/assortments/internal/create-internal.ts'
+import { discoverInternal } from '../../../../contract/assortments/internal/discover-internal.ts'
+import { internalProductsOptions } from '../../../../contract/assortments/internal/internal-products-options.ts'
+import { releaseEditLock, requestEditLock } from '../../../../contract/assortments/internal/edit-lock.ts'
 import {
   batchInternalAssortment,
   deleteInternalAssortment,
   getInternalAssortment,
+  mergeInternalAssortments,
   queryInternalProducts,
   updateInternalAssortment,
 } from '../../../../contract/assortments/internal/internal-calls.ts'
 import { type Route, route } from '../../../engine/http/route.ts'
 import { deleteAssortments } from '../actions/delete-assortments.ts'
+import { mergeAssortments } from '../actions/merge-assortments.ts'
 import { queryProducts } from '../actions/query-products.ts'
 import { saveBatch } from '../actions/save-batch.ts'
 import { showAssortment } from '../actions/show-assortment.ts'
@@ -18,6 +23,9 @@ import { updateAssortment } from '../actions/update-assortment.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { serialiseRows } from '../serialise-rows.ts'
 import { createInternal, createInternalFromQuery } from './create-internal.ts'
+import { discover } from './discover.ts'
+import { releaseLock, requestLock } from './edit-lock.ts'
+import { showOptions } from './show-options.ts'
 
 /** Calls of internal assortments: most are those of regular ones at a path of their own. */
 export const internalRoutes = (room: AssortmentsRoom): Route[] => [
@@ -33,6 +41,11 @@ export const internalRoutes = (room: AssortmentsRoom): Route[] => [
     const { rowTexts, ...answer } = await saveBatch(room, caller, params.id, body)
     return serialiseRows('rows', rowTexts, answer)
   }),
+  route(mergeInternalAssortments, ({ params, body }, { caller }) => mergeAssortments(room, caller, params.id, body)),
+  route(internalProductsOptions, ({ body }, { caller }) => showOptions(room.db, caller, body)),
+  route(discoverInternal, ({ body }, { caller }) => discover(room.db, caller, body)),
+  route(requestEditLock, ({ params, body }, { caller }) => requestLock(room, caller, params.id, body)),
+  route(releaseEditLock, ({ params }, { caller }) => releaseLock(room, caller, params.id)),
   route(queryInternalProducts, async ({ body }, { caller }) => {
     const { rowTexts, ...answer } = await queryProducts(room, caller, body)
     return serialiseRows('data', rowTexts, answer)
