@@ -12,6 +12,7 @@ import { seasonCalendar } from './catalogue/season-calendar.ts'
 import { fillCustomers } from './customers.ts'
 import { demoAccounts } from './people/accounts.ts'
 import { demoAddressList, fillPeople, openDemoAccounts } from './people/fill-people.ts'
+import { fillSeasons } from './seasons/fill-seasons.ts'
 
 export const demoSeed = 'demo'
 
@@ -44,6 +45,7 @@ export async function fillDemoBrand(
     await fillCustomers(transaction, demoSeed)
     await fillPeople(transaction)
   })
+  await fillSeasons(application)
   await fillAssortments(application, demoSeed)
   await openDemoAccounts(db)
 }

@@ -18,6 +18,7 @@ import { prepareJobs, startJobs } from './engine/jobs/job-runner.ts'
 import { type MailSettings, openPostman } from './engine/mail/send-mail.ts'
 import { startLiveHub } from './engine/live/live-hub.ts'
 import { guardAddresses } from './engine/outgoing/address-guard.ts'
+import { logoMedia } from './engine/pictures/logo-media.ts'
 import type { ObjectStore } from './engine/storage/object-store.ts'
 import { createCatalogue, resumeFeeds } from './domains/catalogue/catalogue.public.ts'
 import { catalogueMedia } from './domains/catalogue/photos/catalogue-media.ts'
@@ -130,6 +131,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     publicHost: surroundings.publicUrl && new URL(surroundings.publicUrl).host,
   })
   catalogueMedia(app, { renditions: catalogue.renditions, store, findCaller })
+  logoMedia(app, { store, findCaller })
   serveHealth(app, { database: () => pool.query('select 1'), objectStore: () => store.check() })
   await serveDocs(
     app,

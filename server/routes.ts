@@ -15,6 +15,7 @@ import { integrationsRoutes } from './domains/integrations/integrations.routes.t
 import { webhookRoomOf } from './domains/integrations/webhook-room.ts'
 import { mailRoutes } from './domains/mail/mail.routes.ts'
 import { searchRoutes } from './domains/search/search.routes.ts'
+import { seasonsRoutes } from './domains/seasons/seasons.routes.ts'
 import { settingsRoutes } from './domains/settings/settings.routes.ts'
 import { masterdataRoutes } from './domains/masterdata/masterdata.routes.ts'
 import type { Application } from './application.ts'
@@ -28,6 +29,7 @@ export const allRoutes = (application: Application): Route[] => [
   ...directoryRoutes(application),
   ...catalogueRoutes(application.catalogue),
   ...feedRoutes(application),
+  ...seasonsRoutes(application),
   ...assortmentsRoutes(application),
   ...mailRoutes(application),
   ...searchRoutes(application),

@@ -8,6 +8,7 @@ import type { DirectoryTables } from './domains/identity/directory/directory.tab
 import type { IdentityTables } from './domains/identity/identity.tables.ts'
 import type { IntegrationsTables } from './domains/integrations/integrations.tables.ts'
 import type { CustomerTables } from './domains/orders/customers.tables.ts'
+import type { SeasonsTables } from './domains/seasons/seasons.tables.ts'
 import type { SettingsTables } from './domains/settings/settings.tables.ts'
 
 /** Every table of the application; each room declares its own. */
@@ -21,6 +22,7 @@ export interface Tables
     CustomerTables,
     DocumentsTables,
     IntegrationsTables,
+    SeasonsTables,
     SettingsTables {}
 
 export type Database = Kysely<Tables>

@@ -12,9 +12,8 @@ import { queryProducts } from '../../server/domains/assortments/actions/query-pr
 import { saveBatch } from '../../server/domains/assortments/actions/save-batch.ts'
 import { updateAssortment } from '../../server/domains/assortments/actions/update-assortment.ts'
 import { hydrateReady, keysMatching } from '../../server/domains/catalogue/catalogue.public.ts'
-import { presentUser } from '../../server/domains/identity/identity.present.ts'
-import { accountByEmail } from '../../server/domains/identity/identity.queries.ts'
 import { queryAssortmentProducts } from '../../contract/assortments/query-assortment-products.ts'
+import { callerOf } from '../people/caller-of.ts'
 import { random, type Random } from '../pictures/random.ts'
 import { internalPlans } from './internal-plans.ts'
 import { type AssortmentPlan, assortmentPlans } from './plans.ts'
@@ -112,10 +111,4 @@ function fieldsFor(r: Random, isNew: boolean): Partial<EditableFields> {
     ...(r.chance(0.15) ? { dueDate: r.pick(['2026-12-15', '2027-01-20', '2027-02-10']) } : {}),
     ...(r.chance(0.1) ? { focusStyle: true } : {}),
   }
-}
-
-async function callerOf({ db }: Application, account: string): Promise<Caller> {
-  const row = await accountByEmail(db, `${account}@linebook.test`)
-  if (!row) throw new Error(`the demo brand has no ${account}`)
-  return { ...presentUser(row), key: String(row.id), sessionKey: 'demo' }
 }

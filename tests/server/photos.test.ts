@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readPicture } from '../../server/domains/catalogue/photos/read-picture.ts'
+import { readPicture } from '../../server/engine/pictures/read-picture.ts'
 import { renderPhoto } from '../../server/domains/catalogue/photos/render-photo.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import { photoWords } from '../builders/photo-words.ts'

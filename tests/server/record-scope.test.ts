@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
+import type { Season } from '../../contract/seasons/season.ts'
 import { mayAccess } from '../../contract/identity/access.ts'
 import { allRoutes } from '../../server/routes.ts'
 import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
@@ -22,6 +23,11 @@ let line: Assortment
 let cut: Assortment
 let document: { _id: string }
 let entry: { _id: string }
+let reader: BuiltUser
+let planner: BuiltUser
+/** In preparation. */
+let season: Season
+let goneSeason: Season
 
 const everyday = { products: ['user' as const], assortments: ['user' as const] }
 const european = { EU: { wholesalePrice: 5000, suggestedRetail: 9900 } }
@@ -42,17 +48,30 @@ beforeAll(async () => {
   cut = await buildInternal(world, remy.cookie, { channel: 'Retail' })
   line = await buildAssortment(world, mara.cookie, { title: 'Hers alone', styleColors: ['1001_BLK'] })
   document = (await json(mara, 'POST', '/assortment-documents', documentOf(line._id))) as { _id: string }
+  reader = await buildUser(db, { permissions: { internalAssortments: ['user'] } })
+  planner = await buildUser(db, { permissions: { internalAssortments: ['adminEditor'] } })
+  season = await buildSeason(2027)
+  goneSeason = await buildSeason(2028)
+  await json(planner, 'DELETE', `/assortmentSeasons/${goneSeason._id}`)
   const trail = await json(mara, 'GET', `/audit/records/assortment/${line._id}`)
   entry = (trail as { data: { _id: string }[] }).data[0]!
 })
 afterAll(() => world.close())
 
+const buildSeason = async (year: number): Promise<Season> => {
+  const sets = [{ shortName: 'Domestic', region: 'Domestic', productType: 'Footwear' }]
+  const wish = { season: 'Fall', year, channel: 'Retail', seasonSets: sets }
+  return (await json(planner, 'POST', '/assortmentSeasons', wish)) as Season
+}
 const documentOf = (assortmentId: string) => ({
   assortmentId,
   documentType: { type: 'Linesheet', subType: 'Condensed' },
 })
 const call = (who: BuiltUser, method: string, path: string, body?: unknown) =>
-  world.fetch(`/api${path}`, { method, cookie: who.cookie, ...(method === 'GET' ? {} : { json: body ?? {} }) })
+  world.fetch(`/api${path}`, { method, cookie: who.cookie, ...(method === 'GET' ? {} : sent(body ?? {})) })
+/** A text is a file's. */
+const sent = (body: unknown) =>
+  typeof body === 'string' ? { headers: { 'content-type': 'application/octet-stream' }, body } : { json: body }
 const json = async (who: BuiltUser, method: string, path: string, body?: unknown): Promise<unknown> => {
   const answer = await call(who, method, path, body)
   expect(answer.status, path).toBe(200)
@@ -100,12 +119,22 @@ const byId: Record<string, () => [BuiltUser, string, unknown?]> = {
   'POST /internalAssortments/edit/lock/{id}/request': () => [ivo, `/internalAssortments/edit/lock/${cut._id}/request`],
   'POST /internalAssortments/edit/lock/{id}/release': () => [ivo, `/internalAssortments/edit/lock/${cut._id}/release`],
   'PATCH /assortments/{id}/merge': () => [theo, `/assortments/${line._id}/merge`, { version: 1, from: ['other'] }],
+  'GET /assortmentSeasons/{id}': () => [reader, `/assortmentSeasons/${season._id}`],
+  'PATCH /assortmentSeasons/{id}': () => [planner, `/assortmentSeasons/${goneSeason._id}`, { year: 2029 }],
+  'DELETE /assortmentSeasons/{id}': () => [planner, `/assortmentSeasons/${goneSeason._id}`],
+  'PATCH /assortmentSeasons/{seasonId}/{seasonSetId}': () => [
+    planner,
+    `/assortmentSeasons/${goneSeason._id}/${goneSeason.seasonSets[0]!._id}`,
+    { state: 'Live' },
+  ],
+  'PUT /assortmentSeasons/{id}/logos/{kind}': () => [planner, `/assortmentSeasons/${goneSeason._id}/logos/logo`, '<svg/>'],
+  'DELETE /assortmentSeasons/{id}/logos/{kind}': () => [planner, `/assortmentSeasons/${goneSeason._id}/logos/logo`],
   'GET /assortment-documents/{id}': () => [theo, `/assortment-documents/${document._id}`],
   'DELETE /assortment-documents/{id}': () => [theo, `/assortment-documents/${document._id}`],
   'GET /assortment-documents/{id}/file': () => [theo, `/assortment-documents/${document._id}/file`],
 }
-/** What somebody typed is no record's id, nor is the name of a setting of one's own or the secret of a link. */
-const noRecord = /\/(autocomplete|preferences)\//
+/** What somebody typed is no record's id, nor is the name of a channel, of a setting of one's own or the secret of a link. */
+const noRecord = /\/(autocomplete|preferences|assortmentSeasons\/\{channel\})(\/|$)/
 
 test('PERM-14 every call that names a record and is open to more than administrators is tried here', () => {
   const { admin: _admin, ...others } = demoSubjects

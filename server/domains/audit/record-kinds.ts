@@ -3,6 +3,7 @@ import type { AuditKind } from '../../../contract/audit/audit-entry.ts'
 /** The table whose records each kind is. */
 export const tableOfKind: Record<AuditKind, string> = {
   assortment: 'assortment',
+  season: 'assortment_season',
   user: 'user_account',
   territory: 'territory',
   businessEntity: 'business_entity',
@@ -21,4 +22,4 @@ export const kindOfTable = (table: string): AuditKind | undefined => kinds.get(t
 export const knownTables: readonly string[] = [...kinds.keys()]
 
 /** What the rows of a record are called. */
-export const partNames: Record<string, string> = { assortment_product: 'product' }
+export const partNames: Record<string, string> = { assortment_product: 'product', season_set: 'set' }

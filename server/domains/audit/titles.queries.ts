@@ -16,6 +16,9 @@ const titles: Record<AuditKind, (ids: number[]) => RawBuilder<RecordTitle>> = {
   assortment: (ids) => sql`
     select a.id, case when a.deleted_at is null then a.public_id end as "publicId", a.title, l.currency
     from assortment a join location l on l.id = a.location_id where a.id = any(${ids}::bigint[])`,
+  season: (ids) => sql`
+    select id, null as "publicId", season || ' ' || year || ' ' || channel as title from assortment_season
+    where id = any(${ids}::bigint[])`,
   user: (ids) => sql`
     select id, public_id as "publicId", name || ' ' || last_name as title from user_account
     where id = any(${ids}::bigint[])`,
@@ -59,6 +62,12 @@ export async function readProductNames(db: Database, ids: readonly string[]): Pr
 /** The key of a person by their id. */
 export async function userKeyOf(db: Database, publicId: string): Promise<number | undefined> {
   const found = await db.selectFrom('user_account').select('id').where('public_id', '=', publicId).executeTakeFirst()
+  return found?.id
+}
+
+/** The key of a season by its id, deleted ones among them. */
+export async function seasonKeyOf(db: Database, publicId: string): Promise<number | undefined> {
+  const found = await db.selectFrom('assortment_season').select('id').where('public_id', '=', publicId).executeTakeFirst()
   return found?.id
 }
 

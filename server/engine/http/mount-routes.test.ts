@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Access } from '../../../contract/identity/access.ts'
 import { endpoint } from '../../../contract/kernel/endpoint.ts'
 import { StartRefusal } from '../start-refusal.ts'
-import { mountRoutes } from './mount-routes.ts'
+import { mountedUrls, mountRoutes } from './mount-routes.ts'
 import { route } from './route.ts'
 
 const start = (access: unknown) => {
@@ -29,4 +29,13 @@ test.each([
 
 test('PERM-14 a call that declares who may make it starts', () => {
   expect(() => start('signedIn')).not.toThrow()
+})
+
+test('API-01 two calls that differ in the name of a parameter alone are told apart by its words', () => {
+  const get = (path: `/${string}`, params: z.ZodType) =>
+    endpoint({ method: 'GET', path, summary: '', access: 'signedIn', params, output: z.object({}) })
+  const id = z.object({ id: z.string() })
+  const channel = z.object({ channel: z.enum(['Near', 'Far']) })
+  const urls = mountedUrls([get('/things/{channel}', channel), get('/things/{id}', id), get('/others/{channel}', channel)])
+  expect(urls).toEqual(['/api/things/:channel(^(?:Near|Far)$)', '/api/things/:id', '/api/others/:channel'])
 })

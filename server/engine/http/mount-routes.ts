@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import { accessFault, mayAccess, ruleOf } from '../../../contract/identity/access.ts'
 import type { Endpoint } from '../../../contract/kernel/endpoint.ts'
@@ -25,10 +26,29 @@ export interface MountOptions {
 
 /** Mounts every endpoint under /api the same way: limit, authenticate, authorise, validate, handle, answer. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
-  for (const mounted of routes) {
+  const urls = mountedUrls(routes.map(({ endpoint }) => endpoint))
+  for (const [at, mounted] of routes.entries()) {
     refuseUndeclared(mounted)
-    mountRoute(app, mounted, options)
+    mountRoute(app, urls[at]!, mounted, options)
   }
+}
+
+/**
+ * Paths as the router writes them. Two calls may differ in nothing but the name of a parameter (`/seasons/{channel}` and
+ * `/seasons/{id}`): then the one whose parameter is one of some words takes these, and the other everything else.
+ */
+export function mountedUrls(endpoints: readonly Endpoint[]): string[] {
+  const shapeOf = ({ method, path }: Endpoint): string => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`
+  const shapes = endpoints.map(shapeOf)
+  return endpoints.map(({ path, params }, at) => {
+    const isAlone = shapes.indexOf(shapes[at]!) === shapes.lastIndexOf(shapes[at]!)
+    const fields: Record<string, unknown> = params instanceof z.ZodObject ? params.shape : {}
+    return `/api${path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+      const field = fields[name]
+      const words = !isAlone && field instanceof z.ZodEnum ? `(^(?:${field.options.join('|')})$)` : ''
+      return `:${name}${words}`
+    })}`
+  })
 }
 
 /** Denied by default: a call of which nobody said who may make it stops the start (PERM-14). */
@@ -37,11 +57,11 @@ function refuseUndeclared({ endpoint }: Route): void {
   if (fault) throw new StartRefusal(`${endpoint.method} /api${endpoint.path} cannot be served: ${fault}.`)
 }
 
-function mountRoute(app: FastifyInstance, mounted: Route, options: MountOptions): void {
+function mountRoute(app: FastifyInstance, url: string, mounted: Route, options: MountOptions): void {
   const { endpoint, rateLimit } = mounted
   app.route({
     method: endpoint.method,
-    url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    url,
     bodyLimit: endpoint.bodyLimit ?? 1024 * 1024,
     config: rateLimit
       ? {

@@ -15,7 +15,7 @@ import { visibleAssortments } from '../../assortments/assortments.public.ts'
 import { type EntryWish, readEntries, readRest } from '../audit.queries.ts'
 import { presentChanges } from '../audit.present.ts'
 import { tableOfKind } from '../record-kinds.ts'
-import { assortmentKeyOf, userKeyOf } from '../titles.queries.ts'
+import { assortmentKeyOf, seasonKeyOf, userKeyOf } from '../titles.queries.ts'
 import { nameEntries, productNames } from './name-entries.ts'
 
 type Page = { data: AuditEntry[]; hasMore: boolean }
@@ -63,6 +63,7 @@ export async function readEntry(
 
 const noSuchTrail = () => new Failure('notFound', 'There is no such record')
 const seesEverything = (caller: Caller): boolean => mayAccess(caller, areaAccess.administration)
+const managesSeasons = (caller: Caller): boolean => mayAccess(caller, areaAccess.manageSeasons)
 
 async function recordKey(db: Database, caller: Caller, kind: AuditKind, id: string): Promise<number | undefined> {
   if (kind === 'assortment') {
@@ -70,11 +71,13 @@ async function recordKey(db: Database, caller: Caller, kind: AuditKind, id: stri
     const [key] = (await visibleAssortments(db, caller, { publicId: id })).keys()
     return key
   }
+  if (kind === 'season') return managesSeasons(caller) || seesEverything(caller) ? seasonKeyOf(db, id) : undefined
   return kind === 'user' && seesEverything(caller) ? userKeyOf(db, id) : undefined
 }
 
 async function maySee(db: Database, caller: Caller, row: { record: string; record_id: number }): Promise<boolean> {
   if (seesEverything(caller)) return true
+  if (row.record === tableOfKind.season) return managesSeasons(caller)
   if (row.record !== tableOfKind.assortment) return false
   return (await visibleAssortments(db, caller, { keys: [row.record_id] })).size > 0
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve, sep } from 'node:path'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { ObjectStore } from '../../../engine/storage/object-store.ts'
-import { readPicture } from '../photos/read-picture.ts'
+import { readPicture } from '../../../engine/pictures/read-picture.ts'
 import { feedPhoto } from './feed-records.ts'
 import type { ParsedRow } from './parse-row.ts'
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import type { PhotoFormat, PhotoWidth } from '../../../../contract/catalogue/photo-address.ts'
-import { PIXEL_LIMIT } from './read-picture.ts'
+import { PIXEL_LIMIT } from '../../../engine/pictures/read-picture.ts'
 
 /** Draws a picture of the demo brand: its words and the width in pixels to an SVG text. */
 export type PictureDrawer = (words: string, width: number) => string

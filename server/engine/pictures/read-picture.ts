@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { Failure } from '../../../../contract/kernel/errors.ts'
+import { Failure } from '../../../contract/kernel/errors.ts'
 
 /** Most pixels of a picture that is taken in: a 100-megapixel camera's, far below what would fill the memory. */
 export const PIXEL_LIMIT = 120_000_000

@@ -1,0 +1,41 @@
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import type { Season, SeasonChannel, SeasonSet } from '../../../../contract/seasons/season.ts'
+import type { SeasonSubRoute } from '../../../../contract/seasons/season-calls.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { Database } from '../../../tables.ts'
+import { managesSeasons, setsOfRoute, visibleSets } from '../rules/visible-sets.ts'
+import { presentSeason } from '../seasons.present.ts'
+import { findSeason, type SeasonRecord, seasonsOfChannel } from '../seasons.queries.ts'
+
+/** Seasons of a channel in their order (SEA-01). @throws Failure notAllowed for `manage` without the right */
+export async function listSeasons(
+  db: Database,
+  caller: Caller,
+  channel: SeasonChannel,
+  route?: SeasonSubRoute,
+): Promise<{ data: Season[] }> {
+  if (route === 'manage' && !managesSeasons(caller)) throw new Failure('notAllowed', 'You may not manage seasons')
+  const inRoute = (sets: readonly SeasonSet[]) =>
+    route === undefined || route === 'manage' ? [...sets] : setsOfRoute(route, sets)
+  const shown = (await seasonsOfChannel(db, channel)).map((record) => ({
+    record,
+    sets: inRoute(visibleSets(caller, channel, record.sets)),
+  }))
+  // A season without a set has nothing to open yet: it is its managers' alone.
+  const showsEmpty = managesSeasons(caller) && (route === undefined || route === 'manage')
+  return {
+    data: shown
+      .filter(({ sets }) => showsEmpty || sets.length > 0)
+      .map(({ record, sets }) => presentSeason(caller, record, sets)),
+  }
+}
+
+/** @throws Failure notFound, also when the person may see none of its sets */
+export async function showSeason(db: Database, caller: Caller, publicId: string): Promise<Season> {
+  const record: SeasonRecord | undefined = await findSeason(db, publicId)
+  const sets = record && visibleSets(caller, record.channel, record.sets)
+  if (!record || !sets || (sets.length === 0 && !managesSeasons(caller))) throw noSuchSeason()
+  return presentSeason(caller, record, sets)
+}
+
+export const noSuchSeason = () => new Failure('notFound', 'There is no such season')

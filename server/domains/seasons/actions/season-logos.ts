@@ -1,0 +1,56 @@
+import { nanoid } from 'nanoid'
+import type { Readable } from 'node:stream'
+import type { Season } from '../../../../contract/seasons/season.ts'
+import type { SeasonLogoKind } from '../../../../contract/seasons/season-calls.ts'
+import { recordChanges } from '../../../engine/database/audit.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import { keepLogo, type KeptLogo } from '../../../engine/pictures/keep-logo.ts'
+import { putFiles, removeFiles } from '../season-files.ts'
+import type { SeasonsRoom } from '../room.ts'
+import { changeSeason, findSeason, lockSeasons } from '../seasons.queries.ts'
+import { tellOfSeasons } from '../tell-of-seasons.ts'
+import { noSuchSeason, showSeason } from './list-seasons.ts'
+
+interface Which {
+  id: string
+  kind: SeasonLogoKind
+}
+
+/** The logo of a season, or that of the customer it is shown to (AST-15). @throws Failure notFound, unreadableFile */
+export async function setSeasonLogo(room: SeasonsRoom, caller: Caller, which: Which, file: Readable): Promise<Season> {
+  if (!(await findSeason(room.db, which.id))) throw noSuchSeason()
+  return saveLogo(room, caller, which, await keepLogo(room.store, file))
+}
+
+/** @throws Failure notFound */
+export const removeSeasonLogo = (room: SeasonsRoom, caller: Caller, which: Which): Promise<Season> =>
+  saveLogo(room, caller, which, undefined)
+
+async function saveLogo(
+  { db, store }: SeasonsRoom,
+  caller: Caller,
+  { id, kind }: Which,
+  logo: KeptLogo | undefined,
+): Promise<Season> {
+  await db.transaction().execute(async (trx) => {
+    const [held] = await lockSeasons(trx, [id])
+    if (!held) throw noSuchSeason()
+    const before = kind === 'logo' ? held.logo : held.customer_logo
+    const after = logo?.hash ?? null
+    if (before === after) return
+    // Their places belong to the season: written while nobody else can change it.
+    if (kind === 'logo' && logo) await putFiles(store, held, logo)
+    if (kind === 'logo' && !logo) await removeFiles(store, [held.source_file, held.preview_jpg])
+    await changeSeason(trx, held.id, caller.key, kind === 'logo' ? { logo: after } : { customer_logo: after })
+    await recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, [
+      {
+        table: 'assortment_season',
+        recordId: held.id,
+        before: { [kind]: before !== null },
+        after: { [kind]: after !== null },
+      },
+    ])
+    await tellOfSeasons(trx)
+  })
+  return showSeason(db, caller, id)
+}

@@ -1,0 +1,124 @@
+import { nanoid } from 'nanoid'
+import type { z } from 'zod'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import type { Season } from '../../../../contract/seasons/season.ts'
+import type { updateSeason as updateCall } from '../../../../contract/seasons/season-calls.ts'
+import { seasonPaths } from '../../../../contract/seasons/season-paths.ts'
+import { type Change, recordChanges } from '../../../engine/database/audit.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { DatabaseTransaction } from '../../../tables.ts'
+import { moveFiles, type MovedFiles, removeFiles } from '../season-files.ts'
+import type { SeasonsRoom } from '../room.ts'
+import { planSets } from '../rules/plan-sets.ts'
+import {
+  changeSeason,
+  isTaken,
+  lockChannel,
+  lockSeasons,
+  orderSeasons,
+  type SeasonRecord,
+  writeSets,
+} from '../seasons.queries.ts'
+import { tellOfSeasons } from '../tell-of-seasons.ts'
+import { seasonExists } from './create-season.ts'
+import { noSuchSeason, showSeason } from './list-seasons.ts'
+
+type Wish = z.output<(typeof updateCall)['body']>
+
+/**
+ * Season, year and sets of a season, and its place in its channel (SEA-01).
+ * @throws Failure notFound, userLock, duplicate, invalidInput for a `before` of another channel
+ */
+export async function updateSeason(room: SeasonsRoom, caller: Caller, publicId: string, wish: Wish): Promise<Season> {
+  const { before, version, ...content } = wish
+  const moved = await room.db.transaction().execute(async (trx) => {
+    const [held] = await lockSeasons(trx, [publicId])
+    if (!held) throw noSuchSeason()
+    if (version !== undefined && version !== held.version)
+      throw new Failure('userLock', 'Somebody else changed this season meanwhile')
+    const changes: Change[] = []
+    const files = await saveContent(room, trx, caller, held, content, changes)
+    if (before !== undefined) await saveOrder(trx, held, before, changes)
+    if (changes.length > 0) {
+      await recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, changes)
+      await tellOfSeasons(trx)
+    }
+    return files
+  })
+  // Only now nobody looks for them at their old place.
+  if (moved) await removeFiles(room.store, moved)
+  return showSeason(room.db, caller, publicId)
+}
+
+async function saveContent(
+  room: SeasonsRoom,
+  trx: DatabaseTransaction,
+  caller: Caller,
+  held: SeasonRecord,
+  wish: Omit<Wish, 'before' | 'version'>,
+  changes: Change[],
+): Promise<MovedFiles | undefined> {
+  const { season = held.season, year = held.year, customerName = held.customer_name } = wish
+  const after = { season, year, customerName }
+  const before = { season: held.season, year: held.year, customerName: held.customer_name }
+  const fields = (['season', 'year', 'customerName'] as const).filter((field) => after[field] !== before[field])
+  const only = (of: typeof after) => Object.fromEntries(fields.map((field) => [field, of[field]]))
+  const sets = wish.seasonSets?.map((set) => ({ ...set, _id: set._id ?? nanoid() }))
+  const known = new Set(held.sets.map(({ _id }) => _id))
+  if (wish.seasonSets?.some(({ _id }) => _id !== undefined && !known.has(_id))) throw noSuchSet()
+  const setChanges = sets ? planSets(held.sets, sets) : []
+  if (fields.length > 0)
+    changes.push({ table: 'assortment_season', recordId: held.id, before: only(before), after: only(after) })
+  changes.push(
+    ...setChanges.map(({ name, ...change }) => ({
+      table: 'season_set',
+      record: 'assortment_season',
+      recordId: held.id,
+      rowKey: name,
+      ...change,
+    })),
+  )
+  const isRenamed = season !== held.season || year !== held.year
+  if (isRenamed && (await isTaken(trx, { ...held, season, year })))
+    throw seasonExists({ season, year, channel: held.channel })
+  if (sets) await writeSets(trx, held.id, sets)
+  if (changes.length === 0) return undefined
+  const paths = seasonPaths({ season, year, channel: held.channel })
+  await changeSeason(trx, held.id, caller.key, {
+    season,
+    year,
+    customer_name: customerName,
+    source_file: paths.sourceFile,
+    preview_jpg: paths.previewJpg,
+  })
+  return isRenamed && held.logo ? moveFiles(room.store, held, paths) : undefined
+}
+
+const noSuchSet = () => new Failure('notFound', 'There is no such set in this season')
+
+async function saveOrder(
+  trx: DatabaseTransaction,
+  held: SeasonRecord,
+  before: string | null,
+  changes: Change[],
+): Promise<void> {
+  const others = (await lockChannel(trx, held.channel)).filter(({ id }) => id !== held.id)
+  const at = before === null ? others.length : others.findIndex(({ public_id }) => public_id === before)
+  if (at < 0) {
+    const fault = { field: 'body.before', message: 'is no other season of this channel' }
+    throw new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
+  }
+  const order = [...others.slice(0, at), held, ...others.slice(at)]
+  const next = order[at + 1]
+  const nameOf = ({ season, year }: SeasonRecord): string => `${season} ${year}`
+  await orderSeasons(
+    trx,
+    order.map(({ id }) => id),
+  )
+  changes.push({
+    table: 'assortment_season',
+    recordId: held.id,
+    before: { sortOrder: held.sort_order },
+    after: { sortOrder: at + 1, ...(next ? { movedBefore: nameOf(next) } : {}) },
+  })
+}

@@ -1,0 +1,38 @@
+import type { ObjectStore } from '../../engine/storage/object-store.ts'
+import type { KeptLogo } from '../../engine/pictures/keep-logo.ts'
+import type { SeasonRecord } from './seasons.queries.ts'
+
+type Paths = Pick<SeasonRecord, 'source_file' | 'preview_jpg'>
+
+export type MovedFiles = readonly string[]
+
+/** Writes a season's logo at the places that its year, season and channel name. */
+export async function putFiles(store: ObjectStore, paths: Paths, logo: KeptLogo): Promise<void> {
+  await Promise.all([
+    store.put(paths.source_file, logo.content, { contentType: logo.contentType }),
+    store.put(paths.preview_jpg, logo.jpeg, { contentType: 'image/jpeg' }),
+  ])
+}
+
+/** Copies a renamed season's files to their new places; answers the old ones, which go once the rename holds. */
+export async function moveFiles(
+  store: ObjectStore,
+  held: Paths,
+  paths: { sourceFile: string; previewJpg: string },
+): Promise<MovedFiles> {
+  const pairs = [
+    [held.source_file, paths.sourceFile],
+    [held.preview_jpg, paths.previewJpg],
+  ] as const
+  await Promise.all(
+    pairs.map(async ([from, to]) => {
+      const found = await store.read(from)
+      if (found) await store.put(to, found.content, { contentType: found.contentType })
+    }),
+  )
+  return pairs.map(([from]) => from)
+}
+
+export async function removeFiles(store: ObjectStore, keys: MovedFiles): Promise<void> {
+  await Promise.all(keys.map((key) => store.remove(key)))
+}
