@@ -18,7 +18,7 @@ import * as productsInSets from './2026-11-22-9-products-in-sets.ts'
 import * as secondFactor from './2026-11-22-9-second-factor.ts'
 import * as internalAssortments from './2026-11-22-92-internal-assortments.ts'
 import * as editLocks from './2026-11-22-94-edit-locks.ts'
-import * as seasons from './2026-11-22-93-seasons.ts'
+import * as seasons from './2026-11-22-95-seasons.ts'
 
 /** Every migration by name, applied in the names' order. Once released, one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -41,5 +41,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-9-second-factor': secondFactor,
   '2026-11-22-92-internal-assortments': internalAssortments,
   '2026-11-22-94-edit-locks': editLocks,
-  '2026-11-22-93-seasons': seasons,
+  '2026-11-22-95-seasons': seasons,
 }

@@ -127,7 +127,11 @@ const byId: Record<string, () => [BuiltUser, string, unknown?]> = {
     `/assortmentSeasons/${goneSeason._id}/${goneSeason.seasonSets[0]!._id}`,
     { state: 'Live' },
   ],
-  'PUT /assortmentSeasons/{id}/logos/{kind}': () => [planner, `/assortmentSeasons/${goneSeason._id}/logos/logo`, '<svg/>'],
+  'PUT /assortmentSeasons/{id}/logos/{kind}': () => [
+    planner,
+    `/assortmentSeasons/${goneSeason._id}/logos/logo`,
+    '<svg/>',
+  ],
   'DELETE /assortmentSeasons/{id}/logos/{kind}': () => [planner, `/assortmentSeasons/${goneSeason._id}/logos/logo`],
   'GET /assortment-documents/{id}': () => [theo, `/assortment-documents/${document._id}`],
   'DELETE /assortment-documents/{id}': () => [theo, `/assortment-documents/${document._id}`],

@@ -98,7 +98,10 @@ test('SEA-01 a season is created first in its channel, with paths of its year, s
   expect((await make('Spring', 2027, [], 'Retail'))._id).not.toBe(older._id)
   expect((await send(manager, 'GET', `/${made._id}`)).body).toEqual(made)
   expect(await trailOf(made)).toMatchObject([
-    { action: 'created', changes: [{ part: null }, { part: 'set', key: 'Footwear Domestic', after: { state: 'Live' } }] },
+    {
+      action: 'created',
+      changes: [{ part: null }, { part: 'set', key: 'Footwear Domestic', after: { state: 'Live' } }],
+    },
   ])
   expect(await trailOf(made, stranger)).toBe(404)
 })
@@ -152,7 +155,10 @@ test('SEA-01 seasons are put in another order', async () => {
   expect((await move(b, b._id)).status).toBe(400)
   await make('Spring', 2027)
   expect(named(await listed(manager))[0]).toBe('Spring 2027')
-  expect(await trailOf(a)).toMatchObject([{ action: 'changed', changes: [{ after: { movedBefore: 'Fall 2026' } }] }, {}])
+  expect(await trailOf(a)).toMatchObject([
+    { action: 'changed', changes: [{ after: { movedBefore: 'Fall 2026' } }] },
+    {},
+  ])
 })
 
 test('SEA-02 a set changes its state alone, and who may see it follows', async () => {
@@ -177,7 +183,11 @@ test('SEA-02 a set changes its state alone, and who may see it follows', async (
   const other = await make('Spring', 2027)
   expect((await send(manager, 'PATCH', `/${other._id}/${apparel!._id}`, { state: 'Live' })).status).toBe(404)
   expect(await trailOf(made)).toMatchObject([
-    { changes: [{ part: 'set', key: 'Footwear Domestic', before: { state: 'Preparation' }, after: { state: 'Archived' } }] },
+    {
+      changes: [
+        { part: 'set', key: 'Footwear Domestic', before: { state: 'Preparation' }, after: { state: 'Archived' } },
+      ],
+    },
     { changes: [{ key: 'Apparel Domestic' }] },
     { action: 'created' },
   ])
@@ -233,7 +243,9 @@ test('PERM-05 only who manages seasons changes them, only who reads internal pro
 test('AST-15 logos of a season are read whole, kept at its paths, follow its year, and are taken away', async () => {
   const made = await make('Fall', 2027, [set('Footwear', 'Live')])
   const { store } = world.application
-  const picture = await sharp({ create: { width: 1600, height: 400, channels: 4, background: '#00000000' } }).png().toBuffer()
+  const picture = await sharp({ create: { width: 1600, height: 400, channels: 4, background: '#00000000' } })
+    .png()
+    .toBuffer()
   const { body } = await upload(`/${made._id}/logos/logo`, picture)
   expect(body).toMatchObject({ version: 2, customerLogo: null, logo: expect.stringMatching(/^[0-9a-f]{64}$/) })
   const shown = await world.fetch(`/media/logos/${body.logo}.webp`, { cookie: reader.cookie })
@@ -245,7 +257,9 @@ test('AST-15 logos of a season are read whole, kept at its paths, follow its yea
   expect(await store.find(made.sourceFile)).toMatchObject({ size: picture.length })
   expect(await store.find(made.previewJpg)).toMatchObject({ contentType: 'image/jpeg' })
 
-  const vector = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>')
+  const vector = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>',
+  )
   const customer = await upload(`/${made._id}/logos/customerLogo`, vector)
   expect(customer.body).toMatchObject({ logo: body.logo, customerLogo: expect.stringMatching(/^[0-9a-f]{64}$/) })
   const moved = await send(manager, 'PATCH', `/${made._id}`, { year: 2028, customerName: 'Northgate' })

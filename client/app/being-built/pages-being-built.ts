@@ -98,7 +98,6 @@ const assortments: ScreenRoute[] = [
   ...pages('assortments', 'assortments', may.viewAssortments, '/product/assortments/', 'scheduled'),
   ...pages('assortments', 'keyInitiatives', may.keyInitiatives, '/product/assortments/', 'internal/wholesale*'),
   ...pages('assortments', 'retailAssortments', may.retailAssortments, '/product/assortments/', 'internal/retail*'),
-  ...pages('assortments', 'seasons', may.manageSeasons, '/product/assortments/', 'seasons/manage*'),
   ...pages(
     'assortments',
     'assortments',

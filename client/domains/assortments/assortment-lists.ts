@@ -1,6 +1,8 @@
 import type { AssortmentView } from '../../../contract/assortments/list-assortments.ts'
+import type { Access } from '../../../contract/identity/access.ts'
+import { areaAccess } from '../../../contract/identity/area-access.ts'
 
-/** The lists of the assortment manager in the order of its tabs (AST-02, AST-03), with the specification's names. */
+/** The lists of the assortment manager in the order of its tabs (AST-02), with the specification's names. */
 export const assortmentLists = [
   { view: 'quick', path: '/product/assortments/quick-access', name: 'assortment-manager--quick-access' },
   { view: 'all', path: '/product/assortments/all', name: 'assortment-manager--all-assortments' },
@@ -8,3 +10,11 @@ export const assortmentLists = [
   { view: 'recent', path: '/product/assortments/recent', name: 'assortment-manager--recent' },
   { view: 'archived', path: '/product/assortments/archived', name: 'assortment-manager--archived' },
 ] as const satisfies { view: AssortmentView; path: string; name: string }[]
+
+export type ManagerPlace = AssortmentView | 'seasons'
+
+/** What its toolbar leads to, in the specification's order (AST-03). */
+export const managerPlaces: readonly { view: ManagerPlace; path: string; access: Access }[] = [
+  { view: 'seasons', path: '/product/assortments/seasons/manage', access: areaAccess.manageSeasons },
+  ...assortmentLists.map(({ view, path }) => ({ view, path, access: areaAccess.viewAssortments })),
+]

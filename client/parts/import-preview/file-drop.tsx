@@ -10,11 +10,13 @@ export function FileDrop({
   onFile,
   accept = '.csv,.xlsx,.txt',
   hint,
+  Icon = IconFileSpreadsheet,
 }: {
   busy: boolean
   onFile: (file: File) => void
   accept?: string
   hint?: string
+  Icon?: typeof IconFileSpreadsheet
 }) {
   const { t } = useTranslation('tables')
   const input = useRef<HTMLInputElement>(null)
@@ -40,7 +42,7 @@ export function FileDrop({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <IconFileSpreadsheet size={28} stroke={1.4} aria-hidden />
+      <Icon size={28} stroke={1.4} aria-hidden />
       <span>{hint ?? t('dropHint')}</span>
       <Button variant="default" loading={busy} onClick={() => input.current?.click()}>
         {t('chooseFile')}

@@ -67,7 +67,11 @@ export async function userKeyOf(db: Database, publicId: string): Promise<number 
 
 /** The key of a season by its id, deleted ones among them. */
 export async function seasonKeyOf(db: Database, publicId: string): Promise<number | undefined> {
-  const found = await db.selectFrom('assortment_season').select('id').where('public_id', '=', publicId).executeTakeFirst()
+  const found = await db
+    .selectFrom('assortment_season')
+    .select('id')
+    .where('public_id', '=', publicId)
+    .executeTakeFirst()
   return found?.id
 }
 

@@ -36,6 +36,10 @@ test('API-01 two calls that differ in the name of a parameter alone are told apa
     endpoint({ method: 'GET', path, summary: '', access: 'signedIn', params, output: z.object({}) })
   const id = z.object({ id: z.string() })
   const channel = z.object({ channel: z.enum(['Near', 'Far']) })
-  const urls = mountedUrls([get('/things/{channel}', channel), get('/things/{id}', id), get('/others/{channel}', channel)])
+  const urls = mountedUrls([
+    get('/things/{channel}', channel),
+    get('/things/{id}', id),
+    get('/others/{channel}', channel),
+  ])
   expect(urls).toEqual(['/api/things/:channel(^(?:Near|Far)$)', '/api/things/:id', '/api/others/:channel'])
 })

@@ -1,11 +1,10 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconHelp, IconPlus, IconSearch } from '@tabler/icons-react'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssortmentView } from '../../../../contract/assortments/list-assortments.ts'
-import { useFormat } from '../../../engine/texts/format.ts'
-import { assortmentLists } from '../assortment-lists.ts'
+import { ManagerTabs } from '../manager-tabs.picker.tsx'
 import { ManagerHelp } from './manager-help.tsx'
 import { CreateAssortmentDialog } from './create-assortment-dialog.tsx'
 
@@ -25,7 +24,6 @@ export function ManagerHead({
   tools?: ReactNode
 }) {
   const { t } = useTranslation('assortments')
-  const format = useFormat()
   const navigate = useNavigate()
   const [creating, setCreating] = useState(false)
   const [helping, setHelping] = useState(false)
@@ -40,19 +38,7 @@ export function ManagerHead({
       <VisuallyHidden>
         <h1>{t(`views.${view}`)}</h1>
       </VisuallyHidden>
-      <nav className="tabs" aria-label={t('viewsLabel')}>
-        {assortmentLists.map((list) => (
-          <Link
-            key={list.view}
-            to={list.path}
-            className={list.view === view ? 'on' : ''}
-            {...(list.view === view ? { 'aria-current': 'page' as const } : {})}
-          >
-            {t(`views.${list.view}`)}
-            {list.view === view && count !== undefined && <span className="muted"> {format.number(count)}</span>}
-          </Link>
-        ))}
-      </nav>
+      <ManagerTabs current={view} count={count} />
       <span className="sp" />
       {tools}
       {onText && (

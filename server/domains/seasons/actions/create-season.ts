@@ -21,7 +21,9 @@ export async function createSeason(
   await db.transaction().execute(async (trx) => {
     const others = await lockChannel(trx, wish.channel)
     if (others.length >= SEASON_LIMIT)
-      throw new Failure('tooManyItems', `At most ${SEASON_LIMIT} seasons in a channel`, { data: { limit: SEASON_LIMIT } })
+      throw new Failure('tooManyItems', `At most ${SEASON_LIMIT} seasons in a channel`, {
+        data: { limit: SEASON_LIMIT },
+      })
     const id = await insertSeason(trx, { ...wish, ...seasonPaths(wish), publicId, userKey: caller.key })
     if (id === undefined) throw seasonExists(wish)
     await writeSets(

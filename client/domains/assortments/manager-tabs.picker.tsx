@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { mayAccess } from '../../../contract/identity/access.ts'
+import { useCurrentUser } from '../../engine/session/session-store.ts'
+import { useFormat } from '../../engine/texts/format.ts'
+import { type ManagerPlace, managerPlaces } from './assortment-lists.ts'
+import classes from './manager-tabs.module.css'
+
+/** The toolbar of the assortment manager: its seasons and lists, as far as this person may enter them (AST-03). */
+export function ManagerTabs({ current, count }: { current: ManagerPlace; count?: number | undefined }) {
+  const { t } = useTranslation('assortments')
+  const format = useFormat()
+  const user = useCurrentUser()
+  return (
+    <nav className={`tabs ${classes.tabs}`} aria-label={t('viewsLabel')}>
+      {managerPlaces
+        .filter(({ access }) => mayAccess(user, access))
+        .map(({ view, path }) => (
+          <Link
+            key={view}
+            to={path}
+            className={view === current ? 'on' : ''}
+            {...(view === current ? { 'aria-current': 'page' as const } : {})}
+          >
+            {t(`views.${view}`)}
+            {view === current && count !== undefined && <span className="muted"> {format.number(count)}</span>}
+          </Link>
+        ))}
+    </nav>
+  )
+}

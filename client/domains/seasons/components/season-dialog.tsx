@@ -1,0 +1,118 @@
+import { Button, NumberInput, Select } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Season, type SeasonChannel, sellingSeason, setKey } from '../../../../contract/seasons/season.ts'
+import { CallError } from '../../../engine/api/call-error.ts'
+import { errorText } from '../../../engine/texts/error-text.ts'
+import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { History } from '../../audit/history.picker.tsx'
+import { firstSets, nextSeason, type SetDraft } from '../new-season.ts'
+import { useCreateSeason, useUpdateSeason } from '../seasons.api.ts'
+import { seasonName } from '../season-words.ts'
+import classes from './season-dialog.module.css'
+import { SetRows } from './set-rows.tsx'
+
+/** A new season, which begins with the sets of the one before, or one that is there (SEA-01). */
+export function SeasonDialog({
+  channel,
+  season,
+  latest,
+  onClose,
+}: {
+  channel: SeasonChannel
+  season?: Season
+  /** The first of the channel. */
+  latest: Season | undefined
+  onClose: () => void
+}) {
+  const { t } = useTranslation('seasons')
+  const create = useCreateSeason()
+  const update = useUpdateSeason()
+  const [names] = useState(() => season ?? nextSeason(latest, new Date()))
+  const [name, setName] = useState(names.season)
+  const [year, setYear] = useState<number | string>(names.year)
+  const [sets, setSets] = useState<readonly SetDraft[]>(() => season?.seasonSets ?? firstSets(latest, t))
+  const { error } = season ? update : create
+  const exists = error instanceof CallError && error.code === 'duplicate'
+  const keys = sets.map(setKey)
+  const twice = new Set(keys).size < keys.length
+  const sound = typeof year === 'number' && year >= 2000 && year <= 2100 && !twice && sets.every((one) => one.shortName)
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (typeof year !== 'number' || !sound) return
+    const body = { season: name, year, seasonSets: [...sets] }
+    if (season) {
+      update.mutate({ id: season._id, patch: { ...body, version: season.version } }, { onSuccess: onClose })
+      return
+    }
+    create.mutate(
+      { ...body, channel },
+      {
+        onSuccess: () => {
+          showToast('success', t('create.done'))
+          onClose()
+        },
+      },
+    )
+  }
+  const touched = (): void => {
+    create.reset()
+    update.reset()
+  }
+  return (
+    <Dialog
+      title={season ? seasonName(season, t) : t('create.title')}
+      subtitle={t(`channels.${channel}`)}
+      tools={season && <History kind="season" id={season._id} title={seasonName(season, t)} />}
+      onClose={onClose}
+      size={860}
+    >
+      <form onSubmit={submit} className={classes.form}>
+        <div className={classes.names}>
+          <Select
+            label={t('fields.season')}
+            allowDeselect={false}
+            data={sellingSeason.options.map((value) => ({ value, label: t(`names.${value}`) }))}
+            value={name}
+            onChange={(value) => {
+              setName(sellingSeason.parse(value))
+              touched()
+            }}
+          />
+          <NumberInput
+            label={t('fields.year')}
+            min={2000}
+            max={2100}
+            allowDecimal={false}
+            allowNegative={false}
+            thousandSeparator=""
+            value={year}
+            error={exists ? t('exists', { name: seasonName({ season: name, year: Number(year) }, t) }) : undefined}
+            onChange={(value) => {
+              setYear(value)
+              touched()
+            }}
+          />
+        </div>
+        <SetRows sets={sets} onSets={setSets} />
+        {twice && <p className="msg c">{t('set.twice')}</p>}
+        {error && !exists && (
+          <p className="msg c" role="alert">
+            {errorText(error)}
+          </p>
+        )}
+        <footer className={classes.foot}>
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <span className="sp" />
+          <Button type="submit" loading={create.isPending || update.isPending} disabled={!sound}>
+            {t(season ? 'edit.save' : 'create.confirm')}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,81 @@
+import sharp from 'sharp'
+import { expectAccessible } from '../world/accessibility.ts'
+import { expect, test } from '../world/fixtures.ts'
+
+test('SEA-01 SEA-02 AST-15 AST-03 a season is created, put in another place, opened set by set, given a logo and deleted', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  await page.goto('/product/assortments/quick-access')
+  await page.getByRole('link', { name: 'Manage Seasons' }).click()
+  const rows = page.getByRole('list', { name: 'Seasons in their order' }).locator(':scope > li')
+  await expect(rows.first()).toContainText('Fall 2027')
+  await page.getByRole('link', { name: 'Retail', exact: true }).click()
+  await expect(page).toHaveURL(/channel=Retail/)
+  await expect(rows).toHaveCount(5)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'New season' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New season' })
+  await expect(dialog.getByLabel('Year')).toHaveValue('2028')
+  await dialog.getByRole('button', { name: 'Remove International footwear' }).click()
+  await dialog.getByRole('button', { name: 'Add set' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Name' }).last()).toHaveValue('Domestic POP')
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Create season' }).click()
+  await expect(page.getByText('Season created succesfully')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(rows.first()).toContainText('Spring 2028')
+  const made = rows.filter({ hasText: 'Spring 2028' })
+  await expect(made.getByText('Preparation', { exact: true })).toBeVisible()
+
+  await made.getByRole('button', { name: 'Domestic POP: Preparation' }).click()
+  await page.getByRole('menuitemradio', { name: 'Live' }).click()
+  await expect(made.getByRole('button', { name: 'Domestic POP: Live' })).toBeVisible()
+  await expect(made.getByText('Live', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Move Spring 2028' }).press('Enter')
+  await expect(page.locator('[data-dnd-dragging]')).toContainText('Spring 2028')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(1)).toContainText('Spring 2028')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-dnd-dragging]')).toHaveCount(0)
+  await expect(rows.first()).toContainText('Fall 2027')
+  await expect.poll(() => firstOfRetail()).toBe('Fall 2027')
+
+  await made.getByRole('button', { name: 'More for Spring 2028' }).click()
+  await page.getByRole('menuitem', { name: 'Customer logo' }).click()
+  const logo = page.getByRole('dialog', { name: 'Customer logo' })
+  const buffer = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#204080' } })
+    .png()
+    .toBuffer()
+  const file = logo.locator('input[type=file]')
+  await file.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: buffer.subarray(0, 40) })
+  await expect(logo.getByText('This is no picture that can be read.')).toBeVisible()
+  await file.setInputFiles({ name: 'northgate.png', mimeType: 'image/png', buffer })
+  await expect(logo.getByRole('img', { name: 'Customer logo' })).toBeVisible()
+  await expect(logo.getByText('This is no picture that can be read.')).toHaveCount(0)
+  await logo.getByLabel('Customer').fill('Northgate')
+  await logo.getByRole('button', { name: 'Done' }).click()
+  await expect(made.getByRole('img', { name: 'Northgate' })).toBeVisible()
+
+  await page.getByRole('checkbox', { name: 'Select Spring 2028' }).check()
+  const bar = page.getByRole('region', { name: 'Selected seasons' })
+  await page.getByRole('checkbox', { name: 'Select Fall 2025' }).check()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  const several = page.getByRole('dialog', { name: 'You are about to delete 2 seasons.' })
+  await several.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('checkbox', { name: 'Select Fall 2025' }).uncheck()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  const one = page.getByRole('dialog', { name: 'You are about to delete one season.' })
+  await one.getByRole('button', { name: 'Delete season' }).click()
+  await expect(made).toHaveCount(0)
+  await expect(rows).toHaveCount(5)
+
+  async function firstOfRetail(): Promise<string> {
+    const answer = await page.request.get('/api/assortmentSeasons/Retail/manage')
+    const { data } = (await answer.json()) as { data: { season: string; year: number }[] }
+    return `${data[0]!.season} ${data[0]!.year}`
+  }
+})
