@@ -308,6 +308,27 @@ test.describe('with a finger', () => {
     await page.getByRole('menuitem', { name: 'Find' }).tap()
     await expect(page.getByLabel('Find in grid')).toBeFocused()
     await page.keyboard.press('Escape')
+    // A range grows by the grip at its corner; the grid stays where it is, and scrolls under a finger elsewhere.
+    const scrolled = () => page.locator('.lg-scroller').evaluate((scroller) => scroller.scrollTop)
+    await cell(page, '240181_MOS', 'name').tap()
+    const grip = page.locator('.is-grip.is-last:not([hidden])')
+    const drag = async (from: [number, number], dy: number) => {
+      const at = (y: number) => [{ x: from[0], y }]
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from[1]) })
+      for (let step = 1; step <= 4; step++)
+        await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(from[1] + (dy * step) / 4) })
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    const { x: left, y: top, width, height } = (await grip.boundingBox())!
+    await drag([left + width - 4, top + height - 4], 2 * height)
+    await expect(page.getByText('Selected 3', { exact: false })).toBeVisible()
+    expect(await scrolled()).toBe(0)
+    await page.setViewportSize({ width: 1440, height: 420 })
+    await expect(cell(page, '610045_COF', 'name')).toBeHidden()
+    await drag(await corner(cell(page, '240181_BLK', 'quantity')), -3 * height)
+    await expect.poll(scrolled).toBeGreaterThan(0)
+    await expect(page.getByText('Selected 3', { exact: false })).toBeVisible()
+    await page.locator('.lg-scroller').evaluate((scroller) => scroller.scrollTo(0, 0))
     await page.getByRole('gridcell', { name: /Performance/ }).tap()
     await expect(cell(page, '240181_SLT', 'carryover')).toBeHidden()
   })

@@ -49,6 +49,8 @@ export class GridModel {
   /** Cells the fill handle would fill. */
   fillArea: { top: number; bottom: number; left: number; right: number } | undefined
   focused = false
+  /** A finger was here last: ranges have grips for it. */
+  touched = false
   /** Column whose picture of the active row is shown in large. */
   preview: string | undefined
   /** Is the panel with more of the active row open? */

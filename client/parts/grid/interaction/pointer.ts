@@ -10,16 +10,29 @@ import { sheetOf, type Hands } from './hands.ts'
 import { activateRow } from './row-commands.ts'
 
 /**
- * One listener for the whole stage. A finger scrolls: it selects with a tap, which comes as a click, and does not call
- * the screen keyboard before it taps twice.
+ * One listener for the whole stage. A finger scrolls: it selects with a tap, which comes as a click, drags the range by the
+ * grips at its corners, and does not call the screen keyboard before it taps twice.
  */
 export function pressPointer(hands: Hands, event: PointerEvent): void {
-  if (event.pointerType !== 'touch') press(hands, event)
+  const touched = event.pointerType === 'touch'
+  const grip = (event.target as Element).closest('.is-grip')
+  const { model } = hands
+  if (grip && model.selection) {
+    // What rests on a grip wants no menu.
+    event.stopImmediatePropagation()
+    const { top, left, bottom, right } = areaOf(liveRange(model.selection))
+    const first = { row: top, col: left }
+    const last = { row: bottom, col: right }
+    const [anchor, focus] = grip.matches('.is-first') ? [last, first] : [first, last]
+    model.select({ ranges: [...model.selection.ranges.slice(0, -1), { anchor, focus }], active: anchor })
+    dragRange(hands, event)
+  } else if (!touched) press(hands, event)
+  model.touched = touched
 }
 
 export function tap(hands: Hands, event: MouseEvent): void {
   const touched = event instanceof PointerEvent && event.pointerType === 'touch'
-  if (!touched || (event.target as Element).closest('a')) return
+  if (!touched || (event.target as Element).closest('a,.is-grip')) return
   hands.editor.commit()
   const hit = hitAt(hands, event)
   if (!hit?.inside) return
@@ -56,7 +69,12 @@ function press(hands: Hands, event: PointerEvent): void {
   if (hit.col < model.layout.first) return pressGutter(hands, hit, event, true)
   select(hands, hit, event)
   if (shown?.kind === 'row' && target.closest('.lg-branch') && model.toggleFolder(shown.row)) return
-  if (toggled(hands, hit, target)) return
+  if (!toggled(hands, hit, target)) dragRange(hands, event)
+}
+
+/** The live range reaches to where the pointer goes. */
+function dragRange(hands: Hands, event: PointerEvent): void {
+  const { model, painter } = hands
   followPointer(
     hands,
     event,

@@ -4,7 +4,7 @@ import type { GridModel } from '../grid-model.ts'
 import { areaOf, liveRange, type Area } from '../selection/cell-ranges.ts'
 
 interface Shape {
-  kind: 'tint' | 'frame' | 'active' | 'fill' | 'presence' | 'drop' | 'handle'
+  kind: 'tint' | 'frame' | 'active' | 'fill' | 'presence' | 'drop' | 'handle' | 'grip is-first' | 'grip is-last'
   area: Area
   colour?: string
   name?: string
@@ -124,7 +124,12 @@ function shapesOf(model: GridModel): Shape[] {
     shapes.push({ kind: 'frame', area: live })
     if (selection.ranges.length > 1)
       shapes.push({ kind: 'active', area: one(selection.active.row, selection.active.col) })
-    if (model.fillArea) shapes.push({ kind: 'fill', area: model.fillArea })
+    if (model.touched)
+      shapes.push(
+        { kind: 'grip is-first', area: one(live.top, live.left) },
+        { kind: 'grip is-last', area: one(live.bottom, live.right) },
+      )
+    else if (model.fillArea) shapes.push({ kind: 'fill', area: model.fillArea })
     else if (model.props.onChanges && model.focused) shapes.push({ kind: 'handle', area: one(live.bottom, live.right) })
   }
   if (model.dropRow !== undefined)
