@@ -2,6 +2,7 @@ import { configVersion } from '../contract/kernel/config-version.ts'
 import { publicRoute, type Route } from './engine/http/route.ts'
 import { liveRoutes } from './engine/live/live.routes.ts'
 import { assortmentsRoutes } from './domains/assortments/assortments.routes.ts'
+import { foldersRoutes } from './domains/assortments/folders.routes.ts'
 import { auditRoutes } from './domains/audit/audit.routes.ts'
 import { feedRoutes } from './domains/catalogue/feed-uploads/feed.routes.ts'
 import { catalogueRoutes } from './domains/catalogue/catalogue.routes.ts'
@@ -31,6 +32,7 @@ export const allRoutes = (application: Application): Route[] => [
   ...feedRoutes(application),
   ...seasonsRoutes(application),
   ...assortmentsRoutes(application),
+  ...foldersRoutes(application),
   ...mailRoutes(application),
   ...searchRoutes(application),
   ...documentsRoutes(application),

@@ -122,6 +122,7 @@ export const assortment = z.object({
   published: z.boolean(),
   starred: z.boolean(),
   archived: z.boolean(),
+  /** The folder it lies in, and the titles from the top down to it (AST-06). */
   folder: z.string().nullable(),
   hierarchy: z.array(z.string()),
   logo: z.string().nullable(),
@@ -138,6 +139,8 @@ export const assortment = z.object({
   version: z.number().int(),
   productCount: z.number().int(),
   styleCount: z.number().int(),
+  /** Facts of its products that changed in the catalogue since somebody took them as read (AST-18). */
+  alertCount: z.number().int(),
   /** Hashes of up to four hero pictures, for lists and cards. */
   covers: z.array(z.object({ hash: text, ground: text })),
   /** What this person may do with it; the server enforces the same. */

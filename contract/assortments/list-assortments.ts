@@ -28,6 +28,10 @@ export const listAssortments = endpoint({
     text: z.string().trim().max(200).optional(),
     productType: productType.optional(),
     season: z.string().max(20).optional(),
+    /** Name of a label that they carry. */
+    label: z.string().trim().max(40).optional(),
+    /** Only what lies in this folder itself, or in none (`top`). */
+    folder: z.string().max(40).optional(),
     year: z.coerce.number().int().min(2000).max(2100).optional(),
     method: assortmentMethod.optional(),
     region: z.enum(['All', 'International', 'Europe', 'Domestic']).optional(),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { areaAccess } from '../identity/area-access.ts'
+import { label } from './assortment.ts'
 import { assortmentTitle } from './create-assortment.ts'
+import { MOST_LABELS } from './labels.ts'
 
 /** Most assortments that one call changes. */
 export const MANY_ASSORTMENTS = 500
@@ -9,19 +11,25 @@ export const MANY_ASSORTMENTS = 500
 const ids = z.array(z.string().min(1).max(40)).min(1).max(MANY_ASSORTMENTS)
 
 /**
- * Stars are the person's own; archiving and publishing need the right to edit every one of them. All or none.
- * Errors: notFound when one of them is not there for this person, notAllowed.
+ * Stars are the person's own; all else needs the right to edit every one of them. All or none. Rows that carry a label
+ * that is taken off carry none then. Errors: notFound when one of them or the folder is not there for this person,
+ * notAllowed, tooManyItems.
  */
 export const changeAssortments = endpoint({
   method: 'POST',
   path: '/assortments/updateMany',
-  summary: 'Star, archive or publish the assortments selected in a list (AST-07)',
+  summary: 'Star, archive, publish, label or move to a folder the assortments selected in a list (AST-06, AST-07)',
   access: areaAccess.viewAnyAssortments,
   body: z.object({
     ids,
     starred: z.boolean().optional(),
     archived: z.boolean().optional(),
     state: z.enum(['Published', 'Unpublished']).optional(),
+    /** Null: out of any. */
+    folder: z.string().min(1).max(40).nullable().optional(),
+    putLabels: z.array(label).max(MOST_LABELS).optional(),
+    /** By name. */
+    takeLabels: z.array(z.string().max(40)).max(MOST_LABELS).optional(),
   }),
   /** How many stood otherwise before. */
   output: z.object({ changed: z.number().int() }),

@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { locationCode } from '../identity/user.ts'
 import { lineStatus } from '../catalogue/product-query.ts'
-import { assortment, assortmentState, dynamicQuery, label } from './assortment.ts'
+import { assortment, assortmentState, dynamicQuery } from './assortment.ts'
 import { assortmentTitle } from './create-assortment.ts'
+import { labelChange, MOST_LABELS } from './labels.ts'
 
 /** `starred` is the person's own; everything else changes the assortment for all and needs the right to edit it. */
 export const updateAssortment = endpoint({
   method: 'PATCH',
   path: '/assortments/{id}',
-  summary: 'Change title, star, archive, labels, location or the filters of a dynamic assortment',
+  summary: 'Change title, star, archive, labels, folder, location or the filters of a dynamic assortment',
   access: [{ domain: 'assortments' }],
   params: z.object({ id: z.string().min(1).max(40) }),
   body: z.object({
@@ -18,7 +19,9 @@ export const updateAssortment = endpoint({
     starred: z.boolean().optional(),
     archived: z.boolean().optional(),
     state: assortmentState.optional(),
-    labels: z.array(label).max(30).optional(),
+    /** All of them. Rows lose a label that is left out, and follow one that is renamed. */
+    labels: z.array(labelChange).max(MOST_LABELS).optional(),
+    folder: z.string().min(1).max(40).nullable().optional(),
     locationId: locationCode.optional(),
     status: z.array(lineStatus).max(5).optional(),
     query: dynamicQuery.optional(),

@@ -37,6 +37,9 @@ export const errorStatuses = {
   /** Somebody else changed the record since it was read (ERR-03). */
   userLock: 409,
   assortmentExists: 409,
+  folderExists: 409,
+  folderTooDeep: 409,
+  folderInItself: 409,
   /** An assortment is not given to somebody who could not open it (AST-05). */
   recipientCannotSee: 409,
   /** Rows of a batch were changed since; `details` names each with a reason (BEY-07). */

@@ -19,6 +19,8 @@ import * as secondFactor from './2026-11-22-9-second-factor.ts'
 import * as internalAssortments from './2026-11-22-92-internal-assortments.ts'
 import * as editLocks from './2026-11-22-94-edit-locks.ts'
 import * as seasons from './2026-11-22-95-seasons.ts'
+import * as assortmentFolders from './2026-11-22-96-assortment-folders.ts'
+import * as assortmentAlerts from './2026-11-22-97-assortment-alerts.ts'
 
 /** Every migration by name, applied in the names' order. Once released, one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +44,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-92-internal-assortments': internalAssortments,
   '2026-11-22-94-edit-locks': editLocks,
   '2026-11-22-95-seasons': seasons,
+  '2026-11-22-96-assortment-folders': assortmentFolders,
+  '2026-11-22-97-assortment-alerts': assortmentAlerts,
 }

@@ -87,3 +87,89 @@ test('AST-07 AST-05 AST-03 several are archived and brought back at once, one is
   await expect(page.getByText('Assortment Duplicated')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Autumn capsule' })).toBeVisible()
 })
+
+test('AST-06 AST-01 assortments lie in folders by drag and by menu, carry labels, and are found by them', async ({
+  page,
+  login,
+}) => {
+  await login('sales')
+  for (const title of ['Drop one', 'Drop two']) {
+    const answer = await page.request.post('/api/assortments', { data: { title, method: 'static' } })
+    expect(answer.ok()).toBe(true)
+  }
+  await page.goto('/product/assortments/all')
+  await page.getByRole('button', { name: 'New folder' }).click()
+  const naming = page.getByRole('dialog', { name: 'New folder' })
+  await naming.getByLabel('Title').fill('Drops')
+  await naming.getByRole('button', { name: 'Create folder' }).click()
+  const folder = page.getByRole('button', { name: 'Drops', exact: true })
+  await expect(folder).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // By drag: both at once, because both are chosen.
+  for (const title of ['Drop one', 'Drop two']) await page.getByRole('checkbox', { name: `Select ${title}` }).check()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  const dragged = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Drop two' }) })
+  await dragged.hover()
+  const grip = (await dragged.locator('[data-grip]').boundingBox())!
+  const target = (await folder.boundingBox())!
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(grip.x + 60, grip.y - 10, { steps: 4 })
+  await expect(page.getByText('2 assortments', { exact: true })).toBeVisible()
+  await page.mouse.move(target.x + 80, target.y + target.height / 2, { steps: 4 })
+  await expect(page.locator('tr[data-over]')).toBeVisible()
+  await page.mouse.up()
+  await expect(page.getByText('Moved to Drops')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Drop one' })).toHaveCount(0)
+  await folder.click()
+  await expect(folder).toHaveAttribute('aria-expanded', 'true')
+  for (const title of ['Drop one', 'Drop two']) await expect(page.getByRole('link', { name: title })).toBeVisible()
+  // What stands open is in the address.
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Drop one' })).toBeVisible()
+
+  // By keyboard: out of its folder, and the folder with what is left in it into another.
+  await page.getByRole('button', { name: 'More for Drop one' }).click()
+  await page.getByRole('menuitem', { name: 'Move to folder' }).click()
+  const moving = page.getByRole('dialog', { name: 'Move Drop one' })
+  await moving.getByRole('radio', { name: 'Not in a folder' }).check()
+  await moving.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(page.getByText('Moved out of its folder')).toBeVisible()
+  await page.getByRole('button', { name: 'More for Drops' }).click()
+  await page.getByRole('menuitem', { name: 'Move to folder' }).click()
+  const placing = page.getByRole('dialog', { name: 'Move Drops' })
+  await placing.getByRole('searchbox', { name: 'Search folders' }).fill('Autumn')
+  await placing.getByRole('button', { name: 'Create the folder “Autumn” and move there' }).click()
+  await expect(page.getByText('Moved to Autumn')).toBeVisible()
+  await expect(folder).toHaveCount(0)
+
+  // Labels of both, then found by one, with the path of whatever lies in a folder.
+  await page.getByRole('searchbox', { name: 'Search by title' }).fill('Drop')
+  await expect(page.getByRole('link', { name: 'Drop two' })).toBeVisible()
+  await expect(page.getByText('Autumn / Drops')).toBeVisible()
+  for (const title of ['Drop one', 'Drop two']) await page.getByRole('checkbox', { name: `Select ${title}` }).check()
+  await page.getByRole('region', { name: 'Selected assortments' }).getByRole('button', { name: 'Labels' }).click()
+  const labels = page.getByRole('dialog', { name: 'Labels of 2 assortments' })
+  await labels.getByRole('combobox', { name: 'Add a label' }).fill('Launch')
+  await labels.getByRole('combobox', { name: 'Add a label' }).press('Enter')
+  await expect(labels.getByRole('checkbox', { name: 'Launch' })).toBeChecked()
+  await labels.getByRole('button', { name: 'Save labels' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goto('/product/assortments/all')
+  await page.getByRole('button', { name: 'Label', exact: true }).click()
+  await page.getByRole('button', { name: /^Launch/ }).click()
+  for (const title of ['Drop one', 'Drop two']) await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Core carryover' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show all labels' }).click()
+
+  // What lies in a folder that is deleted stays.
+  await page.getByRole('button', { name: 'Autumn', exact: true }).click()
+  await page.getByRole('button', { name: 'More for Drops' }).click()
+  await page.getByRole('menuitem', { name: 'Delete folder' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete the folder Drops?' })
+  await expect(question.getByText('1 assortment in it is not deleted', { exact: false })).toBeVisible()
+  await question.getByRole('button', { name: 'Delete folder' }).click()
+  await expect(page.getByRole('link', { name: 'Drop two' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Drops', exact: true })).toHaveCount(0)
+})

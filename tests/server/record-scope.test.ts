@@ -21,6 +21,7 @@ let ivo: BuiltUser
 let line: Assortment
 /** An internal one of retail. */
 let cut: Assortment
+let folder: { _id: string }
 let document: { _id: string }
 let entry: { _id: string }
 let reader: BuiltUser
@@ -47,6 +48,7 @@ beforeAll(async () => {
   const remy = await buildInternalUser(db, { subRoles: [{ role: 'editor', channel: 'Retail' }] })
   cut = await buildInternal(world, remy.cookie, { channel: 'Retail' })
   line = await buildAssortment(world, mara.cookie, { title: 'Hers alone', styleColors: ['1001_BLK'] })
+  folder = (await json(mara, 'POST', '/assortments/folders', { title: 'Hers' })) as { _id: string }
   document = (await json(mara, 'POST', '/assortment-documents', documentOf(line._id))) as { _id: string }
   reader = await buildUser(db, { permissions: { internalAssortments: ['user'] } })
   planner = await buildUser(db, { permissions: { internalAssortments: ['adminEditor'] } })
@@ -101,6 +103,9 @@ const byId: Record<string, () => [BuiltUser, string, unknown?]> = {
     `/assortments/${line._id}/rows/export`,
     { rows: { all: true }, columns: [{ field: 'style', title: 'Style' }] },
   ],
+  'PATCH /assortments/folders/{id}': () => [theo, `/assortments/folders/${folder._id}`, { title: 'Taken' }],
+  'DELETE /assortments/folders/{id}': () => [theo, `/assortments/folders/${folder._id}`],
+  'GET /assortments/{id}/alerts': () => [theo, `/assortments/${line._id}/alerts`],
   'GET /audit/records/{kind}/{id}': () => [theo, `/audit/records/assortment/${line._id}`],
   'GET /audit/entries/{id}': () => [theo, `/audit/entries/${entry._id}`],
   'POST /assortments/{id}/history/{entryId}/revert': () => [
@@ -184,6 +189,8 @@ test('PERM-14 lists hold only what is the caller’s', async () => {
   expect(idsOf(await json(mara, 'GET', '/products'))).toEqual(['1001_BLK', '1002_WHT'])
   for (const who of [theo, elsa]) {
     expect(idsOf(await json(who, 'GET', '/assortments'))).toEqual([])
+    expect(idsOf(await json(who, 'GET', '/assortments/folders'))).toEqual([])
+    expect(await json(who, 'GET', '/assortments/labels')).toEqual([])
     expect(await json(who, 'GET', '/assortment-documents')).toEqual([])
     expect(await json(who, 'GET', '/search?text=alone')).toMatchObject({ assortments: [] })
   }

@@ -1,5 +1,6 @@
 import { IconArchive, IconCircleCheck, IconCircleDashed, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../contract/assortments/assortment.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
@@ -16,9 +17,12 @@ const stateIcons = { Published: IconCircleCheck, Unpublished: IconCircleDashed, 
 export function AssortmentHead({
   assortment,
   view,
+  tools,
 }: {
   assortment: Pick<Assortment, '_id' | 'title' | 'starred' | 'state' | 'method' | 'productType' | 'locationId'>
   view: View
+  /** What this view says of it besides. */
+  tools?: ReactNode
 }) {
   const { t } = useTranslation('assortments')
   const update = useUpdateAssortment()
@@ -50,6 +54,7 @@ export function AssortmentHead({
         {[t(`methods.${method}.name`), t(`productTypes.${productType}`), locationId].join(' · ')}
       </span>
       <span className="sp" />
+      {tools}
       <History kind="assortment" id={_id} title={title} />
       <nav className="tabs" aria-label={t('head.label')}>
         {views.map((one) => (

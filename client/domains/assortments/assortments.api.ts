@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { z } from 'zod'
 import type { Assortment } from '../../../contract/assortments/assortment.ts'
@@ -22,25 +22,33 @@ export type AssortmentsChange = z.input<typeof changeAssortments.body>
 export type CopyWish = z.input<typeof cloneAssortments.body>
 export type AssortmentPatch = z.input<typeof updateAssortment.body>
 
+/** Key of everything that lists show. */
+export const assortmentLists = ['assortments', 'list'] as const
 const keys = {
-  lists: ['assortments', 'list'] as const,
+  lists: assortmentLists,
   list: (query: AssortmentListQuery) => ['assortments', 'list', query] as const,
   one: (id: string) => ['assortments', 'one', id] as const,
 }
+
+export const listOptions = (query: AssortmentListQuery) =>
+  queryOptions({
+    queryKey: keys.list(query),
+    queryFn: ({ signal }) => call(listAssortments, { query }, { signal }),
+  })
 
 /** A list of assortments; rows already there stay while another view or text is loading. Fresh when others change it. */
 export function useAssortments(query: AssortmentListQuery) {
   const client = useQueryClient()
   const again = () => void client.invalidateQueries({ queryKey: keys.lists })
   useLiveEvent('assortmentListChanged', again, again)
-  return useQuery({
-    queryKey: keys.list(query),
-    queryFn: ({ signal }) => call(listAssortments, { query }, { signal }),
-    placeholderData: (previous) => previous,
-  })
+  // A feed may leave alerts on any of them (AST-18).
+  useLiveEvent('catalogueChanged', again)
+  return useQuery({ ...listOptions(query), placeholderData: (previous) => previous })
 }
 
 export function useAssortment(id: string) {
+  const client = useQueryClient()
+  useLiveEvent('catalogueChanged', () => void client.invalidateQueries({ queryKey: keys.one(id) }))
   return useQuery({
     queryKey: keys.one(id),
     queryFn: ({ signal }) => call(getAssortment, { params: { id } }, { signal }),
@@ -98,7 +106,7 @@ export function useChangeAssortments() {
       if (starred === undefined) return
       const some = new Set(ids)
       client.setQueriesData<Paged<Assortment>>({ queryKey: keys.lists }, (list) =>
-        list ? { ...list, data: list.data.map((one) => (some.has(one._id) ? { ...one, starred } : one)) } : list,
+        list?.data ? { ...list, data: list.data.map((one) => (some.has(one._id) ? { ...one, starred } : one)) } : list,
       )
     },
     onSettled: (_answer, _error, { ids }) => {

@@ -7,6 +7,8 @@ test('AST-02 a list is the same when its address is opened by somebody else', ()
   const address = fc.record({
     text: fc.string().map((text) => text.trim()),
     sort: fc.constantFrom(...assortmentListSort.options),
+    label: fc.string({ maxLength: 40 }),
+    open: fc.array(fc.stringMatching(/^[\w-]{21}$/), { maxLength: 40 }),
     page: fc.nat(500),
   })
   fc.assert(
@@ -17,7 +19,7 @@ test('AST-02 a list is the same when its address is opened by somebody else', ()
 })
 
 test('AST-02 an address of nonsense shows the first page of everything, last modified first', () => {
-  const first = { text: '', sort: '-modifiedDate', page: 0 }
+  const first = { text: '', sort: '-modifiedDate', label: '', open: [], page: 0 }
   expect(parseListAddress({})).toEqual(first)
   expect(parseListAddress({ text: { a: 1 }, sort: 'colour', page: '-3' })).toEqual(first)
   expect(parseListAddress({ text: 2027 })).toEqual({ ...first, text: '2027' })

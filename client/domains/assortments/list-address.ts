@@ -10,9 +10,16 @@ export const PAGE_ROWS = 100
 export interface ListAddress {
   text: string
   sort: ListSort
+  /** Name of a label that they carry. */
+  label: string
+  /** Folders that stand open. */
+  open: readonly string[]
   /** From 0. */
   page: number
 }
+
+/** Folders that one address keeps open. */
+const MOST_OPEN = 40
 
 const usual: ListSort = '-modifiedDate'
 
@@ -20,17 +27,23 @@ const usual: ListSort = '-modifiedDate'
 export function parseListAddress(search: Record<string, unknown>): ListAddress {
   const sort = assortmentListSort.safeParse(search['sort'])
   const page = Number(search['page'])
-  const text = search['text']
+  const open = textOf(search['open'])
   return {
-    // A text of digits is read from the address as a number.
-    text: typeof text === 'string' || typeof text === 'number' ? String(text) : '',
+    text: textOf(search['text']),
+    label: textOf(search['label']),
+    open: open === '' ? [] : open.split('.').slice(0, MOST_OPEN),
     sort: sort.success ? sort.data : usual,
     page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
   }
 }
 
-export const formatListAddress = ({ text, sort, page }: ListAddress): Record<string, unknown> => ({
+// A text of digits is read from the address as a number.
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+export const formatListAddress = ({ text, sort, label, open, page }: ListAddress): Record<string, unknown> => ({
   ...(text.trim() === '' ? {} : { text: text.trim() }),
+  ...(label === '' ? {} : { label }),
+  ...(open.length === 0 ? {} : { open: open.join('.') }),
   ...(sort === usual ? {} : { sort }),
   ...(page === 0 ? {} : { page: page + 1 }),
 })

@@ -5,9 +5,11 @@ import { errorText } from '../../engine/texts/error-text.ts'
 import { useFormat } from '../../engine/texts/format.ts'
 import { askFirst } from '../../parts/dialogs/dialog-store.ts'
 import { showToast } from '../../parts/toasts/toast-store.ts'
+import { useClearAlerts } from './alerts.api.ts'
 import { useChangeAssortments, useDeleteAssortments } from './assortments.api.ts'
+import { useFolderActions } from './use-folder-actions.ts'
 
-type Listed = Pick<Assortment, '_id' | 'title' | 'method' | 'lastSyncDate'>
+type Listed = Pick<Assortment, '_id' | 'title' | 'method' | 'lastSyncDate' | 'folder' | 'labels'>
 
 /** Titles named in a question before the rest is counted. */
 const NAMED = 3
@@ -18,7 +20,10 @@ export function useListActions() {
   const { number } = useFormat()
   const change = useChangeAssortments()
   const remove = useDeleteAssortments()
+  const folders = useFolderActions()
   const [copying, setCopying] = useState<readonly Listed[]>()
+  const [labelling, setLabelling] = useState<readonly Listed[]>()
+  const alerts = useClearAlerts()
   const failed = { onError: (error: Error) => showToast('error', errorText(error)) }
   const words = (rows: readonly Listed[]) => ({
     count: rows.length,
@@ -41,6 +46,22 @@ export function useListActions() {
     copying,
     copy: (rows: readonly Listed[]) => setCopying(rows),
     stopCopying: () => setCopying(undefined),
+    /** What the dialog of labels is open for. */
+    labelling,
+    label: (rows: readonly Listed[]) => setLabelling(rows),
+    stopLabelling: () => setLabelling(undefined),
+    folders,
+    /** Asks for the folder that they shall lie in. */
+    move: (rows: readonly Listed[]) => folders.open({ kind: 'move', moved: { kind: 'assortments', rows } }),
+    clearAlerts: (rows: readonly Listed[]) =>
+      alerts.mutate(
+        { ids: idsOf(rows) },
+        {
+          ...failed,
+          onSuccess: ({ cleared }) =>
+            showToast('success', t('alerts.cleared', { count: cleared, number: number(cleared) })),
+        },
+      ),
     star: (rows: readonly Listed[], starred: boolean) => change.mutate({ ids: idsOf(rows), starred }, failed),
     async archive(rows: readonly Listed[], archived: boolean): Promise<void> {
       const key = archived ? 'archive' : 'unarchive'

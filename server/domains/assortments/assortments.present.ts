@@ -31,8 +31,8 @@ export function presentAssortment(caller: Caller, record: AssortmentRecord, cove
     published: record.state === 'Published',
     starred: record.starred,
     archived: record.archived,
-    folder: null,
-    hierarchy: [],
+    folder: record.folder,
+    hierarchy: record.hierarchy,
     logo: record.logo,
     labels: label.array().parse(record.labels),
     query: record.query,
@@ -46,6 +46,7 @@ export function presentAssortment(caller: Caller, record: AssortmentRecord, cove
     version: record.version,
     productCount: record.product_count,
     styleCount: record.style_count,
+    alertCount: record.alert_count,
     covers: [...covers],
     may: { edit: editable, delete: editable },
   }

@@ -36,6 +36,9 @@ export interface AssortmentRecord {
   query: DynamicQuery | null
   ui_settings: unknown
   last_sync_at: Date | null
+  folder: string | null
+  hierarchy: string[]
+  alert_count: number
   product_count: number
   style_count: number
   cover_keys: number[]
@@ -53,7 +56,9 @@ export const assortmentColumns = sql.raw(`
   a.id, a.public_id, a.owner_id, a.kind, a.method, a.title, a.sub_title, a.product_type, a.channel, a.region, a.season,
   a.year, a.gender, a.pillar, a.life_cycle, a.carryover_date, a.location_id, loc.code as location_code, loc.currency,
   a.state, a.archived, a.line_statuses, a.logo, a.labels, a.query, a.ui_settings, a.last_sync_at, a.product_count,
-  a.style_count, a.cover_keys, a.created_at, a.modified_at, a.version, st.user_id is not null as starred,
+  a.style_count, a.cover_keys, fo.public_id as folder,
+  case when fo.id is null then '{}' else assortment_folder_titles(fo.id) end as hierarchy,
+  (select count(*) from assortment_alert al where al.assortment_id = a.id) as alert_count, a.created_at, a.modified_at, a.version, st.user_id is not null as starred,
   o.user_code as owner_code, o.name || ' ' || o.last_name as owner_name,
   coalesce(e.name || ' ' || e.last_name, '') as editor_name`)
 
@@ -62,6 +67,7 @@ export const assortmentsFor = (caller: Caller): RawBuilder<unknown> => sql`
   join location loc on loc.id = a.location_id
   join user_account o on o.id = a.owner_id
   left join user_account e on e.id = a.modified_by
+  left join assortment_folder fo on fo.id = a.folder_id
   left join assortment_star st on st.assortment_id = a.id and st.user_id = ${caller.key}::bigint`
 
 /** Undefined when there is none the person may see. */

@@ -40,6 +40,18 @@ export interface AssortmentTable {
   modified_by: number | null
   version: Generated<number>
   deleted_at: ColumnType<Date | null, never, Date | null>
+  folder_id: number | null
+}
+
+export interface AssortmentFolderTable {
+  id: Generated<number>
+  public_id: string
+  owner_id: number
+  parent_id: number | null
+  title: string
+  created_at: SetOnce
+  modified_at: ColumnType<Date, Date | undefined, Date>
+  modified_by: number | null
 }
 
 export interface AssortmentProductTable {
@@ -73,8 +85,17 @@ export interface AssortmentProductTable {
 export interface AssortmentsTables {
   assortment: AssortmentTable
   assortment_product: AssortmentProductTable
+  assortment_folder: AssortmentFolderTable
   assortment_star: { user_id: number; assortment_id: number; created_at: SetOnce }
   edit_lock: { assortment_id: number; user_id: number; expires_at: Date }
+  assortment_alert: {
+    assortment_id: number
+    style_colour_id: number
+    field: string
+    before: string | null
+    after: string | null
+    noted_at: SetOnce
+  }
   applied_batch: {
     assortment_id: number
     batch_id: string

@@ -109,9 +109,13 @@ export async function writeMissingRows(
     on conflict (assortment_id, style_colour_id) do nothing`.execute(trx)
 }
 
+/** With their alerts: what becomes of a product that is not held is nobody's business here. */
 export async function deleteRows(trx: DatabaseTransaction, assortmentId: number, keys: readonly number[]) {
   await sql`
-    delete from assortment_product
+    with gone as (
+      delete from assortment_product
+      where assortment_id = ${assortmentId} and style_colour_id = any(${[...keys]}::bigint[]))
+    delete from assortment_alert
     where assortment_id = ${assortmentId} and style_colour_id = any(${[...keys]}::bigint[])`.execute(trx)
 }
 

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { topLevel } from '../../../contract/assortments/folders.ts'
 import type { listAssortments } from '../../../contract/assortments/list-assortments.ts'
 import { limits } from '../../../contract/kernel/limits.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database } from '../../tables.ts'
-import { publishedCounts, visibleInternal, visibleRegular } from './assortments.access.ts'
+import { publishedCounts, visibleInternal, visibleOfAnyKind, visibleRegular } from './assortments.access.ts'
 import { assortmentColumns, assortmentsFor, type AssortmentRecord } from './assortments.queries.ts'
 
 export type ListWish = z.output<(typeof listAssortments)['query']>
@@ -31,6 +32,11 @@ function conditions(caller: Caller, wish: ListWish): RawBuilder<unknown> {
   if (wish.view === 'starred') all.push(sql`st.user_id is not null`)
   if (wish.view === 'quick') all.push(sql`(st.user_id is not null or ${recent})`)
   if (wish.text) all.push(sql`lower(a.title || ' ' || a.sub_title) like ${containing(wish.text)}`)
+  if (wish.label) {
+    all.push(sql`exists (
+      select from jsonb_array_elements(a.labels) l where lower(l ->> 'name') = ${wish.label.toLowerCase()})`)
+  }
+  if (wish.folder) all.push(wish.folder === topLevel ? sql`a.folder_id is null` : sql`fo.public_id = ${wish.folder}`)
   if (wish.productType) all.push(sql`a.product_type = ${wish.productType}`)
   if (wish.season) all.push(sql`a.season = ${wish.season}`)
   if (wish.year) all.push(sql`a.year = ${wish.year}`)
@@ -59,6 +65,25 @@ export async function readAssortmentList(
     sql<{ count: number }>`select count(*) as count from ${assortmentsFor(caller)} where ${where}`.execute(db),
   ])
   return { records: page.rows, totalCount: total.rows[0]!.count }
+}
+
+/** Labels by name whatever its case, the most frequent first; each in the colour that most give it. */
+export async function searchLabels(
+  db: Database,
+  caller: Caller,
+  text: string,
+  limit: number,
+): Promise<{ name: string; color: string; assortmentCount: number }[]> {
+  const { rows } = await sql<{ name: string; color: string; assortmentCount: number }>`
+    select mode() within group (order by l ->> 'name') as name, mode() within group (order by l ->> 'color') as color,
+      count(*) as "assortmentCount"
+    from assortment a join location loc on loc.id = a.location_id
+    cross join lateral jsonb_array_elements(a.labels) l
+    where ${visibleOfAnyKind(caller)} and not a.archived and lower(l ->> 'name') like ${containing(text)}
+    group by lower(l ->> 'name')
+    order by not starts_with(lower(l ->> 'name'), ${text.toLowerCase()}), count(*) desc, lower(l ->> 'name')
+    limit ${limit}`.execute(db)
+  return rows
 }
 
 /** By title, those that begin with the text first. */

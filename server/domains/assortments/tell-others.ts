@@ -75,6 +75,13 @@ const audienceOf = (caller: Caller, held: Told): RawBuilder<Audience> =>
       ? sql`select 'all'`
       : ownerAndManagers(caller, held)
 
+/** Every list of assortments is to be read again: whose folders show what is for the list to say. */
+export const tellEveryList = (trx: DatabaseTransaction, folderId: string): Promise<unknown> =>
+  eventStatement('live', sql<Audience>`select 'all'`, {
+    type: 'assortmentListChanged',
+    assortmentId: folderId,
+  }).execute(trx)
+
 const ownerAndManagers = (caller: Caller, held: Told): RawBuilder<Audience> => sql`
   select 'user:' || key from (
     select unnest(${[held.owner_id, Number(caller.key)]}::bigint[]) as key

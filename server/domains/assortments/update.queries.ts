@@ -2,43 +2,19 @@ import { sql } from 'kysely'
 import type { LocationCode } from '../../../contract/identity/user.ts'
 import type { DatabaseTransaction } from '../../tables.ts'
 
-/** Columns that a person changes; `labels` and `query` as JSON texts. */
+/** Columns that a person changes; `query` as a JSON text. */
 export interface ColumnChange {
   title?: string
   sub_title?: string
   archived?: boolean
   state?: 'Published' | 'Unpublished'
-  labels?: string
   line_statuses?: string[]
   query?: string
   location?: LocationCode
 }
 
-/** False when the new title is taken: by another of the owner's, or by an internal one of the same season. Counts the version up. */
-export async function changeAssortment(
-  trx: DatabaseTransaction,
-  id: number,
-  userKey: string,
-  change: ColumnChange,
-): Promise<boolean> {
-  const { location, ...columns } = change
-  if (columns.title !== undefined && (await titleIsTaken(trx, id, columns.title))) return false
-  await trx
-    .updateTable('assortment')
-    .set({
-      ...columns,
-      ...(location ? { location_id: sql<number>`(select l.id from location l where l.code = ${location})` } : {}),
-      version: sql<number>`version + 1`,
-      modified_at: sql<Date>`now()`,
-      modified_by: Number(userKey),
-    })
-    .where('id', '=', id)
-    .execute()
-  return true
-}
-
 /** The unique index says the same; asked first, because a failed statement would end the transaction. */
-async function titleIsTaken(trx: DatabaseTransaction, id: number, title: string): Promise<boolean> {
+export async function titleIsTaken(trx: DatabaseTransaction, id: number, title: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select exists (
       select from assortment other join assortment a on a.id = ${id}
@@ -50,23 +26,27 @@ async function titleIsTaken(trx: DatabaseTransaction, id: number, title: string)
   return rows[0]!.taken
 }
 
-/** Archives, restores or publishes several at once; each one's version counts up. */
-export const changeAssortments = (
+/** Changes some, each in the same way; each one's version counts up. */
+export const writeColumns = (
   trx: DatabaseTransaction,
   ids: readonly number[],
   userKey: string,
-  change: Pick<ColumnChange, 'archived' | 'state'>,
+  { location, ...columns }: ColumnChange,
 ) =>
   trx
     .updateTable('assortment')
     .set({
-      ...change,
+      ...columns,
+      ...(location ? { location_id: sql<number>`(select l.id from location l where l.code = ${location})` } : {}),
       version: sql<number>`version + 1`,
       modified_at: sql<Date>`now()`,
       modified_by: Number(userKey),
     })
     .where('id', 'in', ids)
     .execute()
+
+export const moveToFolder = (trx: DatabaseTransaction, ids: readonly number[], folderId: number | null) =>
+  trx.updateTable('assortment').set({ folder_id: folderId }).where('id', 'in', ids).execute()
 
 export const removeAssortments = (trx: DatabaseTransaction, ids: readonly number[], userKey: string) =>
   trx

@@ -2,22 +2,28 @@ import { Checkbox, Menu } from '@mantine/core'
 import {
   IconArchive,
   IconArchiveOff,
+  IconBell,
   IconCopy,
   IconDots,
+  IconFolder,
+  IconFolderSymlink,
   IconStar,
   IconStarFilled,
+  IconTags,
   IconTrash,
 } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Assortment } from '../../../../contract/assortments/assortment.ts'
+import { type Assortment, initialLabels } from '../../../../contract/assortments/assortment.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { seasonText } from '../season-text.ts'
 import type { ListActions } from '../use-list-actions.ts'
 import classes from './assortment-table.module.css'
 import { AssortmentStatus } from './assortment-status.tsx'
 import { Covers } from './covers.tsx'
+import { Grip } from './drag-to-folder.tsx'
+import { INDENT } from './folder-row.tsx'
 import { useSingleClick } from './use-single-click.ts'
 
 /** One assortment in a list. Star and archive toggle by their cells (AST-07), the title opens it (AST-08). */
@@ -26,10 +32,13 @@ export function AssortmentRow({
   actions,
   chosen,
   onToggle,
+  inTree,
 }: {
   assortment: Assortment
   actions: ListActions
   chosen: boolean
+  /** Where it stands among folders, and what goes with it when it is dragged; none in a list without folders. */
+  inTree?: { level: number; dragged: readonly Assortment[] }
   /** `toHere`: everything from the row touched last. */
   onToggle: (toHere: boolean) => void
 }) {
@@ -49,6 +58,13 @@ export function AssortmentRow({
   return (
     <tr className={chosen ? classes.chosen : undefined}>
       <td className={classes.tick}>
+        {inTree && (
+          <Grip
+            id={assortment._id}
+            moved={{ kind: 'assortments', rows: inTree.dragged }}
+            disabled={inTree.dragged.some(({ may }) => !may.edit)}
+          />
+        )}
         <Checkbox
           aria-label={t('selection.one', { title })}
           checked={chosen}
@@ -71,13 +87,14 @@ export function AssortmentRow({
           to={path}
           title={title}
           className={classes.title}
+          style={{ paddingInlineStart: (inTree?.level ?? 0) * INDENT }}
           onClick={openPlainly}
           onDoubleClick={link.onDoubleClick}
         >
           <Covers covers={assortment.covers} />
           <span>
             <b className="b">{title}</b>
-            {assortment.subTitle && <span className="muted">{assortment.subTitle}</span>}
+            <Facts assortment={assortment} withFolder={inTree === undefined} />
           </span>
         </Link>
       </td>
@@ -118,6 +135,44 @@ export function AssortmentRow({
   )
 }
 
+/** Below a title: alerts, its folder where the list has none, its subtitle, and labels that somebody gave it. */
+function Facts({
+  assortment: { subTitle, hierarchy, labels, alertCount },
+  withFolder,
+}: {
+  assortment: Assortment
+  withFolder: boolean
+}) {
+  const { t } = useTranslation('assortments')
+  const { number } = useFormat()
+  const path = withFolder ? hierarchy.join(' / ') : ''
+  const given = labels.filter(({ name }) => !initialLabels.some((first) => first.name === name))
+  if (subTitle === '' && path === '' && given.length === 0 && alertCount === 0) return null
+  return (
+    <span className={`muted ${classes.facts}`}>
+      {alertCount > 0 && (
+        <span className="tag w">
+          <IconBell size={12} aria-hidden />
+          {t('alerts.button', { count: alertCount, number: number(alertCount) })}
+        </span>
+      )}
+      {path && (
+        <>
+          <IconFolder size={12} aria-hidden />
+          <span className="ell">{path}</span>
+        </>
+      )}
+      {given.map(({ name, color }) => (
+        <span key={name} className={classes.label}>
+          <i style={{ background: color }} aria-hidden />
+          {name}
+        </span>
+      ))}
+      {subTitle && <span className="ell">{subTitle}</span>}
+    </span>
+  )
+}
+
 function RowMenu({ assortment, actions }: { assortment: Assortment; actions: ListActions }) {
   const { t } = useTranslation('assortments')
   const { archived, may } = assortment
@@ -131,6 +186,20 @@ function RowMenu({ assortment, actions }: { assortment: Assortment; actions: Lis
       <Menu.Dropdown>
         <Menu.Item leftSection={<IconCopy size={14} />} onClick={() => actions.copy([assortment])}>
           {t('copy.action')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconFolderSymlink size={14} />}
+          disabled={!may.edit || assortment.orgType === 'internal'}
+          onClick={() => actions.move([assortment])}
+        >
+          {t('folders.moveAction')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconTags size={14} />}
+          disabled={!may.edit}
+          onClick={() => actions.label([assortment])}
+        >
+          {t('labels.action')}
         </Menu.Item>
         <Menu.Item
           leftSection={archived ? <IconArchiveOff size={14} /> : <IconArchive size={14} />}

@@ -3,17 +3,20 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { isSelected, type RowSelection, selectRows, spanOf } from '../../../parts/selection/row-selection.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import type { useAssortments } from '../assortments.api.ts'
+import type { FolderLine } from '../folder-lines.ts'
 import type { ListSort } from '../list-address.ts'
 import type { ListActions } from '../use-list-actions.ts'
 import { AssortmentRow } from './assortment-row.tsx'
 import classes from './assortment-table.module.css'
 import { CreateAssortmentDialog } from './create-assortment-dialog.tsx'
+import { DragToFolder } from './drag-to-folder.tsx'
+import { FolderRow } from './folder-row.tsx'
+import { NoteLine } from './note-line.tsx'
 
 interface Choosing {
   selection: RowSelection
@@ -24,49 +27,74 @@ interface Choosing {
   onSort?: (sort: ListSort) => void
 }
 
+/** A list as lines among folders. */
+export interface Tree {
+  lines: readonly FolderLine[]
+  onToggle: (folder: string) => void
+  onMore: (folder: string) => void
+  onRetry: (folder: string) => void
+}
+
 /** A list of assortments as rows, with its loading, failed and empty states. */
 export function AssortmentTable({
   list,
   filtered = false,
   emptyHint,
+  tree,
   ...choosing
 }: Choosing & {
   list: ReturnType<typeof useAssortments>
   /** True when a search narrows the list: then nothing found is no reason to create one. */
   filtered?: boolean
   emptyHint?: string
+  tree?: Tree | undefined
 }) {
   const { t } = useTranslation('assortments')
   if (list.isPending) return <Waiting />
   if (list.isError) {
     return <ErrorState title={t('listFailed')} reason={errorText(list.error)} onRetry={() => void list.refetch()} />
   }
-  if (list.data.data.length === 0) {
+  const lines =
+    tree?.lines ?? list.data.data.map((assortment) => ({ kind: 'assortment', assortment, level: 0 }) as const)
+  if (lines.length === 0) {
     if (emptyHint) return <p className={classes.hint}>{emptyHint}</p>
     if (filtered) return <EmptyState text={t('nothingFound')} />
     return <FirstAssortment />
   }
-  return <Rows rows={list.data.data} {...choosing} />
+  if (!tree) return <Rows lines={lines} {...choosing} />
+  return (
+    <DragToFolder onMove={choosing.actions.folders.moveTo}>
+      <Rows lines={lines} tree={tree} {...choosing} />
+    </DragToFolder>
+  )
 }
 
+/** Columns of the table. */
+const COLUMNS = 12
+
 function Rows({
-  rows,
+  lines,
+  tree,
   selection,
   onSelection,
   actions,
   sort,
   onSort,
 }: Choosing & {
-  rows: readonly Assortment[]
+  lines: readonly FolderLine[]
+  tree?: Tree
 }) {
   const { t } = useTranslation('assortments')
   const touched = useRef<number>(undefined)
+  const rows = lines.flatMap((line) => (line.kind === 'assortment' ? [line.assortment] : []))
   const ids = rows.map(({ _id }) => _id)
-  const chosen = ids.filter((id) => isSelected(selection, id)).length
-  const toggle = (at: number, toHere: boolean): void => {
+  const places = new Map(ids.map((id, at) => [id, at]))
+  const chosen = rows.filter(({ _id }) => isSelected(selection, _id))
+  const toggle = (id: string, toHere: boolean): void => {
+    const at = places.get(id)!
     const span = toHere && touched.current !== undefined ? spanOf(touched.current, at) : { first: at, last: at }
     touched.current = at
-    onSelection(selectRows(selection, ids.slice(span.first, span.last + 1), !isSelected(selection, ids[at]!)))
+    onSelection(selectRows(selection, ids.slice(span.first, span.last + 1), !isSelected(selection, id)))
   }
   const sorting = { ...(sort ? { sort } : {}), ...(onSort ? { onSort } : {}) }
   return (
@@ -76,8 +104,8 @@ function Rows({
           <th className={classes.tick}>
             <Checkbox
               aria-label={t('selection.all')}
-              checked={chosen === rows.length}
-              indeterminate={chosen > 0 && chosen < rows.length}
+              checked={rows.length > 0 && chosen.length === rows.length}
+              indeterminate={chosen.length > 0 && chosen.length < rows.length}
               onChange={(event) => onSelection(selectRows(selection, ids, event.currentTarget.checked))}
             />
           </th>
@@ -95,15 +123,36 @@ function Rows({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, at) => (
-          <AssortmentRow
-            key={row._id}
-            assortment={row}
-            actions={actions}
-            chosen={isSelected(selection, row._id)}
-            onToggle={(toHere) => toggle(at, toHere)}
-          />
-        ))}
+        {lines.map((line) => {
+          if (line.kind === 'assortment') {
+            const { assortment, level } = line
+            const isChosen = isSelected(selection, assortment._id)
+            return (
+              <AssortmentRow
+                key={assortment._id}
+                assortment={assortment}
+                actions={actions}
+                chosen={isChosen}
+                onToggle={(toHere) => toggle(assortment._id, toHere)}
+                {...(tree ? { inTree: { level, dragged: isChosen ? chosen : [assortment] } } : {})}
+              />
+            )
+          }
+          const { folder, level } = line
+          if (line.kind === 'folder') {
+            return (
+              <FolderRow
+                key={folder._id}
+                folder={folder}
+                level={level}
+                open={line.open}
+                actions={actions.folders}
+                onToggle={() => tree?.onToggle(folder._id)}
+              />
+            )
+          }
+          return <NoteLine key={`${line.kind} ${folder._id}`} line={line} tree={tree!} columns={COLUMNS} />
+        })}
       </tbody>
     </table>
   )

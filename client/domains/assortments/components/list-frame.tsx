@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
+import type { AssortmentFolder } from '../../../../contract/assortments/folders.ts'
 import { PageSteps } from '../../../ui/page-steps.tsx'
 import { PAGE_ROWS } from '../list-address.ts'
 import type { ListActions } from '../use-list-actions.ts'
 import classes from './assortment-table.module.css'
 import { CopyAssortmentsDialog } from './copy-assortments-dialog.tsx'
+import { FolderDialog } from './folder-dialog.tsx'
+import { LabelsDialog } from './labels-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 
 /** Around lists of assortments: what is chosen in them, the dialogs their actions open, and the steps through pages. */
@@ -13,6 +17,7 @@ export function ListFrame({
   onClear,
   actions,
   pages,
+  onFolder,
   children,
 }: {
   chosen: readonly Assortment[]
@@ -20,13 +25,23 @@ export function ListFrame({
   actions: ListActions
   /** `total` is not known before the list is there. */
   pages?: { page: number; total: number | undefined; onPage: (page: number) => void }
+  /** Hears of a folder that was created here. */
+  onFolder?: (folder: AssortmentFolder) => void
   children: ReactNode
 }) {
+  const { folders } = actions
   return (
     <div className={classes.list}>
       <div className={chosen.length > 0 ? `scroll ${classes.chosenBelow}` : 'scroll'}>{children}</div>
       <SelectionBar chosen={chosen} actions={actions} onClear={onClear} />
       {actions.copying && <CopyAssortmentsDialog rows={actions.copying} onClose={actions.stopCopying} />}
+      {actions.labelling && <LabelsDialog rows={actions.labelling} onClose={actions.stopLabelling} />}
+      {folders.dialog &&
+        (folders.dialog.kind === 'move' ? (
+          <MoveDialog moved={folders.dialog.moved} onClose={folders.close} onMove={folders.moveTo} />
+        ) : (
+          <FolderDialog wish={folders.dialog} onClose={folders.close} onCreated={onFolder} />
+        ))}
       {pages?.total !== undefined && pages.total > PAGE_ROWS && (
         <PageSteps page={pages.page} size={PAGE_ROWS} total={pages.total} onPage={pages.onPage} />
       )}

@@ -1,5 +1,5 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core'
-import { IconHelp, IconPlus, IconSearch } from '@tabler/icons-react'
+import { IconFolderPlus, IconHelp, IconPlus, IconSearch } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,7 @@ export function ManagerHead({
   onText,
   count,
   tools,
+  onNewFolder,
 }: {
   view: AssortmentView
   text?: string
@@ -22,6 +23,8 @@ export function ManagerHead({
   count?: number | undefined
   /** Ways to look at this list. */
   tools?: ReactNode
+  /** Left out where lists show no folders. */
+  onNewFolder?: () => void
 }) {
   const { t } = useTranslation('assortments')
   const navigate = useNavigate()
@@ -61,6 +64,17 @@ export function ManagerHead({
       >
         <IconHelp size={18} stroke={1.5} aria-hidden />
       </button>
+      {onNewFolder && (
+        <button
+          type="button"
+          className="ib"
+          aria-label={t('folders.new')}
+          title={t('folders.new')}
+          onClick={onNewFolder}
+        >
+          <IconFolderPlus size={18} stroke={1.5} aria-hidden />
+        </button>
+      )}
       <Button flex="none" leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setCreating(true)}>
         {t('new')}
       </Button>

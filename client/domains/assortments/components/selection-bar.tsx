@@ -1,11 +1,14 @@
 import {
   IconArchive,
   IconArchiveOff,
+  IconBellOff,
   IconCircleCheck,
   IconCircleDashed,
   IconCopy,
+  IconFolderSymlink,
   IconStar,
   IconStarOff,
+  IconTags,
   IconTrash,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -14,6 +17,7 @@ import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { FloatingBar } from '../../../parts/selection/floating-bar.tsx'
 import type { ListActions } from '../use-list-actions.ts'
+import classes from './assortment-table.module.css'
 
 /** What is chosen in a list and what can be done with all of it; over the list's foot while anything is chosen. */
 export function SelectionBar({
@@ -37,12 +41,13 @@ export function SelectionBar({
     <button
       type="button"
       className="btn q s"
+      aria-label={label}
       title={needsEdit && refused ? refused : label}
       disabled={actions.pending || (needsEdit && foreign !== undefined)}
       onClick={run}
     >
       {icon}
-      {label}
+      <span className={classes.word}>{label}</span>
     </button>
   )
   return (
@@ -57,6 +62,9 @@ export function SelectionBar({
         ? act(t('selection.unstar'), <IconStarOff size={14} />, () => actions.star(chosen, false), false)
         : act(t('selection.star'), <IconStar size={14} />, () => actions.star(chosen, true), false)}
       {act(t('copy.action'), <IconCopy size={14} />, () => actions.copy(chosen), false)}
+      {chosen.every(({ orgType }) => orgType === 'regular') &&
+        act(t('folders.moveAction'), <IconFolderSymlink size={14} />, () => actions.move(chosen))}
+      {act(t('labels.action'), <IconTags size={14} />, () => actions.label(chosen))}
       {published
         ? act(
             t('status.Unpublished'),
@@ -67,6 +75,8 @@ export function SelectionBar({
       {archived
         ? act(t('unarchive.confirm'), <IconArchiveOff size={14} />, () => void actions.archive(chosen, false))
         : act(t('archive.confirm'), <IconArchive size={14} />, () => void actions.archive(chosen, true))}
+      {chosen.some(({ alertCount }) => alertCount > 0) &&
+        act(t('alerts.selection'), <IconBellOff size={14} />, () => actions.clearAlerts(chosen))}
       {act(t('selection.delete'), <IconTrash size={14} />, () => void actions.remove(chosen))}
     </FloatingBar>
   )

@@ -8,6 +8,7 @@ import type { ImportTarget } from '../../../parts/import-wizard/import-target.ts
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { AssortmentHead } from '../assortment-head.picker.tsx'
 import { useAssortment } from '../assortments.api.ts'
+import { AlertsButton } from '../components/alerts-button.tsx'
 import classes from '../components/manage.module.css'
 import { ManageRows } from '../components/manage-rows.tsx'
 import { useManageModel } from '../manage/use-manage-model.ts'
@@ -39,7 +40,11 @@ export function ManageAssortment() {
       <div className={classes.kept} hidden={importing !== undefined}>
         {assortment.data ? (
           <>
-            <AssortmentHead assortment={assortment.data} view="manage" />
+            <AssortmentHead
+              assortment={assortment.data}
+              view="manage"
+              tools={<AlertsButton assortment={assortment.data} />}
+            />
             <Loaded
               key={`${assortmentId} ${attempt}`}
               assortment={assortment.data}

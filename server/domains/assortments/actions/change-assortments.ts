@@ -1,77 +1,159 @@
 import { nanoid } from 'nanoid'
 import type { z } from 'zod'
 import type { changeAssortments as changeCall } from '../../../../contract/assortments/many-assortments.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import type { updateAssortment as updateCall } from '../../../../contract/assortments/update-assortment.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import { type Change, recordChanges } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
-import { requireAll } from '../assortments.access.ts'
+import { requireAll, requireLocation } from '../assortments.access.ts'
 import { type AssortmentRecord, lockAssortments, putStars, removeStars } from '../assortments.queries.ts'
+import { requireFolder } from '../folders.access.ts'
+import { lockTree } from '../folders.queries.ts'
 import { requireNoForeignLock } from '../internal/edit-lock.ts'
 import type { AssortmentsRoom } from '../room.ts'
+import { type Altered, alterationOf, columnsOf, type SharedWish } from '../rules/alter-assortment.ts'
 import { tellOthersOfMany } from '../tell-others.ts'
-import { changeAssortments as writeChange } from '../update.queries.ts'
+import { moveToFolder, titleIsTaken, writeColumns } from '../update.queries.ts'
+import { assortmentExists } from './create-assortment.ts'
+import { relabel } from './relabel.ts'
 
-type Wish = Omit<z.output<(typeof changeCall)['body']>, 'ids'>
-type Shared = Omit<Wish, 'starred'>
+type OfOne = z.output<(typeof updateCall)['body']>
+/** What one call asks of a single assortment or another of several; archived is a flag beside the state. */
+export type ChangeWish = Omit<OfOne, 'state'> & Omit<z.output<(typeof changeCall)['body']>, 'ids'>
 
 /**
- * Stars for the person; archiving and publishing for all who see them, with the right to edit each (AST-07). Those that
- * stand as wished already are left alone. @throws Failure notFound, notAllowed
+ * Changes one assortment or several: stars for the person; everything else for all who see them, with the right to edit
+ * each (AST-06, AST-07). Those that stand as wished already are left alone. A title is of one alone.
+ * @throws Failure notFound, notAllowed, assortmentExists, invalidInput (filters of a static one), tooManyItems, userLock
  */
 export const changeAssortments = (
   room: Pick<AssortmentsRoom, 'db'>,
   caller: Caller,
   publicIds: readonly string[],
-  { starred, ...shared }: Wish,
+  { starred, folder, ...shared }: ChangeWish,
 ): Promise<{ changed: number }> =>
   room.db.transaction().execute(async (trx) => {
+    if (folder !== undefined) await lockTree(trx)
     const held = await lockAssortments(trx, caller, publicIds)
-    requireAll(caller, held, publicIds, { edit: Object.keys(shared).length > 0 })
+    const onlyStars = folder === undefined && Object.keys(shared).length === 0
+    requireAll(caller, held, publicIds, { edit: !onlyStars })
     const toStar = starred === undefined ? [] : held.filter((one) => one.starred !== starred)
-    const toChange = held.filter((one) => differs(one, shared))
-    if (toStar.length > 0) {
-      const put = starred ? putStars : removeStars
-      await put(trx, caller.key, keysOf(toStar))
-    }
-    await requireNoForeignLock(trx, caller, toChange)
-    if (toChange.length > 0) await saveShared(trx, caller, toChange, shared)
-    return { changed: new Set([...toStar, ...toChange]).size }
+    if (toStar.length > 0) await (starred ? putStars : removeStars)(trx, caller.key, keysOf(toStar))
+    requireFitting(caller, held, shared)
+    const altered = held.flatMap((one) => {
+      const alteration = alterationOf(one, shared)
+      return alteration ? [{ held: one, ...alteration }] : []
+    })
+    await requireNoForeignLock(
+      trx,
+      caller,
+      altered.map((one) => one.held),
+    )
+    const moved = folder === undefined ? [] : await place(trx, caller, held, folder)
+    const rowChanges = await save(trx, caller, altered, shared)
+    await record(trx, caller, altered, moved, rowChanges)
+    await tell(trx, caller, altered, moved, columnsOf(shared).state)
+    return { changed: new Set([...toStar, ...moved.map((one) => one.held), ...altered.map((one) => one.held)]).size }
   })
 
 const keysOf = (held: readonly AssortmentRecord[]) => held.map(({ id }) => id)
 
-const differs = (held: AssortmentRecord, { archived, state }: Shared): boolean =>
-  (archived !== undefined && archived !== held.archived) || (state !== undefined && state !== held.state)
+type AlteredOne = Altered & { held: AssortmentRecord }
 
-async function saveShared(
+interface Moved {
+  held: AssortmentRecord
+  /** Titles from the top. */
+  to: string[]
+}
+
+function requireFitting(caller: Caller, held: readonly AssortmentRecord[], wish: SharedWish): void {
+  if (wish.locationId) requireLocation(caller, wish.locationId)
+  const ofQuery = wish.query?.['locations.code'] ?? 'ALL'
+  if (ofQuery !== 'ALL') requireLocation(caller, ofQuery)
+  if (wish.query && held.some(({ method }) => method === 'static')) {
+    const fault = { field: 'body.query', message: 'a static assortment has no filters' }
+    throw new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
+  }
+}
+
+/** Puts them into a folder, or out of any. Where something lies is no change of what it holds: its version stays. */
+async function place(
   trx: DatabaseTransaction,
   caller: Caller,
   held: readonly AssortmentRecord[],
-  shared: Shared,
-): Promise<void> {
-  await writeChange(trx, keysOf(held), caller.key, shared)
-  await recordChanges(
-    trx,
-    { userKey: caller.key, batchId: nanoid() },
-    held.map(({ id, archived, state }) => ({
-      table: 'assortment',
-      recordId: id,
-      before: { ...('archived' in shared ? { archived } : {}), ...('state' in shared ? { state } : {}) },
-      after: shared,
-    })),
+  folder: string | null,
+): Promise<Moved[]> {
+  if (held.some(({ kind }) => kind === 'internal')) {
+    throw new Failure('invalidInput', 'Internal assortments lie in their seasons, not in folders')
+  }
+  const target = folder === null ? undefined : await requireFolder(trx, caller, folder)
+  const moved = held.filter((one) => one.folder !== folder)
+  if (moved.length > 0) await moveToFolder(trx, keysOf(moved), target?.id ?? null)
+  return moved.map((one) => ({ held: one, to: target?.hierarchy ?? [] }))
+}
+
+async function save(
+  trx: DatabaseTransaction,
+  caller: Caller,
+  altered: readonly AlteredOne[],
+  wish: SharedWish,
+): Promise<Change[]> {
+  const [first] = altered
+  if (!first) return []
+  if (wish.title !== undefined && (await titleIsTaken(trx, first.held.id, wish.title)))
+    throw assortmentExists(wish.title)
+  await writeColumns(trx, keysOf(altered.map((one) => one.held)), caller.key, columnsOf(wish))
+  const relabelled = altered.flatMap(({ held, labels }) =>
+    labels ? [{ id: held.id, version: held.version + 1, ...labels }] : [],
   )
-  await tellOthersOfMany(
-    trx,
-    caller,
-    held.map((one) => ({
+  return relabel(trx, caller, relabelled)
+}
+
+const record = (
+  trx: DatabaseTransaction,
+  caller: Caller,
+  altered: readonly AlteredOne[],
+  moved: readonly Moved[],
+  rows: readonly Change[],
+): Promise<void> => {
+  const placed = new Map(moved.map((one) => [one.held.id, one]))
+  const both = new Map([...altered, ...moved].map(({ held }) => [held.id, held]))
+  const changes = new Map(altered.map((one) => [one.held.id, one]))
+  return recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, [
+    ...[...both.values()].map(({ id, hierarchy }) => {
+      const move = placed.get(id)
+      const change = changes.get(id)
+      return {
+        table: 'assortment',
+        recordId: id,
+        before: { ...change?.before, ...(move ? { folder: hierarchy.join(' / ') } : {}) },
+        after: { ...change?.after, ...(move ? { folder: move.to.join(' / ') } : {}) },
+      }
+    }),
+    ...rows,
+  ])
+}
+
+const tell = (
+  trx: DatabaseTransaction,
+  caller: Caller,
+  altered: readonly AlteredOne[],
+  moved: readonly Moved[],
+  state: 'Published' | 'Unpublished' | undefined,
+): Promise<void> => {
+  const changed = new Set(altered.map(({ held }) => held))
+  return tellOthersOfMany(trx, caller, [
+    ...altered.map(({ held }) => ({
       // Who could see it before or can now: taking it back from everybody is news for everybody.
-      held: { ...one, state: one.state === 'Published' ? one.state : (shared.state ?? one.state) },
+      held: { ...held, state: held.state === 'Published' ? held.state : (state ?? held.state) },
       change: {
-        type: 'assortmentChanged',
-        assortmentId: one.public_id,
-        version: one.version + 1,
+        type: 'assortmentChanged' as const,
+        assortmentId: held.public_id,
+        version: held.version + 1,
         byUser: caller.userCode,
       },
     })),
-  )
+    ...moved.flatMap(({ held }) => (changed.has(held) ? [] : [{ held }])),
+  ])
 }

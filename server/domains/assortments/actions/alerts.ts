@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import {
+  type AssortmentAlert,
+  type clearAlerts as clearCall,
+  kindOfAlert,
+  type listAlerts as listCall,
+} from '../../../../contract/assortments/alerts.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import type { Paged } from '../../../../contract/kernel/paging.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import { type AlertRecord, readAlerts, removeAlerts } from '../alerts.queries.ts'
+import { requireAll } from '../assortments.access.ts'
+import { type AssortmentRecord, findAssortment, lockAssortments } from '../assortments.queries.ts'
+import type { AssortmentsRoom } from '../room.ts'
+import { tellOthersOfMany } from '../tell-others.ts'
+
+type Room = Pick<AssortmentsRoom, 'db'>
+
+/** What changed under one assortment (AST-18). @throws Failure notFound */
+export async function listAlerts(
+  room: Room,
+  caller: Caller,
+  publicId: string,
+  page: z.output<(typeof listCall)['query']>,
+): Promise<Paged<AssortmentAlert>> {
+  const held = await findAssortment(room.db, caller, publicId)
+  if (!held) throw new Failure('notFound', 'There is no such assortment')
+  const records = await readAlerts(room.db, held.id, page)
+  return { data: records.map((record) => present(held, record)), totalCount: records[0]?.total ?? 0 }
+}
+
+/** Takes them away for everybody, with the right to edit each. @throws Failure notFound, notAllowed */
+export const clearAlerts = (
+  room: Room,
+  caller: Caller,
+  { ids, products }: z.output<(typeof clearCall)['body']>,
+): Promise<{ cleared: number }> =>
+  room.db.transaction().execute(async (trx) => {
+    const held = await lockAssortments(trx, caller, ids)
+    requireAll(caller, held, ids, { edit: true })
+    const cleared = await removeAlerts(
+      trx,
+      held.map(({ id }) => id),
+      products,
+    )
+    await tellOthersOfMany(
+      trx,
+      caller,
+      held.map((one) => ({ held: one })),
+    )
+    return { cleared }
+  })
+
+const present = ({ line_statuses }: AssortmentRecord, record: AlertRecord): AssortmentAlert => {
+  const kind = kindOfAlert(record.field, record.after, line_statuses)
+  const value = (text: string | null) => (text !== null && kind === 'repriced' ? Number(text) : text)
+  return {
+    product: record.style_color_id,
+    style: record.style_code,
+    color: record.color_code,
+    name: record.name,
+    colorDescription: record.color_description,
+    picture: record.hash === null ? null : { hash: record.hash, ground: record.ground ?? '' },
+    kind,
+    field: record.field,
+    before: value(record.before),
+    after: value(record.after),
+    notedDate: record.noted_at.toISOString(),
+  }
+}

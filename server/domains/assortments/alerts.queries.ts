@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { AlertField } from '../../../contract/assortments/alerts.ts'
+import type { Database, DatabaseTransaction } from '../../tables.ts'
+
+export interface AlertRecord {
+  style_color_id: string
+  style_code: string
+  color_code: string
+  name: string
+  color_description: string
+  hash: string | null
+  ground: string | null
+  field: AlertField
+  before: string | null
+  after: string | null
+  noted_at: Date
+  total: number
+}
+
+/** Newest first, those of one product together. */
+export async function readAlerts(
+  db: Database,
+  assortmentId: number,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<AlertRecord[]> {
+  const { rows } = await sql<AlertRecord>`
+    select sc.style_color_id, sc.style_code, sc.color_code, s.name, sc.color_description, p.hash, p.ground, al.field,
+      al.before, al.after, al.noted_at, count(*) over () as total
+    from assortment_alert al
+    join style_colour sc on sc.id = al.style_colour_id
+    join style s on s.id = sc.style_id
+    left join lateral (
+      select hash, ground from photo where style_colour_id = sc.id order by position, id limit 1) p on true
+    where al.assortment_id = ${assortmentId}
+    order by max(al.noted_at) over (partition by sc.id) desc, sc.style_color_id, al.field
+    limit ${limit} offset ${skip}`.execute(db)
+  return rows
+}
+
+/** How many were taken away. */
+export async function removeAlerts(
+  trx: DatabaseTransaction,
+  assortmentIds: readonly number[],
+  products: readonly string[] | undefined,
+): Promise<number> {
+  const some = products
+    ? sql`and al.style_colour_id in (select id from style_colour where style_color_id = any(${[...products]}::text[]))`
+    : sql``
+  const done = await sql`
+    delete from assortment_alert al where al.assortment_id = any(${[...assortmentIds]}::bigint[]) ${some}`.execute(trx)
+  return Number(done.numAffectedRows ?? 0n)
+}
