@@ -10,6 +10,14 @@ export type FolderLine =
   /** Assortments of a folder that are not read yet. */
   | { kind: 'more'; folder: AssortmentFolder; level: number; count: number }
 
+/** A list as lines among folders. */
+export interface Tree {
+  lines: readonly FolderLine[]
+  onToggle: (folder: string) => void
+  onMore: (folder: string) => void
+  onRetry: (folder: string) => void
+}
+
 /** What lies in a folder: undefined while it is being read. */
 export interface FolderContent {
   folders: readonly AssortmentFolder[]

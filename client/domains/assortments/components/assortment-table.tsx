@@ -8,7 +8,7 @@ import { isSelected, type RowSelection, selectRows, spanOf } from '../../../part
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import type { useAssortments } from '../assortments.api.ts'
-import type { FolderLine } from '../folder-lines.ts'
+import type { FolderLine, Tree } from '../folder-lines.ts'
 import type { ListSort } from '../list-address.ts'
 import type { ListActions } from '../use-list-actions.ts'
 import { AssortmentRow } from './assortment-row.tsx'
@@ -25,14 +25,6 @@ interface Choosing {
   /** Left out where the order is the list's own. */
   sort?: ListSort
   onSort?: (sort: ListSort) => void
-}
-
-/** A list as lines among folders. */
-export interface Tree {
-  lines: readonly FolderLine[]
-  onToggle: (folder: string) => void
-  onMore: (folder: string) => void
-  onRetry: (folder: string) => void
 }
 
 /** A list of assortments as rows, with its loading, failed and empty states. */

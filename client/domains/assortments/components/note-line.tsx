@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../engine/texts/format.ts'
-import type { FolderLine } from '../folder-lines.ts'
-import type { Tree } from './assortment-table.tsx'
+import type { FolderLine, Tree } from '../folder-lines.ts'
 import lines from './folder-lines.module.css'
 import { INDENT } from './folder-row.tsx'
 

@@ -1,7 +1,4 @@
 import { nanoid } from 'nanoid'
-import type { z } from 'zod'
-import type { changeAssortments as changeCall } from '../../../../contract/assortments/many-assortments.ts'
-import type { updateAssortment as updateCall } from '../../../../contract/assortments/update-assortment.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { type Change, recordChanges } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
@@ -12,15 +9,11 @@ import { requireFolder } from '../folders.access.ts'
 import { lockTree } from '../folders.queries.ts'
 import { requireNoForeignLock } from '../internal/edit-lock.ts'
 import type { AssortmentsRoom } from '../room.ts'
-import { type Altered, alterationOf, columnsOf, type SharedWish } from '../rules/alter-assortment.ts'
+import { type Altered, alterationOf, type ChangeWish, columnsOf, type SharedWish } from './alter-assortment.ts'
 import { tellOthersOfMany } from '../tell-others.ts'
 import { moveToFolder, titleIsTaken, writeColumns } from '../update.queries.ts'
 import { assortmentExists } from './create-assortment.ts'
 import { relabel } from './relabel.ts'
-
-type OfOne = z.output<(typeof updateCall)['body']>
-/** What one call asks of a single assortment or another of several; archived is a flag beside the state. */
-export type ChangeWish = Omit<OfOne, 'state'> & Omit<z.output<(typeof changeCall)['body']>, 'ids'>
 
 /**
  * Changes one assortment or several: stars for the person; everything else for all who see them, with the right to edit

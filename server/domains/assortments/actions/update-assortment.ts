@@ -3,7 +3,8 @@ import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import type { updateAssortment as updateCall } from '../../../../contract/assortments/update-assortment.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { AssortmentsRoom } from '../room.ts'
-import { type ChangeWish, changeAssortments } from './change-assortments.ts'
+import type { ChangeWish } from './alter-assortment.ts'
+import { changeAssortments } from './change-assortments.ts'
 import { showAssortment } from './show-assortment.ts'
 
 type Wish = z.output<(typeof updateCall)['body']>

@@ -1,10 +1,16 @@
+import type { z } from 'zod'
 import { label } from '../../../../contract/assortments/assortment.ts'
 import { MOST_LABELS } from '../../../../contract/assortments/labels.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
-import type { ChangeWish } from '../actions/change-assortments.ts'
+import type { changeAssortments as changeCall } from '../../../../contract/assortments/many-assortments.ts'
+import type { updateAssortment as updateCall } from '../../../../contract/assortments/update-assortment.ts'
 import type { AssortmentRecord } from '../assortments.queries.ts'
 import type { ColumnChange } from '../update.queries.ts'
-import { changeLabels, type LabelOutcome } from './change-labels.ts'
+import { changeLabels, type LabelOutcome } from '../rules/change-labels.ts'
+
+type OfOne = z.output<(typeof updateCall)['body']>
+/** What one call asks of a single assortment or another of several; archived is a flag beside the state. */
+export type ChangeWish = Omit<OfOne, 'state'> & Omit<z.output<(typeof changeCall)['body']>, 'ids'>
 
 /** What a change means for all who see an assortment, but for the folder it lies in. */
 export type SharedWish = Omit<ChangeWish, 'starred' | 'folder'>
