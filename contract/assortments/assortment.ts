@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencyCode } from '../kernel/money.ts'
 import { locationCode } from '../identity/user.ts'
+import { autosortField } from './group-sort/autosort-field.ts'
 import { lineStatus, locationChoice, productQuery, productType } from '../catalogue/product-query.ts'
 
 const text = z.string()
@@ -68,7 +69,9 @@ const gridSettings = z.object({
 export const uiSettings = z.object({
   gridSettings: gridSettings.default({}),
   filterBar: z.object({ collapsed: z.boolean().optional() }).default({}),
-  groupSettings: z.object({ groupBy: groupBy.default('none') }).prefault({}),
+  groupSettings: z
+    .object({ groupBy: groupBy.default('none'), autosort: z.array(autosortField).optional() })
+    .prefault({}),
   digitalShowroomSettings: z
     .object({ cadOnly: z.boolean().default(false), assortmentStatusOnly: z.boolean().default(false) })
     .prefault({}),

@@ -4,6 +4,7 @@ import { locationCode } from '../identity/user.ts'
 import { photo } from '../catalogue/product.ts'
 import { lineStatus, productType } from '../catalogue/product-query.ts'
 import { label } from '../assortments/assortment.ts'
+import { keptGroup } from '../assortments/group-sort/sort-board.ts'
 
 const text = z.string()
 const amount = minorUnits.nullable()
@@ -64,6 +65,8 @@ export const documentSource = z.object({
   }),
   locationId: locationCode,
   currency: currencyCode,
+  /** Groups in the order people gave them (AST-13). */
+  displayGroups: z.array(keptGroup),
   rows: z.array(documentRow),
 })
 export type DocumentSource = z.infer<typeof documentSource>

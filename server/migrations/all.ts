@@ -21,6 +21,7 @@ import * as editLocks from './2026-11-22-94-edit-locks.ts'
 import * as seasons from './2026-11-22-95-seasons.ts'
 import * as assortmentFolders from './2026-11-22-96-assortment-folders.ts'
 import * as assortmentAlerts from './2026-11-22-97-assortment-alerts.ts'
+import * as displayGroups from './2026-11-22-98-display-groups.ts'
 
 /** Every migration by name, applied in the names' order. Once released, one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-95-seasons': seasons,
   '2026-11-22-96-assortment-folders': assortmentFolders,
   '2026-11-22-97-assortment-alerts': assortmentAlerts,
+  '2026-11-22-98-display-groups': displayGroups,
 }

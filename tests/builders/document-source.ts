@@ -104,6 +104,7 @@ export function buildDocumentSource(
     },
     locationId: 'US',
     currency: 'USD',
+    displayGroups: [],
     rows,
   }
 }

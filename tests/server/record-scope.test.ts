@@ -106,6 +106,12 @@ const byId: Record<string, () => [BuiltUser, string, unknown?]> = {
   'PATCH /assortments/folders/{id}': () => [theo, `/assortments/folders/${folder._id}`, { title: 'Taken' }],
   'DELETE /assortments/folders/{id}': () => [theo, `/assortments/folders/${folder._id}`],
   'GET /assortments/{id}/alerts': () => [theo, `/assortments/${line._id}/alerts`],
+  'GET /{orgType}/groupsort/{id}': () => [theo, `/regular/groupsort/${line._id}`],
+  'PATCH /{orgType}/groupsort/batch/{id}': () => [
+    theo,
+    `/regular/groupsort/batch/${line._id}`,
+    [{ groupSettings: { groupBy: 'gender' } }],
+  ],
   'GET /audit/records/{kind}/{id}': () => [theo, `/audit/records/assortment/${line._id}`],
   'GET /audit/entries/{id}': () => [theo, `/audit/entries/${entry._id}`],
   'POST /assortments/{id}/history/{entryId}/revert': () => [

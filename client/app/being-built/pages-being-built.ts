@@ -103,7 +103,7 @@ const assortments: ScreenRoute[] = [
     'assortments',
     may.viewAssortments,
     '/product/assortments/assortment/$assortmentId/',
-    'sort showroom-config create-order showroom showroom/divider/$groupSlug showroom/detail/$styleColorId',
+    'showroom-config create-order showroom showroom/divider/$groupSlug showroom/detail/$styleColorId',
   ),
   ...pages(
     'assortments',

@@ -8,7 +8,7 @@ import { showToast } from '../../parts/toasts/toast-store.ts'
 import { History } from '../audit/history.picker.tsx'
 import { useUpdateAssortment } from './assortments.api.ts'
 
-const views = ['manage', 'export'] as const
+const views = ['manage', 'sort', 'export'] as const
 type View = (typeof views)[number]
 
 const stateIcons = { Published: IconCircleCheck, Unpublished: IconCircleDashed, Archived: IconArchive } as const

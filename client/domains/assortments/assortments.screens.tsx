@@ -45,4 +45,13 @@ export const assortmentScreens: ScreenRoute[] = [
     frame: 'wide',
     load: () => import('./screens/manage-assortment.tsx').then((screen) => screen.ManageAssortment),
   },
+  {
+    path: '/product/assortments/assortment/$assortmentId/sort',
+    name: 'assortment--sort',
+    access,
+    title: 'assortments:screens.sort',
+    area: 'assortments',
+    frame: 'wide',
+    load: () => import('./screens/sort-assortment.tsx').then((screen) => screen.SortAssortment),
+  },
 ]

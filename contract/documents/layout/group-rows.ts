@@ -1,4 +1,5 @@
 import type { GroupBy } from '../../assortments/assortment.ts'
+import { type KeptGroup, orderedTitles } from '../../assortments/group-sort/sort-board.ts'
 import type { DocumentRow } from '../document-source.ts'
 
 /** Products of one heading, in the document's order. The key is empty where the products have no value. */
@@ -7,8 +8,12 @@ export interface RowGroup {
   rows: DocumentRow[]
 }
 
-/** Rows by group, groups by name with the unnamed last, rows in the order given; `none` makes one group. */
-export function groupRows(rows: readonly DocumentRow[], groupBy: GroupBy): RowGroup[] {
+/** Rows by group, groups as people placed them, then by name, the unnamed last; rows in the order given; `none` makes one group. */
+export function groupRows(
+  rows: readonly DocumentRow[],
+  groupBy: GroupBy,
+  displayGroups: readonly Pick<KeptGroup, 'groupBy' | 'title'>[],
+): RowGroup[] {
   if (groupBy === 'none') return rows.length === 0 ? [] : [{ key: '', rows: [...rows] }]
   const groups = new Map<string, DocumentRow[]>()
   for (const row of rows) {
@@ -16,14 +21,11 @@ export function groupRows(rows: readonly DocumentRow[], groupBy: GroupBy): RowGr
     if (held) held.push(row)
     else groups.set(row[groupBy], [row])
   }
-  return [...groups]
-    .map(([key, held]) => ({ key, rows: held }))
-    .sort((one, other) => Number(one.key === '') - Number(other.key === '') || compareNames(one.key, other.key))
-}
-
-const compareNames = (one: string, other: string): number => {
-  const [first, second] = [one.toLowerCase(), other.toLowerCase()]
-  return first < second ? -1 : first > second ? 1 : one < other ? -1 : Number(one > other)
+  const placed = displayGroups.filter((group) => group.groupBy === groupBy).map(({ title }) => title)
+  return [...orderedTitles(groups.keys(), placed), ''].flatMap((key) => {
+    const held = groups.get(key)
+    return held ? [{ key, rows: held }] : []
+  })
 }
 
 /** Neighbouring rows of one style: its colourways, which should stay together on a page. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildDocumentSource, sampleAvailability } from '../../../tests/builders/document-source.ts'
+import { buildDocumentRow, buildDocumentSource, sampleAvailability } from '../../../tests/builders/document-source.ts'
 import { defaultSettings, toggleSections } from '../default-settings.ts'
 import type { DocumentSettings } from '../document.ts'
+import { groupRows } from './group-rows.ts'
 import { layOutDocument } from './lay-out-document.ts'
 import type { LayoutRequest } from './layout-request.ts'
 import type { Mark, Measure, Page } from './page-model.ts'
@@ -206,4 +207,13 @@ test('DOC-01 tables are drawn when at least a quarter of the products has one, e
   expect(textsWith(2).filter((text) => text === 'available')).toHaveLength(2)
   expect(textsWith(1)).not.toContain('available')
   expect(textsWith(1)).toContain('figure.availableNow')
+})
+
+test('AST-13 DOC-01 groups stand as people placed them, then by name, the unnamed last', () => {
+  const rows = ['Run', '', 'Play', 'Walk'].map((pillar) => buildDocumentRow({ pillar }))
+  const displayGroups = [
+    { groupBy: 'pillar' as const, title: 'Walk' },
+    { groupBy: 'gender' as const, title: 'Run' },
+  ]
+  expect(groupRows(rows, 'pillar', displayGroups).map(({ key }) => key)).toEqual(['Walk', 'Play', 'Run', ''])
 })

@@ -31,7 +31,7 @@ interface Draft {
 export function layOutDocument(request: LayoutRequest): LaidOutDocument {
   const { source, settings, subType, words } = request
   const frame = frameOf(settings.paper)
-  const groups = groupRows(source.rows, settings.groupBy)
+  const groups = groupRows(source.rows, settings.groupBy, source.displayGroups)
   const titles = groups.map(({ key }) => groupTitle(request, key))
   const isGrouped = settings.groupBy !== 'none' && groups.length > 0
 

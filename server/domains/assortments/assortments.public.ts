@@ -1,5 +1,6 @@
 import type { Assortment, AssortmentSort, GroupBy } from '../../../contract/assortments/assortment.ts'
 import type { AssortmentProduct } from '../../../contract/assortments/assortment-product.ts'
+import type { KeptGroup } from '../../../contract/assortments/group-sort/sort-board.ts'
 import type { ProductGroup } from '../../../contract/assortments/query-assortment-products.ts'
 import type { LocationCode } from '../../../contract/identity/user.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
@@ -11,6 +12,8 @@ import { presentAssortment } from './assortments.present.ts'
 import { explainAssortment } from './actions/explain-assortment.ts'
 import { skeletonWish } from './actions/query-products.ts'
 import { searchTitles } from './list.queries.ts'
+import { presentGroup } from './group-sort.present.ts'
+import { readGroups } from './group-sort.queries.ts'
 import { membersOf } from './members.ts'
 import { readProducts } from './read-products.ts'
 import type { AssortmentsRoom } from './room.ts'
@@ -24,6 +27,8 @@ export interface AssortmentForExport {
   assortment: Assortment
   /** One group of everything, titled '', when it is not grouped. */
   groups: ProductGroup[]
+  /** Groups that people placed, in their order. */
+  displayGroups: KeptGroup[]
   totalCount: number
   /** All rows in order, page by page; rows removed since the count are left out. */
   pages(): AsyncGenerator<AssortmentProduct[]>
@@ -45,10 +50,11 @@ export async function readAssortmentForExport(
   requireLocation(caller, location)
   const members = await membersOf(room.catalogue, caller, record)
   const skeleton = skeletonWish(record, members, wish)
-  const rows = await readWholeSkeleton(room.db, skeleton)
+  const [rows, kept] = await Promise.all([readWholeSkeleton(room.db, skeleton), readGroups(room.db, record.id)])
   return {
     assortment: { ...presentAssortment(caller, record), productCount: rows.length },
     groups: skeleton.groupBy === 'none' ? groupsOf(rows).map((group) => ({ ...group, title: '' })) : groupsOf(rows),
+    displayGroups: kept.map((group) => presentGroup(group)),
     totalCount: rows.length,
     async *pages() {
       for (let from = 0; from < rows.length; from += PAGE) {

@@ -34,6 +34,7 @@ import { saveBatch } from './actions/save-batch.ts'
 import { showAssortment } from './actions/show-assortment.ts'
 import { updateAssortment } from './actions/update-assortment.ts'
 import { internalRoutes } from './internal/internal.routes.ts'
+import { groupSortRoutes } from './group-sort.routes.ts'
 import { createPlaceCache } from './place-cache.ts'
 import type { AssortmentsRoom } from './room.ts'
 import { serialiseRows } from './serialise-rows.ts'
@@ -74,4 +75,5 @@ const routesOf = (room: AssortmentsRoom, workers: WorkerPool): Route[] => [
     const { rowTexts, ...answer } = await queryProducts(room, caller, body)
     return serialiseRows('data', rowTexts, answer)
   }),
+  ...groupSortRoutes(room),
 ]

@@ -82,7 +82,20 @@ export interface AssortmentProductTable {
   field_versions: DefaultJson<Record<string, [number, number]>>
 }
 
+export interface DisplayGroupTable {
+  id: Generated<number>
+  assortment_id: number
+  group_by: string
+  title: string
+  position: number | null
+  moved_version: number | null
+  moved_by: number | null
+  content: Json<unknown> | null
+  content_version: Generated<number>
+}
+
 export interface AssortmentsTables {
+  display_group: DisplayGroupTable
   assortment: AssortmentTable
   assortment_product: AssortmentProductTable
   assortment_folder: AssortmentFolderTable

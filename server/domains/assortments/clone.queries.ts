@@ -72,6 +72,14 @@ export async function copyRows(trx: DatabaseTransaction, made: readonly Made[], 
     from ${pairs(made)} join assortment_product ap on ap.assortment_id = n.source`.execute(trx)
 }
 
+/** The order of their groups, and the pages before them (AST-13). */
+export async function copyGroups(trx: DatabaseTransaction, made: readonly Made[]): Promise<void> {
+  await sql`
+    insert into display_group (assortment_id, group_by, title, position, content)
+    select n.id, dg.group_by, dg.title, dg.position, dg.content
+    from ${pairs(made)} join display_group dg on dg.assortment_id = n.source`.execute(trx)
+}
+
 /**
  * Makes rows of what dynamic originals hold now, in the order they show it: what people placed by hand first. What they
  * wrote is put over it by a second statement, because most of these products have no row in the original.

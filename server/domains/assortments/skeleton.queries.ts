@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from '../../tables.ts'
 import type { Members } from './members.ts'
 
 export interface SkeletonWish {
+  assortmentId: number
   members: Members
   locationId: number
   sort: AssortmentSort
@@ -46,7 +47,7 @@ const sortColumns: Record<AssortmentSort['field'], (members: Members) => RawBuil
   lifeCycle: () => sql`nullif(ap.life_cycle, '')`,
 }
 
-const groupColumns: Record<GroupBy, RawBuilder<string>> = {
+export const groupColumns: Record<GroupBy, RawBuilder<string>> = {
   none: sql<string>`''`,
   gender: sql<string>`s.gender`,
   division: sql<string>`s.division`,
@@ -56,13 +57,24 @@ const groupColumns: Record<GroupBy, RawBuilder<string>> = {
     else s.category_type end`,
 }
 
-const source = ({ members, locationId }: Pick<SkeletonWish, 'members' | 'locationId'>): RawBuilder<unknown> => sql`
+/** The rows of an assortment with all that groups are made of. */
+export const skeletonSource = ({
+  members,
+  locationId,
+}: Pick<SkeletonWish, 'members' | 'locationId'>): RawBuilder<unknown> => sql`
   ${members.from}
   join style_colour sc on sc.id = ${members.key}
   join style s on s.id = sc.style_id
   left join style_colour_location l on l.style_colour_id = sc.id and l.location_id = ${locationId}`
 
-/** Groups by name, those without one last; inside, the sort; ties by the custom order, then style and colour. */
+/** Where somebody put the groups by hand (AST-13). */
+const placedGroups = ({ assortmentId, groupBy }: SkeletonWish): RawBuilder<unknown> =>
+  groupBy === 'none'
+    ? sql``
+    : sql`left join display_group dg on dg.assortment_id = ${assortmentId} and dg.group_by = ${groupBy}
+        and dg.title = ${groupColumns[groupBy]}`
+
+/** Groups as placed, then by name, those without one last; inside, the sort; ties by the custom order, then style and colour. */
 function order({ members, sort, groupBy }: SkeletonWish): RawBuilder<unknown> {
   const group = groupColumns[groupBy]
   const levels = [sort, ...(sort.further ?? [])].map(({ field, direction, order: ordered }) => {
@@ -72,7 +84,7 @@ function order({ members, sort, groupBy }: SkeletonWish): RawBuilder<unknown> {
     const values = ordered.map((text) => text.toLowerCase())
     return sql`array_position(${values}::text[], lower((${column})::text)) nulls last, ${usual}`
   })
-  const grouped = groupBy === 'none' ? sql`` : sql`${group} = '', lower(${group}), ${group},`
+  const grouped = groupBy === 'none' ? sql`` : sql`${group} = '', dg.position nulls last, lower(${group}), ${group},`
   return sql`${grouped} ${sql.join(levels)}, ap.position nulls last, ${members.ord},
     ${members.key}`
 }
@@ -85,7 +97,7 @@ export async function readPageKeys(
 ): Promise<number[]> {
   const bare = wish.sort.field === 'custom' && !wish.sort.further && wish.groupBy === 'none'
   const { rows } = await sql<{ key: number }>`
-    select ${wish.members.key} as key from ${bare ? wish.members.from : source(wish)}
+    select ${wish.members.key} as key from ${bare ? wish.members.from : sql`${skeletonSource(wish)} ${placedGroups(wish)}`}
     order by ${order(wish)} limit ${range.limit} offset ${range.skip}`.execute(db)
   return rows.map(({ key }) => key)
 }
@@ -95,7 +107,7 @@ export async function readWholeSkeleton(db: Database, wish: SkeletonWish): Promi
   const { rows } = await sql<SkeletonRow>`
     select ${wish.members.key} as key, sc.style_color_id as "styleColorId", ${groupColumns[wish.groupBy]} as "groupKey",
       ap.quantity, ${netCost} as "netCost", ${retail} as "suggestedRetail"
-    from ${source(wish)} order by ${order(wish)}`.execute(db)
+    from ${skeletonSource(wish)} ${placedGroups(wish)} order by ${order(wish)}`.execute(db)
   return rows
 }
 

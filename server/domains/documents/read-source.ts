@@ -29,11 +29,16 @@ export async function readSource(
   wish: SourceWish,
   signal?: AbortSignal,
 ): Promise<{ source: DocumentSource; assortment: Assortment }> {
-  const { assortment, totalCount, pages } = await readAssortmentForExport(room, caller, wish.assortmentId, {
-    sort: wish.sort,
-    groupBy: 'none',
-    locationId: wish.locationId,
-  })
+  const { assortment, displayGroups, totalCount, pages } = await readAssortmentForExport(
+    room,
+    caller,
+    wish.assortmentId,
+    {
+      sort: wish.sort,
+      groupBy: 'none',
+      locationId: wish.locationId,
+    },
+  )
   if (totalCount === 0) throw new Failure('documentEmpty', 'The assortment has no products')
   if (wish.most !== undefined && totalCount > wish.most) {
     throw new Failure('tooManyItems', `More than ${wish.most} products: use the background export`, {
@@ -61,6 +66,7 @@ export async function readSource(
       assortment: { _id, title, subTitle, season, year, productType, labels },
       locationId,
       currency,
+      displayGroups,
       rows,
     },
   }

@@ -18,7 +18,7 @@ export function SheetPreview({ source, settings }: { source: DocumentSource; set
   const format = useFormat()
   const columns = documentColumns(settings)
   const today = useToday()
-  const groups = groupRows(source.rows.slice(0, most), settings.groupBy)
+  const groups = groupRows(source.rows.slice(0, most), settings.groupBy, source.displayGroups)
   const leading = [...(settings.sortNumber ? ['sortNumber'] : []), ...(settings.includeImages ? ['picture'] : [])]
   const positions = new Map(source.rows.map(({ _id }, index) => [_id, index + 1]))
   return (

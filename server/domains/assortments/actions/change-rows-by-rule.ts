@@ -63,6 +63,6 @@ async function idsOfRule(
 ): Promise<string[]> {
   const members = await membersOf(room.catalogue, caller, held)
   const sort = { field: 'custom', direction: 1 } as const
-  const rows = await rowsOfRule(room.db, { members, locationId: held.location_id, sort }, rule)
+  const rows = await rowsOfRule(room.db, { assortmentId: held.id, members, locationId: held.location_id, sort }, rule)
   return rows.map(({ styleColorId }) => styleColorId)
 }

@@ -10,7 +10,16 @@ import type { DatabaseTransaction } from '../../../tables.ts'
 import { activePerson } from '../../identity/identity.public.ts'
 import { mayEdit, requireAll } from '../assortments.access.ts'
 import { type AssortmentRecord, lockAssortments } from '../assortments.queries.ts'
-import { type Copy, copyRows, countRows, freezeRows, insertCopies, type Made, titlesLike } from '../clone.queries.ts'
+import {
+  copyGroups,
+  type Copy,
+  copyRows,
+  countRows,
+  freezeRows,
+  insertCopies,
+  type Made,
+  titlesLike,
+} from '../clone.queries.ts'
 import { membersOf } from '../members.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { baseOf, freeTitles } from '../rules/free-titles.ts'
@@ -103,6 +112,7 @@ async function fill(
   }
   const isFrozen = new Set(frozen.map(({ id }) => id))
   const asTheyAre = made.filter(({ id }) => !isFrozen.has(id))
+  await copyGroups(trx, made)
   if (asTheyAre.length > 0) await copyRows(trx, asTheyAre, withWritten)
   if (frozen.length > 0) {
     await freezeRows(trx, frozen, withWritten)

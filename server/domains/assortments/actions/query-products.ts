@@ -47,6 +47,7 @@ export function skeletonWish(
 ): SkeletonWish {
   const settings = uiSettings.parse(record.ui_settings)
   return {
+    assortmentId: record.id,
     members,
     locationId: record.location_id,
     sort: wish.sort ?? settings.gridSettings.sortOrder ?? { field: 'custom', direction: 1 },

@@ -35,7 +35,7 @@ export async function renderXlsx(order: RenderOrder, watch: RenderWatch): Promis
   const formats = columns.map(({ kind }) => numberFormat(kind, source.currency))
   const groupStyleOf = (column: number): CellStyle => ({ ...groupStyle, numFmt: formats[column - leading.length] })
 
-  for (const group of groupRows(source.rows, settings.groupBy)) {
+  for (const group of groupRows(source.rows, settings.groupBy, source.displayGroups)) {
     if (settings.groupBy !== 'none') {
       const sums = sumsOf(columns, group.rows, today)
       const values: CellValue[] = [...leading.map(() => null), ...sums]

@@ -1,0 +1,168 @@
+import { nanoid } from 'nanoid'
+import type { z } from 'zod'
+import { type GroupBy, uiSettings } from '../../../../contract/assortments/assortment.ts'
+import type { batchGroupSort } from '../../../../contract/assortments/group-sort/group-sort-calls.ts'
+import type { SortMove } from '../../../../contract/assortments/group-sort/sort-move.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import { changesStatements } from '../../../engine/database/audit.ts'
+import { NotHeld, runTogether } from '../../../engine/database/run-together.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import { requireEdit } from '../assortments.access.ts'
+import { finishStatement, noteStatement } from '../batch.queries.ts'
+import {
+  groupsStatement,
+  placesStatement,
+  readGroups,
+  readSortRows,
+  readTitles,
+  removeGroupsStatement,
+} from '../group-sort.queries.ts'
+import { findHeld, type HeldAssortment } from '../held.queries.ts'
+import { membersOf } from '../members.ts'
+import type { AssortmentsRoom } from '../room.ts'
+import { planGroupSort, type SortPlan, type SortState, type StoredGroup } from '../rules/plan-group-sort.ts'
+import { tellStatement } from '../tell-others.ts'
+
+type Call = typeof batchGroupSort
+interface Wish {
+  params: z.output<Call['params']>
+  query: z.output<Call['query']>
+  moves: SortMove[]
+}
+
+/** Others may save between our reading and our writing; who still is not through then is told so. */
+const attempts = 5
+
+/**
+ * Saves moves of a sort board (AST-13). They are worked out on what was read, and one statement writes them all if the
+ * assortment still has that version; else they are worked out anew.
+ * @throws Failure notFound, notAllowed, invalidInput, userLock when somebody else moved the same since
+ */
+export async function saveGroupSort(room: AssortmentsRoom, caller: Caller, wish: Wish): Promise<{ version: number }> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const saved = await saveOnce(room, caller, wish)
+    if (saved) return saved
+  }
+  throw changedMeanwhile()
+}
+
+async function saveOnce(room: AssortmentsRoom, caller: Caller, wish: Wish): Promise<{ version: number } | undefined> {
+  const { params, query, moves } = wish
+  const found = await findHeld(room.db, caller, params.id, query.batchId)
+  if (found?.held.kind !== params.orgType) throw new Failure('notFound', 'There is no such assortment')
+  const { held } = found
+  requireEdit(caller, held)
+  if (found.earlier) return found.earlier as { version: number }
+  const user = Number(caller.key)
+  const by = { version: query.version ?? held.version, user }
+  if (by.version > held.version) throw changedMeanwhile()
+  const state = await readState(room, caller, held, moves, by.version)
+  const plan = planGroupSort(state, moves, by)
+  const [first] = plan.conflicts
+  if (first !== undefined) throw changedMeanwhile({ rows: plan.conflicts.length, first })
+  const isNothing = plan.places.length + plan.groups.length + plan.removed.length === 0 && !plan.settings
+  if (isNothing) return { version: held.version }
+  try {
+    await write(room, caller, held, plan, query.batchId)
+    return { version: held.version + 1 }
+  } catch (error) {
+    if (error instanceof NotHeld) return undefined
+    throw error
+  }
+}
+
+const changedMeanwhile = (data: Record<string, string | number> = {}) =>
+  new Failure('userLock', 'Somebody else moved this since; your changes were not saved', { data })
+
+async function readState(
+  room: AssortmentsRoom,
+  caller: Caller,
+  held: HeldAssortment,
+  moves: readonly SortMove[],
+  version: number,
+): Promise<SortState> {
+  const settings = uiSettings.parse(held.ui_settings)
+  const ofRows = moves.some(({ moveStyle, moveColor, orderProducts }) => moveStyle ?? moveColor ?? orderProducts)
+  const ofGroups = moves.some(({ moveDisplayGroup, removeDisplayGroup }) => moveDisplayGroup ?? removeDisplayGroup)
+  const members = await membersOf(room.catalogue, caller, held)
+  const [rows, groups] = await Promise.all([
+    ofRows ? readSortRows(room.db, members, { fieldVersions: version !== held.version }) : [],
+    ofGroups ? readGroups(room.db, held.id) : [],
+  ])
+  const titles = new Map<GroupBy, string[]>()
+  for (const groupBy of groupingsToRead(settings.groupSettings.groupBy, moves, groups)) {
+    titles.set(groupBy, await readTitles(room.db, members, held.location_id, groupBy))
+  }
+  return {
+    kind: { orgType: held.kind, productType: held.product_type },
+    version: held.version,
+    settings,
+    rows,
+    groups,
+    titles,
+  }
+}
+
+/** A group goes between two that have a place without anybody looking through the products; otherwise all get one. */
+function groupingsToRead(
+  first: GroupBy,
+  moves: readonly SortMove[],
+  groups: readonly StoredGroup[],
+): Exclude<GroupBy, 'none'>[] {
+  let groupBy = first
+  const wanted = new Set<Exclude<GroupBy, 'none'>>()
+  for (const { groupSettings, moveDisplayGroup } of moves) {
+    groupBy = groupSettings?.groupBy ?? groupBy
+    if (!moveDisplayGroup || groupBy === 'none') continue
+    const isPlaced = (title: string | null) =>
+      groups.some((group) => group.groupBy === groupBy && group.title === title && group.position !== null)
+    if (!isPlaced(moveDisplayGroup.item) || !isPlaced(moveDisplayGroup.beforeItem)) wanted.add(groupBy)
+  }
+  return [...wanted]
+}
+
+async function write(
+  room: AssortmentsRoom,
+  caller: Caller,
+  held: HeldAssortment,
+  plan: SortPlan,
+  batchId: string | undefined,
+): Promise<void> {
+  const version = held.version + 1
+  const batch = { version, user: Number(caller.key) }
+  const event = { assortmentId: held.public_id, version, byUser: caller.userCode }
+  const changes = [
+    ...plan.changes.map(({ rowKey, ...change }) => ({
+      ...change,
+      recordId: held.id,
+      ...(rowKey === undefined
+        ? { table: 'assortment' }
+        : { table: 'assortment_product', record: 'assortment', rowKey }),
+    })),
+    ...(plan.settings
+      ? [
+          {
+            table: 'assortment',
+            recordId: held.id,
+            before: { uiSettings: held.ui_settings as object },
+            after: { uiSettings: plan.settings },
+          },
+        ]
+      : []),
+  ]
+  const writes = [
+    ...(plan.places.length > 0 ? [placesStatement(held, batch, plan.places)] : []),
+    ...(plan.groups.length > 0 ? [groupsStatement(held.id, batch, plan.groups)] : []),
+    ...(plan.removed.length > 0 ? [removeGroupsStatement(held.id, plan.removed)] : []),
+    ...changesStatements({ userKey: caller.key, batchId: batchId ?? nanoid() }, changes),
+    tellStatement(caller, held, { type: 'assortmentChanged', ...event }),
+    ...(batchId ? [noteStatement({ assortmentId: held.id, batchId, userKey: caller.key, answer: { version } })] : []),
+  ]
+  const guard = finishStatement(held, {
+    version,
+    userKey: caller.key,
+    ...(plan.settings ? { uiSettings: plan.settings } : {}),
+  })
+  await runTogether(room.db, writes, guard)
+  if (plan.places.length === 0) room.places?.carryOver(held.id, held.version, version)
+}

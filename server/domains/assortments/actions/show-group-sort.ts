@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import { uiSettings } from '../../../../contract/assortments/assortment.ts'
+import type { getGroupSort } from '../../../../contract/assortments/group-sort/group-sort-calls.ts'
+import type { OrgType } from '../../../../contract/assortments/group-sort/sort-options.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import { findAssortment } from '../assortments.queries.ts'
+import { readGroups, readSortProducts } from '../group-sort.queries.ts'
+import { presentGroup } from '../group-sort.present.ts'
+import { membersOf } from '../members.ts'
+import type { AssortmentsRoom } from '../room.ts'
+
+type Answer = z.output<(typeof getGroupSort)['output']>
+
+/** The whole board of an assortment (AST-13). @throws Failure notFound, also when it is of the other kind */
+export async function showGroupSort(
+  room: AssortmentsRoom,
+  caller: Caller,
+  { orgType, id }: { orgType: OrgType; id: string },
+): Promise<Answer> {
+  const found = await findAssortment(room.db, caller, id)
+  if (found?.kind !== orgType) throw new Failure('notFound', 'There is no such assortment')
+  const members = await membersOf(room.catalogue, caller, found)
+  const [products, groups] = await Promise.all([
+    readSortProducts(room.db, members, found.location_id),
+    readGroups(room.db, found.id),
+  ])
+  const { groupBy, autosort = [] } = uiSettings.parse(found.ui_settings).groupSettings
+  return {
+    version: found.version,
+    productType: found.product_type,
+    groupBy,
+    autosort,
+    products,
+    displayGroups: groups.map((group) => presentGroup(group)),
+  }
+}

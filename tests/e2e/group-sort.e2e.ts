@@ -1,0 +1,245 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Assortment } from '../../contract/assortments/assortment.ts'
+import { displayGroups, type SortBoard } from '../../contract/assortments/group-sort/sort-board.ts'
+import type { SortMove } from '../../contract/assortments/group-sort/sort-move.ts'
+import { expectAccessible } from '../world/accessibility.ts'
+import { expect, test } from '../world/fixtures.ts'
+
+const boardOf = async (request: APIRequestContext, { _id }: Assortment) => {
+  const answer = await request.get(`/api/regular/groupsort/${_id}`)
+  const { displayGroups: kept, ...board } = (await answer.json()) as Omit<SortBoard, 'kept'> & {
+    version: number
+    displayGroups: SortBoard['kept']
+  }
+  return { ...board, kept }
+}
+const move = async (request: APIRequestContext, { _id }: Assortment, moves: SortMove[]) =>
+  expect((await request.patch(`/api/regular/groupsort/batch/${_id}`, { data: moves })).ok()).toBe(true)
+
+/** An assortment of so many styles of the demo line, with two colours at least of each. */
+async function makeLine(request: APIRequestContext, title: string, count: number): Promise<Assortment> {
+  const found = await request.post('/api/products/fetch', {
+    data: {
+      query: { productType: ['Footwear'] },
+      'locations.code': 'US',
+      'locations.lineStatus': ['A', 'R', 'O'],
+      startRow: 0,
+      endRow: 100,
+    },
+  })
+  const { data } = (await found.json()) as { data: { _id: string; style: string }[] }
+  const byStyle = new Map<string, string[]>()
+  for (const { _id, style } of data) byStyle.set(style, [...(byStyle.get(style) ?? []), _id])
+  const styleColors = [...byStyle.values()]
+    .filter(({ length }) => length > 1)
+    .slice(0, count)
+    .flat()
+  const made = await request.post('/api/assortments', { data: { title, method: 'static', styleColors } })
+  return (await made.json()) as Assortment
+}
+
+/** Groups with the styles in them, as they are saved. */
+const saved = async (request: APIRequestContext, line: Assortment) =>
+  displayGroups(await boardOf(request, line)).map(({ displayGroup, styles }) => [
+    displayGroup,
+    ...styles.map(({ style }) => style),
+  ])
+
+/** The same as they are on screen. */
+const seen = (page: Page) =>
+  page
+    .locator('[data-group-at]')
+    .evaluateAll((groups) =>
+      groups.map((group) => [
+        group.querySelector('h2')?.textContent,
+        ...[...group.querySelectorAll('li[data-style]')]
+          .toSorted((one, other) => Number(one.ariaPosInSet) - Number(other.ariaPosInSet))
+          .map((card) => card.getAttribute('data-style')),
+      ]),
+    )
+const card = (page: Page, style: string): Locator => page.locator(`li[data-style="${style}"]`)
+const allSaved = (page: Page) => expect(page.getByText('All changes saved.')).toBeVisible()
+
+async function drag(page: Page, from: Locator, to: Locator, at: { x: number; y: number }): Promise<void> {
+  const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!]
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(start.x + start.width / 2 + 12, start.y + start.height / 2 + 12)
+  await page.mouse.move(end.x + end.width * at.x, end.y + end.height * at.y, { steps: 4 })
+}
+
+test('AST-13 styles, colours and groups are sorted by mouse and by keys, saved, and taken back', async ({
+  page,
+  context,
+  login,
+}) => {
+  // High enough that nothing scrolls under the mouse.
+  await page.setViewportSize({ width: 1440, height: 1400 })
+  await login('sales')
+  const line = await makeLine(context.request, 'Sorted by hand', 4)
+  const styles = [...new Set((await boardOf(context.request, line)).products.map(({ style }) => style))]
+  const [a = '', b = '', c = '', d = ''] = styles
+  await move(context.request, line, [
+    { groupSettings: { groupBy: 'pillar' } },
+    { moveStyle: { item: a, beforeItem: null, displayGroup: 'Run' } },
+    { moveStyle: { item: b, beforeItem: null, displayGroup: 'Walk' } },
+  ])
+  await page.goto(`/product/assortments/assortment/${line._id}/sort`)
+  await expect
+    .poll(() => seen(page))
+    .toEqual([
+      ['Run', a],
+      ['Walk', b],
+      ['Uncategorized', c, d],
+    ])
+  await expectAccessible(page, 'main')
+
+  // A style into another group, before the one that is there.
+  await drag(page, card(page, d), card(page, a), { x: 0.1, y: 0.3 })
+  await expect(page.getByText('Move to place 1 in Run')).toBeVisible()
+  await page.mouse.up()
+  await expect
+    .poll(() => seen(page))
+    .toEqual([
+      ['Run', d, a],
+      ['Walk', b],
+      ['Uncategorized', c],
+    ])
+
+  // Given up, it stays where it was.
+  await drag(page, card(page, c), card(page, a), { x: 0.1, y: 0.3 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(page.getByText('Move to place 1 in Run')).toBeHidden()
+
+  // On a group of the list it comes behind the others.
+  await drag(
+    page,
+    card(page, c),
+    page.getByRole('navigation', { name: 'Display groups' }).getByRole('button', { name: /Walk/ }),
+    { x: 0.5, y: 0.5 },
+  )
+  await expect(page.getByText('Move to place 2 in Walk')).toBeVisible()
+  await page.mouse.up()
+  await expect
+    .poll(() => seen(page))
+    .toEqual([
+      ['Run', d, a],
+      ['Walk', b, c],
+    ])
+
+  // Groups by their handle.
+  await drag(page, page.getByRole('button', { name: 'Drag Walk to move it' }), card(page, d), { x: 0.5, y: 0.1 })
+  await expect(page.getByText('Move to place 1', { exact: true })).toBeVisible()
+  await page.mouse.up()
+  await expect
+    .poll(() => seen(page))
+    .toEqual([
+      ['Walk', b, c],
+      ['Run', d, a],
+    ])
+
+  // By keys: along the group, into the next one, to a place that is typed.
+  await card(page, b).locator('[data-card]').focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect
+    .poll(() => seen(page))
+    .toEqual([
+      ['Walk', c, b],
+      ['Run', d, a],
+    ])
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect
+    .poll(() => seen(page))
+    .toEqual([
+      ['Walk', c],
+      ['Run', b, d, a],
+    ])
+  await expect(card(page, b).locator('[data-card]')).toBeFocused()
+  await page.keyboard.press('m')
+  await page.getByLabel('Place, 1 to 3').fill('3')
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect
+    .poll(() => seen(page))
+    .toEqual([
+      ['Walk', c],
+      ['Run', d, a, b],
+    ])
+  await allSaved(page)
+  await expect
+    .poll(() => saved(context.request, line))
+    .toEqual([
+      ['Walk', c],
+      ['Run', d, a, b],
+    ])
+
+  // Colours, and everything back.
+  const colours = card(page, d).locator('[data-colour]')
+  const before = await colours.evaluateAll((all) => all.map((one) => one.getAttribute('data-colour')))
+  await colours.first().focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(colours.nth(1)).toHaveAttribute('data-colour', before[0]!)
+  await page.keyboard.press('Control+z')
+  await expect(colours.first()).toHaveAttribute('data-colour', before[0]!)
+  for (const _step of ['place', 'group', 'along', 'groups', 'list', 'mouse']) await page.keyboard.press('Control+z')
+  await expect
+    .poll(() => seen(page))
+    .toEqual([
+      ['Run', a],
+      ['Walk', b],
+      ['Uncategorized', c, d],
+    ])
+  await page.keyboard.press('Alt+z')
+  await expect
+    .poll(() => seen(page))
+    .toEqual([
+      ['Run', d, a],
+      ['Walk', b],
+      ['Uncategorized', c],
+    ])
+  await allSaved(page)
+  await page.reload()
+  await expect
+    .poll(() => seen(page))
+    .toEqual([
+      ['Run', d, a],
+      ['Walk', b],
+      ['Uncategorized', c],
+    ])
+})
+
+test('AST-13 AST-12 what others move is seen; who moved the same is told, and decides', async ({
+  page,
+  browser,
+  context,
+  login,
+}) => {
+  await login('sales')
+  const line = await makeLine(context.request, 'Sorted by two', 4)
+  const styles = [...new Set((await boardOf(context.request, line)).products.map(({ style }) => style))]
+  const [a = '', b = '', c = '', d = ''] = styles
+  const others = await browser.newContext({
+    baseURL: process.env['LINEBOOK_ADDRESS']!,
+  })
+  await others.request.post('/api/users/session', {
+    data: { email: 'manager@linebook.test', password: 'linebook-demo' },
+  })
+  await page.goto(`/product/assortments/assortment/${line._id}/sort`)
+  await expect.poll(() => seen(page)).toEqual([['All styles', a, b, c, d]])
+  await move(others.request, line, [{ moveStyle: { item: d, beforeItem: a } }])
+  await expect.poll(() => seen(page)).toEqual([['All styles', d, a, b, c]])
+
+  // A move that could not be sent is made on the board of before.
+  await context.setOffline(true)
+  await card(page, c).locator('[data-card]').focus()
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect(page.getByText('An error has occurred while saving.')).toBeVisible()
+  await move(others.request, line, [{ moveStyle: { item: c, beforeItem: d } }])
+  await context.setOffline(false)
+  await expect(page.getByText('Your changes were not saved.', { exact: false }).first()).toBeVisible()
+  await expect.poll(() => seen(page)).toEqual([['All styles', d, a, c, b]])
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await allSaved(page)
+  await expect.poll(() => saved(context.request, line)).toEqual([['', d, a, c, b]])
+  await others.close()
+})

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { Assortment } from '../../contract/assortments/assortment.ts'
+import type { getGroupSort } from '../../contract/assortments/group-sort/group-sort-calls.ts'
+import { inverseMoves, movedOnBoard } from '../../contract/assortments/group-sort/move-on-board.ts'
+import { displayGroups, type SortBoard } from '../../contract/assortments/group-sort/sort-board.ts'
+import type { SortMove } from '../../contract/assortments/group-sort/sort-move.ts'
+import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
+import { buildProducts } from '../builders/build-products.ts'
+import { buildUser, type BuiltUser } from '../builders/build-user.ts'
+import { startTestApplication, type TestApplication } from '../world/test-application.ts'
+
+type Shown = z.output<(typeof getGroupSort)['output']>
+
+let world: TestApplication
+let mara: BuiltUser
+let manager: BuiltUser
+let theo: BuiltUser
+
+beforeAll(async () => {
+  world = await startTestApplication()
+  const { db, pool } = world.application
+  mara = await buildUser(db, { name: 'Mara' })
+  theo = await buildUser(db, { name: 'Theo' })
+  manager = await buildUser(db, { permissions: { assortments: ['manager'] } })
+  await buildProducts(
+    pool,
+    [1, 2, 3, 4, 5].flatMap((style) =>
+      ['BLK', 'WHT', 'RED'].map((color) => ({
+        style: `700${style}`,
+        color,
+        gender: ['Men', 'Women', 'Kids', 'Men', 'Women'][style - 1]!,
+      })),
+    ),
+  )
+})
+afterAll(() => world.close())
+
+const seven = ['7001_BLK', '7001_WHT', '7002_BLK', '7003_RED', '7003_BLK', '7004_WHT', '7005_BLK']
+const made = (styleColors = seven) => buildAssortment(world, mara.cookie, { styleColors })
+const show = async ({ _id }: Pick<Assortment, '_id'>, who = mara): Promise<Shown> => {
+  const answer = await world.fetch(`/api/regular/groupsort/${_id}`, { cookie: who.cookie })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as Shown
+}
+const send = async (
+  { _id }: Pick<Assortment, '_id'>,
+  moves: SortMove[],
+  version?: number,
+  who = mara,
+  batchId?: string,
+) => {
+  const query = new URLSearchParams({
+    ...(version === undefined ? {} : { version: String(version) }),
+    ...(batchId ? { batchId } : {}),
+  })
+  const path = `/api/regular/groupsort/batch/${_id}?${query}`
+  const answer = await world.fetch(path, { method: 'PATCH', cookie: who.cookie, json: moves })
+  return { status: answer.status, body: (await answer.json()) as { version: number; messageCode?: string } }
+}
+const boardOf = ({ groupBy, products, displayGroups: kept }: Shown): SortBoard => ({ groupBy, products, kept })
+/** Groups, their styles and the colours of each, as people see them. */
+const seen = (board: SortBoard) =>
+  displayGroups(board).map(({ displayGroup, styles }) => [
+    displayGroup,
+    ...styles.map(({ style, colors }) => `${style}:${colors.map(({ color }) => color).join()}`),
+  ])
+
+test('AST-13 what the server saves is what the screen showed, move by move, and back again by their inverses', async () => {
+  const line = await made()
+  let board = boardOf(await show(line))
+  const moves: SortMove[] = [
+    { groupSettings: { groupBy: 'gender' } },
+    { moveDisplayGroup: { item: 'Women', beforeItem: 'Kids' } },
+    { moveDisplayGroup: { item: 'Kids', beforeItem: null } },
+    { moveDisplayGroup: { item: 'Men', beforeItem: 'Women' } },
+    { moveStyle: { item: '7004', beforeItem: '7001' } },
+    { moveStyle: { item: '7003', beforeItem: null } },
+    { moveColor: { style: '7001', item: 'WHT', beforeItem: 'BLK' } },
+    { moveColor: { style: '7003', item: 'RED', beforeItem: null } },
+    { orderProducts: { ids: ['7005_BLK', '7002_BLK', 'gone_NOW'] } },
+    { groupSettings: { groupBy: 'pillar' } },
+    { moveStyle: { item: '7001', beforeItem: null, displayGroup: 'Run' } },
+    { moveDisplayGroup: { item: 'Walk', beforeItem: 'Run' } },
+    { moveStyle: { item: '7002', beforeItem: '7005', displayGroup: 'Walk' } },
+    { moveStyle: { item: '7002', beforeItem: '7005', displayGroup: '' } },
+    { removeDisplayGroup: { item: 'Walk' } },
+    { groupSettings: { groupBy: 'none' } },
+  ]
+  const undos: SortMove[][] = []
+  const shots: unknown[] = []
+  let version = 1
+  for (const move of moves) {
+    undos.push(inverseMoves(board, move))
+    shots.push(seen(board))
+    board = movedOnBoard(board, move)
+    const { status, body } = await send(line, [move], version)
+    expect([status, body.version]).toEqual([200, version + 1])
+    version = body.version
+    const shown = boardOf(await show(line))
+    expect(seen(shown), JSON.stringify(move)).toEqual(seen(board))
+    expect(shown.products.map(({ _id }) => _id)).toEqual(board.products.map(({ _id }) => _id))
+  }
+  for (const undo of undos.toReversed()) version = (await send(line, undo, version)).body.version
+  expect(seen(boardOf(await show(line)))).toEqual(shots[0])
+  expect((await show(line)).products.map(({ _id }) => _id)).toEqual(seven)
+})
+
+test('AST-13 several moves in one batch are one version, one entry of the trail, and are taken back as one', async () => {
+  const line = await made()
+  const batchId = randomUUID()
+  const moves: SortMove[] = [
+    { groupSettings: { groupBy: 'pillar' } },
+    { moveStyle: { item: '7003', beforeItem: '7001', displayGroup: 'Run' } },
+    { moveColor: { style: '7003', item: 'BLK', beforeItem: 'RED' } },
+  ]
+  const first = await send(line, moves, 1, mara, batchId)
+  expect(first.body.version).toBe(2)
+  // The answer was lost, the batch comes again.
+  expect(await send(line, moves, 1, mara, batchId)).toEqual(first)
+  const order = (await show(line)).products.map(({ _id }) => _id)
+  expect(order.slice(0, 3)).toEqual(['7003_BLK', '7003_RED', '7001_BLK'])
+  const trail = await world.fetch(`/api/audit/records/assortment/${line._id}`, { cookie: mara.cookie })
+  const { data } = (await trail.json()) as { data: { _id: string; changed: number }[] }
+  expect(data).toHaveLength(2)
+  const path = `/api/assortments/${line._id}/history/${data[0]!._id}/revert`
+  const back = await world.fetch(path, { method: 'POST', cookie: mara.cookie, json: {} })
+  expect(back.status, await back.text()).toBe(200)
+  const { products } = await show(line)
+  expect(products.map(({ _id }) => _id)).toEqual(seven)
+  expect(new Set(products.map(({ pillar }) => pillar))).toEqual(new Set(['']))
+})
+
+test('AST-13 AST-12 who moved the same since is not overwritten; other moves do not collide', async () => {
+  const line = await made()
+  await send(line, [{ groupSettings: { groupBy: 'gender' } }], 1)
+  expect((await send(line, [{ moveStyle: { item: '7003', beforeItem: '7001' } }], 2, manager)).status).toBe(200)
+  const refused = await send(line, [{ moveStyle: { item: '7003', beforeItem: null } }], 2)
+  expect([refused.status, refused.body.messageCode]).toEqual([409, 'userLock'])
+  expect((await send(line, [{ moveStyle: { item: '7005', beforeItem: '7001' } }], 2)).body.version).toBe(4)
+
+  expect((await send(line, [{ moveDisplayGroup: { item: 'Men', beforeItem: 'Kids' } }], 4, manager)).status).toBe(200)
+  expect((await send(line, [{ moveDisplayGroup: { item: 'Men', beforeItem: null } }], 4)).status).toBe(409)
+  expect((await send(line, [{ moveDisplayGroup: { item: 'Women', beforeItem: 'Men' } }], 4)).status).toBe(200)
+  // Neither does one that says no version, and a version nobody made is refused.
+  expect((await send(line, [{ moveDisplayGroup: { item: 'Men', beforeItem: null } }])).status).toBe(200)
+  expect((await send(line, [{ moveDisplayGroup: { item: 'Men', beforeItem: null } }], 99)).status).toBe(409)
+
+  await sendBatch(world, manager.cookie, line._id, { version: 7, deleteProducts: ['7004_WHT'] })
+  expect((await send(line, [{ moveStyle: { item: '7004', beforeItem: '7001' } }], 7)).status).toBe(409)
+  const all = seven.toReversed()
+  expect((await send(line, [{ orderProducts: { ids: all } }], 7)).status).toBe(200)
+  expect((await show(line)).products.map(({ _id }) => _id)).toEqual(all.filter((id) => id !== '7004_WHT'))
+})
+
+test('AST-13 moves of several people at once are all there', async () => {
+  const line = await made()
+  const { version } = (await send(line, [{ groupSettings: { groupBy: 'gender' } }], 1)).body
+  const moves = ['7001', '7002', '7003', '7004'].map((item): SortMove => ({ moveStyle: { item, beforeItem: '7005' } }))
+  const answers = await Promise.all(moves.map((move, at) => send(line, [move], version, at % 2 === 0 ? mara : manager)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const shown = await show(line)
+  expect(shown.version).toBe(version + 4)
+  expect(shown.products.at(-1)!._id).toBe('7005_BLK')
+})
+
+test('AST-13 DOC-01 grid and line sheet follow the order of groups and give up an order by a field', async () => {
+  const line = await made()
+  await sendBatch(world, mara.cookie, line._id, {
+    version: 1,
+    patch: { uiSettings: { gridSettings: { sortOrder: { field: 'style', direction: -1 } } } },
+  })
+  await send(
+    line,
+    [
+      { groupSettings: { groupBy: 'gender', autosort: ['gender', 'style'] } },
+      { moveDisplayGroup: { item: 'Women', beforeItem: 'Kids' } },
+      { moveStyle: { item: '7005', beforeItem: '7002' } },
+    ],
+    2,
+  )
+  const json = { assortmentId: line._id, structure: true }
+  const grid = await world.fetch('/api/assortments/products/query', { method: 'POST', cookie: mara.cookie, json })
+  const { ids, groups } = (await grid.json()) as { ids: string[]; groups: { key: string }[] }
+  expect(groups.map(({ key }) => key)).toEqual(['Women', 'Kids', 'Men'])
+  expect(ids.slice(0, 2)).toEqual(['7005_BLK', '7002_BLK'])
+  const preview = await world.fetch('/api/assortment-documents/source', {
+    method: 'POST',
+    cookie: mara.cookie,
+    json: { assortmentId: line._id },
+  })
+  expect(preview.status).toBe(200)
+  const { displayGroups: kept } = (await preview.json()) as Shown
+  expect(kept.map(({ title }) => title)).toEqual(['Women', 'Kids', 'Men'])
+  expect((await show(line)).autosort).toEqual(['gender', 'style'])
+  const cloned = await world.fetch('/api/assortments/cloneMany', {
+    method: 'POST',
+    cookie: mara.cookie,
+    json: { ids: [line._id] },
+  })
+  const { data } = (await cloned.json()) as { data: { _id: string }[] }
+  expect(seen(boardOf(await show(data[0]!)))).toEqual(seen(boardOf(await show(line))))
+})
+
+test('AST-13 products of a dynamic assortment are moved, and new ones come behind them', async () => {
+  const query = {
+    query: { gender: ['Women', 'Kids'] },
+    'locations.code': 'US' as const,
+    'locations.lineStatus': ['A' as const],
+  }
+  const line = await buildAssortment(world, mara.cookie, { method: 'dynamic', query })
+  const before = (await show(line)).products.map(({ _id }) => _id)
+  expect(before).toHaveLength(9)
+  const board = boardOf(await show(line))
+  const moves: SortMove[] = [
+    { groupSettings: { groupBy: 'pillar' } },
+    { moveStyle: { item: '7003', beforeItem: '7001', displayGroup: 'Run' } },
+    { moveColor: { style: '7002', item: 'RED', beforeItem: null } },
+  ]
+  expect((await send(line, moves, (await show(line)).version)).status).toBe(200)
+  expect(seen(boardOf(await show(line)))).toEqual(seen(moves.reduce(movedOnBoard, board)))
+})
+
+test('AST-13 what cannot be is refused: by kind, by grouping, by who asks, and a move that says nothing', async () => {
+  const line = await made()
+  const refused = async (move: object, who = mara) => (await send(line, [move as SortMove], 1, who)).status
+  expect(await refused({ groupSettings: { groupBy: 'category' } })).toBe(400)
+  expect(await refused({ moveDisplayGroup: { item: 'Men', beforeItem: null } })).toBe(400)
+  expect(await refused({ moveStyle: { item: '7001', beforeItem: null, displayGroup: 'Run' } })).toBe(400)
+  expect(await refused({})).toBe(400)
+  expect(
+    await refused({
+      moveStyle: { item: '7001', beforeItem: null },
+      moveColor: { style: '1', item: '2', beforeItem: null },
+    }),
+  ).toBe(400)
+  expect(await refused({ moveStyle: { item: '7001', beforeItem: null } }, theo)).toBe(404)
+  const internal = await world.fetch(`/api/internal/groupsort/${line._id}`, { cookie: mara.cookie })
+  expect(internal.status).toBe(404)
+  expect((await send(line, [{ moveStyle: { item: '7009', beforeItem: null } }], 1)).body.version).toBe(1)
+  await world.fetch(`/api/assortments/${line._id}`, {
+    method: 'PATCH',
+    cookie: mara.cookie,
+    json: { state: 'Published' },
+  })
+  expect((await send(line, [{ moveStyle: { item: '7001', beforeItem: null } }], 2, theo)).status).toBe(403)
+  expect((await show(line, theo)).products).toHaveLength(7)
+})
