@@ -18,6 +18,7 @@ import {
   removeGroupsStatement,
 } from '../group-sort.queries.ts'
 import { findHeld, type HeldAssortment } from '../held.queries.ts'
+import { requireNoForeignLock } from '../internal/edit-lock.ts'
 import { membersOf } from '../members.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { planGroupSort, type SortPlan, type SortState, type StoredGroup } from '../rules/plan-group-sort.ts'
@@ -52,6 +53,7 @@ async function saveOnce(room: AssortmentsRoom, caller: Caller, wish: Wish): Prom
   if (found?.held.kind !== params.orgType) throw new Failure('notFound', 'There is no such assortment')
   const { held } = found
   requireEdit(caller, held)
+  await requireNoForeignLock(room.db, caller, [held])
   if (found.earlier) return found.earlier as { version: number }
   const user = Number(caller.key)
   const by = { version: query.version ?? held.version, user }
