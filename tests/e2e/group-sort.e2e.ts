@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
 import { displayGroups, type SortBoard } from '../../contract/assortments/group-sort/sort-board.ts'
@@ -34,7 +35,9 @@ async function makeLine(request: APIRequestContext, title: string, count: number
     .filter(({ length }) => length > 1)
     .slice(0, count)
     .flat()
-  const made = await request.post('/api/assortments', { data: { title, method: 'static', styleColors } })
+  const made = await request.post('/api/assortments', {
+    data: { title: `${title} ${randomUUID()}`, method: 'static', styleColors },
+  })
   return (await made.json()) as Assortment
 }
 
