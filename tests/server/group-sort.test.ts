@@ -157,12 +157,12 @@ test('AST-13 AST-12 who moved the same since is not overwritten; other moves do 
 test('AST-13 moves of several people at once are all there', async () => {
   const line = await made()
   const { version } = (await send(line, [{ groupSettings: { groupBy: 'gender' } }], 1)).body
-  const moves = ['7001', '7002', '7003', '7004'].map((item): SortMove => ({ moveStyle: { item, beforeItem: '7005' } }))
+  const moves = ['7002', '7003', '7004', '7005'].map((item): SortMove => ({ moveStyle: { item, beforeItem: '7001' } }))
   const answers = await Promise.all(moves.map((move, at) => send(line, [move], version, at % 2 === 0 ? mara : manager)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   const shown = await show(line)
   expect(shown.version).toBe(version + 4)
-  expect(shown.products.at(-1)!._id).toBe('7005_BLK')
+  expect(shown.products.at(-1)!._id).toBe('7001_WHT')
 })
 
 test('AST-13 DOC-01 grid and line sheet follow the order of groups and give up an order by a field', async () => {
