@@ -108,7 +108,9 @@ export function ImportGrid({
         key: '#result',
         title: t('result'),
         kind: 'text',
-        width: 320,
+        // In sight beside every cell; narrow enough to stay pinned on a tablet.
+        width: 280,
+        pinned: 'right',
         grow: 1,
         fixed: true,
         value: (row) => texts.row(row),
