@@ -94,7 +94,7 @@ export function assortmentColumns(
     text('style', 72, 0, { pinned: 'left', tone: 'strong' }),
     text('color', 54, 0, { pinned: 'left' }),
     text('name', 136, 0, { pinned: 'left' }),
-    text('colorDescription', 108, 0, { key: 'colorName', tone: 'muted' }),
+    text('colorDescription', 108, 0, { key: 'colorName', tone: 'muted', sortable: true }),
     column('label', 'label', 76, {
       options: labelNames,
       parse: spoken(listSetter(labelNames)),
