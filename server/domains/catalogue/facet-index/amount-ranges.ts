@@ -1,6 +1,7 @@
-import { type Bits, emptyBits, type ScratchBits } from './bits.ts'
+import { type Bits, emptyBits } from './bits.ts'
 import { type LadderColumns, makeLadder, rangeOnLadder } from './ladder.ts'
 import type { ReadableColumns } from './readable-columns.ts'
+import type { Scratch } from './scratch.ts'
 
 export type Amount = 'wholesale' | 'retail'
 
@@ -19,7 +20,7 @@ export interface AmountRange {
 /** Makes sets of slots by a range of an amount. */
 export interface Ranges {
   /** Amounts between the two ends, both included; no amount is in no range. The set lies in `scratch`. */
-  range(wanted: AmountRange, scratch: ScratchBits): Bits
+  range(wanted: AmountRange, scratch: Scratch): Bits
 }
 
 /** Ranges where the columns are written. People drag the ends of a range, so hardly any is asked for twice. */
@@ -38,7 +39,7 @@ export class AmountRanges implements Ranges {
     this.ladders.clear()
   }
 
-  range({ location, amount, from, to }: AmountRange, scratch: ScratchBits): Bits {
+  range({ location, amount, from, to }: AmountRange, scratch: Scratch): Bits {
     const key = ladderKey(location, amount)
     const times = (this.#asked.get(key) ?? 0) + 1
     this.#asked.set(key, times)

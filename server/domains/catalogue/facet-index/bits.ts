@@ -43,22 +43,57 @@ export const onesOf = (word: number): number => {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-export function countBits(bits: Bits): number {
-  let sum = 0
-  for (let word = 0; word < bits.length; word++) sum += onesOf(bits[word]!)
-  return sum
-}
+export const countBits = (bits: Bits): number => countShared(bits, bits)
 
-/** How many slots two sets share, without making the third. */
+/**
+ * How many slots two sets share, without making the third. Eight words at a time are added up bit by bit, as a column of
+ * adders does it in hardware, and only the carries are counted (Harley and Seal): three fifths of the time of counting
+ * each word.
+ */
 export function countShared(one: Bits, other: Bits): number {
-  let sum = 0
-  for (let word = 0; word < one.length; word++) sum += onesOf(one[word]! & other[word]!)
+  let eights = 0
+  let ones = 0
+  let twos = 0
+  let fours = 0
+  let word = 0
+  for (const last = one.length - 8; word <= last; word += 8) {
+    let a = one[word]! & other[word]!
+    let b = one[word + 1]! & other[word + 1]!
+    let either = ones ^ a
+    const twosA = (ones & a) | (either & b)
+    ones = either ^ b
+    a = one[word + 2]! & other[word + 2]!
+    b = one[word + 3]! & other[word + 3]!
+    either = ones ^ a
+    const twosB = (ones & a) | (either & b)
+    ones = either ^ b
+    either = twos ^ twosA
+    const foursA = (twos & twosA) | (either & twosB)
+    twos = either ^ twosB
+    a = one[word + 4]! & other[word + 4]!
+    b = one[word + 5]! & other[word + 5]!
+    either = ones ^ a
+    const twosC = (ones & a) | (either & b)
+    ones = either ^ b
+    a = one[word + 6]! & other[word + 6]!
+    b = one[word + 7]! & other[word + 7]!
+    either = ones ^ a
+    const twosD = (ones & a) | (either & b)
+    ones = either ^ b
+    either = twos ^ twosC
+    const foursB = (twos & twosC) | (either & twosD)
+    twos = either ^ twosD
+    either = fours ^ foursA
+    eights = (eights + onesOf((fours & foursA) | (either & foursB))) | 0
+    fours = either ^ foursB
+  }
+  let sum = 8 * eights + 4 * onesOf(fours) + 2 * onesOf(twos) + onesOf(ones)
+  for (; word < one.length; word++) sum += onesOf(one[word]! & other[word]!)
   return sum
 }
 
-/** The slots of a set in ascending order. */
-export function listBits(bits: Bits): Uint32Array {
-  const slots = new Uint32Array(countBits(bits))
+/** Writes the slots of a set into `slots` in ascending order; there is room for all of them. */
+export function listBits(bits: Bits, slots: Uint32Array): void {
   let at = 0
   for (let word = 0; word < bits.length; word++) {
     let rest = bits[word]!
@@ -67,47 +102,5 @@ export function listBits(bits: Bits): Uint32Array {
       slots[at++] = (word << 5) + 31 - Math.clz32(lowest)
       rest ^= lowest
     }
-  }
-  return slots
-}
-
-/**
- * Sets for one answer, in memory that the next writes again: fresh memory for each would keep the garbage collector at
- * work.
- */
-export class ScratchBits {
-  readonly #sets: Bits[] = []
-  #taken = 0
-
-  /** What was taken before is free from now on. */
-  reset(): void {
-    this.#taken = 0
-  }
-
-  copyOf(bits: Bits): Bits {
-    const set = this.#take(bits.length)
-    set.set(bits)
-    return set
-  }
-
-  /** What is in all of them; four are read at a time, for reading them is the time that it takes. */
-  intersectionOf([first, ...others]: readonly [Bits, ...Bits[]]): Bits {
-    const into = this.#take(first.length)
-    let from = first
-    for (let at = 0; at < others.length || from === first; at += 3) {
-      const one = others[at] ?? first
-      const two = others[at + 1] ?? first
-      const three = others[at + 2] ?? first
-      for (let word = 0; word < into.length; word++) into[word] = from[word]! & one[word]! & two[word]! & three[word]!
-      from = into
-    }
-    return into
-  }
-
-  #take(words: number): Bits {
-    const known = this.#sets[this.#taken]
-    const set = known?.length === words ? known : new Uint32Array(words)
-    this.#sets[this.#taken++] = set
-    return set
   }
 }

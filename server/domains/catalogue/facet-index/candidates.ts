@@ -1,54 +1,68 @@
-import { type Bits, listBits } from './bits.ts'
+import { type Bits, countBits, listBits } from './bits.ts'
 import { type CountedRows, tallyAll, tallyOne } from './facet-tally.ts'
-import { isOfStyles, type ProductFacet } from './index-entries.ts'
+import type { FacetTable } from './facet-table.ts'
+import { isOfStyles, type LocationFacet, type ProductFacet } from './index-entries.ts'
 import type { ReadableColumns } from './readable-columns.ts'
+import type { Scratch } from './scratch.ts'
 
 /** A set to count facets in; what that needs is made once, and only when it is needed. */
 export class Candidates {
   readonly #bits: Bits
   readonly #columns: ReadableColumns
+  readonly #scratch: Scratch
   #slots: CountedRows | undefined
   #styles: CountedRows | undefined
   #ofStyles: Int32Array[] | undefined
   #ofColours: Int32Array[] | undefined
+  #ofLocation: { table: FacetTable<LocationFacet>; sums: Int32Array[] } | undefined
 
-  constructor(bits: Bits, columns: ReadableColumns) {
+  constructor(bits: Bits, { columns, scratch }: { columns: ReadableColumns; scratch: Scratch }) {
     this.#bits = bits
     this.#columns = columns
+    this.#scratch = scratch
   }
 
   /** Each once. */
   get slots(): CountedRows {
-    return (this.#slots ??= once(listBits(this.#bits)))
+    if (this.#slots) return this.#slots
+    const rows = this.#scratch.list(countBits(this.#bits))
+    listBits(this.#bits, rows)
+    return (this.#slots = { rows, counts: this.#scratch.list(rows.length).fill(1) })
   }
 
-  /** How often each value occurs, by the place of the facet in the table of styles and by code. */
-  get ofStyles(): Int32Array[] {
-    return (this.#ofStyles ??= tallyAll(this.#columns.ofStyles, this.#countedStyles))
+  /** How often each value of a facet occurs, by code; counted for all facets at once. */
+  sumsOf(key: ProductFacet): Int32Array {
+    const { ofStyles, ofColours } = this.#columns
+    if (isOfStyles(key)) {
+      this.#ofStyles ??= tallyAll(ofStyles, this.#countedStyles)
+      return this.#ofStyles[ofStyles.combinations.keys.indexOf(key)]!
+    }
+    this.#ofColours ??= tallyAll(ofColours, this.slots)
+    return this.#ofColours[ofColours.combinations.keys.indexOf(key)]!
   }
 
-  get ofColours(): Int32Array[] {
-    return (this.#ofColours ??= tallyAll(this.#columns.ofColours, this.slots))
+  /** The same for what is said of one location. */
+  sumsAt(table: FacetTable<LocationFacet>, key: LocationFacet): Int32Array {
+    if (this.#ofLocation?.table !== table) this.#ofLocation = { table, sums: tallyAll(table, this.slots) }
+    return this.#ofLocation.sums[table.combinations.keys.indexOf(key)]!
   }
 
   /** The same for one facet alone. */
   tally(key: ProductFacet): Int32Array {
     const { ofStyles, ofColours } = this.#columns
-    if (isOfStyles(key)) return tallyOne(ofStyles, ofStyles.keys.indexOf(key), this.#countedStyles)
-    return tallyOne(ofColours, ofColours.keys.indexOf(key), this.slots)
+    if (isOfStyles(key)) return tallyOne(ofStyles, key, this.#countedStyles)
+    return tallyOne(ofColours, key, this.slots)
   }
 
   get #countedStyles(): CountedRows {
-    return (this.#styles ??= countByStyle(this.slots.rows, this.#columns.style))
+    return (this.#styles ??= countByStyle(this.slots.rows, this.#columns.style, this.#scratch))
   }
 }
 
-const once = (rows: Uint32Array): CountedRows => ({ rows, counts: new Uint32Array(rows.length).fill(1) })
-
 /** Facts of a style are read once for all its slots that stand side by side. */
-function countByStyle(slots: Uint32Array, style: Uint32Array): CountedRows {
-  const rows = new Uint32Array(slots.length)
-  const counts = new Uint32Array(slots.length)
+function countByStyle(slots: Uint32Array, style: Uint32Array, scratch: Scratch): CountedRows {
+  const rows = scratch.list(slots.length)
+  const counts = scratch.list(slots.length)
   const length = joinNeighbours(slots, style, rows, counts)
   return { rows: rows.subarray(0, length), counts: counts.subarray(0, length) }
 }
@@ -58,8 +72,11 @@ function joinNeighbours(slots: Uint32Array, style: Uint32Array, rows: Uint32Arra
   let length = 0
   for (let at = 0; at < slots.length; at++) {
     const place = style[slots[at]!]!
-    if (place !== last) rows[length++] = last = place
-    counts[length - 1]!++
+    if (place === last) counts[length - 1]!++
+    else {
+      counts[length] = 1
+      rows[length++] = last = place
+    }
   }
   return length
 }

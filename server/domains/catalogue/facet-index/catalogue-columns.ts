@@ -1,13 +1,14 @@
 import { locationIds } from '../rules/locations.ts'
 import { type Bits, grownBits, hasBit, setBit, sharedBits } from './bits.ts'
 import { Dictionary } from './dictionary.ts'
-import { FacetTable, facetDictionary } from './facet-table.ts'
+import { FacetCombinations } from './facet-combinations.ts'
+import { FacetTable } from './facet-table.ts'
 import {
   type ColourEntry,
-  colourFacets,
+  colourFacetGroups,
   type IndexEntries,
   type LocationEntry,
-  locationFacets,
+  locationFacetGroups,
 } from './index-entries.ts'
 import type { LocationColumns, ReadableColumns } from './readable-columns.ts'
 import { grown, sharedColumn } from './shared-columns.ts'
@@ -32,18 +33,18 @@ export class CatalogueColumns implements ReadableColumns {
   readonly colorCodes = new Dictionary()
   readonly colourTexts = new Dictionary()
   readonly ofStyles = this.styles.facets
-  readonly ofColours = new FacetTable(colourFacets)
+  readonly ofColours = new FacetTable(new FacetCombinations(colourFacetGroups))
   readonly seasons = { dictionary: new Dictionary(), bits: [] as Bits[] }
   readonly locations = new Map<number, LocationColumns>()
   readonly orders = new SlotOrders(this)
   readonly #slotOf = new Map<number, number>()
 
   constructor() {
-    const dictionaries = locationFacets.map(facetDictionary)
+    const combinations = new FacetCombinations(locationFacetGroups)
     for (const id of locationIds) {
       this.locations.set(id, {
         present: sharedBits(0),
-        facets: new FacetTable(locationFacets, dictionaries),
+        facets: new FacetTable(combinations),
         wholesale: sharedColumn(Float64Array, 0),
         retail: sharedColumn(Float64Array, 0),
         inventory: sharedColumn(Float64Array, 0),
@@ -101,7 +102,8 @@ export class CatalogueColumns implements ReadableColumns {
 
   #newSlot(id: number, styleId: number): number {
     const slot = this.slots++
-    if (this.slots > this.capacity) this.#grow(Math.max(1024, this.capacity * 2))
+    // By a quarter: every answer walks the sets to their end, used or not.
+    if (this.slots > this.capacity) this.#grow(Math.max(1024, (this.capacity * 1.25 + 31) & ~31))
     this.ids[slot] = id
     this.#slotOf.set(id, slot)
     this.#join(slot, this.styles.slots[this.styles.placeOf(styleId)]!)

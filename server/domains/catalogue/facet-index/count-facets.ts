@@ -1,32 +1,25 @@
 import type { FacetKey } from '../../../../contract/catalogue/facets.ts'
 import { countBits, countShared, hasBit } from './bits.ts'
 import { Candidates } from './candidates.ts'
+import type { Dictionary } from './dictionary.ts'
 import { optionsJson } from './facet-options.ts'
-import { tallyOne } from './facet-tally.ts'
-import type { FilterSets } from './filter-sets.ts'
 import { isOfLocations, isOfStyles, type LocationFacet, type ProductFacet } from './index-entries.ts'
 import type { Matches } from './matches.ts'
-import type { ReadableColumns } from './readable-columns.ts'
+import type { SearchGround } from './search-ground.ts'
 
 /** What facets are counted from. */
-interface Ground {
-  columns: ReadableColumns
-  sets: FilterSets
+interface Ground extends SearchGround {
   matches: Matches
   /** All that matches: most facets are not filtered by and are counted in one go from it. */
   all: Candidates
 }
 
 /** Counts what each value of the facets would leave under every other filter; as JSON of `facetCounts`. */
-export function countFacets(
-  columns: ReadableColumns,
-  sets: FilterSets,
-  matches: Matches,
-  keys: readonly FacetKey[],
-): string {
+export function countFacets(ground: SearchGround, matches: Matches, keys: readonly FacetKey[]): string {
   if (keys.length === 0) return '{}'
-  const ground = { columns, sets, matches, all: new Candidates(matches.all, columns) }
-  return `{${keys.map((key) => `"${key}":${countFacet(ground, key)}`).join(',')}}`
+  const all = new Candidates(matches.all, ground)
+  const counted = { ...ground, matches, all }
+  return `{${keys.map((key) => `"${key}":${countFacet(counted, key)}`).join(',')}}`
 }
 
 function countFacet(ground: Ground, key: FacetKey): string {
@@ -35,22 +28,37 @@ function countFacet(ground: Ground, key: FacetKey): string {
 }
 
 /** Words of two sets that are compared in the time in which one slot is listed and counted, measured. */
-const WORDS_FOR_ONE = 4
+const WORDS_FOR_ONE = 6
 
-function countProductFacet({ columns, sets, matches, all }: Ground, key: ProductFacet): string {
-  const isStyles = isOfStyles(key)
-  const { keys, dictionaries } = isStyles ? columns.ofStyles : columns.ofColours
-  const at = (keys as readonly ProductFacet[]).indexOf(key)
-  const dictionary = dictionaries[at]!
-  if (!matches.filters(key)) return optionsJson(dictionary, (isStyles ? all.ofStyles : all.ofColours)[at]!)
+function countProductFacet(ground: Ground, key: ProductFacet): string {
+  const { columns, matches, all } = ground
+  const dictionary = isOfStyles(key)
+    ? columns.ofStyles.combinations.dictionaryOf(key)
+    : columns.ofColours.combinations.dictionaryOf(key)
+  const sums = all.sumsOf(key)
+  return optionsJson(dictionary, matches.filters(key) ? sumsWithout(ground, key, dictionary, sums) : sums)
+}
+
+/**
+ * What a filter by the facet itself leaves of its values is known from all that matches; the values that it does not
+ * name are counted in what would match without it.
+ */
+function sumsWithout(ground: Ground, key: ProductFacet, dictionary: Dictionary, ofAll: Int32Array): Int32Array {
+  const { sets, matches } = ground
   const bits = matches.allWithout(key)
+  const total = countBits(bits)
   // Few values in a large set are counted a word of 32 slots at a time, all else slot by slot.
-  if (dictionary.size * bits.length < WORDS_FOR_ONE * countBits(bits)) {
-    const sums = Int32Array.from(dictionary.texts, (text) => countShared(bits, sets.facet(key, [text])))
-    return optionsJson(dictionary, sums)
-  }
-  const candidates = new Candidates(bits, columns)
-  return optionsJson(dictionary, candidates.tally(key))
+  if (dictionary.size * bits.length >= WORDS_FOR_ONE * total) return new Candidates(bits, ground).tally(key)
+  const sums = ofAll.slice()
+  const chosen = new Set<string>(matches.chosen(key))
+  const others = Array.from(dictionary.texts, (_, code) => code).filter((code) => !chosen.has(dictionary.texts[code]!))
+  // Everything has one value: the last of them is what is left.
+  const last = others.pop()
+  if (last === undefined) return sums
+  for (const code of others) sums[code] = countShared(bits, sets.facet(key, [dictionary.texts[code]!]))
+  sums[last] = 0
+  sums[last] = total - sums.reduce((sum, count) => sum + count, 0)
+  return sums
 }
 
 function countSeasons({ columns: { seasons }, matches }: Ground): string {
@@ -61,22 +69,25 @@ function countSeasons({ columns: { seasons }, matches }: Ground): string {
   )
 }
 
-function countLocationFacet({ columns, matches, all }: Ground, key: LocationFacet): string {
+function countLocationFacet(ground: Ground, key: LocationFacet): string {
+  const { columns, matches, all } = ground
   const isFiltered = matches.filters(key)
   const locations = isFiltered ? matches.locationsWithout(key) : matches.locations
-  const { slots } = isFiltered ? new Candidates(matches.allAt(locations), columns) : all
+  const candidates = isFiltered ? new Candidates(matches.allAt(locations), ground) : all
   const places = locations.map(({ id, bits }) => ({ bits, facets: columns.locations.get(id)!.facets }))
-  const { keys, dictionaries } = columns.locations.get(1)!.facets
-  const at = keys.indexOf(key)
-  const dictionary = dictionaries[at]!
+  const { combinations, width } = columns.locations.get(1)!.facets
+  const dictionary = combinations.dictionaryOf(key)
   const [only] = places
-  if (only && places.length === 1) return optionsJson(dictionary, tallyOne(only.facets, at, slots))
+  if (only && places.length === 1) return optionsJson(dictionary, candidates.sumsAt(only.facets, key))
+  const { group, at } = combinations.placeOf(key)
+  const members = combinations.members[group]!
+  const together = combinations.groups[group]!.length
   const sums = new Int32Array(dictionary.size)
   const seen = new Int32Array(dictionary.size).fill(-1)
-  for (const slot of slots.rows) {
+  for (const slot of candidates.slots.rows) {
     for (const { bits, facets } of places) {
       if (!hasBit(bits, slot)) continue
-      const code = facets.codes[slot * keys.length + at]!
+      const code = members[facets.codes[slot * width + group]! * together + at]!
       // A style-colour counts once for a value that it has at several locations.
       if (seen[code] === slot) continue
       seen[code] = slot

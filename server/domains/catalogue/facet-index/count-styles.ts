@@ -1,29 +1,28 @@
-import { type Bits, hasBit, onesOf } from './bits.ts'
+import { type Bits, countBits, hasBit } from './bits.ts'
 import type { ReadableColumns } from './readable-columns.ts'
-
-type Columns = Pick<ReadableColumns, 'style' | 'runs'>
+import type { SearchGround } from './search-ground.ts'
 
 /** How many style-colours are in the set, and of how many styles. */
-export function countMatches({ style, runs }: Columns, matches: Bits): { slots: number; styles: number } {
-  const { slots, styles, apart } = countRuns(matches, runs)
-  return { slots, styles: apart ? styles + countScattered(matches, runs, style) : styles }
+export function countMatches(
+  { columns: { style, runs }, scratch }: SearchGround,
+  matches: Bits,
+): { slots: number; styles: number } {
+  const found = scratch.list(matches.length)
+  const apart = markRuns(matches, runs, found)
+  return { slots: countBits(matches), styles: countBits(found) + (apart ? countScattered(matches, runs, style) : 0) }
 }
 
 /**
- * The styles of a set whose colourways stand side by side, counted without a look at the column of styles, which would be
- * half a megabyte of cold memory. All words are one long number: each style's slots but its last are ones in `upTo`, and
- * adding what matches among them carries into the place of the last, behind which nothing is carried further. `apart`
- * tells whether any others are in the set.
+ * Marks in `into` the last slot of each style of the set whose colourways stand side by side, without a look at the column
+ * of styles, which would be half a megabyte of cold memory. All words are one long number: each style's slots but its last
+ * are ones in `upTo`, and adding what matches among them carries into the place of the last, behind which nothing is
+ * carried further. Answers whether any others are in the set.
  */
-function countRuns(matches: Bits, { ends, scattered }: ReadableColumns['runs']) {
-  let slots = 0
-  let styles = 0
+function markRuns(matches: Bits, { ends, scattered }: ReadableColumns['runs'], into: Bits): boolean {
   let apart = 0
   let carry = 0
   for (let word = 0; word < matches.length; word++) {
     const matching = matches[word]!
-    if (matching === 0 && carry === 0) continue
-    slots += onesOf(matching)
     const scatteredHere = matching & scattered[word]!
     apart |= scatteredHere
     const found = matching ^ scatteredHere
@@ -34,9 +33,9 @@ function countRuns(matches: Bits, { ends, scattered }: ReadableColumns['runs']) 
     const low = (added & 0xffff) + (upTo & 0xffff) + carry
     const high = (added >>> 16) + (upTo >>> 16) + (low >>> 16)
     carry = high >>> 16
-    styles += onesOf(((low & 0xffff) | (high << 16) | found) & end)
+    into[word] = ((low & 0xffff) | (high << 16) | found) & end
   }
-  return { slots, styles, apart: apart !== 0 }
+  return apart !== 0
 }
 
 function countScattered(matches: Bits, { scattered }: ReadableColumns['runs'], style: Uint32Array): number {

@@ -2,15 +2,16 @@ import { locationId } from '../rules/locations.ts'
 import type { PackedSkeleton } from '../rules/packed-skeleton.ts'
 import type { SkeletonRequest } from '../rules/product-search.ts'
 import { type Amount, type AmountRange, ladderKey } from './amount-ranges.ts'
-import { answerSearch, type SearchGround } from './answer-search.ts'
-import { ScratchBits } from './bits.ts'
+import { answerSearch } from './answer-search.ts'
 import { ChangeCount } from './change-count.ts'
 import { columnsOf, type Edition } from './edition.ts'
 import { FilterSets } from './filter-sets.ts'
 import { rangeOnLadder } from './ladder.ts'
 import { locationColumn } from './location-sorts.ts'
+import type { SearchGround } from './search-ground.ts'
 import { orderKey } from './slot-orders.ts'
 import { asksForTexts } from './text-sets.ts'
+import { Scratch } from './scratch.ts'
 
 /** Slots up to which facets are counted here: beyond, the event loop would be held for milliseconds. */
 const FACETS_UP_TO = 2 ** 18
@@ -22,7 +23,7 @@ const FACETS_UP_TO = 2 ** 18
 export class EditionReader {
   #edition: Edition | undefined
   #ground: SearchGround | undefined
-  readonly #scratch = new ScratchBits()
+  readonly #scratch = new Scratch()
 
   take(edition: Edition): void {
     const before = this.#edition
@@ -57,7 +58,7 @@ export class EditionReader {
   }
 
   readonly #ranges = {
-    range: ({ location, amount, from, to }: AmountRange, scratch: ScratchBits) => {
+    range: ({ location, amount, from, to }: AmountRange, scratch: Scratch) => {
       const values = this.#ground!.columns.locations.get(location)![amount]
       return rangeOnLadder(this.#edition!.ladders.get(ladderKey(location, amount))!, values, { from, to }, scratch)
     },

@@ -3,14 +3,16 @@ import type { Bits } from './bits.ts'
 import type { CatalogueColumns } from './catalogue-columns.ts'
 import type { ChangeCount } from './change-count.ts'
 import { Dictionary } from './dictionary.ts'
+import { FacetCombinations } from './facet-combinations.ts'
 import { FacetTable } from './facet-table.ts'
-import { colourFacets, locationFacets, styleFacets } from './index-entries.ts'
+import { colourFacetGroups, locationFacetGroups, styleFacetGroups } from './index-entries.ts'
 import type { LadderColumns } from './ladder.ts'
 import type { ReadableColumns, StyleRuns } from './readable-columns.ts'
 import { orderKey } from './slot-orders.ts'
 
 interface SentTable {
   texts: readonly (readonly string[])[]
+  members: readonly number[][]
   codes: Uint16Array
 }
 
@@ -50,8 +52,9 @@ export interface Edition {
   ladders: ReadonlyMap<string, LadderColumns>
 }
 
-const sent = <Key extends string>({ dictionaries, codes }: FacetTable<Key>): SentTable => ({
-  texts: dictionaries.map(({ texts }) => texts),
+const sent = <Key extends string>({ combinations, codes }: FacetTable<Key>): SentTable => ({
+  texts: combinations.dictionaries.map(({ texts }) => texts),
+  members: combinations.members,
   codes,
 })
 
@@ -85,15 +88,15 @@ export function editionOf(
   }
 }
 
+const readCombinations = <Key extends string>(
+  groups: readonly (readonly Key[])[],
+  { texts, members }: SentTable,
+): FacetCombinations<Key> => new FacetCombinations(groups, texts.map(Dictionary.of), members)
+
 /** The columns of an edition, to be read like those it was made of. */
 export function columnsOf(edition: Edition): ReadableColumns {
   const { slots, capacity, alive, ids, style, runs, ofStyles, ofColours, seasons, locations, orders, rank } = edition
-  const received = <Key extends string>(
-    keys: readonly Key[],
-    { texts, codes }: SentTable,
-    dictionaries?: Dictionary[],
-  ) => new FacetTable(keys, dictionaries ?? texts.map(Dictionary.of), codes)
-  const ofLocations = locations[0]!.facets.texts.map(Dictionary.of)
+  const ofLocations = readCombinations(locationFacetGroups, locations[0]!.facets)
   return {
     slots,
     capacity,
@@ -101,13 +104,13 @@ export function columnsOf(edition: Edition): ReadableColumns {
     ids,
     style,
     runs,
-    ofStyles: received(styleFacets, ofStyles),
-    ofColours: received(colourFacets, ofColours),
+    ofStyles: new FacetTable(readCombinations(styleFacetGroups, ofStyles), ofStyles.codes),
+    ofColours: new FacetTable(readCombinations(colourFacetGroups, ofColours), ofColours.codes),
     seasons: { dictionary: Dictionary.of(seasons.texts), bits: seasons.bits },
     locations: new Map(
       locations.map((location) => [
         location.id,
-        { ...location, facets: received(locationFacets, location.facets, ofLocations) },
+        { ...location, facets: new FacetTable(ofLocations, location.facets.codes) },
       ]),
     ),
     orders: {

@@ -2,13 +2,14 @@ import type { PackedSkeleton } from '../rules/packed-skeleton.ts'
 import type { SkeletonRequest } from '../rules/product-search.ts'
 import { AmountRanges } from './amount-ranges.ts'
 import { answerSearch } from './answer-search.ts'
-import { countBits, ScratchBits } from './bits.ts'
+import { countBits } from './bits.ts'
 import { CatalogueColumns } from './catalogue-columns.ts'
 import { ChangeCount } from './change-count.ts'
 import { type Edition, editionOf } from './edition.ts'
 import { FilterSets } from './filter-sets.ts'
 import type { IndexEntries } from './index-entries.ts'
 import { TextSets } from './text-sets.ts'
+import { Scratch } from './scratch.ts'
 
 let readings = 0
 
@@ -18,7 +19,7 @@ export class FacetIndex {
   readonly #ranges = new AmountRanges(this.#columns)
   readonly #sets = new FilterSets(this.#columns, this.#ranges)
   readonly #texts = new TextSets(this.#columns)
-  readonly #scratch = new ScratchBits()
+  readonly #scratch = new Scratch()
   readonly #changes = new ChangeCount()
   readonly #reading = ++readings
   version = 0

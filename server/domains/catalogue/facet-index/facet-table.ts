@@ -1,40 +1,33 @@
-import { Dictionary } from './dictionary.ts'
+import type { FacetCombinations } from './facet-combinations.ts'
 import { grown, sharedColumn } from './shared-columns.ts'
 
-/** Codes take two bytes. */
-const MOST_VALUES = 65_536
-
-export const facetDictionary = (): Dictionary => new Dictionary(MOST_VALUES)
-
 /**
- * Values of several facets as dictionary codes, all of one style or style-colour side by side: counting most facets of a
- * few thousand products then reads memory once and in order, not once for every facet.
+ * Facets of rows, all codes of one style or style-colour side by side: counting most facets of a few thousand products
+ * then reads memory once and in order, not once for every facet.
  */
 export class FacetTable<Key extends string> {
-  readonly keys: readonly Key[]
-  readonly dictionaries: readonly Dictionary[]
-  /** Row by row, each as wide as there are keys. */
+  readonly combinations: FacetCombinations<Key>
+  /** Row by row, each as wide as there are groups of facets. */
   codes: Uint16Array
 
-  constructor(
-    keys: readonly Key[],
-    dictionaries = keys.map(facetDictionary),
-    codes: Uint16Array = sharedColumn(Uint16Array, 0),
-  ) {
-    this.keys = keys
-    this.dictionaries = dictionaries
+  constructor(combinations: FacetCombinations<Key>, codes: Uint16Array = sharedColumn(Uint16Array, 0)) {
+    this.combinations = combinations
     this.codes = codes
   }
 
-  /** A value for each of the keys. @throws RangeError when a facet has more values than the codes can tell apart */
+  /** Codes of one row. */
+  get width(): number {
+    return this.combinations.groups.length
+  }
+
+  /** A value for each of the keys. */
   put(row: number, values: readonly (string | boolean)[]): void {
-    const first = row * this.keys.length
-    this.dictionaries.forEach((dictionary, at) => {
-      this.codes[first + at] = dictionary.codeOf(String(values[at]!))
-    })
+    for (let group = 0; group < this.width; group++) {
+      this.codes[row * this.width + group] = this.combinations.codeOf(group, values)
+    }
   }
 
   grow(rows: number): void {
-    this.codes = grown(this.codes, Uint16Array, rows * this.keys.length)
+    this.codes = grown(this.codes, Uint16Array, rows * this.width)
   }
 }

@@ -6,23 +6,34 @@ export interface CountedRows {
   counts: Uint32Array
 }
 
-/** How often each value of every facet of the table occurs, by code. */
-export function tallyAll({ codes, dictionaries }: FacetTable<string>, { rows, counts }: CountedRows): Int32Array[] {
-  // As much room for each facet as the largest needs: where the next begins is a shift away, not one more thing to look up.
-  const room = 32 - Math.clz32(Math.max(...dictionaries.map(({ size }) => size)))
-  const sums = new Int32Array(dictionaries.length << room)
-  addRows(sums, codes, dictionaries.length, room, rows, counts)
-  return dictionaries.map(({ size }, at) => sums.subarray(at << room, (at << room) + size))
+/** How often each value of every facet of the table occurs, by the place of the facet and by code. */
+export function tallyAll<Key extends string>(table: FacetTable<Key>, { rows, counts }: CountedRows): Int32Array[] {
+  const { codes, combinations, width } = table
+  const sizes = combinations.groups.map((_, group) => combinations.sizeOf(group))
+  // As much room for each group as the largest needs: where the next begins is a shift away, not one more thing to look up.
+  const room = 32 - Math.clz32(Math.max(...sizes))
+  const found = new Int32Array(width << room)
+  if (width === 1) addColumn(found, codes, 1, 0, rows, counts)
+  else addRows(found, codes, width, room, rows, counts)
+  const sums = combinations.dictionaries.map(({ size }) => new Int32Array(size))
+  combinations.groups.forEach((places, group) => {
+    const ofGroup = found.subarray(group << room, (group << room) + sizes[group]!)
+    places.forEach((place, at) => spread(sums[place]!, ofGroup, combinations.members[group]!, places.length, at))
+  })
+  return sums
 }
 
-/** The same for one facet, the one at that place of the table's keys. */
-export function tallyOne(
-  { codes, dictionaries }: FacetTable<string>,
-  facet: number,
+/** The same for one facet. */
+export function tallyOne<Key extends string>(
+  { codes, combinations, width }: FacetTable<Key>,
+  key: Key,
   { rows, counts }: CountedRows,
 ): Int32Array {
-  const sums = new Int32Array(dictionaries[facet]!.size)
-  addColumn(sums, codes, dictionaries.length, facet, rows, counts)
+  const { group, at } = combinations.placeOf(key)
+  const found = new Int32Array(combinations.sizeOf(group))
+  addColumn(found, codes, width, group, rows, counts)
+  const sums = new Int32Array(combinations.dictionaryOf(key).size)
+  spread(sums, found, combinations.members[group]!, combinations.groups[group]!.length, at)
   return sums
 }
 
@@ -39,8 +50,8 @@ function addRows(
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at]! * width
     const count = counts[at]!
-    for (let facet = 0; facet < width; facet++) {
-      const place = (facet << room) + codes[row + facet]!
+    for (let group = 0; group < width; group++) {
+      const place = (group << room) + codes[row + group]!
       sums[place] = (sums[place]! + count) | 0
     }
   }
@@ -50,12 +61,22 @@ function addColumn(
   sums: Int32Array,
   codes: Uint16Array,
   width: number,
-  facet: number,
+  group: number,
   rows: Uint32Array,
   counts: Uint32Array,
 ): void {
   for (let at = 0; at < rows.length; at++) {
-    const code = codes[rows[at]! * width + facet]!
+    const code = codes[rows[at]! * width + group]!
     sums[code] = (sums[code]! + counts[at]!) | 0
+  }
+}
+
+/** Adds how often combinations were found to the values that one facet has in them. */
+function spread(sums: Int32Array, found: Int32Array, members: readonly number[], width: number, at: number): void {
+  for (let combination = 0; combination < found.length; combination++) {
+    const count = found[combination]!
+    if (count === 0) continue
+    const code = members[combination * width + at]!
+    sums[code] = (sums[code]! + count) | 0
   }
 }

@@ -1,9 +1,10 @@
 import type { AmountRange, Ranges } from './amount-ranges.ts'
-import { type Bits, emptyBits, intersect, type ScratchBits, unite } from './bits.ts'
+import { type Bits, emptyBits, intersect, unite } from './bits.ts'
 import type { FacetTable } from './facet-table.ts'
 import { isOfStyles, type LocationFacet, type ProductFacet } from './index-entries.ts'
 import { KeptBits } from './kept-bits.ts'
 import type { ReadableColumns } from './readable-columns.ts'
+import type { Scratch } from './scratch.ts'
 
 /** Makes the set of slots that one condition leaves. The sets are shared and kept: never write to them. */
 export class FilterSets {
@@ -49,7 +50,7 @@ export class FilterSets {
   }
 
   /** Amounts between the two ends, both included; no price is in no range. The set lies in `scratch`. */
-  range(wanted: AmountRange, scratch: ScratchBits): Bits {
+  range(wanted: AmountRange, scratch: Scratch): Bits {
     return this.#ranges.range(wanted, scratch)
   }
 
@@ -82,16 +83,15 @@ export class FilterSets {
 
 /** For every row of a table whether it has one of the values. */
 function rowsWith<Key extends string>(table: FacetTable<Key>, key: Key, values: readonly string[]): Uint8Array {
-  const { keys, dictionaries, codes } = table
-  const at = keys.indexOf(key)
-  const dictionary = dictionaries[at]!
-  const isWanted = new Uint8Array(dictionary.size)
-  for (const value of values) {
-    const code = dictionary.find(value)
-    if (code !== undefined) isWanted[code] = 1
-  }
-  const width = keys.length
+  const { codes, combinations, width } = table
+  const { group, at } = combinations.placeOf(key)
+  const dictionary = combinations.dictionaryOf(key)
+  const wanted = new Set(values.map((value) => dictionary.find(value)))
+  const members = combinations.members[group]!
+  const together = combinations.groups[group]!.length
+  const isWanted = new Uint8Array(combinations.sizeOf(group))
+  for (let code = 0; code < isWanted.length; code++) if (wanted.has(members[code * together + at])) isWanted[code] = 1
   const rows = new Uint8Array(codes.length / width)
-  for (let row = 0; row < rows.length; row++) rows[row] = isWanted[codes[row * width + at]!]!
+  for (let row = 0; row < rows.length; row++) rows[row] = isWanted[codes[row * width + group]!]!
   return rows
 }

@@ -1,27 +1,19 @@
 import type { FacetKey } from '../../../../contract/catalogue/facets.ts'
 
-/** Single-valued facets in the order in which the loading queries answer them. */
-export const styleFacets = [
-  'productType',
-  'division',
-  'gender',
-  'type',
-  'closure',
-  'height',
-  'shape',
-  'sport',
-  'width',
-  'upper',
-  'outsole',
-  'apparelType',
-  'apparelSubType',
-  'popCategory',
-  'popType',
-  'vegan',
-  'lighted',
-] as const satisfies readonly FacetKey[]
+/** Single-valued facets in the order in which the loading queries answer them; those counted together in one group. */
+export const styleFacetGroups = [
+  ['productType', 'division', 'gender'],
+  ['type', 'closure', 'height', 'shape'],
+  ['upper', 'outsole'],
+  ['sport', 'width', 'apparelType', 'apparelSubType', 'popCategory', 'popType', 'vegan', 'lighted'],
+] as const satisfies readonly (readonly FacetKey[])[]
 
-export const colourFacets = ['lifeCycle', 'colorFamily', 'newColor', 'carryover'] as const satisfies readonly FacetKey[]
+export const colourFacetGroups = [
+  ['lifeCycle', 'colorFamily', 'newColor', 'carryover'],
+] as const satisfies readonly (readonly FacetKey[])[]
+
+export const styleFacets = styleFacetGroups.flat()
+export const colourFacets = colourFacetGroups.flat()
 
 export type StyleFacet = (typeof styleFacets)[number]
 export type ColourFacet = (typeof colourFacets)[number]
@@ -31,7 +23,8 @@ export const productFacets: readonly ProductFacet[] = [...styleFacets, ...colour
 
 export const isOfStyles = (key: ProductFacet): key is StyleFacet => (styleFacets as readonly FacetKey[]).includes(key)
 
-export const locationFacets = ['lineStatus', 'sizeRange'] as const satisfies readonly FacetKey[]
+export const locationFacetGroups = [['lineStatus', 'sizeRange']] as const satisfies readonly (readonly FacetKey[])[]
+export const locationFacets = locationFacetGroups.flat()
 export type LocationFacet = (typeof locationFacets)[number]
 
 export const isOfLocations = (key: FacetKey): key is LocationFacet =>

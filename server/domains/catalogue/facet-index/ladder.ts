@@ -1,5 +1,6 @@
-import { type Bits, type ScratchBits, setBit, sharedBits, subtract } from './bits.ts'
+import { type Bits, setBit, sharedBits, subtract } from './bits.ts'
 import { sharedColumn } from './shared-columns.ts'
+import type { Scratch } from './scratch.ts'
 
 /** Steps of a ladder: more make a range quicker and take more memory (12 KB each with 100,000 slots). */
 const RUNGS = 64
@@ -35,7 +36,7 @@ export function rangeOnLadder(
   ladder: LadderColumns,
   values: Float64Array,
   { from, to }: { from: number; to: number },
-  scratch: ScratchBits,
+  scratch: Scratch,
 ): Bits {
   const { order, count } = ladder
   const bits = firstSlots(
@@ -47,7 +48,7 @@ export function rangeOnLadder(
   return below === 0 ? bits : subtract(bits, firstSlots(ladder, below, scratch))
 }
 
-function firstSlots({ order, step, words, rungs }: LadderColumns, count: number, scratch: ScratchBits): Bits {
+function firstSlots({ order, step, words, rungs }: LadderColumns, count: number, scratch: Scratch): Bits {
   const rung = Math.floor(count / step)
   const bits = scratch.copyOf(rungs.subarray(rung * words, (rung + 1) * words))
   for (let at = rung * step; at < count; at++) setBit(bits, order[at]!, true)

@@ -6,7 +6,7 @@ const STEP = 10_000
 
 const styleQuery = `
   select s.id, s.style_numeric, s.style_code, s.name_order, s.search_text, s.product_type, s.division, s.gender,
-    s.category_type, s.closure, s.height, s.shape, s.sport, s.width, s.upper, s.outsole, s.apparel_type,
+    s.category_type, s.closure, s.height, s.shape, s.upper, s.outsole, s.sport, s.width, s.apparel_type,
     s.apparel_sub_type, s.pop_category, s.pop_type, s.vegan, s.lighted
   from style s`
 
@@ -26,8 +26,8 @@ export async function readWholeCatalogue(client: ClientBase, take: (entries: Ind
   await client.query('begin transaction isolation level repeatable read, read only')
   try {
     const state = await client.query<{ version: number }>('select version from catalogue_state')
-    await stream<StyleEntry>(client, styleQuery, (styles) => take({ styles }))
-    // In the order of styles, so that neighbours in memory are neighbours in lists.
+    // Both in the order of styles, so that neighbours in memory are neighbours in lists.
+    await stream<StyleEntry>(client, `${styleQuery} order by s.id`, (styles) => take({ styles }))
     await stream<ColourEntry>(client, `${colourQuery} order by sc.style_id, sc.id`, (colours) => take({ colours }))
     await stream<LocationEntry>(client, locationQuery, (locations) => take({ locations }))
     return state.rows[0]!.version

@@ -2,10 +2,11 @@ import type { FacetKey } from '../../../../contract/catalogue/facets.ts'
 import { locationId } from '../rules/locations.ts'
 import type { ProductSearch } from '../rules/product-search.ts'
 import type { Amount } from './amount-ranges.ts'
-import { type Bits, emptyBits, type ScratchBits, unite } from './bits.ts'
+import { type Bits, emptyBits, unite } from './bits.ts'
 import type { FilterSets } from './filter-sets.ts'
 import { type LocationFacet, locationFacets, type ProductFacet, productFacets } from './index-entries.ts'
 import type { ReadableColumns } from './readable-columns.ts'
+import type { Scratch } from './scratch.ts'
 
 /** One visible location and what matches there of everything that is said of locations. */
 export interface LocationMatch {
@@ -17,7 +18,7 @@ interface Ground {
   columns: ReadableColumns
   sets: FilterSets
   /** Holds the sets that are made here, until the next answer. */
-  scratch: ScratchBits
+  scratch: Scratch
 }
 
 /**
@@ -30,7 +31,7 @@ export class Matches {
   readonly all: Bits
   readonly #columns: ReadableColumns
   readonly #sets: FilterSets
-  readonly #scratch: ScratchBits
+  readonly #scratch: Scratch
   readonly #search: ProductSearch
   readonly #ofFacets: Map<FacetKey, Bits>
   readonly #others: readonly Bits[]
@@ -50,6 +51,11 @@ export class Matches {
   /** Whether the search filters by this facet; if not, its counts rest on `all`. */
   filters(key: FacetKey): boolean {
     return this.#search.query[key] !== undefined
+  }
+
+  /** The values that the search names of a facet. */
+  chosen(key: ProductFacet): readonly string[] {
+    return this.#search.query[key] ?? []
   }
 
   /** What would match without the filter of one facet of products. */

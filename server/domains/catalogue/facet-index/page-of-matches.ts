@@ -1,8 +1,9 @@
 import type { ProductSort } from '../../../../contract/catalogue/product-query.ts'
-import { hasBit, intersect, type ScratchBits, subtract } from './bits.ts'
+import { hasBit, intersect, subtract } from './bits.ts'
 import { locationColumn } from './location-sorts.ts'
 import type { LocationMatch, Matches } from './matches.ts'
 import type { ReadableColumns } from './readable-columns.ts'
+import type { Scratch } from './scratch.ts'
 
 interface Range {
   sort: ProductSort
@@ -13,7 +14,7 @@ interface Range {
 interface Ground {
   columns: ReadableColumns
   /** Holds the sets that are made on the way. */
-  scratch: ScratchBits
+  scratch: Scratch
 }
 
 interface Page {
@@ -54,7 +55,7 @@ function walkOne(order: Uint32Array, { all, locations }: Matches, take: Take): v
 }
 
 /** For each location the matches that are shown there. */
-function shownAt({ all, locations }: Matches, scratch: ScratchBits): LocationMatch[] {
+function shownAt({ all, locations }: Matches, scratch: Scratch): LocationMatch[] {
   const rest = scratch.copyOf(all)
   return locations.map(({ id, bits }) => {
     const here = intersect(scratch.copyOf(bits), rest)

@@ -1,13 +1,14 @@
 import { compareTexts } from './dictionary.ts'
+import { FacetCombinations } from './facet-combinations.ts'
 import { FacetTable } from './facet-table.ts'
-import { type StyleEntry, styleFacets } from './index-entries.ts'
+import { type StyleEntry, styleFacetGroups } from './index-entries.ts'
 
 /** The styles behind the slots. A style keeps its place for good. */
 export class StyleColumns {
   readonly codes: string[] = []
   readonly numerics: number[] = []
   readonly searchTexts: string[] = []
-  readonly facets = new FacetTable(styleFacets)
+  readonly facets = new FacetTable(new FacetCombinations(styleFacetGroups))
   /** Slots of each style's colourways. */
   readonly slots: number[][] = []
   readonly #nameOrders: string[] = []
