@@ -78,6 +78,36 @@ test('ADM-02 an answer that was asked for before a deletion does not bring the r
   expect(model.source.rows).toEqual([])
 })
 
+test('ADM-02 GRID-04 rows that come back stand where they stood, whatever the list is searched and sorted by', async () => {
+  const row = (_id: string, name: string): RecordRow => ({ _id, version: 1, code: _id, name })
+  const all = [row('a', 'Dora'), row('b', 'Cleo'), row('c', 'Berta'), row('d', 'Anna')]
+  const save = async (batch: RecordBatch) => ({
+    rows: batch.add.map(({ _id, fields }) => ({ _id, version: 1, ...fields })),
+  })
+  const model = createRecordModel(shape, { load: async () => ({ rows: all, totalCount: 4 }), save })
+  const order = () => model.source.rows.map(({ _id }) => _id).join('')
+  await model.reload()
+  const gone = await model.remove(['b', 'c'])
+  expect(order()).toBe('ad')
+  for (const one of gone) model.add(one)
+  expect(order()).toBe('abcd')
+  await model.queue.flush()
+  expect(order()).toBe('abcd')
+  // The row it stood behind went as well, and comes back after it.
+  const [later] = await model.remove(['c'])
+  const [earlier] = await model.remove(['b'])
+  model.add(later!)
+  expect(order()).toBe('acd')
+  model.add(earlier!)
+  expect(order()).toBe('abcd')
+  const [last] = await model.remove(['d'])
+  model.show({ text: '', sort: [{ key: 'name', direction: 'ascending' }] })
+  model.add(last!)
+  expect(order()).toBe('dcba')
+  model.add(row('e', ''))
+  expect(order()).toBe('edcba')
+})
+
 test('ADM-02 what others change is read when everything here is saved, and never over it', async () => {
   const server = makeServer()
   const model = createRecordModel(shape, server)

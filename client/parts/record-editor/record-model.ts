@@ -49,7 +49,7 @@ export interface RecordModel {
   heard(): void
   show(view: RecordView): void
   change(changes: readonly CellChange[]): void
-  /** Puts a row on top, or where it was when it was taken away; one that is complete is saved at once. */
+  /** Puts a new row on top, and one that was taken away where it stood; one that is complete is saved at once. */
   add(row: RecordRow): void
   /** Takes rows away, on the server first: rejects when others refer to them, and then nothing is gone. Answers what went. */
   remove(ids: readonly string[]): Promise<RecordRow[]>
@@ -82,12 +82,12 @@ export function createRecordModel(shape: TableShape, api: RecordApi): RecordMode
   let searchError: unknown
   /** Grows with everything that happens here: an answer that was asked for before it knows too little. */
   let moment = 0
+  /** Behind which row each one stood that was taken away. */
+  const stoodBehind = new Map<string, string | undefined>()
   /** On which version of a row edits are made; what was edited keeps the one it was edited on, else a conflict were hidden. */
   const versions = new Map<string, number>()
   const newest = new Map<string, number>()
   const drafts = new Set<string>()
-  /** Where rows stood that were taken away: one that comes back stands there again. */
-  const places = new Map<string, { all: number; shown: number }>()
   const listeners = new Set<() => void>()
   const refusals = new Set<(error: unknown) => void>()
   const source = createArraySource<RecordRow>([], ({ _id }) => _id)
@@ -120,6 +120,18 @@ export function createRecordModel(shape: TableShape, api: RecordApi): RecordMode
   const replace = (changed: ReadonlyMap<string, RecordRow>) => {
     rows = rows.map((row) => changed.get(row._id) ?? row)
     source.setRows(source.rows.map((row) => changed.get(row._id) ?? row))
+    tell()
+  }
+  /** Where a row was before it was taken away, or behind the nearest one that stood before it and is still there. */
+  const insert = (row: RecordRow) => {
+    const places = new Map(rows.map(({ _id }, at) => [_id, at]))
+    let behind = stoodBehind.get(row._id)
+    while (behind !== undefined && !places.has(behind)) behind = stoodBehind.get(behind)
+    rows = rows.toSpliced(behind === undefined ? 0 : places.get(behind)! + 1, 0, row)
+    const order = shown()
+    const before = new Set(order.slice(0, Math.max(0, order.indexOf(row))))
+    // The others stay where the person works.
+    source.setRows(source.rows.toSpliced(source.rows.findLastIndex((one) => before.has(one)) + 1, 0, row))
     tell()
   }
   const withUnsaved = (row: RecordRow): RecordRow => {
@@ -244,10 +256,7 @@ export function createRecordModel(shape: TableShape, api: RecordApi): RecordMode
     },
     add: (row) => {
       if (!isComplete(row)) drafts.add(row._id)
-      const place = places.get(row._id) ?? { all: 0, shown: 0 }
-      rows = rows.toSpliced(place.all, 0, row)
-      source.setRows(source.rows.toSpliced(place.shown, 0, row))
-      tell()
+      insert(row)
       if (!drafts.has(row._id)) push([{ kind: 'add', rowId: row._id, fields: fieldsOf(row) }])
     },
     remove: async (ids) => {
@@ -260,8 +269,9 @@ export function createRecordModel(shape: TableShape, api: RecordApi): RecordMode
         await api.save({ add: [], update: [], delete: wanted })
       }
       moment += 1
-      for (const { _id } of gone)
-        places.set(_id, { all: rows.findIndex((row) => row._id === _id), shown: source.indexOf(_id) })
+      rows.forEach(({ _id }, at) => {
+        if (ids.includes(_id)) stoodBehind.set(_id, rows[at - 1]?._id)
+      })
       for (const id of ids) drafts.delete(id)
       rows = rows.filter(({ _id }) => !ids.includes(_id))
       source.setRows(source.rows.filter(({ _id }) => !ids.includes(_id)))
