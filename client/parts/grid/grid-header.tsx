@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { fullState, moveColumn, nextSort, resizeColumn } from './columns/column-state.ts'
 import { pinEdge, type PlacedColumn } from './geometry/column-layout.ts'
 import type { ColumnState } from './grid-contract.ts'
@@ -14,8 +14,9 @@ import { useModel } from './use-model.ts'
 import { useGridTexts } from './use-grid-texts.ts'
 
 /** The headings: click sorts or selects, drag moves, the edge sizes, the right button opens the column's commands. */
-export function GridHeader({ grid, onMenu }: { grid: MountedGrid; onMenu: (place: MenuPlace) => void }) {
+export const GridHeader = memo(function GridHeader({ grid, onMenu }: { grid: MountedGrid; onMenu: OnMenu }) {
   const { model, painter, commands } = grid.hands
+  const { t } = useGridTexts()
   useModel(model, 'layout', 'selection')
   const inner = useRef<HTMLDivElement>(null)
   const [drop, setDrop] = useState<{ key: string; after: boolean }>()
@@ -43,6 +44,7 @@ export function GridHeader({ grid, onMenu }: { grid: MountedGrid; onMenu: (place
       placed={placed}
       index={index}
       grid={grid}
+      t={t}
       hot={live !== null && index >= live.left && index <= live.right && live.right - live.left < 12}
       edge={pinEdge(layout, index)}
       drop={drop?.key === placed.key ? (drop.after ? 'after' : 'before') : undefined}
@@ -77,27 +79,30 @@ export function GridHeader({ grid, onMenu }: { grid: MountedGrid; onMenu: (place
       </div>
     </div>
   )
-}
+})
+
+type GridTexts = ReturnType<typeof useGridTexts>['t']
+type OnMenu = (place: MenuPlace) => void
 
 interface HeadingProps {
   placed: PlacedColumn
   index: number
   grid: MountedGrid
+  t: GridTexts
   hot: boolean
   edge: string
   drop: 'before' | 'after' | undefined
-  onMenu: (place: MenuPlace) => void
+  onMenu: OnMenu
   onOver: (place: { key: string; after: boolean } | undefined) => void
   onMove: (key: string, place: { key: string; after: boolean } | undefined) => void
   onSize: (width: number, done: boolean) => void
 }
 
-function Heading({ placed, index, grid, hot, edge, drop, onMenu, onOver, onMove, onSize }: HeadingProps) {
-  const { t } = useGridTexts()
+function Heading({ placed, index, grid, t, hot, edge, drop, onMenu, onOver, onMove, onSize }: HeadingProps) {
   const { model, painter, editor } = grid.hands
   const { props } = model
   const { column } = placed
-  if (!column) return <Corner grid={grid} width={placed.width} />
+  if (!column) return <Corner grid={grid} t={t} width={placed.width} />
   const entry = props.sort?.find(({ key }) => key === column.key)
   const sorted = entry?.direction
   const maySort = props.onSort !== undefined && column.sortable === true
@@ -107,8 +112,8 @@ function Heading({ placed, index, grid, hot, edge, drop, onMenu, onOver, onMove,
   const sortNow = (event: React.MouseEvent) => {
     editor.commit()
     editor.focus()
-    const add = event.shiftKey && (props.sortLevels ?? 1) > 1
-    props.onSort?.(nextSort(props.sort ?? [], column.key, add))
+    const add = event.shiftKey && (model.props.sortLevels ?? 1) > 1
+    model.props.onSort?.(nextSort(model.props.sort ?? [], column.key, add))
   }
   const press = (event: React.MouseEvent) => {
     if (!selects) return sortNow(event)
@@ -187,8 +192,7 @@ function Heading({ placed, index, grid, hot, edge, drop, onMenu, onOver, onMove,
 }
 
 /** The box over the row numbers selects everything; over tick boxes it ticks everything. */
-function Corner({ grid, width }: { grid: MountedGrid; width: number }) {
-  const { t } = useGridTexts()
+function Corner({ grid, t, width }: { grid: MountedGrid; t: GridTexts; width: number }) {
   const { model, painter, editor } = grid.hands
   const { marks, rowHeader } = model.props
   const byMarks = rowHeader === 'mark' && marks !== undefined
@@ -211,7 +215,7 @@ function Corner({ grid, width }: { grid: MountedGrid; width: number }) {
         event.preventDefault()
         editor.commit()
         editor.focus()
-        if (byMarks) marks.markAll(marks.all !== 'all')
+        if (byMarks) model.props.marks?.markAll(marks.all !== 'all')
         else if (model.rows.count > 0)
           model.select(selectAll(model.selection?.active ?? { row: 0, col: model.layout.first }, sheetOf(model)))
         painter.request()

@@ -88,12 +88,15 @@ export class GridModel {
     this.rowHeight = rowHeights[props.density ?? 'normal']
     const newSource = source !== props.source || !this.unsubscribe
     if (newSource) this.listenTo(props.source)
-    if (newSource || differs(before, [...paintedParts(props), words])) this.refresh()
+    if (!newSource && !differs(before, [...paintedParts(props), words])) return
+    this.refresh()
+    this.notify('layout')
   }
 
   resize(width: number, height: number): void {
-    this.width = width
     this.height = height
+    if (width === this.width) return
+    this.width = width
     this.refresh()
   }
 
@@ -126,10 +129,12 @@ export class GridModel {
       this.rowsFor = rowParts
       this.rows = createDisplayRows(this.source.rowCount, groups, this.folded, newLine)
     }
+    const before = JSON.stringify(this.selection)
     if (this.held) this.selection = findSelection(this.held, this.names())
     if (laidOut) this.notify('layout')
     this.notify('data')
-    this.notify('selection')
+    // Rows that come in leave it where it is nearly always, and headings show it.
+    if (before !== JSON.stringify(this.selection)) this.notify('selection')
   }
 
   get view(): ViewPlace {

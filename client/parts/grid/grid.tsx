@@ -1,7 +1,6 @@
 import {
   lazy,
   Suspense,
-  useEffect,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -91,7 +90,6 @@ export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
     grid.hands.painter.nameRows({ mark: t('markRow'), newRow: t('newRow') })
     grid.hands.painter.request()
   })
-  useEffect(() => grid?.hands.painter.paintNow(), [grid])
   useImperativeHandle(ref, () => grid?.handle ?? emptyHandle, [grid])
 
   const { source } = props

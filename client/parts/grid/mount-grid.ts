@@ -72,14 +72,15 @@ export function mountGrid(
     told = key
     onSelection(info)
   }
+  const follow = () => {
+    anchorInput()
+    tellScreen()
+  }
   const unsubscribe = [
-    model.subscribe('data', () => painter.request()),
+    model.subscribe('data', follow),
     model.subscribe('layout', () => painter.request()),
     model.subscribe('editor', anchorInput),
-    model.subscribe('selection', () => {
-      anchorInput()
-      tellScreen()
-    }),
+    model.subscribe('selection', follow),
   ]
   const stop = new AbortController()
   const on = <K extends keyof HTMLElementEventMap>(
@@ -89,7 +90,7 @@ export function mountGrid(
     passive = false,
   ) => element.addEventListener(type, listener, { signal: stop.signal, passive })
 
-  on(scroller, 'scroll', () => painter.request(), true)
+  on(scroller, 'scroll', () => painter.follow(scroller), true)
   on(stage, 'pointerdown', (event) => pressPointer(hands, event))
   on(stage, 'dblclick', (event) => pressTwice(hands, event))
   on(stage, 'click', (event) => {
@@ -135,10 +136,13 @@ export function mountGrid(
     painter.request()
   })
 
+  const fit = () => model.resize(scroller.clientWidth, scroller.clientHeight)
+  // Now already: headings and first cells come in one frame.
+  fit()
   const observer = new ResizeObserver(() => {
-    model.resize(scroller.clientWidth, scroller.clientHeight)
-    stage.style.width = `${scroller.clientWidth}px`
-    stage.style.height = `${scroller.clientHeight}px`
+    fit()
+    stage.style.width = `${model.width}px`
+    stage.style.height = `${model.height}px`
     painter.paintNow()
   })
   observer.observe(scroller)

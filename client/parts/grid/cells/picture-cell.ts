@@ -1,4 +1,5 @@
 import { setNoSpaces } from '../../../../contract/grid/setters.ts'
+import { say } from './attribute.ts'
 import type { CellKind } from './cell-kind.ts'
 import type { CellPainter } from './cell-painter.ts'
 
@@ -22,7 +23,7 @@ const picturePainter: CellPainter = {
     })
     image.addEventListener('error', () => {
       image.hidden = true
-      cell.element.classList.add('is-missing')
+      cell.element.dataset.missing = ''
     })
     element.append(image)
     cell.part = image
@@ -37,17 +38,17 @@ const picturePainter: CellPainter = {
       return true
     }
     cell.detail = address
-    cell.element.classList.toggle('is-missing', address === none)
+    cell.element.toggleAttribute('data-missing', address === none)
     if (address === none) image.removeAttribute('src')
     else if (image.getAttribute('src') === address) image.hidden = !image.complete
     else image.src = address
-    cell.element.setAttribute('aria-label', column.describe?.(row) ?? column.title)
+    say(cell.element, 'aria-label', column.describe?.(row) ?? column.title)
     return false
   },
   clear: (cell) => {
     cell.detail = ''
     ;(cell.part as HTMLImageElement).hidden = true
-    cell.element.classList.remove('is-missing')
+    delete cell.element.dataset.missing
   },
 }
 

@@ -1,4 +1,5 @@
 import { shownText } from '../columns/cell-text.ts'
+import { say } from './attribute.ts'
 import { addText, writeText, type CellPainter } from './cell-painter.ts'
 
 /** Text, numbers, money, percent and dates: the column's `format` has the say, alignment is a class. */
@@ -27,8 +28,7 @@ export const linkPainter: CellPainter = {
     const href = column.href?.(row) ?? ''
     if (cell.detail !== href) {
       cell.detail = href
-      if (href) cell.part!.setAttribute('href', href)
-      else cell.part!.removeAttribute('href')
+      say(cell.part!, 'href', href || undefined)
     }
     return false
   },

@@ -1,9 +1,8 @@
 import type { Setter } from '../../../../contract/grid/setters.ts'
 import type { CellValue } from '../grid-contract.ts'
+import { say } from './attribute.ts'
 import type { CellPainter } from './cell-painter.ts'
-
-const drawing = (path: string, size: number) =>
-  `<svg viewBox="0 0 24 24" width="${size}" height="${size}" aria-hidden="true"><path d="${path}"/></svg>`
+import { drawing } from './drawing.ts'
 
 const yes = new Set([
   'true',
@@ -36,7 +35,7 @@ export const tickPainter = (className: string, shape: { path: string; size: numb
   create: (element, cell) => {
     const box = document.createElement('span')
     box.className = className
-    box.setAttribute('role', 'checkbox')
+    say(box, 'role', 'checkbox')
     box.innerHTML = drawing(shape.path, shape.size)
     element.append(box)
     cell.part = box
@@ -48,8 +47,8 @@ export const tickPainter = (className: string, shape: { path: string; size: numb
       cell.detail = detail
       cell.part!.hidden = false
       cell.part!.classList.toggle('is-on', on)
-      cell.part!.setAttribute('aria-label', column.describe?.(row) ?? column.title)
-      cell.part!.setAttribute('aria-checked', String(on))
+      say(cell.part!, 'aria-label', column.describe?.(row) ?? column.title)
+      say(cell.part!, 'aria-checked', on)
     }
     return false
   },

@@ -1,4 +1,5 @@
 import type { Cell } from '../cells/cell-painter.ts'
+import { chevron } from '../cells/drawing.ts'
 
 export interface Branch {
   /** 1 for the outermost. */
@@ -8,7 +9,6 @@ export interface Branch {
 }
 
 const step = 16
-const chevron = '<svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true"><path d="M6 9l6 6l6 -6"/></svg>'
 
 /** How deep a row lies and the arrow of a folder, before the text of a cell; undefined takes both away again. */
 export function showBranch(cell: Cell, branch: Branch | undefined): void {

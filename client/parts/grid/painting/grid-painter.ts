@@ -5,6 +5,7 @@ import { poolSizeFor, visibleWindow } from '../geometry/visible-window.ts'
 import type { GridModel } from '../grid-model.ts'
 import { spotBeside } from '../geometry/spot-beside.ts'
 import { OverlayPainter } from './overlay-painter.ts'
+import { layRowGround } from './row-ground.ts'
 import { buildCell, paintRow, type FrameInput } from './row-painter.ts'
 import { PooledRow } from './row-pool.ts'
 import type { StageElements } from './stage.ts'
@@ -35,6 +36,8 @@ export class GridPainter {
   private pointed: string | undefined
   private onLeft: ((left: number) => void) | undefined
   private frame = 0
+  /** As the last scroll event found them: asked for in a frame they would lay the page out in the middle of it. */
+  private scrolled = { top: 0, left: 0 }
   private settleTimer = 0
   private ids = 0
 
@@ -74,6 +77,12 @@ export class GridPainter {
     this.names = names
   }
 
+  /** After a scroll event. */
+  follow({ scrollTop, scrollLeft }: HTMLElement): void {
+    this.scrolled = { top: scrollTop, left: scrollLeft }
+    this.request()
+  }
+
   /** Asks for one frame; many calls make one. */
   request(): void {
     if (this.frame) return
@@ -87,21 +96,23 @@ export class GridPainter {
   paintNow(): void {
     cancelAnimationFrame(this.frame)
     this.frame = 0
-    this.paint(true)
+    this.paint(false)
   }
 
   /** Scrolls so that a cell is entirely in view. */
   reveal(row: number, col: number): void {
     const { model } = this
+    // A row that was added just now lies beyond what can be scrolled to yet.
+    this.fitSpacer()
     const target = revealCell(row, col, model.view, model.layout)
     if (target.top !== model.place.top) {
       const native = nativeFor(target.top, model.contentHeight, model.height)
       model.place = { native, top: target.top }
-      this.stage.scroller.scrollTop = native
+      this.stage.scroller.scrollTop = this.scrolled.top = native
     }
     if (target.left !== model.left) {
       model.left = target.left
-      this.stage.scroller.scrollLeft = target.left
+      this.stage.scroller.scrollLeft = this.scrolled.left = target.left
     }
     this.request()
   }
@@ -115,7 +126,7 @@ export class GridPainter {
     const { model } = this
     if (model.width === 0 || model.height === 0) return
     this.fitSpacer()
-    this.readScroll()
+    this.takeScroll()
     const { top } = model.place
     const delta = top - this.painted.top
     const fast = !settled && Math.abs(delta) > model.height * fastShare
@@ -127,13 +138,17 @@ export class GridPainter {
     const columns = visibleColumns(layout, model.left, model.left + clip)
     const frame: FrameInput = { model, base: this.base, ...columns, fast, names: this.names }
     for (let index = window.from; index < window.to; index++) this.paintAt(index, frame)
-    if (!fast) {
+    // Rows out of sight come after those in sight: with the next step of a slow scrolling, or at rest.
+    if (settled || (!fast && delta !== 0)) {
       for (let index = window.to; index < window.overscanTo; index++) this.paintAt(index, frame)
       for (let index = window.overscanFrom; index < window.from; index++) this.paintAt(index, frame)
     }
-    for (const row of this.pool) if (row.index >= model.rows.count) row.park()
+    // What was not painted now and may show what is no more.
+    for (const row of this.pool) if (row.index >= model.rows.count || row.stamp !== model.stamp) row.park()
     this.stage.body.style.transform = `translate3d(0,${this.base * model.rowHeight - top}px,0)`
-    if (this.painted.left !== model.left || this.painted.layoutStamp !== model.layoutStamp) this.onLeft?.(model.left)
+    const newLayout = this.painted.layoutStamp !== model.layoutStamp
+    if (newLayout) layRowGround(this.stage.body, layout)
+    if (newLayout || this.painted.left !== model.left) this.onLeft?.(model.left)
     this.painted = { ...this.painted, top, left: model.left, layoutStamp: model.layoutStamp }
     this.overlay.paint(model)
     this.placeFloats()
@@ -148,11 +163,11 @@ export class GridPainter {
     this.settleTimer = window.setTimeout(() => this.paint(true), settleMs)
   }
 
-  private readScroll(): void {
-    const { model, stage } = this
-    const native = stage.scroller.scrollTop
+  private takeScroll(): void {
+    const { model, scrolled } = this
+    const native = scrolled.top
     const clip = model.width - model.layout.leftWidth - model.layout.rightWidth
-    model.left = Math.max(0, Math.min(stage.scroller.scrollLeft, model.layout.middleWidth - clip))
+    model.left = Math.max(0, Math.min(scrolled.left, model.layout.middleWidth - clip))
     if (native !== model.place.native || model.place.top > model.contentHeight - model.height)
       model.place = scrollTo(model.place, native, model.contentHeight, model.height)
   }
@@ -173,12 +188,10 @@ export class GridPainter {
   private fitPool(): void {
     const { model } = this
     const size = poolSizeFor(model.height, model.rowHeight)
-    if (this.painted.rowHeight !== model.rowHeight) {
-      this.painted.rowHeight = model.rowHeight
-      this.stage.root.style.setProperty('--lg-row', `${model.rowHeight}px`)
-      for (const row of this.pool) row.park()
-    }
-    if (size === this.pool.length) return
+    // Never smaller again: rows that are not needed are hidden.
+    if (size <= this.pool.length && this.painted.rowHeight === model.rowHeight) return
+    this.painted.rowHeight = model.rowHeight
+    this.stage.root.style.setProperty('--lg-row', `${model.rowHeight}px`)
     for (const row of this.pool) row.park()
     while (this.pool.length < size) {
       const row = new PooledRow(buildCell, () => `${this.idPrefix}-c${this.ids++}`)
@@ -186,7 +199,6 @@ export class GridPainter {
       this.stage.body.append(row.element)
       this.pool.push(row)
     }
-    for (const row of this.pool.splice(size)) row.element.remove()
   }
 
   private rebase(from: number, to: number): void {

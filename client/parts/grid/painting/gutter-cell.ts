@@ -1,8 +1,9 @@
 import type { Cell } from '../cells/cell-painter.ts'
+import { drawing } from '../cells/drawing.ts'
+import { say } from '../cells/attribute.ts'
 
-const grip =
-  '<svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true"><path d="M9 5v.01M9 12v.01M9 19v.01M15 5v.01M15 12v.01M15 19v.01"/></svg>'
-const check = '<svg viewBox="0 0 24 24" width="11" height="11" aria-hidden="true"><path d="M5 12l5 5l10 -10"/></svg>'
+const grip = drawing('M9 5v.01M9 12v.01M9 19v.01M15 5v.01M15 12v.01M15 19v.01', 14)
+const check = drawing('M5 12l5 5l10 -10', 11)
 
 /** Builds the cell before all others: a row number that shows a grip, or a tick box. */
 export function createGutter(element: HTMLElement, cell: Cell): void {
@@ -11,7 +12,7 @@ export function createGutter(element: HTMLElement, cell: Cell): void {
   if (cell.kind === 'mark') {
     part.className = 'lg-tick'
     part.innerHTML = check
-    part.setAttribute('role', 'checkbox')
+    say(part, 'role', 'checkbox')
     element.append(part)
   } else {
     part.className = 'lg-grip'
@@ -28,19 +29,19 @@ export function createGutter(element: HTMLElement, cell: Cell): void {
 export function updateGutter(cell: Cell, text: string, marked: boolean, name: string, description: string): void {
   if (cell.element.title !== description) {
     cell.element.title = description
-    if (description === '') cell.element.removeAttribute('aria-description')
-    else cell.element.setAttribute('aria-description', description)
+    say(cell.element, 'aria-description', description || undefined)
   }
   if (cell.kind === 'mark') {
     const detail = `${marked} ${name}`
     if (cell.detail === detail) return
     cell.detail = detail
     cell.part!.classList.toggle('is-on', marked)
-    cell.part!.setAttribute('aria-checked', String(marked))
-    cell.part!.setAttribute('aria-label', name)
+    say(cell.part!, 'aria-checked', marked)
+    say(cell.part!, 'aria-label', name)
     return
   }
   if (cell.text === text) return
   cell.text = text
   cell.node!.nodeValue = text
+  cell.element.classList.toggle('is-long', text.length > 4)
 }

@@ -1,3 +1,4 @@
+import { say } from '../cells/attribute.ts'
 import type { Pane } from '../geometry/column-layout.ts'
 import { cellBox } from '../geometry/hit-test.ts'
 import type { GridModel } from '../grid-model.ts'
@@ -25,7 +26,7 @@ export class OverlayPainter {
     const clip = (pane: Pane) => {
       const element = document.createElement('div')
       element.className = `lg-overlay lg-overlay-${pane}`
-      element.setAttribute('aria-hidden', 'true')
+      say(element, 'aria-hidden', true)
       stage.append(element)
       return element
     }

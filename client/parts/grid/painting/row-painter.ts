@@ -3,9 +3,11 @@ import { pinEdge, type PlacedColumn } from '../geometry/column-layout.ts'
 import { newRowId, type GridModel, type ShownRow } from '../grid-model.ts'
 import type { Cell } from '../cells/cell-painter.ts'
 import { alignmentOf, cellKinds } from '../cells/cell-kinds.ts'
+import { say } from '../cells/attribute.ts'
 import { showBranch } from './branch-part.ts'
 import { createGutter, updateGutter } from './gutter-cell.ts'
 import type { PooledRow } from './row-pool.ts'
+import { textFits } from './text-fits.ts'
 
 /** What is the same for all rows of one frame. */
 export interface FrameInput {
@@ -52,7 +54,7 @@ function place(row: PooledRow, index: number, frame: FrameInput): void {
   const { model } = frame
   row.index = index
   row.element.style.transform = `translate(0,${(index - frame.base) * model.rowHeight}px)`
-  row.element.setAttribute('aria-rowindex', String(index + 2))
+  say(row.element, 'aria-rowindex', index + 2)
   row.element.hidden = false
 }
 
@@ -63,7 +65,6 @@ function dress(row: PooledRow, shown: ShownRow, { model }: FrameInput): void {
     row.showGroup(group?.title ?? '', group?.summary ?? '', model.folded.has(group?.key ?? ''))
     return
   }
-  row.showCells()
   const { tree, severityOf } = model.props
   const isNew = shown.id === newRowId
   const known = shown.row !== undefined && !isNew
@@ -79,13 +80,12 @@ function dress(row: PooledRow, shown: ShownRow, { model }: FrameInput): void {
   if (row.className !== className) {
     row.className = className
     row.element.className = className
-    if (model.props.marks) row.element.setAttribute('aria-selected', String(marked))
+    if (model.props.marks) say(row.element, 'aria-selected', marked)
     row.element.toggleAttribute('aria-busy', shown.row === undefined)
   }
   if (row.id !== shown.id) {
     row.id = shown.id
-    if (shown.id === undefined) row.element.removeAttribute('data-row-id')
-    else row.element.dataset.rowId = shown.id
+    say(row.element, 'data-row-id', shown.id)
   }
 }
 
@@ -95,7 +95,6 @@ function fitColumns(row: PooledRow, { model, from, to }: FrameInput): boolean {
   const { columns } = model.layout
   if (row.layoutStamp !== model.layoutStamp) {
     row.freeAll()
-    row.fitPanes(model.layout)
   } else {
     for (const [col, cell] of row.cells) {
       if ((col >= from && col < to) || alwaysShown(columns[col]!)) continue
@@ -130,36 +129,40 @@ function fill(row: PooledRow, cell: Cell, { model, fast, names }: FrameInput): v
     return
   }
   const painter = cellKinds[column.kind].painter
-  if (shown.row === undefined) {
-    painter.clear(cell)
-    if (cell.branch) showBranch(cell, undefined)
-    setFlags(cell, `lg-cell k-${column.kind} is-empty`, undefined)
-    return
-  }
-  const refused = model.refusedText(shown.id, column.key)
-  const input = { column, row: shown.row, value: column.value(shown.row), refused: refused?.text, fast }
-  if (painter.update(cell, input)) row.postponed = true
-  if (model.props.tree) showBranch(cell, column.key === model.props.tree.column ? row.branch : undefined)
-  const readOnly = !isEditable(column, shown.row)
-  const tone = typeof column.tone === 'function' ? column.tone(shown.row) : (column.tone ?? 'default')
-  const flags = `lg-cell k-${column.kind} a-${alignmentOf(column.kind, column.align)} t-${tone}${
+  const isLoaded = shown.row !== undefined
+  const refused = isLoaded ? model.refusedText(shown.id, column.key) : undefined
+  if (isLoaded) {
+    const input = { column, row: shown.row, value: column.value(shown.row), refused: refused?.text, fast }
+    if (painter.update(cell, input)) row.postponed = true
+  } else painter.clear(cell)
+  if (model.props.tree) showBranch(cell, column.key === model.props.tree.column && isLoaded ? row.branch : undefined)
+  const readOnly = isLoaded ? !isEditable(column, shown.row) : !column.editable
+  const tone = typeof column.tone === 'function' ? isLoaded && column.tone(shown.row) : column.tone
+  // What a row that is not loaded looks like already, so that little is left to do when it comes.
+  const flags = `lg-cell k-${column.kind} a-${alignmentOf(column.kind, column.align)} t-${tone || 'default'}${
     readOnly && model.props.onChanges && column.kind !== 'picture' && column.editable !== undefined
       ? ' is-readonly'
       : ''
-  }${refused ? ' is-refused' : ''}${model.isFound(shown.id, column.key) ? ' is-found' : ''}${pinEdge(model.layout, cell.col)}`
-  setFlags(cell, flags, model.props.onChanges ? readOnly : undefined, refused !== undefined)
+  }${refused ? ' is-refused' : ''}${model.isFound(shown.id, column.key) ? ' is-found' : ''}${
+    fits(cell, placed.width) ? '' : ' is-long'
+  }${pinEdge(model.layout, cell.col)}`
+  setFlags(cell, flags, model.props.onChanges && readOnly, refused && true)
 }
 
-function setFlags(cell: Cell, flags: string, readOnly: boolean | undefined, refused = false): void {
-  if (cell.flags === flags) return
-  cell.flags = flags
-  // The missing-picture class is the picture painter's own.
-  const missing = cell.element.classList.contains('is-missing')
-  cell.element.className = missing ? `${flags} is-missing` : flags
-  if (readOnly === undefined) cell.element.removeAttribute('aria-readonly')
-  else cell.element.setAttribute('aria-readonly', String(readOnly))
-  if (refused) cell.element.setAttribute('aria-invalid', 'true')
-  else cell.element.removeAttribute('aria-invalid')
+/** Left padding, and the rule on the right: a text that runs into the padding there is still read. */
+const aroundText = 9
+const swatchWidth = 14
+
+const fits = ({ text, branch, part }: Cell, width: number): boolean =>
+  text === '' || (!branch && textFits(text, width - aroundText - (part ? swatchWidth : 0)))
+
+function setFlags(cell: Cell, flags: string, readOnly: boolean | undefined, refused: true | undefined): void {
+  const state = `${flags} ${readOnly}`
+  if (cell.flags === state) return
+  cell.flags = state
+  cell.element.className = flags
+  say(cell.element, 'aria-readonly', readOnly)
+  say(cell.element, 'aria-invalid', refused)
 }
 
 /** Creates the parts of a new cell; called by the pool. */

@@ -1,7 +1,9 @@
-import type { ColumnLayout, PlacedColumn } from '../geometry/column-layout.ts'
+import type { PlacedColumn } from '../geometry/column-layout.ts'
 import type { RowId } from '../grid-contract.ts'
 import type { ShownRow } from '../grid-model.ts'
 import type { Cell } from '../cells/cell-painter.ts'
+import { chevron } from '../cells/drawing.ts'
+import { say } from '../cells/attribute.ts'
 import type { Branch } from './branch-part.ts'
 
 const part = (className: string): HTMLElement => {
@@ -31,30 +33,25 @@ export class PooledRow {
   /** Something of it was left out while scrolling past. */
   postponed = false
   wasPostponed = false
-  private readonly panes = { left: part('lg-pane'), middle: part('lg-pane lg-pane-middle'), right: part('lg-pane') }
+  private readonly panes = {
+    left: part('lg-pane lg-pane-left'),
+    middle: part('lg-pane lg-pane-middle'),
+    right: part('lg-pane lg-pane-right'),
+  }
   private readonly spare = new Map<PlacedColumn['kind'], Cell[]>()
-  private group: { element: HTMLElement; title: Text; summary: Text; folded: boolean } | undefined
+  private group: { element: HTMLElement; title: Element; summary: Element } | undefined
 
   constructor(
     private readonly build: (cell: Cell) => void,
     private readonly nextId: () => string,
   ) {
-    this.element.setAttribute('role', 'row')
-    this.inner.setAttribute('role', 'presentation')
+    say(this.element, 'role', 'row')
+    say(this.inner, 'role', 'presentation')
     this.panes.middle.append(this.inner)
     for (const pane of Object.values(this.panes)) {
-      pane.setAttribute('role', 'presentation')
+      say(pane, 'role', 'presentation')
       this.element.append(pane)
     }
-  }
-
-  fitPanes(layout: ColumnLayout): void {
-    const { left, middle, right } = this.panes
-    left.style.width = `${layout.leftWidth}px`
-    middle.style.left = `${layout.leftWidth}px`
-    middle.style.right = `${layout.rightWidth}px`
-    right.style.right = '0'
-    right.style.width = `${layout.rightWidth}px`
   }
 
   take(col: number, placed: PlacedColumn): Cell {
@@ -64,7 +61,7 @@ export class PooledRow {
     const { element } = cell
     element.style.left = `${placed.left}px`
     element.style.width = `${placed.width}px`
-    element.setAttribute('aria-colindex', String(col + 1))
+    say(element, 'aria-colindex', col + 1)
     element.dataset.col = placed.key
     element.hidden = false
     const pane = placed.pane === 'middle' ? this.inner : this.panes[placed.pane]
@@ -96,32 +93,21 @@ export class PooledRow {
 
   showGroup(title: string, summary: string, folded: boolean): void {
     const group = (this.group ??= this.createGroup())
-    group.title.nodeValue = title
-    group.summary.nodeValue = summary
-    group.element.hidden = false
+    group.title.textContent = title
+    group.summary.textContent = summary
     this.className = `lg-row lg-group${folded ? ' is-folded' : ''}`
     this.element.className = this.className
-    group.element.setAttribute('aria-expanded', String(!folded))
-    this.element.removeAttribute('aria-selected')
-    delete this.element.dataset.rowId
-    this.id = undefined
-    for (const pane of Object.values(this.panes)) pane.hidden = true
+    say(group.element, 'aria-expanded', !folded)
+    say(this.element, 'aria-selected', undefined)
+    say(this.element, 'data-row-id', (this.id = undefined))
   }
 
   describe(description: string, branch: Branch | undefined): void {
     this.description = description
     if (!branch && !this.branch) return
     this.branch = branch
-    const say = (name: string, value: number | boolean | undefined) =>
-      value === undefined ? this.element.removeAttribute(name) : this.element.setAttribute(name, String(value))
-    say('aria-level', branch?.level)
-    say('aria-expanded', branch?.isOpen)
-  }
-
-  showCells(): void {
-    if (!this.group || this.group.element.hidden) return
-    this.group.element.hidden = true
-    for (const pane of Object.values(this.panes)) pane.hidden = false
+    say(this.element, 'aria-level', branch?.level)
+    say(this.element, 'aria-expanded', branch?.isOpen)
   }
 
   /** The element a screen reader is pointed to. */
@@ -131,7 +117,7 @@ export class PooledRow {
 
   private create(kind: PlacedColumn['kind']): Cell {
     const element = part('lg-cell')
-    element.setAttribute('role', kind === 'rowNumber' ? 'rowheader' : 'gridcell')
+    say(element, 'role', kind === 'rowNumber' ? 'rowheader' : 'gridcell')
     element.id = this.nextId()
     const cell: Cell = { element, kind, col: -1, text: '', flags: '', node: undefined, part: undefined, detail: '' }
     this.build(cell)
@@ -140,16 +126,11 @@ export class PooledRow {
 
   private createGroup() {
     const element = part('lg-group-cell')
-    element.setAttribute('role', 'gridcell')
+    say(element, 'role', 'gridcell')
     element.id = this.nextId()
-    const [title, summary] = [document.createTextNode(''), document.createTextNode('')]
-    const chevron = '<svg viewBox="0 0 24 24" width="14" height="14" aria-hidden="true"><path d="M6 9l6 6l6 -6"/></svg>'
-    const [words, sums] = [document.createElement('b'), document.createElement('span')]
-    element.innerHTML = `<i class="lg-chevron">${chevron}</i>`
-    words.append(title)
-    sums.append(summary)
-    element.append(words, ' ', sums)
+    element.innerHTML = `<i class="lg-chevron">${chevron}</i><b></b> <span></span>`
+    const [, title, summary] = element.children
     this.element.append(element)
-    return { element, title, summary, folded: false }
+    return { element, title: title!, summary: summary! }
   }
 }
