@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 
 try {
   const { rows } = await import(pathToFileURL(resolve(process.argv[2])).href)
-  finish({ rows: await rows() })
+  finish({ rows: await rows(process.argv.slice(3)) })
 } catch (error) {
   finish({ reason: error.stack ?? String(error) })
 }

@@ -1,5 +1,6 @@
 // npm run bench [-- NAME…]: builds, measures every bench/*.bench.ts (or those whose name holds a word given), prints a
-// table and writes bench/results.json. A bench file exports `rows()`; see bench/row.ts. Each runs in a process of its
+// table and writes bench/results.json. What follows a colon names parts of a file that it can measure alone, as in
+// `npm run bench:grid -- :first,paste`; such a run writes no results. A bench file exports `rows()`; see bench/row.ts. Each runs in a process of its
 // own: what one leaves behind is not measured by the next, and one that fails or hangs does not stop the others.
 import { execFileSync, fork } from 'node:child_process'
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,7 +15,9 @@ const graceful = 10_000
 
 checkNode()
 install()
-const words = process.argv.slice(2)
+const named = process.argv.slice(2).map((word) => word.split(':'))
+const words = named.map(([word]) => word).filter(Boolean)
+const parts = named.flatMap(([, list = '']) => list.split(',').filter(Boolean))
 const chosen = readdirSync('bench')
   .filter((name) => name.endsWith('.bench.ts'))
   .map((name) => name.replace('.bench.ts', ''))
@@ -51,10 +54,10 @@ for (const name of chosen) {
 rmSync(outdir, { recursive: true, force: true })
 
 const results = { at: new Date().toISOString(), commit: commit(), rows, ...(failures.length > 0 ? { failures } : {}) }
-writeFileSync('bench/results.json', `${JSON.stringify(results, null, 2)}\n`)
+if (parts.length === 0) writeFileSync('bench/results.json', `${JSON.stringify(results, null, 2)}\n`)
 printTable()
 const holding = rows.filter((row) => row.holds).length
-say(`\n${holding} of ${rows.length} figures hold; written to bench/results.json.`)
+say(`\n${holding} of ${rows.length} figures hold${parts.length === 0 ? '; written to bench/results.json' : ''}.`)
 for (const { name, reason } of failures) say(`${name} could not be measured: ${reason.split('\n')[0]}`)
 process.exit(holding === rows.length && failures.length === 0 && rows.length > 0 ? 0 : 1)
 
@@ -70,7 +73,7 @@ function measure(file, time) {
   if (time <= 0) return Promise.reject(new Error('no time is left for it'))
   return new Promise((resolve, reject) => {
     // A group of its own, so that programs it started end with it.
-    const child = fork(join('scripts', 'bench-file.mjs'), [file], {
+    const child = fork(join('scripts', 'bench-file.mjs'), [file, ...parts], {
       execArgv: ['--enable-source-maps'],
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
