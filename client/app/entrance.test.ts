@@ -13,7 +13,10 @@ test('SHELL-01 the default route depends on the login', () => {
 })
 
 test('SHELL-01 without a login every guarded screen leads to the login and is remembered', () => {
-  expect(turnedAway(products, undefined, '/product?a=1')).toEqual({ to: '/dashboard', next: '/product?a=1' })
+  expect(turnedAway(products, undefined, '/product?a=1')).toEqual({
+    to: '/dashboard',
+    search: { next: '/product?a=1' },
+  })
   expect(turnedAway(products, undefined, undefined)).toEqual({ to: '/dashboard' })
 })
 

@@ -16,12 +16,12 @@ export function turnedAway(
   user: AccessSubject | undefined,
   asked: string | undefined,
   search: Readonly<Record<string, unknown>> = {},
-): { to: string; next?: string } | undefined {
+): { to: string; search?: Record<string, unknown> } | undefined {
   if (!mayAccess(user, screen.access))
-    return user ? { to: HOME } : { to: WELCOME, ...(asked && asked !== HOME ? { next: asked } : {}) }
+    return user ? { to: HOME } : { to: WELCOME, ...(asked && asked !== HOME ? { search: { next: asked } } : {}) }
   const { redirectTo } = screen
   const to = typeof redirectTo === 'function' ? redirectTo(user, search) : redirectTo
-  if (to) return { to }
+  if (to) return typeof to === 'string' ? { to } : to
   // Someone who is logged in has no use for the login screen.
   if (screen.name === 'dashboard--default' && user) return { to: HOME }
   return undefined

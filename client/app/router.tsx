@@ -35,7 +35,7 @@ function routeOf(screen: ScreenRoute): AnyRoute {
         to: elsewhere.to,
         // A default view of one record is of the same record.
         params: params as Record<string, string>,
-        ...(elsewhere.next ? { search: { next: elsewhere.next } } : {}),
+        ...(elsewhere.search ? { search: elsewhere.search } : {}),
         replace: true,
       })
     },

@@ -47,6 +47,8 @@ export const areaAccess = {
   viewProductDocuments: anyRole('productDocuments'),
   manageProductDocuments: oneOf('productDocuments', ...editors),
   viewInternalProducts: oneOf('internalAssortments', ...internalReaders),
+  /** A style is looked at in the library of all products or in a season's line. */
+  viewProductDetail: [...anyRole('products'), ...oneOf('internalAssortments', ...internalReaders)],
 
   viewStepTraining: anyRole('stepTraining'),
   manageStepTraining: oneOf('stepTraining', ...editors),

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { productType } from '../catalogue/product-query.ts'
+import { seasonChannels, seasonYears, sellingSeasons } from './season-names.ts'
 
-export const sellingSeason = z.enum(['Spring', 'Fall'])
-export type SellingSeason = z.infer<typeof sellingSeason>
-
-export const seasonChannel = z.enum(['Wholesale', 'Retail'])
-export type SeasonChannel = z.infer<typeof seasonChannel>
+export const sellingSeason = z.enum(sellingSeasons)
+export const seasonChannel = z.enum(seasonChannels)
 
 /** Live: open to everybody who reads internal products; in preparation: to those who work on the channel (SEA-02). */
 export const seasonState = z.enum(['Live', 'Preparation', 'Archived'])
@@ -49,7 +47,7 @@ export const writtenSets = z
   .refine((sets) => new Set(sets.map(setKey)).size === sets.length, 'Two sets are of the same region and product type')
 export type WrittenSets = z.output<typeof writtenSets>
 
-export const seasonYear = z.number().int().min(2000).max(2100)
+export const seasonYear = z.number().int().min(seasonYears.first).max(seasonYears.last)
 
 /** One season of a channel with its sets (SEA-01). */
 export const season = z.object({

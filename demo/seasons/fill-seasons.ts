@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import type { SeasonChannel, SeasonState } from '../../contract/seasons/season.ts'
+import type { SeasonState } from '../../contract/seasons/season.ts'
+import type { SeasonChannel } from '../../contract/seasons/season-names.ts'
 import { createSeason as createCall } from '../../contract/seasons/season-calls.ts'
 import type { Application } from '../../server/application.ts'
 import { createSeason } from '../../server/domains/seasons/actions/create-season.ts'

@@ -79,3 +79,61 @@ test('SEA-01 SEA-02 AST-15 AST-03 a season is created, put in another place, ope
     return `${data[0]!.season} ${data[0]!.year}`
   }
 })
+
+test('PRD-08 AST-16 a season’s line is looked through: seasons, landing, title, group, style, and back', async ({
+  page,
+  login,
+}) => {
+  await login('admin-editor')
+  await page.goto('/product/libraries/international-seasons')
+  await expect(page).toHaveURL(/seasons-wholesale$/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Fall 2027' })).toContainText('Preparation')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Spring 2027/ }).click()
+  await expect(page).toHaveURL(/landing-wholesale\?season=Spring&year=2027$/)
+  await expect(page.getByRole('heading', { name: 'Domestic' })).toBeVisible()
+
+  // A tab to browse needs a title, an internal style its season and its location.
+  for (const [address, goal] of [
+    ['domestic-wholesale?season=Spring&year=2027', /landing-wholesale\?season=Spring&year=2027$/],
+    ['landing-retail?season=Spring', /seasons-retail$/],
+    ['detail/530024_BLK?season=Spring&year=2027&channel=Wholesale', /seasons-wholesale$/],
+  ] as const) {
+    await page.goto(`/product/libraries/${address}`)
+    await expect(page).toHaveURL(goal)
+  }
+  await page.goto('/product/libraries/landing-wholesale?season=Spring&year=2027')
+  await page.getByRole('link', { name: 'Domestic', exact: true }).click()
+  await page.getByRole('searchbox', { name: 'Find a title or a pillar' }).fill('no such pillar')
+  await expect(page.getByText('No title and no pillar has this in its name.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Find a title or a pillar' }).fill('initiatives')
+  await page
+    .getByRole('link', { name: /^Key Initiatives/ })
+    .first()
+    .click()
+  await page
+    .getByRole('navigation', { name: 'Parts of this title' })
+    .getByRole('link', { name: /^Men's/ })
+    .click()
+  await expect(page.getByRole('link', { name: /^Men's/ })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await page
+    .getByRole('link', { name: /^Open / })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/divider\//)
+  await expect(page.getByText(/^Group 1 of \d+$/)).toBeVisible()
+  await page.getByRole('link', { name: /^Next group/ }).click()
+  await expect(page.getByText(/^Group 2 of \d+$/)).toBeVisible()
+  await page.locator('main a[href*="/libraries/detail/"]').first().click()
+  await expect(page).toHaveURL(/\/detail\/[^?]+\?season=Spring&year=2027&channel=Wholesale&locations.code=US/)
+  await page.getByRole('tab', { name: 'Prices' }).click()
+  const prices = page.getByRole('tabpanel')
+  await expect(prices.getByRole('columnheader', { name: 'Wholesale' })).toBeVisible()
+  await expect(prices.getByRole('columnheader', { name: 'Markup' })).toHaveCount(0)
+  await expect(prices.getByRole('columnheader', { name: 'Retail' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Spring 2027' }).click()
+  await expect(page).toHaveURL(/landing-wholesale\?season=Spring&year=2027$/)
+})

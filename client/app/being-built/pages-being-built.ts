@@ -73,26 +73,6 @@ const libraries: ScreenRoute[] = [
   ...pages('samples', 'samples', may.samplesSales, '/samples/', 'sales*'),
 ]
 
-/** Internal views of the products: but for the choice of a season, each is of one season and year. */
-const internalProducts = (['wholesale', 'retail'] as const).flatMap((channel): ScreenRoute[] => {
-  const seasons = `/product/libraries/seasons-${channel}`
-  const inside = may.viewInternalProducts
-  const ofSeason = pages(
-    'products',
-    channel,
-    inside,
-    '/product/libraries/',
-    `landing-${channel} international-${channel} domestic-${channel}`,
-  )
-  return [
-    ...pages('products', channel, inside, '/product/libraries/', `seasons-${channel}*`),
-    ...ofSeason.map((page) => ({
-      ...page,
-      redirectTo: (_user: unknown, { season, year }: Record<string, unknown>) => (season && year ? undefined : seasons),
-    })),
-  ]
-})
-
 const assortments: ScreenRoute[] = [
   ...pages('reporting', 'reporting', may.viewReporting, '/product/assortments/', 'reporting*'),
   ...pages('assortments', 'assortments', may.viewAssortments, '/product/assortments/', 'scheduled'),
@@ -174,9 +154,6 @@ const conferences: ScreenRoute[] = [
 /** Every page that is not built yet. A room that builds one takes its line from here. */
 export const pagesBeingBuilt: readonly ScreenRoute[] = [
   ...libraries,
-  ...internalProducts,
-  ...pages('products', 'internalProducts', may.viewInternalProducts, '/product/libraries/', 'divider/$groupSlug'),
-  leadsTo('/product/libraries/international-seasons', '/product/libraries/seasons-wholesale'),
   ...assortments,
   leadsTo('/product/assortments/internal/$assortmentId', '/product/assortments/internal/$assortmentId/manage'),
   ...orders,

@@ -33,7 +33,9 @@ export function Crumbs({ screen }: { screen: ScreenRoute }) {
                 {step.label}
               </span>
             ) : step.to ? (
-              <Link to={step.to}>{step.label}</Link>
+              <Link to={step.to} {...(step.search ? { search: step.search } : {})}>
+                {step.label}
+              </Link>
             ) : (
               <span>{step.label}</span>
             )}

@@ -1,5 +1,7 @@
+import { mayAccess } from '../../../contract/identity/access.ts'
 import { areaAccess } from '../../../contract/identity/area-access.ts'
 import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
+import { isInternalDetail, ledFrom, normaliseInternal, seasonsPath } from '../seasons/internal-address.picker.ts'
 import { normaliseListAddress } from './catalogue.view.ts'
 import { normaliseDetailAddress } from './product-address.ts'
 
@@ -17,11 +19,16 @@ export const catalogueScreens: ScreenRoute[] = [
   {
     path: '/product/libraries/detail/$styleColorId',
     name: 'product--libraries--detail',
-    access: areaAccess.viewProducts,
+    access: areaAccess.viewProductDetail,
     title: 'catalogue:screens.product',
     area: 'products',
     frame: 'wide',
-    validateSearch: normaliseDetailAddress,
+    validateSearch: (search) => (isInternalDetail(search) ? normaliseInternal(search) : normaliseDetailAddress(search)),
+    redirectTo: (user, search) => {
+      if (isInternalDetail(search))
+        return mayAccess(user, areaAccess.viewInternalProducts) ? ledFrom('detail', search) : '/dashboard/its'
+      return mayAccess(user, areaAccess.viewProducts) ? undefined : seasonsPath('Wholesale')
+    },
     load: () => import('./screens/product-detail.tsx').then((screen) => screen.ProductDetail),
   },
   {

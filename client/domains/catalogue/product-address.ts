@@ -1,11 +1,9 @@
 import type { Address } from './catalogue.filters.ts'
+import { type Panel, panels } from './product-panels.picker.ts'
 import { formatListState, parseListState, type ProductListState } from './catalogue.view.ts'
 
 export const PRODUCTS_PATH = '/product/libraries/products'
 export const PRODUCT_PATH = '/product/libraries/detail/$styleColorId'
-
-export const panels = ['availability', 'info', 'marketing', 'notes', 'quantities', 'prices'] as const
-export type Panel = (typeof panels)[number]
 
 /** A product as one looks at it: which list it was opened from, its place there, and which side panel is open. */
 export interface DetailState {

@@ -3,16 +3,7 @@ import { productPageSource, readAhead, useProductSummary } from './catalogue.api
 import type { Address } from './catalogue.filters.ts'
 import { formatListState, parseListState, type ProductListState } from './catalogue.view.ts'
 import { ProductPages } from './product-pages.ts'
-import { NEIGHBOUR_REACH, type Neighbour, nextStyle, previousStyle } from './style-neighbours.ts'
-
-export interface Neighbours {
-  /** Place in the list and its length; undefined when it is not in the list, or not known yet. */
-  at: number | undefined
-  total: number | undefined
-  previous: Neighbour | undefined
-  next: Neighbour | undefined
-  placeOf: (id: string) => number | undefined
-}
+import { NEIGHBOUR_REACH, type Neighbours, nextStyle, previousStyle } from './style-neighbours.picker.ts'
 
 /**
  * What stands before and after a style in the list one came from. The place in the address is only a hint: the list may

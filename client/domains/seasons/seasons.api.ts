@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { Season, SeasonChannel, SeasonState } from '../../../contract/seasons/season.ts'
+import type { Season, SeasonState } from '../../../contract/seasons/season.ts'
+import type { SeasonChannel } from '../../../contract/seasons/season-names.ts'
 import * as calls from '../../../contract/seasons/season-calls.ts'
 import { call } from '../../engine/api/call.ts'
 import { useLiveEvent } from '../../engine/live/live-events.ts'

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 export interface Crumb {
   label: string
   to?: string
+  search?: Record<string, unknown>
 }
 
 let current: readonly Crumb[] = []

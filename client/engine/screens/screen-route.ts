@@ -20,6 +20,12 @@ export const areas = [
 ] as const
 export type Area = (typeof areas)[number]
 
+/** A path with what stands behind its `?`. */
+export interface Elsewhere {
+  to: string
+  search: Record<string, unknown>
+}
+
 /**
  * One screen of a room. A room exports its list from `client/domains/<room>/<room>.screens.tsx`, and
  * `client/app/screens.ts` names the list; rooms never import the app.
@@ -61,7 +67,7 @@ export interface ScreenRoute {
   /** Leads elsewhere at once: the default view of a path such as `/product/assortments`, or one that depends on who asks and for what. */
   redirectTo?:
     | string
-    | ((user: AccessSubject | undefined, search: Readonly<Record<string, unknown>>) => string | undefined)
+    | ((user: AccessSubject | undefined, search: Readonly<Record<string, unknown>>) => string | Elsewhere | undefined)
   /** The page has its address, name and guard, and says that its screen is still being built. */
   beingBuilt?: true
 }

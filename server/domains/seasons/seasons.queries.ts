@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Season, SeasonChannel, SeasonSet, WrittenSets } from '../../../contract/seasons/season.ts'
+import type { Season, SeasonSet, WrittenSets } from '../../../contract/seasons/season.ts'
+import type { SeasonChannel } from '../../../contract/seasons/season-names.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 
 /** A season with its sets and who changed it last. */

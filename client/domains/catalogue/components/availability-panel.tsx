@@ -11,10 +11,13 @@ import classes from './product-detail.module.css'
 export function AvailabilityPanel({
   product,
   location,
+  hidden,
   onLocation,
 }: {
   product: Product
   location: Product['locations'][number] | undefined
+  /** Fields that are not shown. */
+  hidden?: ReadonlySet<string>
   onLocation: (code: LocationCode) => void
 }) {
   const { t } = useTranslation('catalogue')
@@ -97,8 +100,11 @@ export function AvailabilityPanel({
         title={t('detail.pricesOf', { location: location.code })}
         facts={[
           [t('facts.wholesale'), amount(location.wholesalePrice)],
-          [t('facts.retail'), amount(location.suggestedRetail)],
-          [t('facts.markup'), location.markupPercent === null ? null : percent(location.markupPercent)],
+          [t('facts.retail'), hidden?.has('suggestedRetail') ? null : amount(location.suggestedRetail)],
+          [
+            t('facts.markup'),
+            location.markupPercent === null || hidden?.has('initialMarkup') ? null : percent(location.markupPercent),
+          ],
         ]}
       />
       <FactList

@@ -10,10 +10,15 @@ import {
   IconBaselineDensityLarge,
   IconBaselineDensityMedium,
 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { mayAccess } from '../../../../contract/identity/access.ts'
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import type { ProductSort } from '../../../../contract/catalogue/product-query.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { densities, type Density, type ProductView } from '../catalogue.view.ts'
+import { seasonsPath } from '../../seasons/internal-address.picker.ts'
 import classes from './browser-head.module.css'
 
 const sorts: readonly ProductSort[] = [
@@ -46,12 +51,18 @@ export function BrowserHead({
 }) {
   const { t } = useTranslation('catalogue')
   const { number } = useFormat()
+  const user = useCurrentUser()
   const clipboard = useClipboard({ timeout: 2000 })
   const DensityIcon = densityIcons[view.density]
   return (
     <div className="head">
       <h1>{t('screens.products')}</h1>
       {total !== undefined && <span className={classes.total}>{number(total)}</span>}
+      {mayAccess(user, areaAccess.viewInternalProducts) && (
+        <Link to={seasonsPath('Wholesale')} className="btn a">
+          {t('screens.bySeason')}
+        </Link>
+      )}
       <span className="sp" />
       <Menu withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>

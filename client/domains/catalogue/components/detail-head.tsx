@@ -4,8 +4,7 @@ import type { LocationChoice } from '../../../../contract/catalogue/product-quer
 import type { Product } from '../../../../contract/catalogue/product.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { TearSheetButton } from '../../documents/tear-sheet.picker.tsx'
-import type { Neighbour } from '../style-neighbours.ts'
-import type { Neighbours } from '../use-neighbours.ts'
+import type { Neighbour, Neighbours } from '../style-neighbours.picker.ts'
 import classes from './product-detail.module.css'
 
 /** Name, number and status of the style, its place in the list, and the way to the styles beside it. */
@@ -22,7 +21,8 @@ export function DetailHead({
   neighbours: Neighbours
   onGo: (neighbour: Neighbour | undefined) => void
   onBack: () => void
-  onAdd: () => void
+  /** Left out where products are only looked at. */
+  onAdd?: () => void
 }) {
   const { t } = useTranslation('catalogue')
   const { number } = useFormat()
@@ -43,10 +43,12 @@ export function DetailHead({
       {product.carryover === 1 && <span className="tag hide-s">{t('detail.carryover')}</span>}
       <span className="sp" />
       <TearSheetButton product={product} location={location} />
-      <button type="button" className="btn p s" onClick={onAdd}>
-        <IconTablePlus size={14} aria-hidden />
-        {t('add')}
-      </button>
+      {onAdd && (
+        <button type="button" className="btn p s" onClick={onAdd}>
+          <IconTablePlus size={14} aria-hidden />
+          {t('add')}
+        </button>
+      )}
       {at !== undefined && (
         <>
           <span className={classes.rule} />

@@ -4,7 +4,7 @@ import { useFormat } from '../../../engine/texts/format.ts'
 import classes from './product-detail.module.css'
 
 /** Prices of all permitted locations, each in its own currency. */
-export function PricesPanel({ product }: { product: Product }) {
+export function PricesPanel({ product, hidden }: { product: Product; hidden?: ReadonlySet<string> }) {
   const { t } = useTranslation('catalogue')
   const { money, percent } = useFormat()
   return (
@@ -15,8 +15,8 @@ export function PricesPanel({ product }: { product: Product }) {
             <th scope="col">{t('columns.location')}</th>
             <th scope="col">{t('columns.status')}</th>
             <th scope="col">{t('columns.wholesale')}</th>
-            <th scope="col">{t('columns.retail')}</th>
-            <th scope="col">{t('columns.markup')}</th>
+            {!hidden?.has('suggestedRetail') && <th scope="col">{t('columns.retail')}</th>}
+            {!hidden?.has('initialMarkup') && <th scope="col">{t('columns.markup')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -25,8 +25,12 @@ export function PricesPanel({ product }: { product: Product }) {
               <th scope="row">{code}</th>
               <td className="t2">{lineStatus}</td>
               <td>{wholesalePrice === null ? '—' : money(wholesalePrice, currency)}</td>
-              <td>{suggestedRetail === null ? '—' : money(suggestedRetail, currency)}</td>
-              <td className="t2">{markupPercent === null ? '—' : percent(markupPercent)}</td>
+              {!hidden?.has('suggestedRetail') && (
+                <td>{suggestedRetail === null ? '—' : money(suggestedRetail, currency)}</td>
+              )}
+              {!hidden?.has('initialMarkup') && (
+                <td className="t2">{markupPercent === null ? '—' : percent(markupPercent)}</td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -4,7 +4,7 @@ import { locationCode, type LocationCode } from '../../../../contract/identity/u
 import type { LocationChoice } from '../../../../contract/catalogue/product-query.ts'
 import type { Product } from '../../../../contract/catalogue/product.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
-import { type Panel, panels } from '../product-address.ts'
+import { type Panel, panels } from '../product-panels.picker.ts'
 import { AvailabilityPanel } from './availability-panel.tsx'
 import { InfoPanel } from './info-panel.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
@@ -18,11 +18,14 @@ export function ProductPanels({
   product,
   panel,
   usualLocation,
+  hidden,
   onPanel,
 }: {
   product: Product
   panel: Panel
   usualLocation: LocationChoice
+  /** Fields that are not shown. */
+  hidden?: ReadonlySet<string>
   onPanel: (panel: Panel) => void
 }) {
   const { t } = useTranslation('catalogue')
@@ -64,12 +67,19 @@ export function ProductPanels({
         ))}
       </div>
       <div id={`${id}-body`} className={classes.body} role="tabpanel" aria-labelledby={`${id}-${panel}`} tabIndex={0}>
-        {panel === 'availability' && <AvailabilityPanel product={product} location={location} onLocation={setChosen} />}
+        {panel === 'availability' && (
+          <AvailabilityPanel
+            product={product}
+            location={location}
+            {...(hidden ? { hidden } : {})}
+            onLocation={setChosen}
+          />
+        )}
         {panel === 'info' && <InfoPanel product={product} />}
         {panel === 'marketing' && <MarketingPanel product={product} />}
         {panel === 'notes' && <NotesPanel product={product} />}
         {panel === 'quantities' && <QuantitiesPanel product={product} />}
-        {panel === 'prices' && <PricesPanel product={product} />}
+        {panel === 'prices' && <PricesPanel product={product} {...(hidden ? { hidden } : {})} />}
       </div>
     </aside>
   )

@@ -1,5 +1,6 @@
 import { Failure } from '../../../../contract/kernel/errors.ts'
-import type { Season, SeasonChannel, SeasonSet } from '../../../../contract/seasons/season.ts'
+import type { Season, SeasonSet } from '../../../../contract/seasons/season.ts'
+import type { SeasonChannel } from '../../../../contract/seasons/season-names.ts'
 import type { SeasonSubRoute } from '../../../../contract/seasons/season-calls.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'

@@ -1,6 +1,7 @@
 import { type AccessSubject, mayAccess } from '../../../../contract/identity/access.ts'
 import { areaAccess } from '../../../../contract/identity/area-access.ts'
-import type { SeasonChannel, SeasonSet } from '../../../../contract/seasons/season.ts'
+import type { SeasonSet } from '../../../../contract/seasons/season.ts'
+import type { SeasonChannel } from '../../../../contract/seasons/season-names.ts'
 import type { SeasonSubRoute } from '../../../../contract/seasons/season-calls.ts'
 
 export const managesSeasons = (caller: AccessSubject): boolean => mayAccess(caller, areaAccess.manageSeasons)

@@ -8,6 +8,15 @@ export interface Neighbour {
   at: number
 }
 
+export interface Neighbours {
+  /** Place in the list and its length; undefined when it is not in the list, or not known yet. */
+  at: number | undefined
+  total: number | undefined
+  previous: Neighbour | undefined
+  next: Neighbour | undefined
+  placeOf: (id: string) => number | undefined
+}
+
 /** Which places must be loaded to know both neighbours: a style's colourways in a row are fewer than this. */
 export const NEIGHBOUR_REACH = 24
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextStyle, previousStyle } from './style-neighbours.ts'
+import { nextStyle, previousStyle } from './style-neighbours.picker.ts'
 
 const styles = ['A', 'A', 'B', 'B', 'B', 'C']
 const list = {

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LocationChoice } from '../../../contract/catalogue/product-query.ts'
+import { CallError } from '../../engine/api/call-error.ts'
+import { type Crumb, useCrumbs } from '../../engine/screens/crumbs.ts'
+import { errorText } from '../../engine/texts/error-text.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useColourways, useProduct } from './catalogue.api.ts'
+import { AddProducts, type AddSource } from './components/add-products.tsx'
+import { AngleStrip } from './components/angle-strip.tsx'
+import { ColourwayStrip } from './components/colourway-strip.tsx'
+import { DetailHead } from './components/detail-head.tsx'
+import { ProductPanels } from './components/product-panels.tsx'
+import classes from './components/product-detail.module.css'
+import { ZoomPlate } from './components/zoom-plate.tsx'
+import type { Panel } from './product-panels.picker.ts'
+import type { Neighbours } from './style-neighbours.picker.ts'
+import { useDetailKeys } from './use-detail-keys.ts'
+
+export interface ProductViewProps {
+  styleColorId: string
+  /** What stands before and after it in what it was opened from. */
+  neighbours: Neighbours
+  panel: Panel
+  location: LocationChoice
+  /** Steps in front of the product's own in the top bar. */
+  crumbs?: readonly Crumb[]
+  /** Fields that are not shown. */
+  hidden?: ReadonlySet<string>
+  /** False where products are looked at but not put into assortments. */
+  adds?: boolean
+  onGo: (id: string, more: { at?: number | undefined; panel?: Panel }) => void
+  onBack: () => void
+}
+
+/** One style-colour with all its angles, colourways and facts (PRD-04). */
+export function ProductView({
+  styleColorId,
+  neighbours,
+  panel,
+  location,
+  crumbs,
+  hidden,
+  adds = true,
+  onGo,
+  onBack,
+}: ProductViewProps) {
+  const { t } = useTranslation('catalogue')
+  const { data: product, error, isPlaceholderData, refetch } = useProduct(styleColorId)
+  const colourways = useColourways(product?.style, 'ALL')
+  const [angleName, setAngleName] = useState<string>()
+  const [adding, setAdding] = useState<AddSource>()
+  const before = crumbs ?? (product ? [{ label: product.division }] : [])
+  useCrumbs(product ? [...before, { label: product.name }].filter(({ label }) => label !== '') : [])
+
+  const photos = product?.photos ?? []
+  // The same angle stays in sight from colourway to colourway, where there is one.
+  const angle = Math.max(
+    0,
+    photos.findIndex((photo) => photo.angle === angleName),
+  )
+  const chooseAngle = (at: number): void => setAngleName(photos[Math.max(0, Math.min(photos.length - 1, at))]?.angle)
+
+  const goTo = (neighbour: { id: string; at: number } | undefined): void => {
+    if (neighbour) onGo(neighbour.id, { at: neighbour.at })
+  }
+  useDetailKeys({
+    ArrowLeft: () => goTo(neighbours.previous),
+    ArrowRight: () => goTo(neighbours.next),
+    ArrowUp: () => chooseAngle(angle - 1),
+    ArrowDown: () => chooseAngle(angle + 1),
+    Escape: onBack,
+  })
+
+  if (error && !product) {
+    const unknown = error instanceof CallError && error.status === 404
+    return (
+      <ErrorState
+        title={t(unknown ? 'detail.notFound' : 'detail.failed')}
+        {...(unknown ? {} : { reason: errorText(error), onRetry: () => void refetch() })}
+      />
+    )
+  }
+  if (!product) return <DetailSkeleton />
+  const photo = photos[angle]
+  return (
+    <>
+      <DetailHead
+        product={product}
+        location={location}
+        neighbours={neighbours}
+        onGo={goTo}
+        onBack={onBack}
+        {...(adds ? { onAdd: () => setAdding({ ids: [product._id] }) } : {})}
+      />
+      <div className={classes.detail} aria-busy={isPlaceholderData}>
+        <AngleStrip photos={photos} chosen={angle} product={product.name} onChoose={chooseAngle} />
+        <div className={classes.middle}>
+          <ZoomPlate
+            key={photo?.hash}
+            photo={photo}
+            alt={`${product.name}, ${product.colorDescription}${photo ? `, ${photo.angle}` : ''}`}
+            caption={
+              photo
+                ? t('detail.angle', {
+                    colour: product.colorDescription,
+                    angle: photo.angle,
+                    at: angle + 1,
+                    count: photos.length,
+                  })
+                : product.colorDescription
+            }
+          />
+          <ColourwayStrip
+            colourways={colourways}
+            chosen={styleColorId}
+            onChoose={(id) => onGo(id, { at: neighbours.placeOf(id) })}
+          />
+        </div>
+        <ProductPanels
+          product={product}
+          panel={panel}
+          usualLocation={location}
+          {...(hidden ? { hidden } : {})}
+          onPanel={(next) => onGo(styleColorId, { panel: next })}
+        />
+      </div>
+      <AddProducts source={adding} onClose={() => setAdding(undefined)} />
+    </>
+  )
+}
+
+function DetailSkeleton() {
+  return (
+    <>
+      <div className="head" />
+      <div className={classes.detail} aria-busy>
+        <div />
+        <div className={classes.middle}>
+          <div className={classes.big} />
+        </div>
+        <aside className={classes.side} />
+      </div>
+    </>
+  )
+}

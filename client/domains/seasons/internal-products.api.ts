@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { discoverInternal } from '../../../contract/assortments/internal/discover-internal.ts'
+import { getInternalAssortment, queryInternalProducts } from '../../../contract/assortments/internal/internal-calls.ts'
+import { listAssortments } from '../../../contract/assortments/list-assortments.ts'
+import type { SeasonChannel, SellingSeason } from '../../../contract/seasons/season-names.ts'
+import { call } from '../../engine/api/call.ts'
+import { useLiveEvent } from '../../engine/live/live-events.ts'
+
+export interface OneSeason {
+  season: SellingSeason
+  year: number
+  channel: SeasonChannel
+}
+
+const root = ['internalProducts'] as const
+
+/** The internal assortments of a season, fresh when others change one of them. */
+export function useSeasonAssortments({ season, year, channel }: OneSeason) {
+  const client = useQueryClient()
+  const again = () => void client.invalidateQueries({ queryKey: root })
+  useLiveEvent('assortmentListChanged', again, again)
+  useLiveEvent('assortmentChanged', again)
+  return useQuery({
+    queryKey: [...root, 'list', season, year, channel],
+    queryFn: ({ signal }) =>
+      call(
+        listAssortments,
+        { query: { orgType: 'internal', season, year, channel, sort: 'title', limit: 500 } },
+        { signal },
+      ),
+  })
+}
+
+/** Titles and pillars of a season that a text is in (AST-17). */
+export const useContents = ({ season, year, channel }: OneSeason, text: string) =>
+  useQuery({
+    queryKey: [...root, 'contents', season, year, channel, text],
+    queryFn: ({ signal }) =>
+      call(discoverInternal, { body: { season, year, channel, ...(text === '' ? {} : { text }) } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useInternalAssortment = (id: string) =>
+  useQuery({
+    queryKey: [...root, 'one', id],
+    queryFn: ({ signal }) => call(getInternalAssortment, { params: { id } }, { signal }),
+    enabled: id !== '',
+  })
+
+/** Ids of an assortment's products in its order, and its groups. */
+export const useInternalStructure = (id: string) =>
+  useQuery({
+    queryKey: [...root, 'structure', id],
+    queryFn: ({ signal }) =>
+      call(queryInternalProducts, { body: { assortmentId: id, endRow: 0, structure: true } }, { signal }),
+    enabled: id !== '',
+  })
+
+/** Products from one place of an assortment up to another. */
+export const useInternalRows = (id: string, startRow: number, endRow: number) =>
+  useQuery({
+    queryKey: [...root, 'rows', id, startRow, endRow],
+    queryFn: ({ signal }) => call(queryInternalProducts, { body: { assortmentId: id, startRow, endRow } }, { signal }),
+    enabled: id !== '' && endRow > startRow,
+    placeholderData: keepPreviousData,
+  })
