@@ -16,3 +16,6 @@ export const assortmentImport: ImportKind = {
 
 /** An edited workbook of rows that the assortment has (BEY-01). */
 export const assortmentUpdate: ImportKind = { ...assortmentImport, name: 'assortmentUpdate', action: 'update' }
+
+/** Rows of an internal assortment: what is there already is in its season, year and region (IMP-05). */
+export const internalImport: ImportKind = { ...assortmentImport, name: 'internalAssortment', wording: 'season' }

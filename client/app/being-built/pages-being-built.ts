@@ -76,21 +76,12 @@ const libraries: ScreenRoute[] = [
 const assortments: ScreenRoute[] = [
   ...pages('reporting', 'reporting', may.viewReporting, '/product/assortments/', 'reporting*'),
   ...pages('assortments', 'assortments', may.viewAssortments, '/product/assortments/', 'scheduled'),
-  ...pages('assortments', 'keyInitiatives', may.keyInitiatives, '/product/assortments/', 'internal/wholesale*'),
-  ...pages('assortments', 'retailAssortments', may.retailAssortments, '/product/assortments/', 'internal/retail*'),
   ...pages(
     'assortments',
     'assortments',
     may.viewAssortments,
     '/product/assortments/assortment/$assortmentId/',
     'showroom-config create-order showroom showroom/divider/$groupSlug showroom/detail/$styleColorId',
-  ),
-  ...pages(
-    'assortments',
-    'internal',
-    may.editInternalAssortment,
-    '/product/assortments/internal/$assortmentId/',
-    'manage sort',
   ),
 ]
 
@@ -155,7 +146,6 @@ const conferences: ScreenRoute[] = [
 export const pagesBeingBuilt: readonly ScreenRoute[] = [
   ...libraries,
   ...assortments,
-  leadsTo('/product/assortments/internal/$assortmentId', '/product/assortments/internal/$assortmentId/manage'),
   ...orders,
   ...conferences,
   ...pages(undefined, 'prototype', 'signedIn', '/prototype/', 'dragdrop previewer category-select product-detail'),

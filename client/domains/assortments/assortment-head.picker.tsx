@@ -7,6 +7,8 @@ import { errorText } from '../../engine/texts/error-text.ts'
 import { showToast } from '../../parts/toasts/toast-store.ts'
 import { History } from '../audit/history.picker.tsx'
 import { useUpdateAssortment } from './assortments.api.ts'
+import { assortmentPath } from './org-type.ts'
+import { partOfLine } from './part-of-line.ts'
 
 const views = ['manage', 'sort', 'export'] as const
 type View = (typeof views)[number]
@@ -19,7 +21,21 @@ export function AssortmentHead({
   view,
   tools,
 }: {
-  assortment: Pick<Assortment, '_id' | 'title' | 'starred' | 'state' | 'method' | 'productType' | 'locationId'>
+  assortment: Pick<
+    Assortment,
+    | '_id'
+    | 'orgType'
+    | 'title'
+    | 'starred'
+    | 'state'
+    | 'method'
+    | 'productType'
+    | 'locationId'
+    | 'season'
+    | 'year'
+    | 'region'
+    | 'gender'
+  >
   view: View
   /** What this view says of it besides. */
   tools?: ReactNode
@@ -38,7 +54,7 @@ export function AssortmentHead({
         aria-label={t(starred ? 'unstar' : 'star', { title })}
         onClick={() =>
           update.mutate(
-            { id: _id, patch: { starred: !starred } },
+            { of: assortment, patch: { starred: !starred } },
             { onError: (error) => showToast('error', errorText(error)) },
           )
         }
@@ -51,7 +67,9 @@ export function AssortmentHead({
         {t(`head.${state}`)}
       </span>
       <span className="t2 nowrap">
-        {[t(`methods.${method}.name`), t(`productTypes.${productType}`), locationId].join(' · ')}
+        {[...partOfLine(assortment, t), t(`methods.${method}.name`), t(`productTypes.${productType}`), locationId].join(
+          ' · ',
+        )}
       </span>
       <span className="sp" />
       {tools}
@@ -60,7 +78,7 @@ export function AssortmentHead({
         {views.map((one) => (
           <Link
             key={one}
-            to={`/product/assortments/assortment/${_id}/${one}`}
+            to={assortmentPath(assortment, one)}
             className={one === view ? 'on' : ''}
             {...(one === view ? { 'aria-current': 'page' as const } : {})}
           >

@@ -1,4 +1,5 @@
 import type { AssortmentView } from '../../../contract/assortments/list-assortments.ts'
+import type { InternalChannel } from '../../../contract/assortments/internal/internal-variants.ts'
 import type { Access } from '../../../contract/identity/access.ts'
 import { areaAccess } from '../../../contract/identity/area-access.ts'
 
@@ -11,10 +12,29 @@ export const assortmentLists = [
   { view: 'archived', path: '/product/assortments/archived', name: 'assortment-manager--archived' },
 ] as const satisfies { view: AssortmentView; path: string; name: string }[]
 
-export type ManagerPlace = AssortmentView | 'seasons'
+/** Internal assortments by their channel (AST-02). */
+export const internalLists = [
+  {
+    view: 'keyInitiatives',
+    channel: 'Wholesale',
+    path: '/product/assortments/internal/wholesale',
+    name: 'assortment-manager--internal--wholesale',
+    access: areaAccess.keyInitiatives,
+  },
+  {
+    view: 'retailAssortments',
+    channel: 'Retail',
+    path: '/product/assortments/internal/retail',
+    name: 'assortment-manager--internal--retail',
+    access: areaAccess.retailAssortments,
+  },
+] as const satisfies { view: string; channel: InternalChannel; path: string; name: string; access: Access }[]
+
+export type ManagerPlace = AssortmentView | 'seasons' | (typeof internalLists)[number]['view']
 
 /** What its toolbar leads to, in the specification's order (AST-03). */
 export const managerPlaces: readonly { view: ManagerPlace; path: string; access: Access }[] = [
   { view: 'seasons', path: '/product/assortments/seasons/manage', access: areaAccess.manageSeasons },
+  ...internalLists,
   ...assortmentLists.map(({ view, path }) => ({ view, path, access: areaAccess.viewAssortments })),
 ]

@@ -3,7 +3,6 @@ import { useCallback } from 'react'
 import type { z } from 'zod'
 import type { Assortment } from '../../../contract/assortments/assortment.ts'
 import { createAssortment } from '../../../contract/assortments/create-assortment.ts'
-import { getAssortment } from '../../../contract/assortments/get-assortment.ts'
 import { listAssortments } from '../../../contract/assortments/list-assortments.ts'
 import {
   changeAssortments,
@@ -11,10 +10,11 @@ import {
   deleteAssortments,
 } from '../../../contract/assortments/many-assortments.ts'
 import { autocompleteUsers } from '../../../contract/identity/users/list-users.ts'
-import { updateAssortment } from '../../../contract/assortments/update-assortment.ts'
+import type { updateAssortment } from '../../../contract/assortments/update-assortment.ts'
 import type { Paged } from '../../../contract/kernel/paging.ts'
 import { call } from '../../engine/api/call.ts'
 import { useLiveEvent } from '../../engine/live/live-events.ts'
+import { type Addressed, callsOf, useOrgType } from './org-type.ts'
 
 export type AssortmentListQuery = z.input<typeof listAssortments.query>
 export type NewAssortment = z.input<typeof createAssortment.body>
@@ -46,12 +46,14 @@ export function useAssortments(query: AssortmentListQuery) {
   return useQuery({ ...listOptions(query), placeholderData: (previous) => previous })
 }
 
+/** Of the kind that the page on screen is of. */
 export function useAssortment(id: string) {
   const client = useQueryClient()
   useLiveEvent('catalogueChanged', () => void client.invalidateQueries({ queryKey: keys.one(id) }))
+  const orgType = useOrgType()
   return useQuery({
     queryKey: keys.one(id),
-    queryFn: ({ signal }) => call(getAssortment, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call(callsOf[orgType].get, { params: { id } }, { signal }),
   })
 }
 
@@ -82,14 +84,14 @@ export function useCreateAssortment() {
 export function useUpdateAssortment() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, patch }: { id: string; patch: AssortmentPatch }) =>
-      call(updateAssortment, { params: { id }, body: patch }),
-    onMutate: ({ id, patch: { starred } }) => {
-      const previous = client.getQueryData<Assortment>(keys.one(id))
-      if (previous && starred !== undefined) client.setQueryData(keys.one(id), { ...previous, starred })
+    mutationFn: ({ of: { _id, orgType }, patch }: { of: Addressed; patch: AssortmentPatch }) =>
+      call(callsOf[orgType].update, { params: { id: _id }, body: patch }),
+    onMutate: ({ of, patch: { starred } }) => {
+      const previous = client.getQueryData<Assortment>(keys.one(of._id))
+      if (previous && starred !== undefined) client.setQueryData(keys.one(of._id), { ...previous, starred })
       return { previous }
     },
-    onError: (_error, { id }, kept) => kept?.previous && client.setQueryData(keys.one(id), kept.previous),
+    onError: (_error, { of }, kept) => kept?.previous && client.setQueryData(keys.one(of._id), kept.previous),
     onSuccess: (changed) => {
       client.setQueryData(keys.one(changed._id), changed)
       return client.invalidateQueries({ queryKey: keys.lists })

@@ -3,6 +3,7 @@ import { type Assortment, assortmentSortField } from '../../../contract/assortme
 import { type AssortmentProduct, editableFieldKeys } from '../../../contract/assortments/assortment-product.ts'
 import { withMarkupPercent } from '../../../contract/assortments/pricing.ts'
 import { photoAddress } from '../../../contract/catalogue/photo-address.ts'
+import { hiddenFields } from '../../../contract/assortments/internal/hidden-fields.ts'
 import { dateSetter } from '../../../contract/grid/date-setter.ts'
 import { listSetter, moneySetter, numberSetter, percentSetter, textSetter } from '../../../contract/grid/setters.ts'
 import { currencies, decimalText } from '../../../contract/kernel/money.ts'
@@ -38,7 +39,7 @@ const editableKeys: ReadonlySet<string> = new Set(editableFieldKeys)
  * those of the row, so that a changed cell is a changed field.
  */
 export function assortmentColumns(
-  assortment: Pick<Assortment, 'currency' | 'labels' | 'may'>,
+  assortment: Pick<Assortment, 'currency' | 'labels' | 'may' | 'orgType' | 'locationId'>,
   t: TFunction<'assortments'>,
   format: Format,
   spoken: ReturnType<typeof useSpokenSetter>,
@@ -81,7 +82,8 @@ export function assortmentColumns(
   const colours = new Map(labels.map(({ name, color }) => [name, color]))
   const width = window.devicePixelRatio > 1 ? 160 : 80
 
-  return [
+  const hidden = hiddenFields(assortment)
+  const all = [
     column('picture', 'photos', 40, {
       title: '',
       hint: t('grid.photos'),
@@ -134,6 +136,7 @@ export function assortmentColumns(
     count('rushSamples', 96),
     text('storeType', 96, 80),
   ]
+  return all.filter(({ key }) => !hidden.has(key))
 }
 
 /** The net cost that a typed markup stands for (GRID-09); undefined where there is no suggested retail to take it of. */

@@ -1,10 +1,50 @@
 import { areaAccess } from '../../../contract/identity/area-access.ts'
 import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
-import { assortmentLists } from './assortment-lists.ts'
+import { assortmentLists, internalLists } from './assortment-lists.ts'
 
 const access = areaAccess.viewAssortments
 
+const manage = () => import('./screens/manage-assortment.tsx').then((screen) => screen.ManageAssortment)
+const sort = () => import('./screens/sort-assortment.tsx').then((screen) => screen.SortAssortment)
+
 export const assortmentScreens: ScreenRoute[] = [
+  ...internalLists.map(
+    ({ view, channel, path, name, access }): ScreenRoute => ({
+      path,
+      name,
+      access,
+      title: `assortments:views.${view}`,
+      area: 'assortments',
+      entry: true,
+      load: () => import('./screens/internal-list.tsx').then((screen) => screen.internalListOf(channel)),
+    }),
+  ),
+  {
+    path: '/product/assortments/internal/$assortmentId',
+    name: 'internal-assortment',
+    access: areaAccess.editInternalAssortment,
+    title: 'assortments:screens.manage',
+    redirectTo: '/product/assortments/internal/$assortmentId/manage',
+    load: manage,
+  },
+  {
+    path: '/product/assortments/internal/$assortmentId/manage',
+    name: 'internal-assortment--manage',
+    access: areaAccess.editInternalAssortment,
+    title: 'assortments:screens.manage',
+    area: 'assortments',
+    frame: 'wide',
+    load: manage,
+  },
+  {
+    path: '/product/assortments/internal/$assortmentId/sort',
+    name: 'internal-assortment--sort',
+    access: areaAccess.editInternalAssortment,
+    title: 'assortments:screens.sort',
+    area: 'assortments',
+    frame: 'wide',
+    load: sort,
+  },
   {
     path: '/product/assortments',
     name: 'assortment-manager',
@@ -34,7 +74,7 @@ export const assortmentScreens: ScreenRoute[] = [
     access,
     title: 'assortments:screens.manage',
     redirectTo: '/product/assortments/assortment/$assortmentId/manage',
-    load: () => import('./screens/manage-assortment.tsx').then((screen) => screen.ManageAssortment),
+    load: manage,
   },
   {
     path: '/product/assortments/assortment/$assortmentId/manage',
@@ -43,7 +83,7 @@ export const assortmentScreens: ScreenRoute[] = [
     title: 'assortments:screens.manage',
     area: 'assortments',
     frame: 'wide',
-    load: () => import('./screens/manage-assortment.tsx').then((screen) => screen.ManageAssortment),
+    load: manage,
   },
   {
     path: '/product/assortments/assortment/$assortmentId/sort',
@@ -52,6 +92,6 @@ export const assortmentScreens: ScreenRoute[] = [
     title: 'assortments:screens.sort',
     area: 'assortments',
     frame: 'wide',
-    load: () => import('./screens/sort-assortment.tsx').then((screen) => screen.SortAssortment),
+    load: sort,
   },
 ]

@@ -1,25 +1,34 @@
 import type { z } from 'zod'
-import { batchAssortment } from '../../../contract/assortments/batch-assortment.ts'
+import type { batchAssortment } from '../../../contract/assortments/batch-assortment.ts'
 import { changeRowsByRule, type RowRule } from '../../../contract/assortments/change-rows-by-rule.ts'
 import { countRows } from '../../../contract/assortments/count-rows.ts'
 import { exportRows } from '../../../contract/assortments/export-rows.ts'
-import { queryAssortmentProducts } from '../../../contract/assortments/query-assortment-products.ts'
+import type { queryAssortmentProducts } from '../../../contract/assortments/query-assortment-products.ts'
 import { revertBatch } from '../../../contract/assortments/revert-batch.ts'
 import { autocompleteStyles } from '../../../contract/catalogue/autocomplete-products.ts'
 import { listColourways } from '../../../contract/catalogue/list-colourways.ts'
 import { validateProducts } from '../../../contract/catalogue/validate-products.ts'
 import type { LocationCode } from '../../../contract/identity/user.ts'
 import { call, callForFile } from '../../engine/api/call.ts'
+import { type Addressed, callsOf } from './org-type.ts'
 
 export type Batch = z.input<typeof batchAssortment.body>
 export type BatchAnswer = z.output<typeof batchAssortment.output>
 
 /** Rows by range; with `structure` the whole order and its groups as well. Failures are shown by the screen. */
-export const readProducts = (body: z.input<typeof queryAssortmentProducts.body>, signal?: AbortSignal) =>
-  call(queryAssortmentProducts, { body }, { quiet: true, ...(signal ? { signal } : {}) })
+export const readProducts = (
+  { _id, orgType }: Addressed,
+  range: Omit<z.input<typeof queryAssortmentProducts.body>, 'assortmentId'>,
+  signal?: AbortSignal,
+) =>
+  call(
+    callsOf[orgType].query,
+    { body: { assortmentId: _id, ...range } },
+    { quiet: true, ...(signal ? { signal } : {}) },
+  )
 
-export const sendBatch = (id: string, body: Batch): Promise<BatchAnswer> =>
-  call(batchAssortment, { params: { id }, body }, { quiet: true })
+export const sendBatch = ({ _id, orgType }: Addressed, body: Batch): Promise<BatchAnswer> =>
+  call(callsOf[orgType].batch, { params: { id: _id }, body }, { quiet: true })
 
 /** At most ten styles that fit what is being typed (PRD-05). */
 export const findStyles = (text: string, location: LocationCode, signal: AbortSignal) =>

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../contract/assortments/assortment.ts'
+import { mayAccess } from '../../../contract/identity/access.ts'
+import { areaAccess } from '../../../contract/identity/area-access.ts'
+import { useCurrentUser } from '../../engine/session/session-store.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
 import { useFormat } from '../../engine/texts/format.ts'
 import { askFirst } from '../../parts/dialogs/dialog-store.ts'
@@ -9,7 +12,7 @@ import { useClearAlerts } from './alerts.api.ts'
 import { useChangeAssortments, useDeleteAssortments } from './assortments.api.ts'
 import { useFolderActions } from './use-folder-actions.ts'
 
-type Listed = Pick<Assortment, '_id' | 'title' | 'method' | 'lastSyncDate' | 'folder' | 'labels'>
+type Listed = Pick<Assortment, '_id' | 'orgType' | 'title' | 'method' | 'lastSyncDate' | 'folder' | 'labels'>
 
 /** Titles named in a question before the rest is counted. */
 const NAMED = 3
@@ -18,6 +21,7 @@ const NAMED = 3
 export function useListActions() {
   const { t } = useTranslation('assortments')
   const { number } = useFormat()
+  const user = useCurrentUser()
   const change = useChangeAssortments()
   const remove = useDeleteAssortments()
   const folders = useFolderActions()
@@ -41,6 +45,8 @@ export function useListActions() {
   const idsOf = (rows: readonly Listed[]) => rows.map(({ _id }) => _id)
 
   return {
+    /** Copies are regular ones, whatever they are made of. */
+    mayCopy: mayAccess(user, areaAccess.viewAssortments),
     pending: change.isPending || remove.isPending,
     /** What the copy dialog is open for. */
     copying,

@@ -16,6 +16,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** The caller shows a server or network failure by itself; no dialog. */
   quiet?: boolean
+  /** Is made even though the page goes away meanwhile. */
+  keepalive?: boolean
   /** What an endpoint with `upload` is sent instead of a body. */
   file?: Blob
 }
@@ -76,6 +78,7 @@ async function send(endpoint: Endpoint, input: Parts, options: CallOptions): Pro
     headers: withBody ? { 'content-type': options.file ? 'application/octet-stream' : 'application/json' } : {},
     ...(withBody ? { body: options.file ?? JSON.stringify(input.body ?? {}) } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.keepalive ? { keepalive: true } : {}),
   }).catch((cause: unknown) => {
     if (isCancelled(cause)) throw cause
     const error = new NetworkError(cause)

@@ -3,7 +3,7 @@ import { areaAccess } from '../../identity/area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 
 /** Milliseconds a lock stands without being asked for again, and how often a screen that edits asks. */
-export const lockTimes = { lifetime: 120_000, renewal: 40_000 } as const
+export const lockTimes = { lifetime: 120_000, renewal: 20_000 } as const
 
 export const editLock = z.object({
   /** Nobody edits it when null. */

@@ -17,6 +17,8 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Assortment, initialLabels } from '../../../../contract/assortments/assortment.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
+import { assortmentPath } from '../org-type.ts'
+import { partOfLine } from '../part-of-line.ts'
 import { seasonText } from '../season-text.ts'
 import type { ListActions } from '../use-list-actions.ts'
 import classes from './assortment-table.module.css'
@@ -45,7 +47,7 @@ export function AssortmentRow({
   const { t } = useTranslation('assortments')
   const format = useFormat()
   const navigate = useNavigate()
-  const path = `/product/assortments/assortment/${assortment._id}/manage`
+  const path = assortmentPath(assortment)
   const link = useSingleClick(() => void navigate({ to: path }))
   const { title, starred, archived } = assortment
   const openPlainly = (event: MouseEvent) => {
@@ -135,19 +137,15 @@ export function AssortmentRow({
   )
 }
 
-/** Below a title: alerts, its folder where the list has none, its subtitle, and labels that somebody gave it. */
-function Facts({
-  assortment: { subTitle, hierarchy, labels, alertCount },
-  withFolder,
-}: {
-  assortment: Assortment
-  withFolder: boolean
-}) {
-  const { t } = useTranslation('assortments')
+/** Below a title: alerts, its folder where the list has none, what an internal one is known by, its subtitle, and labels that somebody gave it. */
+function Facts({ assortment, withFolder }: { assortment: Assortment; withFolder: boolean }) {
+  const { subTitle, hierarchy, labels, alertCount } = assortment
+  const { t } = useTranslation(['assortments', 'internal'])
   const { number } = useFormat()
   const path = withFolder ? hierarchy.join(' / ') : ''
   const given = labels.filter(({ name }) => !initialLabels.some((first) => first.name === name))
-  if (subTitle === '' && path === '' && given.length === 0 && alertCount === 0) return null
+  const known = [...partOfLine(assortment, t), subTitle].filter(Boolean).join(' · ')
+  if (known === '' && path === '' && given.length === 0 && alertCount === 0) return null
   return (
     <span className={`muted ${classes.facts}`}>
       {alertCount > 0 && (
@@ -168,7 +166,7 @@ function Facts({
           {name}
         </span>
       ))}
-      {subTitle && <span className="ell">{subTitle}</span>}
+      {known && <span className="ell">{known}</span>}
     </span>
   )
 }
@@ -184,7 +182,11 @@ function RowMenu({ assortment, actions }: { assortment: Assortment; actions: Lis
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconCopy size={14} />} onClick={() => actions.copy([assortment])}>
+        <Menu.Item
+          leftSection={<IconCopy size={14} />}
+          disabled={!actions.mayCopy}
+          onClick={() => actions.copy([assortment])}
+        >
           {t('copy.action')}
         </Menu.Item>
         <Menu.Item

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { isSelected, type RowSelection, selectRows, spanOf } from '../../../parts/selection/row-selection.ts'
@@ -33,6 +33,7 @@ export function AssortmentTable({
   filtered = false,
   emptyHint,
   tree,
+  first,
   ...choosing
 }: Choosing & {
   list: ReturnType<typeof useAssortments>
@@ -40,6 +41,8 @@ export function AssortmentTable({
   filtered?: boolean
   emptyHint?: string
   tree?: Tree | undefined
+  /** Stands where there is none at all, instead of the way to a first regular one. */
+  first?: ReactNode
 }) {
   const { t } = useTranslation('assortments')
   if (list.isPending) return <Waiting />
@@ -51,7 +54,7 @@ export function AssortmentTable({
   if (lines.length === 0) {
     if (emptyHint) return <p className={classes.hint}>{emptyHint}</p>
     if (filtered) return <EmptyState text={t('nothingFound')} />
-    return <FirstAssortment />
+    return first ?? <FirstAssortment />
   }
   if (!tree) return <Rows lines={lines} {...choosing} />
   return (

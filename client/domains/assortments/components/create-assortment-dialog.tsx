@@ -1,12 +1,10 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import { IconFilter, IconListNumbers } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment, AssortmentMethod } from '../../../../contract/assortments/assortment.ts'
 import { coming } from '../../../../contract/assortments/selling-seasons.ts'
 import { productType, type ProductType } from '../../../../contract/catalogue/product-query.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
-import { defaults } from '../../../../contract/kernel/limits.ts'
 import { CallError } from '../../../engine/api/call-error.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
@@ -15,18 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { type NewAssortment, useCreateAssortment } from '../assortments.api.ts'
 import { seasonText } from '../season-text.ts'
 import classes from './create-assortment-dialog.module.css'
-
-const methods = [
-  { method: 'static', icon: IconListNumbers },
-  { method: 'dynamic', icon: IconFilter },
-] as const
-
-/** A dynamic assortment begins without filters and so without products. */
-const noFilters = (location: LocationCode): NewAssortment['query'] => ({
-  query: {},
-  'locations.code': location,
-  'locations.lineStatus': [...defaults.lineStatuses],
-})
+import { MethodChoice, noFilters } from './method-choice.tsx'
 
 /** 'Select Assortment Type' (AST-04): how its products are chosen, then what it is called and where it sells. */
 export function CreateAssortmentDialog({
@@ -74,24 +61,7 @@ export function CreateAssortmentDialog({
   return (
     <Dialog title={t('selectType')} onClose={onClose} size={560}>
       <form onSubmit={submit} className={classes.form}>
-        <div className={classes.methods} role="radiogroup" aria-label={t('selectType')}>
-          {methods.map(({ method: value, icon: Icon }) => (
-            <label key={value} className={classes.method} data-on={method === value || undefined}>
-              <input
-                type="radio"
-                name="method"
-                value={value}
-                checked={method === value}
-                onChange={() => setMethod(value)}
-              />
-              <Icon size={18} stroke={1.5} aria-hidden />
-              <span>
-                <b className="b">{t(`methods.${value}.name`)}</b>
-                <span className="muted">{t(`methods.${value}.hint`)}</span>
-              </span>
-            </label>
-          ))}
-        </div>
+        <MethodChoice label={t('selectType')} value={method} onChange={setMethod} />
         <TextInput
           label={t('fields.title')}
           required

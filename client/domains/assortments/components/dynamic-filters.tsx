@@ -23,7 +23,7 @@ export function DynamicFilters({ assortment, model }: { assortment: Assortment; 
       }}
       onChange={(query, change) =>
         update.mutate(
-          { id: assortment._id, patch: { query } },
+          { of: assortment, patch: { query } },
           {
             onSuccess: () => {
               void model.reload().catch((error: unknown) => showToast('error', errorText(error)))

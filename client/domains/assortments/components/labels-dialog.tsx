@@ -11,7 +11,7 @@ import { labelKey, sharedLabels, withLabel } from '../label-choice.ts'
 import { LabelField } from './label-field.tsx'
 import classes from './labels-dialog.module.css'
 
-type Labelled = Pick<Assortment, '_id' | 'title' | 'labels'>
+type Labelled = Pick<Assortment, '_id' | 'orgType' | 'title' | 'labels'>
 
 /** Labels of one assortment, which are renamed and coloured here too, or those put on and taken off several. */
 export function LabelsDialog({ rows, onClose }: { rows: readonly Labelled[]; onClose: () => void }) {
@@ -90,7 +90,7 @@ function OfOne({ assortment, onClose }: { assortment: Labelled; onClose: () => v
       error={update.error}
       ready={ready}
       onClose={onClose}
-      onSave={() => update.mutate({ id: assortment._id, patch: { labels } }, { onSuccess: onClose })}
+      onSave={() => update.mutate({ of: assortment, patch: { labels } }, { onSuccess: onClose })}
     >
       <ul className={classes.list}>
         {labels.map((label, at) => (

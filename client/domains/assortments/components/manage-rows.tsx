@@ -5,6 +5,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Assortment, sortLevels } from '../../../../contract/assortments/assortment.ts'
 import type { AssortmentProduct } from '../../../../contract/assortments/assortment-product.ts'
+import { hiddenFields } from '../../../../contract/assortments/internal/hidden-fields.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { formatsOf } from '../../../engine/texts/format.ts'
 import { useSpokenSetter } from '../../../parts/grid/columns/setter-text.ts'
@@ -59,18 +60,19 @@ export function ManageRows({
   const [density, setDensity] = useLocalStorage<Density>({ key: 'linebook.assortment.density', defaultValue: 'normal' })
   const arrangement = useArrangement(assortment, model, undo.stack)
   const spoken = useSpokenSetter()
-  const { currency, labels, may } = assortment
+  const { currency, labels, may, orgType, locationId } = assortment
   const labelKey = JSON.stringify(labels)
   const columns = useMemo(
     () =>
       assortmentColumns(
-        { currency, labels: JSON.parse(labelKey), may: { edit: may.edit, delete: false } },
+        { currency, labels: JSON.parse(labelKey), may: { edit: may.edit, delete: false }, orgType, locationId },
         t,
         formatsOf(language),
         spoken,
       ),
-    [currency, labelKey, may.edit, t, language, spoken],
+    [currency, labelKey, may.edit, orgType, locationId, t, language, spoken],
   )
+  const hidden = hiddenFields(assortment)
   const isStatic = assortment.method === 'static'
   const has = (id: string) => store.indexOf(id) >= 0
   const add = useAddRows(model, undo.stack, grid)
@@ -110,7 +112,9 @@ export function ManageRows({
         const parts = [
           t('manage.colourways', { count, number: shown.number(count) }),
           t('manage.units', { count: units, number: shown.number(units) }),
-          ...(averageMarkup === null ? [] : [t('manage.averageMarkup', { percent: shown.percent(averageMarkup) })]),
+          ...(averageMarkup === null || hidden.has('initialMarkup')
+            ? []
+            : [t('manage.averageMarkup', { percent: shown.percent(averageMarkup) })]),
         ]
         return {
           key,
@@ -119,7 +123,7 @@ export function ManageRows({
           summary: parts.join(' · '),
         }
       }),
-    [store.groups, t, language],
+    [store.groups, hidden, t, language],
   )
   const styleCount = useMemo(() => new Set(store.ids.map((id) => id.slice(0, id.indexOf('_')))).size, [store.ids])
   // What is on its way goes on behind another screen; what could not be saved is kept, where the browser keeps anything.
@@ -153,7 +157,7 @@ export function ManageRows({
         )}
         <WorkbookMenu {...{ assortment, columns, spoken, model, grid, onImport }} undo={undo.stack} />
         <span className={classes.rule} />
-        <OrderMenus order={arrangement.order} onOrder={arrangement.setOrder} />
+        <OrderMenus order={arrangement.order} onOrder={arrangement.setOrder} hidden={hidden} />
         <span className="sp" />
         {may.edit && (
           <button

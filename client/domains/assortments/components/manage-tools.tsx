@@ -29,7 +29,16 @@ const sorts: readonly AssortmentSort[] = offered.flatMap((field): AssortmentSort
 const sortKey = ({ field, direction }: AssortmentSort): string => `${direction === 1 ? '' : '-'}${field}`
 
 /** Grouping and order of the rows (AST-11); `custom` is the order people gave by hand. */
-export function OrderMenus({ order, onOrder }: { order: ManageOrder; onOrder: (more: Partial<ManageOrder>) => void }) {
+export function OrderMenus({
+  order,
+  onOrder,
+  hidden,
+}: {
+  order: ManageOrder
+  onOrder: (more: Partial<ManageOrder>) => void
+  /** Fields that this assortment does not show. */
+  hidden: ReadonlySet<string>
+}) {
   const { t } = useTranslation('assortments')
   const sortName = (sort: AssortmentSort) => t(`sorts.${sortKey(sort)}` as 'sorts.custom')
   const { order: byHand, further = [] } = order.sort
@@ -66,11 +75,13 @@ export function OrderMenus({ order, onOrder }: { order: ManageOrder; onOrder: (m
             value={isOwn ? '' : sortKey(order.sort)}
             onChange={(key) => onOrder({ sort: sorts.find((one) => sortKey(one) === key)! })}
           >
-            {sorts.map((sort) => (
-              <Menu.RadioItem key={sortKey(sort)} value={sortKey(sort)} closeMenuOnClick>
-                {sortName(sort)}
-              </Menu.RadioItem>
-            ))}
+            {sorts
+              .filter(({ field }) => !hidden.has(field))
+              .map((sort) => (
+                <Menu.RadioItem key={sortKey(sort)} value={sortKey(sort)} closeMenuOnClick>
+                  {sortName(sort)}
+                </Menu.RadioItem>
+              ))}
           </Menu.RadioGroup>
         </Menu.Dropdown>
       </Menu>

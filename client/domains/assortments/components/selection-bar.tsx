@@ -61,7 +61,7 @@ export function SelectionBar({
       {starred
         ? act(t('selection.unstar'), <IconStarOff size={14} />, () => actions.star(chosen, false), false)
         : act(t('selection.star'), <IconStar size={14} />, () => actions.star(chosen, true), false)}
-      {act(t('copy.action'), <IconCopy size={14} />, () => actions.copy(chosen), false)}
+      {actions.mayCopy && act(t('copy.action'), <IconCopy size={14} />, () => actions.copy(chosen), false)}
       {chosen.every(({ orgType }) => orgType === 'regular') &&
         act(t('folders.moveAction'), <IconFolderSymlink size={14} />, () => actions.move(chosen))}
       {act(t('labels.action'), <IconTags size={14} />, () => actions.label(chosen))}

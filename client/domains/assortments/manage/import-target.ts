@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ASSORTMENT_LIMIT, type Assortment } from '../../../../contract/assortments/assortment.ts'
 import { type AssortmentProduct, editableFieldKeys } from '../../../../contract/assortments/assortment-product.ts'
-import { assortmentImport } from '../../../../contract/assortments/import-kind.ts'
+import { assortmentImport, internalImport } from '../../../../contract/assortments/import-kind.ts'
 import {
   completePrices,
   importedFields,
@@ -22,7 +22,7 @@ const importable: readonly string[] = ['style', 'color', ...editableFieldKeys]
 
 /** An assortment as a place that rows of a file are imported into (IMP-01). */
 export function importTarget(
-  assortment: Pick<Assortment, 'productType' | 'locationId' | 'status' | 'labels'>,
+  assortment: Pick<Assortment, 'orgType' | 'productType' | 'locationId' | 'status' | 'labels'>,
   columns: readonly GridColumn<AssortmentProduct>[],
   spoken: ReturnType<typeof useSpokenSetter>,
   store: Pick<RowStore, 'indexOf' | 'rowCount'>,
@@ -31,7 +31,7 @@ export function importTarget(
   const readers = cellReaders(assortment.labels, spoken)
   const photos = new Map<string, string>()
   return {
-    kind: assortmentImport,
+    kind: assortment.orgType === 'internal' ? internalImport : assortmentImport,
     columns: columns
       .filter(({ key }) => importable.includes(key))
       .map((column) => importColumn(column, readers[column.key])),

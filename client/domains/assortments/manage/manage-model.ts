@@ -6,6 +6,7 @@ import { saveFault } from '../../../engine/api/save-fault.ts'
 import { createPendingQueue, type PendingQueue } from '../../../parts/grid/editing/pending-queue.ts'
 import type { PendingBatch, PendingEdit } from '../../../parts/grid/editing/pending-edits.ts'
 import { type Batch, type BatchAnswer, readProducts, sendBatch } from '../manage-assortment.api.ts'
+import type { Addressed } from '../org-type.ts'
 import { editedRow, recountedRows, type RowFields } from './row-edit.ts'
 import { createRowStore, type RowStore } from './row-store.ts'
 
@@ -75,7 +76,7 @@ const isStructural = (edit: Edit): boolean => edit.kind === 'add' || edit.kind =
  * replace the guesses, with newer edits still on top of them. A batch that fails stays in front and is tried again.
  */
 export function createManageModel(
-  assortmentId: string,
+  assortment: Addressed,
   first: ManageOrder,
   onError: (error: unknown) => void,
 ): ManageModel {
@@ -95,9 +96,9 @@ export function createManageModel(
       (now, edit) => (edit.kind === 'update' && edit.rowId === row._id ? editedRow(now, edit.fields) : now),
       row,
     )
-  const query = (startRow: number, endRow: number) => ({ assortmentId, startRow, endRow, ...order })
+  const range = (startRow: number, endRow: number) => ({ startRow, endRow, ...order })
   const store = createRowStore(async (from, to, signal) =>
-    (await readProducts(query(from, to), signal)).data.map(withUnsaved),
+    (await readProducts(assortment, range(from, to), signal)).data.map(withUnsaved),
   )
 
   const send = async (batch: PendingBatch<RowFields, UiSettingsPatch>) => {
@@ -105,7 +106,7 @@ export function createManageModel(
     // The same batch after a lost answer keeps its id, so that nothing is applied twice (AST-12).
     if (asking?.edits !== edits || asking.body.version !== version) asking = { body: bodyOf(batch, version), edits }
     const sentIn = life
-    const answer = await sendBatch(assortmentId, asking.body)
+    const answer = await sendBatch(assortment, asking.body)
     if (sentIn !== life) return
     const { body } = asking
     asking = undefined
@@ -153,7 +154,8 @@ export function createManageModel(
       const { from, to } = store.sight()
       const startRow = Math.max(0, from - 20)
       const answer = await readProducts(
-        { ...query(startRow, Math.min(Math.max(to + 20, startRow + 60), startRow + 400)), structure: true },
+        assortment,
+        { ...range(startRow, Math.min(Math.max(to + 20, startRow + 60), startRow + 400)), structure: true },
         mine.signal,
       )
       if (mine.signal.aborted) return

@@ -26,7 +26,7 @@ export type KeptModel = ManageModel & { isKept(): boolean }
  */
 export function useManageModel(assortment: Assortment) {
   const { t } = useTranslation('assortments')
-  const { _id: id, may } = assortment
+  const { _id: id, orgType, may } = assortment
   const person = useCurrentUser()._id
   const [error, setError] = useState<unknown>()
   const [model, setModel] = useState<KeptModel>()
@@ -49,7 +49,7 @@ export function useManageModel(assortment: Assortment) {
   const [first] = useState(() => orderOf(assortment))
 
   useEffect(() => {
-    const made: ManageModel = createManageModel(id, first, (cause) => failed(cause, made))
+    const made: ManageModel = createManageModel({ _id: id, orgType }, first, (cause) => failed(cause, made))
     const journal = openJournal<UnsavedEdits>({ person, record: `assortment ${id}`, read: made.unsaved })
     const kept: KeptModel = Object.assign(made, { isKept: () => journal.isKept })
     let left = false
@@ -76,7 +76,7 @@ export function useManageModel(assortment: Assortment) {
         if (made.unsaved()) showToast('warning', now('assortments:manage.leftBehind'), { timeout: 8000 })
       })
     }
-  }, [id, first, refresh, person])
+  }, [id, orgType, first, refresh, person])
 
   const heard = (version: number) => {
     model?.heard(version)

@@ -11,6 +11,8 @@ import { useAssortment } from '../assortments.api.ts'
 import { AlertsButton } from '../components/alerts-button.tsx'
 import classes from '../components/manage.module.css'
 import { ManageRows } from '../components/manage-rows.tsx'
+import { LockNote } from '../internal/lock-note.tsx'
+import { useEditLock } from '../internal/use-edit-lock.ts'
 import { useManageModel } from '../manage/use-manage-model.ts'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 
@@ -80,6 +82,20 @@ function Loaded({
   onRetry: () => void
   onImport: (target: ImportTarget) => void
 }) {
+  const { state, takeOver } = useEditLock(assortment)
+  if (state.is === 'asking') return <Waiting />
+  const isTheirs = state.is === 'theirs'
+  const may = { ...assortment.may, edit: assortment.may.edit && !isTheirs }
+  return (
+    <>
+      {isTheirs && <LockNote holder={state.holder} title={assortment.title} onTakeOver={takeOver} />}
+      {/* Whoever comes to edit begins anew, with what they could not save before. */}
+      <Editor key={`${isTheirs}`} assortment={{ ...assortment, may }} onRetry={onRetry} onImport={onImport} />
+    </>
+  )
+}
+
+function Editor({ assortment, onRetry, onImport }: Parameters<typeof Loaded>[0]) {
   const { t } = useTranslation('assortments')
   const { model, error } = useManageModel(assortment)
   if (error && !model) return <ErrorState title={t('manage.failed')} reason={errorText(error)} onRetry={onRetry} />

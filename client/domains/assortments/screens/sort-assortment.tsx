@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { AssortmentHead } from '../assortment-head.picker.tsx'
 import { useAssortment } from '../assortments.api.ts'
+import { assortmentPath } from '../org-type.ts'
 import type { PictureSize } from '../group-sort/board-layout.ts'
 import classes from '../group-sort/group-sort.module.css'
 import { NewGroupDialog } from '../group-sort/move-dialogs.tsx'
@@ -109,7 +110,7 @@ function Board({
       {products.length === 0 ? (
         <div className={classes.none}>
           <EmptyState text={t('empty')}>
-            <Link className="btn c" to={`/product/assortments/assortment/${assortment._id}/manage`}>
+            <Link className="btn c" to={assortmentPath(assortment)}>
               {t('manage')}
             </Link>
           </EmptyState>

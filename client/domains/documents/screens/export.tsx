@@ -12,7 +12,7 @@ import { errorText } from '../../../engine/texts/error-text.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { AssortmentHead } from '../../assortments/assortment-head.picker.tsx'
-import { useOneAssortment } from '../../assortments/one-assortment.picker.ts'
+import { managePath, useOneAssortment } from '../../assortments/one-assortment.picker.ts'
 import { DocumentFields } from '../components/document-fields.tsx'
 import { ExportBar } from '../components/export-bar.tsx'
 import classes from '../components/export.module.css'
@@ -33,8 +33,7 @@ export function Export() {
   const [locationId, setLocation] = useState<LocationCode>()
   const assortment = useOneAssortment(assortmentId)
   const source = useDocumentSource(assortmentId, locationId)
-  const title = assortment.data?.title
-  useCrumbs(title === undefined ? [] : [{ label: title, to: `/product/assortments/assortment/${assortmentId}/manage` }])
+  useCrumbs(assortment.data ? [{ label: assortment.data.title, to: managePath(assortment.data) }] : [])
   const error = assortment.error ?? (source.data ? null : source.error)
   const isEmpty = error instanceof CallError && error.code === 'documentEmpty'
   return (
@@ -42,9 +41,11 @@ export function Export() {
       {assortment.data && <AssortmentHead assortment={assortment.data} view="export" />}
       {isEmpty ? (
         <EmptyState text={t('empty')}>
-          <Button component={Link} to={`/product/assortments/assortment/${assortmentId}/manage`} variant="default">
-            {t('manage')}
-          </Button>
+          {assortment.data && (
+            <Button component={Link} to={managePath(assortment.data)} variant="default">
+              {t('manage')}
+            </Button>
+          )}
         </EmptyState>
       ) : error ? (
         <ErrorState

@@ -1,0 +1,192 @@
+import { Autocomplete, Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Assortment, AssortmentMethod } from '../../../../contract/assortments/assortment.ts'
+import type { InternalName } from '../../../../contract/assortments/internal/internal-products-options.ts'
+import {
+  type InternalChannel,
+  type InternalRegion,
+  internalVariants,
+} from '../../../../contract/assortments/internal/internal-variants.ts'
+import type { ProductType } from '../../../../contract/catalogue/product-query.ts'
+import { CallError } from '../../../engine/api/call-error.ts'
+import { errorText } from '../../../engine/texts/error-text.ts'
+import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { MethodChoice, noFilters } from '../components/method-choice.tsx'
+import createClasses from '../components/create-assortment-dialog.module.css'
+import { seasonText } from '../season-text.ts'
+import { type NewInternal, useCreateInternal, useInternalOptions } from './internal.api.ts'
+import classes from './internal.module.css'
+
+interface Attributes {
+  season: string
+  region: InternalRegion
+  productType: ProductType
+  gender: string
+  title: string
+}
+
+const seasonKey = ({ season, year }: { season: string; year: number }) => `${season} ${year}`
+
+/** 'Select Assortment Attributes' (AST-04, AST-16): what an internal assortment is known by. */
+export function CreateInternalDialog({
+  channel,
+  onClose,
+  onCreated,
+}: {
+  channel: InternalChannel
+  onClose: () => void
+  onCreated: (made: Assortment) => void
+}) {
+  const { t } = useTranslation(['internal', 'assortments', 'common'])
+  const options = useInternalOptions(channel)
+  const create = useCreateInternal()
+  const [method, setMethod] = useState<AssortmentMethod>('static')
+  const [published, setPublished] = useState(true)
+  const [own, setOwn] = useState<Partial<Attributes>>({})
+  const [name, setName] = useState<string | null>(null)
+
+  const { staticFields, permitted = [], names = [], gender: genders = [] } = options.data ?? {}
+  const first = permitted.find(({ region }) => region === staticFields?.defaultRegion) ?? permitted[0]
+  const chosen: Attributes = {
+    season: staticFields ? seasonKey({ season: staticFields.currentSeason, year: staticFields.currentYear }) : '',
+    region: first?.region ?? 'Domestic',
+    productType: first?.productType ?? 'Footwear',
+    gender: '',
+    title: '',
+    ...own,
+  }
+  const regions = [...new Set(permitted.map(({ region }) => region))]
+  const types = permitted.filter(({ region }) => region === chosen.region).map(({ productType }) => productType)
+  const set = (more: Partial<Attributes>) => {
+    setOwn({ ...own, ...more })
+    create.reset()
+  }
+  const byName = (wanted: InternalName | undefined) => {
+    setName(wanted?.name ?? null)
+    if (!wanted) return
+    const { region, productType, name: title } = wanted
+    set({ season: seasonKey(wanted), region, productType, title })
+  }
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const season = staticFields?.availableSeasons.find((one) => seasonKey(one) === chosen.season)
+    if (!season) return
+    const { region, productType, gender, title } = chosen
+    const { location } = internalVariants.find((one) => one.channel === channel && one.region === region)!
+    const body: NewInternal = {
+      channel,
+      region,
+      productType,
+      gender: gender.trim(),
+      title: title.trim(),
+      ...season,
+      method,
+      state: published ? 'Published' : 'Unpublished',
+      ...(method === 'dynamic' ? { query: noFilters(location) } : {}),
+    }
+    create.mutate(body, {
+      onSuccess: (made) => {
+        showToast('success', t('assortments:created'))
+        onClose()
+        onCreated(made)
+      },
+    })
+  }
+  const { error } = create
+  const exists = error instanceof CallError && error.code === 'assortmentExists'
+  const told = exists
+    ? t('assortments:exists')
+    : error
+      ? t('assortments:createFailed', { message: errorText(error) })
+      : options.error
+        ? errorText(options.error)
+        : undefined
+  /** The fields that are unique together are marked together. */
+  const taken = exists ? { error: true as const } : {}
+
+  return (
+    <Dialog title={t('create.title')} subtitle={t(`channels.${channel}`)} onClose={onClose} size={560}>
+      <form onSubmit={submit} className={createClasses.form}>
+        <MethodChoice label={t('create.method')} value={method} onChange={setMethod} />
+        <Select
+          label={t('create.name')}
+          placeholder={t('create.noName')}
+          clearable
+          searchable
+          data={names.map((one) => one.name)}
+          value={name}
+          onChange={(value) => byName(names.find((one) => one.name === value))}
+          clearButtonProps={{ 'aria-label': t('clear') }}
+        />
+        <div className={classes.pair}>
+          <Select
+            label={t('assortments:fields.season')}
+            allowDeselect={false}
+            data={(staticFields?.availableSeasons ?? []).map((one) => ({
+              value: seasonKey(one),
+              label: seasonText(one, t),
+            }))}
+            value={chosen.season}
+            onChange={(value) => value && set({ season: value })}
+            {...taken}
+          />
+          <Select
+            label={t('fields.region')}
+            allowDeselect={false}
+            data={regions.map((value) => ({ value, label: t(`regions.${value}`) }))}
+            value={chosen.region}
+            onChange={(value) => value && set({ region: value as InternalRegion })}
+            {...taken}
+          />
+          <Select
+            label={t('assortments:fields.productType')}
+            allowDeselect={false}
+            data={types.map((value) => ({ value, label: t(`assortments:productTypes.${value}`) }))}
+            value={chosen.productType}
+            onChange={(value) => value && set({ productType: value as ProductType })}
+          />
+          <Autocomplete
+            label={t('fields.gender')}
+            placeholder={t('create.allGenders')}
+            maxLength={40}
+            data={genders.map(({ value }) => value)}
+            value={chosen.gender}
+            onChange={(gender) => set({ gender })}
+            {...taken}
+          />
+        </div>
+        <TextInput
+          label={t('assortments:fields.title')}
+          required
+          withAsterisk={false}
+          maxLength={120}
+          data-autofocus
+          value={chosen.title}
+          error={told}
+          onChange={(event) => set({ title: event.currentTarget.value })}
+        />
+        <Checkbox
+          label={t('create.published')}
+          checked={published}
+          onChange={(event) => setPublished(event.currentTarget.checked)}
+        />
+        <footer className={createClasses.foot}>
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <span className="sp" />
+          <Button
+            type="submit"
+            loading={create.isPending}
+            disabled={chosen.title.trim() === '' || !types.includes(chosen.productType)}
+          >
+            {t('assortments:create')}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { createInternalAssortment } from '../../../../contract/assortments/internal/create-internal.ts'
+import { discoverInternal } from '../../../../contract/assortments/internal/discover-internal.ts'
+import { releaseEditLock, requestEditLock } from '../../../../contract/assortments/internal/edit-lock.ts'
+import { internalProductsOptions } from '../../../../contract/assortments/internal/internal-products-options.ts'
+import type { InternalChannel } from '../../../../contract/assortments/internal/internal-variants.ts'
+import { call } from '../../../engine/api/call.ts'
+
+export type NewInternal = z.input<typeof createInternalAssortment.body>
+export type ContentsWish = z.input<typeof discoverInternal.body>
+
+/** What can be chosen for internal assortments of a channel. */
+export function useInternalOptions(channel: InternalChannel) {
+  return useQuery({
+    queryKey: ['assortments', 'internal-options', channel],
+    queryFn: ({ signal }) => call(internalProductsOptions, { body: { channel } }, { signal }),
+  })
+}
+
+export function useCreateInternal() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewInternal) => call(createInternalAssortment, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['assortments'] }),
+  })
+}
+
+/** The table of contents of a season; the one before stays while another is loading. */
+export function useContents(wish: ContentsWish) {
+  return useQuery({
+    queryKey: ['assortments', 'contents', wish],
+    queryFn: ({ signal }) => call(discoverInternal, { body: wish }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const askForLock = (id: string, takeOver: boolean) =>
+  call(requestEditLock, { params: { id }, body: { takeOver } }, { quiet: true })
+
+/** Also when the page goes away with it. */
+export const letLockGo = (id: string) =>
+  call(releaseEditLock, { params: { id } }, { quiet: true, keepalive: true }).catch(() => undefined)
