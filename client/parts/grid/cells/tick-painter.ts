@@ -42,12 +42,13 @@ export const tickPainter = (className: string, shape: { path: string; size: numb
   },
   update: (cell, { column, value, row }) => {
     const on = value === true
-    const detail = `${on} ${column.describe?.(row) ?? column.title}`
+    const name = column.describe?.(row) ?? column.title
+    const detail = `${on} ${name}`
     if (cell.detail !== detail) {
       cell.detail = detail
       cell.part!.hidden = false
       cell.part!.classList.toggle('is-on', on)
-      say(cell.part!, 'aria-label', column.describe?.(row) ?? column.title)
+      say(cell.part!, 'aria-label', name)
       say(cell.part!, 'aria-checked', on)
     }
     return false

@@ -16,7 +16,8 @@ function setRejected(model: GridModel, entries: Iterable<[string, RejectedCell |
 /** Refusals of the plan, and where good texts mended earlier ones: what to write, and what was there before. */
 function refusals(model: GridModel, plan: EditPlan) {
   const after = new Map<string, RejectedCell | undefined>()
-  for (const cell of plan.accepted) {
+  // A large paste has many, and mostly nothing was refused before.
+  for (const cell of model.rejected.size > 0 ? plan.accepted : []) {
     const key = rejectedKey(cell.rowId, cell.column)
     if (model.rejected.has(key)) after.set(key, undefined)
   }

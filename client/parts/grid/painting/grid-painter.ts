@@ -85,11 +85,7 @@ export class GridPainter {
 
   /** Asks for one frame; many calls make one. */
   request(): void {
-    if (this.frame) return
-    this.frame = requestAnimationFrame(() => {
-      this.frame = 0
-      this.paint(false)
-    })
+    this.frame ||= requestAnimationFrame(() => this.paintNow())
   }
 
   /** Paints at once: for the first rows and where a caller measures. */
@@ -147,7 +143,7 @@ export class GridPainter {
     for (const row of this.pool) if (row.index >= model.rows.count || row.stamp !== model.stamp) row.park()
     this.stage.body.style.transform = `translate3d(0,${this.base * model.rowHeight - top}px,0)`
     const newLayout = this.painted.layoutStamp !== model.layoutStamp
-    if (newLayout) layRowGround(this.stage.body, layout)
+    if (newLayout) layRowGround(this.stage, layout)
     if (newLayout || this.painted.left !== model.left) this.onLeft?.(model.left)
     this.painted = { ...this.painted, top, left: model.left, layoutStamp: model.layoutStamp }
     this.overlay.paint(model)

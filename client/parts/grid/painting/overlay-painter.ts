@@ -36,21 +36,13 @@ export class OverlayPainter {
   paint(model: GridModel): void {
     const { layout, width } = model
     const edges = {
-      left: { from: 0, to: layout.leftWidth, first: 0, last: layout.middleFrom - 1 },
-      middle: {
-        from: layout.leftWidth,
-        to: width - layout.rightWidth,
-        first: layout.middleFrom,
-        last: layout.middleTo - 1,
-      },
-      right: { from: width - layout.rightWidth, to: width, first: layout.middleTo, last: layout.columns.length - 1 },
+      left: { from: 0, first: 0, last: layout.middleFrom - 1 },
+      middle: { from: layout.leftWidth, first: layout.middleFrom, last: layout.middleTo - 1 },
+      right: { from: width - layout.rightWidth, first: layout.middleTo, last: layout.columns.length - 1 },
     }
     const shapes = shapesOf(model)
     for (const pane of panes) {
       const edge = edges[pane]
-      const style = this.clips[pane].style
-      style.left = `${edge.from}px`
-      style.width = `${Math.max(0, edge.to - edge.from)}px`
       let used = 0
       for (const shape of shapes) {
         const left = Math.max(shape.area.left, edge.first)

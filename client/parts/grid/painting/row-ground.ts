@@ -1,4 +1,5 @@
 import type { ColumnLayout, PlacedColumn } from '../geometry/column-layout.ts'
+import type { StageElements } from './stage.ts'
 
 const bars = (columns: readonly PlacedColumn[]): string => {
   const stops = columns
@@ -8,7 +9,7 @@ const bars = (columns: readonly PlacedColumn[]): string => {
 }
 
 /** What all rows share, for the style sheets: how wide their panes are, and a bar per column while they are not loaded. */
-export function layRowGround({ style, classList }: HTMLElement, layout: ColumnLayout): void {
+export function layRowGround({ root, body }: StageElements, layout: ColumnLayout): void {
   const { columns, leftWidth, middleWidth, rightWidth, middleFrom, middleTo } = layout
   const shared = {
     left: `${leftWidth}px`,
@@ -17,6 +18,6 @@ export function layRowGround({ style, classList }: HTMLElement, layout: ColumnLa
     'bars-left': bars(columns.slice(0, middleFrom)),
     bars: bars(columns.slice(middleFrom, middleTo)),
   }
-  for (const [name, value] of Object.entries(shared)) style.setProperty(`--lg-${name}`, value)
-  classList.toggle('has-right', rightWidth > 0)
+  for (const [name, value] of Object.entries(shared)) root.style.setProperty(`--lg-${name}`, value)
+  body.classList.toggle('has-right', rightWidth > 0)
 }

@@ -136,7 +136,7 @@ function fill(row: PooledRow, cell: Cell, { model, fast, names }: FrameInput): v
     if (painter.update(cell, input)) row.postponed = true
   } else painter.clear(cell)
   if (model.props.tree) showBranch(cell, column.key === model.props.tree.column && isLoaded ? row.branch : undefined)
-  const readOnly = isLoaded ? !isEditable(column, shown.row) : !column.editable
+  const readOnly = !(isLoaded ? isEditable(column, shown.row) : column.editable)
   const tone = typeof column.tone === 'function' ? isLoaded && column.tone(shown.row) : column.tone
   // What a row that is not loaded looks like already, so that little is left to do when it comes.
   const flags = `lg-cell k-${column.kind} a-${alignmentOf(column.kind, column.align)} t-${tone || 'default'}${
