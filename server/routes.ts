@@ -3,6 +3,7 @@ import { publicRoute, type Route } from './engine/http/route.ts'
 import { liveRoutes } from './engine/live/live.routes.ts'
 import { assortmentsRoutes } from './domains/assortments/assortments.routes.ts'
 import { foldersRoutes } from './domains/assortments/folders.routes.ts'
+import { assortmentLogoRoutes } from './domains/assortments/logo.routes.ts'
 import { auditRoutes } from './domains/audit/audit.routes.ts'
 import { feedRoutes } from './domains/catalogue/feed-uploads/feed.routes.ts'
 import { catalogueRoutes } from './domains/catalogue/catalogue.routes.ts'
@@ -32,6 +33,7 @@ export const allRoutes = (application: Application): Route[] => [
   ...feedRoutes(application),
   ...seasonsRoutes(application),
   ...assortmentsRoutes(application),
+  ...assortmentLogoRoutes(application),
   ...foldersRoutes(application),
   ...mailRoutes(application),
   ...searchRoutes(application),

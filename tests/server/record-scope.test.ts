@@ -130,6 +130,8 @@ const byId: Record<string, () => [BuiltUser, string, unknown?]> = {
   'POST /internalAssortments/edit/lock/{id}/request': () => [ivo, `/internalAssortments/edit/lock/${cut._id}/request`],
   'POST /internalAssortments/edit/lock/{id}/release': () => [ivo, `/internalAssortments/edit/lock/${cut._id}/release`],
   'PATCH /assortments/{id}/merge': () => [theo, `/assortments/${line._id}/merge`, { version: 1, from: ['other'] }],
+  'PUT /assortments/{id}/logo': () => [theo, `/assortments/${line._id}/logo`, '<svg/>'],
+  'DELETE /assortments/{id}/logo': () => [theo, `/assortments/${line._id}/logo`],
   'GET /assortmentSeasons/{id}': () => [reader, `/assortmentSeasons/${season._id}`],
   'PATCH /assortmentSeasons/{id}': () => [planner, `/assortmentSeasons/${goneSeason._id}`, { year: 2029 }],
   'DELETE /assortmentSeasons/{id}': () => [planner, `/assortmentSeasons/${goneSeason._id}`],

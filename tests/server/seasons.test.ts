@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Assortment } from '../../contract/assortments/assortment.ts'
 import type { Role } from '../../contract/identity/permission.ts'
 import type { Season, SeasonSet } from '../../contract/seasons/season.ts'
+import { buildAssortment } from '../builders/build-assortment.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 
@@ -274,4 +276,31 @@ test('AST-15 logos of a season are read whole, kept at its paths, follow its yea
   const bare = await send(manager, 'DELETE', `/${made._id}/logos/logo`)
   expect(bare.body).toMatchObject({ logo: null, customerLogo: customer.body.customerLogo })
   expect(await store.find(moved.body.sourceFile)).toBeUndefined()
+})
+
+test('AST-15 an assortment’s logo is set and taken away by whoever may change it', async () => {
+  const owner = await buildUser(world.application.db)
+  const line = await buildAssortment(world, owner.cookie)
+  const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#204080' } })
+    .png()
+    .toBuffer()
+  const put = async (who: BuiltUser, id = line._id) => {
+    const answer = await world.fetch(`/api/assortments/${id}/logo`, {
+      method: 'PUT',
+      cookie: who.cookie,
+      headers: { 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(picture),
+    })
+    return { status: answer.status, body: (await answer.json()) as Assortment }
+  }
+  expect((await put(stranger)).status).toBe(404)
+  const { body } = await put(owner)
+  expect(body).toMatchObject({ logo: expect.stringMatching(/^[0-9a-f]{64}$/), version: line.version + 1 })
+  expect((await put(owner)).body.version).toBe(line.version + 1)
+  expect((await world.fetch(`/media/logos/${body.logo}.webp`, { cookie: owner.cookie })).status).toBe(200)
+  const path = `/api/assortments/${line._id}`
+  await world.fetch(path, { method: 'PATCH', cookie: owner.cookie, json: { state: 'Published' } })
+  expect((await put(stranger)).status).toBe(403)
+  const bare = await world.fetch(`${path}/logo`, { method: 'DELETE', cookie: owner.cookie })
+  expect(await bare.json()).toMatchObject({ logo: null })
 })

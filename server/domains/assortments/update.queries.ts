@@ -31,7 +31,7 @@ export const writeColumns = (
   trx: DatabaseTransaction,
   ids: readonly number[],
   userKey: string,
-  { location, ...columns }: ColumnChange,
+  { location, ...columns }: ColumnChange & { logo?: string | null },
 ) =>
   trx
     .updateTable('assortment')

@@ -8,6 +8,7 @@ import type { ImportTarget } from '../../../parts/import-wizard/import-target.ts
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { AssortmentHead } from '../assortment-head.picker.tsx'
 import { useAssortment } from '../assortments.api.ts'
+import { AssortmentLogo } from '../components/assortment-logo.tsx'
 import { AlertsButton } from '../components/alerts-button.tsx'
 import classes from '../components/manage.module.css'
 import { ManageRows } from '../components/manage-rows.tsx'
@@ -45,7 +46,12 @@ export function ManageAssortment() {
             <AssortmentHead
               assortment={assortment.data}
               view="manage"
-              tools={<AlertsButton assortment={assortment.data} />}
+              tools={
+                <>
+                  <AssortmentLogo assortment={assortment.data} />
+                  <AlertsButton assortment={assortment.data} />
+                </>
+              }
             />
             <Loaded
               key={`${assortmentId} ${attempt}`}
