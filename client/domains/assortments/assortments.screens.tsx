@@ -8,17 +8,6 @@ const manage = () => import('./screens/manage-assortment.tsx').then((screen) => 
 const sort = () => import('./screens/sort-assortment.tsx').then((screen) => screen.SortAssortment)
 
 export const assortmentScreens: ScreenRoute[] = [
-  ...internalLists.map(
-    ({ view, channel, path, name, access }): ScreenRoute => ({
-      path,
-      name,
-      access,
-      title: `assortments:views.${view}`,
-      area: 'assortments',
-      entry: true,
-      load: () => import('./screens/internal-list.tsx').then((screen) => screen.internalListOf(channel)),
-    }),
-  ),
   {
     path: '/product/assortments/internal/$assortmentId',
     name: 'internal-assortment',
@@ -66,6 +55,17 @@ export const assortmentScreens: ScreenRoute[] = [
         view === 'quick'
           ? () => import('./screens/quick-access.tsx').then((screen) => screen.QuickAccess)
           : () => import('./screens/assortment-list.tsx').then((screen) => screen.listOf(view)),
+    }),
+  ),
+  ...internalLists.map(
+    ({ view, channel, path, name, access }): ScreenRoute => ({
+      path,
+      name,
+      access,
+      title: `assortments:views.${view}`,
+      area: 'assortments',
+      entry: true,
+      load: () => import('./screens/internal-list.tsx').then((screen) => screen.internalListOf(channel)),
     }),
   ),
   {
