@@ -139,8 +139,10 @@ export class GridPainter {
       for (let index = window.to; index < window.overscanTo; index++) this.paintAt(index, frame)
       for (let index = window.overscanFrom; index < window.from; index++) this.paintAt(index, frame)
     }
-    // What was not painted now and may show what is no more.
-    for (const row of this.pool) if (row.index >= model.rows.count || row.stamp !== model.stamp) row.park()
+    // What lies further out, and what was not painted now and may show what is no more.
+    const { overscanFrom, overscanTo } = window
+    for (const row of this.pool)
+      if (row.index < overscanFrom || row.index >= overscanTo || row.stamp !== model.stamp) row.park()
     this.stage.body.style.transform = `translate3d(0,${this.base * model.rowHeight - top}px,0)`
     const newLayout = this.painted.layoutStamp !== model.layoutStamp
     if (newLayout) layRowGround(this.stage, layout)
