@@ -36,6 +36,7 @@ export const preferences = {
   homeCards: z.array(homeCardPlace).max(40),
   productColumns: gridColumns,
   assortmentColumns: gridColumns,
+  importColumns: gridColumns,
   territoryColumns: gridColumns,
   entityColumns: gridColumns,
   divisionGroupColumns: gridColumns,

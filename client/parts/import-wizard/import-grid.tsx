@@ -5,9 +5,10 @@ import type { ImportRow } from '../../../contract/kernel/imports/check-rows.ts'
 import { rowSeverity } from '../../../contract/kernel/imports/check-rows.ts'
 import { useFormat } from '../../engine/texts/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { UndoStack } from '../grid/grid-contract.ts'
-import type { CellValue, GridColumn, GridHandle } from '../grid/grid-contract.ts'
+import type { CellValue, ColumnState, GridColumn, GridHandle, UndoStack } from '../grid/grid-contract.ts'
 import { Grid } from '../grid/grid.tsx'
+import { useKeptArrangement } from '../kept-arrangement/use-kept-arrangement.ts'
+import { valueChoices } from '../kept-arrangement/value-choices.ts'
 import type { ImportRows, RowFilter } from './import-rows.ts'
 import type { ImportColumn, ImportTarget } from './import-target.ts'
 import classes from './import-wizard.module.css'
@@ -15,6 +16,11 @@ import type { IssueTexts } from './issue-texts.ts'
 
 const filters: readonly RowFilter[] = ['all', 'critical', 'warning', 'passed']
 const comparing: readonly RowFilter[] = ['all', 'critical', 'warning', 'differs']
+
+const SORT_LEVELS = 4
+/** As many as are kept. */
+const MOST_COLUMNS = 80
+const asDrawn: readonly ColumnState[] = []
 
 /** The rows that are about to be imported: edited in place, with what is wrong beside each (IMP-05). */
 export function ImportGrid({
@@ -36,6 +42,12 @@ export function ImportGrid({
   const { t } = useTranslation('import-wizard')
   const format = useFormat()
   const { source } = rows
+  const [columnState, keepColumns] = useKeptArrangement('importColumns', asDrawn)
+  /** Other files have other columns: what was arranged of those stays. */
+  const arrange = (next: ColumnState[]) => {
+    const here = new Set(next.map(({ key }) => key))
+    keepColumns([...next, ...columnState.filter(({ key }) => !here.has(key))].slice(0, MOST_COLUMNS))
+  }
   const counts = rows.counts()
 
   // Beside what a row is, only the columns that say something: all differences are seen at once.
@@ -69,6 +81,7 @@ export function ImportGrid({
         pinned: 'left',
         fixed: true,
         tone: 'muted',
+        sortable: true,
         value: ({ number }) => number,
       },
       ...(target.picture && isValidated
@@ -95,6 +108,7 @@ export function ImportGrid({
             // Two values stand in a cell that differs.
             width: mayDiffer(column) ? Math.max(column.width, 132) : column.width,
             editable: !column.readOnly,
+            sortable: true,
             value: ({ values }) => values[column.key],
             parse: (text) => column.read(text),
             tone: (row) => toneOf(row, column.key),
@@ -189,6 +203,16 @@ export function ImportGrid({
           ariaLabel={t('gridLabel')}
           rowHeader="number"
           undo={undo}
+          columnState={columnState}
+          {...(narrowed === undefined ? { onColumnState: arrange } : {})}
+          sort={rows.sort}
+          onSort={(next) => {
+            const before = rows.sort
+            rows.setSort(next)
+            undo.push({ label: 'sort', undo: () => rows.setSort(before), redo: () => rows.setSort(next) })
+          }}
+          sortLevels={SORT_LEVELS}
+          sortChoices={async (key) => valueChoices(rows.all().map(({ values }) => String(values[key] ?? '')))}
           onChanges={(changes, reason) => rows.change(changes, reason)}
           onRemoveRows={(ids) => undo.push(rows.remove(ids))}
           describeRow={(row) => texts.row(row)}

@@ -12,8 +12,9 @@ import type { Association } from '../../../contract/kernel/imports/associate-col
 import type { FilledRows } from '../../../contract/kernel/imports/fill-rows.ts'
 import type { ImportError, ImportSeverity } from '../../../contract/kernel/imports/import-kind.ts'
 import { nextSummary, type SummaryState } from '../../../contract/kernel/imports/summary-state.ts'
-import type { CellChange, ChangeReason, UndoEntry } from '../grid/grid-contract.ts'
+import type { CellChange, ChangeReason, SortBy, UndoEntry } from '../grid/grid-contract.ts'
 import { createArraySource } from '../grid/sources/array-source.ts'
+import { sortRows } from '../grid/sources/sort-rows.ts'
 import type { AcceptedRow, ImportTarget } from './import-target.ts'
 
 export type RowFilter = 'all' | 'critical' | 'warning' | 'passed' | 'differs'
@@ -30,6 +31,7 @@ export function createImportRows(target: ImportTarget, first: readonly ImportRow
   let rows = new Map(first.map((row) => [row.id, row]))
   let state: SummaryState = 'start'
   let filter: RowFilter = 'all'
+  let sort: readonly SortBy[] = []
   let version = 1
   /** What the catalogue said of a row, which holds as long as the row names the same product. */
   const judged = new Map<string, { key: string; error?: ImportError; found?: string }>()
@@ -71,13 +73,15 @@ export function createImportRows(target: ImportTarget, first: readonly ImportRow
     const severity = rowSeverity(issues.get(id))
     return filter === 'all' || (filter === 'passed' ? severity === undefined : severity === filter)
   }
+  const sorted = (some: readonly ImportRow[]) =>
+    sortRows(some, sort, (row, key) => (key === '#row' ? row.number : row.values[key]))
   const tell = () => {
     version += 1
     for (const listener of listeners) listener()
   }
   /** Shows the rows as they are; `again` also looks which of them the filter shows. */
   const show = (again: boolean) => {
-    const shown = again ? [...rows.values()].filter(({ id }) => fits(id)) : source.rows
+    const shown = again ? sorted([...rows.values()].filter(({ id }) => fits(id))) : source.rows
     source.setRows(shown.flatMap(({ id }) => rows.get(id) ?? []))
     tell()
   }
@@ -125,6 +129,14 @@ export function createImportRows(target: ImportTarget, first: readonly ImportRow
     /** What is there now of a cell that differs; undefined of any other. */
     before: (row: ImportRow, column: string): { value: ImportValue } | undefined =>
       target.stored && differences(row).includes(column) ? { value: storedOf(row)?.[column] } : undefined,
+    get sort() {
+      return sort
+    },
+    /** By several columns; none: as the file has them. */
+    setSort: (next: readonly SortBy[]) => {
+      sort = next
+      show(true)
+    },
     setFilter: (next: RowFilter) => {
       filter = next
       show(true)

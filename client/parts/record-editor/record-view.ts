@@ -1,6 +1,7 @@
 import type { RecordRow } from '../../../contract/kernel/record-batch.ts'
 import { cellText, type TableShape } from '../../../contract/kernel/table-columns.ts'
 import type { SortBy } from '../grid/grid-contract.ts'
+import { sortRows } from '../grid/sources/sort-rows.ts'
 
 /** Rows that have all the words somewhere in their texts. */
 export function withText(rows: readonly RecordRow[], { columns }: TableShape, text: string): readonly RecordRow[] {
@@ -13,42 +14,15 @@ export function withText(rows: readonly RecordRow[], { columns }: TableShape, te
   })
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
-
-type Compare = (one: RecordRow, other: RecordRow) => number
-
-/** What is empty stands last in both directions; values in an order of people's own stand before all others (GRID-02). */
-function comparing({ columns }: TableShape, { key, direction, order }: SortBy): Compare[] {
-  const column = columns.find(({ field }) => field === key)
-  if (!column) return []
-  const sign = direction === 'ascending' ? 1 : -1
-  const textOf = (row: RecordRow) => cellText(column.kind, row[key])
-  const places = new Map(order?.map((text, place) => [text.toLowerCase(), place]))
-  const placeOf = (text: string) => places.get(text.toLowerCase()) ?? places.size
-  return [
-    (a, b) => {
-      const [one, other] = [textOf(a), textOf(b)]
-      if (one === '' || other === '') return Number(one === '') - Number(other === '')
-      return placeOf(one) - placeOf(other) || sign * collator.compare(one, other)
-    },
-  ]
-}
-
-/** By several columns at once, the first counts most; what is equal in all of them keeps its place. */
+/** Of what the list does not know nothing is sorted. */
 export function sortRecords(
   rows: readonly RecordRow[],
-  shape: TableShape,
+  { columns }: TableShape,
   sort: readonly SortBy[],
 ): readonly RecordRow[] {
-  const levels = sort.flatMap((level) => comparing(shape, level))
-  if (levels.length === 0) return rows
-  return rows.toSorted((a, b) => {
-    for (const compare of levels) {
-      const answer = compare(a, b)
-      if (answer !== 0) return answer
-    }
-    return 0
-  })
+  const kinds = new Map(columns.map(({ field, kind }) => [field, kind]))
+  const known = sort.filter(({ key }) => kinds.has(key))
+  return sortRows(rows, known, (row, key) => cellText(kinds.get(key)!, row[key]))
 }
 
 /** Texts of a column, as far as its values are words. */

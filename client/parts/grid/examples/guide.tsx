@@ -27,6 +27,7 @@ const keys: readonly [string, string][] = [
   ['Left, Right', 'on the cell of a folder close and open it'],
   ['Alt+Enter', 'opens and closes the panel with more of a row'],
   ['Alt+Up, Alt+Down', 'move rows'],
+  ['A finger', 'scrolls, taps to select, rests for the menu, and drags a range by the grips at its corners'],
   ['Shift+F10', 'the menu of cell, row and column'],
   ['Escape, then Tab', 'leave the grid'],
 ]
@@ -89,9 +90,10 @@ export function Guide({ pictures }: { pictures: readonly string[] }) {
       <Chapter id="kinds" title="Kinds of cells">
         <p>
           Text, number, money, percent, date, checkbox, star, select, multiSelect, autocomplete, label, status, picture,
-          link, calculated: one file each in <code>client/parts/grid/cells</code>. Open a heading&rsquo;s menu to sort
-          by several columns; double click its edge to fit it; press Space on a picture. Another status is asked about
-          first, by <code>confirm</code>.
+          link, calculated: one file each in <code>client/parts/grid/cells</code>. Open a heading&rsquo;s menu for the
+          custom sort: by several columns, also by values in an order of one&rsquo;s own, which <code>sortChoices</code>{' '}
+          offers; double click its edge to fit it; press Space on a picture. Another status is asked about first, by{' '}
+          <code>confirm</code>.
         </p>
         <div className="guide-grid">
           <KindsExample pictures={pictures} />

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { CellChange, ColumnState, GridColumn, SortBy } from '../grid-contract.ts'
 import { Grid } from '../grid.tsx'
 import { createArraySource } from '../sources/array-source.ts'
+import { sortRows } from '../sources/sort-rows.ts'
 import { labels, withChanges, type ExampleRow } from './example-row.ts'
 
 const designers = ['Ana Ruiz', 'Ben Okafor', 'Chiara Moretti', 'Daniel Weiss', 'Emi Tanaka', 'Farah Haddad']
@@ -78,18 +79,7 @@ const firstRows = (pictures: readonly string[]): ExampleRow[] =>
     },
   }))
 
-function sorted(rows: readonly ExampleRow[], sort: readonly SortBy[]): ExampleRow[] {
-  return [...rows].sort((one, other) => {
-    for (const { key, direction } of sort) {
-      const [a, b] = [one.cells[key] ?? '', other.cells[key] ?? '']
-      const difference = typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b))
-      if (difference !== 0) return direction === 'ascending' ? difference : -difference
-    }
-    return 0
-  })
-}
-
-/** Every kind of cell, sorted by up to three columns. */
+/** Every kind of cell, sorted by up to three columns, also by values in an order of people's own. */
 export function KindsExample({ pictures }: { pictures: readonly string[] }) {
   const [columnState, setColumnState] = useState<ColumnState[]>([])
   const [sort, setSort] = useState<SortBy[]>([])
@@ -105,8 +95,11 @@ export function KindsExample({ pictures }: { pictures: readonly string[] }) {
       sortLevels={3}
       onSort={(next) => {
         setSort(next)
-        source.setRows(sorted(source.rows, next))
+        source.setRows(sortRows(source.rows, next, (row, key) => row.cells[key]))
       }}
+      sortChoices={async (key) =>
+        [...new Set(source.rows.map(({ cells }) => String(cells[key] ?? '')))].filter(Boolean)
+      }
       confirm={(changes) =>
         changes.some(({ column: key }) => key === 'status')
           ? Promise.resolve(globalThis.confirm('Are You Sure?'))
