@@ -15,6 +15,8 @@ export interface MenuPlace {
   column?: string
 }
 
+const outside = ['mousedown', 'touchstart']
+
 const command = /mac/i.test(globalThis.navigator?.platform ?? '') ? '⌘' : 'Ctrl '
 
 /** The menu of the right button: commands of cells, rows and, also from a cell so that keys reach them, of the column. */
@@ -46,6 +48,8 @@ export function GridMenu({ grid, place, onClose }: { grid: MountedGrid; place: M
       // Without a box to begin in, which is no child of a menu: the first command has the focus.
       withInitialFocusPlaceholder={false}
       menuItemTabIndex={0}
+      // Not by a key: the one that opened it is still on its way up.
+      clickOutsideEvents={outside}
     >
       <Menu.Target>
         <span
