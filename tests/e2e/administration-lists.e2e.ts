@@ -83,6 +83,7 @@ test('ADM-02 BEY-01 an import of customers is previewed and applied, and address
 
 test('GRID-02 GRID-04 a list is sorted by several columns and by values in an order of one’s own, kept and undone', async ({
   page,
+  context,
   login,
 }) => {
   await login('admin')
@@ -117,6 +118,10 @@ test('GRID-02 GRID-04 a list is sorted by several columns and by values in an or
   await expect(country).toHaveText('USA')
   await page.keyboard.press('Control+z')
   await expect(country).toHaveText('JPN')
+  await page.keyboard.press('Alt+z')
+  await expect(country).toHaveText('USA')
+  const kept = async () => (await context.request.get('/api/users/preferences/customerSort')).json()
+  await expect.poll(kept).toEqual({ value: [] })
 })
 
 test('ADM-03 a feed is looked at, applied, and stands in the history', async ({ page, login }) => {

@@ -73,6 +73,7 @@ export function GridSort({ grid, onClose }: { grid: MountedGrid; onClose: () => 
             <span>{t(at === 0 ? 'sort.first' : 'sort.then')}</span>
             <NativeSelect
               aria-label={t('sort.column', { number: at + 1 })}
+              {...(at === 0 ? { 'data-autofocus': true } : {})}
               value={level.key}
               data={columns
                 .filter(({ key }) => key === level.key || free.some((one) => one.key === key))

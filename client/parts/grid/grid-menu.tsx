@@ -16,6 +16,8 @@ export interface MenuPlace {
 }
 
 const outside = ['mousedown', 'touchstart']
+/** On a tablet it is nearly as tall as the screen: then it moves up over its cell. */
+const inSight = { flip: false, shift: { crossAxis: true, padding: 8 } }
 
 const command = /mac/i.test(globalThis.navigator?.platform ?? '') ? '⌘' : 'Ctrl '
 
@@ -42,6 +44,7 @@ export function GridMenu({ grid, place, onClose }: { grid: MountedGrid; place: M
         editor.focus()
       }}
       position="bottom-start"
+      middlewares={inSight}
       offset={2}
       withinPortal
       width={232}
