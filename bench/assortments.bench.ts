@@ -7,6 +7,7 @@ import type { Caller } from '../server/engine/http/caller.ts'
 import { createAssortment as createCall } from '../contract/assortments/create-assortment.ts'
 import { batchAssortment } from '../contract/assortments/batch-assortment.ts'
 import { queryAssortmentProducts } from '../contract/assortments/query-assortment-products.ts'
+import { addBenchPerson } from './bench-person.ts'
 import { type ComposedApplication, withApplication } from './composed-application.ts'
 import { median, row, type Row } from './row.ts'
 
@@ -152,28 +153,6 @@ async function fill(pool: pg.Pool): Promise<Caller> {
     insert into style_colour_location (style_colour_id, location_id, line_status, wholesale_price, suggested_retail)
     select id, location, 'A', 4500, 9000 from style_colour, generate_series(1, 3) location;
     insert into photo (style_colour_id, angle, position, hash, source)
-    select id, 'angle' || a, a, md5(id::text || a), 'drawn:none' from style_colour, generate_series(0, 2) a;
-    insert into user_account (public_id, email, state, user_code, name, last_name)
-    values ('bench', 'bench@linebook.test', 'active', 'BENCH', 'Bench', 'Person')`)
-  const { rows } = await pool.query<{ id: number }>(`select id from user_account where user_code = 'BENCH'`)
-  return {
-    key: String(rows[0]!.id),
-    sessionKey: '0',
-    _id: 'bench',
-    userCode: 'BENCH',
-    name: 'Bench',
-    lastName: 'Person',
-    email: 'bench@linebook.test',
-    language: 'en-US',
-    timezone: 'UTC',
-    strategy: 'local',
-    userActiveLocation: 'US',
-    permittedLocations: ['US'],
-    permissions: [{ domain: 'assortments', roles: ['user'] }],
-    userTBEs: [],
-    libraryAccess: [],
-    wofAccess: false,
-    conferenceAccess: { asian: false, domestic: false, international: false },
-    departmentAccess: [],
-  }
+    select id, 'angle' || a, a, md5(id::text || a), 'drawn:none' from style_colour, generate_series(0, 2) a`)
+  return addBenchPerson(pool)
 }
