@@ -18,7 +18,7 @@ const many = 20_000
 export const batchAssortment = endpoint({
   method: 'PATCH',
   path: '/assortments/batch/{id}',
-  summary: 'Add, delete, update and sort products of an assortment, patch its settings: one transaction',
+  summary: 'Add, delete, update, sort and rename products of an assortment, patch its settings: one transaction',
   access: [{ domain: 'assortments' }],
   params: z.object({ id: z.string().min(1).max(40) }),
   body: z.object({
@@ -36,6 +36,13 @@ export const batchAssortment = endpoint({
       .array(z.object({ _id: id, fields: sentFields }))
       .max(many)
       .default([]),
+    /** Makes a row another style or colour, with what is written in it and where it stands. Static assortments alone. */
+    renameProducts: z
+      .array(
+        z.object({ _id: id, newStyle: z.string().trim().min(1).max(40), newColor: z.string().trim().min(1).max(40) }),
+      )
+      .max(1_000)
+      .default([]),
     /** Moves these rows, in this order, before `before` (null: to the end). */
     sortProducts: z
       .array(z.object({ ids: z.array(id).min(1).max(many), before: id.nullable() }))
@@ -49,6 +56,8 @@ export const batchAssortment = endpoint({
     added: z.array(z.string()),
     /** Rows that were there already and were not added again (AST-09). */
     skipped: z.array(z.string()),
+    /** Rows that are another product now; those that could not be are told in `issues`. */
+    renamed: z.array(z.object({ _id: z.string(), to: z.string() })),
     deleted: z.number().int(),
     updated: z.number().int(),
     /** Cells that keep what stood in them, while everything else of the batch is saved. */

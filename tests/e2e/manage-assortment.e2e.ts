@@ -286,3 +286,65 @@ test('ERR-03 a change somebody else made to the same cell is told, and what was 
   await expect.poll(async () => (await saved())?.colorNote).toBe('Mine')
   await other.dispose()
 })
+
+test('AST-11 AST-12 AST-18 a row becomes another colour and back, and an alert of a feed is looked at and cleared', async ({
+  page,
+  context,
+  login,
+}) => {
+  // Feeds are an administrator's.
+  await login('admin')
+  const { data } = await post<{ data: { _id: string; style: string; location: { suggestedRetail: number } }[] }>(
+    context.request,
+    '/products/fetch',
+    { query: { productType: ['Footwear'] }, 'locations.code': 'US', 'locations.lineStatus': ['A'], endRow: 100 },
+  )
+  const first = data.find((one) => data.filter(({ style }) => style === one.style).length > 1)!
+  const [from, to] = data.filter(({ style }) => style === first.style).map(({ _id }) => _id) as [string, string]
+  const made = await makeStatic(context.request, 'Another colour', [from])
+  await open(page, made)
+  await type(page, from, 'colorNote', 'Stays')
+  await expect(page.getByText('All changes saved.')).toBeVisible()
+
+  await cell(page, from, 'colorNote').click()
+  await page.getByRole('button', { name: 'Change style or color' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change style or color' })
+  await dialog.getByRole('combobox', { name: 'Color' }).click()
+  await page.getByRole('option', { name: `${to.split('_')[1]!} · ` }).click()
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click()
+  await expect(cell(page, to, 'colorNote')).toHaveText('Stays')
+  await expect(dialog).toHaveCount(0)
+  await expect(cell(page, from, 'colorNote')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(cell(page, from, 'colorNote')).toHaveText('Stays')
+
+  // A feed brings another price, and later the one from before.
+  const feed = async (price: number): Promise<void> => {
+    const text = `style,color,location,lineStatus,suggestedRetail\n${from.replace('_', ',')},US,A,${(price / 100).toFixed(2)}\n`
+    const answer = await context.request.post('/api/feed/uploads?name=prices.csv', {
+      headers: { 'content-type': 'application/octet-stream' },
+      data: Buffer.from(text),
+    })
+    const { _id } = (await answer.json()) as { _id: string }
+    const stateOf = async () =>
+      ((await (await context.request.get(`/api/feed/uploads/${_id}`)).json()) as { state: string }).state
+    await expect.poll(stateOf).toBe('checked')
+    await post(context.request, `/feed/uploads/${_id}/apply`, {})
+    await expect.poll(stateOf).toBe('finished')
+  }
+  const { suggestedRetail } = first.location
+  await feed(suggestedRetail + 1_000)
+  const bell = page.getByRole('button', { name: '1 alert of Another colour' })
+  await bell.click()
+  const drawer = page.getByRole('dialog', { name: 'Alerts' })
+  await expect(drawer.getByText('Repriced')).toBeVisible()
+  await expect(
+    drawer.getByText(`became $${((suggestedRetail + 1_000) / 100).toFixed(2)}`, { exact: false }),
+  ).toBeVisible()
+  await drawer.getByRole('button', { name: 'Clear 1 alert' }).click()
+  await expect(page.getByText('1 Alerts Cleared')).toBeVisible()
+  await expect(drawer.getByText('Nothing changed in the catalogue under this assortment.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bell).toHaveCount(0)
+  await feed(suggestedRetail)
+})

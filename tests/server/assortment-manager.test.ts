@@ -213,3 +213,57 @@ test('AST-05 PERM-14 a copy for somebody else is theirs, if they may see it whol
   expect((await send(mara, '/cloneMany', { ids: [line._id, line._id, given.body.data[0]!._id] })).status).toBe(404)
   expect((await send(mara, '/cloneMany', { ids: [line._id, '2'], title: 'Both' })).status).toBe(400)
 })
+
+test('AST-12 AST-11 rows become another colour or style where they stand, with what is written in them; else they stay', async () => {
+  const line = await buildAssortment(world, mara.cookie, { styleColors: ['1001_BLK', '1002_RED'] })
+  const written = await sendBatch(world, mara.cookie, line._id, {
+    version: line.version,
+    updateProducts: [{ _id: '1001_BLK', fields: { quantity: 12, colorNote: 'Lead', label: 'Hero' } }],
+  })
+  const rename = (_id: string, newStyle: string, newColor: string) => ({ _id, newStyle, newColor })
+  const { body } = await sendBatch(world, mara.cookie, line._id, {
+    version: written.body.version,
+    renameProducts: [rename('1001_BLK', '1001', 'WHT'), rename('1002_RED', '1009', 'RED')],
+  })
+  expect(body.renamed).toEqual([{ _id: '1001_BLK', to: '1001_WHT' }])
+  expect(body.issues).toEqual([{ field: 'body.renameProducts.1', message: '1009_RED is not sold at this location' }])
+  const rows = await rowsOf(mara, line._id)
+  expect(idsOf(rows)).toEqual(['1001_WHT', '1002_RED'])
+  expect(rows[0]).toMatchObject({ quantity: 12, colorNote: 'Lead', label: 'Hero' })
+  expect(await one(mara, line._id)).toMatchObject({ productCount: 2, styleCount: 2 })
+
+  // Two change places with each other; what is there already, or nowhere, is refused.
+  const swapped = await sendBatch(world, mara.cookie, line._id, {
+    version: body.version,
+    renameProducts: [rename('1001_WHT', '1002', 'RED'), rename('1002_RED', '1001', 'WHT')],
+  })
+  expect(swapped.body.issues).toEqual([])
+  const after = await rowsOf(mara, line._id)
+  expect(idsOf(after)).toEqual(['1002_RED', '1001_WHT'])
+  expect(after[0]).toMatchObject({ quantity: 12, colorNote: 'Lead' })
+  const refused = await sendBatch(world, mara.cookie, line._id, {
+    version: swapped.body.version,
+    renameProducts: [rename('1002_RED', '1001', 'WHT'), rename('1001_BLK', '1001', 'BLK')],
+  })
+  expect(refused.body).toMatchObject({ renamed: [], version: swapped.body.version })
+  expect(refused.body.issues).toHaveLength(2)
+  // Somebody else wrote into the row since.
+  const latest = await sendBatch(world, manager.cookie, line._id, {
+    version: swapped.body.version,
+    updateProducts: [{ _id: '1001_WHT', fields: { colorNote: 'Mine' } }],
+  })
+  expect(latest.status).toBe(200)
+  const late = await sendBatch(world, mara.cookie, line._id, {
+    version: swapped.body.version,
+    renameProducts: [rename('1001_WHT', '1001', 'BLK')],
+  })
+  expect([late.status, late.body.messageCode]).toEqual([409, 'userLock'])
+
+  const filters = { query: {}, 'locations.code': 'US' as const, 'locations.lineStatus': ['A' as const] }
+  const follows = await buildAssortment(world, mara.cookie, { method: 'dynamic', query: filters })
+  const dynamic = await sendBatch(world, mara.cookie, follows._id, {
+    version: follows.version,
+    renameProducts: [rename('1001_WHT', '1001', 'BLK')],
+  })
+  expect(dynamic.body.messageCode).toBe('invalidInput')
+})

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconClipboardList, IconFileImport, IconPencil } from '@tabler/icons-react'
+import { IconClipboardList, IconFileImport, IconPencil, IconReplace } from '@tabler/icons-react'
 import { useLocalStorage } from '@mantine/hooks'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Assortment, sortLevels } from '../../../../contract/assortments/assortment.ts'
 import type { AssortmentProduct } from '../../../../contract/assortments/assortment-product.ts'
@@ -22,6 +22,7 @@ import { hasFilters } from '../../catalogue/query-filters.picker.tsx'
 import { assortmentColumns } from '../assortments.columns.tsx'
 import { importTarget } from '../manage/import-target.ts'
 import { moveRows } from '../manage/move-rows.ts'
+import { RenameRefused, renameRow } from '../manage/rename-row.ts'
 import { changeCells, removeRows } from '../manage/row-actions.ts'
 import { useAddRows } from '../manage/use-add-rows.ts'
 import { useArrangement } from '../manage/use-arrangement.ts'
@@ -34,6 +35,8 @@ import { DensityMenu, OrderMenus, UndoButtons } from './manage-tools.tsx'
 import classes from './manage.module.css'
 import { PasteListDialog } from './paste-list-dialog.tsx'
 import { WorkbookMenu } from './workbook-menu.tsx'
+
+const RenameDialog = lazy(() => import('./rename-dialog.tsx').then((part) => ({ default: part.RenameDialog })))
 
 /** Rows that are taken out one by one, to be seen at once; more are one change on the server. */
 const REMOVED_HERE = 200
@@ -57,6 +60,7 @@ export function ManageRows({
   const undo = useUndoStack()
   const grid = useRef<GridHandle>(null)
   const [pasted, setPasted] = useState<string>()
+  const [renaming, setRenaming] = useState<AssortmentProduct>()
   const [density, setDensity] = useLocalStorage<Density>({ key: 'linebook.assortment.density', defaultValue: 'normal' })
   const arrangement = useArrangement(assortment, model, undo.stack)
   const spoken = useSpokenSetter()
@@ -96,6 +100,22 @@ export function ManageRows({
     if (entry) undo.stack.push(entry)
     else showToast('info', t('manage.staysInGroup'))
     return entry !== undefined
+  }
+
+  const askRename = () => {
+    const at = grid.current?.selection().active?.rowId
+    const row = at === undefined ? undefined : store.row(at)
+    if (row) setRenaming(row)
+    else showToast('info', t('rename.nothing'))
+  }
+  const rename = async (from: string, to: string) => {
+    const failed = (error: unknown) =>
+      showToast('error', error instanceof RenameRefused ? t('rename.refused') : errorText(error))
+    undo.stack.push(await renameRow(model, assortment._id, from, to, failed))
+    showToast('success', t('rename.done', { from: from.replace('_', ' '), to: to.replace('_', ' ') }), {
+      timeout: 4000,
+      action: { label: t('manage.undo'), keys: 'Ctrl Z', run: () => undo.stack.undo() },
+    })
   }
 
   const settle = (work: Promise<void>) => void work.catch((error: unknown) => showToast('error', errorText(error)))
@@ -170,6 +190,12 @@ export function ManageRows({
             <span className={classes.word}>{t('manage.editCells')}</span>
           </button>
         )}
+        {may.edit && isStatic && (
+          <button type="button" className="btn q s" aria-label={t('rename.action')} onClick={askRename}>
+            <IconReplace size={14} aria-hidden />
+            <span className={classes.word}>{t('rename.action')}</span>
+          </button>
+        )}
         {may.edit && <UndoButtons undo={undo} />}
         <span className={classes.rule} />
         <ColumnsMenu
@@ -231,6 +257,17 @@ export function ManageRows({
           }
         />
       </div>
+      {renaming && (
+        <Suspense>
+          <RenameDialog
+            row={renaming}
+            location={assortment.locationId}
+            has={has}
+            onRename={(to) => rename(renaming._id, to)}
+            onClose={() => setRenaming(undefined)}
+          />
+        </Suspense>
+      )}
       {pasted !== undefined && (
         <PasteListDialog
           assortment={assortment}

@@ -194,9 +194,9 @@ const asEditable = (row: StandingRow) => ({
 })
 
 /** What people wrote over a row that goes away, so that the audit trail can bring it back. */
-const written = (row: StandingRow): object => only(row, differingFields(untouched, row))
+export const written = (row: StandingRow): Partial<OwnFields> => only(row, differingFields(untouched, row))
 
-const only = (own: OwnFields, fields: readonly (keyof OwnFields)[]): object =>
+const only = (own: OwnFields, fields: readonly (keyof OwnFields)[]): Partial<OwnFields> =>
   Object.fromEntries(fields.map((field) => [field, own[field]]))
 
 const rowChange = (held: HeldAssortment, rowKey: string, before: object | null, after: object | null): Change => ({

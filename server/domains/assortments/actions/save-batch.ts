@@ -22,6 +22,7 @@ import { countMembers } from '../skeleton.queries.ts'
 import { tellStatement } from '../tell-others.ts'
 import { changeRows, editRows, type KnownOutcome, type Outcome } from './change-rows.ts'
 import { requireNoForeignLock } from '../internal/edit-lock.ts'
+import { planRenames, type Renamed } from './plan-renames.ts'
 import { keysOfQuery } from './keys-of-query.ts'
 import { readTouched } from './read-touched.ts'
 
@@ -32,6 +33,7 @@ interface BatchAnswer {
   skipped: string[]
   deleted: number
   updated: number
+  renamed: Renamed
   rejected: RejectedCell[]
   issues: InputIssue[]
 }
@@ -56,6 +58,7 @@ interface Known {
   rejected: RejectedCell[]
   queried: number[]
   touched: Touched
+  renames: Pick<Awaited<ReturnType<typeof planRenames>>, 'renamed' | 'issues'>
 }
 
 /**
@@ -118,12 +121,13 @@ async function applyBatch(
   room: AssortmentsRoom,
   caller: Caller,
   { seen, members, rejected }: Pick<Known, 'seen' | 'members' | 'rejected'>,
-  batch: Batch,
+  judged: Batch,
 ): Promise<Saved> {
+  const { batch, ...renames } = await planRenames(room.db, seen, members, judged)
   const queried = batch.addQuery ? await keysOfQuery(room.catalogue, caller, seen, batch.addQuery) : []
   // So are the rows: they stand as they were read if the assortment has the same version once it is written.
   const touched = await readTouched(room.db, seen, { members, queried }, batch)
-  const known = { seen, members, rejected, queried, touched }
+  const known = { seen, members, rejected, queried, touched, renames }
   const atOnce = onlyEdits(batch) ? await editAtOnce(room.db, caller, known, batch) : undefined
   return atOnce ?? (await room.db.transaction().execute((trx) => lockAndChange(trx, caller, known, batch)))
 }
@@ -138,12 +142,12 @@ const onlyEdits = ({ addProducts, addQuery, deleteProducts, sortProducts }: Batc
 async function editAtOnce(
   db: Database,
   caller: Caller,
-  { seen, members, rejected, touched }: Known,
+  { seen, members, rejected, touched, renames }: Known,
   batch: Batch,
 ): Promise<Saved | undefined> {
   if (batch.version > seen.version) throw changedMeanwhile()
   const work = { held: seen, caller, members, touched, version: seen.version + 1 }
-  const { guard, writes, ...saved } = finish(work, editRows(work, batch), batch, rejected)
+  const { guard, writes, ...saved } = finish(work, editRows(work, batch), batch, { rejected, renames })
   if (!guard) return undefined
   try {
     await runTogether(db, writes, guard)
@@ -163,6 +167,8 @@ async function lockAndChange(trx: DatabaseTransaction, caller: Caller, known: Kn
   if (batch.version > held.version) throw changedMeanwhile()
   requireUnchanged(held, batch)
   const movedOn = held.version !== seen.version
+  // What is renamed was read as it stood, and is written nowhere else than where it stood.
+  if (movedOn && known.renames.renamed.length > 0) throw changedMeanwhile()
   if (movedOn && JSON.stringify(held.query) !== JSON.stringify(seen.query)) throw changedMeanwhile()
 
   const touched = movedOn ? await readTouched(trx, held, known, batch) : known.touched
@@ -170,7 +176,7 @@ async function lockAndChange(trx: DatabaseTransaction, caller: Caller, known: Kn
   const outcome = await changeRows(trx, work, batch)
   const countsChange = outcome.added.length > 0 || outcome.deleted > 0
   const counts = countsChange ? await countMembers(trx, members) : undefined
-  const { guard, writes, ...saved } = finish(work, outcome, batch, known.rejected, counts)
+  const { guard, writes, ...saved } = finish(work, outcome, batch, known, counts)
   await runTogether(trx, writes, guard)
   return saved
 }
@@ -186,7 +192,7 @@ function finish(
   { held, caller, version, touched }: BatchWork,
   outcome: Outcome,
   batch: Batch,
-  rejected: RejectedCell[],
+  { rejected, renames }: Pick<Known, 'rejected' | 'renames'>,
   counts?: { product_count: number; style_count: number },
 ): Finish {
   if (outcome.conflicts.length > 0) {
@@ -205,8 +211,9 @@ function finish(
     skipped,
     deleted,
     updated,
+    renamed: renames.renamed,
     rejected,
-    issues,
+    issues: [...issues, ...renames.issues],
   }
   const applied: Applied = { answer, shown, recounted }
   const { batchId } = batch
