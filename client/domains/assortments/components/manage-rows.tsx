@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { type Assortment, sortLevels } from '../../../../contract/assortments/assortment.ts'
 import type { AssortmentProduct } from '../../../../contract/assortments/assortment-product.ts'
 import { hiddenFields } from '../../../../contract/assortments/internal/hidden-fields.ts'
+import { groupings } from '../../../../contract/assortments/group-sort/sort-options.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { formatsOf } from '../../../engine/texts/format.ts'
 import { useSpokenSetter } from '../../../parts/grid/columns/setter-text.ts'
@@ -111,7 +112,7 @@ export function ManageRows({
   const rename = async (from: string, to: string) => {
     const failed = (error: unknown) =>
       showToast('error', error instanceof RenameRefused ? t('rename.refused') : errorText(error))
-    undo.stack.push(await renameRow(model, assortment._id, from, to, failed))
+    undo.stack.push(await renameRow(model, assortment, from, to, failed))
     showToast('success', t('rename.done', { from: from.replace('_', ' '), to: to.replace('_', ' ') }), {
       timeout: 4000,
       action: { label: t('manage.undo'), keys: 'Ctrl Z', run: () => undo.stack.undo() },
@@ -177,7 +178,12 @@ export function ManageRows({
         )}
         <WorkbookMenu {...{ assortment, columns, spoken, model, grid, onImport }} undo={undo.stack} />
         <span className={classes.rule} />
-        <OrderMenus order={arrangement.order} onOrder={arrangement.setOrder} hidden={hidden} />
+        <OrderMenus
+          order={arrangement.order}
+          onOrder={arrangement.setOrder}
+          hidden={hidden}
+          groups={groupings(assortment)}
+        />
         <span className="sp" />
         {may.edit && (
           <button

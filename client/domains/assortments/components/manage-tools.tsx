@@ -13,7 +13,6 @@ import type { Density } from '../../../parts/grid/grid-contract.ts'
 import type { useUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
 import type { ManageOrder } from '../manage/manage-model.ts'
 
-const groupings: readonly GroupBy[] = ['none', 'gender', 'division', 'pillar', 'category']
 const offered = assortmentSortField.options.filter(
   (field) => !['colorName', 'division', 'gender', 'lifeCycle'].includes(field),
 )
@@ -33,11 +32,14 @@ export function OrderMenus({
   order,
   onOrder,
   hidden,
+  groups,
 }: {
   order: ManageOrder
   onOrder: (more: Partial<ManageOrder>) => void
   /** Fields that this assortment does not show. */
   hidden: ReadonlySet<string>
+  /** By what this assortment may be grouped. */
+  groups: readonly GroupBy[]
 }) {
   const { t } = useTranslation('assortments')
   const sortName = (sort: AssortmentSort) => t(`sorts.${sortKey(sort)}` as 'sorts.custom')
@@ -54,7 +56,7 @@ export function OrderMenus({
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.RadioGroup value={order.groupBy} onChange={(groupBy) => onOrder({ groupBy: groupBy as GroupBy })}>
-            {groupings.map((groupBy) => (
+            {groups.map((groupBy) => (
               <Menu.RadioItem key={groupBy} value={groupBy} closeMenuOnClick>
                 {t(`groups.${groupBy}`)}
               </Menu.RadioItem>

@@ -1,12 +1,16 @@
 import {
   IconArchive,
+  IconBell,
   IconCheckbox,
   IconClick,
   IconCopy,
   IconEye,
   IconFilter,
+  IconFolder,
   IconListNumbers,
+  IconReplace,
   IconStar,
+  IconTags,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -18,6 +22,10 @@ const topics = [
   { key: 'open', Icon: IconClick },
   { key: 'star', Icon: IconStar },
   { key: 'select', Icon: IconCheckbox },
+  { key: 'folders', Icon: IconFolder },
+  { key: 'labels', Icon: IconTags },
+  { key: 'alerts', Icon: IconBell },
+  { key: 'rename', Icon: IconReplace },
   { key: 'publish', Icon: IconEye },
   { key: 'copy', Icon: IconCopy },
   { key: 'archive', Icon: IconArchive },

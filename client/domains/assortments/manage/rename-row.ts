@@ -1,5 +1,6 @@
 import type { UndoEntry } from '../../../parts/grid/grid-contract.ts'
 import { sendBatch } from '../manage-assortment.api.ts'
+import type { Addressed } from '../org-type.ts'
 import type { ManageModel } from './manage-model.ts'
 
 /** `STYLE_COLOR` in its two parts. */
@@ -19,7 +20,7 @@ export class RenameRefused extends Error {
  */
 export async function renameRow(
   model: ManageModel,
-  assortmentId: string,
+  assortment: Addressed,
   from: string,
   to: string,
   onError: (error: unknown) => void,
@@ -27,7 +28,7 @@ export async function renameRow(
   const rename = async (one: string, other: string): Promise<void> => {
     const { style, color } = partsOf(other)
     const renameProducts = [{ _id: one, newStyle: style, newColor: color }]
-    const { renamed } = await model.elsewhere((version) => sendBatch(assortmentId, { version, renameProducts }))
+    const { renamed } = await model.elsewhere((version) => sendBatch(assortment, { version, renameProducts }))
     if (renamed.length === 0) throw new RenameRefused()
   }
   await rename(from, to)
