@@ -325,8 +325,14 @@ test.describe('with a finger', () => {
     expect(await scrolled()).toBe(0)
     await page.setViewportSize({ width: 1440, height: 420 })
     await expect(cell(page, '610045_COF', 'name')).toBeHidden()
+    const scroller = page.locator('.lg-scroller')
+    await scroller.evaluate((element) =>
+      element.addEventListener('scrollend', () => element.setAttribute('data-rests', ''), { once: true }),
+    )
     await drag(await corner(cell(page, '240181_BLK', 'quantity')), -3 * height)
     await expect.poll(scrolled).toBeGreaterThan(0)
+    // It rolls on when the finger is lifted, and would go on rolling from where it is put next.
+    await expect(scroller).toHaveAttribute('data-rests')
     await expect(page.getByText('Selected 3', { exact: false })).toBeVisible()
     await page.locator('.lg-scroller').evaluate((scroller) => scroller.scrollTo(0, 0))
     await page.getByRole('gridcell', { name: /Performance/ }).tap()
