@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
 import { displayGroups, type SortBoard } from '../../contract/assortments/group-sort/sort-board.ts'
 import type { SortMove } from '../../contract/assortments/group-sort/sort-move.ts'
-import { expectAccessible } from '../world/accessibility.ts'
+import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 
 const boardOf = async (request: APIRequestContext, { _id }: Assortment) => {
@@ -245,4 +246,42 @@ test('AST-13 AST-12 what others move is seen; who moved the same is told, and de
   await allSaved(page)
   await expect.poll(() => saved(context.request, line)).toEqual([['', d, a, c, b]])
   await others.close()
+})
+
+test('AST-14 a group gets a page with words and a picture, seen as it will look, and kept', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sales')
+  const line = await makeLine(context.request, 'With pages', 2)
+  await move(context.request, line, [{ groupSettings: { groupBy: 'gender' } }])
+  const [first] = await saved(context.request, line)
+  const title = first![0]!
+  await page.goto(`/product/assortments/assortment/${line._id}/sort`)
+  await page.getByRole('button', { name: `Add a divider page to ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Divider page of ${title}` })
+  const preview = dialog.getByRole('img', { name: `The divider page of ${title} as it will look` })
+  const words = dialog.getByRole('textbox', { name: 'Text' })
+  await words.click()
+  await page.keyboard.type('Light on ')
+  await dialog.getByRole('button', { name: 'Bold' }).click()
+  await page.keyboard.type('every road')
+  await expect(preview.locator('strong')).toHaveText('every road')
+  await expectNoFaults(page, '[role="dialog"]')
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#2846cc' } })
+    .png()
+    .toBuffer()
+  await dialog
+    .getByLabel('Choose file')
+    .and(dialog.locator('input'))
+    .setInputFiles({ name: 'road.png', mimeType: 'image/png', buffer: picture })
+  await expect(dialog.getByText('road.png')).toBeVisible()
+  await expect(preview.locator('img')).toBeVisible()
+  await expect(dialog.getByText('All changes saved.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.reload()
+  const card = page.getByRole('button', { name: `Edit the divider page of ${title}` })
+  await expect(card.getByText('Light on every road')).toBeVisible()
+  await expect(card.locator('img')).toBeVisible()
 })

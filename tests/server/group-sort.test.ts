@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
 import type { getGroupSort } from '../../contract/assortments/group-sort/group-sort-calls.ts'
 import { inverseMoves, movedOnBoard } from '../../contract/assortments/group-sort/move-on-board.ts'
-import { displayGroups, type SortBoard } from '../../contract/assortments/group-sort/sort-board.ts'
+import { type CustomContent, displayGroups, type SortBoard } from '../../contract/assortments/group-sort/sort-board.ts'
 import type { SortMove } from '../../contract/assortments/group-sort/sort-move.ts'
 import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
 import { buildProducts } from '../builders/build-products.ts'
@@ -246,4 +247,66 @@ test('AST-13 what cannot be is refused: by kind, by grouping, by who asks, and a
   })
   expect((await send(line, [{ moveStyle: { item: '7001', beforeItem: null } }], 2, theo)).status).toBe(403)
   expect((await show(line, theo)).products).toHaveLength(7)
+})
+
+const write = async (line: Assortment, body: object, who = mara) => {
+  const path = `/api/regular/groupsort/content/${line._id}`
+  const answer = await world.fetch(path, { method: 'PATCH', cookie: who.cookie, json: body })
+  return { status: answer.status, body: (await answer.json()) as CustomContent & { messageCode?: string } }
+}
+const sendPicture = async (line: Assortment, query: Record<string, string>, content: Uint8Array<ArrayBuffer>) => {
+  const path = `/api/regular/groupsort/content/${line._id}/picture?${new URLSearchParams(query)}`
+  const headers = { 'content-type': 'application/octet-stream' }
+  const answer = await world.fetch(path, { method: 'PUT', cookie: mara.cookie, headers, body: content })
+  return { status: answer.status, body: (await answer.json()) as CustomContent & { messageCode?: string } }
+}
+
+test('AST-14 the page before a group: words without what runs, a picture with its preview, kept through moves', async () => {
+  const line = await made()
+  const women = { groupBy: 'gender', displayGroup: 'Women' }
+  const first = await write(line, {
+    ...women,
+    contentVersion: 0,
+    html: '<h2>Run <b>far</b></h2><script>alert(1)</script>',
+  })
+  expect(first).toMatchObject({ status: 200, body: { html: '<h2>Run <strong>far</strong></h2>', version: 1 } })
+  // A page gives a group no place of its own.
+  await send(line, [{ groupSettings: { groupBy: 'gender' } }])
+  expect(displayGroups(boardOf(await show(line))).map(({ displayGroup }) => displayGroup)).toEqual([
+    'Kids',
+    'Men',
+    'Women',
+  ])
+
+  const red = { create: { width: 40, height: 20, channels: 3 as const, background: '#c4281c' } }
+  const png = new Uint8Array(await sharp(red).png().toBuffer())
+  const file = { ...women, contentVersion: '1', filename: 'summer.png' }
+  const withPicture = await sendPicture(line, file, png)
+  expect(withPicture).toMatchObject({ status: 200, body: { sourceFile: 'summer.png', version: 2 } })
+  expect(withPicture.body.html).toBe(first.body.html)
+  const picture = await world.fetch(withPicture.body.previewJpg!, { cookie: mara.cookie })
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+
+  await send(line, [{ moveDisplayGroup: { item: 'Women', beforeItem: 'Kids' } }])
+  const groups = displayGroups(boardOf(await show(line)))
+  expect(groups[0]).toMatchObject({ displayGroup: 'Women', customContent: { sourceFile: 'summer.png', version: 2 } })
+  const without = await write(line, { ...women, contentVersion: 2, picture: null })
+  expect(without.body).toMatchObject({ previewJpg: null, sourceFile: null, html: first.body.html, version: 3 })
+})
+
+test('AST-14 a page is refused on an older version, of a group that is not there, for who may not edit, and what is no picture', async () => {
+  const line = await made()
+  const kids = { groupBy: 'gender', displayGroup: 'Kids' }
+  expect((await write(line, { ...kids, contentVersion: 0, html: 'One' }, manager)).status).toBe(200)
+  const late = await write(line, { ...kids, contentVersion: 0, html: 'Two' })
+  expect([late.status, late.body.messageCode]).toEqual([409, 'userLock'])
+  expect((await write(line, { groupBy: 'gender', displayGroup: 'Nobody', contentVersion: 0, html: 'x' })).status).toBe(
+    404,
+  )
+  expect((await write(line, { groupBy: 'none', displayGroup: '', contentVersion: 0, html: 'x' })).status).toBe(400)
+  expect((await write(line, { ...kids, contentVersion: 1, html: 'x' }, theo)).status).toBe(404)
+  const query = { ...kids, contentVersion: '1', filename: 'a.png' }
+  const broken = await sendPicture(line, query, new Uint8Array([1, 2, 3]))
+  expect([broken.status, broken.body.messageCode]).toEqual([400, 'unreadableFile'])
+  expect((await write(line, { groupBy: 'pillar', displayGroup: '', contentVersion: 0, html: 'Rest' })).status).toBe(200)
 })

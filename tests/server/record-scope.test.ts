@@ -107,6 +107,16 @@ const byId: Record<string, () => [BuiltUser, string, unknown?]> = {
   'DELETE /assortments/folders/{id}': () => [theo, `/assortments/folders/${folder._id}`],
   'GET /assortments/{id}/alerts': () => [theo, `/assortments/${line._id}/alerts`],
   'GET /{orgType}/groupsort/{id}': () => [theo, `/regular/groupsort/${line._id}`],
+  'PATCH /{orgType}/groupsort/content/{id}': () => [
+    theo,
+    `/regular/groupsort/content/${line._id}`,
+    { groupBy: 'gender', displayGroup: 'Women', contentVersion: 0, html: '' },
+  ],
+  'PUT /{orgType}/groupsort/content/{id}/picture': () => [
+    theo,
+    `/regular/groupsort/content/${line._id}/picture?groupBy=gender&displayGroup=Women&contentVersion=0&filename=a.svg`,
+    '<svg/>',
+  ],
   'PATCH /{orgType}/groupsort/batch/{id}': () => [
     theo,
     `/regular/groupsort/batch/${line._id}`,

@@ -67,11 +67,12 @@ test('AST-13 groups stand as placed, then by name, products without one last and
     {
       groupBy: 'pillar' as const,
       title: '',
-      customContent: { html: '<p>Rest</p>', previewJpg: null, sourceFile: null },
+      placed: false,
+      customContent: { html: '<p>Rest</p>', previewJpg: null, sourceFile: null, version: 1 },
     },
-    { groupBy: 'pillar' as const, title: 'walk', customContent: null },
-    { groupBy: 'pillar' as const, title: 'Waiting', customContent: null },
-    { groupBy: 'gender' as const, title: 'Run', customContent: null },
+    { groupBy: 'pillar' as const, title: 'walk', placed: true, customContent: null },
+    { groupBy: 'pillar' as const, title: 'Waiting', placed: true, customContent: null },
+    { groupBy: 'gender' as const, title: 'Run', placed: true, customContent: null },
   ]
   const groups = displayGroups({ groupBy: 'pillar', products, kept })
   expect(groups.map(({ displayGroup, index, locked }) => [displayGroup, index, locked])).toEqual([

@@ -88,7 +88,7 @@ function withTitles(board: SortBoard, titles: readonly string[]): SortBoard {
     ...board,
     kept: [
       ...board.kept.filter((one) => one.groupBy !== groupBy),
-      ...titles.map((title): KeptGroup => own.get(title) ?? { groupBy, title, customContent: null }),
+      ...titles.map((title): KeptGroup => ({ customContent: null, ...own.get(title), groupBy, title, placed: true })),
       ...(uncategorized ? [uncategorized] : []),
     ],
   }

@@ -26,11 +26,15 @@ export const sortProduct = z.object({
 })
 export type SortProduct = z.infer<typeof sortProduct>
 
-/** What stands on the page before a group (AST-14). Pictures are addresses; the original is kept beside the preview. */
+/** What stands on the page before a group (AST-14). */
 export const customContent = z.object({
   html: text,
+  /** Address of its picture. */
   previewJpg: text.nullable(),
+  /** Name of the file that it was made of, which is kept. */
   sourceFile: text.nullable(),
+  /** Counts up with each change of the page. */
+  version: z.number().int(),
 })
 export type CustomContent = z.infer<typeof customContent>
 
@@ -38,6 +42,8 @@ export type CustomContent = z.infer<typeof customContent>
 export const keptGroup = z.object({
   groupBy: groupBy.exclude(['none']),
   title: text,
+  /** False: it only has a page, and stands among the others by name. */
+  placed: z.boolean(),
   customContent: customContent.nullable(),
 })
 export type KeptGroup = z.infer<typeof keptGroup>
@@ -95,7 +101,7 @@ export function displayGroups({ groupBy, products, kept }: SortBoard): DisplayGr
     if (style) style.colors.push(product)
     else group.set(product.style, { style: product.style, name: product.name, colors: [product] })
   }
-  const placed = own.map(({ title }) => title)
+  const placed = own.filter((group) => group.placed).map(({ title }) => title)
   // Groups that people name may wait for their first style.
   const titles = orderedTitles(groupBy === 'pillar' ? [...styles.keys(), ...placed] : styles.keys(), placed)
   const contents = new Map(own.map(({ title, customContent }) => [title, customContent]))

@@ -12,7 +12,7 @@ export interface RowGroup {
 export function groupRows(
   rows: readonly DocumentRow[],
   groupBy: GroupBy,
-  displayGroups: readonly Pick<KeptGroup, 'groupBy' | 'title'>[],
+  displayGroups: readonly Pick<KeptGroup, 'groupBy' | 'title' | 'placed'>[],
 ): RowGroup[] {
   if (groupBy === 'none') return rows.length === 0 ? [] : [{ key: '', rows: [...rows] }]
   const groups = new Map<string, DocumentRow[]>()
@@ -21,7 +21,7 @@ export function groupRows(
     if (held) held.push(row)
     else groups.set(row[groupBy], [row])
   }
-  const placed = displayGroups.filter((group) => group.groupBy === groupBy).map(({ title }) => title)
+  const placed = displayGroups.filter((group) => group.groupBy === groupBy && group.placed).map(({ title }) => title)
   return [...orderedTitles(groups.keys(), placed), ''].flatMap((key) => {
     const held = groups.get(key)
     return held ? [{ key, rows: held }] : []

@@ -212,8 +212,8 @@ test('DOC-01 tables are drawn when at least a quarter of the products has one, e
 test('AST-13 DOC-01 groups stand as people placed them, then by name, the unnamed last', () => {
   const rows = ['Run', '', 'Play', 'Walk'].map((pillar) => buildDocumentRow({ pillar }))
   const displayGroups = [
-    { groupBy: 'pillar' as const, title: 'Walk' },
-    { groupBy: 'gender' as const, title: 'Run' },
+    { groupBy: 'pillar' as const, title: 'Walk', placed: true },
+    { groupBy: 'gender' as const, title: 'Run', placed: true },
   ]
   expect(groupRows(rows, 'pillar', displayGroups).map(({ key }) => key)).toEqual(['Walk', 'Play', 'Run', ''])
 })

@@ -18,6 +18,7 @@ import {
 } from '../../../contract/assortments/update-assortment.ts'
 import { revertBatch as revertCall } from '../../../contract/assortments/revert-batch.ts'
 import { type Route, route } from '../../engine/http/route.ts'
+import type { ObjectStore } from '../../engine/storage/object-store.ts'
 import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
 import { changeAssortments } from './actions/change-assortments.ts'
 import { changeRowsByRule } from './actions/change-rows-by-rule.ts'
@@ -43,9 +44,10 @@ export function assortmentsRoutes({
   db,
   catalogue,
   workers,
-}: Pick<AssortmentsRoom, 'db' | 'catalogue'> & { workers: WorkerPool }): Route[] {
+  store,
+}: Pick<AssortmentsRoom, 'db' | 'catalogue'> & { workers: WorkerPool; store: ObjectStore }): Route[] {
   const room = { db, catalogue, places: createPlaceCache() }
-  return [...routesOf(room, workers), ...internalRoutes(room)]
+  return [...routesOf(room, workers), ...groupSortRoutes({ ...room, store }), ...internalRoutes(room)]
 }
 
 const routesOf = (room: AssortmentsRoom, workers: WorkerPool): Route[] => [
@@ -75,5 +77,4 @@ const routesOf = (room: AssortmentsRoom, workers: WorkerPool): Route[] => [
     const { rowTexts, ...answer } = await queryProducts(room, caller, body)
     return serialiseRows('data', rowTexts, answer)
   }),
-  ...groupSortRoutes(room),
 ]

@@ -1,8 +1,28 @@
-import { customContent, type KeptGroup } from '../../../contract/assortments/group-sort/sort-board.ts'
+import { z } from 'zod'
+import { logoAddress } from '../../../contract/kernel/logo-address.ts'
+import type { CustomContent, KeptGroup } from '../../../contract/assortments/group-sort/sort-board.ts'
 import type { StoredGroup } from './rules/plan-group-sort.ts'
 
-export const presentGroup = ({ groupBy, title, content }: StoredGroup): KeptGroup => ({
+/** The page of a group as the database keeps it; pictures by their keys in the object store. */
+const stored = z.object({
+  html: z.string(),
+  picture: z.object({ hash: z.string(), preview: z.string(), source: z.string(), filename: z.string() }).nullable(),
+})
+export type StoredContent = z.infer<typeof stored>
+
+export const storedContent = (content: unknown): StoredContent =>
+  content === null ? { html: '', picture: null } : stored.parse(content)
+
+export const presentContent = ({ html, picture }: StoredContent, version: number): CustomContent => ({
+  html,
+  previewJpg: picture && logoAddress(picture.hash),
+  sourceFile: picture && picture.filename,
+  version,
+})
+
+export const presentGroup = ({ groupBy, title, position, content, contentVersion }: StoredGroup): KeptGroup => ({
   groupBy,
   title,
-  customContent: content === null ? null : customContent.parse(content),
+  placed: position !== null,
+  customContent: content === null ? null : presentContent(storedContent(content), contentVersion),
 })

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { GroupBy } from '../../../contract/assortments/assortment.ts'
 import type { SortProduct } from '../../../contract/assortments/group-sort/sort-board.ts'
 import { keepPlan } from '../../engine/database/kept-plans.ts'
-import type { Database } from '../../tables.ts'
+import type { Database, DatabaseTransaction } from '../../tables.ts'
 import type { Members } from './members.ts'
 import type { SortRow, StoredGroup, WrittenGroup, WrittenPlace } from './rules/plan-group-sort.ts'
 import { groupColumns, skeletonSource } from './skeleton.queries.ts'
@@ -39,9 +39,10 @@ export async function readSortRows(
 }
 
 /** Groups somebody placed, named or gave a page, those with a place in their order. */
-export async function readGroups(db: Database, assortmentId: number): Promise<StoredGroup[]> {
+export async function readGroups(db: Database | DatabaseTransaction, assortmentId: number): Promise<StoredGroup[]> {
   const { rows } = await sql<StoredGroup>`${keepPlan}
-    select group_by as "groupBy", title, position, moved_version as "movedVersion", moved_by as "movedBy", content
+    select group_by as "groupBy", title, position, moved_version as "movedVersion", moved_by as "movedBy", content,
+      content_version as "contentVersion"
     from display_group where assortment_id = ${assortmentId}
     order by group_by, position nulls last, lower(title), title`.execute(db)
   return rows
@@ -114,3 +115,15 @@ export const removeGroupsStatement = (
 ): RawBuilder<unknown> => sql`
   delete from display_group where assortment_id = ${assortmentId} and (group_by, title) in (
     select * from unnest(${groups.map(({ groupBy }) => groupBy)}::text[], ${groups.map(({ title }) => title)}::text[]))`
+
+/** The page of a group; the place of the group stays as it is. */
+export const contentStatement = (
+  assortmentId: number,
+  { groupBy, displayGroup }: { groupBy: string; displayGroup: string },
+  content: object,
+  contentVersion: number,
+): RawBuilder<unknown> => sql`
+  insert into display_group (assortment_id, group_by, title, content, content_version)
+  values (${assortmentId}, ${groupBy}, ${displayGroup}, ${JSON.stringify(content)}::jsonb, ${contentVersion})
+  on conflict (assortment_id, group_by, title) do update
+  set content = excluded.content, content_version = excluded.content_version`

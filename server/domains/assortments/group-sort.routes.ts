@@ -1,12 +1,29 @@
+import {
+  saveDivider as saveDividerCall,
+  setDividerPicture as setPictureCall,
+} from '../../../contract/assortments/group-sort/divider-calls.ts'
 import { batchGroupSort, getGroupSort } from '../../../contract/assortments/group-sort/group-sort-calls.ts'
 import { type Route, route } from '../../engine/http/route.ts'
+import { saveDivider, setDividerPicture } from './actions/save-divider.ts'
 import { saveGroupSort } from './actions/save-group-sort.ts'
 import { showGroupSort } from './actions/show-group-sort.ts'
+import type { ObjectStore } from '../../engine/storage/object-store.ts'
 import type { AssortmentsRoom } from './room.ts'
 
-export const groupSortRoutes = (room: AssortmentsRoom): Route[] => [
+export const groupSortRoutes = (room: AssortmentsRoom & { store: ObjectStore }): Route[] => [
   route(getGroupSort, ({ params }, { caller }) => showGroupSort(room, caller, params)),
   route(batchGroupSort, ({ params, query, body }, { caller }) =>
     saveGroupSort(room, caller, { params, query, moves: body }),
+  ),
+  route(saveDividerCall, ({ params, body: { html, picture, ...group } }, { caller }) =>
+    saveDivider(
+      room,
+      caller,
+      { ...params, ...group },
+      { ...(html === undefined ? {} : { html }), ...(picture === null ? { picture } : {}) },
+    ),
+  ),
+  route(setPictureCall, ({ params, query }, { caller, file }) =>
+    setDividerPicture(room, caller, { ...params, ...query }, file),
   ),
 ]

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { batchGroupSort, getGroupSort } from '../../../../contract/assortments/group-sort/group-sort-calls.ts'
+import { saveDivider, setDividerPicture } from '../../../../contract/assortments/group-sort/divider-calls.ts'
+import type { CustomContent } from '../../../../contract/assortments/group-sort/sort-board.ts'
 import type { SortMove } from '../../../../contract/assortments/group-sort/sort-move.ts'
 import type { OrgType } from '../../../../contract/assortments/group-sort/sort-options.ts'
 import { call } from '../../../engine/api/call.ts'
@@ -17,3 +19,21 @@ export const sendMoves = (
   moves: readonly SortMove[],
 ): Promise<{ version: number }> =>
   call(batchGroupSort, { params: { orgType, id }, query, body: [...moves] }, { quiet: true })
+
+export type DividerGroup = Omit<z.input<typeof saveDivider.body>, 'html' | 'picture'>
+
+export const sendDivider = (
+  { orgType, id }: { orgType: OrgType; id: string },
+  body: z.input<typeof saveDivider.body>,
+): Promise<CustomContent> => call(saveDivider, { params: { orgType, id }, body }, { quiet: true })
+
+export const sendDividerPicture = (
+  { orgType, id }: { orgType: OrgType; id: string },
+  group: DividerGroup,
+  file: File,
+): Promise<CustomContent> =>
+  call(
+    setDividerPicture,
+    { params: { orgType, id }, query: { ...group, filename: file.name.slice(-200) } },
+    { file, quiet: true },
+  )

@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DisplayGroup } from '../../../../contract/assortments/group-sort/sort-board.ts'
-import { isAssignable } from '../../../../contract/assortments/group-sort/sort-options.ts'
+import type { GroupBy } from '../../../../contract/assortments/assortment.ts'
+import type { CustomContent, DisplayGroup } from '../../../../contract/assortments/group-sort/sort-board.ts'
+import { isAssignable, type OrgType } from '../../../../contract/assortments/group-sort/sort-options.ts'
 import {
   type BoardLayout,
   headerHeight,
@@ -11,6 +12,8 @@ import {
   placeOf,
   seenBetween,
 } from './board-layout.ts'
+import { DividerCard } from './divider-card.tsx'
+import { DividerDialog } from './divider-dialog.tsx'
 import { DragGhost, SpotMark } from './drag-marks.tsx'
 import { GroupHeader } from './group-header.tsx'
 import { GroupList } from './group-list.tsx'
@@ -26,6 +29,9 @@ import { useBoardMoves } from './use-board-moves.ts'
 import { useVisiblePart } from './use-visible-part.ts'
 
 interface Props {
+  of: { orgType: OrgType; id: string }
+  /** Foot of a divider page. */
+  line: string
   shown: SortSnapshot
   model: SortModel
   mayEdit: boolean
@@ -35,26 +41,28 @@ interface Props {
 }
 
 /** The display groups with their styles as pictures; only what is seen is painted, whatever the length (AST-13). */
-export function SortBoard({ shown, model, mayEdit, size, titleOf, say }: Props) {
+export function SortBoard({ of, line, shown, model, mayEdit, size, titleOf, say }: Props) {
   const { t } = useTranslation('group-sort')
   const { groups } = shown
   const { groupBy } = shown.board
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [writing, setWriting] = useState<string>()
   const [asked, setAsked] = useState<{ group: number; style: string }>()
   const surface = useRef<HTMLDivElement>(null)
   const { scroller, width, part, scrollTo, showBetween } = useVisiblePart()
   const layout = useMemo(() => {
-    const rooms = groups.map(({ displayGroup, styles }) => ({
+    const rooms = groups.map(({ displayGroup, styles, customContent }) => ({
       count: styles.length,
       collapsed: closed.has(displayGroup),
-      lead: 0,
+      lead: hasPage(groupBy, mayEdit, customContent) ? 1 : 0,
     }))
     return layOutBoard(rooms, width, size)
-  }, [groups, closed, width, size])
+  }, [groups, closed, width, size, groupBy, mayEdit])
   const active = useActiveStyle(groups, layout, surface, showBetween)
   const moves = useBoardMoves(shown, model, titleOf, say, active.follow)
   const { drag, ghost, onPointerDown } = useBoardDrag({ scroller, surface }, layout, holdOf, moves.drop)
   const held = drag?.held
+  const written = writing === undefined ? undefined : groups.find(({ displayGroup }) => displayGroup === writing)
   const at = active.at
   const activeStyle = at && groups[at.group]?.styles[at.index]
 
@@ -159,7 +167,18 @@ export function SortBoard({ shown, model, mayEdit, size, titleOf, say }: Props) 
                     onSortByColour={() => moves.sortByColour(group)}
                     onCommand={(command) => moves.command(place, command)}
                   />
-                  {!box.collapsed && box.count === 0 && <p className={classes.empty}>{t('emptyGroup')}</p>}
+                  {!box.collapsed && box.count + box.lead === 0 && <p className={classes.empty}>{t('emptyGroup')}</p>}
+                  {slots.includes(0) && box.lead === 1 && (
+                    <div className={classes.cards}>
+                      <DividerCard
+                        {...{ group, mayEdit }}
+                        title={titleOf(group)}
+                        line={line}
+                        width={layout.cardWidth}
+                        onOpen={() => mayEdit && setWriting(group.displayGroup)}
+                      />
+                    </div>
+                  )}
                   <ul className={classes.cards} aria-labelledby={`group-${place}`}>
                     {slots.map((slot) => {
                       const index = slot - box.lead
@@ -190,6 +209,15 @@ export function SortBoard({ shown, model, mayEdit, size, titleOf, say }: Props) 
         </div>
       </div>
       <DragGhost {...{ drag, groups, groupBy, titleOf, ghost }} width={layout.cardWidth} />
+      {written && groupBy !== 'none' && (
+        <DividerDialog
+          of={of}
+          {...{ groupBy, line, model }}
+          group={written}
+          title={titleOf(written)}
+          onClose={() => setWriting(undefined)}
+        />
+      )}
       {asked && (
         <MoveDialog
           {...{ groups, titleOf, groupBy }}
@@ -222,6 +250,10 @@ function paintedParts(
   if (!own.slots.includes(slot)) own.slots.push(slot)
   return parts
 }
+
+/** Who edits has a place for a page in every group; others see those that are written. */
+const hasPage = (groupBy: GroupBy, mayEdit: boolean, content: CustomContent | null): boolean =>
+  groupBy !== 'none' && (mayEdit || (content !== null && (content.html !== '' || content.previewJpg !== null)))
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_unused, at) => from + at)

@@ -1,7 +1,9 @@
 import { nanoid } from 'nanoid'
 import { inverseMoves, movedOnBoard } from '../../../../contract/assortments/group-sort/move-on-board.ts'
 import {
+  type CustomContent,
   type DisplayGroup,
+  type KeptGroup,
   displayGroups,
   type SortBoard,
 } from '../../../../contract/assortments/group-sort/sort-board.ts'
@@ -41,6 +43,8 @@ export interface SortModel {
   move(moves: readonly SortMove[], label: string): void
   /** For this visit only: of somebody who may look. */
   look(moves: readonly SortMove[]): void
+  /** The page of a group as it was just saved. */
+  write(group: Pick<KeptGroup, 'groupBy' | 'title'>, content: CustomContent): void
   unsaved(): UnsavedMoves | undefined
   restore(left: UnsavedMoves): void
   reload(): Promise<void>
@@ -131,6 +135,16 @@ export function createSortModel(
       if (back.length > 0) undo.push({ label, undo: () => push(back), redo: () => push(moves) })
     },
     look: apply,
+    write: (group, content) => {
+      const { board, autosort } = shown
+      const isIt = (one: KeptGroup) => one.groupBy === group.groupBy && one.title === group.title
+      const known = board.kept.some(isIt)
+      const added = { ...group, placed: false, customContent: content }
+      const kept = known
+        ? board.kept.map((one) => (isIt(one) ? { ...one, customContent: content } : one))
+        : [...board.kept, added]
+      show({ ...board, kept }, autosort)
+    },
     unsaved: () => (unsaved.length === 0 ? undefined : { version, moves: unsaved }),
     restore: (left) => {
       version = Math.min(version, left.version)

@@ -116,7 +116,11 @@ function Board({
           </EmptyState>
         </div>
       ) : (
-        <SortBoard {...{ shown, model, mayEdit, size, titleOf, say }} />
+        <SortBoard
+          of={{ orgType: assortment.orgType, id: assortment._id }}
+          line={[assortment.season, assortment.year].filter(Boolean).join(' ')}
+          {...{ shown, model, mayEdit, size, titleOf, say }}
+        />
       )}
       <span className="visually-hidden" role="status">
         {spoken}

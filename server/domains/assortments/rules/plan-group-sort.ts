@@ -31,6 +31,7 @@ export interface StoredGroup {
   movedVersion: number | null
   movedBy: number | null
   content: unknown
+  contentVersion: number
 }
 
 export interface WrittenPlace {

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { nanoid } from 'nanoid'
+import type { Readable } from 'node:stream'
+import type { GroupBy } from '../../../../contract/assortments/assortment.ts'
+import type { CustomContent } from '../../../../contract/assortments/group-sort/sort-board.ts'
+import type { OrgType } from '../../../../contract/assortments/group-sort/sort-options.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import { cleanHtml } from '../../../../contract/rich-text/rich-text.ts'
+import { changesStatements } from '../../../engine/database/audit.ts'
+import { runTogether } from '../../../engine/database/run-together.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import { keepLogo } from '../../../engine/pictures/keep-logo.ts'
+import type { ObjectStore } from '../../../engine/storage/object-store.ts'
+import { requireEdit } from '../assortments.access.ts'
+import { finishStatement } from '../batch.queries.ts'
+import { contentStatement, readGroups, readTitles } from '../group-sort.queries.ts'
+import { presentContent, type StoredContent, storedContent } from '../group-sort.present.ts'
+import { findHeld, type HeldAssortment, lockFound } from '../held.queries.ts'
+import { requireNoForeignLock } from '../internal/edit-lock.ts'
+import { membersOf } from '../members.ts'
+import type { AssortmentsRoom } from '../room.ts'
+import { tellStatement } from '../tell-others.ts'
+
+interface Which {
+  orgType: OrgType
+  id: string
+  groupBy: Exclude<GroupBy, 'none'>
+  displayGroup: string
+  contentVersion: number
+}
+type Change = Partial<Pick<StoredContent, 'html' | 'picture'>>
+
+/** Words of the page before a group, or its picture taken away (AST-14). @throws Failure notFound, notAllowed, userLock */
+export const saveDivider = (
+  room: AssortmentsRoom,
+  caller: Caller,
+  which: Which,
+  { html, picture }: { html?: string; picture?: null },
+): Promise<CustomContent> =>
+  change(room, caller, which, () =>
+    Promise.resolve({
+      ...(html === undefined ? {} : { html: cleanHtml(html) }),
+      ...(picture === null ? { picture: null } : {}),
+    }),
+  )
+
+/** @throws Failure as saveDivider, and unreadableFile that says what is wrong with the picture */
+export const setDividerPicture = (
+  room: AssortmentsRoom & { store: ObjectStore },
+  caller: Caller,
+  { filename, ...which }: Which & { filename: string },
+  file: Readable,
+): Promise<CustomContent> =>
+  change(room, caller, which, async () => {
+    const { hash, content, contentType, jpeg } = await keepLogo(room.store, file)
+    const folder = `dividers/${hash.slice(0, 2)}/${hash}`
+    const preview = `${folder}/${createHash('sha256').update(jpeg).digest('hex')}.jpg`
+    await room.store.put(`${folder}/source`, content, { contentType })
+    await room.store.put(preview, jpeg, { contentType: 'image/jpeg' })
+    return { picture: { hash, preview, source: `${folder}/source`, filename } }
+  })
+
+const changedMeanwhile = () => new Failure('userLock', 'Somebody else changed this page since')
+
+async function change(
+  room: AssortmentsRoom,
+  caller: Caller,
+  which: Which,
+  make: () => Promise<Change>,
+): Promise<CustomContent> {
+  const found = await findHeld(room.db, caller, which.id, undefined)
+  if (found?.held.kind !== which.orgType) throw new Failure('notFound', 'There is no such assortment')
+  const seen = found.held
+  requireEdit(caller, seen)
+  await requireNoForeignLock(room.db, caller, [seen])
+  await requireGroup(room, caller, seen, which)
+  // Pictures are taken in before anything is locked.
+  const wished = await make()
+  return room.db.transaction().execute(async (trx) => {
+    const locked = await lockFound(trx, seen, undefined)
+    if (!locked) throw new Failure('notFound', 'There is no such assortment')
+    const { held } = locked
+    const groups = await readGroups(trx, held.id)
+    const group = groups.find(({ groupBy, title }) => groupBy === which.groupBy && title === which.displayGroup)
+    const standing = storedContent(group?.content ?? null)
+    if ((group?.contentVersion ?? 0) !== which.contentVersion) throw changedMeanwhile()
+    const content = { ...standing, ...wished }
+    const contentVersion = which.contentVersion + 1
+    const version = held.version + 1
+    const [before, after] = [said(which, standing), said(which, content)]
+    await runTogether(
+      trx,
+      [
+        contentStatement(held.id, which, content, contentVersion),
+        ...changesStatements({ userKey: caller.key, batchId: nanoid() }, [
+          { table: 'assortment', recordId: held.id, before, after },
+        ]),
+        tellStatement(caller, held, {
+          type: 'assortmentChanged',
+          assortmentId: held.public_id,
+          version,
+          byUser: caller.userCode,
+        }),
+      ],
+      finishStatement(held, { version, userKey: caller.key }),
+    )
+    room.places?.carryOver(held.id, held.version, version)
+    return presentContent(content, contentVersion)
+  })
+}
+
+/** A page is of a group that products make up, or that somebody named. */
+async function requireGroup(
+  room: AssortmentsRoom,
+  caller: Caller,
+  held: HeldAssortment,
+  { groupBy, displayGroup }: Which,
+): Promise<void> {
+  const groups = await readGroups(room.db, held.id)
+  if (groups.some((group) => group.groupBy === groupBy && group.title === displayGroup)) return
+  const members = await membersOf(room.catalogue, caller, held)
+  const titles = await readTitles(room.db, members, held.location_id, groupBy)
+  if (!titles.includes(displayGroup)) throw new Failure('notFound', 'There is no such display group')
+}
+
+/** What the trail says of a page: its words, and which file its picture was. */
+const said = ({ displayGroup }: Which, { html, picture }: StoredContent) => ({
+  [`dividerPage.${displayGroup === '' ? 'uncategorized' : displayGroup.replaceAll('.', ' ')}`]: {
+    text: html.replaceAll(/<[^>]*>/g, ' ').trim(),
+    picture: picture?.filename ?? '',
+  },
+})
