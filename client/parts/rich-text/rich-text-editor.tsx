@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { type ClipboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cleanHtml } from '../../../contract/rich-text/rich-text.ts'
+import { cleanHtml } from '../../../contract/kernel/rich-text.ts'
 import { activeStyles, styleText, type TextStyle } from './text-styles.ts'
 import classes from './rich-text-editor.module.css'
 
