@@ -27,15 +27,13 @@ export function inverseMoves(board: SortBoard, move: SortMove): SortMove[] {
   const { moveDisplayGroup, removeDisplayGroup, groupSettings, moveStyle } = move
   if (groupSettings) return groupSettings.groupBy ? [{ groupSettings: { groupBy: board.groupBy } }] : []
   if (moveDisplayGroup) {
-    const titles = titlesOf(board)
     const { item } = moveDisplayGroup
-    if (!titles.includes(item)) return [{ removeDisplayGroup: { item } }]
-    return [{ moveDisplayGroup: { item, beforeItem: titles[titles.indexOf(item) + 1] ?? null } }]
+    // A group that first gets a place gives all of them one: those go back among the others by name.
+    return [...(isKept(board, item) ? [placeOf(board, item)] : []), ...unplaced(board, item)]
   }
   if (removeDisplayGroup) {
-    const titles = titlesOf(board)
-    const at = titles.indexOf(removeDisplayGroup.item)
-    return at < 0 ? [] : [{ moveDisplayGroup: { item: removeDisplayGroup.item, beforeItem: titles[at + 1] ?? null } }]
+    const { item } = removeDisplayGroup
+    return titlesOf(board).includes(item) ? [placeOf(board, item), ...unplaced(board)] : []
   }
   const step = orderStep(board.products, move)
   if (!step) return []
@@ -56,6 +54,20 @@ export function inverseMoves(board: SortBoard, move: SortMove): SortMove[] {
   // Colours that stood apart go apart again.
   return isTogether(board, item) ? [back] : [back, { orderProducts: { ids: board.products.map(({ _id }) => _id) } }]
 }
+
+const placeOf = (board: SortBoard, item: string): SortMove => {
+  const titles = titlesOf(board)
+  return { moveDisplayGroup: { item, beforeItem: titles[titles.indexOf(item) + 1] ?? null } }
+}
+
+const isKept = ({ groupBy, kept }: SortBoard, item: string): boolean =>
+  kept.some((one) => one.groupBy === groupBy && one.title === item)
+
+/** Takes the places of groups that nothing is kept of on the board; `item` may not be there yet. */
+const unplaced = (board: SortBoard, ...item: string[]): SortMove[] =>
+  [...new Set([...titlesOf(board), ...item])]
+    .filter((title) => !isKept(board, title))
+    .map((title) => ({ removeDisplayGroup: { item: title } }))
 
 /** The style that stands behind the last colour of a style. */
 function followerOf({ products }: SortBoard, item: string): string | null {
