@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { discoverInternal } from '../../../contract/assortments/internal/discover-internal.ts'
 import { getInternalAssortment, queryInternalProducts } from '../../../contract/assortments/internal/internal-calls.ts'
 import { listAssortments } from '../../../contract/assortments/list-assortments.ts'
@@ -56,11 +56,22 @@ export const useInternalStructure = (id: string) =>
     enabled: id !== '',
   })
 
-/** Products from one place of an assortment up to another. */
-export const useInternalRows = (id: string, startRow: number, endRow: number) =>
-  useQuery({
+/** Products that are read at once; more come when they are asked for. */
+const PAGE = 200
+
+/** Products from one place of an assortment on, up to another or to its end, page after page. */
+export const useInternalRows = (id: string, startRow: number, endRow = Number.POSITIVE_INFINITY) =>
+  useInfiniteQuery({
     queryKey: [...root, 'rows', id, startRow, endRow],
-    queryFn: ({ signal }) => call(queryInternalProducts, { body: { assortmentId: id, startRow, endRow } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        queryInternalProducts,
+        { body: { assortmentId: id, startRow: pageParam, endRow: Math.min(pageParam + PAGE, endRow) } },
+        { signal },
+      ),
+    initialPageParam: startRow,
+    getNextPageParam: ({ data }, _pages, from) =>
+      data.length < PAGE || from + PAGE >= endRow ? undefined : from + PAGE,
+    select: ({ pages }) => pages.flatMap(({ data }) => data),
     enabled: id !== '' && endRow > startRow,
-    placeholderData: keepPreviousData,
   })

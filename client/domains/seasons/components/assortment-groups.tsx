@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import type { SeasonChannel } from '../../../../contract/seasons/season-names.ts'
@@ -16,9 +15,6 @@ import { useInternalRows, useInternalStructure } from '../internal-products.api.
 import classes from '../screens/internal-products.module.css'
 import { InternalTiles } from './internal-tiles.tsx'
 
-/** Products that are read at once; more come when they are asked for. */
-const PAGE = 200
-
 /** An assortment's products in its groups, each group with the way to its page. */
 export function AssortmentGroups({
   assortment,
@@ -31,9 +27,8 @@ export function AssortmentGroups({
 }) {
   const { t } = useTranslation('seasons')
   const { number } = useFormat()
-  const [end, setEnd] = useState(PAGE)
   const structure = useInternalStructure(assortment._id)
-  const rows = useInternalRows(assortment._id, 0, end)
+  const rows = useInternalRows(assortment._id, 0)
   const error = structure.error ?? rows.error
   if (error) {
     const retry = () => {
@@ -45,7 +40,7 @@ export function AssortmentGroups({
   if (!structure.data || !rows.data) return <Waiting />
   const { groups = [], totalCount } = structure.data
   if (totalCount === 0) return <EmptyState text={t('library.noProducts')} />
-  const read = rows.data.data
+  const read = rows.data
   const address = { season, year, channel, location: assortment.locationId, assortment: assortment._id }
   const places = placesOf(groups, totalCount).filter(({ start }) => start < read.length)
   return (
@@ -71,9 +66,9 @@ export function AssortmentGroups({
           <InternalTiles rows={read.slice(start, last)} assortment={assortment} address={address} />
         </section>
       ))}
-      {read.length < totalCount && (
+      {rows.hasNextPage && (
         <div className={classes.more}>
-          <Button variant="default" loading={rows.isPlaceholderData} onClick={() => setEnd(Math.min(end + PAGE, 1000))}>
+          <Button variant="default" loading={rows.isFetchingNextPage} onClick={() => void rows.fetchNextPage()}>
             {t('library.more', { number: number(totalCount - read.length) })}
           </Button>
         </div>

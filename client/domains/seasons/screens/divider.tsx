@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -16,9 +17,6 @@ import { viewOf } from '../open-assortments.ts'
 import { seasonName } from '../season-words.ts'
 import classes from './internal-products.module.css'
 
-/** Rows of one group that are shown: what one call answers. */
-const MOST = 1000
-
 /** One group of an internal assortment on a page of its own, with the ways to the groups beside it (PRD-08). */
 export function Divider() {
   const { t } = useTranslation('seasons')
@@ -31,11 +29,7 @@ export function Divider() {
   const places = placesOf(structure.data?.groups ?? [], structure.data?.totalCount ?? 0)
   const at = places.findIndex(({ slug }) => slug === groupSlug)
   const place = structure.data ? places[at] : undefined
-  const rows = useInternalRows(
-    place ? id : '',
-    place?.start ?? 0,
-    Math.min(place?.end ?? 0, (place?.start ?? 0) + MOST),
-  )
+  const rows = useInternalRows(place ? id : '', place?.start ?? 0, place?.end ?? 0)
   const name = seasonName({ season, year }, t)
   const titleOf = (of: GroupPlace): string => of.title || t('library.uncategorized')
   const back = one.data && {
@@ -105,10 +99,17 @@ export function Divider() {
         {place && rows.data && one.data && (
           <div className={classes.groups}>
             <InternalTiles
-              rows={rows.data.data}
+              rows={rows.data}
               assortment={one.data}
               address={{ season, year, channel, location: one.data.locationId, assortment: id }}
             />
+            {rows.hasNextPage && (
+              <div className={classes.more}>
+                <Button variant="default" loading={rows.isFetchingNextPage} onClick={() => void rows.fetchNextPage()}>
+                  {t('library.more', { number: number(place.end - place.start - rows.data.length) })}
+                </Button>
+              </div>
+            )}
           </div>
         )}
       </div>
