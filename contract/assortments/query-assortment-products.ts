@@ -3,6 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { PAGE_LIMIT } from '../kernel/paging.ts'
 import { assortmentSort, groupBy } from './assortment.ts'
 import { assortmentProduct } from './assortment-product.ts'
+import { customContent } from './group-sort/sort-board.ts'
 
 /** One group of the grid in order, with the sums its header row shows. Amounts in minor units. */
 export const productGroup = z.object({
@@ -11,6 +12,8 @@ export const productGroup = z.object({
   count: z.number().int(),
   units: z.number().int(),
   averageMarkup: z.number().nullable(),
+  /** The page before its first style, where somebody made one (AST-14). */
+  page: customContent.pick({ html: true, previewJpg: true }).optional(),
 })
 export type ProductGroup = z.infer<typeof productGroup>
 

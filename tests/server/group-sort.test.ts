@@ -6,6 +6,7 @@ import type { Assortment } from '../../contract/assortments/assortment.ts'
 import type { getGroupSort } from '../../contract/assortments/group-sort/group-sort-calls.ts'
 import { inverseMoves, movedOnBoard } from '../../contract/assortments/group-sort/move-on-board.ts'
 import { type CustomContent, displayGroups, type SortBoard } from '../../contract/assortments/group-sort/sort-board.ts'
+import type { ProductGroup } from '../../contract/assortments/query-assortment-products.ts'
 import type { SortMove } from '../../contract/assortments/group-sort/sort-move.ts'
 import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
 import { buildProducts } from '../builders/build-products.ts'
@@ -290,6 +291,19 @@ test('AST-14 the page before a group: words without what runs, a picture with it
   await send(line, [{ moveDisplayGroup: { item: 'Women', beforeItem: 'Kids' } }])
   const groups = displayGroups(boardOf(await show(line)))
   expect(groups[0]).toMatchObject({ displayGroup: 'Women', customContent: { sourceFile: 'summer.png', version: 2 } })
+  const query = { assortmentId: line._id, endRow: 0, structure: true }
+  const read = await world.fetch('/api/assortments/products/query', {
+    method: 'POST',
+    cookie: mara.cookie,
+    json: query,
+  })
+  const pages = ((await read.json()) as { groups: ProductGroup[] }).groups.map(({ title, page }) => [title, page])
+  const { html, previewJpg } = withPicture.body
+  expect(pages).toEqual([
+    ['Women', { html, previewJpg }],
+    ['Kids', undefined],
+    ['Men', undefined],
+  ])
   const without = await write(line, { ...women, contentVersion: 2, picture: null })
   expect(without.body).toMatchObject({ previewJpg: null, sourceFile: null, html: first.body.html, version: 3 })
 })

@@ -7,6 +7,8 @@ export interface GroupPlace {
   title: string
   start: number
   end: number
+  /** The page before its first style (AST-14). */
+  page?: ProductGroup['page']
 }
 
 const slugOf = (title: string): string =>
@@ -22,11 +24,17 @@ export function placesOf(groups: readonly ProductGroup[], totalCount: number): G
   if (groups.length === 0) return [{ slug: slugOf(''), title: '', start: 0, end: totalCount }]
   const used = new Map<string, number>()
   let start = 0
-  return groups.map(({ title, count }) => {
+  return groups.map(({ title, count, page }) => {
     const slug = slugOf(title)
     const before = used.get(slug) ?? 0
     used.set(slug, before + 1)
-    const place = { slug: before === 0 ? slug : `${slug}-${before + 1}`, title, start, end: start + count }
+    const place = {
+      slug: before === 0 ? slug : `${slug}-${before + 1}`,
+      title,
+      start,
+      end: start + count,
+      ...(page ? { page } : {}),
+    }
     start = place.end
     return place
   })

@@ -26,3 +26,15 @@ export const presentGroup = ({ groupBy, title, position, content, contentVersion
   placed: position !== null,
   customContent: content === null ? null : presentContent(storedContent(content), contentVersion),
 })
+
+/** Pages by the titles of their groups, as they are looked at: empty ones are none. */
+export function presentPages(
+  groups: readonly Pick<StoredGroup, 'title' | 'content' | 'contentVersion'>[],
+): Map<string, Pick<CustomContent, 'html' | 'previewJpg'>> {
+  const pages = new Map<string, Pick<CustomContent, 'html' | 'previewJpg'>>()
+  for (const { title, content, contentVersion } of groups) {
+    const { html, previewJpg } = presentContent(storedContent(content), contentVersion)
+    if (html !== '' || previewJpg !== null) pages.set(title, { html, previewJpg })
+  }
+  return pages
+}

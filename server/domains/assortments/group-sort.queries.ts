@@ -48,6 +48,18 @@ export async function readGroups(db: Database | DatabaseTransaction, assortmentI
   return rows
 }
 
+/** The pages of groups by their titles; only groups that have one. */
+export async function readGroupPages(
+  db: Database,
+  assortmentId: number,
+  groupBy: GroupBy,
+): Promise<Pick<StoredGroup, 'title' | 'content' | 'contentVersion'>[]> {
+  const { rows } = await sql<Pick<StoredGroup, 'title' | 'content' | 'contentVersion'>>`
+    select title, content, content_version as "contentVersion" from display_group
+    where assortment_id = ${assortmentId} and group_by = ${groupBy} and content is not null`.execute(db)
+  return rows
+}
+
 /** Titles of the groups that the products make up. */
 export async function readTitles(
   db: Database,

@@ -7,6 +7,7 @@ import { useFormat } from '../../../engine/texts/format.ts'
 import { useCrumbs } from '../../../engine/screens/crumbs.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { DividerPage } from '../../assortments/divider-page.picker.tsx'
 import { Waiting } from '../components/assortment-groups.tsx'
 import { InternalTiles } from '../components/internal-tiles.tsx'
 import { useInternalAddress } from '../components/use-one-season.ts'
@@ -98,6 +99,11 @@ export function Divider() {
         {(!structure.data || (place && !rows.data)) && <Waiting />}
         {place && rows.data && one.data && (
           <div className={classes.groups}>
+            {place.page && (
+              <div className={classes.page}>
+                <DividerPage title={titleOf(place)} line={name} content={place.page} />
+              </div>
+            )}
             <InternalTiles
               rows={rows.data}
               assortment={one.data}

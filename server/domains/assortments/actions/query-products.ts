@@ -1,14 +1,19 @@
 import type { z } from 'zod'
 import { type AssortmentSort, type GroupBy, uiSettings } from '../../../../contract/assortments/assortment.ts'
-import type { queryAssortmentProducts } from '../../../../contract/assortments/query-assortment-products.ts'
+import type {
+  ProductGroup,
+  queryAssortmentProducts,
+} from '../../../../contract/assortments/query-assortment-products.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { type AssortmentRecord, findAssortment } from '../assortments.queries.ts'
+import { presentPages } from '../group-sort.present.ts'
+import { readGroupPages } from '../group-sort.queries.ts'
 import { type Members, membersOf } from '../members.ts'
 import { readProductTexts } from '../read-products.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { groupsOf } from '../rules/group-sums.ts'
-import { readPageKeys, readWholeSkeleton, type SkeletonWish } from '../skeleton.queries.ts'
+import { readPageKeys, readWholeSkeleton, type SkeletonRow, type SkeletonWish } from '../skeleton.queries.ts'
 import { refreshDynamic } from './refresh-dynamic.ts'
 
 type Wish = z.output<(typeof queryAssortmentProducts)['body']>
@@ -35,8 +40,21 @@ export async function queryProducts(room: AssortmentsRoom, caller: Caller, wish:
     totalCount: whole.length,
     version: record.version,
     ids: whole.map(({ styleColorId }) => styleColorId),
-    groups: skeleton.groupBy === 'none' ? [] : groupsOf(whole),
+    groups: await groupsWithPages(room, skeleton, whole),
   }
+}
+
+async function groupsWithPages(
+  { db }: AssortmentsRoom,
+  { assortmentId, groupBy }: SkeletonWish,
+  rows: readonly SkeletonRow[],
+): Promise<ProductGroup[]> {
+  if (groupBy === 'none') return []
+  const pages = presentPages(await readGroupPages(db, assortmentId, groupBy))
+  return groupsOf(rows).map((group) => {
+    const page = pages.get(group.key)
+    return page ? { ...group, page } : group
+  })
 }
 
 /** The order asked for, else the one people chose for this assortment. */

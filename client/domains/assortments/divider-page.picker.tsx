@@ -1,0 +1,1 @@
+export { DividerPage } from './group-sort/divider-page.tsx'
