@@ -40,7 +40,7 @@ export function AssortmentHead({
   /** What this view says of it besides. */
   tools?: ReactNode
 }) {
-  const { t } = useTranslation('assortments')
+  const { t } = useTranslation(['assortments', 'internal'])
   const update = useUpdateAssortment()
   const { _id, title, starred, state, method, productType, locationId } = assortment
   const Icon = stateIcons[state]
