@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { tabletWidth } from '../../../contract/kernel/limits.ts'
 import { onCallFailure } from '../../engine/api/call-failures.ts'
 import { openLiveEvents } from '../../engine/live/live-events.ts'
-import { useSession } from '../../engine/session/session-store.ts'
+import { session, useSession } from '../../engine/session/session-store.ts'
 import { useShownDialogs } from '../../parts/dialogs/dialog-store.ts'
 import { ToastStack } from '../../parts/toasts/toast-stack.tsx'
 import { AppFrame } from './app-frame.tsx'
@@ -37,7 +37,7 @@ export function RootFrame() {
   useScreenFocus()
   useAccountChanges()
   const person = user?._id
-  useEffect(() => (person ? openLiveEvents() : undefined), [person])
+  useEffect(() => (person ? openLiveEvents(() => void session.ask()) : undefined), [person])
   // Between the end of a session and the way to the login, the guarded screen is already gone.
   const left = !user && screen !== undefined && screen.access !== 'anyone'
   const framed = user !== undefined && screen !== undefined && screen.frame !== 'bare'

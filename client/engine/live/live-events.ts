@@ -8,27 +8,42 @@ type Listener = (event: LiveEvent) => void
 
 const listeners = new Set<Listener>()
 const reconnected = new Set<() => void>()
-let source: EventSource | undefined
+/** Milliseconds after which a stream that was refused is asked for again. */
+const AGAIN = 3_000
 
-/** One stream per tab while someone is logged in. The browser reconnects by itself. */
-export function openLiveEvents(): () => void {
+/**
+ * One stream per tab while someone is logged in. The browser reconnects by itself, but not where it was refused: then the
+ * session may have ended before the stream was there to say so, which `onRefused` is to find out.
+ */
+export function openLiveEvents(onRefused: () => void): () => void {
   let interrupted = false
-  source?.close()
-  source = new EventSource(addressOf(liveEvents))
-  source.addEventListener('open', () => {
-    // What happened in between is lost, so whoever shows live data asks again.
-    if (interrupted) for (const listener of reconnected) listener()
-    interrupted = false
-  })
-  source.addEventListener('error', () => {
-    interrupted = true
-  })
-  source.addEventListener('message', (message) => {
-    const event = readEvent(String(message.data))
-    if (event) for (const listener of listeners) listener(event)
-  })
-  const opened = source
-  return () => opened.close()
+  let stream = open()
+  let again: ReturnType<typeof setTimeout> | undefined
+  function open(): EventSource {
+    const source = new EventSource(addressOf(liveEvents))
+    source.addEventListener('open', () => {
+      // What happened in between is lost, so whoever shows live data asks again.
+      if (interrupted) for (const listener of reconnected) listener()
+      interrupted = false
+    })
+    source.addEventListener('error', () => {
+      interrupted = true
+      if (source.readyState !== EventSource.CLOSED) return
+      again = setTimeout(() => {
+        stream = open()
+        onRefused()
+      }, AGAIN)
+    })
+    source.addEventListener('message', (message) => {
+      const event = readEvent(String(message.data))
+      if (event) for (const listener of listeners) listener(event)
+    })
+    return source
+  }
+  return () => {
+    clearTimeout(again)
+    stream.close()
+  }
 }
 
 /** Undefined for what is no event of the contract, such as a newer server's. */
