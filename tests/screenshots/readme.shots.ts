@@ -29,6 +29,9 @@ test('pictures of the README', async ({ page, login, baseURL }) => {
   await page.goto(`${assortment}/manage`)
   await page.getByRole('grid').waitFor()
   await shoot(page, 'manage')
+  await page.goto(`${assortment}/sort`)
+  await page.getByText('All changes saved.').waitFor()
+  await shoot(page, 'sort')
   await page.goto(`${assortment}/export`)
   await shoot(page, 'export')
 
@@ -66,4 +69,12 @@ test('pictures of the screens of people', async ({ page, login, baseURL }) => {
   await page.getByRole('option').first().click()
   await page.getByRole('heading', { name: /Mara Kessler cannot see/ }).waitFor()
   await shoot(page, 'access')
+})
+
+test('pictures of seasons', async ({ page, login }) => {
+  await login('admin-editor')
+  await page.goto('/product/libraries/seasons-wholesale')
+  await page.getByRole('link', { name: /^Spring 2027/ }).click()
+  await page.getByRole('heading', { name: 'Domestic' }).waitFor()
+  await shoot(page, 'season')
 })
