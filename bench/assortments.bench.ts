@@ -3,20 +3,14 @@ import { saveBatch } from '../server/domains/assortments/actions/save-batch.ts'
 import { createAssortment } from '../server/domains/assortments/actions/create-assortment.ts'
 import { queryProducts } from '../server/domains/assortments/actions/query-products.ts'
 import { createPlaceCache } from '../server/domains/assortments/place-cache.ts'
-import type { Caller } from '../server/engine/http/caller.ts'
 import { createAssortment as createCall } from '../contract/assortments/create-assortment.ts'
 import { batchAssortment } from '../contract/assortments/batch-assortment.ts'
 import { queryAssortmentProducts } from '../contract/assortments/query-assortment-products.ts'
-import { addBenchPerson } from './bench-person.ts'
 import { type ComposedApplication, withApplication } from './composed-application.ts'
-import { median, row, type Row } from './row.ts'
+import { COLOURS, fillLine, interleaved, ROUNDS, ROWS } from './line-data.ts'
+import { row, type Row } from './row.ts'
 
-const ROWS = 5_000
-const COLOURS = 5
 const CHANGED = 100
-const ROUNDS = 60
-/** Rounds before: a server that has run for a while has its code compiled and its statements read. */
-const WARM_UP = 30
 
 /** Saving 100 changed rows of a 5,000-row assortment, and reading its first rows, against the bare statements. */
 export const rows = (): Promise<Row[]> => withApplication(measure)
@@ -24,7 +18,7 @@ export const rows = (): Promise<Row[]> => withApplication(measure)
 async function measure({ application }: ComposedApplication): Promise<Row[]> {
   const { pool, db, catalogue } = application
   const room = { db, catalogue, places: createPlaceCache() }
-  const caller = await fill(pool)
+  const caller = await fillLine(pool)
   const { rows: colours } = await pool.query<{ id: string }>(
     'select style_color_id as id from style_colour order by id',
   )
@@ -86,22 +80,6 @@ async function measure({ application }: ComposedApplication): Promise<Row[]> {
   ]
 }
 
-/** Medians of two things measured in turns, so that a slow moment of the machine falls on both. */
-async function interleaved(
-  first: (round: number) => Promise<unknown>,
-  second: (round: number) => Promise<unknown>,
-): Promise<[number, number]> {
-  const times: [number[], number[]] = [[], []]
-  for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
-    for (const [at, run] of [first, second].entries()) {
-      const started = performance.now()
-      await run(round)
-      if (round >= WARM_UP) times[at]!.push(performance.now() - started)
-    }
-  }
-  return [median(times[0]), median(times[1])]
-}
-
 type Choice = <Item>(items: readonly Item[], round: number) => Item[]
 
 /** A hundred rows one below the other, as a paste or a fill touches them; another hundred each round. */
@@ -142,17 +120,3 @@ const readBare = (pool: pg.Pool, offset: number): Promise<unknown> =>
       where ap.assortment_id = 1 order by ap.position, ap.style_colour_id limit 100 offset $1`,
     values: [offset],
   })
-
-/** A catalogue of five colours per style, and one person; straight into the tables. */
-async function fill(pool: pg.Pool): Promise<Caller> {
-  await pool.query(`
-    insert into style (style_code, style_numeric, name, product_type, gender)
-    select (10000 + n)::text, 10000 + n, 'Model ' || n, 'Footwear', 'Women' from generate_series(1, ${ROWS / COLOURS}) n;
-    insert into style_colour (style_id, style_code, color_code, style_color_id)
-    select s.id, s.style_code, 'C' || c, s.style_code || '_C' || c from style s, generate_series(1, ${COLOURS}) c;
-    insert into style_colour_location (style_colour_id, location_id, line_status, wholesale_price, suggested_retail)
-    select id, location, 'A', 4500, 9000 from style_colour, generate_series(1, 3) location;
-    insert into photo (style_colour_id, angle, position, hash, source)
-    select id, 'angle' || a, a, md5(id::text || a), 'drawn:none' from style_colour, generate_series(0, 2) a`)
-  return addBenchPerson(pool)
-}

@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import type { Caller } from '../server/engine/http/caller.ts'
+import { addBenchPerson } from './bench-person.ts'
+import { median } from './row.ts'
+
+export const ROWS = 5_000
+export const COLOURS = 5
+export const ROUNDS = 60
+/** Rounds before: a server that has run for a while has its code compiled and its statements read. */
+const WARM_UP = 30
+
+/** Medians of two things measured in turns, so that a slow moment of the machine falls on both. */
+export async function interleaved(
+  first: (round: number) => Promise<unknown>,
+  second: (round: number) => Promise<unknown>,
+): Promise<[number, number]> {
+  const times: [number[], number[]] = [[], []]
+  for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
+    for (const [at, run] of [first, second].entries()) {
+      const started = performance.now()
+      await run(round)
+      if (round >= WARM_UP) times[at]!.push(performance.now() - started)
+    }
+  }
+  return [median(times[0]), median(times[1])]
+}
+
+/** A catalogue of five colours per style, and one person; straight into the tables. */
+export async function fillLine(pool: pg.Pool): Promise<Caller> {
+  await pool.query(`
+    insert into style (style_code, style_numeric, name, product_type, gender)
+    select (10000 + n)::text, 10000 + n, 'Model ' || n, 'Footwear', 'Women' from generate_series(1, ${ROWS / COLOURS}) n;
+    insert into style_colour (style_id, style_code, color_code, style_color_id)
+    select s.id, s.style_code, 'C' || c, s.style_code || '_C' || c from style s, generate_series(1, ${COLOURS}) c;
+    insert into style_colour_location (style_colour_id, location_id, line_status, wholesale_price, suggested_retail)
+    select id, location, 'A', 4500, 9000 from style_colour, generate_series(1, 3) location;
+    insert into photo (style_colour_id, angle, position, hash, source)
+    select id, 'angle' || a, a, md5(id::text || a), 'drawn:none' from style_colour, generate_series(0, 2) a`)
+  return addBenchPerson(pool)
+}
