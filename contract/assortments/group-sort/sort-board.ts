@@ -37,6 +37,12 @@ export const customContent = z.object({
   version: z.number().int(),
 })
 export type CustomContent = z.infer<typeof customContent>
+/** What is seen of a page. */
+export type SeenPage = Pick<CustomContent, 'html' | 'previewJpg'>
+
+/** Whether there is anything on a page; an empty one is none. */
+export const isWritten = <Page extends SeenPage>(content: Page | null): content is Page =>
+  content !== null && (content.html !== '' || content.previewJpg !== null)
 
 /** A group that was placed, named or given a page by hand. An empty title is 'Uncategorized'. */
 export const keptGroup = z.object({

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { logoAddress } from '../../../contract/kernel/logo-address.ts'
-import type { CustomContent, KeptGroup } from '../../../contract/assortments/group-sort/sort-board.ts'
+import {
+  type CustomContent,
+  isWritten,
+  type KeptGroup,
+  type SeenPage,
+} from '../../../contract/assortments/group-sort/sort-board.ts'
 import type { StoredGroup } from './rules/plan-group-sort.ts'
 
 /** The page of a group as the database keeps it; pictures by their keys in the object store. */
@@ -30,11 +35,11 @@ export const presentGroup = ({ groupBy, title, position, content, contentVersion
 /** Pages by the titles of their groups, as they are looked at: empty ones are none. */
 export function presentPages(
   groups: readonly Pick<StoredGroup, 'title' | 'content' | 'contentVersion'>[],
-): Map<string, Pick<CustomContent, 'html' | 'previewJpg'>> {
-  const pages = new Map<string, Pick<CustomContent, 'html' | 'previewJpg'>>()
+): Map<string, SeenPage> {
+  const pages = new Map<string, SeenPage>()
   for (const { title, content, contentVersion } of groups) {
-    const { html, previewJpg } = presentContent(storedContent(content), contentVersion)
-    if (html !== '' || previewJpg !== null) pages.set(title, { html, previewJpg })
+    const page = presentContent(storedContent(content), contentVersion)
+    if (isWritten(page)) pages.set(title, { html: page.html, previewJpg: page.previewJpg })
   }
   return pages
 }

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { DisplayGroup } from '../../../../contract/assortments/group-sort/sort-board.ts'
+import { type DisplayGroup, isWritten } from '../../../../contract/assortments/group-sort/sort-board.ts'
 import { DividerPage } from './divider-page.tsx'
 import classes from './divider.module.css'
 
@@ -22,18 +22,18 @@ export function DividerCard({
 }) {
   const { t } = useTranslation('group-sort')
   const content = group.customContent
-  const isWritten = content !== null && (content.html !== '' || content.previewJpg !== null)
-  if (!isWritten && !mayEdit) return null
+  const written = isWritten(content) ? content : undefined
+  if (!written && !mayEdit) return null
   return (
     <div className={classes.card} style={{ width }}>
       <button
         type="button"
         className={classes.open}
-        aria-label={t(isWritten ? 'divider.edit' : 'divider.add', { title })}
+        aria-label={t(written ? 'divider.edit' : 'divider.add', { title })}
         onClick={onOpen}
       >
-        {isWritten ? (
-          <DividerPage {...{ title, line, content }} />
+        {written ? (
+          <DividerPage {...{ title, line }} content={written} />
         ) : (
           <span className={classes.add}>
             <span>
@@ -44,7 +44,7 @@ export function DividerCard({
           </span>
         )}
       </button>
-      {isWritten && (
+      {written && (
         <span className={classes.caption} aria-hidden>
           <b className="b">{t('divider.name')}</b>
           <span className="muted">{t('divider.place')}</span>

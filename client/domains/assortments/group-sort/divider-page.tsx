@@ -1,4 +1,4 @@
-import type { CustomContent } from '../../../../contract/assortments/group-sort/sort-board.ts'
+import type { SeenPage } from '../../../../contract/assortments/group-sort/sort-board.ts'
 import { RichTextView } from '../../../parts/rich-text/rich-text-view.tsx'
 import classes from './divider.module.css'
 
@@ -11,7 +11,7 @@ export function DividerPage({
   title: string
   /** Season, or whatever stands at the foot. */
   line: string
-  content: Pick<CustomContent, 'html' | 'previewJpg'>
+  content: SeenPage
 }) {
   return (
     <span className={classes.page}>

@@ -36,17 +36,7 @@ export function MoveDialog({
       title={t('move.title', { name })}
       size={380}
       onClose={onClose}
-      footer={
-        <>
-          <span className="sp" />
-          <Button variant="default" onClick={onClose}>
-            {t('move.cancel')}
-          </Button>
-          <Button type="submit" form="move-style" disabled={!isRight}>
-            {t('move.move')}
-          </Button>
-        </>
-      }
+      footer={<Foot form="move-style" verb={t('move.move')} disabled={!isRight} onClose={onClose} />}
     >
       <form
         id="move-style"
@@ -99,17 +89,7 @@ export function NewGroupDialog({
       title={t('newGroup.title')}
       size={380}
       onClose={onClose}
-      footer={
-        <>
-          <span className="sp" />
-          <Button variant="default" onClick={onClose}>
-            {t('move.cancel')}
-          </Button>
-          <Button type="submit" form="new-group" disabled={name === '' || isTaken}>
-            {t('newGroup.make')}
-          </Button>
-        </>
-      }
+      footer={<Foot form="new-group" verb={t('newGroup.make')} disabled={name === '' || isTaken} onClose={onClose} />}
     >
       <form
         id="new-group"
@@ -129,5 +109,31 @@ export function NewGroupDialog({
         />
       </form>
     </Dialog>
+  )
+}
+
+/** Under the form of that id: away, or do it. */
+function Foot({
+  form,
+  verb,
+  disabled,
+  onClose,
+}: {
+  form: string
+  verb: string
+  disabled: boolean
+  onClose: () => void
+}) {
+  const { t } = useTranslation('group-sort')
+  return (
+    <>
+      <span className="sp" />
+      <Button variant="default" onClick={onClose}>
+        {t('move.cancel')}
+      </Button>
+      <Button type="submit" form={form} disabled={disabled}>
+        {verb}
+      </Button>
+    </>
   )
 }

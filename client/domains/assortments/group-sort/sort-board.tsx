@@ -1,7 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GroupBy } from '../../../../contract/assortments/assortment.ts'
-import type { CustomContent, DisplayGroup } from '../../../../contract/assortments/group-sort/sort-board.ts'
+import {
+  type CustomContent,
+  type DisplayGroup,
+  isWritten,
+} from '../../../../contract/assortments/group-sort/sort-board.ts'
 import { isAssignable, type OrgType } from '../../../../contract/assortments/group-sort/sort-options.ts'
 import {
   type BoardLayout,
@@ -253,7 +257,7 @@ function paintedParts(
 
 /** Who edits has a place for a page in every group; others see those that are written. */
 const hasPage = (groupBy: GroupBy, mayEdit: boolean, content: CustomContent | null): boolean =>
-  groupBy !== 'none' && (mayEdit || (content !== null && (content.html !== '' || content.previewJpg !== null)))
+  groupBy !== 'none' && (mayEdit || isWritten(content))
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_unused, at) => from + at)

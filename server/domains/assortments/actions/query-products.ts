@@ -35,12 +35,16 @@ export async function queryProducts(room: AssortmentsRoom, caller: Caller, wish:
   }
   const whole = await readWholeSkeleton(room.db, skeleton)
   const keys = whole.slice(range.skip, range.skip + range.limit).map(({ key }) => key)
+  const [rowTexts, groups] = await Promise.all([
+    readProductTexts(room, members, keys, record.location_code),
+    groupsWithPages(room, skeleton, whole),
+  ])
   return {
-    rowTexts: await readProductTexts(room, members, keys, record.location_code),
+    rowTexts,
     totalCount: whole.length,
     version: record.version,
     ids: whole.map(({ styleColorId }) => styleColorId),
-    groups: await groupsWithPages(room, skeleton, whole),
+    groups,
   }
 }
 

@@ -7,18 +7,12 @@ import type { FilterSets } from './filter-sets.ts'
 import { type LocationFacet, locationFacets, type ProductFacet, productFacets } from './index-entries.ts'
 import type { ReadableColumns } from './readable-columns.ts'
 import type { Scratch } from './scratch.ts'
+import type { SearchGround } from './search-ground.ts'
 
 /** One visible location and what matches there of everything that is said of locations. */
 export interface LocationMatch {
   id: number
   bits: Bits
-}
-
-interface Ground {
-  columns: ReadableColumns
-  sets: FilterSets
-  /** Holds the sets that are made here, until the next answer. */
-  scratch: Scratch
 }
 
 /**
@@ -37,7 +31,7 @@ export class Matches {
   readonly #others: readonly Bits[]
 
   /** `ofTexts`: what the words and numbers of styles in the search leave. */
-  constructor({ columns, sets, scratch }: Ground, ofTexts: readonly Bits[], search: ProductSearch) {
+  constructor({ columns, sets, scratch }: SearchGround, ofTexts: readonly Bits[], search: ProductSearch) {
     this.#columns = columns
     this.#sets = sets
     this.#scratch = scratch

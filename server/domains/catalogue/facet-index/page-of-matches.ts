@@ -4,17 +4,12 @@ import { locationColumn } from './location-sorts.ts'
 import type { LocationMatch, Matches } from './matches.ts'
 import type { ReadableColumns } from './readable-columns.ts'
 import type { Scratch } from './scratch.ts'
+import type { SearchGround } from './search-ground.ts'
 
 interface Range {
   sort: ProductSort
   skip: number
   limit: number
-}
-
-interface Ground {
-  columns: ReadableColumns
-  /** Holds the sets that are made on the way. */
-  scratch: Scratch
 }
 
 interface Page {
@@ -23,7 +18,7 @@ interface Page {
 }
 
 /** The keys of a range of the matches in order, each with the location it is shown at: the first that matches. */
-export function pageOfMatches({ columns, scratch }: Ground, matches: Matches, range: Range): Page {
+export function pageOfMatches({ columns, scratch }: SearchGround, matches: Matches, range: Range): Page {
   const page: Page = { ids: [], locations: [] }
   if (range.limit === 0) return page
   let left = range.skip
