@@ -7,6 +7,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('assortmentListChanged'), assortmentId: z.string() }),
   /** Somebody began to edit an internal assortment, by their code, or let it go. */
   z.object({ type: z.literal('editLockChanged'), assortmentId: z.string(), holder: z.string().nullable() }),
+  /** Somebody came to an assortment or left it; heard by those who have it open. */
+  z.object({ type: z.literal('presenceChanged'), assortmentId: z.string() }),
   z.object({
     type: z.literal('documentProgress'),
     documentId: z.string(),

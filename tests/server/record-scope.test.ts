@@ -106,6 +106,23 @@ const byId: Record<string, () => [BuiltUser, string, unknown?]> = {
   'PATCH /assortments/folders/{id}': () => [theo, `/assortments/folders/${folder._id}`, { title: 'Taken' }],
   'DELETE /assortments/folders/{id}': () => [theo, `/assortments/folders/${folder._id}`],
   'GET /assortments/{id}/alerts': () => [theo, `/assortments/${line._id}/alerts`],
+  'GET /assortments/{id}/versions': () => [theo, `/assortments/${line._id}/versions`],
+  'POST /assortments/{id}/versions': () => [theo, `/assortments/${line._id}/versions`, { name: 'Taken' }],
+  'POST /assortments/{id}/versions/{versionId}/restore': () => [
+    theo,
+    `/assortments/${line._id}/versions/any/restore`,
+    { version: 1 },
+  ],
+  'POST /assortments/{id}/presence': () => [
+    theo,
+    `/assortments/${line._id}/presence`,
+    { windowId: 'a window', view: 'sort' },
+  ],
+  'POST /assortments/{id}/presence/leave': () => [
+    theo,
+    `/assortments/${line._id}/presence/leave`,
+    { windowId: 'a window' },
+  ],
   'GET /{orgType}/groupsort/{id}': () => [theo, `/regular/groupsort/${line._id}`],
   'PATCH /{orgType}/groupsort/content/{id}': () => [
     theo,

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import type { Job } from '../../engine/jobs/job-runner.ts'
 import type { Database } from '../../tables.ts'
+import { sweepPresence } from './presence/presence.queries.ts'
+import { sweepVersions } from './versions/versions.queries.ts'
 
 /** A browser that was away longer than this has been told of its lost session first, and does not send a batch again. */
 const KEPT_DAYS = 7
+
+/** Two seasons of wholesale with some time to look back: of versions that nobody named. */
+const VERSION_DAYS = 400
 
 export const assortmentsJobs = (db: Database): Job<never>[] => [
   {
@@ -12,5 +17,15 @@ export const assortmentsJobs = (db: Database): Job<never>[] => [
     run: async () => {
       await sql`delete from applied_batch where applied_at < now() - make_interval(days => ${KEPT_DAYS})`.execute(db)
     },
+  },
+  {
+    name: 'assortments/sweep-versions',
+    cron: '53 2 * * *',
+    run: () => sweepVersions(db, VERSION_DAYS),
+  },
+  {
+    name: 'assortments/sweep-presence',
+    cron: '*/10 * * * *',
+    run: () => sweepPresence(db),
   },
 ]

@@ -89,3 +89,8 @@ export async function visibleAssortments(
 /** Why a person sees an assortment, by id or title, or does not (BEY-10). */
 export const assortmentExplained = (db: Database, caller: Caller, wanted: string) =>
   explainAssortment(db, caller, wanted)
+
+/** Keeps what an assortment holds when it is shared; for whoever shares it, in the transaction of that (BEY-03). */
+export { keepSharedVersion } from './versions/keep-version.ts'
+
+export { bringsVersionBack } from './rules/brings-version-back.ts'

@@ -37,8 +37,10 @@ import { updateAssortment } from './actions/update-assortment.ts'
 import { internalRoutes } from './internal/internal.routes.ts'
 import { groupSortRoutes } from './group-sort.routes.ts'
 import { createPlaceCache } from './place-cache.ts'
+import { presenceRoutes } from './presence/presence.routes.ts'
 import type { AssortmentsRoom } from './room.ts'
 import { serialiseRows } from './serialise-rows.ts'
+import { versionsRoutes } from './versions/versions.routes.ts'
 
 export function assortmentsRoutes({
   db,
@@ -47,7 +49,13 @@ export function assortmentsRoutes({
   store,
 }: Pick<AssortmentsRoom, 'db' | 'catalogue'> & { workers: WorkerPool; store: ObjectStore }): Route[] {
   const room = { db, catalogue, places: createPlaceCache() }
-  return [...routesOf(room, workers), ...groupSortRoutes({ ...room, store }), ...internalRoutes(room)]
+  return [
+    ...routesOf(room, workers),
+    ...groupSortRoutes({ ...room, store }),
+    ...internalRoutes(room),
+    ...versionsRoutes(room),
+    ...presenceRoutes(room),
+  ]
 }
 
 const routesOf = (room: AssortmentsRoom, workers: WorkerPool): Route[] => [

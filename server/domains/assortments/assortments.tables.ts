@@ -109,6 +109,43 @@ export interface AssortmentsTables {
     after: string | null
     noted_at: SetOnce
   }
+  assortment_snapshot: {
+    assortment_id: number
+    hash: string
+    keys: number[]
+    positions: (number | null)[]
+    costs: (number | null)[]
+    net_costs: (number | null)[]
+    retails: (number | null)[]
+    written: unknown[]
+    style_count: number
+    location_id: number
+    line_statuses: string[]
+    labels: Json<unknown>
+    query: Json<unknown> | null
+    groups: Json<unknown>
+  }
+  assortment_version: {
+    id: Generated<number>
+    public_id: string
+    assortment_id: number
+    hash: string
+    reason: 'published' | 'shared' | 'named' | 'restored'
+    name: Generated<string>
+    title: string
+    version: number
+    created_at: SetOnce
+    created_by: number | null
+  }
+  assortment_presence: {
+    assortment_id: number
+    user_id: number
+    window_id: string
+    view: 'manage' | 'sort'
+    may_edit: boolean
+    since: SetOnce
+    expires_at: Date
+  }
   applied_batch: {
     assortment_id: number
     batch_id: string

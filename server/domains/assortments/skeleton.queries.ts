@@ -21,6 +21,7 @@ export interface SkeletonRow {
   suggestedRetail: number | null
 }
 
+/** The prices of a row as people see them: what was written over `ap`, else the catalogue's of its location `l`. */
 const cost = sql`coalesce(ap.cost, l.wholesale_price)`
 const retail = sql`coalesce(ap.suggested_retail, l.suggested_retail)`
 /** As `resolvePricing` of the rules says, for sorting and sums; numeric rounds half away from zero as money does. */
@@ -29,6 +30,8 @@ const netCost = sql`(case
   when ap.discount_percent is null then coalesce(ap.net_cost, ${cost})
   when ap.net_cost = ${cost} - ap.discount_amount then ap.net_cost
   else ${cost} - round(${cost} * ap.discount_percent / 100) end)::bigint`
+
+export const shownPrices = { cost, netCost, retail }
 
 const sortColumns: Record<AssortmentSort['field'], (members: Members) => RawBuilder<unknown>> = {
   custom: () => sql`ap.position`,

@@ -1,6 +1,7 @@
 import type { AuditChange, AuditEntry } from '../../../contract/audit/audit-entry.ts'
 import { entryId } from '../../engine/database/audit-id.ts'
 import type { WrittenChange } from '../../engine/database/engine.tables.ts'
+import { bringsVersionBack } from '../assortments/assortments.public.ts'
 import type { EntryRow } from './audit.queries.ts'
 import { kindOfTable, partNames } from './record-kinds.ts'
 import type { RecordTitle } from './titles.queries.ts'
@@ -35,6 +36,7 @@ export function presentEntry(row: EntryRow, names: Names): AuditEntry {
       kind === 'assortment' &&
       (row.action === 'changed' || row.action === 'reverted') &&
       row.head.some(({ part }) => part !== undefined) &&
+      !row.head.some(bringsVersionBack) &&
       !row.is_reverted &&
       names.editable.has(row.record_id),
   }

@@ -12,6 +12,7 @@ import type { AssortmentsRoom } from '../room.ts'
 import { type Altered, alterationOf, type ChangeWish, columnsOf, type SharedWish } from './alter-assortment.ts'
 import { tellOthersOfMany } from '../tell-others.ts'
 import { moveToFolder, titleIsTaken, writeColumns } from '../update.queries.ts'
+import { keepVersions } from '../versions/keep-version.ts'
 import { assortmentExists } from './create-assortment.ts'
 import { relabel } from './relabel.ts'
 
@@ -21,7 +22,7 @@ import { relabel } from './relabel.ts'
  * @throws Failure notFound, notAllowed, assortmentExists, invalidInput (filters of a static one), tooManyItems, userLock
  */
 export const changeAssortments = (
-  room: Pick<AssortmentsRoom, 'db'>,
+  room: Pick<AssortmentsRoom, 'db' | 'catalogue'>,
   caller: Caller,
   publicIds: readonly string[],
   { starred, folder, ...shared }: ChangeWish,
@@ -45,6 +46,7 @@ export const changeAssortments = (
     )
     const moved = folder === undefined ? [] : await place(trx, caller, held, folder)
     const rowChanges = await save(trx, caller, altered, shared)
+    await keepPublished(room, trx, caller, altered, shared)
     await record(trx, caller, altered, moved, rowChanges)
     await tell(trx, caller, altered, moved, columnsOf(shared).state)
     return { changed: new Set([...toStar, ...moved.map((one) => one.held), ...altered.map((one) => one.held)]).size }
@@ -101,6 +103,21 @@ async function save(
     labels ? [{ id: held.id, version: held.version + 1, ...labels }] : [],
   )
   return relabel(trx, caller, relabelled)
+}
+
+/** What everybody sees from now on is kept, so that it can be said later what changed since (BEY-03). */
+async function keepPublished(
+  room: Pick<AssortmentsRoom, 'catalogue'>,
+  trx: DatabaseTransaction,
+  caller: Caller,
+  altered: readonly AlteredOne[],
+  { state, query }: SharedWish,
+): Promise<void> {
+  if (state !== 'Published') return
+  const published = altered.flatMap(({ held }) =>
+    held.state === 'Published' ? [] : [{ ...held, query: query ?? held.query }],
+  )
+  await keepVersions(room, trx, caller, published, { reason: 'published' })
 }
 
 const record = (

@@ -9,6 +9,7 @@ import { findHeld, type HeldAssortment } from '../held.queries.ts'
 import { membersOf } from '../members.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { readPlaces, readStandingRows } from '../rows.queries.ts'
+import { bringsVersionBack } from '../rules/brings-version-back.ts'
 import { type CurrentRows, planRevert, type RevertPlan, type RowChange } from '../rules/plan-revert.ts'
 import { saveBatch } from './save-batch.ts'
 
@@ -31,6 +32,9 @@ export async function revertBatch(
   requireEdit(caller, held)
   const entry = await readWholeEntry(room.db, { table: 'assortment', id: held.id }, entryId)
   if (!entry) throw new Failure('notFound', 'There is no such change')
+  if (entry.changes.some(bringsVersionBack)) {
+    throw new Failure('nothingToDo', 'A restored version is taken back by the version that was kept before it')
+  }
   const changes = entry.changes.flatMap(({ part, key, before, after }): RowChange[] =>
     part === 'assortment_product' && key !== undefined ? [{ key, before, after }] : [],
   )

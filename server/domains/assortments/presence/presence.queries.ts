@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely'
+import { PRESENT_LIMIT, presenceTimes, type PresenceView } from '../../../../contract/assortments/presence.ts'
+import { type Audience, eventStatement } from '../../../engine/live/outbox.ts'
+import type { Database, DatabaseTransaction } from '../../../tables.ts'
+
+type Writer = Database | DatabaseTransaction
+
+export interface Window {
+  assortmentId: number
+  userKey: string
+  windowId: string
+}
+
+/** True when others see something new by it: a person who was not there, or who is somewhere else now. */
+export async function renewPresence(
+  db: Writer,
+  { assortmentId, userKey, windowId }: Window,
+  { view, mayEdit }: { view: PresenceView; mayEdit: boolean },
+): Promise<boolean> {
+  const { rows } = await sql<{ isNews: boolean }>`
+    with before as (
+      select view from assortment_presence
+      where assortment_id = ${assortmentId} and user_id = ${userKey}::bigint and expires_at > now()
+      order by expires_at desc limit 1),
+    renewed as (
+      insert into assortment_presence (assortment_id, user_id, window_id, view, may_edit, expires_at)
+      values (${assortmentId}, ${userKey}::bigint, ${windowId}, ${view}, ${mayEdit},
+        now() + ${presenceTimes.lifetime} * interval '1 ms')
+      on conflict (assortment_id, user_id, window_id) do update
+      set view = excluded.view, may_edit = excluded.may_edit, expires_at = excluded.expires_at)
+    select coalesce((select view from before), '') <> ${view} as "isNews"`.execute(db)
+  return rows[0]!.isNews
+}
+
+/** True when the person has no other window there. */
+export async function dropPresence(
+  db: Writer,
+  { assortmentId, userKey, windowId }: Window,
+): Promise<{ left: boolean; isGone: boolean }> {
+  const { rows } = await sql<{ left: boolean; isGone: boolean }>`
+    with gone as (
+      delete from assortment_presence
+      where assortment_id = ${assortmentId} and user_id = ${userKey}::bigint and window_id = ${windowId}
+      returning 1)
+    select exists (select from gone) as left, not exists (
+      select from assortment_presence
+      where assortment_id = ${assortmentId} and user_id = ${userKey}::bigint and window_id <> ${windowId}
+        and expires_at > now()) as "isGone"`.execute(db)
+  return rows[0]!
+}
+
+export interface PresentRecord {
+  user_code: string
+  name: string
+  last_name: string
+  view: PresenceView
+  may_edit: boolean
+  stays_for: number
+  total: number
+}
+
+/** Everybody else who is there, each once, with where they were last. */
+export async function readPresent(db: Writer, assortmentId: number, userKey: string): Promise<PresentRecord[]> {
+  const { rows } = await sql<PresentRecord>`
+    select u.user_code, u.name, u.last_name, p.view, p.may_edit,
+      (extract(epoch from p.expires_at - now()) * 1000)::integer as stays_for, count(*) over () as total
+    from (
+      select distinct on (user_id) user_id, view, may_edit, expires_at, min(since) over (partition by user_id) as since
+      from assortment_presence
+      where assortment_id = ${assortmentId} and user_id <> ${userKey}::bigint and expires_at > now()
+      order by user_id, expires_at desc) p
+    join user_account u on u.id = p.user_id
+    order by p.since, p.user_id limit ${PRESENT_LIMIT}`.execute(db)
+  return rows
+}
+
+/** Only those who are there look for who is. */
+export const tellPresent = (db: Writer, assortmentId: number, publicId: string, userKey: string): Promise<unknown> => {
+  const others: RawBuilder<Audience> = sql`
+    select distinct 'user:' || user_id from assortment_presence
+    where assortment_id = ${assortmentId} and user_id <> ${userKey}::bigint and expires_at > now()`
+  return eventStatement('live', others, { type: 'presenceChanged', assortmentId: publicId }).execute(db)
+}
+
+/** What was lost without leaving. */
+export async function sweepPresence(db: Database): Promise<void> {
+  await sql`delete from assortment_presence where expires_at < now()`.execute(db)
+}

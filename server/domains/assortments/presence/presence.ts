@@ -1,0 +1,53 @@
+import type { PresentPerson, PresenceView } from '../../../../contract/assortments/presence.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import type { Paged } from '../../../../contract/kernel/paging.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import { mayEdit } from '../assortments.access.ts'
+import { findVisible } from '../assortments.queries.ts'
+import type { AssortmentsRoom } from '../room.ts'
+import { dropPresence, type PresentRecord, readPresent, renewPresence, tellPresent } from './presence.queries.ts'
+
+type Room = Pick<AssortmentsRoom, 'db'>
+
+async function visibleOne({ db }: Room, caller: Caller, publicId: string) {
+  const [held] = await findVisible(db, caller, { publicId })
+  if (!held) throw new Failure('notFound', 'There is no such assortment')
+  return held
+}
+
+/** Keeps a window of the caller among those who are there, and answers who else is (BEY-08). @throws Failure notFound */
+export async function bePresent(
+  room: Room,
+  caller: Caller,
+  publicId: string,
+  { windowId, view }: { windowId: string; view: PresenceView },
+): Promise<Paged<PresentPerson>> {
+  const held = await visibleOne(room, caller, publicId)
+  const window = { assortmentId: held.id, userKey: caller.key, windowId }
+  const isNews = await renewPresence(room.db, window, { view, mayEdit: mayEdit(caller, held) })
+  if (isNews) await tellPresent(room.db, held.id, publicId, caller.key)
+  const others = await readPresent(room.db, held.id, caller.key)
+  return { data: others.map(present), totalCount: others[0]?.total ?? 0 }
+}
+
+/** @throws Failure notFound */
+export async function leavePresence(
+  room: Room,
+  caller: Caller,
+  publicId: string,
+  { windowId }: { windowId: string },
+): Promise<{ left: boolean }> {
+  const held = await visibleOne(room, caller, publicId)
+  const { left, isGone } = await dropPresence(room.db, { assortmentId: held.id, userKey: caller.key, windowId })
+  if (left && isGone) await tellPresent(room.db, held.id, publicId, caller.key)
+  return { left }
+}
+
+const present = (record: PresentRecord): PresentPerson => ({
+  userCode: record.user_code,
+  name: record.name,
+  lastName: record.last_name,
+  view: record.view,
+  mayEdit: record.may_edit,
+  staysFor: record.stays_for,
+})

@@ -1,0 +1,80 @@
+import { nanoid } from 'nanoid'
+import type { AssortmentVersion, VersionReason } from '../../../../contract/assortments/versions/assortment-version.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import type { Paged } from '../../../../contract/kernel/paging.ts'
+import { recordChanges } from '../../../engine/database/audit.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { DatabaseTransaction } from '../../../tables.ts'
+import { requireEdit } from '../assortments.access.ts'
+import { type AssortmentRecord, findAssortment, lockAssortment } from '../assortments.queries.ts'
+import type { AssortmentsRoom } from '../room.ts'
+import { presentVersion } from './versions.present.ts'
+import { findVersion, insertVersions, readVersions } from './versions.queries.ts'
+import { heldRows } from './shown-rows.queries.ts'
+
+const notFound = () => new Failure('notFound', 'There is no such assortment')
+
+/** Keeps what some assortments hold as it stands in the transaction; answers the ids of the versions in their order. */
+export async function keepVersions(
+  { catalogue }: Pick<AssortmentsRoom, 'catalogue'>,
+  trx: DatabaseTransaction,
+  caller: Caller,
+  held: readonly Pick<AssortmentRecord, 'id' | 'method' | 'query' | 'location_code'>[],
+  { reason, name = '' }: { reason: VersionReason; name?: string },
+): Promise<string[]> {
+  if (held.length === 0) return []
+  const rows = await heldRows(catalogue, caller, held)
+  const versions = held.map(({ id }) => ({ id, public_id: nanoid(), name }))
+  await insertVersions(trx, rows, versions, { reason, userKey: caller.key })
+  return versions.map(({ public_id }) => public_id)
+}
+
+/** By hand, with a name. @throws Failure notFound, notAllowed */
+export async function keepNamedVersion(
+  room: AssortmentsRoom,
+  caller: Caller,
+  assortmentId: string,
+  name: string,
+): Promise<AssortmentVersion> {
+  const record = await room.db.transaction().execute(async (trx) => {
+    // What is kept is of one moment: nobody changes it in between.
+    const held = await lockAssortment(trx, caller, assortmentId)
+    if (!held) throw notFound()
+    requireEdit(caller, held)
+    const [kept] = await keepVersions(room, trx, caller, [held], { reason: 'named', name })
+    await recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, [
+      { table: 'assortment', recordId: held.id, before: { keptVersion: null }, after: { keptVersion: name } },
+    ])
+    return findVersion(trx, held.id, kept!)
+  })
+  return presentVersion(record!)
+}
+
+/**
+ * Keeps what an assortment holds when it is given out, in the transaction of the sharing; `name` says as what. Who shares
+ * need not be one who edits. @throws Failure notFound
+ */
+export async function keepSharedVersion(
+  room: Pick<AssortmentsRoom, 'catalogue'>,
+  trx: DatabaseTransaction,
+  caller: Caller,
+  assortmentId: string,
+  name: string,
+): Promise<string> {
+  const held = await lockAssortment(trx, caller, assortmentId)
+  if (!held) throw notFound()
+  return (await keepVersions(room, trx, caller, [held], { reason: 'shared', name: name.slice(0, 200) }))[0]!
+}
+
+/** @throws Failure notFound */
+export async function listVersions(
+  { db }: Pick<AssortmentsRoom, 'db'>,
+  caller: Caller,
+  assortmentId: string,
+  page: { skip: number; limit: number },
+): Promise<Paged<AssortmentVersion>> {
+  const held = await findAssortment(db, caller, assortmentId)
+  if (!held) throw notFound()
+  const { rows, total } = await readVersions(db, held.id, page)
+  return { data: rows.map(presentVersion), totalCount: total }
+}

@@ -1,0 +1,142 @@
+import { nanoid } from 'nanoid'
+import type { z } from 'zod'
+import type { restoreVersion as restoreCall } from '../../../../contract/assortments/versions/assortment-version.ts'
+import type { LocationCode } from '../../../../contract/identity/user.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import { type Change, recordChanges } from '../../../engine/database/audit.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import { requireEdit, requireLocation } from '../assortments.access.ts'
+import { type AssortmentRecord, lockAssortment } from '../assortments.queries.ts'
+import { deleteRows } from '../batch.queries.ts'
+import { countRows } from '../clone.queries.ts'
+import { requireNoForeignLock } from '../internal/edit-lock.ts'
+import type { AssortmentsRoom } from '../room.ts'
+import { untouched } from '../rules/edit-row.ts'
+import { tellOthers } from '../tell-others.ts'
+import { keepVersions } from './keep-version.ts'
+import {
+  type Facts,
+  readDifferences,
+  readFacts,
+  type RowDifference,
+  writeFacts,
+  writeGroups,
+  writeRows,
+} from './restore.queries.ts'
+import { findVersion, type VersionRecord } from './versions.queries.ts'
+
+type Answer = z.output<(typeof restoreCall)['output']>
+
+/**
+ * Brings a version back in one transaction, in the same few statements whatever the number of products (BEY-03). What
+ * stood before is kept as a version of its own. @throws Failure notFound, notAllowed, userLock, nothingToDo
+ */
+export const restoreVersion = (
+  room: AssortmentsRoom,
+  caller: Caller,
+  { id, versionId }: { id: string; versionId: string },
+  wish: { version: number },
+): Promise<Answer> =>
+  room.db.transaction().execute(async (trx) => {
+    const held = await lockAssortment(trx, caller, id)
+    if (!held) throw new Failure('notFound', 'There is no such assortment')
+    requireEdit(caller, held)
+    await requireNoForeignLock(trx, caller, [held])
+    const kept = await findVersion(trx, held.id, versionId)
+    if (!kept) throw new Failure('notFound', 'There is no such version')
+    if (held.version !== wish.version) {
+      throw new Failure('userLock', 'Somebody else changed this since; nothing was restored')
+    }
+    const facts = await readFacts(trx, kept)
+    requireLocation(caller, facts.locationId as LocationCode)
+    const plan = planRows(held, await readDifferences(trx, kept))
+    const [keptAs] = await keepVersions(room, trx, caller, [held], { reason: 'restored', name: kept.name })
+    const by = { version: held.version + 1, userKey: caller.key, method: held.method }
+    await deleteRows(
+      trx,
+      held.id,
+      plan.dropped.map(({ key }) => key),
+    )
+    await writeRows(
+      trx,
+      kept,
+      by,
+      plan.leftOut.map(({ key }) => key),
+    )
+    await writeGroups(trx, kept, by)
+    await writeFacts(trx, kept, by)
+    if (held.method === 'static') await countRows(trx, [{ id: held.id, source: held.id }])
+    await recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, changesOf(held, kept, facts, plan))
+    const event = { assortmentId: held.public_id, version: by.version, byUser: caller.userCode }
+    await tellOthers(trx, caller, held, { type: 'assortmentChanged', ...event })
+    await tellOthers(trx, caller, held, { type: 'assortmentListChanged', assortmentId: held.public_id })
+    return {
+      version: by.version,
+      added: plan.added.length,
+      dropped: plan.dropped.length,
+      changed: plan.changed.length,
+      leftOut: plan.leftOut.length,
+      keptAs: keptAs!,
+    }
+  })
+
+interface RowPlan {
+  added: RowDifference[]
+  dropped: RowDifference[]
+  changed: RowDifference[]
+  /** No longer sold, and not there any more: an addition by hand would be refused just so. */
+  leftOut: RowDifference[]
+}
+
+function planRows({ method }: AssortmentRecord, differences: readonly RowDifference[]): RowPlan {
+  if (method === 'dynamic') {
+    // What it holds follows from its filters; only what was written over its products is brought back.
+    const changed = differences.filter(({ stands, was }) => was !== undefined && (stands ?? null) !== (was ?? null))
+    return { added: [], dropped: [], changed, leftOut: [] }
+  }
+  const come = differences.filter(({ stands }) => stands === undefined)
+  return {
+    added: come.filter(({ sold }) => sold),
+    leftOut: come.filter(({ sold }) => !sold),
+    dropped: differences.filter(({ was }) => was === undefined),
+    changed: differences.filter(({ stands, was }) => stands !== undefined && was !== undefined),
+  }
+}
+
+function changesOf(held: AssortmentRecord, version: VersionRecord, facts: Facts, plan: RowPlan): Change[] {
+  const standing: Facts = {
+    labels: held.labels,
+    query: held.query,
+    status: held.line_statuses,
+    locationId: held.location_code,
+  }
+  const row = ({ styleColorId }: RowDifference, before: object | null, after: object | null): Change => ({
+    table: 'assortment_product',
+    record: 'assortment',
+    recordId: held.id,
+    rowKey: styleColorId,
+    before,
+    after,
+  })
+  return [
+    // First, so that a list of entries knows by it what this was.
+    {
+      table: 'assortment',
+      recordId: held.id,
+      before: { restoredVersion: null, ...standing },
+      after: { restoredVersion: version.name || version.created_at.toISOString(), ...facts },
+    },
+    ...plan.dropped.map((one) => row(one, { ...one.stands, sort: one.place }, null)),
+    ...plan.added.map((one) => row(one, null, one.was ?? {})),
+    ...plan.changed.map((one) => {
+      const [before, after] = [
+        { ...untouched, ...one.stands },
+        { ...untouched, ...one.was },
+      ] as [Record<string, unknown>, Record<string, unknown>]
+      const fields = Object.keys(after).filter((field) => before[field] !== after[field])
+      const only = (values: Record<string, unknown>) =>
+        Object.fromEntries(fields.map((field) => [field, values[field]]))
+      return row(one, only(before), only(after))
+    }),
+  ]
+}
