@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { GroupBy } from '../../../contract/assortments/assortment.ts'
 import type { SortProduct } from '../../../contract/assortments/group-sort/sort-board.ts'
-import { keepPlan } from '../../engine/database/kept-plans.ts'
+import { evenly, keepPlan } from '../../engine/database/kept-plans.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import type { Members } from './members.ts'
 import type { SortRow, StoredGroup, WrittenGroup, WrittenPlace } from './rules/plan-group-sort.ts'
@@ -30,12 +30,12 @@ export async function readSortRows(
   members: Members,
   { fieldVersions }: { fieldVersions: boolean },
 ): Promise<SortRow[]> {
-  const { rows } = await sql<SortRow>`
+  const { rows } = await sql<Omit<SortRow, 'place'>>`
     select ${members.key} as key, sc.style_color_id as "_id", sc.style_code as style, sc.color_code as color, ap.position,
       coalesce(ap.pillar, '') as pillar, ${fieldVersions ? sql`ap.field_versions` : sql`null::jsonb`} as "fieldVersions"
     from ${members.from} join style_colour sc on sc.id = ${members.key}
     order by ap.position nulls last, ${members.ord}, ${members.key}`.execute(db)
-  return rows
+  return rows.map((row, place) => ({ ...row, place }))
 }
 
 /** Groups somebody placed, named or gave a page, those with a place in their order. */
@@ -78,13 +78,27 @@ export function placesStatement(
   batch: { version: number; user: number },
   written: readonly WrittenPlace[],
 ): RawBuilder<unknown> {
+  const keys = evenly(
+    written.map(({ key }) => key),
+    'bigint',
+  )
+  const positions = evenly(
+    written.map(({ position }) => position),
+    'bigint',
+  )
+  const pillars = evenly(
+    written.map(({ pillar }) => pillar),
+    'text',
+  )
+  const moves = evenly(
+    written.map(({ moved }) => moved),
+    'boolean',
+  )
   const rows = sql`
     select key, position, pillar, moved,
       case when moved then (case when position is null then '{}' else ${markOf('position', batch)}::jsonb end)
         || (case when pillar is null then '{}' else ${markOf('pillar', batch)}::jsonb end) else '{}' end as marks
-    from unnest(${written.map(({ key }) => key)}::bigint[], ${written.map(({ position }) => position)}::bigint[],
-      ${written.map(({ pillar }) => pillar)}::text[], ${written.map(({ moved }) => moved)}::boolean[])
-      as p (key, position, pillar, moved)`
+    from unnest(${keys}, ${positions}, ${pillars}, ${moves}) as p (key, position, pillar, moved)`
   if (held.method === 'dynamic') {
     return sql`
       insert into assortment_product as ap

@@ -1,4 +1,11 @@
-import { type PostgresCursor, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
+import {
+  type PostgresCursor,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  type RawBuilder,
+  sql,
+} from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 
 const mark = '/* plan kept */'
@@ -8,6 +15,13 @@ const mark = '/* plan kept */'
  * whose best plan is the same for all values; a search with ever other conditions is better planned each time.
  */
 export const keepPlan = sql.raw(mark)
+
+/**
+ * An array in a kept statement whose length PostgreSQL is not to look at: one that it does look at seems to cost less
+ * than the kept plan thinks, and the statement is planned each time after all.
+ */
+export const evenly = (values: readonly unknown[], type: 'bigint' | 'text' | 'boolean'): RawBuilder<unknown> =>
+  sql`(select ${values}::${sql.raw(type)}[])::${sql.raw(type)}[]`
 
 /** Each connection holds at most this many; texts beyond run as any other. */
 const MOST_KEPT = 200

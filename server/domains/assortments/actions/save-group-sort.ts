@@ -19,9 +19,11 @@ import {
 } from '../group-sort.queries.ts'
 import { findHeld, type HeldAssortment } from '../held.queries.ts'
 import { requireNoForeignLock } from '../internal/edit-lock.ts'
-import { membersOf } from '../members.ts'
+import { type Members, membersOf } from '../members.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { planGroupSort, type SortPlan, type SortState, type StoredGroup } from '../rules/plan-group-sort.ts'
+import { orderAfter, partOfBoard, sortPart } from '../rules/sort-part.ts'
+import { readNamedRows } from '../sort-part.queries.ts'
 import { tellStatement } from '../tell-others.ts'
 
 type Call = typeof batchGroupSort
@@ -58,8 +60,7 @@ async function saveOnce(room: AssortmentsRoom, caller: Caller, wish: Wish): Prom
   const user = Number(caller.key)
   const by = { version: query.version ?? held.version, user }
   if (by.version > held.version) throw changedMeanwhile()
-  const state = await readState(room, caller, held, moves, by.version)
-  const plan = planGroupSort(state, moves, by)
+  const plan = await planFrom(room, caller, held, moves, by)
   const [first] = plan.conflicts
   if (first !== undefined) throw changedMeanwhile({ rows: plan.conflicts.length, first })
   const isNothing = plan.places.length + plan.groups.length + plan.removed.length === 0 && !plan.settings
@@ -76,21 +77,37 @@ async function saveOnce(room: AssortmentsRoom, caller: Caller, wish: Wish): Prom
 const changedMeanwhile = (data: Record<string, string | number> = {}) =>
   new Failure('userLock', 'Somebody else moved this since; your changes were not saved', { data })
 
-async function readState(
+/** Most moves need a few rows; where those leave no room between them, or do not say the order, all are read. */
+async function planFrom(
   room: AssortmentsRoom,
   caller: Caller,
   held: HeldAssortment,
   moves: readonly SortMove[],
-  version: number,
-): Promise<SortState> {
-  const settings = uiSettings.parse(held.ui_settings)
-  const ofRows = moves.some(({ moveStyle, moveColor, orderProducts }) => moveStyle ?? moveColor ?? orderProducts)
-  const ofGroups = moves.some(({ moveDisplayGroup, removeDisplayGroup }) => moveDisplayGroup ?? removeDisplayGroup)
+  by: { version: number; user: number },
+): Promise<SortPlan> {
   const members = await membersOf(room.catalogue, caller, held)
-  const [rows, groups] = await Promise.all([
-    ofRows ? readSortRows(room.db, members, { fieldVersions: version !== held.version }) : [],
-    ofGroups ? readGroups(room.db, held.id) : [],
-  ])
+  const rest = await readRest(room, held, members, moves)
+  const ofRows = moves.some(({ moveStyle, moveColor, orderProducts }) => moveStyle ?? moveColor ?? orderProducts)
+  const fieldVersions = by.version !== held.version
+  const part = ofRows && held.method === 'static' ? sortPart(moves) : undefined
+  const order = part && (await room.places?.readOrder(room.db, held))
+  const some = order && partOfBoard(order, await readNamedRows(room.db, held.id, part, { fieldVersions }), part)
+  const plan = some && planGroupSort({ ...rest, rows: some, isPart: true }, moves, by)
+  if (plan && !plan.needsAll) return plan
+  const rows = ofRows ? await readSortRows(room.db, members, { fieldVersions }) : []
+  return planGroupSort({ ...rest, rows, isPart: false }, moves, by)
+}
+
+/** All that moves depend on but for the rows. */
+async function readRest(
+  room: AssortmentsRoom,
+  held: HeldAssortment,
+  members: Members,
+  moves: readonly SortMove[],
+): Promise<Omit<SortState, 'rows' | 'isPart'>> {
+  const settings = uiSettings.parse(held.ui_settings)
+  const ofGroups = moves.some(({ moveDisplayGroup, removeDisplayGroup }) => moveDisplayGroup ?? removeDisplayGroup)
+  const groups = ofGroups ? await readGroups(room.db, held.id) : []
   const titles = new Map<GroupBy, string[]>()
   for (const groupBy of groupingsToRead(settings.groupSettings.groupBy, moves, groups)) {
     titles.set(groupBy, await readTitles(room.db, members, held.location_id, groupBy))
@@ -99,7 +116,6 @@ async function readState(
     kind: { orgType: held.kind, productType: held.product_type },
     version: held.version,
     settings,
-    rows,
     groups,
     titles,
   }
@@ -166,5 +182,5 @@ async function write(
     ...(plan.settings ? { uiSettings: plan.settings } : {}),
   })
   await runTogether(room.db, writes, guard)
-  if (plan.places.length === 0) room.places?.carryOver(held.id, held.version, version)
+  room.places?.carryOver(held.id, held.version, version, (order) => orderAfter(order, plan.places))
 }

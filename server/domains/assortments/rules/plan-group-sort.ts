@@ -15,9 +15,12 @@ import { conflictingRows, type FieldVersions, type TouchedRow } from './edit-con
 /** A row as moves find it. */
 export interface SortRow {
   key: number
+  /** Empty, as style and colour are, for a row that no move names. */
   _id: string
   style: string
   color: string
+  /** Counted from 0 through the whole board. */
+  place: number
   position: number | null
   pillar: string
   /** Null where they were not asked for. */
@@ -41,6 +44,8 @@ export interface WrittenPlace {
   pillar: string | null
   /** False for rows that are only numbered anew. */
   moved: boolean
+  /** Where it now stands on the whole board. */
+  place: number
 }
 
 export interface WrittenGroup {
@@ -54,14 +59,17 @@ export interface SortState {
   kind: SortKind
   version: number
   settings: UiSettings
-  /** Every row in order; empty when no move concerns rows. */
+  /** In order: every row, or the part of the board that the moves need; empty when none concerns rows. */
   rows: readonly SortRow[]
+  isPart: boolean
   groups: readonly StoredGroup[]
   /** Titles that products make up, of the groupings in which the order of all is needed. */
   titles: ReadonlyMap<GroupBy, readonly string[]>
 }
 
 export interface SortPlan {
+  /** Rows have to be numbered anew, and not all of them were read: to be worked out again with every row. */
+  needsAll: boolean
   conflicts: string[]
   places: WrittenPlace[]
   groups: WrittenGroup[]
@@ -83,6 +91,7 @@ export function planGroupSort(
 ): SortPlan {
   let { settings } = state
   let rows = state.rows
+  let needsAll = false
   const pillars = new Map<string, string>()
   const named = new Set<string>()
   const movedGroups = new Set<string>()
@@ -114,13 +123,16 @@ export function planGroupSort(
         for (const id of step.ids) pillars.set(id, moveStyle.displayGroup)
       }
       for (const id of step.ids) named.add(id)
-      rows = step.kind === 'place' ? placed(rows, step) : permuted(rows, step.ids)
+      const next = step.kind === 'place' ? placed(rows, step) : permuted(rows, step.ids)
+      needsAll ||= state.isPart && next.renumbered
+      ;({ rows } = next)
     }
   }
   const plan = written(state, rows, named, pillars)
   if (plan.places.some(({ position }) => position !== null)) settings = byHand(settings)
   const groupPlan = writtenGroups(state.groups, groups, movedGroups)
   return {
+    needsAll,
     conflicts: conflictsOf(state, by, { named, pillars, movedGroups, gone }),
     places: plan.places,
     groups: groupPlan.groups,
@@ -180,7 +192,12 @@ function placeGroup(
   }
 }
 
-function placed(rows: readonly SortRow[], step: { ids: string[]; before: string | null }): readonly SortRow[] {
+interface Ordered {
+  rows: readonly SortRow[]
+  renumbered: boolean
+}
+
+function placed(rows: readonly SortRow[], step: { ids: string[]; before: string | null }): Ordered {
   const keys = new Map(rows.map(({ _id, key }) => [_id, key]))
   const { order, positions } = placeRows(rows, [
     {
@@ -189,22 +206,34 @@ function placed(rows: readonly SortRow[], step: { ids: string[]; before: string 
     },
   ])
   const byKey = new Map(rows.map((row) => [row.key, row]))
-  return order.map((key) => {
+  const next = order.map((key) => {
     const row = byKey.get(key)!
     const position = positions.get(key)
     return position === undefined || position === row.position ? row : { ...row, position }
   })
+  return { rows: next, renumbered: positions.size > step.ids.length }
 }
 
 /** Rows that change places among themselves take each other's positions; nothing else is numbered anew. */
-function permuted(rows: readonly SortRow[], ids: string[]): readonly SortRow[] {
+function permuted(rows: readonly SortRow[], ids: string[]): Ordered {
   const numbered = rows.every(
     ({ position }, at) => position !== null && (at === 0 || position > rows[at - 1]!.position!),
   )
   const positions = numbered ? rows.map(({ position }) => position) : rows.map((_row, at) => POSITION_GAP * (at + 1))
-  return ordered(rows, { kind: 'permute', ids }).map((row, at) =>
+  const next = ordered(rows, { kind: 'permute', ids }).map((row, at) =>
     row.position === positions[at] ? row : { ...row, position: positions[at]! },
   )
+  return { rows: next, renumbered: !numbered }
+}
+
+/** How many rows that were not read stand before a position. */
+function unreadBefore(standing: readonly SortRow[]): (position: number) => number {
+  const last = standing.at(-1)
+  if (!last || last.place === standing.length - 1) return () => 0
+  return (position) => {
+    const at = standing.findLastIndex((row) => row.position! <= position)
+    return at < 0 ? 0 : standing[at]!.place - at
+  }
 }
 
 function written(
@@ -213,18 +242,20 @@ function written(
   named: ReadonlySet<string>,
   pillars: ReadonlyMap<string, string>,
 ): Pick<SortPlan, 'places' | 'changes'> {
-  const standing = new Map(state.rows.map((row, place) => [row._id, { row, place }]))
+  const standing = new Map(state.rows.map((row) => [row.key, row]))
+  const unread = unreadBefore(state.rows)
   const places: WrittenPlace[] = []
   const changes: SortPlan['changes'] = []
-  for (const [place, row] of rows.entries()) {
-    const before = standing.get(row._id)!
-    const position = row.position === before.row.position ? null : row.position
+  for (const [at, row] of rows.entries()) {
+    const before = standing.get(row.key)!
+    const position = row.position === before.position ? null : row.position
     const wished = pillars.get(row._id)
-    const pillar = wished === undefined || wished === before.row.pillar ? null : wished
+    const pillar = wished === undefined || wished === before.pillar ? null : wished
     if (position === null && pillar === null) continue
     const moved = named.has(row._id)
-    places.push({ key: row.key, position, pillar, moved })
-    if (pillar !== null) changes.push({ rowKey: row._id, before: { pillar: before.row.pillar }, after: { pillar } })
+    const place = at + (row.position === null ? 0 : unread(row.position))
+    places.push({ key: row.key, position, pillar, moved, place })
+    if (pillar !== null) changes.push({ rowKey: row._id, before: { pillar: before.pillar }, after: { pillar } })
     if (moved && position !== null && place !== before.place) {
       changes.push({ rowKey: row._id, before: { sort: before.place }, after: { sort: place } })
     }
