@@ -20,6 +20,7 @@ import { startLiveHub } from './engine/live/live-hub.ts'
 import { guardAddresses } from './engine/outgoing/address-guard.ts'
 import { logoMedia } from './engine/pictures/logo-media.ts'
 import type { ObjectStore } from './engine/storage/object-store.ts'
+import { serveObjects } from './engine/storage/serve-objects.ts'
 import { createCatalogue, resumeFeeds } from './domains/catalogue/catalogue.public.ts'
 import { catalogueMedia } from './domains/catalogue/photos/catalogue-media.ts'
 import type { PictureDrawer } from './domains/catalogue/photos/render-photo.ts'
@@ -119,6 +120,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     log: log as FastifyBaseLogger,
     trustProxy: surroundings.trustProxy,
     secureCookies: surroundings.secureCookies,
+    storeOrigin: store.origin,
   })
   const findCaller = callerFinder(app, {
     authenticate: application.sessions.authenticate,
@@ -132,6 +134,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   })
   catalogueMedia(app, { renditions: catalogue.renditions, store, findCaller })
   logoMedia(app, { store, findCaller })
+  serveObjects(app, store)
   serveHealth(app, { database: () => pool.query('select 1'), objectStore: () => store.check() })
   await serveDocs(
     app,

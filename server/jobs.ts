@@ -4,6 +4,7 @@ import { mailJobs } from './engine/mail/mail.jobs.ts'
 import { sweepOutbox } from './engine/live/outbox.ts'
 import { documentsJobs } from './domains/documents/documents.jobs.ts'
 import { catalogueJobs } from './domains/catalogue/catalogue.jobs.ts'
+import { filesJobs } from './domains/files/files.jobs.ts'
 import { assortmentsJobs } from './domains/assortments/assortments.jobs.ts'
 import { identityJobs } from './domains/identity/identity.jobs.ts'
 import { integrationsJobs } from './domains/integrations/integrations.jobs.ts'
@@ -18,6 +19,7 @@ export const allJobs = (application: Application): Job<never>[] => [
   ...catalogueJobs(application),
   ...assortmentsJobs(application.db),
   ...identityJobs(application),
+  ...filesJobs(application),
   ...documentsJobs(application),
   ...integrationsJobs(webhookRoomOf(application)),
 ]

@@ -51,7 +51,8 @@ type Held = {
 
 /** Composes the application, listens, and stops in order on a signal. */
 async function serve(config: Config, log: Logger, { database, folder, letGo }: Held): Promise<void> {
-  const store = config.s3 ? openBucket(config.s3) : await openLocalFolder(join(config.dataDir, 'objects'))
+  const secret = keptSecret(config)
+  const store = config.s3 ? openBucket(config.s3) : await openLocalFolder(join(config.dataDir, 'objects'), secret)
   const clientFolder = join(import.meta.dirname, '../client')
   const running = await composeApplication({
     connection: database.connection,
@@ -61,7 +62,7 @@ async function serve(config: Config, log: Logger, { database, folder, letGo }: H
     indexThread: join(import.meta.dirname, 'facet-index.js'),
     workerFile: new URL('./worker.js', import.meta.url),
     clientFolder: existsSync(clientFolder) ? clientFolder : undefined,
-    secret: keptSecret(config),
+    secret,
     privateNetworks: config.webhookNetworks,
     trustProxy: config.publicUrl !== undefined,
     secureCookies: config.publicUrl?.startsWith('https://') ?? false,

@@ -8,6 +8,7 @@ import { auditRoutes } from './domains/audit/audit.routes.ts'
 import { feedRoutes } from './domains/catalogue/feed-uploads/feed.routes.ts'
 import { catalogueRoutes } from './domains/catalogue/catalogue.routes.ts'
 import { documentsRoutes } from './domains/documents/documents.routes.ts'
+import { filesRoutes } from './domains/files/files.routes.ts'
 import { administrationRoutes } from './domains/identity/administration/administration.routes.ts'
 import { directoryRoutes } from './domains/identity/directory/directory.routes.ts'
 import { homeRoutes } from './domains/home/home.routes.ts'
@@ -31,6 +32,7 @@ export const allRoutes = (application: Application): Route[] => [
   ...directoryRoutes(application),
   ...catalogueRoutes(application.catalogue),
   ...feedRoutes(application),
+  ...filesRoutes(application),
   ...seasonsRoutes(application),
   ...assortmentsRoutes(application),
   ...assortmentLogoRoutes(application),

@@ -4,6 +4,7 @@ import type { AssortmentsTables } from './domains/assortments/assortments.tables
 import type { CatalogueTables } from './domains/catalogue/catalogue.tables.ts'
 import type { FeedUploadTables } from './domains/catalogue/feed-uploads/feed-upload.tables.ts'
 import type { DocumentsTables } from './domains/documents/documents.tables.ts'
+import type { FilesTables } from './domains/files/files.tables.ts'
 import type { DirectoryTables } from './domains/identity/directory/directory.tables.ts'
 import type { IdentityTables } from './domains/identity/identity.tables.ts'
 import type { IntegrationsTables } from './domains/integrations/integrations.tables.ts'
@@ -21,6 +22,7 @@ export interface Tables
     AssortmentsTables,
     CustomerTables,
     DocumentsTables,
+    FilesTables,
     IntegrationsTables,
     SeasonsTables,
     SettingsTables {}

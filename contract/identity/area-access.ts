@@ -53,6 +53,16 @@ export const areaAccess = {
   viewStepTraining: anyRole('stepTraining'),
   manageStepTraining: oneOf('stepTraining', ...editors),
 
+  /** Whoever manages a library brings files to it. */
+  uploadFiles: [
+    ...oneOf('advertisingAssets', ...editors),
+    ...oneOf('advertisingLogos', ...editors),
+    ...oneOf('globalRetailAssets', ...editors),
+    ...oneOf('globalRetailResources', ...editors),
+    ...oneOf('productDocuments', ...editors),
+    ...oneOf('stepTraining', ...editors),
+  ],
+
   viewAssortments: anyRole('assortments'),
   viewInternalAssortments: anyRole('internalAssortments'),
   readInternalAssortments: oneOf('internalAssortments', ...internalReaders),

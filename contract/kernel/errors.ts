@@ -53,6 +53,12 @@ export const errorStatuses = {
   documentNotReady: 409,
   documentEmpty: 409,
   unreadableFile: 400,
+  /** Parts of an upload miss, or are not those that arrived. */
+  uploadNotWhole: 409,
+  /** An upload was given up, by its person or by time. */
+  uploadGone: 410,
+  /** The disk, or what the operator allows to be stored, is full. */
+  storageFull: 507,
   /** A feed is applied once, after it was looked at. */
   feedNotReady: 409,
   /** A record that others refer to is not deleted. */

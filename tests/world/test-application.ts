@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { composeApplication, type RunningApplication } from '../../server/compose-application.ts'
 import { createLog } from '../../server/engine/log.ts'
 import { openLocalFolder } from '../../server/engine/storage/local-folder.ts'
+import type { ObjectStore } from '../../server/engine/storage/object-store.ts'
 import { bundleForNode } from './bundle.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -32,6 +33,8 @@ export interface TestSurroundings {
   directory?: { issuer: string; clientId: string; clientSecret: string }
   /** As BYPASS_PERMISSIONS does. */
   bypassPermissions?: boolean
+  /** Where objects lie; a local folder of its own when left out. */
+  store?: ObjectStore
   /** What a restarted application finds again; whoever brings these removes them. */
   kept?: { database: TestDatabase; folder: string }
 }
@@ -43,7 +46,7 @@ export async function startTestApplication(surroundings: TestSurroundings = {}):
   const folder = kept?.folder ?? (await mkdtemp(join(tmpdir(), 'linebook-objects-')))
   const running = await composeApplication({
     connection: { connectionString: database.connectionString },
-    store: await openLocalFolder(folder),
+    store: surroundings.store ?? (await openLocalFolder(folder)),
     log: heard ? createLog('trace', { write: heard }) : createLog('fatal'),
     drawPicture: drawLabel,
     workerFile: workers ? await bundleForNode('server/worker.ts') : 'no-worker.js',

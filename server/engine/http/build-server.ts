@@ -15,6 +15,8 @@ export interface ServerOptions {
   /** True behind a proxy that sets X-Forwarded-For and -Proto. */
   trustProxy: boolean
   secureCookies: boolean
+  /** Where pages send files to, when it is not here. */
+  storeOrigin?: string | undefined
 }
 
 /** The HTTP server with what every answer shares: ids, headers, compression, one error shape, clean closing. */

@@ -5,7 +5,13 @@ import fastify from 'fastify'
  * The headers that tell browsers what pages of ours may do. They are the same for every answer, so helmet is asked for
  * them once, at the start, and not by every request.
  */
-export async function securityHeaders({ secureCookies }: { secureCookies: boolean }): Promise<Record<string, string>> {
+export async function securityHeaders({
+  secureCookies,
+  storeOrigin,
+}: {
+  secureCookies: boolean
+  storeOrigin?: string | undefined
+}): Promise<Record<string, string>> {
   const plain = await headersOf()
   const secured = await headersOf({
     contentSecurityPolicy: {
@@ -16,7 +22,7 @@ export async function securityHeaders({ secureCookies }: { secureCookies: boolea
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(storeOrigin ? [storeOrigin] : [])],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: secureCookies ? [] : null,

@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, mkdir, open, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { openLocalUploads } from './local-uploads.ts'
 import { checkKey, type ObjectStore } from './object-store.ts'
+import { addressFault, type AddressFault, type Permitted, signAddress } from './signed-address.ts'
 
 const contentTypes: Record<string, string> = {
   '.avif': 'image/avif',
@@ -16,9 +19,24 @@ const contentTypes: Record<string, string> = {
   '.csv': 'text/csv',
 }
 
-/** The object store in a folder. Objects are written beside their place and renamed, so a reader never sees half of one. */
-export async function openLocalFolder(folder: string): Promise<ObjectStore> {
+/** The store that the application itself serves by signed addresses, see `serveObjects`. */
+export interface LocalStore extends ObjectStore {
+  addressFault(permitted: Permitted, given: { expires: string; signature: string }): AddressFault | undefined
+  /** Takes in one part and answers its ETag. */
+  receivePart(uploadId: string, number: number, content: Readable): Promise<string>
+}
+
+/**
+ * The object store in a folder. Objects are written beside their place and renamed, so a reader never sees half of one.
+ * `secret` signs addresses; without it, addresses are good for as long as the process lives.
+ */
+export async function openLocalFolder(
+  folder: string,
+  secret = randomBytes(32).toString('base64url'),
+): Promise<LocalStore> {
   await mkdir(folder, { recursive: true })
+  // No key begins with a dot: nothing that is on its way is ever taken for an object.
+  const uploads = openLocalUploads(join(folder, '.uploads'))
   const pathOf = (key: string) => join(folder, checkKey(key))
   const typeOf = (key: string) => contentTypes[extname(key)] ?? 'application/octet-stream'
   const find: ObjectStore['find'] = async (key) => {
@@ -48,9 +66,37 @@ export async function openLocalFolder(folder: string): Promise<ObjectStore> {
       return facts && { ...facts, content: createReadStream(pathOf(key)) }
     },
     readBuffer: async (key) => readFile(pathOf(key)).catch(missing),
+    async readStart(key, bytes) {
+      const file = await open(pathOf(key)).catch(missing)
+      if (!file) return undefined
+      try {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0)
+        return buffer.subarray(0, bytesRead)
+      } finally {
+        await file.close()
+      }
+    },
     remove: async (key) => rm(pathOf(key), { force: true }),
     localPath: pathOf,
     check: async () => access(folder),
+    signedUrl: async (key, { seconds, filename, contentType }) =>
+      signAddress(secret, { method: 'GET', key: checkKey(key), words: { filename, contentType } }, seconds),
+    freeBytes: async () => {
+      const { bavail, bsize } = await statfs(folder)
+      return bavail * bsize
+    },
+    origin: undefined,
+    beginUpload: (key, { size, chunkSize }) => uploads.begin({ key: checkKey(key), size, chunkSize }),
+    partUrl: async (key, uploadId, number, seconds) =>
+      signAddress(
+        secret,
+        { method: 'PUT', key: checkKey(key), words: { uploadId, partNumber: String(number) } },
+        seconds,
+      ),
+    completeUpload: (key, uploadId, parts) => uploads.complete(uploadId, parts, pathOf(key)),
+    abortUpload: (_key, uploadId) => uploads.abort(uploadId),
+    addressFault: (permitted, given) => addressFault(secret, permitted, given),
+    receivePart: uploads.receive,
   }
 }
 

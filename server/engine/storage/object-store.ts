@@ -17,24 +17,59 @@ export interface BucketSettings {
   secretAccessKey: string
 }
 
+/** One part of an upload that has arrived, with the mark the store answered for it. */
+export interface ArrivedPart {
+  /** From 1. */
+  number: number
+  etag: string
+}
+
+/** How a signed address may be used. */
+export interface SignedRead {
+  /** From now on. */
+  seconds: number
+  filename: string
+  contentType: string
+}
+
 /**
  * Where files lie: a local folder by default, any S3 by configuration (UPL-04). Keys are slash-separated
  * (`renditions/ab/abc…-400.webp`); `put` replaces whole objects and never leaves half of one behind.
  */
-export interface ObjectStore {
+export interface ObjectStore extends MultipartUploads {
   /** How a thread opens the same store. */
   readonly place: StorePlace
   put(key: string, body: Buffer | Readable, facts: { contentType: string }): Promise<StoredObject>
   /** Undefined when there is no such object. */
   read(key: string): Promise<(StoredObject & { content: Readable }) | undefined>
   readBuffer(key: string): Promise<Buffer | undefined>
+  /** The first bytes of an object; fewer when it is shorter. */
+  readStart(key: string, bytes: number): Promise<Buffer | undefined>
   find(key: string): Promise<StoredObject | undefined>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
   /** A path for libraries that open files themselves; undefined where objects are not files. */
   localPath(key: string): string | undefined
+  /** An address under which this one object is downloaded without a login until it expires. */
+  signedUrl(key: string, read: SignedRead): Promise<string>
+  /** Bytes that still fit; undefined where nobody can say. */
+  freeBytes(): Promise<number | undefined>
   /** Rejects when the store does not answer. */
   check(): Promise<void>
+}
+
+/** Uploads in parts that browsers send to signed addresses (UPL-01), past the application's own calls. */
+export interface MultipartUploads {
+  /** Where signed addresses lie when it is not this application: a page must be allowed to send there. */
+  readonly origin: string | undefined
+  /** Answers the upload's id. `size` and `chunkSize` in bytes: every part but the last has `chunkSize`. */
+  beginUpload(key: string, facts: { size: number; chunkSize: number; contentType: string }): Promise<string>
+  /** The address to which part `number` is put; the answer's ETag header marks what arrived. */
+  partUrl(key: string, uploadId: string, number: number, seconds: number): Promise<string>
+  /** Makes one object of the parts. @throws Failure uploadNotWhole when parts miss or are not those that arrived */
+  completeUpload(key: string, uploadId: string, parts: readonly ArrivedPart[]): Promise<void>
+  /** Forgets an upload and its parts. Nothing to forget is no error. */
+  abortUpload(key: string, uploadId: string): Promise<void>
 }
 
 /** Refuses keys that could leave the store's own folder or break an address. */

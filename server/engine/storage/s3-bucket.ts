@@ -3,6 +3,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { buffer } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
 import { type BucketSettings, checkKey, type ObjectStore, type StoredObject } from './object-store.ts'
+import { bucketUploads } from './s3-uploads.ts'
 
 /** The object store in a bucket of any server that speaks S3, path-style addresses. */
 export function openBucket(settings: BucketSettings): ObjectStore {
@@ -43,6 +44,14 @@ export function openBucket(settings: BucketSettings): ObjectStore {
       const response = await get(key)
       return response && Buffer.from(await response.arrayBuffer())
     },
+    async readStart(key, bytes) {
+      const response = await client.fetch(`${root}/${checkKey(key)}`, { headers: { range: `bytes=0-${bytes - 1}` } })
+      if (response.status === 404) return undefined
+      // An empty object has no range at all.
+      if (response.status === 416) return Buffer.alloc(0)
+      if (!response.ok) await refuse(response, `read ${key}`)
+      return Buffer.from(await response.arrayBuffer()).subarray(0, bytes)
+    },
     async find(key) {
       const response = await send('HEAD', key)
       if (response.status === 404) return undefined
@@ -53,6 +62,8 @@ export function openBucket(settings: BucketSettings): ObjectStore {
       if (!response.ok && response.status !== 404) await refuse(response, `remove ${key}`)
     },
     localPath: () => undefined,
+    freeBytes: async () => undefined,
+    ...bucketUploads(client, root),
     async check() {
       const response = await client.fetch(`${root}?list-type=2&max-keys=1`)
       if (!response.ok) await refuse(response, 'list the bucket')

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { areaAccess } from '../identity/area-access.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { limits } from '../kernel/limits.ts'
+
+/** Most parts an S3 takes. */
+export const MOST_PARTS = 10_000
+/** Smallest part an S3 takes, but for the last. */
+const leastChunk = 5 * 1024 * 1024
+const mostChunk = 100 * 1024 * 1024
+
+const uploadId = z.string().min(1).max(60)
+/** What a browser calls the file; where it comes to lie is decided by the server. */
+const key = z.string().min(1).max(1000)
+const bucket = z.string().min(1).max(100)
+
+/**
+ * Begins an upload, or goes on with one (`uploadId`, for instance after a reload): fresh addresses for all of its parts.
+ * Errors: storageFull, payloadTooLarge, tooManyItems, uploadGone.
+ */
+export const createUpload = endpoint({
+  method: 'POST',
+  path: '/upload/aws/s3/create',
+  summary: 'Signed addresses to which the parts of a file are put',
+  access: areaAccess.uploadFiles,
+  body: z.object({
+    bucket,
+    key,
+    fileSize: z.number().int().min(1, 'is empty'),
+    chunkSize: z.number().int().min(leastChunk).max(mostChunk).default(limits.uploadChunk),
+    uploadId: uploadId.optional(),
+  }),
+  output: z.object({
+    uploadId,
+    /** One for each part, in their order. They expire. */
+    urls: z.array(z.string()),
+    /** ISO 8601; afterwards fresh ones are asked for. */
+    expiration: z.string(),
+  }),
+})
+
+/** Errors: uploadNotWhole, uploadGone. Completing again answers the same. */
+export const completeUpload = endpoint({
+  method: 'POST',
+  path: '/upload/aws/s3/complete',
+  summary: 'Joins the parts of an upload to one file',
+  access: areaAccess.uploadFiles,
+  body: z.object({
+    bucket,
+    key,
+    uploadId,
+    /** The ETag that each part was answered with, in the order of the parts. */
+    etags: z.array(z.string().min(1).max(200)).min(1).max(MOST_PARTS),
+  }),
+  bodyLimit: 4 * 1024 * 1024,
+  output: z.object({
+    uploadId,
+    filename: z.string(),
+    fileSize: z.number(),
+    /** By what the file holds, not by its name. */
+    contentType: z.string(),
+  }),
+})
+
+export const abortUploads = endpoint({
+  method: 'POST',
+  path: '/upload/aws/s3/abort',
+  summary: 'Gives uploads up and forgets what arrived of them',
+  access: areaAccess.uploadFiles,
+  body: z.object({ uploadIds: z.array(uploadId).min(1).max(1000) }),
+  output: z.object({ aborted: z.number().int() }),
+})
+
+/** Where uploads go: what `createUpload` asks for as `bucket`. */
+export const UPLOAD_BUCKET = 'linebook'
+/** Bytes of one file at most. */
+export const MOST_FILE_BYTES = limits.collectionSize
+/** Uploads one person may have under way or not yet put to use. */
+export const MOST_UPLOADS = 1000

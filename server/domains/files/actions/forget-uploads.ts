@@ -1,0 +1,39 @@
+import type { Caller } from '../../../engine/http/caller.ts'
+import { deleteUploads, forgottenUploads, ownUploads, type UploadRow } from '../files.queries.ts'
+import type { FilesRoom } from '../room.ts'
+
+/** Days after which an upload that nobody goes on with, or puts to use, is swept. */
+const DAYS = 3
+/** In one run of the sweep; the next takes the rest. */
+const AT_ONCE = 500
+
+/** Gives uploads of this person's up; those that are not there any more are no error. */
+export async function abortUploads(
+  room: FilesRoom,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<{ aborted: number }> {
+  const rows = await ownUploads(room.db, caller.key, ids)
+  await forget(room, rows)
+  return { aborted: rows.length }
+}
+
+/** Sweeps what was left behind: parts that nobody completed and files that nobody put to use. */
+export async function sweepUploads(room: FilesRoom): Promise<number> {
+  const rows = await forgottenUploads(room.db, DAYS, AT_ONCE)
+  await forget(room, rows)
+  return rows.length
+}
+
+/** The store first: a row that is left is found by the next sweep, bytes that nobody knows of never are. */
+async function forget({ db, store }: FilesRoom, rows: readonly UploadRow[]): Promise<void> {
+  for (const row of rows) {
+    if (row.store_upload_id && !row.arrived_at) await store.abortUpload(row.object_key, row.store_upload_id)
+    await store.remove(row.object_key)
+  }
+  if (rows.length > 0)
+    await deleteUploads(
+      db,
+      rows.map(({ id }) => id),
+    )
+}

@@ -1,0 +1,15 @@
+import * as calls from '../../../contract/files/upload-calls.ts'
+import { type Route, route } from '../../engine/http/route.ts'
+import { beginUpload } from './actions/begin-upload.ts'
+import { completeUpload } from './actions/complete-upload.ts'
+import { abortUploads } from './actions/forget-uploads.ts'
+import type { FilesRoom } from './room.ts'
+
+export const filesRoutes = ({ db, store }: FilesRoom): Route[] => {
+  const room = { db, store }
+  return [
+    route(calls.createUpload, ({ body }, { caller }) => beginUpload(room, caller, body)),
+    route(calls.completeUpload, ({ body }, { caller }) => completeUpload(room, caller, body)),
+    route(calls.abortUploads, ({ body }, { caller }) => abortUploads(room, caller, body.uploadIds)),
+  ]
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { contentTypeOf } from './content-type.ts'
+
+const bytes = (text: string) => Buffer.from(text, 'latin1')
+
+test.each([
+  ['image/jpeg', '\xff\xd8\xff\xe0\0\x10JFIF', 'page.html'],
+  ['image/png', '\x89PNG\r\n\x1a\n', 'a.jpg'],
+  ['image/webp', 'RIFF\x10\0\0\0WEBPVP8 ', 'a.png'],
+  ['image/avif', '\0\0\0\x20ftypavif', 'a.avif'],
+  ['image/heic', '\0\0\0\x20ftypheic', 'a.jpg'],
+  ['video/mp4', '\0\0\0\x20ftypisom', 'a.mov'],
+  ['video/quicktime', '\0\0\0\x14ftypqt  ', 'a.mov'],
+  ['image/tiff', 'II*\0\x08', 'a.tif'],
+  ['image/vnd.adobe.photoshop', '8BPS\0\x01', 'a.psd'],
+  ['application/pdf', '%PDF-1.7\n', 'a.pdf'],
+  ['application/illustrator', '%PDF-1.5\n', 'logo.ai'],
+  ['application/postscript', '%!PS-Adobe-3.0 EPSF-3.0', 'logo.eps'],
+  ['application/zip', 'PK\x03\x04', 'a.zip'],
+  ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'PK\x03\x04', 'deck.pptx'],
+  ['image/svg+xml', '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg">', 'a.png'],
+  ['text/html', '<!DOCTYPE html><script>alert(1)</script>', 'photo.jpg'],
+  ['text/plain', 'Read me first, please', 'readme.txt'],
+  ['text/csv', 'style,colour\n1,2', 'a.csv'],
+  ['application/octet-stream', '\0\x01\x02\x03', 'photo.jpg'],
+  ['application/octet-stream', '', 'empty.jpg'],
+])('UPL-02 a file is %s by what it holds, not by its name', (type, content, name) => {
+  expect(contentTypeOf(bytes(content), name)).toBe(type)
+})

@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Failure } from '../../../contract/kernel/errors.ts'
+import type { ArrivedPart } from './object-store.ts'
+
+/** Large writes: a part of 10 MiB is ten of them. */
+const WRITE_BYTES = 1024 * 1024
+
+interface Facts {
+  key: string
+  size: number
+  chunkSize: number
+}
+
+export interface LocalUploads {
+  begin(facts: Facts): Promise<string>
+  /** Takes in one part and answers its mark. @throws Failure notFound, uploadNotWhole, storageFull */
+  receive(uploadId: string, number: number, content: Readable): Promise<string>
+  complete(uploadId: string, parts: readonly ArrivedPart[], path: string): Promise<void>
+  abort(uploadId: string): Promise<void>
+}
+
+/**
+ * Uploads on their way into a folder: each has one file, into which every part is written at its own place, so that
+ * completing it is a rename and not another copy. A part's mark is written once all of its bytes are.
+ */
+export function openLocalUploads(folder: string): LocalUploads {
+  const placeOf = (uploadId: string) => join(folder, uploadId)
+  const factsOf = async (uploadId: string): Promise<Facts> => {
+    const text = await readFile(join(placeOf(uploadId), 'facts.json'), 'utf8').catch(missing)
+    if (text === undefined) throw new Failure('notFound', 'There is no such upload')
+    return JSON.parse(text) as Facts
+  }
+
+  return {
+    async begin(facts) {
+      const uploadId = randomUUID()
+      const place = placeOf(uploadId)
+      await mkdir(place, { recursive: true })
+      const file = await open(join(place, 'content'), 'wx')
+      await file.truncate(facts.size)
+      await file.close()
+      await writeFile(join(place, 'facts.json'), JSON.stringify(facts))
+      return uploadId
+    },
+    async receive(uploadId, number, content) {
+      const facts = await factsOf(uploadId)
+      const expected = partBytes(facts, number)
+      const mark = join(placeOf(uploadId), `${number}.etag`)
+      // What replaces a part counts only once it is whole.
+      await rm(mark, { force: true })
+      const hash = createHash('sha256')
+      let bytes = 0
+      const counted = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          bytes += chunk.length
+          if (bytes > expected) return done(notWhole(`Part ${number} is longer than ${expected} bytes`))
+          hash.update(chunk)
+          done(null, chunk)
+        },
+      })
+      const start = (number - 1) * facts.chunkSize
+      const file = createWriteStream(join(placeOf(uploadId), 'content'), {
+        flags: 'r+',
+        start,
+        highWaterMark: WRITE_BYTES,
+      })
+      await pipeline(content, counted, file).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOSPC' || error.code === 'EDQUOT') throw storageFull()
+        throw error
+      })
+      if (bytes !== expected) throw notWhole(`Part ${number} has ${bytes} of ${expected} bytes`)
+      const etag = hash.digest('hex').slice(0, 32)
+      await writeFile(mark, etag)
+      return etag
+    },
+    async complete(uploadId, parts, path) {
+      const facts = await factsOf(uploadId)
+      const count = partCount(facts)
+      const given = new Map(parts.map(({ number, etag }) => [number, etag.replaceAll('"', '')]))
+      if (given.size !== count || parts.length !== count) throw notWhole(`${given.size} of ${count} parts are named`)
+      const marks = await Promise.all(
+        Array.from({ length: count }, (_none, at) =>
+          readFile(join(placeOf(uploadId), `${at + 1}.etag`), 'utf8').catch(missing),
+        ),
+      )
+      const wrong = marks.findIndex((mark, at) => mark === undefined || mark !== given.get(at + 1))
+      if (wrong >= 0) throw notWhole(`Part ${wrong + 1} has not arrived as it is named`)
+      await mkdir(dirname(path), { recursive: true })
+      await rename(join(placeOf(uploadId), 'content'), path)
+      await rm(placeOf(uploadId), { recursive: true, force: true })
+    },
+    async abort(uploadId) {
+      await rm(placeOf(uploadId), { recursive: true, force: true })
+    },
+  }
+}
+
+const partCount = ({ size, chunkSize }: Facts): number => Math.max(1, Math.ceil(size / chunkSize))
+
+function partBytes(facts: Facts, number: number): number {
+  const count = partCount(facts)
+  if (number < 1 || number > count) throw notWhole(`The upload has ${count} parts`)
+  return number < count ? facts.chunkSize : facts.size - (count - 1) * facts.chunkSize
+}
+
+const notWhole = (message: string) => new Failure('uploadNotWhole', message)
+
+export const storageFull = () => new Failure('storageFull', 'The storage is full: nothing more can be taken in')
+
+function missing(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+  throw error
+}

@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Failure } from '../../../contract/kernel/errors.ts'
+import { contentDisposition } from '../http/file-answer.ts'
+import { inertHeaders } from '../http/inert-file.ts'
+import type { LocalStore } from './local-folder.ts'
+import { checkKey, type ObjectStore } from './object-store.ts'
+import { OBJECTS_PATH, type Permitted } from './signed-address.ts'
+
+const isLocal = (store: ObjectStore): store is LocalStore => store.place.kind === 'folder'
+
+type ObjectRequest = FastifyRequest<{ Params: { '*': string }; Querystring: Record<string, string> }>
+
+/**
+ * Serves the local store by signed addresses, as an S3 serves its own: parts of uploads are put, objects are downloaded.
+ * The signature is all that permits; nothing is asked of sessions. Without a local store nothing is served.
+ */
+export function serveObjects(app: FastifyInstance, store: ObjectStore): void {
+  if (!isLocal(store)) return
+  void app.register(async (scope) => {
+    // Whatever a browser calls the bytes of a part, they are passed on unread.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+
+    scope.put(`${OBJECTS_PATH}*`, async (request: ObjectRequest, reply) => {
+      const { uploadId = '', partNumber = '' } = request.query
+      permit(store, request, { method: 'PUT', words: { uploadId, partNumber } })
+      const etag = await store.receivePart(uploadId, Number(partNumber), (request.body ?? request.raw) as Readable)
+      return reply.header('etag', `"${etag}"`).send()
+    })
+
+    scope.get(`${OBJECTS_PATH}*`, async (request: ObjectRequest, reply) => {
+      const { filename = '', contentType = '' } = request.query
+      const key = permit(store, request, { method: 'GET', words: { filename, contentType } })
+      const found = await store.read(key)
+      if (!found) throw new Failure('notFound', 'There is no such object')
+      return reply
+        .headers(inertHeaders)
+        .header('content-disposition', contentDisposition({ filename }))
+        .header('content-length', found.size)
+        .header('cache-control', 'private, no-store')
+        .type(contentType)
+        .send(found.content)
+    })
+  })
+}
+
+/** The key that the address permits. @throws Failure notAllowed for an address that is wrong or over */
+function permit(store: LocalStore, request: ObjectRequest, wish: Omit<Permitted, 'key'>): string {
+  const { expires = '', signature = '' } = request.query
+  const key = request.params['*']
+  const fault = store.addressFault({ ...wish, key }, { expires, signature })
+  if (fault)
+    throw new Failure('notAllowed', fault === 'expired' ? 'This address has expired' : 'This address is not valid')
+  return checkKey(key)
+}

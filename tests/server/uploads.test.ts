@@ -1,0 +1,219 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openLocalFolder } from '../../server/engine/storage/local-folder.ts'
+import type { ObjectStore } from '../../server/engine/storage/object-store.ts'
+import { openBucket } from '../../server/engine/storage/s3-bucket.ts'
+import { sweepUploads } from '../../server/domains/files/actions/forget-uploads.ts'
+import { buildUser, type BuiltUser } from '../builders/build-user.ts'
+import { type S3Server, startS3Server } from '../world/s3-server.ts'
+import { startTestApplication, type TestApplication } from '../world/test-application.ts'
+
+const chunkSize = 5 * 1024 * 1024
+/** Two parts, the second a short one. */
+const file = randomBytes(chunkSize + 1234)
+const partsOf = (content: Buffer) => [content.subarray(0, chunkSize), content.subarray(chunkSize)]
+
+/** The same tests on both stores (UPL-04): what differs is only where the bytes come to lie. */
+describe.each(['local', 's3'] as const)('%s', (kind) => {
+  let folder: string
+  let s3: S3Server | undefined
+  let store: ObjectStore
+  let world: TestApplication
+  let editor: BuiltUser
+  let other: BuiltUser
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'linebook-uploads-'))
+    if (kind === 's3') s3 = await startS3Server()
+    store = s3 ? openBucket(s3.settings) : await openLocalFolder(folder)
+    world = await startTestApplication({ store })
+    const { db } = world.application
+    editor = await buildUser(db, { permissions: { advertisingAssets: ['editor'] } })
+    other = await buildUser(db, { permissions: { advertisingAssets: ['seniorEditor'] } })
+  })
+  afterAll(async () => {
+    await world.close()
+    await s3?.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const absolute = (url: string) => new URL(url, world.address).href
+  const post = async <Body>(path: string, json: object, who = editor) => {
+    const answer = await world.fetch(`/api/upload/aws/s3/${path}`, { method: 'POST', cookie: who.cookie, json })
+    return { status: answer.status, body: (await answer.json()) as Body & { messageCode?: string } }
+  }
+  type Created = { urls: string[]; uploadId: string }
+  const named = { bucket: 'linebook', key: 'Hero wall.jpg' }
+  const create = (more: object = {}, who = editor) =>
+    post<Created>('create', { ...named, fileSize: file.length, chunkSize, ...more }, who)
+  const put = (url: string, content: Buffer) => fetch(absolute(url), { method: 'PUT', body: new Uint8Array(content) })
+  const send = async (urls: string[], content = file) => {
+    const answers = await Promise.all(partsOf(content).map((part, at) => put(urls[at]!, part)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    return answers.map(({ headers }) => headers.get('etag') ?? '')
+  }
+  const complete = (uploadId: string, etags: string[], who = editor) =>
+    post<{ fileSize: number; contentType: string; filename: string }>('complete', { ...named, uploadId, etags }, who)
+  const keyOf = async (uploadId: string) => {
+    const row = await world.application.db
+      .selectFrom('upload')
+      .select('object_key')
+      .where('public_id', '=', uploadId)
+      .executeTakeFirst()
+    return row?.object_key
+  }
+
+  test('UPL-01 parts that are put to signed addresses become one file, and completing again answers the same', async () => {
+    const { body } = await create()
+    expect(body.urls).toHaveLength(2)
+    const etags = await send(body.urls)
+    const done = await complete(body.uploadId, etags)
+    expect(done).toEqual({
+      status: 200,
+      body: {
+        uploadId: body.uploadId,
+        filename: 'Hero_wall.jpg',
+        fileSize: file.length,
+        contentType: expect.any(String),
+      },
+    })
+    expect((await store.readBuffer((await keyOf(body.uploadId))!))?.equals(file)).toBe(true)
+    expect(await complete(body.uploadId, etags)).toEqual(done)
+  })
+
+  test('UPL-01 an upload goes on with fresh addresses after a reload, and only that of the same person and size', async () => {
+    const { body } = await create()
+    const first = await put(body.urls[0]!, partsOf(file)[0]!)
+    const again = await create({ uploadId: body.uploadId })
+    expect(again.body.uploadId).toBe(body.uploadId)
+    const second = await put(again.body.urls[1]!, partsOf(file)[1]!)
+    const done = await complete(
+      body.uploadId,
+      [first, second].map(({ headers }) => headers.get('etag') ?? ''),
+    )
+    expect(done.status).toBe(200)
+
+    const { body: next } = await create()
+    expect((await create({ uploadId: next.uploadId }, other)).body.messageCode).toBe('uploadGone')
+    expect((await create({ uploadId: next.uploadId, fileSize: 1 })).body.messageCode).toBe('uploadGone')
+    expect((await complete(next.uploadId, ['a', 'b'], other)).body.messageCode).toBe('uploadGone')
+  })
+
+  test('UPL-04 an address with a wrong, an expired or a swapped signature takes nothing in and gives nothing out', async () => {
+    const { body: one } = await create()
+    const { body: two } = await create()
+    const part = partsOf(file)[1]!
+    const changed = (url: string, change: (words: URLSearchParams) => void) => {
+      const address = new URL(absolute(url))
+      change(address.searchParams)
+      return address.href
+    }
+    const signature = kind === 's3' ? 'X-Amz-Signature' : 'signature'
+    const from = (url: string, name: string) => new URL(absolute(url)).searchParams.get(name)!
+    const refused = [
+      changed(one.urls[1]!, (words) =>
+        words.set(
+          signature,
+          from(one.urls[1]!, signature).replace(/.$/, (end) => (end === '0' ? '1' : '0')),
+        ),
+      ),
+      changed(one.urls[1]!, (words) => words.delete(signature)),
+      changed(one.urls[0]!, (words) => words.set('partNumber', '2')),
+      changed(one.urls[1]!, (words) => words.set('uploadId', from(two.urls[1]!, 'uploadId'))),
+      changed(one.urls[1]!, (words) => words.set(signature, from(two.urls[1]!, signature))),
+      absolute(one.urls[1]!).replace((await keyOf(one.uploadId))!, (await keyOf(two.uploadId))!),
+    ]
+    // An S3 calls an address without any signature a bad one.
+    for (const url of refused) expect([403, 400], url).toContain((await put(url, part)).status)
+
+    const now = Date.now()
+    await store.put('files/aa/shown', Buffer.from('shown'), { contentType: 'text/plain' })
+    const read = { filename: 'shown.txt', contentType: 'text/plain' }
+    const good = absolute(await store.signedUrl('files/aa/shown', { ...read, seconds: 60 }))
+    const answer = await fetch(good)
+    expect(await answer.text()).toBe('shown')
+    expect(answer.headers.get('content-disposition')).toContain('attachment; filename="shown.txt"')
+    vi.useFakeTimers({ now: now - 120_000, toFake: ['Date'] })
+    const [late, lateRead] = await Promise.all([
+      store.partUrl((await keyOf(one.uploadId))!, 'any', 1, 60),
+      store.signedUrl('files/aa/shown', { ...read, seconds: 60 }),
+    ])
+    vi.useRealTimers()
+    expect((await put(late, part)).status).toBe(403)
+    expect((await fetch(absolute(lateRead))).status).toBe(403)
+    expect((await fetch(good.replace('files/aa/shown', 'files/aa/other'))).status).toBe(403)
+    expect((await fetch(good, { method: 'PUT', body: 'x' })).status).toBe(403)
+  })
+
+  test('UPL-01 a file of another size than announced is not kept', async () => {
+    const { body } = await create({ fileSize: file.length + 1 })
+    const answers = await Promise.all(partsOf(file).map((part, at) => put(body.urls[at]!, part)))
+    const key = (await keyOf(body.uploadId))!
+    const done = await complete(
+      body.uploadId,
+      answers.map(({ headers }) => headers.get('etag') ?? 'none'),
+    )
+    expect(done.body.messageCode).toBe('uploadNotWhole')
+    expect(await store.find(key)).toBeUndefined()
+  })
+
+  test('UPL-01 what is given up or left behind is swept, with all that arrived of it', async () => {
+    const { body: given } = await create()
+    await put(given.urls[0]!, partsOf(file)[0]!)
+    expect((await post<{ aborted: number }>('abort', { uploadIds: [given.uploadId] }, other)).body.aborted).toBe(0)
+    expect((await post<{ aborted: number }>('abort', { uploadIds: [given.uploadId] })).body.aborted).toBe(1)
+    expect((await complete(given.uploadId, ['a', 'b'])).body.messageCode).toBe('uploadGone')
+
+    const { body: left } = await create()
+    const { body: unused } = await create()
+    const { body: fresh } = await create()
+    await complete(unused.uploadId, await send(unused.urls))
+    const key = (await keyOf(unused.uploadId))!
+    await world.application.pool.query(
+      `update upload set touched_at = now() - interval '4 days' where public_id = any ($1)`,
+      [[left.uploadId, unused.uploadId]],
+    )
+    expect(await sweepUploads(world.application)).toBe(2)
+    expect(await store.find(key)).toBeUndefined()
+    expect(await keyOf(left.uploadId)).toBeUndefined()
+    expect(await keyOf(fresh.uploadId)).toBeDefined()
+    await world.application.pool.query(`update upload set touched_at = now() - interval '4 days'`)
+    await sweepUploads(world.application)
+    if (kind === 'local') expect(await readdir(join(folder, '.uploads'))).toEqual([])
+  })
+
+  test('UPL-01 who manages no library uploads nothing, and what is missing or too large is named', async () => {
+    const reader = await buildUser(world.application.db, { permissions: { advertisingAssets: ['user'] } })
+    expect((await create({}, reader)).status).toBe(403)
+    expect((await create({ fileSize: 0 })).body).toMatchObject({ messageData: { field: 'body.fileSize' } })
+    expect((await create({ bucket: undefined })).body).toMatchObject({ messageData: { field: 'body.bucket' } })
+    expect((await create({ fileSize: 30 * 1024 ** 3 })).body.messageCode).toBe('payloadTooLarge')
+  })
+})
+
+test('UPL-01 a local part with another mark, or longer or shorter than its place, is not taken for the file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'linebook-parts-'))
+  const store = await openLocalFolder(folder)
+  const uploadId = await store.beginUpload('files/aa/bb', { size: 8, chunkSize: 5, contentType: 'text/plain' })
+  const { Readable } = await import('node:stream')
+  const part = (text: string) => Readable.from([Buffer.from(text)])
+  await expect(store.receivePart(uploadId, 1, part('123456'))).rejects.toMatchObject({ code: 'uploadNotWhole' })
+  await expect(store.receivePart(uploadId, 2, part('67'))).rejects.toMatchObject({ code: 'uploadNotWhole' })
+  await expect(store.receivePart(uploadId, 3, part('9'))).rejects.toMatchObject({ code: 'uploadNotWhole' })
+  const one = { number: 1, etag: await store.receivePart(uploadId, 1, part('12345')) }
+  const two = { number: 2, etag: await store.receivePart(uploadId, 2, part('678')) }
+  for (const parts of [[one], [one, { ...two, etag: one.etag }], [one, two, two]])
+    await expect(store.completeUpload('files/aa/bb', uploadId, parts)).rejects.toMatchObject({ code: 'uploadNotWhole' })
+  // What replaces a part and does not arrive whole leaves no part at all.
+  await expect(store.receivePart(uploadId, 2, part('6'))).rejects.toMatchObject({ code: 'uploadNotWhole' })
+  await expect(store.completeUpload('files/aa/bb', uploadId, [one, two])).rejects.toMatchObject({
+    code: 'uploadNotWhole',
+  })
+  await store.receivePart(uploadId, 2, part('678'))
+  await store.completeUpload('files/aa/bb', uploadId, [two, one])
+  expect(String(await store.readBuffer('files/aa/bb'))).toBe('12345678')
+  await rm(folder, { recursive: true, force: true })
+})
