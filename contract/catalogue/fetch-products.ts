@@ -4,7 +4,7 @@ import { areaAccess } from '../identity/area-access.ts'
 import { defaults } from '../kernel/limits.ts'
 import { PAGE_LIMIT } from '../kernel/paging.ts'
 import { facetCounts, facetKey } from './facets.ts'
-import { lineStatus, locationChoice, productQuery, productSort, productType } from './product-query.ts'
+import { lineStatus, locationChoice, productOrder, productQuery, productSort, productType } from './product-query.ts'
 import { productRow } from './product.ts'
 
 const index = z.number().int().min(0).max(10_000_000)
@@ -36,7 +36,8 @@ export const fetchProducts = endpoint({
         totalCount: z.boolean().default(true),
         limit: z.number().int().min(0).max(PAGE_LIMIT).default(100),
         skip: index.default(0),
-        sort: productSort.default('-createdDate'),
+        /** One, or up to four of different fields, of which the first counts most. */
+        sort: z.union([productSort, productOrder]).default('-createdDate'),
         facets: z.union([z.array(facetKey), z.literal('all')]).default([]),
       })
       .prefault({}),

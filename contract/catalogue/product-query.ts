@@ -64,3 +64,15 @@ export const productSort = z.enum([
   ...(productSortKeys.map((key) => `-${key}`) as `-${(typeof productSortKeys)[number]}`[]),
 ])
 export type ProductSort = z.infer<typeof productSort>
+
+/** By how many fields at once products may be sorted (GRID-02). */
+export const PRODUCT_SORTS = 4
+export const sortField = (sort: ProductSort): string => sort.replace('-', '')
+
+/** What a list is sorted by, the first counts most. */
+export const productOrder = z
+  .array(productSort)
+  .min(1)
+  .max(PRODUCT_SORTS)
+  .refine((sorts) => new Set(sorts.map(sortField)).size === sorts.length, 'each field at most once')
+export type ProductOrder = readonly ProductSort[]

@@ -145,6 +145,31 @@ test('PRD-02 ranges page through the list, the last page is short, behind the en
   expect(ids(await ask({ ...sort, startRow: 5_000_000, endRow: 5_000_100 }))).toEqual([])
 })
 
+test('GRID-02 the list is sorted by several fields, each up or down, the first counting most', async () => {
+  const sorted = async (...sort: string[]) => ids(await ask({ _options: { sort } }, everywhere.cookie))
+  expect(await sorted('name', '-wholesalePrice')).toEqual([
+    '20010_BLK',
+    '20010_WHT',
+    '30001_NVY',
+    'T100_BLK',
+    '10007_RED',
+  ])
+  expect(await sorted('-name', 'totalInventory')).toEqual([
+    '10007_RED',
+    'T100_BLK',
+    '30001_NVY',
+    '20010_WHT',
+    '20010_BLK',
+  ])
+  expect(await sorted('-name', '-totalInventory')).toEqual([
+    '10007_RED',
+    'T100_BLK',
+    '30001_NVY',
+    '20010_BLK',
+    '20010_WHT',
+  ])
+})
+
 test('BEY-05 without the total no row waits for it', async () => {
   expect(await ask({ _options: { totalCount: false } })).toMatchObject({ totalCount: -1, styleCount: -1 })
 })
@@ -162,6 +187,9 @@ test('API-02 absurd ranges and broken JSON are refused, and the server goes on',
     { startRow: 0, endRow: 1e300 },
     { _options: { limit: 1.5 } },
     { _options: { sort: 'password' } },
+    { _options: { sort: [] } },
+    { _options: { sort: ['style', '-style'] } },
+    { _options: { sort: ['style', 'name', 'createdDate', 'totalInventory', 'wholesalePrice'] } },
     { query: { wholesaleFrom: -5 } },
   ]) {
     expect(await refusal(body), JSON.stringify(body)).toMatchObject({ status: 400, messageCode: 'invalidInput' })

@@ -4,7 +4,7 @@ import type { FacetCounts, FacetKey } from '../../../contract/catalogue/facets.t
 import { fetchProducts } from '../../../contract/catalogue/fetch-products.ts'
 import { listColourways } from '../../../contract/catalogue/list-colourways.ts'
 import { getProduct } from '../../../contract/catalogue/list-products.ts'
-import { lineStatus, type LocationChoice, type ProductSort } from '../../../contract/catalogue/product-query.ts'
+import { lineStatus, type LocationChoice, type ProductOrder } from '../../../contract/catalogue/product-query.ts'
 import type { Colourway, Product, ProductRow } from '../../../contract/catalogue/product.ts'
 import { call } from '../../engine/api/call.ts'
 import { queryClient } from '../../engine/api/query-client.ts'
@@ -17,7 +17,7 @@ const CATALOGUE = 'catalogue'
 /** Forgets what was read before the catalogue changed. */
 export const forgetCatalogue = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [CATALOGUE] })
 
-const pageKey = (filters: ProductFilters, sort: ProductSort, page: number) => [
+const pageKey = (filters: ProductFilters, sort: ProductOrder, page: number) => [
   CATALOGUE,
   'page',
   formatFilters(filters),
@@ -26,7 +26,7 @@ const pageKey = (filters: ProductFilters, sort: ProductSort, page: number) => [
 ]
 
 /** Pages of the list as the cache keeps them; neither total nor counts are asked for, so that rows come first (BEY-05). */
-export function productPageSource(filters: ProductFilters, sort: ProductSort): PageSource {
+export function productPageSource(filters: ProductFilters, sort: ProductOrder): PageSource {
   return {
     kept: (page) => {
       const key = pageKey(filters, sort, page)
@@ -41,7 +41,7 @@ export function productPageSource(filters: ProductFilters, sort: ProductSort): P
             ...dynamicQueryOf(filters),
             startRow: page * PAGE_ROWS,
             endRow: (page + 1) * PAGE_ROWS,
-            _options: { totalCount: false, sort },
+            _options: { totalCount: false, sort: [...sort] },
           }
           return (await call(fetchProducts, { body }, { signal, quiet: true })).data
         },
@@ -50,14 +50,14 @@ export function productPageSource(filters: ProductFilters, sort: ProductSort): P
 }
 
 /** Ids of all rows that match, in the list's order, for what cannot be said by filters alone. */
-export async function allMatchingIds(filters: ProductFilters, sort: ProductSort, total: number): Promise<string[]> {
+export async function allMatchingIds(filters: ProductFilters, sort: ProductOrder, total: number): Promise<string[]> {
   const ids: string[] = []
   for (let from = 0; from < total; from += 1000) {
     const body = {
       ...dynamicQueryOf(filters),
       startRow: from,
       endRow: from + 1000,
-      _options: { totalCount: false, sort },
+      _options: { totalCount: false, sort: [...sort] },
     }
     const { data } = await call(fetchProducts, { body })
     for (const row of data) ids.push(row._id)

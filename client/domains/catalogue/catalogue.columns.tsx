@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { photoAddress } from '../../../contract/catalogue/photo-address.ts'
-import type { ProductSort } from '../../../contract/catalogue/product-query.ts'
+import { type ProductOrder, type ProductSort, sortField } from '../../../contract/catalogue/product-query.ts'
 import type { ProductRow } from '../../../contract/catalogue/product.ts'
 import type { CellValue, ColumnKind, GridColumn, SortBy } from '../../parts/grid/grid-contract.ts'
 import type { CurrencyCode } from '../../../contract/kernel/money.ts'
@@ -18,18 +18,20 @@ const sortFields: Record<string, ProductSort> = {
   created: 'createdDate',
 }
 
-export function sortOfColumns(sort: readonly SortBy[]): ProductSort | undefined {
-  const first = sort[0]
-  const field = first && sortFields[first.key]
-  if (!field) return undefined
-  return first.direction === 'descending' ? (`-${field}` as ProductSort) : field
+/** Undefined when none of them is one the server can sort by. */
+export function sortOfColumns(sort: readonly SortBy[]): ProductOrder | undefined {
+  const order = sort.flatMap(({ key, direction }): ProductSort[] => {
+    const field = sortFields[key]
+    return field ? [direction === 'descending' ? (`-${field}` as ProductSort) : field] : []
+  })
+  return order.length > 0 ? order : undefined
 }
 
-export function columnsOfSort(sort: ProductSort): SortBy[] {
-  const descending = sort.startsWith('-')
-  const key = Object.keys(sortFields).find((one) => sortFields[one] === (descending ? sort.slice(1) : sort))
-  return key ? [{ key, direction: descending ? 'descending' : 'ascending' }] : []
-}
+export const columnsOfSort = (order: ProductOrder): SortBy[] =>
+  order.flatMap((sort): SortBy[] => {
+    const key = Object.keys(sortFields).find((one) => sortFields[one] === sortField(sort))
+    return key ? [{ key, direction: sort.startsWith('-') ? 'descending' : 'ascending' }] : []
+  })
 
 /**
  * The product list as a table, in the words and formats of the screen's language. Amounts are minor units. Sums need

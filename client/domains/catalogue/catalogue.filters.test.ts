@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fetchProducts } from '../../../contract/catalogue/fetch-products.ts'
-import { lineStatus, locationChoice, productSort } from '../../../contract/catalogue/product-query.ts'
+import {
+  lineStatus,
+  locationChoice,
+  PRODUCT_SORTS,
+  productSort,
+  sortField,
+} from '../../../contract/catalogue/product-query.ts'
 import {
   filterFacets,
   filterSteps,
@@ -38,7 +44,11 @@ const filters: fc.Arbitrary<ProductFilters> = fc.record({
   inStock: fc.boolean(),
 })
 const view = fc.record({
-  sort: fc.constantFrom(...productSort.options),
+  sort: fc.uniqueArray(fc.constantFrom(...productSort.options), {
+    minLength: 1,
+    maxLength: PRODUCT_SORTS,
+    selector: sortField,
+  }),
   layout: fc.constantFrom('tiles' as const, 'table' as const),
   density: fc.constantFrom(...densities),
 })
@@ -90,7 +100,7 @@ test('PRD-03 without a choice: all locations, line statuses A, R and O, newest f
   const { filters: read, view: shown } = parseListState({})
   expect(read.location).toBe('ALL')
   expect(read.lineStatuses).toEqual(['A', 'R', 'O'])
-  expect(shown.sort).toBe('-createdDate')
+  expect(shown.sort).toEqual(['-createdDate'])
 })
 
 test('PRD-02 a price range written the wrong way round is no filter', () => {

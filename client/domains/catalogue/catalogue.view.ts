@@ -1,4 +1,4 @@
-import { type ProductSort, productSort } from '../../../contract/catalogue/product-query.ts'
+import { type ProductOrder, productOrder } from '../../../contract/catalogue/product-query.ts'
 import { type Address, formatFilters, parseFilters, type ProductFilters } from './catalogue.filters.ts'
 
 export type ProductLayout = 'tiles' | 'table'
@@ -7,13 +7,13 @@ export const densities: readonly Density[] = ['compact', 'normal', 'tall']
 
 /** How the list is shown. */
 export interface ProductView {
-  sort: ProductSort
+  sort: ProductOrder
   layout: ProductLayout
   density: Density
 }
 
 /** Newest creation first (PRD-03). */
-export const usualView: ProductView = { sort: '-createdDate', layout: 'tiles', density: 'normal' }
+export const usualView: ProductView = { sort: ['-createdDate'], layout: 'tiles', density: 'normal' }
 
 export interface ProductListState {
   filters: ProductFilters
@@ -21,7 +21,7 @@ export interface ProductListState {
 }
 
 export function parseListState(address: Record<string, unknown>): ProductListState {
-  const sort = productSort.safeParse(address.sort)
+  const sort = productOrder.safeParse(typeof address.sort === 'string' ? address.sort.split(',') : undefined)
   return {
     filters: parseFilters(address),
     view: {
@@ -36,7 +36,7 @@ export function parseListState(address: Record<string, unknown>): ProductListSta
 export function formatListState({ filters, view }: ProductListState): Address {
   return {
     ...formatFilters(filters),
-    ...(view.sort === usualView.sort ? {} : { sort: view.sort }),
+    ...(`${view.sort}` === `${usualView.sort}` ? {} : { sort: view.sort.join(',') }),
     ...(view.layout === usualView.layout ? {} : { layout: view.layout }),
     ...(view.density === usualView.density ? {} : { density: view.density }),
   }

@@ -104,7 +104,7 @@ export async function keysMatching(
     locations: [location],
     statuses,
     query,
-    sort: 'style',
+    sort: ['style'],
     skip: 0,
     limit,
     total: false,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type FacetCounts, type FacetKey, facetKeys } from '../../../contract/catalogue/facets.ts'
-import type { ProductSort } from '../../../contract/catalogue/product-query.ts'
+import { type ProductOrder, sortField } from '../../../contract/catalogue/product-query.ts'
 import type { CatalogueDatabase } from './catalogue.database.ts'
 import { locationId } from './rules/locations.ts'
 import {
@@ -106,10 +106,11 @@ const sortColumns: Record<string, string> = {
   totalInventory: 'total_inventory',
 }
 
-function order(sort: ProductSort): RawBuilder<unknown> {
-  const column = sql.raw(sortColumns[sort.replace('-', '')]!)
-  const direction = sql.raw(sort.startsWith('-') ? 'desc nulls last' : 'asc nulls last')
-  return sql`${column} ${direction}, style_code collate "C", color_code collate "C"`
+function order(sorts: ProductOrder): RawBuilder<unknown> {
+  const keys = sorts.map((sort) =>
+    sql.raw(`${sortColumns[sortField(sort)]!} ${sort.startsWith('-') ? 'desc' : 'asc'} nulls last`),
+  )
+  return sql`${sql.join(keys)}, style_code collate "C", color_code collate "C"`
 }
 
 /** One row per style-colour at the location it is shown at. */

@@ -39,6 +39,8 @@ const densityIcons = {
   tall: IconBaselineDensityLarge,
 }
 
+const ordersOf = (text: string) => text.split(',') as ProductSort[]
+
 /** Title with what there is, order, density, tiles or table, and the link to just this list. */
 export function BrowserHead({
   view,
@@ -54,6 +56,10 @@ export function BrowserHead({
   const user = useCurrentUser()
   const clipboard = useClipboard({ timeout: 2000 })
   const DensityIcon = densityIcons[view.density]
+  // By several columns the list is sorted in the table's custom sort; here such an order is named and can be left.
+  const shown = view.sort.join()
+  const titlesOf = (sort: string) => ordersOf(sort).map((one) => t(`sorts.${one}`))
+  const [first, ...further] = titlesOf(shown)
   return (
     <div className="head">
       <h1>{t('screens.products')}</h1>
@@ -66,16 +72,21 @@ export function BrowserHead({
       <span className="sp" />
       <Menu withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <button type="button" className="chip">
-            <span className="k">{t('sort')}</span> {t(`sorts.${view.sort}`)}
+          <button
+            type="button"
+            className="chip"
+            title={further.length > 0 ? [first, ...further].join(', ') : undefined}
+          >
+            <span className="k">{t('sort')}</span> {first}
+            {further.length > 0 && ` +${further.length}`}
             <IconChevronDown size={14} aria-hidden />
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.RadioGroup value={view.sort} onChange={(sort) => onView({ sort: sort as ProductSort })}>
-            {(sorts.includes(view.sort) ? sorts : [view.sort, ...sorts]).map((sort) => (
+          <Menu.RadioGroup value={shown} onChange={(sort) => onView({ sort: ordersOf(sort) })}>
+            {(sorts.some((sort) => sort === shown) ? sorts : [shown, ...sorts]).map((sort) => (
               <Menu.RadioItem key={sort} value={sort} closeMenuOnClick>
-                {t(`sorts.${sort}`)}
+                {titlesOf(sort).join(', ')}
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProductSort } from '../../../../contract/catalogue/product-query.ts'
+import { PRODUCT_SORTS, type ProductOrder } from '../../../../contract/catalogue/product-query.ts'
 import type { CurrencyCode } from '../../../../contract/kernel/money.ts'
 import { formatsOf } from '../../../engine/texts/format.ts'
 import type { ColumnState, RowMarks } from '../../../parts/grid/grid-contract.ts'
 import { Grid } from '../../../parts/grid/grid.tsx'
 import { columnsOfSort, productColumns, sortOfColumns } from '../catalogue.columns.tsx'
-import type { Density } from '../catalogue.view.ts'
+import { type Density, usualView } from '../catalogue.view.ts'
 import type { ProductPages } from '../product-pages.ts'
 import {
   everything,
@@ -35,14 +35,14 @@ export function ProductTable({
   onOpen,
 }: {
   pages: ProductPages
-  sort: ProductSort
+  sort: ProductOrder
   density: Density
   currency: CurrencyCode | undefined
   selection: RowSelection
   stale: boolean
   result: ReactNode
   empty: ReactNode
-  onSort: (sort: ProductSort) => void
+  onSort: (sort: ProductOrder) => void
   onOpen: (index: number) => void
 }) {
   const { t, i18n } = useTranslation('catalogue')
@@ -64,7 +64,8 @@ export function ProductTable({
         columnState={columnState}
         onColumnState={setColumnState}
         sort={shownSort}
-        onSort={(next) => onSort(sortOfColumns(next) ?? '-createdDate')}
+        sortLevels={PRODUCT_SORTS}
+        onSort={(next) => onSort(sortOfColumns(next) ?? usualView.sort)}
         onActivateRow={(row) => onOpen(pages.indexOf(row._id))}
         statusLead={result}
         empty={pages.length === 0 ? empty : undefined}

@@ -25,7 +25,6 @@ export function SelectionBar({
   const { number } = useFormat()
   const count = selectedCount(selection, total)
   const everything = selection.kind === 'all' && selection.except.size === 0
-  if (count === 0) return null
   const all = total === undefined ? t('selection.all') : t('selection.allCounted', { number: number(total) })
   return (
     <FloatingBar

@@ -15,11 +15,10 @@ import { BrowserHead } from '../components/browser-head.tsx'
 import { NoProducts } from '../components/no-products.tsx'
 import { ProductTiles } from '../components/product-tiles.tsx'
 import { ResultCount } from '../components/result-count.tsx'
-import { SelectionBar } from '../components/selection-bar.tsx'
 import classes from './product-browser.module.css'
 import { listCurrency } from '../location-currency.ts'
 import { PRODUCTS_PATH } from '../product-address.ts'
-import { afterFilterChange } from '../../../parts/selection/row-selection.ts'
+import { afterFilterChange, selectedCount } from '../../../parts/selection/row-selection.ts'
 import { changeSelection, currentSelection, useSelection } from '../selection-store.ts'
 import { filtersOnBar, useFilterList } from '../use-filter-list.ts'
 import { useListActions } from '../use-list-actions.ts'
@@ -27,6 +26,9 @@ import { useProductList } from '../use-product-list.ts'
 
 /** The table's machinery is fetched when someone first looks at one. */
 const ProductTable = lazy(async () => ({ default: (await import('../components/product-table.tsx')).ProductTable }))
+
+/** Nothing is chosen at first. */
+const SelectionBar = lazy(async () => ({ default: (await import('../components/selection-bar.tsx')).SelectionBar }))
 
 /** Finds products: filters on top, tiles or a table below, what is chosen at the foot (PRD-02, PRD-03). */
 export function ProductBrowser() {
@@ -114,14 +116,18 @@ export function ProductBrowser() {
             empty={empty}
           />
         )}
-        <SelectionBar
-          selection={selection}
-          total={list.total}
-          raised={view.layout === 'table'}
-          onSelectAll={actions.selectAll}
-          onAdd={actions.addSelected}
-          onClear={actions.clear}
-        />
+        {selectedCount(selection, list.total) !== 0 && (
+          <Suspense>
+            <SelectionBar
+              selection={selection}
+              total={list.total}
+              raised={view.layout === 'table'}
+              onSelectAll={actions.selectAll}
+              onAdd={actions.addSelected}
+              onClear={actions.clear}
+            />
+          </Suspense>
+        )}
       </div>
       <AddProducts source={adding} onClose={() => setAdding(undefined)} />
     </>

@@ -64,7 +64,7 @@ export function skeletonRequest(body: Body, caller: Caller): SkeletonRequest {
     statuses: body['locations.lineStatus'],
     types: body.productType,
     query: body.query,
-    sort: options.sort,
+    sort: typeof options.sort === 'string' ? [options.sort] : options.sort,
     skip,
     limit,
     total: options.totalCount,

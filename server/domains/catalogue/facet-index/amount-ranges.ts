@@ -8,7 +8,7 @@ export type Amount = 'wholesale' | 'retail'
 /** A ladder is worth making when a range was asked for this often since the catalogue changed. */
 const WORTH_IT = 3
 
-const sortOf = { wholesale: 'wholesalePrice', retail: 'suggestedRetail' } as const
+const sortOf = { wholesale: ['wholesalePrice'], retail: ['suggestedRetail'] } as const
 
 export interface AmountRange {
   location: number

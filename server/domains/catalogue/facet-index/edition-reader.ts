@@ -69,7 +69,7 @@ function canAnswer({ orders, ladders, slots }: Edition, request: SkeletonRequest
   if (asksForTexts(request) || (request.facets.length > 0 && slots > FACETS_UP_TO)) return false
   const { query, sort } = request
   const locations = request.locations.map(locationId)
-  const isOrdered = locationColumn(sort)
+  const isOrdered = sort.some(locationColumn)
     ? locations.every((id) => orders.has(orderKey(sort, id)))
     : orders.has(orderKey(sort))
   if (!isOrdered && request.limit > 0) return false

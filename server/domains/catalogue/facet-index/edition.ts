@@ -1,4 +1,4 @@
-import type { ProductSort } from '../../../../contract/catalogue/product-query.ts'
+import { type ProductOrder, type ProductSort, sortField } from '../../../../contract/catalogue/product-query.ts'
 import type { Bits } from './bits.ts'
 import type { CatalogueColumns } from './catalogue-columns.ts'
 import type { ChangeCount } from './change-count.ts'
@@ -7,7 +7,7 @@ import { FacetCombinations } from './facet-combinations.ts'
 import { FacetTable } from './facet-table.ts'
 import { colourFacetGroups, locationFacetGroups, styleFacetGroups } from './index-entries.ts'
 import type { LadderColumns } from './ladder.ts'
-import type { ReadableColumns, StyleRuns } from './readable-columns.ts'
+import type { Places, ReadableColumns, StyleRuns } from './readable-columns.ts'
 import { orderKey } from './slot-orders.ts'
 
 interface SentTable {
@@ -47,6 +47,8 @@ export interface Edition {
   seasons: { texts: readonly string[]; bits: readonly Bits[] }
   locations: readonly SentLocation[]
   orders: ReadonlyMap<string, Uint32Array>
+  /** Of what is the same at every location, by field. */
+  places: ReadonlyMap<string, Places>
   /** Made with the first order. */
   rank: Uint32Array | undefined
   ladders: ReadonlyMap<string, LadderColumns>
@@ -83,6 +85,7 @@ export function editionOf(
       facets: sent(location.facets),
     })),
     orders: orders.made,
+    places: orders.madePlaces,
     rank: orders.madeRank,
     ladders,
   }
@@ -95,7 +98,8 @@ const readCombinations = <Key extends string>(
 
 /** The columns of an edition, to be read like those it was made of. */
 export function columnsOf(edition: Edition): ReadableColumns {
-  const { slots, capacity, alive, ids, style, runs, ofStyles, ofColours, seasons, locations, orders, rank } = edition
+  const { slots, capacity, alive, ids, style, runs, ofStyles, ofColours, seasons, locations, orders, places, rank } =
+    edition
   const ofLocations = readCombinations(locationFacetGroups, locations[0]!.facets)
   return {
     slots,
@@ -114,7 +118,8 @@ export function columnsOf(edition: Edition): ReadableColumns {
       ]),
     ),
     orders: {
-      order: (sort: ProductSort, location?: number) => orders.get(orderKey(sort, location))!,
+      order: (sorts: ProductOrder, location?: number) => orders.get(orderKey(sorts, location))!,
+      places: (sort: ProductSort) => places.get(sortField(sort))!,
       rank: () => rank!,
     },
   }

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { facetKeys } from '../../../../contract/catalogue/facets.ts'
-import { lineStatus, type ProductQuery, productSort } from '../../../../contract/catalogue/product-query.ts'
+import {
+  lineStatus,
+  PRODUCT_SORTS,
+  type ProductQuery,
+  productSort,
+  sortField,
+} from '../../../../contract/catalogue/product-query.ts'
 import { buildProducts, type ProductWish } from '../../../../tests/builders/build-products.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/world/test-database.ts'
 import { openDatabase, openPool } from '../../../engine/database/connect.ts'
@@ -101,7 +107,11 @@ const request: fc.Arbitrary<SkeletonRequest> = fc.record({
   statuses: fc.subarray([...statuses], { minLength: 1 }),
   types: seldom(fc.subarray(['Footwear', 'Apparel', 'POP'] as const)).map((types) => types && [...types]),
   query: query.map((fields) => fields as ProductQuery),
-  sort: fc.constantFrom(...productSort.options),
+  sort: fc.uniqueArray(fc.constantFrom(...productSort.options), {
+    minLength: 1,
+    maxLength: PRODUCT_SORTS,
+    selector: sortField,
+  }),
   skip: fc.constantFrom(0, 0, 3, 50),
   limit: fc.constantFrom(10, 10, 1000, 0),
   total: fc.boolean(),
@@ -195,18 +205,18 @@ test('PRD-02 a catalogue that fills after the index was made is read whole on th
   const all: SkeletonRequest = {
     ...asked,
     query: {},
-    sort: 'style',
+    sort: ['style'],
     skip: 0,
     limit: 1000,
     total: true,
     facets: facetKeys,
   }
   for (const half of [ids.slice(0, 10), ids.slice(10)]) {
-    const stale = reader.answer({ ...all, sort: '-createdDate' })
+    const stale = reader.answer({ ...all, sort: ['-createdDate'] })
     expect(stale === undefined || stale.ids.every((id) => id > 0)).toBe(true)
     index.replace(half, await withClient((client) => readEntries(client, half)), index.version + 1)
     // What it read is no longer true: the thread answers until the next edition is there.
-    expect(reader.answer({ ...all, sort: '-createdDate' })).toBeUndefined()
+    expect(reader.answer({ ...all, sort: ['-createdDate'] })).toBeUndefined()
     index.query(all)
     reader.take(structuredClone(index.edition()))
     expect(reader.answer(all)).toEqual(index.query(all))
@@ -218,7 +228,7 @@ test('PRD-02 nothing is read on the event loop while the columns are being writt
   const reader = new EditionReader()
   reader.take(structuredClone(index.edition()))
   const asked = fc.sample(request, { numRuns: 1, seed: 5 })[0]!
-  const all: SkeletonRequest = { ...asked, query: {}, sort: '-createdDate', skip: 0, limit: 10 }
+  const all: SkeletonRequest = { ...asked, query: {}, sort: ['-createdDate'], skip: 0, limit: 10 }
   expect(reader.answer(all)).toBeDefined()
   const { changes } = index.edition()
   Atomics.add(changes, 0, 1)

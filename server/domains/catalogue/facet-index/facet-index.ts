@@ -36,7 +36,7 @@ export class FacetIndex {
   /** Makes what the first readers will ask for. */
   finishLoading(version: number): void {
     this.version = version
-    this.#columns.orders.order('-createdDate')
+    this.#columns.orders.order(['-createdDate'])
   }
 
   /** Replaces everything known of these style-colours; those that are not among the entries are gone. */
@@ -61,8 +61,8 @@ export class FacetIndex {
     return editionOf(this.#columns, { ladders, changes: this.#changes, reading: this.#reading, version: this.version })
   }
 
-  /** How many orders and ladders were made since the last change, because somebody asked for them. */
+  /** Grows with every order and ladder that is made because somebody asked for it. */
   get learned(): number {
-    return this.#columns.orders.made.size + this.#ranges.ladders.size
+    return this.#columns.orders.count + this.#ranges.ladders.size
   }
 }

@@ -1,4 +1,4 @@
-import type { ProductSort } from '../../../../contract/catalogue/product-query.ts'
+import { type ProductSort, sortField } from '../../../../contract/catalogue/product-query.ts'
 import type { LocationColumns } from './readable-columns.ts'
 
 const columnOf = { wholesalePrice: 'wholesale', suggestedRetail: 'retail', totalInventory: 'inventory' } as const
@@ -7,6 +7,6 @@ const columnOf = { wholesalePrice: 'wholesale', suggestedRetail: 'retail', total
 export function locationColumn(
   sort: ProductSort,
 ): keyof Pick<LocationColumns, 'wholesale' | 'retail' | 'inventory'> | undefined {
-  const field = sort.replace('-', '')
+  const field = sortField(sort)
   return Object.hasOwn(columnOf, field) ? columnOf[field as keyof typeof columnOf] : undefined
 }

@@ -1,4 +1,4 @@
-import type { ProductSort } from '../../../../contract/catalogue/product-query.ts'
+import type { ProductOrder, ProductSort } from '../../../../contract/catalogue/product-query.ts'
 import { hasBit, intersect, subtract } from './bits.ts'
 import { locationColumn } from './location-sorts.ts'
 import type { LocationMatch, Matches } from './matches.ts'
@@ -7,7 +7,7 @@ import type { Scratch } from './scratch.ts'
 import type { SearchGround } from './search-ground.ts'
 
 interface Range {
-  sort: ProductSort
+  sort: ProductOrder
   skip: number
   limit: number
 }
@@ -31,11 +31,10 @@ export function pageOfMatches({ columns, scratch }: SearchGround, matches: Match
     page.locations.push(location)
     return page.ids.length < range.limit
   }
-  const column = locationColumn(range.sort)
   const [only, ...others] = matches.locations
-  if (!column) walkOne(columns.orders.order(range.sort), matches, take)
+  if (!range.sort.some(locationColumn)) walkOne(columns.orders.order(range.sort), matches, take)
   else if (only && others.length === 0) walkOne(columns.orders.order(range.sort, only.id), matches, take)
-  else walkMerged(columns, shownAt(matches, scratch), { sort: range.sort, column }, take)
+  else walkMerged(columns, shownAt(matches, scratch), range.sort, take)
   return page
 }
 
@@ -59,40 +58,49 @@ function shownAt({ all, locations }: Matches, scratch: Scratch): LocationMatch[]
   })
 }
 
-/** Each location has an order of its own; they are merged by value, then by the order of styles and colours. */
-function walkMerged(
-  columns: ReadableColumns,
-  places: readonly LocationMatch[],
-  { sort, column }: { sort: ProductSort; column: NonNullable<ReturnType<typeof locationColumn>> },
-  take: Take,
-): void {
-  const rank = columns.orders.rank()
+/** What a sort compares at a location: less is before, and what has no value is behind all in both directions. */
+function comparedAt({ locations, orders }: ReadableColumns, sort: ProductSort, location: number) {
   const sign = sort.startsWith('-') ? -1 : 1
+  const column = locationColumn(sort)
+  if (column) {
+    const values = locations.get(location)![column]
+    return (slot: number): number => (Number.isNaN(values[slot]!) ? Infinity : values[slot]! * sign)
+  }
+  const { bySlot, different } = orders.places(sort)
+  return (slot: number): number => (different === bySlot[slot] ? Infinity : bySlot[slot]! * sign)
+}
+
+/** Each location has an order of its own; they are merged by value, then by the order of styles and colours. */
+function walkMerged(columns: ReadableColumns, places: readonly LocationMatch[], sorts: ProductOrder, take: Take): void {
+  const rank = columns.orders.rank()
   const walks = places.map(({ id, bits }) => {
-    const order = columns.orders.order(sort, id)
-    const values = columns.locations.get(id)![column]
+    const order = columns.orders.order(sorts, id)
+    const compared = sorts.map((sort) => comparedAt(columns, sort, id))
     let at = -1
-    const walk = { id, slot: -1, value: 0, done: false, next }
+    const walk = { id, slot: -1, values: compared.map(() => 0), done: false, next }
     function next(): void {
       do at += 1
       while (at < order.length && !hasBit(bits, order[at]!))
       walk.done = at >= order.length
       if (walk.done) return
       walk.slot = order[at]!
-      const value = values[walk.slot]!
-      walk.value = Number.isNaN(value) ? Infinity : value * sign
+      for (let level = 0; level < compared.length; level++) walk.values[level] = compared[level]!(walk.slot)
     }
     next()
     return walk
   })
-  for (;;) {
-    let first: (typeof walks)[number] | undefined
-    for (const walk of walks) {
-      if (walk.done) continue
-      if (!first || walk.value < first.value || (walk.value === first.value && rank[walk.slot]! < rank[first.slot]!)) {
-        first = walk
-      }
+  type Walk = (typeof walks)[number]
+  const isBefore = (one: Walk, other: Walk): boolean => {
+    for (let level = 0; level < sorts.length; level++) {
+      const value = one.values[level]!
+      const against = other.values[level]!
+      if (value !== against) return value < against
     }
+    return rank[one.slot]! < rank[other.slot]!
+  }
+  for (;;) {
+    let first: Walk | undefined
+    for (const walk of walks) if (!walk.done && (!first || isBefore(walk, first))) first = walk
     if (!first || !take(first.slot, first.id)) return
     first.next()
   }

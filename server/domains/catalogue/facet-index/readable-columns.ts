@@ -1,4 +1,4 @@
-import type { ProductSort } from '../../../../contract/catalogue/product-query.ts'
+import type { ProductOrder, ProductSort } from '../../../../contract/catalogue/product-query.ts'
 import type { Bits } from './bits.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { FacetTable } from './facet-table.ts'
@@ -21,10 +21,19 @@ export interface StyleRuns {
   readonly scattered: Bits
 }
 
-/** All slots in the order of a sort. */
+/** Where the value of each slot stands among the different values of a column; without one it stands behind them all. */
+export interface Places {
+  readonly bySlot: Uint32Array
+  /** How many different values there are. */
+  readonly different: number
+}
+
+/** All slots in the order of their sorts. */
 export interface Orders {
   /** For sorts by location the key of one is needed. */
-  order(sort: ProductSort, location?: number): Uint32Array
+  order(sorts: ProductOrder, location?: number): Uint32Array
+  /** Of a sort that is the same at every location, once something was ordered by it. */
+  places(sort: ProductSort): Places
   /** Where each slot stands by style number and colour code, which settles every tie. */
   rank(): Uint32Array
 }

@@ -1,7 +1,7 @@
-import type { ProductSort } from '../../../../contract/catalogue/product-query.ts'
+import { type ProductOrder, type ProductSort, sortField } from '../../../../contract/catalogue/product-query.ts'
 import { compareTexts, type Dictionary } from './dictionary.ts'
 import { locationColumn } from './location-sorts.ts'
-import type { Orders } from './readable-columns.ts'
+import type { Orders, Places } from './readable-columns.ts'
 import { sharedColumn } from './shared-columns.ts'
 import type { StyleColumns } from './style-columns.ts'
 
@@ -16,12 +16,21 @@ interface SortedColumns {
   readonly locations: ReadonlyMap<number, { wholesale: Float64Array; retail: Float64Array; inventory: Float64Array }>
 }
 
-/** All slots in the order of a sort; made when first asked for, forgotten when the catalogue changes. */
+/** Orders by several sorts at once that are kept: people combine them as they like, and each is as long as the catalogue. */
+const COMBINED = 24
+
+/** All slots in the order of their sorts; made when first asked for, forgotten when the catalogue changes. */
 export class SlotOrders implements Orders {
   readonly #columns: SortedColumns
   /** By `orderKey`. */
   readonly made = new Map<string, Uint32Array>()
+  readonly #combined: string[] = []
+  /** Of what is the same at every location, by field. */
+  readonly madePlaces = new Map<string, Places>()
+  readonly #placesAt = new Map<string, Places>()
   #base: { order: Uint32Array; rank: Uint32Array } | undefined
+  /** How many were ever made. */
+  count = 0
 
   constructor(columns: SortedColumns) {
     this.#columns = columns
@@ -29,6 +38,9 @@ export class SlotOrders implements Orders {
 
   forget(): void {
     this.made.clear()
+    this.#combined.length = 0
+    this.madePlaces.clear()
+    this.#placesAt.clear()
     this.#base = undefined
   }
 
@@ -40,14 +52,30 @@ export class SlotOrders implements Orders {
     return this.#basis().rank
   }
 
-  order(sort: ProductSort, location?: number): Uint32Array {
-    const key = orderKey(sort, location)
+  order(sorts: ProductOrder, location?: number): Uint32Array {
+    const key = orderKey(sorts, location)
     const known = this.made.get(key)
     if (known) return known
-    const { order: base } = this.#basis()
-    const order = sortedBy(base, this.#values(sort, location), sort.startsWith('-'))
+    // The sort that counts least comes first: each keeps the order before it among equals.
+    const order = sorts.reduceRight(
+      (base, sort) => sortedBy(base, this.places(sort, location), sort.startsWith('-')),
+      this.#basis().order,
+    )
+    if (sorts.length > 1 && this.#combined.push(key) > COMBINED) this.made.delete(this.#combined.shift()!)
     this.made.set(key, order)
+    this.count += 1
     return order
+  }
+
+  places(sort: ProductSort, location?: number): Places {
+    const isOfLocation = locationColumn(sort) !== undefined
+    const kept = isOfLocation ? this.#placesAt : this.madePlaces
+    const key = isOfLocation ? orderKey([sortField(sort) as ProductSort], location) : sortField(sort)
+    const known = kept.get(key)
+    if (known) return known
+    const places = placesOf(this.#columns.slots, this.#values(sort, location))
+    kept.set(key, places)
+    return places
   }
 
   /** What a sort compares, by slot; NaN stands behind everything in both directions. */
@@ -58,7 +86,7 @@ export class SlotOrders implements Orders {
       const amounts = locations.get(location!)![column]
       return (slot) => amounts[slot]!
     }
-    switch (sort.replace('-', '')) {
+    switch (sortField(sort)) {
       case 'style': {
         return (slot) => styles.numerics[style[slot]!]!
       }
@@ -78,11 +106,9 @@ export class SlotOrders implements Orders {
     // Styles and colours are compared once each, not once for every slot.
     const styleRank = ranked(styles.codes)
     const colourRank = ranked(colorCodes.texts)
-    const keys = new Float64Array(slots)
-    for (let slot = 0; slot < slots; slot++) {
-      keys[slot] = styleRank[style[slot]!]! * colorCodes.size + colourRank[colorCode[slot]!]!
-    }
-    const order = sortedBy(Uint32Array.from(keys.keys()), (slot) => keys[slot]!, false)
+    const keyOf = (slot: number) => styleRank[style[slot]!]! * colorCodes.size + colourRank[colorCode[slot]!]!
+    const asTheyCame = new Uint32Array(slots).map((_, slot) => slot)
+    const order = sortedBy(asTheyCame, placesOf(slots, keyOf), false)
     const rank = sharedColumn(Uint32Array, slots)
     order.forEach((slot, at) => (rank[slot] = at))
     this.#base = { order, rank }
@@ -90,7 +116,9 @@ export class SlotOrders implements Orders {
   }
 }
 
-export const orderKey = (sort: ProductSort, location?: number): string => `${sort} ${location ?? ''}`
+/** The location says nothing where all sorts are the same everywhere. */
+export const orderKey = (sorts: ProductOrder, location?: number): string =>
+  `${sorts.join(' ')} ${sorts.some(locationColumn) ? location : ''}`
 
 function ranked(texts: readonly string[]): Float64Array {
   const order = texts.map((_, at) => at).sort((one, other) => compareTexts(texts[one]!, texts[other]!))
@@ -99,25 +127,31 @@ function ranked(texts: readonly string[]): Float64Array {
   return rank
 }
 
-/**
- * Sorts by value and keeps the given order among equals. Numbers are sorted natively: each is the rank of its value
- * times the count plus its place, which stays exact.
- */
-function sortedBy(base: Uint32Array, valueOf: (slot: number) => number, descending: boolean): Uint32Array {
-  const count = base.length
-  const values = new Float64Array(count)
-  for (let at = 0; at < count; at++) values[at] = valueOf(base[at]!)
+/** Values are compared here, once for each column; orders are then made by counting. */
+function placesOf(slots: number, valueOf: (slot: number) => number): Places {
+  const values = new Float64Array(slots)
+  for (let slot = 0; slot < slots; slot++) values[slot] = valueOf(slot)
   const distinct = distinctSorted(values)
-  const last = distinct.length - 1
-  const keys = new Float64Array(count)
-  for (let at = 0; at < count; at++) {
-    const value = values[at]!
-    const rank = Number.isNaN(value) ? last + 1 : placeIn(distinct, value)
-    keys[at] = (descending && rank <= last ? last - rank : rank) * count + at
+  const bySlot = sharedColumn(Uint32Array, slots)
+  for (let slot = 0; slot < slots; slot++) {
+    const value = values[slot]!
+    bySlot[slot] = Number.isNaN(value) ? distinct.length : placeIn(distinct, value)
   }
-  keys.sort()
-  const order = sharedColumn(Uint32Array, count)
-  for (let at = 0; at < count; at++) order[at] = base[keys[at]! % count]!
+  return { bySlot, different: distinct.length }
+}
+
+/** Sorts by place and keeps the given order among equals; what has no value is behind all in both directions. */
+function sortedBy(base: Uint32Array, { bySlot, different }: Places, descending: boolean): Uint32Array {
+  const placeOf = (slot: number): number => {
+    const place = bySlot[slot]!
+    return descending && place < different ? different - 1 - place : place
+  }
+  /** Where the next slot of each place goes. */
+  const next = new Uint32Array(different + 2)
+  for (const slot of base) next[placeOf(slot) + 1]! += 1
+  for (let place = 0; place < different; place++) next[place + 1]! += next[place]!
+  const order = sharedColumn(Uint32Array, base.length)
+  for (const slot of base) order[next[placeOf(slot)]!++] = slot
   return order
 }
 

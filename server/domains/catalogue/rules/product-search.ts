@@ -1,8 +1,8 @@
 import type { FacetCounts, FacetKey } from '../../../../contract/catalogue/facets.ts'
 import type {
   LineStatus,
+  ProductOrder,
   ProductQuery,
-  ProductSort,
   ProductType,
 } from '../../../../contract/catalogue/product-query.ts'
 import { styleColourId } from '../../../../contract/catalogue/product.ts'
@@ -21,9 +21,10 @@ export interface ProductSearch {
   query: ProductQuery
 }
 
-/** A page of a search. Order: the sort key, then style number (bytes), then colour code (bytes), both ascending. */
+/** A page of a search. Order: the sort keys in turn, then style number (bytes), then colour code (bytes), both ascending. */
 export interface SkeletonRequest extends ProductSearch {
-  sort: ProductSort
+  /** Never empty. */
+  sort: ProductOrder
   skip: number
   limit: number
   total: boolean
