@@ -11,17 +11,21 @@ import { ValueOrder } from './value-order.tsx'
 /** Kinds whose values are words. */
 const ordered: ReadonlySet<ColumnKind> = new Set(['text', 'select', 'label', 'status', 'autocomplete'])
 
-/** By several columns at once, the first counts most; each up, down or in an order of people's own (GRID-02). */
-export function GridSort({ grid, onClose }: { grid: MountedGrid; onClose: () => void }) {
+/**
+ * By several columns at once, the first counts most; each up, down or in an order of people's own (GRID-02). It begins with
+ * the `column` it was opened from, before those that the rows are sorted by already.
+ */
+export function GridSort({ grid, column, onClose }: { grid: MountedGrid; column: string; onClose: () => void }) {
   const { t } = useGridTexts()
   const { model, editor } = grid.hands
   const { props } = model
   const columns = model.columns.filter(({ sortable }) => sortable)
   const most = Math.min(props.sortLevels ?? 1, columns.length)
   const [levels, setLevels] = useState<SortBy[]>(() => {
-    const now = [...(props.sort ?? [])].slice(0, most)
-    const [first] = columns
-    return now.length > 0 || !first ? now : [{ key: first.key, direction: 'ascending' }]
+    const now = props.sort ?? []
+    const isNew = columns.some(({ key }) => key === column) && now.every(({ key }) => key !== column)
+    const [first] = isNew ? [{ key: column }] : now.length > 0 ? [] : columns
+    return [...(first ? [{ key: first.key, direction: 'ascending' } as const] : []), ...now].slice(0, most)
   })
   /** Columns with more values than anybody would order by hand. */
   const [crowded, setCrowded] = useState<ReadonlySet<string>>(new Set())

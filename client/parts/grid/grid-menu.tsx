@@ -156,7 +156,7 @@ function ColumnItems({ grid, columnKey, back, divided }: ColumnItemsProps) {
         </>
       )}
       {onSort && (props.sortLevels ?? 1) > 1 && (
-        <Menu.Item onClick={back(() => grid.hands.openSort())}>{t('menu.customSort')}</Menu.Item>
+        <Menu.Item onClick={back(() => grid.hands.openSort(columnKey))}>{t('menu.customSort')}</Menu.Item>
       )}
       {arranges && (
         <>

@@ -44,7 +44,7 @@ export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
   const { spoken, isNotice, say } = useSpoken()
   const [menu, setMenu] = useState<MenuPlace>()
   const [finding, setFinding] = useState(false)
-  const [sorting, setSorting] = useState(false)
+  const [sorting, setSorting] = useState<string>()
   const [editing, setEditing] = useState(false)
   // The machinery does not care for the type of a row; columns and source of one grid always agree on it.
   const anyProps = props as unknown as AnyProps
@@ -73,7 +73,7 @@ export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
           flushSync(() => setFinding(true))
           root.current?.querySelector<HTMLInputElement>('.lg-find input')?.select()
         },
-        openSort: () => setSorting(true),
+        openSort: setSorting,
         showEditCells: () => setEditing(true),
       },
     )
@@ -140,9 +140,9 @@ export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
         {grid && <GridPreview grid={grid} />}
       </div>
       {grid && finding && <GridFind grid={grid} onClose={() => setFinding(false)} />}
-      {grid && sorting && (
+      {grid && sorting !== undefined && (
         <Suspense>
-          <GridSort grid={grid} onClose={() => setSorting(false)} />
+          <GridSort grid={grid} column={sorting} onClose={() => setSorting(undefined)} />
         </Suspense>
       )}
       {grid && editing && (

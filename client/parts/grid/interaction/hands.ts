@@ -13,7 +13,8 @@ export interface Hands {
   say: Say
   openMenu(x: number, y: number): void
   openFind(): void
-  openSort(): void
+  /** The custom sort, beginning with a column. */
+  openSort(column: string): void
   /** False when nothing of the selection can be edited. */
   openEditCells(): boolean
 }
