@@ -51,7 +51,7 @@ module.exports = {
       from: { path: '^client/domains/([^/]+)/' },
       to: { path: '^client/domains/([^/]+)/', pathNot: ['^client/domains/$1/', '\\.picker\\.tsx?$'] },
     },
-    // Storeys: settings <- identity <- files, notifications <- catalogue <- libraries, seasons, assortments, samples <- documents <- orders <- reporting, conferences
+    // Storeys: settings <- identity <- files, notifications, shares <- catalogue <- libraries, seasons, assortments, samples <- documents <- orders <- reporting, conferences
     {
       name: 'storey-settings-is-the-ground',
       severity: 'error',
@@ -67,7 +67,7 @@ module.exports = {
     {
       name: 'storey-catalogue-below-assortments',
       severity: 'error',
-      from: { path: '^server/domains/(files|notifications|catalogue)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/domains/(files|notifications|shares|catalogue)/', pathNot: '\\.test\\.ts$' },
       to: {
         path: '^server/domains/(libraries|seasons|assortments|samples|documents|orders|search|reporting|conferences|explanations|audit|integrations|home)/',
       },

@@ -8,6 +8,7 @@ import { filesJobs } from './domains/files/files.jobs.ts'
 import { assortmentsJobs } from './domains/assortments/assortments.jobs.ts'
 import { identityJobs } from './domains/identity/identity.jobs.ts'
 import { integrationsJobs } from './domains/integrations/integrations.jobs.ts'
+import { sharesJobs } from './domains/shares/shares.jobs.ts'
 import { webhookRoomOf } from './domains/integrations/webhook-room.ts'
 import type { Application } from './application.ts'
 
@@ -20,6 +21,7 @@ export const allJobs = (application: Application): Job<never>[] => [
   ...assortmentsJobs(application.db),
   ...identityJobs(application),
   ...filesJobs(application),
+  ...sharesJobs(application),
   ...documentsJobs(application),
   ...integrationsJobs(webhookRoomOf(application)),
 ]

@@ -7,6 +7,7 @@ import { assortmentLogoRoutes } from './domains/assortments/logo.routes.ts'
 import { auditRoutes } from './domains/audit/audit.routes.ts'
 import { feedRoutes } from './domains/catalogue/feed-uploads/feed.routes.ts'
 import { catalogueRoutes } from './domains/catalogue/catalogue.routes.ts'
+import { endSchedulesOf } from './domains/documents/documents.public.ts'
 import { documentsRoutes } from './domains/documents/documents.routes.ts'
 import { filesRoutes } from './domains/files/files.routes.ts'
 import { administrationRoutes } from './domains/identity/administration/administration.routes.ts'
@@ -20,6 +21,7 @@ import { mailRoutes } from './domains/mail/mail.routes.ts'
 import { searchRoutes } from './domains/search/search.routes.ts'
 import { seasonsRoutes } from './domains/seasons/seasons.routes.ts'
 import { settingsRoutes } from './domains/settings/settings.routes.ts'
+import { sharesRoutes } from './domains/shares/shares.routes.ts'
 import { masterdataRoutes } from './domains/masterdata/masterdata.routes.ts'
 import type { Application } from './application.ts'
 
@@ -34,11 +36,12 @@ export const allRoutes = (application: Application): Route[] => [
   ...feedRoutes(application),
   ...filesRoutes(application),
   ...seasonsRoutes(application),
-  ...assortmentsRoutes(application),
+  ...assortmentsRoutes({ ...application, whenDeleted: endSchedulesOf }),
   ...assortmentLogoRoutes(application),
   ...foldersRoutes(application),
   ...mailRoutes(application),
   ...searchRoutes(application),
+  ...sharesRoutes(application),
   ...documentsRoutes(application),
   ...auditRoutes(application),
   ...homeRoutes(application),

@@ -10,6 +10,7 @@ import type { IdentityTables } from './domains/identity/identity.tables.ts'
 import type { IntegrationsTables } from './domains/integrations/integrations.tables.ts'
 import type { CustomerTables } from './domains/orders/customers.tables.ts'
 import type { SeasonsTables } from './domains/seasons/seasons.tables.ts'
+import type { SharesTables } from './domains/shares/shares.tables.ts'
 import type { SettingsTables } from './domains/settings/settings.tables.ts'
 
 /** Every table of the application; each room declares its own. */
@@ -25,6 +26,7 @@ export interface Tables
     FilesTables,
     IntegrationsTables,
     SeasonsTables,
+    SharesTables,
     SettingsTables {}
 
 export type Database = Kysely<Tables>

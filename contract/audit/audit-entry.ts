@@ -13,6 +13,8 @@ export const auditKind = z.enum([
   'setting',
   'apiToken',
   'webhook',
+  'schedule',
+  'share',
 ])
 export type AuditKind = z.infer<typeof auditKind>
 

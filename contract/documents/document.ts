@@ -11,6 +11,10 @@ export const documentSubType = z.enum(['Condensed', 'Expanded', 'Spreadsheet'])
 export const documentStatus = z.enum(['pending', 'started', 'success', 'failed', 'cancelled'])
 export type DocumentStatus = z.infer<typeof documentStatus>
 
+/** Who asked for it: a person who waits, a message that it goes with, or the clock. */
+export const documentOrigin = z.enum(['export', 'shared', 'scheduled'])
+export type DocumentOrigin = z.infer<typeof documentOrigin>
+
 /** What stands on the page (DOC-01, DOC-02). The defaults by product type are in `default-settings.ts`. */
 export const documentSettings = z.object({
   // figures of a row
@@ -70,6 +74,7 @@ export const assortmentDocument = z.object({
   settings: documentSettings,
   locationId: locationCode,
   sort: assortmentSort.nullable(),
+  origin: documentOrigin,
   status: documentStatus,
   /** Steps made so far (pictures prepared, pages or rows written), of how many; 0 of 0 until it is known. */
   done: z.number().int(),

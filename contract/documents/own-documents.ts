@@ -43,3 +43,13 @@ export const downloadDocument = endpoint({
   output: z.unknown(),
   media: 'file',
 })
+
+/** Made anew with the settings it had; a message that waited for it still leaves with it. Errors: notFound, nothingToDo. */
+export const retryDocument = endpoint({
+  method: 'POST',
+  path: '/assortment-documents/{id}/retry',
+  summary: 'Make a document again that failed or was cancelled',
+  access: areaAccess.viewAnyAssortments,
+  params: one,
+  output: assortmentDocument,
+})

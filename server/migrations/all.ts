@@ -24,6 +24,8 @@ import * as assortmentAlerts from './2026-11-22-97-assortment-alerts.ts'
 import * as displayGroups from './2026-11-22-98-display-groups.ts'
 import * as assortmentVersions from './2026-11-23-40-assortment-versions.ts'
 import * as presence from './2026-11-23-41-presence.ts'
+import * as shares from './2026-11-23-50-shares.ts'
+import * as documentSchedules from './2026-11-23-51-document-schedules.ts'
 import * as uploads from './2026-11-23-61-uploads.ts'
 
 /** Every migration by name, applied in the names' order. Once released, one is never changed. */
@@ -53,5 +55,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-98-display-groups': displayGroups,
   '2026-11-23-40-assortment-versions': assortmentVersions,
   '2026-11-23-41-presence': presence,
+  '2026-11-23-50-shares': shares,
+  '2026-11-23-51-document-schedules': documentSchedules,
   '2026-11-23-61-uploads': uploads,
 }

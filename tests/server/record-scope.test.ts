@@ -23,6 +23,9 @@ let line: Assortment
 let cut: Assortment
 let folder: { _id: string }
 let document: { _id: string }
+let schedule: { _id: string }
+/** What Mara gave to people outside. */
+const share = { _id: 'hers-alone' }
 let entry: { _id: string }
 let reader: BuiltUser
 let planner: BuiltUser
@@ -50,6 +53,21 @@ beforeAll(async () => {
   line = await buildAssortment(world, mara.cookie, { title: 'Hers alone', styleColors: ['1001_BLK'] })
   folder = (await json(mara, 'POST', '/assortments/folders', { title: 'Hers' })) as { _id: string }
   document = (await json(mara, 'POST', '/assortment-documents', documentOf(line._id))) as { _id: string }
+  schedule = (await json(mara, 'POST', '/assortment-schedules', scheduleOf(line._id))) as { _id: string }
+  await db
+    .insertInto('share')
+    .values({
+      public_id: share._id,
+      owner_id: mara.id,
+      subject: 'document',
+      subject_id: document._id,
+      way: 'shared',
+      title: 'Hers alone',
+      filename: 'hers.pdf',
+      message: 'For you',
+      expires_at: new Date('2099-01-01'),
+    })
+    .execute()
   reader = await buildUser(db, { permissions: { internalAssortments: ['user'] } })
   planner = await buildUser(db, { permissions: { internalAssortments: ['adminEditor'] } })
   season = await buildSeason(2027)
@@ -68,6 +86,11 @@ const buildSeason = async (year: number): Promise<Season> => {
 const documentOf = (assortmentId: string) => ({
   assortmentId,
   documentType: { type: 'Linesheet', subType: 'Condensed' },
+})
+const scheduleOf = (assortmentId: string) => ({
+  ...documentOf(assortmentId),
+  message: { subject: 'For you', recipients: ['buyer@shop.test'] },
+  timing: { frequency: 'daily', time: '09:00', timezone: 'UTC', startDay: '2099-01-01' },
 })
 const call = (who: BuiltUser, method: string, path: string, body?: unknown) =>
   world.fetch(`/api${path}`, { method, cookie: who.cookie, ...(method === 'GET' ? {} : sent(body ?? {})) })
@@ -176,6 +199,23 @@ const byId: Record<string, () => [BuiltUser, string, unknown?]> = {
   'GET /assortment-documents/{id}': () => [theo, `/assortment-documents/${document._id}`],
   'DELETE /assortment-documents/{id}': () => [theo, `/assortment-documents/${document._id}`],
   'GET /assortment-documents/{id}/file': () => [theo, `/assortment-documents/${document._id}/file`],
+  'POST /assortment-documents/{id}/retry': () => [theo, `/assortment-documents/${document._id}/retry`],
+  'GET /assortment-schedules/{id}': () => [theo, `/assortment-schedules/${schedule._id}`],
+  'PATCH /assortment-schedules/{id}': () => [
+    theo,
+    `/assortment-schedules/${schedule._id}`,
+    { ...scheduleOf(line._id), version: 1 },
+  ],
+  'DELETE /assortment-schedules/{id}': () => [theo, `/assortment-schedules/${schedule._id}`],
+  'POST /assortment-schedules/{id}/pause': () => [
+    theo,
+    `/assortment-schedules/${schedule._id}/pause`,
+    { paused: true },
+  ],
+  'POST /assortment-schedules/{id}/run': () => [theo, `/assortment-schedules/${schedule._id}/run`],
+  'POST /assortment-schedules/{id}/takeOver': () => [theo, `/assortment-schedules/${schedule._id}/takeOver`],
+  'GET /shares/{id}/events': () => [theo, `/shares/${share._id}/events`],
+  'POST /shares/{id}/revoke': () => [theo, `/shares/${share._id}/revoke`],
 }
 /** What somebody typed is no record's id, nor is the name of a channel, of a setting of one's own or the secret of a link. */
 const noRecord = /\/(autocomplete|preferences|assortmentSeasons\/\{channel\})(\/|$)/

@@ -47,8 +47,9 @@ export function assortmentsRoutes({
   catalogue,
   workers,
   store,
-}: Pick<AssortmentsRoom, 'db' | 'catalogue'> & { workers: WorkerPool; store: ObjectStore }): Route[] {
-  const room = { db, catalogue, places: createPlaceCache() }
+  whenDeleted,
+}: Pick<AssortmentsRoom, 'db' | 'catalogue' | 'whenDeleted'> & { workers: WorkerPool; store: ObjectStore }): Route[] {
+  const room: AssortmentsRoom = { db, catalogue, places: createPlaceCache(), ...(whenDeleted ? { whenDeleted } : {}) }
   return [
     ...routesOf(room, workers),
     ...groupSortRoutes({ ...room, store }),

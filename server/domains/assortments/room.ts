@@ -1,4 +1,5 @@
-import type { Database } from '../../tables.ts'
+import type { Caller } from '../../engine/http/caller.ts'
+import type { Database, DatabaseTransaction } from '../../tables.ts'
 import type { PlaceCache } from './place-cache.ts'
 import type { Catalogue } from '../catalogue/catalogue.public.ts'
 
@@ -8,4 +9,6 @@ export interface AssortmentsRoom {
   readonly catalogue: Catalogue
   /** Left out by rooms that only read. */
   readonly places?: PlaceCache
+  /** What rooms above hang on assortments, ended in the transaction that deletes them. Left out by rooms that only read. */
+  readonly whenDeleted?: (trx: DatabaseTransaction, caller: Caller, ids: readonly number[]) => Promise<void>
 }

@@ -12,6 +12,8 @@ export const tableOfKind: Record<AuditKind, string> = {
   setting: 'app_setting',
   apiToken: 'api_token',
   webhook: 'webhook',
+  schedule: 'document_schedule',
+  share: 'share',
 }
 
 const kinds = new Map(Object.entries(tableOfKind).map(([kind, table]) => [table, kind as AuditKind]))

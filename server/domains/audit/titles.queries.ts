@@ -30,6 +30,9 @@ const titles: Record<AuditKind, (ids: number[]) => RawBuilder<RecordTitle>> = {
     select id, null as "publicId", section as title from app_setting where id = any(${ids}::bigint[])`,
   apiToken: (ids) => named(ids, 'api_token'),
   webhook: (ids) => named(ids, 'webhook'),
+  schedule: (ids) => sql`
+    select id, null as "publicId", filename as title from document_schedule where id = any(${ids}::bigint[])`,
+  share: (ids) => sql`select id, null as "publicId", title from share where id = any(${ids}::bigint[])`,
 }
 
 const named = (ids: number[], table: string): RawBuilder<RecordTitle> =>

@@ -17,6 +17,7 @@ export function presentDocument(row: DocumentJobRow): AssortmentDocument {
     settings: documentSettings.parse(row.settings),
     locationId: locationCode.parse(row.location_code),
     sort: row.sort === null ? null : assortmentSort.parse(row.sort),
+    origin: row.origin,
     status: row.status,
     done: row.done,
     total: row.total,

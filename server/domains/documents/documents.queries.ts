@@ -12,6 +12,16 @@ const deadAfter = 15
 export const insertDocument = (db: Connection, row: Insertable<DocumentJobTable>): Promise<DocumentJobRow> =>
   db.insertInto('document_job').values(row).returningAll().executeTakeFirstOrThrow()
 
+export const insertDocuments = (
+  trx: DatabaseTransaction,
+  rows: readonly Insertable<DocumentJobTable>[],
+): Promise<DocumentJobRow[]> =>
+  trx
+    .insertInto('document_job')
+    .values([...rows])
+    .returningAll()
+    .execute()
+
 export const documentsOfOwner = (db: Database, owner: number, limit: number): Promise<DocumentJobRow[]> =>
   db.selectFrom('document_job').selectAll().where('owner_id', '=', owner).orderBy('id', 'desc').limit(limit).execute()
 
@@ -22,6 +32,10 @@ export const documentOfOwner = (db: Connection, owner: number, publicId: string)
     .where('owner_id', '=', owner)
     .where('public_id', '=', publicId)
     .executeTakeFirst()
+
+/** A document whoever's it is, for people who hold a link to it. */
+export const documentByPublicId = (db: Database, publicId: string): Promise<DocumentJobRow | undefined> =>
+  db.selectFrom('document_job').selectAll().where('public_id', '=', publicId).executeTakeFirst()
 
 /** A document by id or file name, whoever's it is, with its owner's name; only to tell an administrator of it. */
 export const documentOfAnyone = (db: Database, wanted: string) =>
@@ -81,7 +95,14 @@ export async function noteProgress(
 export const finishDocument = (
   db: Connection,
   run: { id: number; runner: string },
-  outcome: { status: 'success' | 'failed'; size?: number; message_code?: string; done?: number; total?: number },
+  outcome: {
+    status: 'success' | 'failed'
+    size?: number
+    pages?: number
+    message_code?: string
+    done?: number
+    total?: number
+  },
 ): Promise<DocumentJobRow | undefined> =>
   db
     .updateTable('document_job')
@@ -101,6 +122,17 @@ export const returnDocument = (db: Connection, run: { id: number; runner: string
     .where('runner', '=', run.runner)
     .where('status', '=', 'started')
     .execute()
+
+/** Puts one that failed or was cancelled back into the queue; undefined when it is neither. */
+export const restartDocument = (db: Connection, owner: number, publicId: string): Promise<DocumentJobRow | undefined> =>
+  db
+    .updateTable('document_job')
+    .set({ status: 'pending', message_code: null, done: 0, total: 0, completed_at: null })
+    .where('owner_id', '=', owner)
+    .where('public_id', '=', publicId)
+    .where('status', 'in', ['failed', 'cancelled'])
+    .returningAll()
+    .executeTakeFirst()
 
 /** Cancels one that is not finished; undefined when it is. */
 export const cancelDocument = (db: Connection, owner: number, publicId: string): Promise<DocumentJobRow | undefined> =>
@@ -146,14 +178,26 @@ export async function unfinishedDocuments(db: Connection, all: boolean): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Finished ones whose time is over. */
+/** Finished ones whose time is over and that no link leads to any more. */
 export const documentsOlderThan = (
   db: Database,
   days: number,
-): Promise<Pick<DocumentJobRow, 'id' | 'public_id' | 'file_type'>[]> =>
+): Promise<Pick<DocumentJobRow, 'id' | 'public_id' | 'file_type' | 'pages'>[]> =>
   db
     .selectFrom('document_job')
-    .select(['id', 'public_id', 'file_type'])
+    .select(['id', 'public_id', 'file_type', 'pages'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('share as s')
+            .select('s.id')
+            .whereRef('s.subject_id', '=', 'document_job.public_id')
+            .where('s.subject', '=', 'document')
+            .where('s.revoked_at', 'is', null)
+            .where('s.expires_at', '>', sql<Date>`now()`),
+        ),
+      ),
+    )
     .where('completed_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .limit(1000)
     .execute()

@@ -1,5 +1,7 @@
-import type { ColumnType, Generated } from 'kysely'
-import type { DocumentStatus } from '../../../contract/documents/document.ts'
+import type { ColumnType, Generated, RawBuilder } from 'kysely'
+import type { DocumentOrigin, DocumentStatus } from '../../../contract/documents/document.ts'
+import type { ShareMessage } from '../../../contract/shares/share.ts'
+import type { SchedulesTables } from './schedules/schedules.tables.ts'
 
 type Json<Read> = ColumnType<Read, string, never>
 type Moment = ColumnType<Date | null, Date | null | undefined, Date | null>
@@ -19,6 +21,8 @@ export interface DocumentJobTable {
   location_code: string
   sort: Json<unknown> | null
   language: string
+  origin: Generated<DocumentOrigin>
+  pages: Generated<number>
   status: Generated<DocumentStatus>
   done: Generated<number>
   total: Generated<number>
@@ -30,6 +34,11 @@ export interface DocumentJobTable {
   completed_at: Moment
 }
 
-export interface DocumentsTables {
+export interface DocumentsTables extends SchedulesTables {
   document_job: DocumentJobTable
+  document_delivery: {
+    document_id: number
+    message: ColumnType<ShareMessage, string, never>
+    delivered_at: ColumnType<Date | null, never, Date | RawBuilder<Date>>
+  }
 }

@@ -16,6 +16,8 @@ export interface FileWish {
   fileType: 'pdf' | 'xlsx'
   language: string
   caller: Pick<Caller, 'name' | 'lastName' | 'timezone'>
+  /** Writes the pages of a PDF as marks into the folder too. */
+  withPages?: boolean
 }
 
 export interface Watch {
@@ -32,7 +34,7 @@ export async function makeFile<Result>(
   room: DocumentsRoom,
   wish: FileWish,
   watch: Watch,
-  use: (file: string) => Promise<Result>,
+  use: (file: string, made: { pages: number; folder: string }) => Promise<Result>,
 ): Promise<Result> {
   const { source, settings, subType, fileType, language, caller } = wish
   const folder = await mkdtemp(join(tmpdir(), 'linebook-document-'))
@@ -57,15 +59,16 @@ export async function makeFile<Result>(
       today: dayIn(caller.timezone, new Date()),
       ...pictures,
       file,
+      ...(wish.withPages ? { pagesFolder: folder } : {}),
     }
-    await room.workers.run(`documents/${fileType}`, order, {
+    const made = await room.workers.run(`documents/${fileType}`, order, {
       signal: watch.signal,
       onProgress: (progress) => {
         const { done, total } = progress as { done: number; total: number }
         tell(half, done, total)
       },
     })
-    return await use(file)
+    return await use(file, { folder, pages: wish.withPages ? ((made as { pages?: number }).pages ?? 0) : 0 })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,5 +1,6 @@
 import type { Caller } from '../../engine/http/caller.ts'
-import type { Database } from '../../tables.ts'
+import type { Database, DatabaseTransaction } from '../../tables.ts'
+import { reviewers } from './access-requests.queries.ts'
 import { accountById, accountByPublicId, divisionGroupNames } from './identity.queries.ts'
 import { presentUser } from './identity.present.ts'
 import type { SessionKeeper } from './session-keeper.ts'
@@ -37,3 +38,6 @@ export async function personToExplain(
     }
   )
 }
+
+/** The active administrators of people, to be written to. */
+export const administrators = (trx: DatabaseTransaction) => reviewers(trx)

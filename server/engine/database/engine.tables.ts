@@ -35,6 +35,8 @@ export interface EngineTables {
     subject: string
     text_body: string
     html_body: string
+    /** Who is answered; nobody without it. */
+    reply_to: string | null
     link: string | null
     link_is_secret: Generated<boolean>
     state: Generated<'queued' | 'sent' | 'failed' | 'kept'>

@@ -1,5 +1,5 @@
-/** Parameters that open something by themselves. */
-const secret = /code|token|secret/i
+/** Parameters that open something by themselves; the moment of a scheduled document carries its code. */
+const secret = /code|token|secret|timeStamp/i
 
 /**
  * What a log may hold of an address: never what stands behind `?`, where logins hand over their codes, nor the parts of

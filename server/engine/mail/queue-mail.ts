@@ -11,6 +11,10 @@ export interface Mail {
   /** The person's; a language without mails falls back to English. */
   language: string
   values?: MailValues
+  /** What a person wrote to go with our words. */
+  message?: string
+  /** Who gets the answer; without it nobody does. */
+  replyTo?: string
   /** Path of a page, made absolute when it is sent. A secret one opens an account and is shown to nobody else. */
   link?: { path: `/${string}`; secret?: boolean }
 }
@@ -28,8 +32,15 @@ export async function queueMail<Tables extends EngineTables>(
 ): Promise<void> {
   if (mails.length === 0) return
   const db = transaction as unknown as Kysely<EngineTables>
-  const rows = mails.map(({ kind, to, language, values, link }) => {
-    const { subject, text, html } = renderMail({ kind, name: to.name, language, values, hasLink: link !== undefined })
+  const rows = mails.map(({ kind, to, language, values, message, replyTo, link }) => {
+    const { subject, text, html } = renderMail({
+      kind,
+      name: to.name,
+      language,
+      values,
+      message,
+      hasLink: link !== undefined,
+    })
     return {
       public_id: nanoid(),
       kind,
@@ -40,6 +51,7 @@ export async function queueMail<Tables extends EngineTables>(
       subject,
       text_body: text,
       html_body: html,
+      reply_to: replyTo ?? null,
       link: link?.path ?? null,
       link_is_secret: link?.secret ?? false,
     }

@@ -14,6 +14,10 @@ const values = {
   url: 'https://erp.example',
   reason: 'No contract',
   left: 9,
+  subject: 'Fall line',
+  title: 'Fall line, linesheet',
+  others: 'bob@b.test',
+  until: 'December 23, 2026',
 }
 
 test('ACC-02 every kind of mail is whole in English and German: nothing left to fill in, no empty button', () => {
@@ -41,4 +45,13 @@ test('ACC-02 nothing that people typed becomes markup or moves the link', () => 
       expect(mail.subject).not.toMatch(/[\r\n]/)
     }),
   )
+})
+
+test('DOC-05 what a person wrote keeps its lines, becomes no markup, and is not answered to us', () => {
+  const message = 'Dear all,\n\n\uE000<b>see below</b>\r\nJo'
+  const mail = renderMail({ kind: 'sharedDocument', name: '', language: 'en-US', values, message, hasLink: true })
+  expect(mail.text).toContain('Hello,')
+  expect(mail.text).toContain('Dear all,\n\n<b>see below</b>\n\nJo')
+  expect(mail.html).toContain('&lt;b&gt;see below&lt;/b&gt;')
+  expect(mail.text).toContain('Your answer goes to Ann')
 })

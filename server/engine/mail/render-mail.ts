@@ -9,6 +9,8 @@ export interface MailText {
   name: string
   language: string
   values?: MailValues
+  /** What a person wrote, below our words; its lines stay lines. */
+  message?: string | undefined
   hasLink: boolean
 }
 
@@ -19,14 +21,16 @@ export interface RenderedMail {
 }
 
 /** Puts a mail into words, with a place left for its link (see `withLink`). */
-export function renderMail({ kind, name, language, values = {}, hasLink }: MailText): RenderedMail {
+export function renderMail({ kind, name, language, values = {}, message = '', hasLink }: MailText): RenderedMail {
   const words = mailWords(language)
   const filled = Object.fromEntries(Object.entries({ ...values, name }).map(([key, value]) => [key, clean(value)]))
-  const say = (part: 'subject' | 'text' | 'action' | 'note') => words(`kinds.${kind}.${part}`, filled)
-  const greeting = words('greeting', filled)
-  const paragraphs = say('text').split('\n\n')
+  const say = (part: 'subject' | 'text' | 'action' | 'note' | 'footer') =>
+    words(`kinds.${kind}.${part}`, { ...filled, defaultValue: '' })
+  const greeting = words(name === '' ? 'greetingOfAnyone' : 'greeting', filled)
+  const written = message.replaceAll(linkPlace, '').split(/\s*\n\s*/)
+  const paragraphs = [...say('text').split('\n\n'), ...written.filter(Boolean)]
   const note = say('note')
-  const footer = words('footer')
+  const footer = say('footer') || words('footer')
   const action = hasLink ? say('action') : undefined
   const text = [greeting, ...paragraphs, ...(action ? [`${action}:\n${linkPlace}`] : []), note, `--\n${footer}`]
   return {

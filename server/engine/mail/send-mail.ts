@@ -26,6 +26,7 @@ export interface Postman {
     text: string
     html: string
     id: string
+    replyTo?: string
   }): Promise<void>
 }
 
@@ -89,6 +90,7 @@ export async function sendMail({ db, postman, publicAddress }: MailRoom, id: num
       subject: mail.subject,
       text: withLink(mail.text_body, address, 'text'),
       html: withLink(mail.html_body, address, 'html'),
+      ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
     })
   } catch (error) {
     const isFinal = isRefusal(error) || attempts >= MAIL_ATTEMPTS

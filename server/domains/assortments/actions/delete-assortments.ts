@@ -9,11 +9,12 @@ import { tellOthersOfMany } from '../tell-others.ts'
 import { removeAssortments } from '../update.queries.ts'
 
 /**
- * Takes assortments with their products out of every list, all or none; their titles are free again.
+ * Takes assortments with their products out of every list, all or none; their titles are free again. Whatever was
+ * scheduled of them ends with them.
  * @throws Failure notFound, notAllowed
  */
 export const deleteAssortments = (
-  room: Pick<AssortmentsRoom, 'db'>,
+  room: Pick<AssortmentsRoom, 'db' | 'whenDeleted'>,
   caller: Caller,
   publicIds: readonly string[],
 ): Promise<{ deleted: number }> =>
@@ -21,11 +22,9 @@ export const deleteAssortments = (
     const held = await lockAssortments(trx, caller, publicIds)
     requireAll(caller, held, publicIds, { edit: true })
     await requireNoForeignLock(trx, caller, held)
-    await removeAssortments(
-      trx,
-      held.map(({ id }) => id),
-      caller.key,
-    )
+    const ids = held.map(({ id }) => id)
+    await removeAssortments(trx, ids, caller.key)
+    await room.whenDeleted?.(trx, caller, ids)
     await recordChanges(
       trx,
       { userKey: caller.key, batchId: nanoid() },

@@ -1,14 +1,15 @@
 import { nanoid } from 'nanoid'
 import type { z } from 'zod'
 import { settledSettings } from '../../../../contract/documents/default-settings.ts'
-import type { AssortmentDocument } from '../../../../contract/documents/document.ts'
+import type { AssortmentDocument, DocumentOrigin } from '../../../../contract/documents/document.ts'
 import type { documentRequest } from '../../../../contract/documents/create-document.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import type { DatabaseTransaction } from '../../../tables.ts'
 import { readAssortmentForExport } from '../../assortments/assortments.public.ts'
 import { enqueueDocument } from '../document-queue.ts'
 import { presentDocument } from '../documents.present.ts'
-import { insertDocument } from '../documents.queries.ts'
+import { type DocumentJobRow, insertDocument } from '../documents.queries.ts'
 import type { DocumentsRoom } from '../room.ts'
 import { documentFilename } from '../rules/document-name.ts'
 import { tellOwner } from '../tell-owner.ts'
@@ -41,6 +42,12 @@ export function settleRequest(
   }
 }
 
+interface CreateOptions {
+  origin?: DocumentOrigin
+  /** What is written with the row. */
+  alongside?: (trx: DatabaseTransaction, row: DocumentJobRow) => Promise<unknown>
+}
+
 /**
  * Accepts an export: row and job in one transaction (DOC-03).
  * @throws Failure notFound, notAllowed for the location, documentEmpty, invalidInput
@@ -49,6 +56,7 @@ export async function createDocument(
   room: DocumentsRoom,
   caller: Caller,
   request: DocumentRequest,
+  { origin = 'export', alongside }: CreateOptions = {},
 ): Promise<AssortmentDocument> {
   const { assortment, totalCount } = await readAssortmentForExport(room, caller, request.assortmentId, {
     sort: request.sort,
@@ -73,7 +81,9 @@ export async function createDocument(
       location_code: request.locationId ?? assortment.locationId,
       sort: request.sort ? JSON.stringify(request.sort) : null,
       language: request.language ?? caller.language,
+      origin,
     })
+    await alongside?.(transaction, row)
     await enqueueDocument(transaction, row.id)
     await tellOwner(transaction, row)
     return presentDocument(row)

@@ -14,10 +14,12 @@ import {
   noteProgress,
   returnDocument,
 } from '../documents.queries.ts'
+import { keepPages } from '../keep-pages.ts'
 import { makeFile } from '../make-file.ts'
 import { readSource } from '../read-source.ts'
 import type { DocumentsRoom } from '../room.ts'
 import { runningDocuments } from '../running-documents.ts'
+import { followDocument } from '../deliver-document.ts'
 import { tellOtherSystems, tellOwner } from '../tell-owner.ts'
 
 /** Milliseconds between two notes of progress; also how soon a run notices that its row was cancelled elsewhere. */
@@ -53,8 +55,8 @@ export async function runDocument(
     beat,
   )
   try {
-    const size = await produce(room, row, signal, progress)
-    await settle(room, run, { status: 'success', size, done: progress.total, total: progress.total })
+    const made = await produce(room, row, signal, progress)
+    await settle(room, run, { status: 'success', ...made, done: progress.total, total: progress.total })
   } catch (error) {
     if (own.signal.aborted) return
     if (context.signal.aborted) return await giveBack(room, run)
@@ -68,13 +70,13 @@ export async function runDocument(
   }
 }
 
-/** The file of the document in the object store; returns its size in bytes. */
+/** The file of the document in the object store, with its pages beside it; returns its size in bytes. */
 async function produce(
   room: DocumentsRoom,
   row: DocumentJobRow,
   signal: AbortSignal,
   progress: { done: number; total: number },
-): Promise<number> {
+): Promise<{ size: number; pages: number }> {
   const caller = await callerForWork(room.db, row.owner_id)
   if (!caller) throw new Failure('notAllowed', 'The account is no longer active')
   const { settings, locationId, sort } = presentDocument(row)
@@ -82,12 +84,14 @@ async function produce(
   const { source } = await readSource(room, caller, wish, signal)
   const { sub_type: subType, file_type: fileType, language } = row
   const watch = { signal, onProgress: (now: typeof progress) => void Object.assign(progress, now) }
-  return makeFile(room, { source, settings, subType, fileType, language, caller }, watch, async (file) => {
+  const order = { source, settings, subType, fileType, language, caller, withPages: true }
+  return makeFile(room, order, watch, async (file, { pages, folder }) => {
     signal.throwIfAborted()
+    await keepPages(room.store, folder, { ...row, pages })
     const facts = await room.store.put(objectKey(row), createReadStream(file), {
       contentType: contentTypeOf(fileType),
     })
-    return facts.size
+    return { size: facts.size, pages }
   })
 }
 
@@ -117,6 +121,7 @@ async function settle(
     if (!row) return
     await tellOwner(transaction, row)
     await tellOtherSystems(transaction, row)
+    await followDocument(transaction, row)
   })
 }
 

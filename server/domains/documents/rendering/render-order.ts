@@ -15,6 +15,8 @@ export interface RenderOrder {
   largePictures: Record<string, string>
   /** Where the finished file is written. */
   file: string
+  /** Takes the pages of a PDF as marks; left out, only the file is made. */
+  pagesFolder?: string
 }
 
 export interface RenderWatch {

@@ -12,6 +12,7 @@ export const renderPdf = (order: RenderOrder, watch: RenderWatch): Promise<{ pag
       file: order.file,
       language: order.language,
       pathOf: pathBySize(order),
+      ...(order.pagesFolder ? { pagesFolder: order.pagesFolder } : {}),
       compose(measure) {
         const request: LayoutRequest = {
           ...order,

@@ -6,12 +6,15 @@ import PDFDocument from 'pdfkit'
 import type { LaidOutDocument, Measure } from '../../../../contract/documents/layout/page-model.ts'
 import { drawPage, type PicturePath } from './draw-page.ts'
 import { pdfType } from './pdf-type.ts'
+import { writePageFiles } from './write-page-files.ts'
 import { RenderCancelled, type RenderWatch } from './render-order.ts'
 
 interface PdfWish {
   file: string
   language: string
   pathOf: PicturePath
+  /** Takes the pages as marks, beside the file. */
+  pagesFolder?: string
   /** Lays the document out by the widths of the embedded type, and says what stands in its metadata. */
   compose(measure: Measure): { document: LaidOutDocument; title: string; author: string; subject: string }
 }
@@ -52,6 +55,7 @@ export async function writePdf(wish: PdfWish, watch: RenderWatch): Promise<{ pag
     }
     doc.end()
     await written
+    if (wish.pagesFolder) await writePageFiles(wish.pagesFolder, document)
     return { pages: pages.length }
   } catch (error) {
     doc.unpipe(file)

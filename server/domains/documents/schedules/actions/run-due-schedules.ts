@@ -1,0 +1,76 @@
+import { nextRun } from '../../../../../contract/documents/schedules/next-run.ts'
+import { type Mail, queueMail } from '../../../../engine/mail/queue-mail.ts'
+import type { Database, DatabaseTransaction } from '../../../../tables.ts'
+import { administrators } from '../../../identity/identity.public.ts'
+import { beginRuns } from '../begin-runs.ts'
+import { insertRuns } from '../runs.queries.ts'
+import { timingOf } from '../schedules.present.ts'
+import { activePeople, restOwnerless, type ScheduleRow, setNextRuns, takeDue } from '../schedules.queries.ts'
+import { tellOfSchedules } from '../tell-of-schedules.ts'
+
+/**
+ * Begins what is due (DOC-06), looked at every minute. A schedule is held while it is begun and its next moment is
+ * written in the same transaction, so that each moment runs once whichever process looks, and a crash leaves it due. One
+ * that came due while nothing ran is made once, late, and not for every moment that was missed.
+ */
+export const runDueSchedules = ({ db }: { db: Database }): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const due = await takeDue(trx)
+    if (due.length === 0) return
+    const now = Date.now()
+    const ownerless = due.filter(({ owner_is_active }) => !owner_is_active)
+    const running = due.filter(({ owner_is_active }) => owner_is_active)
+    await beginRuns(
+      trx,
+      running.map((row) => ({ row, dueAt: row.next_run_at!, byHand: false })),
+    )
+    await setNextRuns(
+      trx,
+      due.map((row) => {
+        const next = nextRun(timingOf(row), now)
+        return { id: row.id, at: next === undefined ? null : new Date(next) }
+      }),
+    )
+    if (ownerless.length > 0) await restAll(trx, ownerless)
+    await tellOfSchedules(
+      trx,
+      due.map(({ owner_id }) => owner_id),
+    )
+  })
+
+/** Nobody's rights are left to make them with: they rest, and whoever can take them over is told. */
+async function restAll(trx: DatabaseTransaction, rows: readonly ScheduleRow[]): Promise<void> {
+  await insertRuns(
+    trx,
+    rows.map((row) => ({
+      schedule_id: row.id,
+      due_at: row.next_run_at!,
+      by_hand: false,
+      document_id: null,
+      status: 'failed' as const,
+      message_code: 'ownerLeft',
+    })),
+  )
+  await restOwnerless(
+    trx,
+    rows.map(({ id }) => id),
+  )
+  const owners = await activePeople(
+    trx,
+    rows.map(({ assortment_owner_id }) => assortment_owner_id),
+  )
+  const others = await administrators(trx)
+  const mails = rows.flatMap((row) => {
+    const owner = owners.find(({ id }) => id === row.assortment_owner_id)
+    return (owner ? [owner] : others).map(
+      (person): Mail => ({
+        kind: 'scheduleOwnerLeft',
+        to: { email: person.email, name: person.name, userId: person.id },
+        language: person.language,
+        values: { title: row.filename, person: row.owner_name },
+        link: { path: `/product/assortments/scheduled?schedule=${row.public_id}` },
+      }),
+    )
+  })
+  await queueMail(trx, mails)
+}
