@@ -10,6 +10,7 @@ import type { WorkerPool } from './engine/workers/worker-pool.ts'
 import type { Catalogue } from './domains/catalogue/catalogue.public.ts'
 import type { Issuer } from './domains/identity/directory/issuer.ts'
 import type { SessionKeeper } from './domains/identity/session-keeper.ts'
+import type { CrmEndpoint } from './domains/integrations/crm/crm-connector.ts'
 import type { CurrentSettings } from './domains/settings/settings.public.ts'
 import type { Database } from './tables.ts'
 
@@ -39,6 +40,8 @@ export interface Application {
   readonly workers: WorkerPool
   /** Signs and seals what the application alone may read or make. */
   readonly secret: string
+  /** The CRM that the operator named. */
+  readonly crm: CrmEndpoint | undefined
   /** Which addresses that people type may be called. */
   readonly outgoing: AddressGuard
   readonly log: Logger

@@ -28,6 +28,8 @@ import { createWorkerPool } from './engine/workers/worker-pool.ts'
 import { resumeAfterStart } from './domains/documents/documents.public.ts'
 import { type IssuerSettings, openIssuer } from './domains/identity/directory/issuer.ts'
 import { keepSessions } from './domains/identity/session-keeper.ts'
+import type { CrmEndpoint } from './domains/integrations/crm/crm-connector.ts'
+import { crmRoomOf } from './domains/integrations/crm/crm-room.ts'
 import { followOutbox } from './domains/integrations/follow-outbox.ts'
 import { keepTokens } from './domains/integrations/token-keeper.ts'
 import { webhookRoomOf } from './domains/integrations/webhook-room.ts'
@@ -63,6 +65,8 @@ export interface Surroundings {
   privateNetworks?: readonly string[]
   /** The OpenID Connect issuer of the company; left out, people log in with passwords of ours alone. */
   directory?: IssuerSettings
+  /** Of the company's CRM; left out, that of the settings holds, else the CRM of ours. */
+  crm?: CrmEndpoint
   /** Absent: mails stay in the outbox. */
   mail?: MailSettings
 }
@@ -112,6 +116,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     feedThread,
     workers,
     secret: surroundings.secret,
+    crm: surroundings.crm,
     outgoing: guardAddresses(surroundings.privateNetworks ?? []),
     log,
   }
@@ -144,7 +149,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   if (clientFolder) await serveClient(app, clientFolder)
   await resumeAfterStart(application)
   await resumeFeeds(application, true)
-  const webhooks = followOutbox(webhookRoomOf(application), application)
+  const outside = followOutbox({ webhooks: webhookRoomOf(application), crm: crmRoomOf(application) }, application)
   const jobs = await startJobs({ pool, jobs: allJobs(application), concurrency: 4, log })
 
   return {
@@ -152,7 +157,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     app,
     async close() {
       await app.close()
-      await webhooks.close()
+      await outside.close()
       await jobs.close()
       await workers.close()
       await feedThread.close()

@@ -9,6 +9,7 @@ import { assortmentsJobs } from './domains/assortments/assortments.jobs.ts'
 import { identityJobs } from './domains/identity/identity.jobs.ts'
 import { integrationsJobs } from './domains/integrations/integrations.jobs.ts'
 import { sharesJobs } from './domains/shares/shares.jobs.ts'
+import { crmRoomOf } from './domains/integrations/crm/crm-room.ts'
 import { webhookRoomOf } from './domains/integrations/webhook-room.ts'
 import type { Application } from './application.ts'
 
@@ -23,5 +24,5 @@ export const allJobs = (application: Application): Job<never>[] => [
   ...filesJobs(application),
   ...sharesJobs(application),
   ...documentsJobs(application),
-  ...integrationsJobs(webhookRoomOf(application)),
+  ...integrationsJobs(webhookRoomOf(application), crmRoomOf(application)),
 ]

@@ -70,6 +70,7 @@ async function serve(config: Config, log: Logger, { database, folder, letGo }: H
     publicUrl: config.publicUrl,
     mail: config.mail,
     directory: config.oidc,
+    crm: config.crm,
   })
   await prepareDemoBrand(running.application, config)
   await listen(running, config)

@@ -15,6 +15,8 @@ import { directoryRoutes } from './domains/identity/directory/directory.routes.t
 import { homeRoutes } from './domains/home/home.routes.ts'
 import { explanationsRoutes } from './domains/explanations/explanations.routes.ts'
 import { identityRoutes } from './domains/identity/identity.routes.ts'
+import { crmRoomOf } from './domains/integrations/crm/crm-room.ts'
+import { crmRoutes } from './domains/integrations/crm/crm.routes.ts'
 import { integrationsRoutes } from './domains/integrations/integrations.routes.ts'
 import { webhookRoomOf } from './domains/integrations/webhook-room.ts'
 import { mailRoutes } from './domains/mail/mail.routes.ts'
@@ -47,6 +49,7 @@ export const allRoutes = (application: Application): Route[] => [
   ...homeRoutes(application),
   ...explanationsRoutes(application),
   ...integrationsRoutes(webhookRoomOf(application)),
+  ...crmRoutes(crmRoomOf(application)),
   ...masterdataRoutes(application),
   ...liveRoutes(application.hub),
 ]

@@ -34,6 +34,8 @@ test.each([
   ['SMTP_URL', 'mail.example', 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
   ['MAIL_FROM', 'Linebook', 'MAIL_FROM must be an address such as Linebook <linebook@example.com>'],
   ['PUBLIC_URL', 'linebook', 'PUBLIC_URL must be an address that begins with http:// or https://'],
+  ['CRM_URL', 'crm.example', 'CRM_URL must be an address that begins with http:// or https://'],
+  ['CRM_TOKEN', 'a token', 'CRM_TOKEN must be one word; CRM_URL must be set when CRM_TOKEN is'],
   ['BYPASS_PERMISSIONS', 'yes', 'BYPASS_PERMISSIONS must be true or false'],
   ['WEBHOOK_NETWORKS', '10.0.0.0', 'WEBHOOK_NETWORKS must be networks such as 10.1.0.0/16, with commas between'],
   ['SECRET', 'short', 'SECRET must have at least 32 characters'],

@@ -17,6 +17,8 @@ export type Config = {
   /** Absent: mails stay in the outbox. */
   mail?: { smtpUrl: string; from: string }
   oidc?: { issuer: string; clientId: string; clientSecret: string }
+  /** Absent: the endpoint of the settings, else the CRM of ours. */
+  crm?: { url: string; token?: string }
   /** Without a slash at its end. Absent: the address that is served. */
   publicUrl?: string
   /** Signs links and cookies. Absent outside production: see `keptSecret`. */
@@ -84,6 +86,11 @@ const variables = z
     OIDC_ISSUER: address('http', 'https').optional(),
     OIDC_CLIENT_ID: z.string().optional(),
     OIDC_CLIENT_SECRET: z.string().optional(),
+    CRM_URL: address('http', 'https').optional(),
+    CRM_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'must be one word')
+      .optional(),
     PUBLIC_URL: address('http', 'https').optional(),
     SECRET: z.string().min(shortestSecret, `must have at least ${shortestSecret} characters`).optional(),
     DEMO_STYLES: wholeNumber(0, mostDemoStyles).optional(),
@@ -102,6 +109,7 @@ const variables = z
       if (!given) continue
       for (const name of names) if (env[name] === undefined) refuse(name, `must be set when ${given} is`)
     }
+    if (env.CRM_TOKEN !== undefined && env.CRM_URL === undefined) refuse('CRM_URL', 'must be set when CRM_TOKEN is')
     if (env.NODE_ENV !== 'production') return
     if (env.DEMO_STYLES)
       refuse('DEMO_STYLES', 'must be 0 with NODE_ENV=production: demo accounts have a known password')
@@ -153,6 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     oidc: data.OIDC_ISSUER
       ? { issuer: data.OIDC_ISSUER, clientId: data.OIDC_CLIENT_ID ?? '', clientSecret: data.OIDC_CLIENT_SECRET ?? '' }
       : undefined,
+    crm: data.CRM_URL ? { url: data.CRM_URL, ...(data.CRM_TOKEN ? { token: data.CRM_TOKEN } : {}) } : undefined,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
     secret: data.SECRET,
     demoStyles: data.DEMO_STYLES ?? (production ? 0 : defaultDemoStyles),

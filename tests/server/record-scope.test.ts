@@ -128,6 +128,7 @@ const byId: Record<string, () => [BuiltUser, string, unknown?]> = {
   ],
   'PATCH /assortments/folders/{id}': () => [theo, `/assortments/folders/${folder._id}`, { title: 'Taken' }],
   'DELETE /assortments/folders/{id}': () => [theo, `/assortments/folders/${folder._id}`],
+  'POST /assortments/crmSync/{id}': () => [theo, `/assortments/crmSync/${line._id}`],
   'GET /assortments/{id}/alerts': () => [theo, `/assortments/${line._id}/alerts`],
   'GET /assortments/{id}/versions': () => [theo, `/assortments/${line._id}/versions`],
   'POST /assortments/{id}/versions': () => [theo, `/assortments/${line._id}/versions`, { name: 'Taken' }],

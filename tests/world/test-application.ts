@@ -31,6 +31,8 @@ export interface TestSurroundings {
   smtpUrl?: string
   /** The company's directory. */
   directory?: { issuer: string; clientId: string; clientSecret: string }
+  /** The company's CRM; without it, the one of ours. */
+  crm?: { url: string; token?: string }
   /** As BYPASS_PERMISSIONS does. */
   bypassPermissions?: boolean
   /** Where objects lie; a local folder of its own when left out. */
@@ -56,6 +58,7 @@ export async function startTestApplication(surroundings: TestSurroundings = {}):
     trustProxy: false,
     secureCookies: false,
     directory: surroundings.directory,
+    crm: surroundings.crm,
     bypassPermissions: surroundings.bypassPermissions ?? false,
     ...(surroundings.smtpUrl
       ? { mail: { smtpUrl: surroundings.smtpUrl, from: 'Linebook <linebook@brand.test>' } }

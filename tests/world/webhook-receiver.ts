@@ -18,8 +18,8 @@ export interface WebhookReceiver {
   close(): Promise<void>
 }
 
-/** Another system on this machine that takes deliveries. */
-export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+/** Another system on this machine that takes deliveries; at the port of one that was closed, it is back again. */
+export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
   const received: Received[] = []
   const server = createServer((request, response) => {
     const pieces: Buffer[] = []
@@ -31,7 +31,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       response.writeHead(answer.status).end(answer.body)
     })
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   const receiver: WebhookReceiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     received,

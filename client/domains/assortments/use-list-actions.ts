@@ -10,6 +10,7 @@ import { askFirst } from '../../parts/dialogs/dialog-store.ts'
 import { showToast } from '../../parts/toasts/toast-store.ts'
 import { useClearAlerts } from './alerts.api.ts'
 import { useChangeAssortments, useDeleteAssortments } from './assortments.api.ts'
+import { useCrmSync } from './use-crm-sync.ts'
 import { useFolderActions } from './use-folder-actions.ts'
 
 type Listed = Pick<Assortment, '_id' | 'orgType' | 'title' | 'method' | 'lastSyncDate' | 'folder' | 'labels'>
@@ -25,6 +26,7 @@ export function useListActions() {
   const change = useChangeAssortments()
   const remove = useDeleteAssortments()
   const folders = useFolderActions()
+  const crm = useCrmSync()
   const [copying, setCopying] = useState<readonly Listed[]>()
   const [labelling, setLabelling] = useState<readonly Listed[]>()
   const alerts = useClearAlerts()
@@ -47,7 +49,7 @@ export function useListActions() {
   return {
     /** Copies are regular ones, whatever they are made of. */
     mayCopy: mayAccess(user, areaAccess.viewAssortments),
-    pending: change.isPending || remove.isPending,
+    pending: change.isPending || remove.isPending || crm.pending,
     /** What the copy dialog is open for. */
     copying,
     copy: (rows: readonly Listed[]) => setCopying(rows),
@@ -59,6 +61,8 @@ export function useListActions() {
     folders,
     /** Asks for the folder that they shall lie in. */
     move: (rows: readonly Listed[]) => folders.open({ kind: 'move', moved: { kind: 'assortments', rows } }),
+    /** Sends them to the CRM (AST-19). */
+    sync: (rows: readonly Listed[]) => void crm.sync(rows),
     clearAlerts: (rows: readonly Listed[]) =>
       alerts.mutate(
         { ids: idsOf(rows) },

@@ -80,11 +80,13 @@ export async function searchAssortments(
 export async function visibleAssortments(
   db: Database,
   caller: Caller,
-  wish: { publicId: string } | { keys: readonly number[] },
+  wish: { publicIds: readonly string[] } | { keys: readonly number[] },
 ): Promise<Map<number, { mayEdit: boolean }>> {
   const rows = await findVisible(db, caller, wish)
   return new Map(rows.map((row) => [row.id, { mayEdit: mayEdit(caller, row) }]))
 }
+
+export { lockForSync, noteSync } from './actions/crm-sync.ts'
 
 /** Why a person sees an assortment, by id or title, or does not (BEY-10). */
 export const assortmentExplained = (db: Database, caller: Caller, wanted: string) =>

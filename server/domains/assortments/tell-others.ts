@@ -35,7 +35,7 @@ export const tellStatement = (caller: Caller, held: Told, payload: LiveEvent): R
  */
 export async function tellOthersOfMany(
   trx: DatabaseTransaction,
-  caller: Caller,
+  caller: Pick<Caller, 'key'>,
   told: readonly { held: Told; change?: LiveEvent }[],
 ): Promise<void> {
   const first = told[0]

@@ -54,3 +54,13 @@ export const removeAssortments = (trx: DatabaseTransaction, ids: readonly number
     .set({ deleted_at: sql<Date>`now()`, modified_by: Number(userKey), version: sql<number>`version + 1` })
     .where('id', 'in', ids)
     .execute()
+
+/** Undefined when it is gone. */
+export const noteSynced = (trx: DatabaseTransaction, id: number) =>
+  trx
+    .updateTable('assortment')
+    .set({ last_sync_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning(['public_id', 'kind', 'owner_id', 'state'])
+    .executeTakeFirst()

@@ -160,15 +160,23 @@ export const sweepDeliveries = (db: Database) =>
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${DAYS_KEPT})`)
     .execute()
 
-/** Where the reader of the outbox stands; no other process reads meanwhile. */
-export async function lockReader(trx: DatabaseTransaction): Promise<{ transactionId: string; id: number }> {
+type OutboxReader = 'webhook_reader' | 'crm_reader'
+
+/** Where a reader of the outbox stands; no other process reads meanwhile. */
+export async function lockReader(
+  trx: DatabaseTransaction,
+  reader: OutboxReader,
+): Promise<{ transactionId: string; id: number }> {
   const { transaction_id, event_id } = await trx
-    .selectFrom('webhook_reader')
+    .selectFrom(reader)
     .select(['transaction_id', 'event_id'])
     .forUpdate()
     .executeTakeFirstOrThrow()
   return { transactionId: transaction_id, id: event_id }
 }
 
-export const moveReader = (trx: DatabaseTransaction, position: { transactionId: string; id: number }) =>
-  trx.updateTable('webhook_reader').set({ transaction_id: position.transactionId, event_id: position.id }).execute()
+export const moveReader = (
+  trx: DatabaseTransaction,
+  reader: OutboxReader,
+  position: { transactionId: string; id: number },
+) => trx.updateTable(reader).set({ transaction_id: position.transactionId, event_id: position.id }).execute()

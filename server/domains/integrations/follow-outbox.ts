@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
 import type { LiveHub } from '../../engine/live/live-hub.ts'
+import { crmTopics, noteChanges } from './crm/actions/note-changes.ts'
+import type { CrmRoom } from './crm/crm-room.ts'
 import { dispatchEvents } from './actions/dispatch-events.ts'
 import { toldTopics } from './describe-events.ts'
 import type { WebhookRoom } from './webhook-room.ts'
@@ -9,20 +11,24 @@ const GATHERED = 200
 
 /** Makes deliveries of what the outbox tells as soon as it is there; the clock sees to what was missed. */
 export function followOutbox(
-  room: WebhookRoom,
+  rooms: { webhooks: WebhookRoom; crm: CrmRoom },
   { hub, log }: { hub: LiveHub; log: Logger },
 ): { close(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let reading = Promise.resolve()
+  const read = async () => {
+    await dispatchEvents(rooms.webhooks)
+    await noteChanges(rooms.crm)
+  }
   const wake = () => {
     timer ??= setTimeout(() => {
       timer = undefined
       reading = reading
-        .then(() => dispatchEvents(room))
-        .catch((error: unknown) => log.warn({ err: error }, 'webhooks could not be told'))
+        .then(read)
+        .catch((error: unknown) => log.warn({ err: error }, 'other systems could not be told'))
     }, GATHERED)
   }
-  const endings = toldTopics.map((topic) => hub.subscribe(topic, wake))
+  const endings = [...new Set([...toldTopics, ...crmTopics])].map((topic) => hub.subscribe(topic, wake))
   return {
     async close() {
       for (const end of endings) end()

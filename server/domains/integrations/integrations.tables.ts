@@ -60,4 +60,5 @@ export interface IntegrationsTables {
     by_hand: boolean
   }
   webhook_reader: { id: Generated<boolean>; transaction_id: string; event_id: number }
+  crm_reader: { id: Generated<boolean>; transaction_id: string; event_id: number }
 }

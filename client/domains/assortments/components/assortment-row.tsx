@@ -3,6 +3,8 @@ import {
   IconArchive,
   IconArchiveOff,
   IconBell,
+  IconCloudCheck,
+  IconCloudUp,
   IconCopy,
   IconDots,
   IconFolder,
@@ -139,19 +141,25 @@ export function AssortmentRow({
 
 /** Below a title: alerts, its folder where the list has none, what an internal one is known by, its subtitle, and labels that somebody gave it. */
 function Facts({ assortment, withFolder }: { assortment: Assortment; withFolder: boolean }) {
-  const { subTitle, hierarchy, labels, alertCount } = assortment
-  const { t } = useTranslation(['assortments', 'internal'])
-  const { number } = useFormat()
+  const { subTitle, hierarchy, labels, alertCount, lastSyncDate } = assortment
+  const { t } = useTranslation(['assortments', 'internal', 'crm'])
+  const { number, recent } = useFormat()
   const path = withFolder ? hierarchy.join(' / ') : ''
   const given = labels.filter(({ name }) => !initialLabels.some((first) => first.name === name))
   const known = [...partOfLine(assortment, t), subTitle].filter(Boolean).join(' · ')
-  if (known === '' && path === '' && given.length === 0 && alertCount === 0) return null
+  if (known === '' && path === '' && given.length === 0 && alertCount === 0 && lastSyncDate === null) return null
   return (
     <span className={`muted ${classes.facts}`}>
       {alertCount > 0 && (
         <span className="tag w">
           <IconBell size={12} aria-hidden />
           {t('alerts.button', { count: alertCount, number: number(alertCount) })}
+        </span>
+      )}
+      {lastSyncDate !== null && (
+        <span className={classes.synced} title={t('crm:last', { time: recent(lastSyncDate) })}>
+          <IconCloudCheck size={12} aria-hidden />
+          {t('crm:fact', { time: recent(lastSyncDate) })}
         </span>
       )}
       {path && (
@@ -172,7 +180,7 @@ function Facts({ assortment, withFolder }: { assortment: Assortment; withFolder:
 }
 
 function RowMenu({ assortment, actions }: { assortment: Assortment; actions: ListActions }) {
-  const { t } = useTranslation('assortments')
+  const { t } = useTranslation(['assortments', 'crm'])
   const { archived, may } = assortment
   return (
     <Menu position="bottom-end">
@@ -202,6 +210,13 @@ function RowMenu({ assortment, actions }: { assortment: Assortment; actions: Lis
           onClick={() => actions.label([assortment])}
         >
           {t('labels.action')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconCloudUp size={14} />}
+          disabled={!may.edit}
+          onClick={() => actions.sync([assortment])}
+        >
+          {t('crm:sync')}
         </Menu.Item>
         <Menu.Item
           leftSection={archived ? <IconArchiveOff size={14} /> : <IconArchive size={14} />}

@@ -4,6 +4,7 @@ import {
   IconBellOff,
   IconCircleCheck,
   IconCircleDashed,
+  IconCloudUp,
   IconCopy,
   IconFolderSymlink,
   IconStar,
@@ -29,7 +30,7 @@ export function SelectionBar({
   actions: ListActions
   onClear: () => void
 }) {
-  const { t } = useTranslation('assortments')
+  const { t } = useTranslation(['assortments', 'crm'])
   const { number } = useFormat()
   if (chosen.length === 0) return null
   const starred = chosen.every((one) => one.starred)
@@ -75,6 +76,7 @@ export function SelectionBar({
       {archived
         ? act(t('unarchive.confirm'), <IconArchiveOff size={14} />, () => void actions.archive(chosen, false))
         : act(t('archive.confirm'), <IconArchive size={14} />, () => void actions.archive(chosen, true))}
+      {act(t('crm:sync'), <IconCloudUp size={14} />, () => actions.sync(chosen))}
       {chosen.some(({ alertCount }) => alertCount > 0) &&
         act(t('alerts.selection'), <IconBellOff size={14} />, () => actions.clearAlerts(chosen))}
       {act(t('selection.delete'), <IconTrash size={14} />, () => void actions.remove(chosen))}

@@ -8,6 +8,7 @@ import type { ImportTarget } from '../../../parts/import-wizard/import-target.ts
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { AssortmentHead } from '../assortment-head.picker.tsx'
 import { useAssortment } from '../assortments.api.ts'
+import { CrmButton } from '../components/crm-button.tsx'
 import { AssortmentLogo } from '../components/assortment-logo.tsx'
 import { AlertsButton } from '../components/alerts-button.tsx'
 import classes from '../components/manage.module.css'
@@ -50,6 +51,7 @@ export function ManageAssortment() {
                 <>
                   <AssortmentLogo assortment={assortment.data} />
                   <AlertsButton assortment={assortment.data} />
+                  <CrmButton assortment={assortment.data} />
                 </>
               }
             />

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconCloudUp, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Webhook } from '../../../../contract/integrations/webhook.ts'
@@ -7,6 +7,7 @@ import { errorText } from '../../../engine/texts/error-text.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { CrmLog } from '../components/crm-log.tsx'
 import { DeliveryDrawer } from '../components/delivery-drawer.tsx'
 import classes from '../components/integrations.module.css'
 import { ShownOnce } from '../components/shown-once.tsx'
@@ -16,11 +17,12 @@ import { useWebhooks } from '../webhooks.api.ts'
 
 /** Other systems that are told of changes (BEY-15). */
 export function Webhooks() {
-  const { t } = useTranslation('integrations')
+  const { t } = useTranslation(['integrations', 'crm'])
   const webhooks = useWebhooks()
   const [edited, setEdited] = useState<Webhook | 'new'>()
   const [secret, setSecret] = useState<string>()
   const [log, setLog] = useState<{ webhook: Webhook; opened: boolean }>()
+  const [crmLog, setCrmLog] = useState(false)
   const create = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
       {t('webhooks.new')}
@@ -28,7 +30,22 @@ export function Webhooks() {
   )
   return (
     <>
-      <PageHead title={t('screens.webhooks')} tools={create} />
+      <PageHead
+        title={t('screens.webhooks')}
+        tools={
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconCloudUp size={16} aria-hidden />}
+              aria-haspopup="dialog"
+              onClick={() => setCrmLog(true)}
+            >
+              {t('crm:log.open')}
+            </Button>
+            {create}
+          </>
+        }
+      />
       <div className="scroll">
         {webhooks.isError ? (
           <ErrorState
@@ -49,6 +66,7 @@ export function Webhooks() {
           />
         )}
       </div>
+      <CrmLog opened={crmLog} onClose={() => setCrmLog(false)} />
       {edited !== undefined && (
         <WebhookDialog
           webhook={edited === 'new' ? undefined : edited}

@@ -12,6 +12,7 @@ import {
   insertAttempt,
   noteAttempt,
 } from '../deliveries.queries.ts'
+import { faultOf } from '../rules/answer-fault.ts'
 import { signedHeaders } from '../rules/sign-delivery.ts'
 import { accountOf } from '../tokens.queries.ts'
 import type { WebhookRoom } from '../webhook-room.ts'
@@ -63,11 +64,6 @@ async function send(
     if (!(error instanceof OutgoingError)) throw error
     return { milliseconds: took(), status: null, fault: error.fault, excerpt: '', byHand }
   }
-}
-
-function faultOf(status: number): 'redirected' | 'refused' | null {
-  if (status >= 200 && status < 300) return null
-  return status >= 300 && status < 400 ? 'redirected' : 'refused'
 }
 
 async function settle(trx: DatabaseTransaction, receiver: Receiver, delivery: DeliveryRow, attempt: Attempt) {

@@ -18,11 +18,11 @@ export const deliverJob = 'integrations/deliver'
 export async function dispatchEvents({ db }: Pick<WebhookRoom, 'db'>): Promise<void> {
   for (;;) {
     const more = await db.transaction().execute(async (trx) => {
-      const position = await lockReader(trx)
+      const position = await lockReader(trx, 'webhook_reader')
       const webhooks = await activeWebhooks(trx)
       const engine = trx as unknown as Kysely<EngineTables>
       if (webhooks.length === 0) {
-        await moveReader(trx, await outboxEnd(engine))
+        await moveReader(trx, 'webhook_reader', await outboxEnd(engine))
         return false
       }
       const read = await readOutbox(engine, position)
@@ -39,7 +39,7 @@ export async function dispatchEvents({ db }: Pick<WebhookRoom, 'db'>): Promise<v
       )
       await insertDeliveries(trx, deliveries)
       await enqueueDeliveries(trx, [...new Set(deliveries.map(({ webhookId }) => webhookId))])
-      await moveReader(trx, read.position)
+      await moveReader(trx, 'webhook_reader', read.position)
       return true
     })
     if (!more) return

@@ -1,0 +1,45 @@
+import { nanoid } from 'nanoid'
+import type { CrmSync } from '../../../../../contract/integrations/crm.ts'
+import { recordChanges } from '../../../../engine/database/audit.ts'
+import type { Caller } from '../../../../engine/http/caller.ts'
+import { lockForSync, visibleAssortments } from '../../../assortments/assortments.public.ts'
+import { askForAll } from '../crm.queries.ts'
+import { readSyncs } from '../crm-log.queries.ts'
+import { presentSync } from '../crm.present.ts'
+import type { CrmRoom } from '../crm-room.ts'
+import { enqueueCrm } from './carry-changes.ts'
+
+/**
+ * Has assortments sent to the CRM whole, all or none of them, in the background; from then on it follows their changes
+ * (AST-19). @throws Failure notFound, notAllowed
+ */
+export async function askForSync(room: CrmRoom, caller: Caller, publicIds: readonly string[]): Promise<CrmSync[]> {
+  const asked = await room.db.transaction().execute(async (trx) => {
+    const held = await lockForSync(trx, caller, publicIds)
+    const ids = held.map(({ id }) => id)
+    await askForAll(trx, ids, caller.key)
+    await recordChanges(
+      trx,
+      { userKey: caller.key, batchId: nanoid() },
+      held.map(({ id, lastSyncAt }) => ({
+        table: 'assortment',
+        recordId: id,
+        before: { lastSyncDate: lastSyncAt?.toISOString() ?? null },
+        after: { lastSyncDate: new Date().toISOString() },
+      })),
+    )
+    await enqueueCrm(trx, ids)
+    return ids
+  })
+  return (await readSyncs(room.db, asked)).map(presentSync)
+}
+
+/** Those that the person sees. */
+export async function readSyncsFor(
+  { db }: CrmRoom,
+  caller: Caller,
+  publicIds: readonly string[],
+): Promise<{ data: CrmSync[] }> {
+  const visible = await visibleAssortments(db, caller, { publicIds })
+  return { data: (await readSyncs(db, [...visible.keys()])).map(presentSync) }
+}

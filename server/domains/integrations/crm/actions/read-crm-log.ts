@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { CrmDelivery } from '../../../../../contract/integrations/crm.ts'
+import type {
+  listCrmDeliveries as listCall,
+  showCrmDelivery as showCall,
+} from '../../../../../contract/integrations/crm-calls.ts'
+import { Failure } from '../../../../../contract/kernel/errors.ts'
+import type { Caller } from '../../../../engine/http/caller.ts'
+import { askForAll, hasten } from '../crm.queries.ts'
+import { countCrmLog, type LoggedRow, readCrmAttempts, readCrmLog } from '../crm-log.queries.ts'
+import { presentCrmAttempt, presentCrmDelivery } from '../crm.present.ts'
+import type { CrmRoom } from '../crm-room.ts'
+import { readHeld } from '../own-crm.queries.ts'
+import { enqueueCrm } from './carry-changes.ts'
+
+export async function listCrmDeliveries(
+  room: CrmRoom,
+  { before, state, limit }: z.output<(typeof listCall)['query']>,
+): Promise<z.output<(typeof listCall)['output']>> {
+  const [rows, counts] = await Promise.all([
+    readCrmLog(room.db, { before, state, limit: limit + 1 }),
+    countCrmLog(room.db),
+  ])
+  return {
+    address: room.connector().address,
+    data: rows.slice(0, limit).map(presentCrmDelivery),
+    hasMore: rows.length > limit,
+    ...counts,
+  }
+}
+
+/** @throws Failure notFound */
+export async function showCrmDelivery(room: CrmRoom, id: string): Promise<z.output<(typeof showCall)['output']>> {
+  const delivery = await requireDelivery(room, id)
+  const [log, held] = await Promise.all([
+    readCrmAttempts(room.db, delivery.id),
+    room.connector().target === 'own' ? readHeld(room.db, delivery.assortment_public_id) : undefined,
+  ])
+  return {
+    ...presentCrmDelivery(delivery),
+    body: delivery.body,
+    log: log.map(presentCrmAttempt),
+    held: held
+      ? { version: held.version, products: held.products, receivedDate: held.received_at.toISOString() }
+      : null,
+  }
+}
+
+/** What waits is tried now; what failed is too old to be sent, so the assortment as it is now is. @throws Failure notFound */
+export async function retryCrmDelivery(room: CrmRoom, caller: Caller, id: string): Promise<CrmDelivery> {
+  const { assortment_id: assortmentId, state } = await requireDelivery(room, id)
+  await room.db.transaction().execute(async (trx) => {
+    if (state === 'waiting') await hasten(trx, [assortmentId])
+    else await askForAll(trx, [assortmentId], caller.key)
+    await enqueueCrm(trx, [assortmentId])
+  })
+  return presentCrmDelivery(await requireDelivery(room, id))
+}
+
+async function requireDelivery({ db }: CrmRoom, only: string): Promise<LoggedRow> {
+  const [delivery] = await readCrmLog(db, { only, limit: 1 })
+  if (!delivery) throw new Failure('notFound', 'There is no such delivery')
+  return delivery
+}
