@@ -80,7 +80,7 @@ export async function searchAssortments(
 export async function visibleAssortments(
   db: Database,
   caller: Caller,
-  wish: { publicIds: readonly string[] } | { keys: readonly number[] },
+  wish: { publicId: string } | { publicIds: readonly string[] } | { keys: readonly number[] },
 ): Promise<Map<number, { mayEdit: boolean }>> {
   const rows = await findVisible(db, caller, wish)
   return new Map(rows.map((row) => [row.id, { mayEdit: mayEdit(caller, row) }]))

@@ -86,12 +86,12 @@ export async function findAssortment(
 export async function findVisible(
   db: Database,
   caller: Caller,
-  wish: { publicIds: readonly string[] } | { keys: readonly number[] },
+  wish: { publicId: string } | { publicIds: readonly string[] } | { keys: readonly number[] },
 ): Promise<(Editable & { id: number })[]> {
   const named =
     'keys' in wish
       ? sql<boolean>`a.id = any(${[...wish.keys]}::bigint[])`
-      : sql<boolean>`a.public_id = any(${[...wish.publicIds]}::text[])`
+      : sql<boolean>`a.public_id = any(${'publicIds' in wish ? [...wish.publicIds] : [wish.publicId]}::text[])`
   const { rows } = await sql<Editable & { id: number }>`
     select a.id, a.kind, a.owner_id, a.channel, a.region, a.product_type from assortment a join location loc on loc.id = a.location_id
     where ${named} and ${visibleOfAnyKind(caller)}`.execute(db)

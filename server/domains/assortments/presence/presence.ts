@@ -10,7 +10,7 @@ import { dropPresence, type PresentRecord, readPresent, renewPresence, tellPrese
 type Room = Pick<AssortmentsRoom, 'db'>
 
 async function visibleOne({ db }: Room, caller: Caller, publicId: string) {
-  const [held] = await findVisible(db, caller, { publicIds: [publicId] })
+  const [held] = await findVisible(db, caller, { publicId })
   if (!held) throw new Failure('notFound', 'There is no such assortment')
   return held
 }

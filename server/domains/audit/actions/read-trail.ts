@@ -68,7 +68,7 @@ const managesSeasons = (caller: Caller): boolean => mayAccess(caller, areaAccess
 async function recordKey(db: Database, caller: Caller, kind: AuditKind, id: string): Promise<number | undefined> {
   if (kind === 'assortment') {
     if (seesEverything(caller)) return assortmentKeyOf(db, id)
-    const [key] = (await visibleAssortments(db, caller, { publicIds: [id] })).keys()
+    const [key] = (await visibleAssortments(db, caller, { publicId: id })).keys()
     return key
   }
   if (kind === 'season') return managesSeasons(caller) || seesEverything(caller) ? seasonKeyOf(db, id) : undefined
