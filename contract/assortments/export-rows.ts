@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { assortmentSort } from './assortment.ts'
 import type { AssortmentProduct } from './assortment-product.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { areaAccess } from '../identity/area-access.ts'
@@ -57,6 +58,8 @@ export const exportRows = endpoint({
   params: z.object({ id: z.string().min(1).max(40) }),
   body: z.object({
     rows: rowRule,
+    /** As rows stand on the caller's screen; without it in everybody's order. */
+    sort: assortmentSort.optional(),
     columns: z
       .array(z.object({ field, title: z.string().trim().min(1).max(80) }))
       .min(1)

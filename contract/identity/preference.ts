@@ -31,6 +31,9 @@ const gridSort = z
   )
   .max(4)
 
+/** Assortments whose order of a person's own is remembered. */
+export const KEPT_ORDERS = 60
+
 /** What people arrange for themselves, by key: each with its own schema. A new one needs only its line here. */
 export const preferences = {
   homeCards: z.array(homeCardPlace).max(40),
@@ -45,6 +48,8 @@ export const preferences = {
   entitySort: gridSort,
   divisionGroupSort: gridSort,
   customerSort: gridSort,
+  /** How they sorted assortments for themselves, the latest first; none by anything: as rows were placed by hand. */
+  assortmentOrders: z.array(z.object({ assortmentId: z.string().min(1).max(40), sort: gridSort })).max(KEPT_ORDERS),
   /** Which columns of a file were imported as what, by the shape of the file (BEY-02). */
   importMappings: z.array(rememberedMapping).max(REMEMBERED_SHAPES),
 } as const

@@ -203,6 +203,46 @@ test('AST-09 AST-12 GRID-04 removed rows come back where they stood with what wa
   await expect.poll(async () => (await rowsOf(context.request, made._id)).ids).toEqual(order)
 })
 
+test('GRID-02 AST-09 a person sorts for themselves, also tomorrow, until they sort it so for everybody', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sales')
+  const made = await makeStatic(context.request, 'Sorted for one', await someProducts(context.request, 12))
+  await open(page, made)
+  const ofAll = async () => (await rowsOf(context.request, made._id)).ids
+  const byHand = await ofAll()
+  const heading = page.locator('[data-heading="style"]')
+  const first = page.locator('[role=row][aria-rowindex="2"]')
+  const sortBy = async (name: string) => {
+    await page.getByRole('button', { name: /^My sort/ }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  const [last] = [...byHand].toSorted().toReversed()
+  await heading.getByRole('button').click()
+  await heading.getByRole('button').click()
+  await expect(first).toHaveAttribute('data-row-id', last!)
+  await expect(page.getByText('My sort')).toBeVisible()
+  const kept = async () => (await (await context.request.get('/api/users/preferences/assortmentOrders')).json()).value
+  await expect.poll(async () => (await kept())?.[0]?.sort).toEqual([{ key: 'style', direction: 'descending' }])
+  await page.reload()
+  await expect(first).toHaveAttribute('data-row-id', last!)
+  expect(await ofAll()).toEqual(byHand)
+
+  await sortBy('Sort it so for everybody')
+  await expect.poll(ofAll).not.toEqual(byHand)
+  expect((await ofAll())[0]).toBe(last)
+  await expect(page.getByText('My sort')).toBeHidden()
+  await expect(first).toHaveAttribute('data-row-id', last!)
+  await page.locator('[role=row] [data-col="name"]').first().click()
+  await page.keyboard.press('Control+z')
+  await expect.poll(ofAll).toEqual(byHand)
+  await expect(page.getByText('My sort')).toBeVisible()
+  await sortBy("Back to everybody's order")
+  await expect(first).toHaveAttribute('data-row-id', byHand[0]!)
+})
+
 test('GRID-15 a row is moved with the keyboard, and the order is kept', async ({ page, context, login }) => {
   await login('sales')
   const ids = await someProducts(context.request, 12)

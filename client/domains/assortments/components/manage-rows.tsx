@@ -27,6 +27,7 @@ import { RenameRefused, renameRow } from '../manage/rename-row.ts'
 import { changeCells, removeRows } from '../manage/row-actions.ts'
 import { useAddRows } from '../manage/use-add-rows.ts'
 import { useArrangement } from '../manage/use-arrangement.ts'
+import type { useOwnSort } from '../manage/use-own-sort.ts'
 import { type KeptModel, useRows } from '../manage/use-manage-model.ts'
 import { useBulkChanges } from '../manage/use-bulk-changes.ts'
 import { useRejectedCells } from '../manage/use-rejected-cells.ts'
@@ -46,10 +47,12 @@ const REMOVED_HERE = 200
 export function ManageRows({
   assortment,
   model,
+  ownSort,
   onImport,
 }: {
   assortment: Assortment
   model: KeptModel
+  ownSort: ReturnType<typeof useOwnSort>
   onImport: (target: ImportTarget) => void
 }) {
   const { t, i18n } = useTranslation('assortments')
@@ -63,7 +66,7 @@ export function ManageRows({
   const [pasted, setPasted] = useState<string>()
   const [renaming, setRenaming] = useState<AssortmentProduct>()
   const [density, setDensity] = useLocalStorage<Density>({ key: 'linebook.assortment.density', defaultValue: 'normal' })
-  const arrangement = useArrangement(assortment, model, undo.stack)
+  const arrangement = useArrangement(assortment, model, undo.stack, ownSort)
   const spoken = useSpokenSetter()
   const { currency, labels, may, orgType, locationId } = assortment
   const labelKey = JSON.stringify(labels)
@@ -98,8 +101,12 @@ export function ManageRows({
   }
   const move = (wish: RowMove) => {
     const entry = moveRows(model, wish)
-    if (entry) undo.stack.push(entry)
-    else showToast('info', t('manage.staysInGroup'))
+    if (entry) {
+      undo.stack.together('move', () => {
+        undo.stack.push(entry)
+        arrangement.placedByHand()
+      })
+    } else showToast('info', t('manage.staysInGroup'))
     return entry !== undefined
   }
 
@@ -178,12 +185,7 @@ export function ManageRows({
         )}
         <WorkbookMenu {...{ assortment, columns, spoken, model, grid, onImport }} undo={undo.stack} />
         <span className={classes.rule} />
-        <OrderMenus
-          order={arrangement.order}
-          onOrder={arrangement.setOrder}
-          hidden={hidden}
-          groups={groupings(assortment)}
-        />
+        <OrderMenus arrangement={arrangement} mayEdit={may.edit} hidden={hidden} groups={groupings(assortment)} />
         <span className="sp" />
         {may.edit && (
           <button

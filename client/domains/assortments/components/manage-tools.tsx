@@ -6,12 +6,14 @@ import {
   IconBaselineDensityMedium,
   IconBaselineDensitySmall,
   IconChevronDown,
+  IconUsers,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { type AssortmentSort, assortmentSortField, type GroupBy } from '../../../../contract/assortments/assortment.ts'
 import type { Density } from '../../../parts/grid/grid-contract.ts'
 import type { useUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
-import type { ManageOrder } from '../manage/manage-model.ts'
+import { levelsOf } from '../manage/sort-levels.ts'
+import type { useArrangement } from '../manage/use-arrangement.ts'
 
 const offered = assortmentSortField.options.filter(
   (field) => !['colorName', 'division', 'gender', 'lifeCycle'].includes(field),
@@ -27,15 +29,15 @@ const sorts: readonly AssortmentSort[] = offered.flatMap((field): AssortmentSort
 
 const sortKey = ({ field, direction }: AssortmentSort): string => `${direction === 1 ? '' : '-'}${field}`
 
-/** Grouping and order of the rows (AST-11); `custom` is the order people gave by hand. */
+/** Grouping for all and order for oneself (AST-11); `custom` is the order people gave by hand. */
 export function OrderMenus({
-  order,
-  onOrder,
+  arrangement,
+  mayEdit,
   hidden,
   groups,
 }: {
-  order: ManageOrder
-  onOrder: (more: Partial<ManageOrder>) => void
+  arrangement: ReturnType<typeof useArrangement>
+  mayEdit: boolean
   /** Fields that this assortment does not show. */
   hidden: ReadonlySet<string>
   /** By what this assortment may be grouped. */
@@ -43,8 +45,9 @@ export function OrderMenus({
 }) {
   const { t } = useTranslation('assortments')
   const sortName = (sort: AssortmentSort) => t(`sorts.${sortKey(sort)}` as 'sorts.custom')
-  const { order: byHand, further = [] } = order.sort
-  const isOwn = byHand !== undefined || further.length > 0
+  const { order, isOwn } = arrangement
+  const { order: ofValues, further = [] } = order.sort
+  const isCustom = ofValues !== undefined || further.length > 0
   return (
     <>
       <Menu>
@@ -55,7 +58,7 @@ export function OrderMenus({
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.RadioGroup value={order.groupBy} onChange={(groupBy) => onOrder({ groupBy: groupBy as GroupBy })}>
+          <Menu.RadioGroup value={order.groupBy} onChange={(groupBy) => arrangement.setGroupBy(groupBy as GroupBy)}>
             {groups.map((groupBy) => (
               <Menu.RadioItem key={groupBy} value={groupBy} closeMenuOnClick>
                 {t(`groups.${groupBy}`)}
@@ -67,15 +70,19 @@ export function OrderMenus({
       <Menu>
         <Menu.Target>
           <button type="button" className="chip">
-            <span className="k">{t('manage.sort')}</span>{' '}
-            {isOwn ? t('manage.ownSort', { first: sortName(order.sort) }) : sortName(order.sort)}
+            <span className="k">{t(isOwn ? 'manage.mySort' : 'manage.sort')}</span>{' '}
+            {isCustom ? t('manage.ownSort', { first: sortName(order.sort) }) : sortName(order.sort)}
             <IconChevronDown size={14} aria-hidden />
           </button>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.RadioGroup
-            value={isOwn ? '' : sortKey(order.sort)}
-            onChange={(key) => onOrder({ sort: sorts.find((one) => sortKey(one) === key)! })}
+            value={isCustom ? '' : sortKey(order.sort)}
+            onChange={(key) => {
+              const sort = levelsOf(sorts.find((one) => sortKey(one) === key)!)
+              if (sort.length > 0) arrangement.setSort(sort)
+              else arrangement.setByHand()
+            }}
           >
             {sorts
               .filter(({ field }) => !hidden.has(field))
@@ -85,6 +92,22 @@ export function OrderMenus({
                 </Menu.RadioItem>
               ))}
           </Menu.RadioGroup>
+          {isOwn && (
+            <>
+              <Menu.Divider />
+              <Menu.Item
+                leftSection={<IconArrowBackUp size={14} aria-hidden />}
+                onClick={() => arrangement.setSort([])}
+              >
+                {t('manage.sortAsAll')}
+              </Menu.Item>
+              {mayEdit && (
+                <Menu.Item leftSection={<IconUsers size={14} aria-hidden />} onClick={arrangement.sortForAll}>
+                  {t('manage.sortForAll')}
+                </Menu.Item>
+              )}
+            </>
+          )}
         </Menu.Dropdown>
       </Menu>
     </>

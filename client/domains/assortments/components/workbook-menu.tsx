@@ -58,7 +58,11 @@ export function WorkbookMenu({
     try {
       // What was typed last is in the workbook as well.
       await model.queue.flush()
-      const asked = readWorkbook(assortment._id, { rows, columns: workbookColumns(columns) })
+      const asked = readWorkbook(assortment._id, {
+        rows,
+        sort: model.order.sort,
+        columns: workbookColumns(columns),
+      })
       const { blob, filename } = await whileWaiting(asked, count, t('workbook.all', words))
       saveBlob(blob, filename)
       showToast('success', t('workbook.saved', words), { timeout: 4000 })

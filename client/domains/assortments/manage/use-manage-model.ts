@@ -11,20 +11,14 @@ import { openJournal } from '../../../parts/unsent/unsent-journal.ts'
 import { useRefreshAssortment } from '../assortments.api.ts'
 import { createManageModel, type ManageModel, type ManageOrder, type UnsavedEdits } from './manage-model.ts'
 
-/** As people arranged it last. */
-const orderOf = ({ uiSettings }: Assortment): ManageOrder => ({
-  sort: uiSettings.gridSettings.sortOrder ?? { field: 'custom', direction: 1 },
-  groupBy: uiSettings.groupSettings.groupBy,
-})
-
 /** A model whose unsaved edits are kept in this browser; `isKept` says that a reload would lose none. */
 export type KeptModel = ManageModel & { isKept(): boolean }
 
 /**
- * The model of the assortment on screen, read once and kept fresh while others change it; one component, one assortment.
+ * The model of the assortment on screen, read once in an `order` and kept fresh while others change it; one component, one assortment.
  * What this person typed here before and could not save is taken up again. `error` is of reading.
  */
-export function useManageModel(assortment: Assortment) {
+export function useManageModel(assortment: Assortment, order: () => ManageOrder) {
   const { t } = useTranslation('assortments')
   const { _id: id, orgType, may } = assortment
   const person = useCurrentUser()._id
@@ -46,7 +40,7 @@ export function useManageModel(assortment: Assortment) {
     for (const one of left) model.restore(one)
     showToast('info', t('manage.restored'), { timeout: 8000 })
   })
-  const [first] = useState(() => orderOf(assortment))
+  const [first] = useState(order)
 
   useEffect(() => {
     const made: ManageModel = createManageModel({ _id: id, orgType }, first, (cause) => failed(cause, made))

@@ -15,6 +15,8 @@ import classes from '../components/manage.module.css'
 import { ManageRows } from '../components/manage-rows.tsx'
 import { LockNote } from '../internal/lock-note.tsx'
 import { useEditLock } from '../internal/use-edit-lock.ts'
+import { arrangedFirst, shownOrder } from '../manage/use-arrangement.ts'
+import { useOwnSort } from '../manage/use-own-sort.ts'
 import { useManageModel } from '../manage/use-manage-model.ts'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 
@@ -30,6 +32,8 @@ export function ManageAssortment() {
   const [attempt, setAttempt] = useState(0)
   const [importing, setImporting] = useState<ImportTarget>()
   const title = assortment.data?.title
+  // Asked for beside the assortment, not after it.
+  useOwnSort(assortmentId)
   useCrumbs(
     title === undefined
       ? []
@@ -104,10 +108,21 @@ function Loaded({
 }
 
 function Editor({ assortment, onRetry, onImport }: Parameters<typeof Loaded>[0]) {
+  const ownSort = useOwnSort(assortment._id)
+  if (!ownSort.isRead) return <Waiting />
+  return <Sorted {...{ assortment, ownSort, onRetry, onImport }} />
+}
+
+function Sorted({
+  assortment,
+  ownSort,
+  onRetry,
+  onImport,
+}: Parameters<typeof Loaded>[0] & { ownSort: ReturnType<typeof useOwnSort> }) {
   const { t } = useTranslation('assortments')
-  const { model, error } = useManageModel(assortment)
+  const { model, error } = useManageModel(assortment, () => shownOrder(arrangedFirst(assortment, ownSort.sort)))
   if (error && !model) return <ErrorState title={t('manage.failed')} reason={errorText(error)} onRetry={onRetry} />
-  return model ? <ManageRows {...{ assortment, model, onImport }} /> : <Waiting />
+  return model ? <ManageRows {...{ assortment, model, ownSort, onImport }} /> : <Waiting />
 }
 
 function Waiting() {

@@ -31,13 +31,15 @@ export async function exportRows(
   workers: WorkerPool,
   caller: Caller,
   assortmentId: string,
-  { rows: rule, columns }: Wish,
+  { rows: rule, columns, sort }: Wish,
   signal: AbortSignal,
 ): Promise<FileAnswer> {
   const found = await findAssortment(room.db, caller, assortmentId)
   if (!found) throw new Failure('notFound', 'There is no such assortment')
   const members = await membersOf(room.catalogue, caller, found)
-  const keys = (await rowsOfRule(room.db, skeletonWish(found, members, {}), rule)).map(({ key }) => key)
+  const keys = (await rowsOfRule(room.db, skeletonWish(found, members, sort ? { sort } : {}), rule)).map(
+    ({ key }) => key,
+  )
   if (keys.length === 0) throw new Failure('nothingToDo', 'The rule names no rows')
   const { decimals } = currencies[found.currency]
   const rows: SheetValue[][] = []
