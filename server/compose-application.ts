@@ -27,6 +27,7 @@ import type { PictureDrawer } from './domains/catalogue/photos/render-photo.ts'
 import { createWorkerPool } from './engine/workers/worker-pool.ts'
 import { resumeAfterStart } from './domains/documents/documents.public.ts'
 import { type IssuerSettings, openIssuer } from './domains/identity/directory/issuer.ts'
+import { libraryMedia } from './domains/libraries/library-media.ts'
 import { keepSessions } from './domains/identity/session-keeper.ts'
 import type { CrmEndpoint } from './domains/integrations/crm/crm-connector.ts'
 import { crmRoomOf } from './domains/integrations/crm/crm-room.ts'
@@ -139,6 +140,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   })
   catalogueMedia(app, { renditions: catalogue.renditions, store, findCaller })
   logoMedia(app, { store, findCaller })
+  libraryMedia(app, { db, store, findCaller })
   serveObjects(app, store)
   serveHealth(app, { database: () => pool.query('select 1'), objectStore: () => store.check() })
   await serveDocs(

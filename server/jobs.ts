@@ -5,6 +5,7 @@ import { sweepOutbox } from './engine/live/outbox.ts'
 import { documentsJobs } from './domains/documents/documents.jobs.ts'
 import { catalogueJobs } from './domains/catalogue/catalogue.jobs.ts'
 import { filesJobs } from './domains/files/files.jobs.ts'
+import { librariesJobs } from './domains/libraries/libraries.jobs.ts'
 import { assortmentsJobs } from './domains/assortments/assortments.jobs.ts'
 import { identityJobs } from './domains/identity/identity.jobs.ts'
 import { integrationsJobs } from './domains/integrations/integrations.jobs.ts'
@@ -23,6 +24,7 @@ export const allJobs = (application: Application): Job<never>[] => [
   ...identityJobs(application),
   ...filesJobs(application),
   ...sharesJobs(application),
+  ...librariesJobs(application),
   ...documentsJobs(application),
   ...integrationsJobs(webhookRoomOf(application), crmRoomOf(application)),
 ]

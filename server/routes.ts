@@ -10,6 +10,7 @@ import { catalogueRoutes } from './domains/catalogue/catalogue.routes.ts'
 import { endSchedulesOf } from './domains/documents/documents.public.ts'
 import { documentsRoutes } from './domains/documents/documents.routes.ts'
 import { filesRoutes } from './domains/files/files.routes.ts'
+import { librariesRoutes } from './domains/libraries/libraries.routes.ts'
 import { administrationRoutes } from './domains/identity/administration/administration.routes.ts'
 import { directoryRoutes } from './domains/identity/directory/directory.routes.ts'
 import { homeRoutes } from './domains/home/home.routes.ts'
@@ -37,6 +38,7 @@ export const allRoutes = (application: Application): Route[] => [
   ...catalogueRoutes(application.catalogue),
   ...feedRoutes(application),
   ...filesRoutes(application),
+  ...librariesRoutes(application),
   ...seasonsRoutes(application),
   ...assortmentsRoutes({ ...application, whenDeleted: endSchedulesOf }),
   ...assortmentLogoRoutes(application),

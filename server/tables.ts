@@ -5,6 +5,7 @@ import type { CatalogueTables } from './domains/catalogue/catalogue.tables.ts'
 import type { FeedUploadTables } from './domains/catalogue/feed-uploads/feed-upload.tables.ts'
 import type { DocumentsTables } from './domains/documents/documents.tables.ts'
 import type { FilesTables } from './domains/files/files.tables.ts'
+import type { LibrariesTables } from './domains/libraries/libraries.tables.ts'
 import type { DirectoryTables } from './domains/identity/directory/directory.tables.ts'
 import type { IdentityTables } from './domains/identity/identity.tables.ts'
 import type { IntegrationsTables } from './domains/integrations/integrations.tables.ts'
@@ -24,6 +25,7 @@ export interface Tables
     CustomerTables,
     DocumentsTables,
     FilesTables,
+    LibrariesTables,
     IntegrationsTables,
     SeasonsTables,
     SharesTables,

@@ -22,7 +22,7 @@ export const createUpload = endpoint({
   method: 'POST',
   path: '/upload/aws/s3/create',
   summary: 'Signed addresses to which the parts of a file are put',
-  access: areaAccess.uploadFiles,
+  access: areaAccess.manageLibraries,
   body: z.object({
     bucket,
     key,
@@ -44,7 +44,7 @@ export const completeUpload = endpoint({
   method: 'POST',
   path: '/upload/aws/s3/complete',
   summary: 'Joins the parts of an upload to one file',
-  access: areaAccess.uploadFiles,
+  access: areaAccess.manageLibraries,
   body: z.object({
     bucket,
     key,
@@ -66,7 +66,7 @@ export const abortUploads = endpoint({
   method: 'POST',
   path: '/upload/aws/s3/abort',
   summary: 'Gives uploads up and forgets what arrived of them',
-  access: areaAccess.uploadFiles,
+  access: areaAccess.manageLibraries,
   body: z.object({ uploadIds: z.array(uploadId).min(1).max(1000) }),
   output: z.object({ aborted: z.number().int() }),
 })

@@ -44,6 +44,9 @@ export const areaAccess = {
   viewGlobalRetailResources: anyRole('globalRetailResources'),
   manageGlobalRetail: [...oneOf('globalRetailAssets', ...editors), ...oneOf('globalRetailResources', ...editors)],
 
+  manageGlobalRetailAssets: oneOf('globalRetailAssets', ...editors),
+  manageGlobalRetailResources: oneOf('globalRetailResources', ...editors),
+
   viewProductDocuments: anyRole('productDocuments'),
   manageProductDocuments: oneOf('productDocuments', ...editors),
   viewInternalProducts: oneOf('internalAssortments', ...internalReaders),
@@ -53,8 +56,17 @@ export const areaAccess = {
   viewStepTraining: anyRole('stepTraining'),
   manageStepTraining: oneOf('stepTraining', ...editors),
 
+  /** What all libraries share; which of them somebody sees is asked of each. */
+  viewLibraries: [
+    ...anyRole('advertisingAssets'),
+    ...anyRole('advertisingLogos'),
+    ...anyRole('globalRetailAssets'),
+    ...anyRole('globalRetailResources'),
+    ...anyRole('productDocuments'),
+    ...anyRole('stepTraining'),
+  ],
   /** Whoever manages a library brings files to it. */
-  uploadFiles: [
+  manageLibraries: [
     ...oneOf('advertisingAssets', ...editors),
     ...oneOf('advertisingLogos', ...editors),
     ...oneOf('globalRetailAssets', ...editors),

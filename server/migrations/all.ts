@@ -28,6 +28,7 @@ import * as presence from './2026-11-23-41-presence.ts'
 import * as shares from './2026-11-23-50-shares.ts'
 import * as documentSchedules from './2026-11-23-51-document-schedules.ts'
 import * as uploads from './2026-11-23-61-uploads.ts'
+import * as libraries from './2026-11-23-62-libraries.ts'
 
 /** Every migration by name, applied in the names' order. Once released, one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-50-shares': shares,
   '2026-11-23-51-document-schedules': documentSchedules,
   '2026-11-23-61-uploads': uploads,
+  '2026-11-23-62-libraries': libraries,
 }

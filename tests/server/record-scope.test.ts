@@ -218,8 +218,8 @@ const byId: Record<string, () => [BuiltUser, string, unknown?]> = {
   'GET /shares/{id}/events': () => [theo, `/shares/${share._id}/events`],
   'POST /shares/{id}/revoke': () => [theo, `/shares/${share._id}/revoke`],
 }
-/** What somebody typed is no record's id, nor is the name of a channel, of a setting of one's own or the secret of a link. */
-const noRecord = /\/(autocomplete|preferences|assortmentSeasons\/\{channel\})(\/|$)/
+/** What somebody typed is no record's id, nor is the name of a channel, a library, of a setting of one's own or the secret of a link. */
+const noRecord = /\/(autocomplete|preferences|assets\/\{\w+\}|assortmentSeasons\/\{channel\})(\/|$)/
 
 test('PERM-14 every call that names a record and is open to more than administrators is tried here', () => {
   const { admin: _admin, ...others } = demoSubjects

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { areaAccess } from '../identity/area-access.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { recordId } from '../kernel/record-batch.ts'
+import { PAGE_LIMIT } from '../kernel/paging.ts'
+import { asset, assetStatus, assetValues, usageType } from './asset.ts'
+import { libraryTypes } from './libraries.ts'
+
+/** Rows of one batch; a grid that changes more sends one batch after the other. */
+export const ASSET_BATCH = 1_000
+
+export const libraryType = z.enum(libraryTypes)
+
+const values = z.array(z.string().max(200)).max(100)
+/** Which assets: by text in name, keyword and file name, by readiness, by values of fields (any one of each). */
+export const assetFilters = z.object({
+  text: z.string().trim().max(200).default(''),
+  ready: z.boolean().optional(),
+  fields: z
+    .partialRecord(z.enum(Object.keys(assetValues.shape) as (keyof typeof assetValues.shape)[]), values)
+    .default({}),
+})
+export type AssetFilters = z.input<typeof assetFilters>
+
+/** A JSON text in an address. */
+const jsonOf = <Shape extends z.ZodType>(shape: Shape) =>
+  z
+    .string()
+    .max(20_000)
+    .transform((value, context): unknown => {
+      try {
+        return JSON.parse(value)
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is no JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(shape)
+
+/** `sort`: a field, with a minus in front of it for the other direction. */
+const pageOptions = z.object({
+  skip: z.number().int().min(0).default(0),
+  limit: z.number().int().min(1).max(PAGE_LIMIT).default(100),
+  sort: z
+    .string()
+    .regex(/^-?[A-Za-z]+$/)
+    .default('name'),
+})
+
+/** Published ones; with `_manage` those of `status`, for whoever manages the library (403 for others). */
+export const listAssets = endpoint({
+  method: 'GET',
+  path: '/assets',
+  summary: 'A page of the assets of one library, by filters',
+  access: areaAccess.viewLibraries,
+  query: z.object({
+    libraryType,
+    _manage: z.enum(['true', 'false']).default('false'),
+    status: assetStatus.default('Published'),
+    filters: jsonOf(assetFilters).optional(),
+    _options: jsonOf(pageOptions).optional(),
+  }),
+  output: z.tuple([
+    z.object({
+      data: z.array(asset),
+      totalCount: z.number().int(),
+      /** Of all that match. */
+      readyCount: z.number().int(),
+    }),
+  ]),
+})
+
+export const countAssets = endpoint({
+  method: 'GET',
+  path: '/assets/{libraryType}/counts',
+  summary: 'How many assets of a library stand in each status',
+  access: areaAccess.manageLibraries,
+  params: z.object({ libraryType }),
+  output: z.record(assetStatus, z.number().int()),
+  background: true,
+})
+
+const id = z.string().min(1).max(60)
+const patch = assetValues.partial().extend({ name: z.string().max(200).optional(), status: assetStatus.optional() })
+
+/**
+ * `addAsset`: a new one in Pending, named by the browser so that sending it again adds nothing twice. `addFiles` announces
+ * files; `updateFiles` with `uploadId` says that one arrived: then older files of the same usage go (UPL-02). `moveFiles`
+ * takes files of other assets of this library over (LIB-05). `deleteAsset` puts an asset into Deleted.
+ */
+export const assetChange = z.object({
+  _id: id,
+  version: z.number().int().optional(),
+  addAsset: z.boolean().default(false),
+  patch: patch.default({}),
+  addFiles: z
+    .array(z.object({ _id: recordId, filename: z.string().min(1).max(500), usageType }))
+    .max(50)
+    .default([]),
+  updateFiles: z
+    .array(z.object({ _id: id, uploadId: id.optional(), groups: z.array(z.string().max(60)).max(20).optional() }))
+    .max(50)
+    .default([]),
+  deleteFiles: z.array(id).max(50).default([]),
+  moveFiles: z
+    .array(z.object({ _id: id, usageType: usageType.optional() }))
+    .max(50)
+    .default([]),
+  deleteAsset: z.boolean().default(false),
+})
+export type AssetChange = z.output<typeof assetChange>
+export type WrittenAssetChange = z.input<typeof assetChange>
+
+/** All or nothing. Errors: userLock, duplicate with the name, notReady with what is missing, notFound, uploadGone, invalidInput. */
+export const batchAssets = endpoint({
+  method: 'PATCH',
+  path: '/assets/{manageType}/batch/many',
+  summary: 'Change, add and delete assets of a library and their files, in one transaction',
+  access: areaAccess.manageLibraries,
+  params: z.object({ manageType: libraryType }),
+  body: z.array(assetChange).min(1).max(ASSET_BATCH),
+  bodyLimit: 4 * 1024 * 1024,
+  output: z.object({ rows: z.array(asset) }),
+})
+
+/** Those that may take this way and, for publishing, are ready; the others stay as they are and are counted. */
+export const changeStatuses = endpoint({
+  method: 'POST',
+  path: '/assets/{manageType}/status',
+  summary: 'Publish, unpublish, delete or restore many assets at once, by their ids or all that match',
+  access: areaAccess.manageLibraries,
+  params: z.object({ manageType: libraryType }),
+  body: z.object({
+    to: assetStatus,
+    from: assetStatus,
+    ids: z.array(id).min(1).max(20_000).optional(),
+    filters: assetFilters.default({ text: '', fields: {} }),
+  }),
+  bodyLimit: 4 * 1024 * 1024,
+  output: z.object({ changed: z.number().int(), left: z.number().int() }),
+})
+
+export const checkFilename = endpoint({
+  method: 'POST',
+  path: '/assets/{manageType}/check-filename',
+  summary: 'Whether a file name belongs to a different asset of the library',
+  access: areaAccess.manageLibraries,
+  params: z.object({ manageType: libraryType }),
+  body: z.object({
+    filename: z.string().min(1).max(500),
+    /** The asset that the file is for; a name of its own files is allowed. */
+    assetId: id.optional(),
+  }),
+  reads: true,
+  output: z.object({
+    /** 'Success', or why not. */
+    message: z.string(),
+    /** As it will be kept. */
+    filename: z.string(),
+    asset: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  }),
+})
+
+/** For readers those of published assets; ids that cannot be had are left out. */
+export const signFiles = endpoint({
+  method: 'POST',
+  path: '/assets/{libraryType}',
+  summary: 'Addresses under which files of a library are downloaded for some minutes',
+  access: areaAccess.viewLibraries,
+  params: z.object({ libraryType }),
+  body: z.object({ signedUrls: z.array(id).min(1).max(500) }),
+  reads: true,
+  output: z.object({ signedUrls: z.array(z.object({ _id: z.string(), filename: z.string(), url: z.string() })) }),
+})

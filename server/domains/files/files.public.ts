@@ -1,0 +1,1 @@
+export { takeUploads } from './files.queries.ts'

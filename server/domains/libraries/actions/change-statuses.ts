@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { nanoid } from 'nanoid'
+import type { z } from 'zod'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import type * as calls from '../../../../contract/libraries/asset-calls.ts'
+import { mayBecome } from '../../../../contract/libraries/asset-rules.ts'
+import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
+import { recordChanges } from '../../../engine/database/audit.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { Database } from '../../../tables.ts'
+import { countMatching, matching, moveStatuses } from '../assets.queries.ts'
+import { requireManager } from '../libraries.access.ts'
+import { tellOfLibrary } from '../tell-of-library.ts'
+
+/**
+ * Publishes, unpublishes, deletes or restores all that match in one statement (LIB-02); what is not ready stays.
+ * @throws Failure notAllowed, invalidInput for a way that there is not
+ */
+export async function changeStatuses(
+  db: Database,
+  caller: Caller,
+  type: LibraryType,
+  wish: z.output<(typeof calls.changeStatuses)['body']>,
+): Promise<{ changed: number; left: number }> {
+  requireManager(caller, type)
+  const { from, to, ids, filters } = wish
+  if (!mayBecome(from, to)) {
+    const fault = { field: 'body.to', message: `cannot follow ${from}` }
+    throw new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
+  }
+  const all = matching({ type, status: from, ...filters })
+  const where = ids ? sql<boolean>`(${all} and a.public_id = any (${ids}::text[]))` : all
+  return db.transaction().execute(async (trx) => {
+    const matched = await countMatching(trx, where)
+    const moved = await moveStatuses(trx, caller.key, to, where)
+    if (moved.length > 0) {
+      await recordChanges(
+        trx,
+        { userKey: caller.key, batchId: nanoid() },
+        moved.map(({ id }) => ({ table: 'asset', recordId: id, before: { status: from }, after: { status: to } })),
+      )
+      await tellOfLibrary(trx, type)
+    }
+    return { changed: moved.length, left: Math.max(0, matched - moved.length) }
+  })
+}

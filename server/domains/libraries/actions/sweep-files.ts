@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { previewSizes } from '../../../../contract/libraries/preview-address.ts'
+import { previewKey } from '../preview-keys.ts'
+import type { LibrariesRoom } from '../room.ts'
+import { sweptFiles } from '../sweep.queries.ts'
+
+/** Removes what lies in the store of files that are gone; once nobody finds them any more. */
+export async function removeObjects(
+  { store }: LibrariesRoom,
+  objects: readonly { fileId: string; objectKey: string }[],
+): Promise<void> {
+  for (const { fileId, objectKey } of objects) {
+    await store.remove(objectKey)
+    for (const size of previewSizes) await store.remove(previewKey(fileId, size))
+  }
+}
+
+/** Files that were announced and never came, with the assets that were made for them alone and never touched. */
+export const sweepFiles = ({ db }: LibrariesRoom): Promise<number> => sweptFiles(db, sql`interval '4 days'`)

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { UsageType } from '../../../contract/libraries/asset.ts'
+import type { LibraryType } from '../../../contract/libraries/libraries.ts'
+import type { Database, DatabaseTransaction } from '../../tables.ts'
+
+/** A file whose name is taken in its library, by an asset other than `assetId`. */
+export async function takenName(
+  db: Database | DatabaseTransaction,
+  type: LibraryType,
+  filename: string,
+  assetId: string | undefined,
+): Promise<{ _id: string; name: string } | undefined> {
+  const { rows } = await sql<{ _id: string; name: string }>`
+    select a.public_id as "_id", a.name from asset_file f join asset a on a.id = f.asset_id
+    where f.library_type = ${type} and lower(f.filename) = lower(${filename}) and a.public_id <> ${assetId ?? ''}
+    order by f.state limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The same for many names at once. */
+export async function takenNames(
+  trx: DatabaseTransaction,
+  type: LibraryType,
+  files: readonly { assetId: string; filename: string }[],
+): Promise<{ filename: string; name: string }[]> {
+  if (files.length === 0) return []
+  const { rows } = await sql<{ filename: string; name: string }>`
+    select w.filename, a.name from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as w ("assetId" text, filename text)
+    join asset_file f on f.library_type = ${type} and lower(f.filename) = lower(w.filename)
+    join asset a on a.id = f.asset_id and a.public_id <> w."assetId"
+    limit 20`.execute(trx)
+  return rows
+}
+
+export const insertFiles = (
+  trx: DatabaseTransaction,
+  type: LibraryType,
+  userKey: string,
+  files: readonly { public_id: string; asset: string; filename: string; usage_type: UsageType }[],
+) =>
+  sql`
+    insert into asset_file (public_id, asset_id, library_type, filename, usage_type, created_by)
+    select w.public_id, a.id, ${type}, w.filename, w.usage_type, ${userKey}::bigint
+    from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as w (public_id text, asset text, filename text, usage_type text)
+    join asset a on a.public_id = w.asset
+    on conflict (public_id) do nothing`.execute(trx)
+
+export const deleteFileRows = (trx: DatabaseTransaction, publicIds: readonly string[]) =>
+  trx.deleteFrom('asset_file').where('public_id', 'in', publicIds).execute()
+
+export interface ArrivedFile {
+  public_id: string
+  object_key: string
+  file_size: number
+  content_type: string
+}
+
+export const noteArrivals = (trx: DatabaseTransaction, files: readonly ArrivedFile[]) =>
+  sql`
+    update asset_file f set state = 'Available', object_key = w.object_key, file_size = w.file_size,
+      content_type = w.content_type, preview = 'waiting'
+    from jsonb_to_recordset(${JSON.stringify(files)}::jsonb)
+      as w (public_id text, object_key text, file_size bigint, content_type text)
+    where f.public_id = w.public_id`.execute(trx)
+
+export const changeGroups = (
+  trx: DatabaseTransaction,
+  files: readonly { public_id: string; groups: readonly string[] }[],
+) =>
+  sql`
+    update asset_file f set groups = w.groups
+    from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as w (public_id text, groups text[]) where f.public_id = w.public_id`.execute(
+    trx,
+  )
+
+export const moveFileRows = (
+  trx: DatabaseTransaction,
+  files: readonly { public_id: string; asset: string; usage_type: UsageType; filename: string }[],
+) =>
+  sql`
+    update asset_file f set asset_id = a.id, usage_type = w.usage_type, filename = w.filename
+    from jsonb_to_recordset(${JSON.stringify(files)}::jsonb)
+      as w (public_id text, asset text, usage_type text, filename text)
+    join asset a on a.public_id = w.asset
+    where f.public_id = w.public_id`.execute(trx)
+
+/** Undefined when the file is gone, replaced or not here yet. */
+export const fileForPreview = (db: Database, publicId: string) =>
+  db
+    .selectFrom('asset_file')
+    .select(['id', 'public_id', 'asset_id', 'library_type', 'object_key', 'content_type', 'file_size'])
+    .where('public_id', '=', publicId)
+    .where('state', '=', 'Available')
+    .executeTakeFirst()
+
+export const notePreview = (
+  trx: DatabaseTransaction,
+  id: number,
+  made: { preview: 'ready' | 'none' | 'failed'; width: number | null; height: number | null },
+) => trx.updateTable('asset_file').set(made).where('id', '=', id).execute()
+
+/** The library of a file and whether its asset is published: what decides who may see its picture. */
+export const fileOf = (db: Database, publicId: string) =>
+  db
+    .selectFrom('asset_file as f')
+    .innerJoin('asset as a', 'a.id', 'f.asset_id')
+    .select(['f.library_type', 'a.status', 'f.preview'])
+    .where('f.public_id', '=', publicId)
+    .executeTakeFirst()
+
+/** Files that arrived, of one library; only those of published assets unless `all`. */
+export async function filesToSign(db: Database, type: LibraryType, publicIds: readonly string[], all: boolean) {
+  const query = db
+    .selectFrom('asset_file as f')
+    .innerJoin('asset as a', 'a.id', 'f.asset_id')
+    .select(['f.public_id', 'f.filename', 'f.object_key', 'f.content_type'])
+    .where('f.library_type', '=', type)
+    .where('f.state', '=', 'Available')
+    .where('f.public_id', 'in', publicIds)
+  return (all ? query : query.where('a.status', '=', 'Published')).execute()
+}

@@ -1,0 +1,24 @@
+import type { Job } from '../../engine/jobs/job-runner.ts'
+import { makePreview } from './actions/make-preview.ts'
+import { removeObjects, sweepFiles } from './actions/sweep-files.ts'
+import { previewJob, removeObjectsJob, sweepFilesJob } from './job-names.ts'
+import type { LibrariesRoom } from './room.ts'
+
+export const librariesJobs = ({ db, store }: LibrariesRoom): Job<never>[] => {
+  const room = { db, store }
+  return [
+    { name: previewJob, run: ({ fileId }: { fileId: string }) => makePreview(room, fileId) },
+    {
+      name: removeObjectsJob,
+      run: ({ objects }: { objects: { fileId: string; objectKey: string }[] }) => removeObjects(room, objects),
+    },
+    {
+      name: sweepFilesJob,
+      cron: '43 * * * *',
+      run: async (_payload, { log }) => {
+        const count = await sweepFiles(room)
+        if (count > 0) log.info({ count }, 'files that never came swept')
+      },
+    },
+  ]
+}

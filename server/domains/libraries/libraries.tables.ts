@@ -1,0 +1,38 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { AssetStatus, UsageType } from '../../../contract/libraries/asset.ts'
+import type { LibraryType } from '../../../contract/libraries/libraries.ts'
+
+/** Columns of the fields are named by `fieldColumn`; they are read and written by name. */
+export interface LibrariesTables {
+  asset: {
+    id: Generated<number>
+    public_id: string
+    library_type: LibraryType
+    status: Generated<AssetStatus>
+    name: string
+    lacks: Generated<string[]>
+    created_at: ColumnType<Date, Date | undefined, never>
+    created_by: number | null
+    modified_at: ColumnType<Date, Date | undefined, Date>
+    modified_by: number | null
+    version: Generated<number>
+  }
+  asset_file: {
+    id: Generated<number>
+    public_id: string
+    asset_id: number
+    library_type: LibraryType
+    filename: string
+    usage_type: UsageType
+    state: Generated<'WaitingForFile' | 'Available'>
+    object_key: string | null
+    file_size: number | null
+    content_type: string | null
+    groups: Generated<string[]>
+    preview: Generated<'waiting' | 'ready' | 'none' | 'failed'>
+    width: number | null
+    height: number | null
+    created_at: ColumnType<Date, Date | undefined, never>
+    created_by: number | null
+  }
+}

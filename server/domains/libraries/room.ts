@@ -1,0 +1,8 @@
+import type { ObjectStore } from '../../engine/storage/object-store.ts'
+import type { Database } from '../../tables.ts'
+
+/** What the actions of this room work with. */
+export interface LibrariesRoom {
+  readonly db: Database
+  readonly store: ObjectStore
+}
