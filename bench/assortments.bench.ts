@@ -47,10 +47,14 @@ async function measure({ application }: ComposedApplication): Promise<Row[]> {
   const { rows: found } = await pool.query<{ key: number }>('select id as key from style_colour order by id')
   const keys = found.map(({ key }) => key)
   const bare = (choose: Choice) => (round: number) => updateBare(pool, choose(keys, round + ROUNDS), round)
+  const bareWithSums = (choose: Choice) => async (round: number) => {
+    await bare(choose)(round)
+    await sumBare(pool, choose(keys, round + ROUNDS))
+  }
   // People edit rows that they see: the catalogue's part of them has been read.
   for (let from = 0; from < ids.length; from += 1_000) await page(from, 1_000)
   const [saving, bareTogether] = await interleaved(save(together), bare(together))
-  const [savingSpread, bareSpread] = await interleaved(save(spread), bare(spread))
+  const [savingSpread, bareSpread] = await interleaved(save(spread), bareWithSums(spread))
   const [reading, bareReading] = await interleaved(
     (round) => page((round % 3) * 100),
     (round) => readBare(pool, (round % 3) * 100),
@@ -64,7 +68,7 @@ async function measure({ application }: ComposedApplication): Promise<Row[]> {
       limit: 3,
     }),
     row({
-      name: `assortment: the same, the rows spread over ${CHANGED} styles of ${COLOURS} colours`,
+      name: `assortment: the same over ${CHANGED} styles of ${COLOURS} colours against the bare update and sums`,
       value: savingSpread,
       unit: 'ms',
       reference: bareSpread,
@@ -86,7 +90,7 @@ type Choice = <Item>(items: readonly Item[], round: number) => Item[]
 const together: Choice = (items, round) =>
   Array.from({ length: CHANGED }, (_unused, at) => items[(at + round * 130) % items.length]!)
 
-/** One colour each of a hundred styles: the sums over each style change, so all its colours are answered. */
+/** One colour each of a hundred styles: the sums over each style change (GRID-10), so all its colours are read. */
 const spread: Choice = (items, round) =>
   Array.from({ length: CHANGED }, (_unused, at) => items[(at * COLOURS + round * 131) % items.length]!)
 
@@ -107,6 +111,17 @@ async function updateBare(pool: pg.Pool, keys: readonly number[], round: number)
     client.release()
   }
 }
+
+/** Sums over all colours of the styles of these rows. */
+const sumBare = (pool: pg.Pool, keys: readonly number[]): Promise<unknown> =>
+  pool.query({
+    name: 'bare sums',
+    text: `select sc.style_id, sum(ap.quantity) as quantity, sum(ap.quantity_on_hand) as on_hand
+      from style_colour sc join assortment_product ap on ap.assortment_id = 1 and ap.style_colour_id = sc.id
+      where sc.style_id in (select style_id from style_colour where id = any($1::bigint[]))
+      group by sc.style_id`,
+    values: [keys],
+  })
 
 /** The same hundred rows with all that the grid shows of them, joined by hand. */
 const readBare = (pool: pg.Pool, offset: number): Promise<unknown> =>

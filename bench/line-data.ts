@@ -6,8 +6,8 @@ import { median } from './row.ts'
 export const ROWS = 5_000
 export const COLOURS = 5
 export const ROUNDS = 60
-/** Rounds before: a server that has run for a while has its code compiled and its statements read. */
-const WARM_UP = 30
+/** Rounds before: a server that has run for an hour has its code compiled and its statements read. */
+const WARM_UP = 300
 
 /** Medians of two things measured in turns, so that a slow moment of the machine falls on both. */
 export async function interleaved(

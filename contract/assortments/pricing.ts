@@ -1,4 +1,4 @@
-import { divideRounded, percentOf } from '../kernel/money.ts'
+import { percentOf, scaleRounded } from '../kernel/money.ts'
 
 /** The figures of one row that depend on each other, in minor units; percentages 0 to 100 (GRID-09). */
 export interface Pricing {
@@ -13,10 +13,8 @@ export interface Pricing {
 export const roundPercent = (percent: number): number => Math.round((percent + Number.EPSILON) * 100) / 100
 
 /** What share `part` is of `whole`, 0 to 100 with two decimals; null where there is no whole. */
-export function percentShare(part: number, whole: number): number | null {
-  if (whole === 0) return null
-  return Number(divideRounded(BigInt(part) * 10_000n, BigInt(whole))) / 100
-}
+export const percentShare = (part: number, whole: number): number | null =>
+  whole === 0 ? null : scaleRounded(part, 10_000, whole) / 100
 
 /** A new cost keeps the discount percent and recomputes amount and net cost from it. */
 export function withCost(pricing: Pricing, cost: number): Pricing {

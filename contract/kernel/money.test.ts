@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { currencies, decimalText, divideRounded, formatMoney, parseMoney, percentOf } from './money.ts'
+import { currencies, decimalText, divideRounded, formatMoney, parseMoney, percentOf, scaleRounded } from './money.ts'
 
 const amount = fc.integer({ min: -9_000_000_000_000, max: 9_000_000_000_000 })
 
@@ -34,6 +34,22 @@ test('GRID-09 money: division rounds half away from zero and never by more than 
   )
   expect([divideRounded(5n, 2n), divideRounded(-5n, 2n), divideRounded(4n, 3n)]).toEqual([3n, -3n, 1n])
   expect(() => divideRounded(1n, 0n)).toThrow(RangeError)
+})
+
+test('GRID-09 money: plain numbers scale exactly as big integers do', () => {
+  const whole = fc.oneof(
+    fc.integer({ min: -1_000, max: 1_000 }),
+    fc.integer({ min: -(9 * 10 ** 12), max: 9 * 10 ** 12 }),
+  )
+  fc.assert(
+    fc.property(whole, fc.integer({ min: -1_000_000, max: 1_000_000 }), whole, (value, factor, divisor) => {
+      fc.pre(divisor !== 0)
+      const exact = divideRounded(BigInt(value) * BigInt(factor), BigInt(divisor))
+      expect(scaleRounded(value, factor, divisor)).toBe(Number(exact))
+    }),
+    { numRuns: 1_000 },
+  )
+  expect(() => scaleRounded(1, 1, 0)).toThrow(RangeError)
 })
 
 test('GRID-09 money: a share and the rest make the whole, and a share never passes it', () => {

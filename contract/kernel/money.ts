@@ -31,10 +31,24 @@ export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   return negative ? -rounded : rounded
 }
 
-/** A share of an amount; `percent` has at most four decimals, so it is exact as an integer of ten-thousandths. */
-export function percentOf(amount: number, percent: number): number {
-  return Number(divideRounded(BigInt(amount) * BigInt(Math.round(percent * 10_000)), 1_000_000n))
+/**
+ * `value * factor / divisor` of whole numbers, rounded half away from zero. As `divideRounded` has it, without its big
+ * integers wherever plain ones hold every step: lists work out thousands of these.
+ */
+export function scaleRounded(value: number, factor: number, divisor: number): number {
+  const top = 2 * Math.abs(value * factor) + Math.abs(divisor)
+  if (!Number.isSafeInteger(top) || divisor === 0) {
+    return Number(divideRounded(BigInt(value) * BigInt(factor), BigInt(divisor)))
+  }
+  const bottom = 2 * Math.abs(divisor)
+  // A quotient may be rounded on the way; a remainder never is.
+  const rounded = (top - (top % bottom)) / bottom
+  return rounded !== 0 && value * factor < 0 !== divisor < 0 ? -rounded : rounded
 }
+
+/** A share of an amount; `percent` has at most four decimals, so it is exact as an integer of ten-thousandths. */
+export const percentOf = (amount: number, percent: number): number =>
+  scaleRounded(amount, Math.round(percent * 10_000), 1_000_000)
 
 /** Reads `1,234.50`, `$42.5` or `42` as minor units; undefined when it is no amount. Half a unit rounds up. */
 export function parseMoney(text: string, decimals = 2): number | undefined {

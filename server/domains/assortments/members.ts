@@ -28,7 +28,9 @@ export async function membersOf(catalogue: Catalogue, caller: Caller, held: Held
     from: sql`(select * from assortment_product where assortment_id = ${held.id}) ap`,
     key: sql<number>`ap.style_colour_id`,
     ord: sql<number>`0::bigint`,
-    among: (some) => sql`join assortment_product ap on ap.assortment_id = ${held.id} and ap.style_colour_id = ${some}`,
+    // Looked up one by one: the planner, who knows no number of rows, would at times read the whole assortment instead.
+    among: (some) => sql`join lateral (
+      select * from assortment_product where assortment_id = ${held.id} and style_colour_id = ${some} offset 0) ap on true`,
   }
 }
 

@@ -7,8 +7,10 @@ import type { ShownRecord } from './rows.queries.ts'
 import { pricingOf } from './rules/edit-row.ts'
 import { resolvePricing } from './rules/merge-pricing.ts'
 
-/** What this room adds to the catalogue's row; the life cycle is the one field that both have. */
-type OwnPart = Omit<AssortmentProduct, Exclude<keyof ProductRow, 'lifeCycle'>>
+/** What this room adds to the catalogue's row. The life cycle, which both have, is told apart. */
+type OwnPart = Omit<AssortmentProduct, keyof ProductRow>
+
+const lifeCycleOf = ({ row }: ReadyProduct, { own }: ShownRecord) => own.lifeCycle ?? row.lifeCycle
 
 /** What people wrote over a product and the figures that follow from both (GRID-10). */
 function ownPart({ row, sold }: ReadyProduct, { own, place, addedAt, styleSum }: ShownRecord): OwnPart {
@@ -31,7 +33,6 @@ function ownPart({ row, sold }: ReadyProduct, { own, place, addedAt, styleSum }:
     quantity: own.quantity,
     quantityOnHand: own.quantityOnHand,
     pillar: own.pillar ?? '',
-    lifeCycle: own.lifeCycle ?? row.lifeCycle,
     dueDate: own.dueDate,
     samples: own.samples,
     rushSamples: own.rushSamples,
@@ -49,11 +50,12 @@ function ownPart({ row, sold }: ReadyProduct, { own, place, addedAt, styleSum }:
 export const presentProduct = (product: ReadyProduct, record: ShownRecord): AssortmentProduct => ({
   ...product.row,
   ...ownPart(product, record),
+  lifeCycle: lifeCycleOf(product, record),
 })
 
 /** The same as JSON, joined to the text that the catalogue keeps of its row: nothing is copied or checked twice. */
 export function presentProductJson(product: ReadyProduct, record: ShownRecord): string {
-  const { lifeCycle, ...own } = ownPart(product, record)
+  const lifeCycle = lifeCycleOf(product, record)
   const facts = lifeCycle === product.row.lifeCycle ? product.json : JSON.stringify({ ...product.row, lifeCycle })
-  return `${facts.slice(0, -1)},${JSON.stringify(own).slice(1)}`
+  return `${facts.slice(0, -1)},${JSON.stringify(ownPart(product, record)).slice(1)}`
 }

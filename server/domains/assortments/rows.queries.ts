@@ -120,7 +120,9 @@ export async function readStandingRows(
   wish: StandingWish,
 ): Promise<StandingRow[]> {
   // Without the keys of a dynamic assortment, whose number decides how to join, the plan is the same for every batch.
-  const { rows } = await sql<Record<string, unknown>>`${members.keys ? sql`` : keepPlan}
+  const { rows } = await sql<
+    StandingRow & { sumQuantity: number; sumOnHand: number }
+  >`${members.keys ? sql`` : keepPlan}
     with named as (
       select id, style_id from style_colour where style_color_id = any(${wish.styleColorIds}::text[])
       union
@@ -133,12 +135,14 @@ export async function readStandingRows(
       l.wholesale_price as "wholesalePrice", l.suggested_retail as "catalogueRetail", ${ownColumns}
     from style_colour sc ${members.among(sql<number>`sc.id`)}
     join sums on sums."styleId" = sc.style_id
-    left join style_colour_location l on l.style_colour_id = sc.id and l.location_id = ${locationId}
+    left join lateral (
+      select * from style_colour_location where style_colour_id = sc.id and location_id = ${locationId} offset 0) l on true
     where sc.id = any(array(select id from named))`.execute(db)
-  return rows.map(({ sumQuantity, sumOnHand, ...row }) => {
-    const styleSum = { quantity: sumQuantity, onHand: sumOnHand }
-    return { ...row, ...(row['written'] ? {} : untouched), styleSum } as StandingRow
-  })
+  for (const row of rows) {
+    row.styleSum = { quantity: row.sumQuantity, onHand: row.sumOnHand }
+    if (!row.written) Object.assign(row, untouched)
+  }
+  return rows
 }
 
 /** Every row with its position, in the custom order. */
