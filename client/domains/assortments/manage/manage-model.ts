@@ -88,6 +88,7 @@ export function createManageModel(
   let life = 0
   let lastError: unknown
   let reading: AbortController | undefined
+  let reloaded: Promise<void> | undefined
   let asking: { body: Batch; edits: number } | undefined
   const listeners = new Set<Saved>()
 
@@ -138,6 +139,26 @@ export function createManageModel(
     void model.reload().catch(() => undefined)
   }
 
+  const read = async (mine: AbortController): Promise<void> => {
+    const { from, to } = store.sight()
+    const startRow = Math.max(0, from - 20)
+    const window = range(startRow, Math.min(Math.max(to + 20, startRow + 60), startRow + 400))
+    const answer = await readProducts(assortment, { ...window, structure: true }, mine.signal).catch(
+      (cause: unknown) => {
+        if (mine === reading) throw cause
+      },
+    )
+    // Another reading took the place of this one: whoever waits for this waits for that.
+    if (!answer || mine !== reading) return reloaded
+    // Work that came meanwhile is on screen already; the order is read again when it is saved.
+    const busy = unsaved.some(isStructural)
+    newest = Math.max(newest, answer.version)
+    // What is not saved was made on the version it was made on: saved as if on a newer one it would hide a conflict.
+    if (unsaved.length === 0) version = answer.version
+    store.put(answer.data.map(withUnsaved))
+    if (!busy || store.rowCount === 0) store.setStructure({ ids: answer.ids ?? [], groups: answer.groups ?? [] })
+  }
+
   const model: ManageModel = {
     store,
     queue,
@@ -147,25 +168,10 @@ export function createManageModel(
     get order() {
       return order
     },
-    reload: async (next) => {
+    reload: (next) => {
       if (next) order = next
       reading?.abort()
-      const mine = (reading = new AbortController())
-      const { from, to } = store.sight()
-      const startRow = Math.max(0, from - 20)
-      const answer = await readProducts(
-        assortment,
-        { ...range(startRow, Math.min(Math.max(to + 20, startRow + 60), startRow + 400)), structure: true },
-        mine.signal,
-      )
-      if (mine.signal.aborted) return
-      // Work that came meanwhile is on screen already; the order is read again when it is saved.
-      const busy = unsaved.some(isStructural)
-      newest = Math.max(newest, answer.version)
-      // What is not saved was made on the version it was made on: saved as if on a newer one it would hide a conflict.
-      if (unsaved.length === 0) version = answer.version
-      store.put(answer.data.map(withUnsaved))
-      if (!busy || store.rowCount === 0) store.setStructure({ ids: answer.ids ?? [], groups: answer.groups ?? [] })
+      return (reloaded = read((reading = new AbortController())))
     },
     push: (edits) => {
       unsaved = [...unsaved, ...edits]
