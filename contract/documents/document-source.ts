@@ -62,6 +62,8 @@ export const documentSource = z.object({
     year: z.number().int().nullable(),
     productType,
     labels: z.array(label),
+    /** Address of its logo (AST-15). */
+    logo: text.nullable(),
   }),
   locationId: locationCode,
   currency: currencyCode,

@@ -101,6 +101,7 @@ export function buildDocumentSource(
         { name: 'Hero', color: '#4160E2' },
         { name: 'Core', color: '#6A6A65' },
       ],
+      logo: null,
     },
     locationId: 'US',
     currency: 'USD',

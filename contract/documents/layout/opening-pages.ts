@@ -1,9 +1,11 @@
+import { isWritten, type SeenPage } from '../../assortments/group-sort/sort-board.ts'
 import { countText, dayText } from './document-texts.ts'
 import type { RowGroup } from './group-rows.ts'
 import { heroOf } from './cell-pictures.ts'
 import { documentTitle, type LayoutRequest, seasonLine } from './layout-request.ts'
 import { inks, type Mark, ruleMark, textMark } from './page-model.ts'
 import type { Frame } from './paper.ts'
+import { richTextMarks } from './rich-text-lines.ts'
 import { fitText, wrapText } from './text-fit.ts'
 
 /** How many styles and colourways, in words: `48 styles · 126 colourways`. */
@@ -31,6 +33,22 @@ export function coverHeroes({ source, settings }: Pick<LayoutRequest, 'source' |
     heroes.push({ hash: hero.hash, ground: hero.ground, alt: `${row.name}, ${row.colorDescription}` })
   }
   return heroes
+}
+
+/** Pictures that people brought and that these pages show: the logo on the cover, those of group pages. */
+export const broughtPictures = ({ source, settings }: Pick<LayoutRequest, 'source' | 'settings'>): string[] => [
+  ...(settings.coverPage && source.assortment.logo ? [source.assortment.logo] : []),
+  ...source.displayGroups.flatMap((group) => pageOfGroup({ source, settings }, group.title)?.previewJpg ?? []),
+]
+
+/** What people put onto the page before a group (AST-14), where the document has such pages. */
+export function pageOfGroup(
+  { source, settings }: Pick<LayoutRequest, 'source' | 'settings'>,
+  title: string,
+): SeenPage | undefined {
+  if (!settings.displayGroupPage || settings.groupBy === 'none') return undefined
+  const group = source.displayGroups.find((one) => one.groupBy === settings.groupBy && one.title === title)
+  return group && isWritten(group.customContent) ? group.customContent : undefined
 }
 
 /** Title and facts on the left, one large and two smaller plates on the right. */
@@ -67,6 +85,19 @@ export function coverMarks(request: LayoutRequest, frame: Frame): Mark[] {
   marks.push(
     textMark(fitText(seasonLine(request), room, 'sansMedium', 9, measure), left, 54, { face: 'sansMedium', size: 9 }),
   )
+  if (source.assortment.logo) {
+    const box = { x: left, y: 72, width: Math.min(160, room), height: 56 }
+    const { title } = source.assortment
+    marks.push({
+      kind: 'picture',
+      ...box,
+      ground: '#FFFFFF',
+      hash: null,
+      address: source.assortment.logo,
+      align: 'left',
+      alt: title,
+    })
+  }
   const titleSize = 40
   const titleLines = wrapText(documentTitle(request), room, 4, 'serif', titleSize, measure)
   const titleTop = height * 0.36
@@ -93,12 +124,17 @@ export function coverMarks(request: LayoutRequest, frame: Frame): Mark[] {
   return marks
 }
 
-/** A divider: the group's name low on the page, as in a book. */
+/** A divider: the group's name low on the page, as in a book, and above it what people put there. */
 export function groupPageMarks(request: LayoutRequest, frame: Frame, title: string, group: RowGroup): Mark[] {
   const { left, right, height } = frame
   const lines = wrapText(title, (right - left) * 0.7, 3, 'serif', 54, request.measure)
   const last = height - 96
+  const above = last - (lines.length - 1) * 58 - 54 - 24
+  const content = pageOfGroup(request, group.key)
   return [
+    ...(content
+      ? contentMarks(request, content, title, { x: left, y: 48, width: right - left, height: above - 48 })
+      : []),
     ...lines.map((line, index) =>
       textMark(line, left - 2, last - (lines.length - 1 - index) * 58, { face: 'serif', size: 54 }),
     ),
@@ -106,6 +142,36 @@ export function groupPageMarks(request: LayoutRequest, frame: Frame, title: stri
     textMark(countLine(request, group.rows), left, height - 56, { size: 9, color: inks.soft }),
     textMark(seasonLine(request), right, height - 56, { size: 9, color: inks.soft, align: 'right' }),
   ]
+}
+
+/** The picture with the words beside it; either alone has the place of both. */
+function contentMarks(
+  { measure, settings }: LayoutRequest,
+  { html, previewJpg }: SeenPage,
+  title: string,
+  box: { x: number; y: number; width: number; height: number },
+): Mark[] {
+  const shown = settings.includeImages ? previewJpg : null
+  const share = shown && html !== '' ? box.width * 0.56 : box.width
+  const picture: Mark[] = shown
+    ? [
+        {
+          kind: 'picture',
+          ...box,
+          width: share,
+          ground: '#FFFFFF',
+          hash: null,
+          address: shown,
+          align: 'left',
+          alt: title,
+        },
+      ]
+    : []
+  if (html === '') return picture
+  const words = shown
+    ? { ...box, x: box.x + share + 28, width: box.width - share - 28 }
+    : { ...box, width: box.width * 0.62 }
+  return [...picture, ...richTextMarks(html, words, measure)]
 }
 
 /** Lines of a contents page, and how many find room on one. */

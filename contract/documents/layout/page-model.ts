@@ -27,6 +27,10 @@ export interface PictureMark {
   height: number
   ground: string
   hash: string | null
+  /** Of a picture that people brought, such as a logo; then there is no hash. */
+  address?: string
+  /** At the left end of its plate; in the middle otherwise. */
+  align?: 'left'
   /** What the picture shows, for readers who do not see it. */
   alt: string
 }

@@ -2,9 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DocumentSettings } from '../../../contract/documents/document.ts'
 import type { DocumentSource } from '../../../contract/documents/document-source.ts'
+import { hashOfLogo } from '../../../contract/kernel/logo-address.ts'
 import { heroOf } from '../../../contract/documents/layout/cell-pictures.ts'
-import { coverHeroes } from '../../../contract/documents/layout/opening-pages.ts'
+import { broughtPictures, coverHeroes } from '../../../contract/documents/layout/opening-pages.ts'
 import type { PhotoWidth } from '../../../contract/catalogue/photo-address.ts'
+import { logoKey, logoOnPaper } from '../../engine/pictures/keep-logo.ts'
 import type { DocumentsRoom } from './room.ts'
 
 /** Widths of a document's pictures: of its cells, and of its cover. Print resolution is 300 dpi on the paper (DOC-02). */
@@ -28,14 +30,16 @@ export async function preparePictures(
   watch: { signal?: AbortSignal; onProgress?: (done: number, total: number) => void } = {},
 ): Promise<PreparedPictures> {
   const { source, settings, fileType, folder } = order
-  if (!settings.includeImages) return { pictures: {}, largePictures: {} }
+  // A logo is no picture of a product: it stands on the cover of a sheet without pictures too.
+  const brought = fileType === 'pdf' ? await broughtFiles(store, broughtPictures({ source, settings }), folder) : {}
+  if (!settings.includeImages) return { pictures: brought, largePictures: {} }
   const widths = widthsFor(fileType, settings)
   const heroes = source.rows.flatMap((row) => heroOf(row, settings.cadOnly)?.hash ?? [])
   const cover = fileType === 'pdf' ? coverHeroes({ source, settings }).map(({ hash }) => hash) : []
 
   const room = { catalogue, store }
   return {
-    pictures: await pictureFiles(room, heroes, widths.cell, folder, watch),
+    pictures: { ...(await pictureFiles(room, heroes, widths.cell, folder, watch)), ...brought },
     largePictures: await pictureFiles(room, cover, widths.cover, folder, { signal: watch.signal }),
   }
 }
@@ -54,6 +58,23 @@ export async function pictureFiles(
     watch.signal?.throwIfAborted()
     const local = path ?? (await fetchInto(folder, `${hash}-${width}.jpg`, () => store.readBuffer(key)))
     if (local !== undefined) paths[hash] = local
+  }
+  return paths
+}
+
+/** JPEG files by address, on white as the paper is; one that is gone or cannot be read is missing. */
+async function broughtFiles(
+  store: DocumentsRoom['store'],
+  addresses: readonly string[],
+  folder: string,
+): Promise<Record<string, string>> {
+  const paths: Record<string, string> = {}
+  for (const address of new Set(addresses)) {
+    const hash = hashOfLogo(address)
+    const kept = hash && (await store.readBuffer(logoKey(hash)))
+    const jpeg = kept && (await logoOnPaper(kept))
+    const path = jpeg && (await fetchInto(folder, `brought-${hash}.jpg`, async () => jpeg))
+    if (path) paths[address] = path
   }
   return paths
 }

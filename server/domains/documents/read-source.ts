@@ -4,6 +4,7 @@ import type { Availability } from '../../../contract/catalogue/product.ts'
 import type { DocumentRow, DocumentSource } from '../../../contract/documents/document-source.ts'
 import type { LocationCode } from '../../../contract/identity/user.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
+import { logoAddress } from '../../../contract/kernel/logo-address.ts'
 import type { CurrencyCode } from '../../../contract/kernel/money.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import { readAssortmentForExport } from '../assortments/assortments.public.ts'
@@ -59,11 +60,20 @@ export async function readSource(
       rows.push(documentRowOf(product, availability.get(product._id) ?? [], groups.get(product.division) ?? ''))
     }
   }
-  const { _id, title, subTitle, season, year, productType, labels } = assortment
+  const { _id, title, subTitle, season, year, productType, labels, logo } = assortment
   return {
     assortment,
     source: {
-      assortment: { _id, title, subTitle, season, year, productType, labels },
+      assortment: {
+        _id,
+        title,
+        subTitle,
+        season,
+        year,
+        productType,
+        labels,
+        logo: logo === null ? null : logoAddress(logo),
+      },
       locationId,
       currency,
       displayGroups,

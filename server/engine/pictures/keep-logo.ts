@@ -14,6 +14,14 @@ const SIDE = 1200
 /** So that a vector picture is drawn larger than it is and never enlarged afterwards. */
 const VECTOR_DENSITY = 300
 
+/** A kept rendition as JPEG on white, for paper; undefined when it cannot be read. */
+export const logoOnPaper = (webp: Buffer): Promise<Buffer | undefined> =>
+  sharp(webp)
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+    .catch(() => undefined)
+
 export interface KeptLogo {
   hash: string
   /** What was uploaded. */

@@ -60,13 +60,17 @@ function TextDrawing({ mark }: { mark: TextMark }) {
 }
 
 function PictureDrawing({ mark, thumb }: { mark: PictureMark; thumb: boolean }) {
-  const { x, y, width, height, ground, hash } = mark
+  const { x, y, width, height, ground, hash, address } = mark
   const asked = thumb ? (width > 200 ? 160 : 80) : width > 200 ? 800 : width > 40 ? 400 : 80
   return (
     <>
       <rect x={x} y={y} width={width} height={height} fill={ground} />
-      {hash !== null && (
-        <image href={photoAddress(hash, asked)} x={x} y={y} width={width} height={height}>
+      {(address !== undefined || hash !== null) && (
+        <image
+          href={address ?? photoAddress(hash!, asked)}
+          {...{ x, y, width, height }}
+          preserveAspectRatio={mark.align === 'left' ? 'xMinYMid meet' : 'xMidYMid meet'}
+        >
           {!thumb && <title>{mark.alt}</title>}
         </image>
       )}

@@ -10,8 +10,12 @@ const largeFrom = 175
 /** Picks each plate's file from those made in two sizes. */
 export const pathBySize =
   ({ pictures, largePictures }: Record<'pictures' | 'largePictures', Record<string, string>>): PicturePath =>
-  ({ hash, width }) =>
-    hash === null ? undefined : ((width > largeFrom ? largePictures[hash] : undefined) ?? pictures[hash])
+  ({ hash, address, width }) =>
+    address !== undefined
+      ? pictures[address]
+      : hash === null
+        ? undefined
+        : ((width > largeFrom ? largePictures[hash] : undefined) ?? pictures[hash])
 
 /** Draws the marks of one page onto the document's current page. */
 export function drawPage(doc: PDFKit.PDFDocument, type: PdfType, page: Page, pathOf: PicturePath): void {
@@ -39,5 +43,10 @@ function drawPicture(doc: PDFKit.PDFDocument, mark: PictureMark, pathOf: Picture
   doc.rect(x, y, width, height).fill(ground)
   const path = pathOf(mark)
   // By path, so that pdfkit puts a picture into the file once however often it is shown.
-  if (path !== undefined) doc.image(path, x, y, { fit: [width, height], align: 'center', valign: 'center' })
+  if (path !== undefined)
+    doc.image(path, x, y, {
+      fit: [width, height],
+      align: mark.align ?? 'center',
+      valign: 'center',
+    } as PDFKit.Mixins.ImageOption)
 }

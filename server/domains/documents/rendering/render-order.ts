@@ -10,7 +10,7 @@ export interface RenderOrder {
   /** `yyyy-mm-dd` in the author's timezone. */
   today: string
   language: string
-  /** JPEG files by picture hash: those of the cells, and the large ones of the cover. */
+  /** JPEG files by picture hash, or by address where people brought it: those of the cells, and the large ones of the cover. */
   pictures: Record<string, string>
   largePictures: Record<string, string>
   /** Where the finished file is written. */
