@@ -3,20 +3,27 @@ import { useQuery } from '@tanstack/react-query'
 import type { Assortment, DynamicQuery } from '../../../contract/assortments/assortment.ts'
 import { batchAssortment } from '../../../contract/assortments/batch-assortment.ts'
 import { createAssortment } from '../../../contract/assortments/create-assortment.ts'
+import { mergeInternalAssortments } from '../../../contract/assortments/internal/internal-calls.ts'
 import { listAssortments } from '../../../contract/assortments/list-assortments.ts'
+import { mergeAssortments } from '../../../contract/assortments/merge-assortments.ts'
 import { call } from '../../engine/api/call.ts'
 import { queryClient } from '../../engine/api/query-client.ts'
 
 /** Products by id, or all that match filters. */
 export type ProductSource = { ids: string[] } | { query: DynamicQuery; total: number }
 
-/** Assortments that products can be added to: static ones this person may edit, last changed first. */
-export function useOpenAssortments(text: string, enabled: boolean) {
+/** Assortments that products can be added to: static ones of a kind this person may edit, last changed first. */
+export function useOpenAssortments(
+  text: string,
+  enabled: boolean,
+  { orgType, channel }: Pick<Assortment, 'orgType' | 'channel'> = { orgType: 'regular', channel: 'All' },
+) {
   return useQuery({
-    queryKey: ['assortments', 'open', text],
+    queryKey: ['assortments', 'open', orgType, channel, text],
     enabled,
     queryFn: async ({ signal }) => {
-      const query = { view: 'all' as const, limit: 100, ...(text ? { text } : {}) }
+      const of = orgType === 'internal' && channel !== 'All' ? { orgType, channel } : {}
+      const query = { view: 'all' as const, limit: 100, ...of, ...(text ? { text } : {}) }
       const { data } = await call(listAssortments, { query }, { signal, quiet: true })
       return data.filter((one) => one.type === 'item' && one.method === 'static' && one.may.edit && !one.archived)
     },
@@ -42,4 +49,17 @@ export async function createWithProducts(title: string, source: ProductSource) {
   const counts = 'ids' in source ? { added: created.productCount, skipped: 0 } : await addProducts(created, source)
   await queryClient.invalidateQueries({ queryKey: ['assortments'] })
   return { assortment: created, ...counts }
+}
+
+/** Puts the products of others behind those of one; what stands there stays as it is. */
+export async function mergeInto(
+  target: Pick<Assortment, '_id' | 'orgType' | 'version'>,
+  others: readonly { _id: string }[],
+) {
+  const from = others.map(({ _id }) => _id).filter((id) => id !== target._id)
+  const body = { version: target.version, batchId: nanoid(), from }
+  const merge = target.orgType === 'internal' ? mergeInternalAssortments : mergeAssortments
+  const answer = await call(merge, { params: { id: target._id }, body }, { quiet: true })
+  await queryClient.invalidateQueries({ queryKey: ['assortments'] })
+  return answer
 }

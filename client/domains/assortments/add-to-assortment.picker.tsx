@@ -3,10 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../contract/assortments/assortment.ts'
 import { debounces } from '../../../contract/kernel/limits.ts'
+import { useCurrentUser } from '../../engine/session/session-store.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
 import { useFormat } from '../../engine/texts/format.ts'
 import { whileWaiting } from '../../parts/dialogs/while-waiting.ts'
@@ -14,6 +15,13 @@ import { showToast } from '../../parts/toasts/toast-store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { addProducts, createWithProducts, type ProductSource, useOpenAssortments } from './add-to-assortment.api.ts'
 import classes from './add-to-assortment.module.css'
+import { AssortmentChoice } from './components/assortment-choice.tsx'
+import { mayCreateInternal } from './internal/may-create-internal.ts'
+import { assortmentPath } from './org-type.ts'
+
+const CreateInternalDialog = lazy(() =>
+  import('./internal/create-internal-dialog.tsx').then((part) => ({ default: part.CreateInternalDialog })),
+)
 
 /** Adds products to an assortment one has, or to a new one (AST-09). What was there already is not added twice. */
 export function AddToAssortmentDialog({
@@ -26,7 +34,9 @@ export function AddToAssortmentDialog({
   source: ProductSource
 }) {
   const { t } = useTranslation('add-to-assortment')
-  const { number, recent } = useFormat()
+  const { number } = useFormat()
+  const user = useCurrentUser()
+  const [internal, setInternal] = useState(false)
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [searched] = useDebouncedValue(text.trim(), debounces.rename)
@@ -58,6 +68,17 @@ export function AddToAssortmentDialog({
     },
   })
   if (!opened) return null
+  if (internal) {
+    return (
+      <Suspense>
+        <CreateInternalDialog
+          source={source}
+          onClose={onClose}
+          onCreated={(made) => void navigate({ to: assortmentPath(made) })}
+        />
+      </Suspense>
+    )
+  }
   return (
     <Dialog
       title={t('title')}
@@ -66,6 +87,14 @@ export function AddToAssortmentDialog({
       onClose={onClose}
       footer={
         <>
+          {mayCreateInternal(user) && (
+            <>
+              <Button variant="default" onClick={() => setInternal(true)}>
+                {t('asInternal')}
+              </Button>
+              <span className="sp" />
+            </>
+          )}
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
@@ -101,25 +130,12 @@ export function AddToAssortmentDialog({
             <span className="b ell">{t('create', { title })}</span>
           </button>
         )}
-        {found?.map((one) => (
-          <button
-            key={one._id}
-            type="button"
-            role="radio"
-            aria-checked={chosen?._id === one._id}
-            className={classes.one}
-            onClick={() => setChosen(one)}
-            onDoubleClick={() => add.mutate(one)}
-          >
-            <span className={`rd ${chosen?._id === one._id ? 'on' : ''}`} aria-hidden />
-            <span className="b ell">{one.title}</span>
-            <span className="sp" />
-            <span className="t2 nowrap">
-              {t('products', { count: one.productCount, number: number(one.productCount) })}
-            </span>
-            <span className="muted nowrap">{recent(one.modifiedDate)}</span>
-          </button>
-        ))}
+        <AssortmentChoice
+          found={found ?? []}
+          chosen={chosen?._id}
+          onChoose={setChosen}
+          onTake={(one) => add.mutate(one)}
+        />
         {found?.length === 0 && title === '' && <p className={`t2 ${classes.none}`}>{t('none')}</p>}
       </div>
     </Dialog>

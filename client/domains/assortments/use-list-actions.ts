@@ -29,6 +29,7 @@ export function useListActions() {
   const crm = useCrmSync()
   const [copying, setCopying] = useState<readonly Listed[]>()
   const [labelling, setLabelling] = useState<readonly Listed[]>()
+  const [merging, setMerging] = useState<readonly Assortment[]>()
   const alerts = useClearAlerts()
   const failed = { onError: (error: Error) => showToast('error', errorText(error)) }
   const words = (rows: readonly Listed[]) => ({
@@ -58,6 +59,10 @@ export function useListActions() {
     labelling,
     label: (rows: readonly Listed[]) => setLabelling(rows),
     stopLabelling: () => setLabelling(undefined),
+    /** What the dialog of merging is open for. */
+    merging,
+    merge: (rows: readonly Assortment[]) => setMerging(rows),
+    stopMerging: () => setMerging(undefined),
     folders,
     /** Asks for the folder that they shall lie in. */
     move: (rows: readonly Listed[]) => folders.open({ kind: 'move', moved: { kind: 'assortments', rows } }),

@@ -2,6 +2,7 @@ import { Checkbox, Menu } from '@mantine/core'
 import {
   IconArchive,
   IconArchiveOff,
+  IconArrowMerge,
   IconBell,
   IconCloudCheck,
   IconCloudUp,
@@ -18,6 +19,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Assortment, initialLabels } from '../../../../contract/assortments/assortment.ts'
+import { logoAddress } from '../../../../contract/kernel/logo-address.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { assortmentPath } from '../org-type.ts'
 import { partOfLine } from '../part-of-line.ts'
@@ -96,6 +98,9 @@ export function AssortmentRow({
           onDoubleClick={link.onDoubleClick}
         >
           <Covers covers={assortment.covers} />
+          {assortment.logo !== null && (
+            <img className={classes.logo} src={logoAddress(assortment.logo)} alt="" loading="lazy" draggable={false} />
+          )}
           <span>
             <b className="b">{title}</b>
             <Facts assortment={assortment} withFolder={inTree === undefined} />
@@ -203,6 +208,9 @@ function RowMenu({ assortment, actions }: { assortment: Assortment; actions: Lis
           onClick={() => actions.move([assortment])}
         >
           {t('folders.moveAction')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconArrowMerge size={14} />} onClick={() => actions.merge([assortment])}>
+          {t('merge.action')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconTags size={14} />}

@@ -8,6 +8,7 @@ import classes from './assortment-table.module.css'
 import { CopyAssortmentsDialog } from './copy-assortments-dialog.tsx'
 import { FolderDialog } from './folder-dialog.tsx'
 import { LabelsDialog } from './labels-dialog.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 
@@ -35,6 +36,7 @@ export function ListFrame({
       <div className={chosen.length > 0 ? `scroll ${classes.chosenBelow}` : 'scroll'}>{children}</div>
       <SelectionBar chosen={chosen} actions={actions} onClear={onClear} />
       {actions.copying && <CopyAssortmentsDialog rows={actions.copying} onClose={actions.stopCopying} />}
+      {actions.merging && <MergeDialog rows={actions.merging} onClose={actions.stopMerging} />}
       {actions.labelling && <LabelsDialog rows={actions.labelling} onClose={actions.stopLabelling} />}
       {folders.dialog &&
         (folders.dialog.kind === 'move' ? (

@@ -1,6 +1,7 @@
 import {
   IconArchive,
   IconArchiveOff,
+  IconArrowMerge,
   IconBellOff,
   IconCircleCheck,
   IconCircleDashed,
@@ -15,6 +16,7 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
+import { MANY_MERGED } from '../../../../contract/assortments/merge-assortments.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { FloatingBar } from '../../../parts/selection/floating-bar.tsx'
 import type { ListActions } from '../use-list-actions.ts'
@@ -65,6 +67,9 @@ export function SelectionBar({
       {actions.mayCopy && act(t('copy.action'), <IconCopy size={14} />, () => actions.copy(chosen), false)}
       {chosen.every(({ orgType }) => orgType === 'regular') &&
         act(t('folders.moveAction'), <IconFolderSymlink size={14} />, () => actions.move(chosen))}
+      {chosen.length <= MANY_MERGED &&
+        chosen.every(({ orgType }) => orgType === chosen[0]!.orgType) &&
+        act(t('merge.action'), <IconArrowMerge size={14} />, () => actions.merge(chosen), false)}
       {act(t('labels.action'), <IconTags size={14} />, () => actions.label(chosen))}
       {published
         ? act(

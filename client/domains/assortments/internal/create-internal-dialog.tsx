@@ -10,14 +10,18 @@ import {
 } from '../../../../contract/assortments/internal/internal-variants.ts'
 import type { ProductType } from '../../../../contract/catalogue/product-query.ts'
 import { CallError } from '../../../engine/api/call-error.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import type { ProductSource } from '../add-to-assortment.api.ts'
 import { MethodChoice, noFilters } from '../components/method-choice.tsx'
 import createClasses from '../components/create-assortment-dialog.module.css'
 import { seasonText } from '../season-text.ts'
 import { type NewInternal, useCreateInternal, useInternalOptions } from './internal.api.ts'
 import classes from './internal.module.css'
+import { channelsToCreate } from './may-create-internal.ts'
 
 interface Attributes {
   season: string
@@ -31,15 +35,23 @@ const seasonKey = ({ season, year }: { season: string; year: number }) => `${sea
 
 /** 'Select Assortment Attributes' (AST-04, AST-16): what an internal assortment is known by. */
 export function CreateInternalDialog({
-  channel,
+  channel: given,
+  source,
   onClose,
   onCreated,
 }: {
-  channel: InternalChannel
+  /** Chosen in the dialog where the screen is of none. */
+  channel?: InternalChannel
+  /** The products it begins with. */
+  source?: ProductSource
   onClose: () => void
   onCreated: (made: Assortment) => void
 }) {
   const { t } = useTranslation(['internal', 'assortments', 'common'])
+  const { number } = useFormat()
+  const user = useCurrentUser()
+  const [picked, setPicked] = useState(() => channelsToCreate(user)[0] ?? 'Wholesale')
+  const channel = given ?? picked
   const options = useInternalOptions(channel)
   const create = useCreateInternal()
   const [method, setMethod] = useState<AssortmentMethod>('static')
@@ -57,6 +69,7 @@ export function CreateInternalDialog({
     title: '',
     ...own,
   }
+  const count = source ? ('ids' in source ? source.ids.length : source.total) : 0
   const regions = [...new Set(permitted.map(({ region }) => region))]
   const types = permitted.filter(({ region }) => region === chosen.region).map(({ productType }) => productType)
   const set = (more: Partial<Attributes>) => {
@@ -87,13 +100,16 @@ export function CreateInternalDialog({
       state: published ? 'Published' : 'Unpublished',
       ...(method === 'dynamic' ? { query: noFilters(location) } : {}),
     }
-    create.mutate(body, {
-      onSuccess: (made) => {
-        showToast('success', t('assortments:created'))
-        onClose()
-        onCreated(made)
+    create.mutate(
+      { body, source },
+      {
+        onSuccess: (made) => {
+          showToast('success', t('assortments:created'))
+          onClose()
+          onCreated(made)
+        },
       },
-    })
+    )
   }
   const { error } = create
   const exists = error instanceof CallError && error.code === 'assortmentExists'
@@ -108,9 +124,29 @@ export function CreateInternalDialog({
   const taken = exists ? { error: true as const } : {}
 
   return (
-    <Dialog title={t('create.title')} subtitle={t(`channels.${channel}`)} onClose={onClose} size={560}>
+    <Dialog
+      title={t('create.title')}
+      subtitle={source ? t('add-to-assortment:subtitle', { count, number: number(count) }) : t(`channels.${channel}`)}
+      onClose={onClose}
+      size={560}
+    >
       <form onSubmit={submit} className={createClasses.form}>
-        <MethodChoice label={t('create.method')} value={method} onChange={setMethod} />
+        {!source && <MethodChoice label={t('create.method')} value={method} onChange={setMethod} />}
+        {!given && (
+          <Select
+            label={t('fields.channel')}
+            allowDeselect={false}
+            data={channelsToCreate(user).map((value) => ({ value, label: t(`channels.${value}`) }))}
+            value={channel}
+            onChange={(value) => {
+              if (!value) return
+              setPicked(value as InternalChannel)
+              setOwn({ title: chosen.title })
+              setName(null)
+              create.reset()
+            }}
+          />
+        )}
         <Select
           label={t('create.name')}
           placeholder={t('create.noName')}

@@ -1,11 +1,16 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { createInternalAssortment } from '../../../../contract/assortments/internal/create-internal.ts'
+import {
+  createInternalAssortment,
+  createInternalFromQuery,
+} from '../../../../contract/assortments/internal/create-internal.ts'
 import { discoverInternal } from '../../../../contract/assortments/internal/discover-internal.ts'
 import { releaseEditLock, requestEditLock } from '../../../../contract/assortments/internal/edit-lock.ts'
 import { internalProductsOptions } from '../../../../contract/assortments/internal/internal-products-options.ts'
 import type { InternalChannel } from '../../../../contract/assortments/internal/internal-variants.ts'
 import { call } from '../../../engine/api/call.ts'
+import { whileWaiting } from '../../../parts/dialogs/while-waiting.ts'
+import type { ProductSource } from '../add-to-assortment.api.ts'
 
 export type NewInternal = z.input<typeof createInternalAssortment.body>
 export type ContentsWish = z.input<typeof discoverInternal.body>
@@ -21,7 +26,15 @@ export function useInternalOptions(channel: InternalChannel) {
 export function useCreateInternal() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: NewInternal) => call(createInternalAssortment, { body }),
+    mutationFn: ({ body, source }: { body: NewInternal; source?: ProductSource | undefined }) => {
+      if (!source) return call(createInternalAssortment, { body })
+      const { method: _static, ...rest } = body
+      const made =
+        'ids' in source
+          ? call(createInternalAssortment, { body: { ...rest, styleColors: source.ids } })
+          : call(createInternalFromQuery, { body: { ...rest, query: source.query } })
+      return whileWaiting(made, 'ids' in source ? source.ids.length : source.total)
+    },
     onSuccess: () => client.invalidateQueries({ queryKey: ['assortments'] }),
   })
 }

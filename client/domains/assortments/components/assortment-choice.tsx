@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { Assortment } from '../../../../contract/assortments/assortment.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import classes from '../add-to-assortment.module.css'
+
+/** An assortment out of those found, by one click; a double click goes on with it at once. */
+export function AssortmentChoice({
+  found,
+  chosen,
+  onChoose,
+  onTake,
+}: {
+  found: readonly Assortment[]
+  chosen: string | undefined
+  onChoose: (one: Assortment) => void
+  onTake: (one: Assortment) => void
+}) {
+  const { t } = useTranslation('add-to-assortment')
+  const { number, recent } = useFormat()
+  return found.map((one) => (
+    <button
+      key={one._id}
+      type="button"
+      role="radio"
+      aria-checked={chosen === one._id}
+      className={classes.one}
+      onClick={() => onChoose(one)}
+      onDoubleClick={() => onTake(one)}
+    >
+      <span className={`rd ${chosen === one._id ? 'on' : ''}`} aria-hidden />
+      <span className="b ell">{one.title}</span>
+      <span className="sp" />
+      <span className="t2 nowrap">{t('products', { count: one.productCount, number: number(one.productCount) })}</span>
+      <span className="muted nowrap">{recent(one.modifiedDate)}</span>
+    </button>
+  ))
+}

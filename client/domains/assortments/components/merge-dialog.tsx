@@ -1,0 +1,99 @@
+import { Button, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Assortment } from '../../../../contract/assortments/assortment.ts'
+import { debounces } from '../../../../contract/kernel/limits.ts'
+import { errorText } from '../../../engine/texts/error-text.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import { whileWaiting } from '../../../parts/dialogs/while-waiting.ts'
+import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import classes from '../add-to-assortment.module.css'
+import { mergeInto, useOpenAssortments } from '../add-to-assortment.api.ts'
+import { assortmentPath } from '../org-type.ts'
+import { AssortmentChoice } from './assortment-choice.tsx'
+
+/** Puts the products of some assortments behind those of another of their kind, which may be one of them (AST-12). */
+export function MergeDialog({ rows, onClose }: { rows: readonly Assortment[]; onClose: () => void }) {
+  const { t } = useTranslation('assortments')
+  const { number } = useFormat()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [searched] = useDebouncedValue(text.trim(), debounces.rename)
+  const [chosen, setChosen] = useState<Assortment>()
+  const { orgType, channel } = rows[0]!
+  const { data, error, refetch } = useOpenAssortments(searched, true, { orgType, channel })
+  const found = data?.filter((one) => rows.length > 1 || one._id !== rows[0]!._id)
+  const count = rows.reduce((sum, { productCount }) => sum + productCount, 0)
+
+  const merge = useMutation({
+    mutationFn: (target: Assortment) => whileWaiting(mergeInto(target, rows), count),
+    onSuccess: ({ added, skipped }, target) => {
+      const left = skipped > 0 ? [t('add-to-assortment:skipped', { count: skipped, number: number(skipped) })] : []
+      showToast('success', t('add-to-assortment:added', { count: added, number: number(added) }), {
+        timeout: 4000,
+        body: [target.title, ...left].join(' · '),
+        action: { label: t('add-to-assortment:open'), run: () => void navigate({ to: assortmentPath(target) }) },
+      })
+      onClose()
+    },
+  })
+  const fault = merge.error ?? error
+  return (
+    <Dialog
+      title={t('merge.title', { count: rows.length, number: number(rows.length), title: rows[0]!.title })}
+      subtitle={t('merge.body')}
+      size={520}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('common:cancel')}
+          </Button>
+          <Button disabled={!chosen} loading={merge.isPending} onClick={() => chosen && merge.mutate(chosen)}>
+            {t('merge.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        type="search"
+        data-autofocus
+        aria-label={t('merge.search')}
+        placeholder={t('merge.search')}
+        maxLength={120}
+        leftSection={<IconSearch size={14} aria-hidden />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {fault && (
+        <p className={`msg c ${classes.fault}`} role="alert">
+          {errorText(fault)}
+          {error && (
+            <button type="button" className="btn a s" onClick={() => void refetch()}>
+              {t('add-to-assortment:retry')}
+            </button>
+          )}
+        </p>
+      )}
+      <div className={classes.list} role="radiogroup" aria-label={t('merge.target')} aria-busy={found === undefined}>
+        <AssortmentChoice
+          found={found ?? []}
+          chosen={chosen?._id}
+          onChoose={(one) => {
+            setChosen(one)
+            merge.reset()
+          }}
+          onTake={(one) => merge.mutate(one)}
+        />
+        {found?.length === 0 && (
+          <p className={`t2 ${classes.none}`}>{text === '' ? t('merge.none') : t('merge.nothing', { text })}</p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
