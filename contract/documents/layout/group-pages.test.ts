@@ -27,7 +27,10 @@ function requestOf(displayGroups: KeptGroup[], settings: Partial<DocumentSetting
     subType: 'Expanded' as const,
     settings: {
       ...defaultSettings('Footwear', 'Expanded'),
-      ...{ groupBy: 'division' as const, displayGroupPage: true, coverPage: true, ...settings },
+      groupBy: 'division' as const,
+      displayGroupPage: true,
+      coverPage: true,
+      ...settings,
     },
     author: 'Mara Kessler',
     today: '2026-11-21',
