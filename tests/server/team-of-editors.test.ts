@@ -6,7 +6,7 @@ import { letTeamEdit } from '../world/team-of-editors.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 
 const PEOPLE = 30
-const EDITS = 4
+const EDITS = 2
 const rows = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((style) => ['BLK', 'WHT', 'RED'].map((color) => `810${style}_${color}`))
 
 let world: TestApplication
