@@ -34,6 +34,7 @@ import { revertBatch } from './actions/revert-batch.ts'
 import { saveBatch } from './actions/save-batch.ts'
 import { showAssortment } from './actions/show-assortment.ts'
 import { updateAssortment } from './actions/update-assortment.ts'
+import { comparisonRoutes } from './comparison/comparison.routes.ts'
 import { internalRoutes } from './internal/internal.routes.ts'
 import { groupSortRoutes } from './group-sort.routes.ts'
 import { createPlaceCache } from './place-cache.ts'
@@ -56,6 +57,7 @@ export function assortmentsRoutes({
     ...internalRoutes(room),
     ...versionsRoutes(room),
     ...presenceRoutes(room),
+    ...comparisonRoutes(room, workers),
   ]
 }
 

@@ -41,14 +41,15 @@ function valueOf(field: (typeof editableFieldKeys)[number]): string {
 
 /**
  * Every product of some assortments in the order people see, with its prices and what was written over it: rows of
- * (assortment_id, key, place, position, cost, net_cost, retail, written), in one query whatever the number of assortments.
+ * (assortment_id, key, place, position, cost, net_cost, retail, pillar, written), in one query whatever the number of
+ * assortments.
  */
 export function shownRows({ statics, dynamics }: HeldRows): RawBuilder<unknown> {
   const flat = dynamics.flatMap(({ id, keys }) => keys.map((key, ord) => ({ id, key, ord })))
   const list = (field: 'id' | 'key' | 'ord') => sql`${flat.map((one) => one[field])}::bigint[]`
   return sql`
     select m.assortment_id, m.key, ap.position, ${shownPrices.cost} as cost, ${shownPrices.netCost} as net_cost,
-      ${shownPrices.retail} as retail, ${writtenOver} as written,
+      ${shownPrices.retail} as retail, coalesce(ap.pillar, '') as pillar, ${writtenOver} as written,
       row_number() over (partition by m.assortment_id order by ap.position nulls last, m.ord, m.key) as place
     from (
       select assortment_id, style_colour_id as key, 0 as ord from assortment_product

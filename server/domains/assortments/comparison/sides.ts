@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ComparedSide } from '../../../../contract/assortments/comparison/compare.ts'
+import { parseSide, type Side } from '../../../../contract/assortments/comparison/side.ts'
+import { mayAccess } from '../../../../contract/identity/access.ts'
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
+import type { LocationCode } from '../../../../contract/identity/user.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import { requireLocation } from '../assortments.access.ts'
+import { type AssortmentRecord, findAssortment } from '../assortments.queries.ts'
+import type { AssortmentsRoom } from '../room.ts'
+import { type HeldRows, heldRows, shownRows } from '../versions/shown-rows.queries.ts'
+import { assortmentOfVersion, findVersion, type VersionRecord } from '../versions/versions.queries.ts'
+import { assortmentsOfSeason, locationOfSnapshot } from './sides.queries.ts'
+
+type Room = Pick<AssortmentsRoom, 'db' | 'catalogue'>
+
+/** A side that the person may see: what it says of itself, and its products. */
+export interface FoundSide {
+  told: Omit<ComparedSide, 'productCount' | 'currency'>
+  /** Key of its assortment; undefined of a season. */
+  assortmentId?: number
+  /** (key, cost, net_cost, retail, currency, pillar, written), each product once. */
+  rows: RawBuilder<unknown>
+}
+
+/** @throws Failure notFound, notAllowed */
+export function findSide(room: Room, caller: Caller, text: string): Promise<FoundSide> {
+  const side = parseSide(text)
+  if (!side) throw new Failure('notFound', 'There is no such side')
+  if (side.kind === 'assortment') return assortmentSide(room, caller, text, side.id)
+  return side.kind === 'version' ? versionSide(room, caller, text, side.id) : seasonSide(room, caller, text, side)
+}
+
+async function visible({ db }: Room, caller: Caller, publicId: string): Promise<AssortmentRecord> {
+  const record = await findAssortment(db, caller, publicId)
+  if (!record) throw new Failure('notFound', 'There is no such assortment')
+  return record
+}
+
+const ownerOf = ({ public_id, kind, method }: AssortmentRecord) => ({ _id: public_id, orgType: kind, method })
+
+async function assortmentSide(room: Room, caller: Caller, side: string, id: string): Promise<FoundSide> {
+  const record = await visible(room, caller, id)
+  return {
+    told: {
+      side,
+      kind: 'assortment',
+      title: record.title,
+      name: '',
+      date: null,
+      assortment: ownerOf(record),
+      assortmentCount: 1,
+    },
+    assortmentId: record.id,
+    rows: standing(await heldRows(room.catalogue, caller, [record])),
+  }
+}
+
+async function versionSide(room: Room, caller: Caller, side: string, id: string): Promise<FoundSide> {
+  const owner = await assortmentOfVersion(room.db, id)
+  if (owner === undefined) throw new Failure('notFound', 'There is no such version')
+  const record = await visible(room, caller, owner)
+  const version = (await findVersion(room.db, record.id, id))!
+  requireLocation(caller, (await locationOfSnapshot(room.db, version)) as LocationCode)
+  return {
+    told: {
+      side,
+      kind: 'version',
+      title: version.title,
+      name: version.name,
+      date: version.created_at.toISOString(),
+      assortment: ownerOf(record),
+      assortmentCount: 1,
+    },
+    assortmentId: record.id,
+    rows: kept(version),
+  }
+}
+
+/** All internal assortments of a season that the person may see; a product of several counts as in the first by title. */
+async function seasonSide(
+  room: Room,
+  caller: Caller,
+  side: string,
+  { channel, season, year }: Extract<Side, { kind: 'season' }>,
+): Promise<FoundSide> {
+  if (!mayAccess(caller, areaAccess.viewInternalAssortments)) {
+    throw new Failure('notAllowed', 'You may not see the assortments of a season')
+  }
+  const held = await assortmentsOfSeason(room.db, caller, { channel, season, year })
+  return {
+    told: {
+      side,
+      kind: 'season',
+      title: `${season} ${year}`,
+      name: channel,
+      date: null,
+      assortment: null,
+      assortmentCount: held.length,
+    },
+    rows: standing(await heldRows(room.catalogue, caller, held)),
+  }
+}
+
+const standing = (rows: HeldRows): RawBuilder<unknown> => sql`
+  select distinct on (shown.key) shown.key, cost, net_cost, retail, loc.currency, shown.pillar, written
+  from (${shownRows(rows)}) shown
+  join assortment a on a.id = shown.assortment_id join location loc on loc.id = a.location_id
+  order by shown.key, lower(a.title), a.id`
+
+const kept = ({ assortment_id, hash }: VersionRecord): RawBuilder<unknown> => sql`
+  select t.key, t.cost, t.net_cost, t.retail, loc.currency, coalesce(t.written->>'pillar', '') as pillar, t.written
+  from assortment_snapshot s join location loc on loc.id = s.location_id
+  cross join lateral unnest(s.keys, s.costs, s.net_costs, s.retails, s.written)
+    as t (key, cost, net_cost, retail, written)
+  where s.assortment_id = ${assortment_id} and s.hash = ${hash}`
