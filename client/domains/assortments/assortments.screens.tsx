@@ -69,6 +69,14 @@ export const assortmentScreens: ScreenRoute[] = [
     }),
   ),
   {
+    path: '/product/assortments/compare',
+    name: 'assortment-manager--compare',
+    access: areaAccess.viewAnyAssortments,
+    title: 'compare:screen',
+    area: 'assortments',
+    load: () => import('./screens/compare.tsx').then((screen) => screen.Compare),
+  },
+  {
     path: '/product/assortments/assortment/$assortmentId',
     name: 'assortment',
     access,

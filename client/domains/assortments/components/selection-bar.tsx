@@ -2,6 +2,7 @@ import {
   IconArchive,
   IconArchiveOff,
   IconArrowMerge,
+  IconArrowsLeftRight,
   IconBellOff,
   IconCircleCheck,
   IconCircleDashed,
@@ -19,6 +20,7 @@ import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import { MANY_MERGED } from '../../../../contract/assortments/merge-assortments.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { FloatingBar } from '../../../parts/selection/floating-bar.tsx'
+import { useCompare } from '../compare/use-compare.ts'
 import type { ListActions } from '../use-list-actions.ts'
 import classes from './assortment-table.module.css'
 
@@ -32,8 +34,9 @@ export function SelectionBar({
   actions: ListActions
   onClear: () => void
 }) {
-  const { t } = useTranslation(['assortments', 'crm'])
+  const { t } = useTranslation(['assortments', 'compare', 'crm'])
   const { number } = useFormat()
+  const compare = useCompare()
   if (chosen.length === 0) return null
   const starred = chosen.every((one) => one.starred)
   const archived = chosen.every((one) => one.archived)
@@ -64,6 +67,7 @@ export function SelectionBar({
       {starred
         ? act(t('selection.unstar'), <IconStarOff size={14} />, () => actions.star(chosen, false), false)
         : act(t('selection.star'), <IconStar size={14} />, () => actions.star(chosen, true), false)}
+      {chosen.length === 2 && act(t('compare:action'), <IconArrowsLeftRight size={14} />, () => compare(chosen), false)}
       {actions.mayCopy && act(t('copy.action'), <IconCopy size={14} />, () => actions.copy(chosen), false)}
       {chosen.every(({ orgType }) => orgType === 'regular') &&
         act(t('folders.moveAction'), <IconFolderSymlink size={14} />, () => actions.move(chosen))}

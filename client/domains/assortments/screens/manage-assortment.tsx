@@ -18,6 +18,8 @@ import { useEditLock } from '../internal/use-edit-lock.ts'
 import { arrangedFirst, shownOrder } from '../manage/use-arrangement.ts'
 import { useOwnSort } from '../manage/use-own-sort.ts'
 import { useManageModel } from '../manage/use-manage-model.ts'
+import { PresentPeople } from '../presence/present-people.tsx'
+import { VersionsButton } from '../versions/versions-button.tsx'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 
 const ImportWizard = lazy(() =>
@@ -53,9 +55,11 @@ export function ManageAssortment() {
               view="manage"
               tools={
                 <>
+                  <PresentPeople assortment={assortment.data} view="manage" />
                   <AssortmentLogo assortment={assortment.data} />
                   <AlertsButton assortment={assortment.data} />
                   <CrmButton assortment={assortment.data} />
+                  <VersionsButton assortment={assortment.data} />
                 </>
               }
             />

@@ -20,6 +20,8 @@ import { NewGroupDialog } from '../group-sort/move-dialogs.tsx'
 import { SortBoard } from '../group-sort/sort-board.tsx'
 import { SortToolbar } from '../group-sort/sort-toolbar.tsx'
 import { useUndoKeys } from '../group-sort/use-board-keys.ts'
+import { PresentPeople } from '../presence/present-people.tsx'
+import { VersionsButton } from '../versions/versions-button.tsx'
 import { type KeptSortModel, useShownBoard, useSortModel } from '../group-sort/use-sort-model.ts'
 
 /** One assortment as pictures in display groups, sorted by hand (AST-13). */
@@ -33,7 +35,16 @@ export function SortAssortment() {
   if (assortment.data) {
     return (
       <>
-        <AssortmentHead assortment={assortment.data} view="sort" />
+        <AssortmentHead
+          assortment={assortment.data}
+          view="sort"
+          tools={
+            <>
+              <PresentPeople assortment={assortment.data} view="sort" />
+              <VersionsButton assortment={assortment.data} />
+            </>
+          }
+        />
         <Loaded
           key={`${assortmentId} ${attempt}`}
           assortment={assortment.data}

@@ -1,9 +1,10 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconArrowsLeftRight, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { seasonChannel } from '../../../../contract/seasons/season.ts'
+import { formatSide } from '../../../../contract/assortments/comparison/side.ts'
+import { type Season, seasonChannel } from '../../../../contract/seasons/season.ts'
 import type { SeasonChannel } from '../../../../contract/seasons/season-names.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
@@ -12,6 +13,7 @@ import { isSelected, noSelection } from '../../../parts/selection/row-selection.
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { comparePath, formatCompareAddress } from '../../assortments/compare-address.picker.ts'
 import { ManagerTabs } from '../../assortments/manager-tabs.picker.tsx'
 import { SeasonDialogs, type OpenDialog } from '../components/season-dialogs.tsx'
 import { SeasonList } from '../components/season-list.tsx'
@@ -27,7 +29,7 @@ export function ManageSeasons() {
 }
 
 function Channel({ channel }: { channel: SeasonChannel }) {
-  const { t } = useTranslation('seasons')
+  const { t } = useTranslation(['seasons', 'compare'])
   const { number } = useFormat()
   const list = useSeasons(channel, 'manage')
   const move = useMoveSeason(channel)
@@ -101,6 +103,12 @@ function Channel({ channel }: { channel: SeasonChannel }) {
             clearLabel={t('selection.clear')}
             onClear={() => setSelection(noSelection)}
           >
+            {chosen.length === 2 && (
+              <Link className="btn q s" to={comparePath} search={compared(chosen)}>
+                <IconArrowsLeftRight size={14} aria-hidden />
+                {t('compare:action')}
+              </Link>
+            )}
             <button type="button" className="btn q s" onClick={() => void remove(chosen)}>
               <IconTrash size={14} aria-hidden />
               {t('selection.delete')}
@@ -113,6 +121,15 @@ function Channel({ channel }: { channel: SeasonChannel }) {
       )}
     </>
   )
+}
+
+/** The earlier season first, whatever was chosen first: what the later one has is new. */
+const compared = (chosen: readonly Season[]) => {
+  const at = ({ season, year }: Season) => year * 2 + (season === 'Fall' ? 1 : 0)
+  const [from, to] = chosen
+    .toSorted((one, other) => at(one) - at(other))
+    .map(({ channel, season, year }) => formatSide({ kind: 'season', channel, season, year }))
+  return formatCompareAddress({ from, to })
 }
 
 function Waiting() {

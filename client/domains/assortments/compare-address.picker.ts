@@ -1,0 +1,1 @@
+export { comparePath, formatCompareAddress } from './compare/compare-address.ts'

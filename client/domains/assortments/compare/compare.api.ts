@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import {
+  compareSides,
+  type DifferenceFilter,
+  exportDifferences,
+  listDifferences,
+} from '../../../../contract/assortments/comparison/compare.ts'
+import { call, callForFile } from '../../../engine/api/call.ts'
+
+export interface SidePair {
+  from: string
+  to: string
+}
+
+/** `seen` is what is known of how new the sides are: another is another question. */
+export const useComparison = (pair: SidePair, seen = 0) =>
+  useQuery({
+    queryKey: ['comparisons', pair, seen],
+    queryFn: ({ signal }) => call(compareSides, { query: pair }, { signal, quiet: true }),
+    // Products come, go and change their prices without telling whoever compares.
+    staleTime: 10_000,
+    retry: false,
+  })
+
+export const useDifferences = (
+  pair: SidePair,
+  filter: DifferenceFilter,
+  page: { skip: number; limit: number },
+  seen = 0,
+) =>
+  useQuery({
+    queryKey: ['comparisons', pair, seen, filter, page],
+    queryFn: ({ signal }) => call(listDifferences, { query: { ...pair, ...filter, ...page } }, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    retry: false,
+  })
+
+export const readDifferenceSheet = (body: z.input<typeof exportDifferences.body>) =>
+  callForFile(exportDifferences, { body }, { quiet: true })

@@ -1,0 +1,116 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ComparedSide } from '../../../../contract/assortments/comparison/compare.ts'
+import { formatSide } from '../../../../contract/assortments/comparison/side.ts'
+import { mayAccess } from '../../../../contract/identity/access.ts'
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
+import { debounces } from '../../../../contract/kernel/limits.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import { useAssortments } from '../assortments.api.ts'
+import { assortmentPath } from '../org-type.ts'
+import classes from './compare.module.css'
+
+/** Titles offered at once. */
+const OFFERED = 12
+
+/** One side by name, and the way to choose another assortment in its place. */
+export function SideCard({
+  which,
+  side,
+  chosen,
+  onChoose,
+}: {
+  which: 'from' | 'to'
+  side: ComparedSide | undefined
+  /** What the address names, known before the side is read. */
+  chosen: string | undefined
+  onChoose: (side: string) => void
+}) {
+  const { t } = useTranslation('compare')
+  const { number, dateTime } = useFormat()
+  const facts = side && [
+    ...(side.date ? [t('side.version', { name: side.name, date: dateTime(side.date) }).trim()] : []),
+    ...(side.kind === 'season'
+      ? [t('side.assortments', { count: side.assortmentCount, number: number(side.assortmentCount) })]
+      : []),
+    t('side.products', { count: side.productCount, number: number(side.productCount) }),
+    ...(side.currency ? [side.currency] : []),
+  ]
+  return (
+    <section className={classes.side} aria-label={t(`side.${which}`)}>
+      <span className={classes.which}>{t(`side.${which}`)}</span>
+      {side ? (
+        <>
+          <b className="b ell">
+            {side.assortment ? (
+              <Link className={classes.link} to={assortmentPath(side.assortment)}>
+                {side.title}
+              </Link>
+            ) : (
+              t('side.season', {
+                season: t(`seasons.${seasonWord(side.title)}`),
+                year: side.title.split(' ')[1],
+                channel: t(`channels.${side.name as 'Retail'}`),
+              })
+            )}
+          </b>
+          <span className="muted ell">{facts!.join(' · ')}</span>
+        </>
+      ) : (
+        <span className="muted">{chosen ? '…' : t('side.none')}</span>
+      )}
+      <AnotherSide label={t('side.choose', { which: t(`side.${which}`) })} onChoose={onChoose} />
+    </section>
+  )
+}
+
+const seasonWord = (title: string): 'Spring' | 'Fall' => (title.startsWith('Spring') ? 'Spring' : 'Fall')
+
+function AnotherSide({ label, onChoose }: { label: string; onChoose: (side: string) => void }) {
+  const { t } = useTranslation('compare')
+  const user = useCurrentUser()
+  const [text, setText] = useState('')
+  const [wanted] = useDebouncedValue(text.trim(), debounces.nameFilter)
+  const regular = mayAccess(user, areaAccess.viewAssortments)
+  const internal = mayAccess(user, areaAccess.viewInternalAssortments)
+  const query = (orgType: 'regular' | 'internal') => ({
+    orgType,
+    limit: OFFERED,
+    ...(wanted === '' ? {} : { text: wanted }),
+  })
+  const first = useAssortments(query(regular ? 'regular' : 'internal'))
+  const second = useAssortments(query(regular && internal ? 'internal' : regular ? 'regular' : 'internal'))
+  const optionsOf = (rows: { _id: string; title: string; season: string; year: number | null }[] | undefined) =>
+    (rows ?? []).map(({ _id, title, season, year }) => ({
+      value: formatSide({ kind: 'assortment', id: _id }),
+      label: [title, [season, year].filter(Boolean).join(' ')].filter(Boolean).join(' · '),
+    }))
+  const data = [
+    { group: t(regular ? 'side.regular' : 'side.internal'), items: optionsOf(first.data?.data) },
+    ...(regular && internal ? [{ group: t('side.internal'), items: optionsOf(second.data?.data) }] : []),
+  ]
+  return (
+    <Select
+      size="xs"
+      searchable
+      aria-label={label}
+      placeholder={t('side.another')}
+      nothingFoundMessage={t('side.nothing')}
+      data={data}
+      // The server finds.
+      filter={({ options }) => options}
+      value={null}
+      searchValue={text}
+      onSearchChange={setText}
+      onChange={(value) => {
+        if (!value) return
+        setText('')
+        onChoose(value)
+      }}
+    />
+  )
+}

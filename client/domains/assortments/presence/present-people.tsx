@@ -1,0 +1,74 @@
+import { Popover } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Assortment } from '../../../../contract/assortments/assortment.ts'
+import type { PresenceView } from '../../../../contract/assortments/presence.ts'
+import { initials } from '../../../engine/session/initials.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import classes from './present-people.module.css'
+import { type PresentOther, usePresence } from './use-presence.ts'
+
+/** Faces in the head; more are counted. */
+const SHOWN = 3
+
+/** Who else has the assortment open and what they do there; not there when nobody has (BEY-08). */
+export function PresentPeople({ assortment, view }: { assortment: Pick<Assortment, '_id'>; view: PresenceView }) {
+  const { t } = useTranslation('together')
+  const { number } = useFormat()
+  const { people, total } = usePresence(assortment._id, view)
+  const others = total - Math.min(people.length, SHOWN)
+  const names = people.map(({ name, lastName }) => `${name} ${lastName}`)
+  const said = total === 0 ? '' : t('presence.here', { count: total, number: number(total), names: names.join(', ') })
+  return (
+    <>
+      {/* Always there, so that whoever comes is read out. */}
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+      {total > 0 && (
+        <Popover position="bottom-end" shadow="md">
+          <Popover.Target>
+            <button type="button" className={classes.people} aria-label={said} title={names.join(', ')}>
+              {people.slice(0, SHOWN).map((person, at) => (
+                <Face key={person.userCode} person={person} at={at} />
+              ))}
+              {others > 0 && <span className="av">+{number(others)}</span>}
+            </button>
+          </Popover.Target>
+          <Popover.Dropdown p={0}>
+            <p className={classes.title}>{t('presence.title')}</p>
+            <ul className={classes.list}>
+              {people.map((person, at) => (
+                <li key={person.userCode}>
+                  <Face person={person} at={at} />
+                  <span className={classes.name}>
+                    <b className="b ell">{names[at]}</b>
+                    <span className="muted">{t(`presence.${doingOf(person)}`)}</span>
+                  </span>
+                </li>
+              ))}
+              {total > people.length && (
+                <li className="muted">
+                  {t('presence.more', { count: total - people.length, number: number(total - people.length) })}
+                </li>
+              )}
+            </ul>
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </>
+  )
+}
+
+function Face({ person, at }: { person: PresentOther; at: number }) {
+  return (
+    <span className={person.isWorking ? `${classes.person} ${classes.working}` : classes.person} aria-hidden>
+      <span className={`av w${(at % 3) + 1}`}>{initials(person)}</span>
+    </span>
+  )
+}
+
+const doingOf = ({ isWorking, mayEdit, view }: PresentOther) => {
+  if (isWorking) return view === 'sort' ? 'sorting' : 'editing'
+  if (!mayEdit) return 'reading'
+  return view === 'sort' ? 'inSort' : 'inManage'
+}

@@ -1,0 +1,95 @@
+import { nanoid } from 'nanoid'
+import { useEffect, useState } from 'react'
+import { type PresentPerson, presenceTimes, type PresenceView } from '../../../../contract/assortments/presence.ts'
+import { useLiveEvent } from '../../../engine/live/live-events.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { sayGone, sayPresent } from './presence.api.ts'
+
+/** This window of this browser, as the server tells it from others of the same person. */
+const windowId = nanoid()
+/** Milliseconds that somebody counts as working after something of theirs was saved. */
+const WORKING = 20_000
+
+export interface PresentOther extends PresentPerson {
+  /** Something of theirs was saved a moment ago. */
+  isWorking: boolean
+}
+
+/**
+ * Who else has an assortment open, as long as this screen is in sight; others see this person the same way. Whoever is
+ * not heard of any more is gone by themselves (BEY-08).
+ */
+export function usePresence(id: string, view: PresenceView): { people: readonly PresentOther[]; total: number } {
+  const [present, setPresent] = useState<{ data: readonly PresentPerson[]; totalCount: number }>(nobody)
+  const [asked, setAsked] = useState(0)
+  const working = useWorking(id)
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const say = async (): Promise<void> => {
+      clearTimeout(timer)
+      let next: number = presenceTimes.renewal
+      try {
+        const answer = await sayPresent(id, windowId, view)
+        if (isOver) return
+        setPresent(answer)
+        next = Math.min(next, ...answer.data.map(({ staysFor }) => Math.max(staysFor + 200, 1_000)))
+      } catch {
+        // Without an answer nobody knows who is there.
+        if (!isOver) setPresent(nobody)
+      }
+      if (!isOver) timer = setTimeout(() => void say(), next)
+    }
+    if (!document.hidden) void say()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [id, view, asked])
+
+  useEffect(() => {
+    const leave = () => void sayGone(id, windowId)
+    // Nobody is there who looks at something else.
+    const look = () => {
+      setAsked((before) => before + 1)
+      if (document.hidden) leave()
+    }
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [id])
+
+  const again = () => setAsked((before) => before + 1)
+  useLiveEvent('presenceChanged', (event) => event.assortmentId === id && !document.hidden && again(), again)
+  return {
+    people: present.data.map((person) => ({ ...person, isWorking: working.has(person.userCode) })),
+    total: present.totalCount,
+  }
+}
+
+const nobody = { data: [], totalCount: 0 }
+
+/** Codes of those of whom something was just saved. */
+function useWorking(id: string): ReadonlySet<string> {
+  const [working, setWorking] = useState<ReadonlyMap<string, number>>(new Map())
+  const { userCode } = useCurrentUser()
+  useLiveEvent('assortmentChanged', (event) => {
+    if (event.assortmentId !== id || event.byUser === userCode) return
+    setWorking((before) => new Map(before).set(event.byUser, Date.now()))
+  })
+  useEffect(() => {
+    if (working.size === 0) return
+    const first = Math.min(...working.values())
+    const timer = setTimeout(
+      () => setWorking((before) => new Map([...before].filter(([, at]) => Date.now() - at < WORKING))),
+      Math.max(0, first + WORKING - Date.now()) + 50,
+    )
+    return () => clearTimeout(timer)
+  }, [working])
+  return new Set(working.keys())
+}

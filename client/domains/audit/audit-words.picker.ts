@@ -1,0 +1,1 @@
+export { useAuditWords } from './use-audit-words.ts'
