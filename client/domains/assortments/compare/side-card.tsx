@@ -63,7 +63,9 @@ export function SideCard({
       ) : (
         <span className="muted">{chosen ? '…' : t('side.none')}</span>
       )}
-      <AnotherSide label={t('side.choose', { which: t(`side.${which}`) })} onChoose={onChoose} />
+      <div className={classes.another}>
+        <AnotherSide label={t('side.choose', { which: t(`side.${which}`) })} onChoose={onChoose} />
+      </div>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { Popover } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import type { PresenceView } from '../../../../contract/assortments/presence.ts'
@@ -15,6 +16,7 @@ export function PresentPeople({ assortment, view }: { assortment: Pick<Assortmen
   const { t } = useTranslation('together')
   const { number } = useFormat()
   const { people, total } = usePresence(assortment._id, view)
+  const [opened, setOpened] = useState(false)
   const others = total - Math.min(people.length, SHOWN)
   const names = people.map(({ name, lastName }) => `${name} ${lastName}`)
   const said = total === 0 ? '' : t('presence.here', { count: total, number: number(total), names: names.join(', ') })
@@ -25,9 +27,19 @@ export function PresentPeople({ assortment, view }: { assortment: Pick<Assortmen
         {said}
       </span>
       {total > 0 && (
-        <Popover position="bottom-end" shadow="md">
+        <Popover position="bottom-end" shadow="md" opened={opened} onChange={setOpened} closeOnClickOutside={false}>
           <Popover.Target>
-            <button type="button" className={classes.people} aria-label={said} title={names.join(', ')}>
+            <button
+              type="button"
+              className={classes.people}
+              aria-label={said}
+              title={names.join(', ')}
+              aria-expanded={opened}
+              onClick={() => setOpened(!opened)}
+              // Whatever takes the focus, the grid among it, closes the list.
+              onBlur={() => setOpened(false)}
+              onKeyDown={(event) => event.key === 'Escape' && setOpened(false)}
+            >
               {people.slice(0, SHOWN).map((person, at) => (
                 <Face key={person.userCode} person={person} at={at} />
               ))}

@@ -7,6 +7,7 @@ import {
   type DifferenceKind,
   differenceKind,
 } from '../../../../contract/assortments/comparison/compare.ts'
+import { currencies, type CurrencyCode } from '../../../../contract/kernel/money.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -112,7 +113,10 @@ function Both({ pair, address, go }: Placed & { pair: SidePair }) {
 
 function Chart({ address: { by, group }, go, comparison }: Placed & { comparison: Comparison }) {
   const { t } = useTranslation('compare')
-  const { money } = useFormat()
+  const { number } = useFormat()
+  const inUse = [...new Set(comparison.price.flatMap(({ currency }) => currency ?? []))]
+  // Bands begin and end at whole amounts.
+  const whole = (amount: number, currency: CurrencyCode) => number(amount / 10 ** currencies[currency].decimals)
   const rows: ChartRow[] =
     by === 'price'
       ? comparison.price.map((band) => ({
@@ -120,7 +124,11 @@ function Chart({ address: { by, group }, go, comparison }: Placed & { comparison
           title:
             band.currency === null || band.least === null || band.below === null
               ? t('noPrice')
-              : t('band', { least: money(band.least, band.currency), below: money(band.below, band.currency) }),
+              : t(inUse.length === 1 ? 'band' : 'bandIn', {
+                  least: whole(band.least, band.currency),
+                  below: whole(band.below, band.currency),
+                  currency: band.currency,
+                }),
           counts: band,
           isFixed: band.currency === null,
         }))
@@ -149,7 +157,7 @@ function Chart({ address: { by, group }, go, comparison }: Placed & { comparison
       </div>
       {!comparison.pricesCompared && <p className={`muted ${classes.note}`}>{t('otherCurrency')}</p>}
       <CountChart
-        label={t(`groups.${by}`)}
+        label={by === 'price' && inUse.length === 1 ? t('priceIn', { currency: inUse[0]! }) : t(`groups.${by}`)}
         rows={rows}
         withChanged={comparison.fieldsCompared}
         chosen={group}
