@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type PresentPerson, presenceTimes, type PresenceView } from '../../../../contract/assortments/presence.ts'
 import { useLiveEvent } from '../../../engine/live/live-events.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
@@ -21,7 +21,7 @@ export interface PresentOther extends PresentPerson {
  */
 export function usePresence(id: string, view: PresenceView): { people: readonly PresentOther[]; total: number } {
   const [present, setPresent] = useState<{ data: readonly PresentPerson[]; totalCount: number }>(nobody)
-  const [asked, setAsked] = useState(0)
+  const ask = useRef<() => void>(() => undefined)
   const working = useWorking(id)
 
   useEffect(() => {
@@ -41,18 +41,22 @@ export function usePresence(id: string, view: PresenceView): { people: readonly 
       }
       if (!isOver) timer = setTimeout(() => void say(), next)
     }
-    if (!document.hidden) void say()
+    ask.current = () => {
+      if (document.hidden) clearTimeout(timer)
+      else void say()
+    }
+    ask.current()
     return () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [id, view, asked])
+  }, [id, view])
 
   useEffect(() => {
     const leave = () => void sayGone(id, windowId)
     // Nobody is there who looks at something else.
     const look = () => {
-      setAsked((before) => before + 1)
+      ask.current()
       if (document.hidden) leave()
     }
     document.addEventListener('visibilitychange', look)
@@ -64,8 +68,8 @@ export function usePresence(id: string, view: PresenceView): { people: readonly 
     }
   }, [id])
 
-  const again = () => setAsked((before) => before + 1)
-  useLiveEvent('presenceChanged', (event) => event.assortmentId === id && !document.hidden && again(), again)
+  const again = () => ask.current()
+  useLiveEvent('presenceChanged', (event) => event.assortmentId === id && again(), again)
   return {
     people: present.data.map((person) => ({ ...person, isWorking: working.has(person.userCode) })),
     total: present.totalCount,
