@@ -39,7 +39,7 @@ export function usePresence(id: string, view: PresenceView): { people: readonly 
         // Without an answer nobody knows who is there.
         if (!isOver) setPresent(nobody)
       }
-      if (!isOver) timer = setTimeout(() => void say(), next)
+      if (!isOver) timer = setTimeout(() => ask.current(), next)
     }
     ask.current = () => {
       if (document.hidden) clearTimeout(timer)
