@@ -21,10 +21,7 @@ export function OwnGrid({ rowCount }: { rowCount: number }) {
       }),
     [rowCount],
   )
-  useEffect(() => {
-    source.reset()
-    return () => source.dispose()
-  }, [source])
+  useEffect(() => () => source.dispose(), [source])
   return (
     <Grid
       source={source}

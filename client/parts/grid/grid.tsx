@@ -90,6 +90,8 @@ export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
     grid.hands.painter.nameRows({ mark: t('markRow'), newRow: t('newRow') })
     grid.hands.painter.request()
   })
+  // Not with the next frame: rows that are not there are asked for while it is laid out.
+  useLayoutEffect(() => grid?.hands.painter.paintNow(), [grid])
   useImperativeHandle(ref, () => grid?.handle ?? emptyHandle, [grid])
 
   const { source } = props

@@ -31,6 +31,9 @@ export interface MountedGrid {
   dispose(): void
 }
 
+/** How long rows are waited for before their places are shown. */
+const patienceMs = 60
+
 /** Joins model, painter and hands over the elements of the shell, and listens to them until disposed. */
 export function mountGrid(
   elements: MountedElements,
@@ -38,6 +41,8 @@ export function mountGrid(
   hooks: Pick<Hands, 'say' | 'openMenu' | 'openFind' | 'openSort'> & { id: string; showEditCells(): void },
 ): MountedGrid {
   const { scroller, input, stage } = elements
+  // How many rows there is room for is known later; the first are on their way by then.
+  model.source.look?.(0, 1)
   const ownUndo = createUndoStack()
   const undoStack = (): UndoStack => model.props.undo ?? ownUndo
   const pointTo = (id = '') => {
@@ -76,8 +81,20 @@ export function mountGrid(
     anchorInput()
     tellScreen()
   }
+  let waits = !model.source.rowAt(0)
+  const showRows = () => (stage.style.visibility = '')
+  // Places for rows that come at once are not shown before them: that would hold them up, and flicker.
+  if (waits) stage.style.visibility = 'hidden'
+  const patience = setTimeout(showRows, patienceMs)
   const unsubscribe = [
-    model.subscribe('data', follow),
+    model.subscribe('data', () => {
+      follow()
+      // The first rows do not wait for a frame.
+      if (!waits || !model.source.rowAt(0)) return
+      waits = false
+      showRows()
+      painter.paintNow()
+    }),
     model.subscribe('layout', () => painter.request()),
     model.subscribe('editor', anchorInput),
     model.subscribe('selection', follow),
@@ -183,6 +200,7 @@ export function mountGrid(
     hands,
     handle,
     dispose: () => {
+      clearTimeout(patience)
       stop.abort()
       observer.disconnect()
       for (const off of unsubscribe) off()

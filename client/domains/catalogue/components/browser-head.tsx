@@ -75,7 +75,7 @@ export function BrowserHead({
           <button
             type="button"
             className="chip"
-            title={further.length > 0 ? [first, ...further].join(', ') : undefined}
+            title={further.length > 0 ? [first, ...further].join(' · ') : undefined}
           >
             <span className="k">{t('sort')}</span> {first}
             {further.length > 0 && ` +${further.length}`}
@@ -86,7 +86,7 @@ export function BrowserHead({
           <Menu.RadioGroup value={shown} onChange={(sort) => onView({ sort: ordersOf(sort) })}>
             {(sorts.some((sort) => sort === shown) ? sorts : [shown, ...sorts]).map((sort) => (
               <Menu.RadioItem key={sort} value={sort} closeMenuOnClick>
-                {titlesOf(sort).join(', ')}
+                {titlesOf(sort).join(' · ')}
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>

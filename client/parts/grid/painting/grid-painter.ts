@@ -127,6 +127,9 @@ export class GridPainter {
     const delta = top - this.painted.top
     const fast = !settled && Math.abs(delta) > model.height * fastShare
     const window = visibleWindow(top, model.height, model.rowHeight, model.rows.count, Math.sign(delta))
+    const span = model.rows.rowSpan(window.from, window.to)
+    // First: what is missing comes while the rest is painted.
+    if (!fast) model.source.look?.(span.from, span.to)
     this.fitPool()
     this.rebase(window.from, window.to)
     const { layout } = model
@@ -151,8 +154,6 @@ export class GridPainter {
     this.overlay.paint(model)
     this.placeFloats()
     this.pointToActive()
-    const span = model.rows.rowSpan(window.from, window.to)
-    if (!fast) model.source.look?.(span.from, span.to)
     if (!settled) this.settleSoon()
   }
 
