@@ -2,6 +2,7 @@ import { configVersion } from '../contract/kernel/config-version.ts'
 import { publicRoute, type Route } from './engine/http/route.ts'
 import { liveRoutes } from './engine/live/live.routes.ts'
 import { assortmentsRoutes } from './domains/assortments/assortments.routes.ts'
+import { collectionsRoutes } from './domains/assortments/collections/collections.routes.ts'
 import { foldersRoutes } from './domains/assortments/folders.routes.ts'
 import { assortmentLogoRoutes } from './domains/assortments/logo.routes.ts'
 import { auditRoutes } from './domains/audit/audit.routes.ts'
@@ -43,6 +44,7 @@ export const allRoutes = (application: Application): Route[] => [
   ...assortmentsRoutes({ ...application, whenDeleted: endSchedulesOf }),
   ...assortmentLogoRoutes(application),
   ...foldersRoutes(application),
+  ...collectionsRoutes(application),
   ...mailRoutes(application),
   ...searchRoutes(application),
   ...sharesRoutes(application),

@@ -13,6 +13,8 @@ export const documentRequest = z.object({
   filename: z.string().trim().max(150).optional(),
   /** Prices and availability of this location; the assortment's own when not given. */
   locationId: locationCode.optional(),
+  /** Only what is selected in this collection of one's own (AST-20). */
+  collectionId: z.string().min(1).max(40).optional(),
   sort: assortmentSort.optional(),
   /** Language of the document's own words; the person's when not given. */
   language: z.string().max(5).optional(),
@@ -58,6 +60,6 @@ export const readDocumentSource = endpoint({
   path: '/assortment-documents/source',
   summary: 'Everything a document of an assortment is made of',
   access: areaAccess.viewAnyAssortments,
-  body: documentRequest.pick({ assortmentId: true, locationId: true, sort: true }),
+  body: documentRequest.pick({ assortmentId: true, locationId: true, sort: true, collectionId: true }),
   output: documentSource,
 })

@@ -37,6 +37,8 @@ export const errorStatuses = {
   /** Somebody else changed the record since it was read (ERR-03). */
   userLock: 409,
   assortmentExists: 409,
+  /** The photos of a collection reach 20 GB (DLP-03). */
+  collectionTooLarge: 409,
   folderExists: 409,
   folderTooDeep: 409,
   folderInItself: 409,

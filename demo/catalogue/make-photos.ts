@@ -41,6 +41,7 @@ export function makePhotos(style: DemoStyle): FeedPhoto[] {
         ground: '#F3F3F1',
         width: null,
         height: null,
+        bytes: null,
       }
     })
   })

@@ -23,6 +23,7 @@ import * as assortmentFolders from './2026-11-22-96-assortment-folders.ts'
 import * as assortmentAlerts from './2026-11-22-97-assortment-alerts.ts'
 import * as displayGroups from './2026-11-22-98-display-groups.ts'
 import * as crm from './2026-11-23-30-crm.ts'
+import * as collections from './2026-11-23-31-collections.ts'
 import * as assortmentVersions from './2026-11-23-40-assortment-versions.ts'
 import * as presence from './2026-11-23-41-presence.ts'
 import * as shares from './2026-11-23-50-shares.ts'
@@ -56,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-22-97-assortment-alerts': assortmentAlerts,
   '2026-11-22-98-display-groups': displayGroups,
   '2026-11-23-30-crm': crm,
+  '2026-11-23-31-collections': collections,
   '2026-11-23-40-assortment-versions': assortmentVersions,
   '2026-11-23-41-presence': presence,
   '2026-11-23-50-shares': shares,

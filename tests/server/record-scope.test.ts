@@ -22,6 +22,8 @@ let line: Assortment
 /** An internal one of retail. */
 let cut: Assortment
 let folder: { _id: string }
+/** A collection. */
+let hers: { _id: string }
 let document: { _id: string }
 let schedule: { _id: string }
 /** What Mara gave to people outside. */
@@ -52,6 +54,8 @@ beforeAll(async () => {
   cut = await buildInternal(world, remy.cookie, { channel: 'Retail' })
   line = await buildAssortment(world, mara.cookie, { title: 'Hers alone', styleColors: ['1001_BLK'] })
   folder = (await json(mara, 'POST', '/assortments/folders', { title: 'Hers' })) as { _id: string }
+  const linkage = { linkageType: 'linkageId', linkageId: line._id }
+  hers = (await json(mara, 'POST', '/collections/product', { linkage })) as { _id: string }
   document = (await json(mara, 'POST', '/assortment-documents', documentOf(line._id))) as { _id: string }
   schedule = (await json(mara, 'POST', '/assortment-schedules', scheduleOf(line._id))) as { _id: string }
   await db
@@ -129,6 +133,15 @@ const byId: Record<string, () => [BuiltUser, string, unknown?]> = {
   'PATCH /assortments/folders/{id}': () => [theo, `/assortments/folders/${folder._id}`, { title: 'Taken' }],
   'DELETE /assortments/folders/{id}': () => [theo, `/assortments/folders/${folder._id}`],
   'POST /assortments/crmSync/{id}': () => [theo, `/assortments/crmSync/${line._id}`],
+  'GET /collections/{collectionType}': () => [theo, `/collections/product?linkageId=${line._id}`],
+  'POST /collections/{collectionType}': () => [
+    theo,
+    '/collections/product',
+    { linkage: { linkageType: 'linkageId', linkageId: line._id } },
+  ],
+  'POST /collections/{type}/query': () => [theo, '/collections/product/query', { collectionId: hers._id }],
+  'POST /collections/{type}/batch/{collectionId}': () => [theo, `/collections/product/batch/${hers._id}`],
+  'DELETE /collections/{type}/{collectionId}': () => [theo, `/collections/product/${hers._id}`],
   'GET /assortments/{id}/alerts': () => [theo, `/assortments/${line._id}/alerts`],
   'GET /assortments/{id}/versions': () => [theo, `/assortments/${line._id}/versions`],
   'POST /assortments/{id}/versions': () => [theo, `/assortments/${line._id}/versions`, { name: 'Taken' }],

@@ -12,10 +12,10 @@ import { downloadsKey } from './downloads.api.ts'
 export type DocumentWish = z.input<typeof documentRequest>
 
 /** What the preview lays out; another location's prices replace those on screen when they are there. */
-export function useDocumentSource(assortmentId: string, locationId: LocationCode | undefined) {
+export function useDocumentSource(assortmentId: string, locationId: LocationCode | undefined, collectionId?: string) {
   return useQuery({
-    queryKey: ['documentSource', assortmentId, locationId] as const,
-    queryFn: ({ signal }) => call(readDocumentSource, { body: { assortmentId, locationId } }, { signal }),
+    queryKey: ['documentSource', assortmentId, locationId, collectionId] as const,
+    queryFn: ({ signal }) => call(readDocumentSource, { body: { assortmentId, locationId, collectionId } }, { signal }),
     placeholderData: (previous) => previous,
     // Others change the assortment meanwhile; what is exported is read anew in any case.
     staleTime: 10_000,

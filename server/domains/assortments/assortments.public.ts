@@ -7,6 +7,7 @@ import { Failure } from '../../../contract/kernel/errors.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database } from '../../tables.ts'
 import { mayEdit, requireLocation } from './assortments.access.ts'
+import { selectedOf } from './collections/selected-of.ts'
 import { findAssortment, findVisible } from './assortments.queries.ts'
 import { presentAssortment } from './assortments.present.ts'
 import { explainAssortment } from './actions/explain-assortment.ts'
@@ -36,13 +37,13 @@ export interface AssortmentForExport {
 
 /**
  * An assortment with all its rows in order and its groups, as the person may see it: for documents, and jobs that make
- * them. `locationId` prices it at another location. @throws Failure notFound, notAllowed for a foreign location
+ * them. `locationId` prices it at another location; of a collection (AST-20) only what is selected in it is read. @throws Failure notFound, notAllowed for a foreign location
  */
 export async function readAssortmentForExport(
   room: AssortmentsRoom,
   caller: Caller,
   id: string,
-  wish: { sort?: AssortmentSort; groupBy?: GroupBy; locationId?: LocationCode } = {},
+  wish: { sort?: AssortmentSort; groupBy?: GroupBy; locationId?: LocationCode; collectionId?: string | undefined } = {},
 ): Promise<AssortmentForExport> {
   const record = await findAssortment(room.db, caller, id)
   if (!record) throw new Failure('notFound', 'There is no such assortment')
@@ -50,9 +51,12 @@ export async function readAssortmentForExport(
   requireLocation(caller, location)
   const members = await membersOf(room.catalogue, caller, record)
   const skeleton = skeletonWish(record, members, wish)
-  const [rows, kept] = await Promise.all([readWholeSkeleton(room.db, skeleton), readGroups(room.db, record.id)])
+  const only = wish.collectionId ? await selectedOf(room.db, caller, wish.collectionId) : undefined
+  const [whole, kept] = await Promise.all([readWholeSkeleton(room.db, skeleton), readGroups(room.db, record.id)])
+  const rows = only ? whole.filter(({ key }) => only.keys.has(key)) : whole
+  const shown = presentAssortment(caller, record)
   return {
-    assortment: { ...presentAssortment(caller, record), productCount: rows.length },
+    assortment: { ...shown, title: only?.titled(shown.title) ?? shown.title, productCount: rows.length },
     groups: skeleton.groupBy === 'none' ? groupsOf(rows).map((group) => ({ ...group, title: '' })) : groupsOf(rows),
     displayGroups: kept.map((group) => presentGroup(group)),
     totalCount: rows.length,

@@ -84,7 +84,7 @@ export async function findAssortment(
 
 /** Which of some the person may see. */
 export async function findVisible(
-  db: Database,
+  db: Database | DatabaseTransaction,
   caller: Caller,
   wish: { publicId: string } | { publicIds: readonly string[] } | { keys: readonly number[] },
 ): Promise<(Editable & { id: number })[]> {

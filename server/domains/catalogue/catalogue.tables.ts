@@ -142,6 +142,7 @@ interface PhotoTable {
   ground: Generated<string>
   width: number | null
   height: number | null
+  bytes: Generated<number | null>
 }
 
 interface FeedRunTable {

@@ -21,6 +21,8 @@ export interface DocumentJobTable {
   location_code: string
   sort: Json<unknown> | null
   language: string
+  /** Of the collection whose selected products it shows. */
+  collection_public_id: Generated<string | null>
   origin: Generated<DocumentOrigin>
   pages: Generated<number>
   status: Generated<DocumentStatus>

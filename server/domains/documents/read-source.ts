@@ -16,6 +16,7 @@ export interface SourceWish {
   assortmentId: string
   locationId?: LocationCode
   sort?: AssortmentSort
+  collectionId?: string | undefined
   /** Refuses (tooManyItems) assortments of more products. */
   most?: number
 }
@@ -38,6 +39,7 @@ export async function readSource(
       sort: wish.sort,
       groupBy: 'none',
       locationId: wish.locationId,
+      collectionId: wish.collectionId,
     },
   )
   if (totalCount === 0) throw new Failure('documentEmpty', 'The assortment has no products')

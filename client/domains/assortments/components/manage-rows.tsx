@@ -32,6 +32,7 @@ import { type KeptModel, useRows } from '../manage/use-manage-model.ts'
 import { useBulkChanges } from '../manage/use-bulk-changes.ts'
 import { useRejectedCells } from '../manage/use-rejected-cells.ts'
 import { AddBar } from './add-bar.tsx'
+import { CollectRows } from './collect-rows.tsx'
 import { DynamicFilters } from './dynamic-filters.tsx'
 import { DensityMenu, OrderMenus, UndoButtons } from './manage-tools.tsx'
 import classes from './manage.module.css'
@@ -187,6 +188,13 @@ export function ManageRows({
         <span className={classes.rule} />
         <OrderMenus arrangement={arrangement} mayEdit={may.edit} hidden={hidden} groups={groupings(assortment)} />
         <span className="sp" />
+        <CollectRows
+          assortment={assortment}
+          has={has}
+          selectedIds={() => grid.current?.selection().rowIds() ?? []}
+          onAdd={add}
+          onSaved={() => model.queue.flush()}
+        />
         {may.edit && (
           <button
             type="button"

@@ -20,11 +20,13 @@ export function ExportBar({
   choices,
   pages,
   locationId,
+  collectionId,
 }: {
   source: DocumentSource
   choices: ExportChoices
   pages: number | undefined
   locationId: LocationCode | undefined
+  collectionId: string | undefined
 }) {
   const { t, i18n } = useTranslation('documents')
   const format = useFormat()
@@ -47,6 +49,7 @@ export function ExportBar({
         filename: name.trim() === '' ? usual : name,
         language: i18n.language,
         locationId,
+        collectionId,
       },
       {
         onSuccess: () => showToast('info', t('started'), { body: t('startedBody') }),

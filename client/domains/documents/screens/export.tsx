@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
@@ -30,9 +30,11 @@ const sections = Object.keys(toggleSections) as ToggleSection[]
 export function Export() {
   const { t } = useTranslation('documents')
   const { assortmentId = '' } = useParams({ strict: false })
+  // A collection of one's own: only what is selected in it (AST-20).
+  const { collection } = useSearch({ strict: false }) as { collection?: string }
   const [locationId, setLocation] = useState<LocationCode>()
   const assortment = useOneAssortment(assortmentId)
-  const source = useDocumentSource(assortmentId, locationId)
+  const source = useDocumentSource(assortmentId, locationId, collection)
   useCrumbs(assortment.data ? [{ label: assortment.data.title, to: managePath(assortment.data) }] : [])
   const error = assortment.error ?? (source.data ? null : source.error)
   const isEmpty = error instanceof CallError && error.code === 'documentEmpty'
@@ -54,7 +56,13 @@ export function Export() {
           onRetry={() => void Promise.all([assortment.refetch(), source.refetch()])}
         />
       ) : assortment.data && source.data ? (
-        <Loaded assortment={assortment.data} source={source.data} locationId={locationId} onLocation={setLocation} />
+        <Loaded
+          assortment={assortment.data}
+          source={source.data}
+          locationId={locationId}
+          collectionId={collection}
+          onLocation={setLocation}
+        />
       ) : (
         <Waiting />
       )}
@@ -66,11 +74,13 @@ function Loaded({
   assortment,
   source,
   locationId,
+  collectionId,
   onLocation,
 }: {
   assortment: Assortment
   source: DocumentSource
   locationId: LocationCode | undefined
+  collectionId: string | undefined
   onLocation: (location: LocationCode) => void
 }) {
   const { t } = useTranslation('documents')
@@ -102,7 +112,13 @@ function Loaded({
         ) : (
           <div className={classes.stage} />
         )}
-        <ExportBar source={source} choices={choices} pages={laidOut?.pages.length} locationId={locationId} />
+        <ExportBar
+          source={source}
+          choices={choices}
+          pages={laidOut?.pages.length}
+          locationId={locationId}
+          collectionId={collectionId}
+        />
       </div>
     </div>
   )

@@ -9,6 +9,8 @@ import { useFormat } from '../../../engine/texts/format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SectionHead } from '../../../ui/page-head.tsx'
+import { useCollection } from '../../assortments/collections/collect-toggle.picker.tsx'
+import { lineOf } from '../line-of.ts'
 import { placesOf } from '../group-places.ts'
 import { formatInternal, type InternalAddress } from '../internal-address.picker.ts'
 import { useInternalRows, useInternalStructure } from '../internal-products.api.ts'
@@ -29,6 +31,7 @@ export function AssortmentGroups({
   const { number } = useFormat()
   const structure = useInternalStructure(assortment._id)
   const rows = useInternalRows(assortment._id, 0)
+  const collection = useCollection(lineOf({ season, year, channel }))
   const error = structure.error ?? rows.error
   if (error) {
     const retry = () => {
@@ -63,7 +66,12 @@ export function AssortmentGroups({
               </Link>
             }
           />
-          <InternalTiles rows={read.slice(start, last)} assortment={assortment} address={address} />
+          <InternalTiles
+            rows={read.slice(start, last)}
+            assortment={assortment}
+            address={address}
+            collection={collection}
+          />
         </section>
       ))}
       {rows.hasNextPage && (

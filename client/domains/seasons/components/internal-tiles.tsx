@@ -4,6 +4,7 @@ import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import type { AssortmentProduct } from '../../../../contract/assortments/assortment-product.ts'
 import { hiddenFields } from '../../../../contract/assortments/internal/hidden-fields.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
+import { CollectToggle, type OneCollection } from '../../assortments/collections/collect-toggle.picker.tsx'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
 import { formatInternal, type InternalAddress } from '../internal-address.picker.ts'
 import classes from '../screens/internal-products.module.css'
@@ -13,10 +14,13 @@ export function InternalTiles({
   rows,
   assortment,
   address,
+  collection,
 }: {
   rows: readonly AssortmentProduct[]
   assortment: Assortment
   address: Partial<InternalAddress>
+  /** Into which they are gathered (AST-20). */
+  collection?: OneCollection
 }) {
   const { t } = useTranslation('seasons')
   const { money } = useFormat()
@@ -25,7 +29,7 @@ export function InternalTiles({
   return (
     <ul className={classes.tiles}>
       {rows.map((row) => (
-        <li key={row._id}>
+        <li key={row._id} className={classes.held}>
           <Link
             to="/product/libraries/detail/$styleColorId"
             params={{ styleColorId: row._id }}
@@ -48,6 +52,14 @@ export function InternalTiles({
               )}
             </span>
           </Link>
+          {collection && (
+            <CollectToggle
+              id={row._id}
+              name={`${row.name} ${row.colorDescription}`}
+              collection={collection}
+              className={classes.collect}
+            />
+          )}
         </li>
       ))}
     </ul>

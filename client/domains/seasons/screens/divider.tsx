@@ -8,12 +8,14 @@ import { useCrumbs } from '../../../engine/screens/crumbs.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { DividerPage } from '../../assortments/divider-page.picker.tsx'
+import { useCollection } from '../../assortments/collections/collect-toggle.picker.tsx'
 import { Waiting } from '../components/assortment-groups.tsx'
 import { InternalTiles } from '../components/internal-tiles.tsx'
 import { useInternalAddress } from '../components/use-one-season.ts'
 import { type GroupPlace, placesOf } from '../group-places.ts'
 import { formatInternal, seasonsPath, viewPath } from '../internal-address.picker.ts'
 import { useInternalAssortment, useInternalRows, useInternalStructure } from '../internal-products.api.ts'
+import { lineOf } from '../line-of.ts'
 import { viewOf } from '../open-assortments.ts'
 import { seasonName } from '../season-words.ts'
 import classes from './internal-products.module.css'
@@ -31,6 +33,7 @@ export function Divider() {
   const at = places.findIndex(({ slug }) => slug === groupSlug)
   const place = structure.data ? places[at] : undefined
   const rows = useInternalRows(place ? id : '', place?.start ?? 0, place?.end ?? 0)
+  const collection = useCollection(lineOf({ season, year, channel }))
   const name = seasonName({ season, year }, t)
   const titleOf = (of: GroupPlace): string => of.title || t('library.uncategorized')
   const back = one.data && {
@@ -108,6 +111,7 @@ export function Divider() {
               rows={rows.data}
               assortment={one.data}
               address={{ season, year, channel, location: one.data.locationId, assortment: id }}
+              collection={collection}
             />
             {rows.hasNextPage && (
               <div className={classes.more}>

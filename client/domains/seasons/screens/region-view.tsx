@@ -4,11 +4,13 @@ import type { SeasonChannel } from '../../../../contract/seasons/season-names.ts
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { CollectionButton } from '../../assortments/collections/collection-button.picker.tsx'
 import { AssortmentChoice } from '../components/assortment-choice.tsx'
 import { AssortmentGroups } from '../components/assortment-groups.tsx'
 import { SeasonContents } from '../components/season-contents.tsx'
 import { SeasonTabs } from '../components/season-tabs.tsx'
 import { useInternalAddress, useOneSeason } from '../components/use-one-season.ts'
+import { lineOf } from '../line-of.ts'
 import { isOfView } from '../open-assortments.ts'
 
 type View = 'domestic' | 'international'
@@ -34,6 +36,7 @@ function Search({ view, channel }: Which) {
       <div className="head">
         <h1>{name}</h1>
         <span className="sp" />
+        <CollectionButton linkage={lineOf({ ...address, channel })} title={name} />
         <SeasonTabs channel={channel} of={address} current={view} />
       </div>
       <div className="scroll">
@@ -64,6 +67,7 @@ function Browse({ view, channel }: Which) {
         <h1>{title}</h1>
         <span className="t2">{name}</span>
         <span className="sp" />
+        <CollectionButton linkage={lineOf({ ...address, channel })} title={name} />
         <SeasonTabs channel={channel} of={address} current={view} />
       </div>
       <div className="scroll" key={chosen?._id}>

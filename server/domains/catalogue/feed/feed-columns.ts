@@ -118,6 +118,7 @@ export const photoColumns = columns<FeedPhoto>([
   ['ground', 'ground'],
   ['width', 'width', 'integer'],
   ['height', 'height', 'integer'],
+  ['bytes', 'bytes', 'amount'],
 ])
 
 export const customerColumns = columns<FeedCustomer>([

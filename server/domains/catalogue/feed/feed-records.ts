@@ -152,6 +152,8 @@ export const feedPhoto = z.object({
     .default('#F3F3F1'),
   width: z.number().int().positive().nullable().default(null),
   height: z.number().int().positive().nullable().default(null),
+  /** Of a stored original. */
+  bytes: z.number().int().positive().nullable().default(null),
 })
 export type FeedPhoto = z.infer<typeof feedPhoto>
 

@@ -26,10 +26,11 @@ export async function takePhoto(
   if (!content) return { reasons: [`file ${file} is not there`] }
   try {
     const { width, height, format } = await readPicture(content)
+    const bytes = content.length
     const hash = createHash('sha256').update(content).digest('hex')
     const key = `originals/${hash.slice(0, 2)}/${hash}.${format}`
     if (!dryRun && !(await store.find(key))) await store.put(key, content, { contentType: `image/${format}` })
-    const parsed = feedPhoto.safeParse({ ...record, hash, source: `stored:${key}`, width, height })
+    const parsed = feedPhoto.safeParse({ ...record, hash, source: `stored:${key}`, width, height, bytes })
     if (parsed.success) return { record: parsed.data }
     return { reasons: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) }
   } catch (error) {

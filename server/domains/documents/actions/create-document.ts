@@ -62,6 +62,7 @@ export async function createDocument(
     sort: request.sort,
     groupBy: 'none',
     locationId: request.locationId,
+    collectionId: request.collectionId,
   })
   if (totalCount === 0) throw new Failure('documentEmpty', 'The assortment has no products')
   const { groupBy } = assortment.uiSettings.groupSettings
@@ -82,6 +83,7 @@ export async function createDocument(
       sort: request.sort ? JSON.stringify(request.sort) : null,
       language: request.language ?? caller.language,
       origin,
+      collection_public_id: request.collectionId ?? null,
     })
     await alongside?.(transaction, row)
     await enqueueDocument(transaction, row.id)

@@ -22,8 +22,13 @@ export async function downloadNow(
   fileType: 'pdf' | 'xlsx',
   signal: AbortSignal,
 ): Promise<FileAnswer> {
-  const { assortmentId, locationId, sort } = request
-  const { source, assortment } = await readSource(room, caller, { assortmentId, locationId, sort, most }, signal)
+  const { assortmentId, locationId, sort, collectionId } = request
+  const { source, assortment } = await readSource(
+    room,
+    caller,
+    { assortmentId, locationId, sort, collectionId, most },
+    signal,
+  )
   const documentType =
     fileType === 'xlsx' ? { type: 'Spreadsheet' as const, subType: 'Spreadsheet' as const } : request.documentType
   const { groupBy } = assortment.uiSettings.groupSettings

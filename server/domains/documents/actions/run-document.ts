@@ -80,7 +80,12 @@ async function produce(
   const caller = await callerForWork(room.db, row.owner_id)
   if (!caller) throw new Failure('notAllowed', 'The account is no longer active')
   const { settings, locationId, sort } = presentDocument(row)
-  const wish = { assortmentId: row.assortment_public_id, locationId, sort: sort ?? undefined }
+  const wish = {
+    assortmentId: row.assortment_public_id,
+    locationId,
+    sort: sort ?? undefined,
+    collectionId: row.collection_public_id ?? undefined,
+  }
   const { source } = await readSource(room, caller, wish, signal)
   const { sub_type: subType, file_type: fileType, language } = row
   const watch = { signal, onProgress: (now: typeof progress) => void Object.assign(progress, now) }

@@ -1,0 +1,72 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { LinkageWish } from '../../../../contract/assortments/collections/collection.ts'
+import {
+  batchCollection,
+  createCollection,
+  deleteCollection,
+  listCollections,
+  queryCollection,
+} from '../../../../contract/assortments/collections/collection-calls.ts'
+import { call } from '../../../engine/api/call.ts'
+import { useLiveEvent } from '../../../engine/live/live-events.ts'
+
+export const collectionsKey = ['collections'] as const
+/** Rows of a collection that are shown. */
+export const SHOWN = 500
+
+/** The same for the same line. */
+export const linkageText = (linkage: LinkageWish): string =>
+  linkage.linkageType === 'linkageId' ? linkage.linkageId : JSON.stringify(Object.entries(linkage.linkageObject).sort())
+
+const ofType = { collectionType: 'product' } as const
+const type = 'product' as const
+
+/** One's collections of a line, the default one first; fresh when another window changes them. */
+export function useCollections(linkage: LinkageWish) {
+  const client = useQueryClient()
+  const again = () => void client.invalidateQueries({ queryKey: collectionsKey })
+  useLiveEvent('listChanged', ({ list }) => {
+    if (list === 'collections') again()
+  })
+  return useQuery({
+    queryKey: [...collectionsKey, 'list', linkageText(linkage)],
+    queryFn: ({ signal }) =>
+      call(
+        listCollections,
+        {
+          params: ofType,
+          query: linkage.linkageType === 'linkageId' ? { linkageId: linkage.linkageId } : linkage.linkageObject,
+        },
+        { signal, quiet: true },
+      ),
+  })
+}
+
+export const useCollectionProducts = (id: string | undefined) =>
+  useQuery({
+    queryKey: [...collectionsKey, 'products', id],
+    queryFn: ({ signal }) =>
+      call(queryCollection, { params: { type }, body: { collectionId: id!, endRow: SHOWN } }, { signal, quiet: true }),
+    enabled: id !== undefined,
+  })
+
+export const makeCollection = (linkage: LinkageWish, name?: string) =>
+  call(createCollection, { params: ofType, body: { linkage, ...(name ? { name } : {}) } }, { quiet: true })
+
+export type CollectionBatch = z.input<typeof batchCollection.body>
+
+export const sendCollection = (collectionId: string, body: CollectionBatch) =>
+  call(batchCollection, { params: { type, collectionId }, body }, { quiet: true })
+
+/** Whatever is done to collections, they are read again. */
+export function useCollectionAction<Wish, Answer>(act: (wish: Wish) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => client.invalidateQueries({ queryKey: collectionsKey }),
+  })
+}
+
+export const removeCollection = (collectionId: string) =>
+  call(deleteCollection, { params: { type, collectionId } }, { quiet: true })
