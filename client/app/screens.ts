@@ -7,6 +7,7 @@ import { homeScreens } from '../domains/home/home.screens.tsx'
 import { identityScreens } from '../domains/identity/identity.screens.tsx'
 import { mailScreens } from '../domains/mail/mail.screens.tsx'
 import { masterdataScreens } from '../domains/masterdata/masterdata.screens.tsx'
+import { libraryScreens } from '../domains/libraries/libraries.screens.tsx'
 import { seasonScreens } from '../domains/seasons/seasons.screens.tsx'
 import { settingsScreens } from '../domains/settings/settings.screens.tsx'
 import { integrationScreens } from '../domains/integrations/integrations.screens.tsx'
@@ -21,6 +22,7 @@ const ofRooms: readonly ScreenRoute[] = [
   ...catalogueScreens,
   ...assortmentScreens,
   ...seasonScreens,
+  ...libraryScreens,
   ...documentScreens,
   ...auditScreens,
   ...integrationScreens,

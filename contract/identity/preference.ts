@@ -44,6 +44,7 @@ export const preferences = {
   entityColumns: gridColumns,
   divisionGroupColumns: gridColumns,
   customerColumns: gridColumns,
+  libraryColumns: gridColumns,
   territorySort: gridSort,
   entitySort: gridSort,
   divisionGroupSort: gridSort,

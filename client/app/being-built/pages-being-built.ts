@@ -2,8 +2,6 @@ import { areaAccess as may } from '../../../contract/identity/area-access.ts'
 import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
 import { leadsTo, pages } from './page-list.ts'
 
-const states = 'pending published unpublished deleted upload'
-
 const libraries: ScreenRoute[] = [
   leadsTo('/advertising/libraries', '/advertising/libraries/logos-landing', [
     may.viewAdvertisingAssets,
@@ -22,20 +20,6 @@ const libraries: ScreenRoute[] = [
     may.manageAdvertisingAssets,
     '/advertising/libraries/manage/assets/pending',
   ]),
-  ...pages(
-    'advertising',
-    'manageAdvertisingAssets',
-    may.manageAdvertisingAssets,
-    '/advertising/libraries/manage/assets/',
-    states,
-  ),
-  ...pages(
-    'advertising',
-    'manageAdvertisingLogos',
-    may.manageAdvertisingLogos,
-    '/advertising/libraries/manage/logos/',
-    states,
-  ),
 
   leadsTo('/global-retail/libraries', '/global-retail/libraries/resources', [
     may.viewGlobalRetailAssets,
@@ -56,17 +40,14 @@ const libraries: ScreenRoute[] = [
     'resources* resources-landing',
   ),
   leadsTo('/global-retail/libraries/manage', '/global-retail/libraries/manage/pending'),
-  ...pages('globalRetail', 'manageGlobalRetail', may.manageGlobalRetail, '/global-retail/libraries/manage/', states),
 
   leadsTo('/product/libraries', '/product/libraries/documents'),
   ...pages('documents', 'documents', may.viewProductDocuments, '/product/libraries/', 'documents*'),
   leadsTo('/product/libraries/manage', '/product/libraries/manage/documents/pending'),
-  ...pages('documents', 'manageDocuments', may.manageProductDocuments, '/product/libraries/manage/documents/', states),
 
   leadsTo('/sales/libraries', '/sales/libraries/STEP'),
   ...pages('sales', 'step', may.viewStepTraining, '/sales/libraries/', 'STEP*'),
   leadsTo('/sales/libraries/manage', '/sales/libraries/manage/step/pending'),
-  ...pages('sales', 'manageStep', may.manageStepTraining, '/sales/libraries/manage/step/', states),
 
   leadsTo('/samples', '/samples/sales', [may.samplesProduction, '/samples/production']),
   ...pages('samples', 'samples', may.samplesProduction, '/samples/', 'production*'),

@@ -1,0 +1,130 @@
+import { Skeleton } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { defaults } from '../../../../contract/kernel/limits.ts'
+import type { Asset, AssetStatus } from '../../../../contract/libraries/asset.ts'
+import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { errorText } from '../../../engine/texts/error-text.ts'
+import { formatsOf, useFormat } from '../../../engine/texts/format.ts'
+import { useUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
+import type { ColumnState, RowMarks, SortBy } from '../../../parts/grid/grid-contract.ts'
+import { Grid } from '../../../parts/grid/grid.tsx'
+import { SaveIndicator, useSaving } from '../../../parts/grid/save-indicator.tsx'
+import { useKeptArrangement } from '../../../parts/kept-arrangement/use-kept-arrangement.ts'
+import {
+  everything,
+  isSelected,
+  noSelection,
+  type RowSelection,
+  selectRows,
+} from '../../../parts/selection/row-selection.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { assetColumns } from '../libraries.columns.tsx'
+import { filtersOf, hasFilters, managePath, type Search } from '../library-address.ts'
+import { useAssetModel } from '../use-asset-model.ts'
+import { AssetFilters } from './asset-filters.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+
+const asDrawn: readonly ColumnState[] = []
+
+/** The assets of one status in their grid: filters, edits in place, what each lacks, and changes of all that match. */
+export function AssetGrid({ type, status }: { type: LibraryType; status: AssetStatus }) {
+  const { t, i18n } = useTranslation('libraries')
+  const { number } = useFormat()
+  const { timezone } = useCurrentUser()
+  const search: Search = useSearch({ strict: false })
+  const [sort, setSort] = useState<SortBy[]>([{ key: defaults.librarySort, direction: 'ascending' }])
+  const [columnState, setColumnState] = useKeptArrangement('libraryColumns', asDrawn)
+  const [selection, setSelection] = useState(noSelection)
+  const undo = useUndoStack()
+  const filters = filtersOf(type, search)
+  const [by] = sort
+  const query = { type, status, filters, sort: by ? `${by.direction === 'descending' ? '-' : ''}${by.key}` : 'name' }
+  const model = useAssetModel(query)
+  const saving = useSaving(model.queue)
+  const { language } = i18n
+  const columns = useMemo(
+    () => assetColumns(type, status, t, formatsOf(language, timezone)),
+    [type, status, t, language, timezone],
+  )
+  const marks = useMemo(() => marksOf(selection, setSelection), [selection])
+
+  if (model.error && !model.loaded)
+    return <ErrorState title={t('failed')} reason={errorText(model.error)} onRetry={() => model.reload()} />
+  const isFiltered = hasFilters(filters)
+  return (
+    <>
+      <AssetFilters type={type} total={model.totalCount} ready={model.readyCount} />
+      {model.loaded ? (
+        <div className="lg-room">
+          <Grid<Asset>
+            source={model.source}
+            columns={columns}
+            ariaLabel={t('grid')}
+            rowHeader="mark"
+            marks={marks}
+            columnState={columnState}
+            onColumnState={setColumnState}
+            sort={sort}
+            onSort={setSort}
+            undo={undo.stack}
+            {...(status === 'Deleted' ? {} : { onChanges: (changes) => model.change(changes) })}
+            statusLead={
+              <span>
+                <b>{number(model.totalCount)}</b> {t('counted', { count: model.totalCount })}
+              </span>
+            }
+            statusTrail={
+              status !== 'Deleted' && (
+                <SaveIndicator
+                  saving={saving}
+                  onRetry={() => void model.queue.flush()}
+                  onTakeTheirs={() => model.discard()}
+                />
+              )
+            }
+            empty={
+              model.source.rowCount === 0 ? (
+                <EmptyState text={t(isFiltered ? 'nothingFound' : 'empty')}>
+                  {isFiltered ? (
+                    <Link className="btn d" {...managePath(type, status)}>
+                      {t('clearFilters')}
+                    </Link>
+                  ) : (
+                    <Link className="btn d" {...managePath(type, 'upload')}>
+                      {t('upload')}
+                    </Link>
+                  )}
+                </EmptyState>
+              ) : undefined
+            }
+          />
+        </div>
+      ) : (
+        <div aria-busy style={{ padding: 18 }}>
+          {Array.from({ length: 12 }, (_, index) => (
+            <Skeleton key={index} height={20} mb={12} />
+          ))}
+        </div>
+      )}
+      <BulkBar model={model} query={query} selection={selection} onSelection={setSelection} />
+    </>
+  )
+}
+
+function marksOf(selection: RowSelection, set: (change: (now: RowSelection) => RowSelection) => void): RowMarks {
+  const some = selection.kind === 'some'
+  return {
+    isMarked: (id) => isSelected(selection, id),
+    mark: (ids, marked) => set((now) => selectRows(now, ids, marked)),
+    all: some ? (selection.ids.size > 0 ? 'some' : 'none') : selection.except.size > 0 ? 'some' : 'all',
+    markAll: (marked) => set(() => (marked ? everything : noSelection)),
+    version: ++marked,
+  }
+}
+
+/** A new selection is a new version: the grid paints its boxes again. */
+let marked = 0

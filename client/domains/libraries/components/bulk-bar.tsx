@@ -1,0 +1,130 @@
+import { IconArrowBackUp, IconCheck, IconDownload, IconEyeOff, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayBecome } from '../../../../contract/libraries/asset-rules.ts'
+import { assetStatuses, type AssetStatus } from '../../../../contract/libraries/asset.ts'
+import { errorText } from '../../../engine/texts/error-text.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import { FloatingBar } from '../../../parts/selection/floating-bar.tsx'
+import {
+  everything,
+  isSelected,
+  noSelection,
+  type RowSelection,
+  selectedCount,
+} from '../../../parts/selection/row-selection.ts'
+import { showToast } from '../../../parts/toasts/toast-store.ts'
+import type { AssetModel } from '../asset-model.ts'
+import { type AssetQuery, moveAssets, signAssetFiles } from '../libraries.api.ts'
+
+/** Files that are downloaded one by one; browsers ask before they take more. */
+const DOWNLOADS = 10
+
+const looks = { Published: IconCheck, Unpublished: IconEyeOff, Deleted: IconTrash, Pending: IconArrowBackUp } as const
+
+/** What can be done with the chosen assets, or with all that match (LIB-02). */
+export function BulkBar({
+  model,
+  query,
+  selection,
+  onSelection,
+}: {
+  model: AssetModel
+  query: AssetQuery
+  selection: RowSelection
+  onSelection: (selection: RowSelection) => void
+}) {
+  const { t } = useTranslation('libraries')
+  const { number } = useFormat()
+  const [busy, setBusy] = useState(false)
+  const count = selectedCount(selection, model.totalCount) ?? 0
+  if (count === 0) return null
+  const rows = model.source.rows.filter(({ _id }) => isSelected(selection, _id))
+  const isAll = selection.kind === 'all' && selection.except.size === 0
+  const ready = isAll ? model.readyCount : rows.filter(({ lacks }) => lacks.length === 0).length
+  const ids = () => rows.map(({ _id }) => _id)
+
+  const move = async (to: AssetStatus) => {
+    setBusy(true)
+    try {
+      await model.queue.flush()
+      const which = isAll ? { filters: query.filters } : { ids: ids() }
+      const moved = ids()
+      const { changed, left } = await moveAssets(query.type, { from: query.status, to, ...which })
+      onSelection(noSelection)
+      model.reload()
+      const back = mayBecome(to, query.status)
+      showToast('success', t('changed'), {
+        timeout: 6000,
+        body: [t('moved', { count: changed, to: t(`status.${to}`) }), left > 0 ? t('left', { count: left }) : '']
+          .filter(Boolean)
+          .join(' '),
+        ...(back && !isAll ? { action: { label: t('undo'), run: () => void takeBack(to, moved) } } : {}),
+      })
+    } catch (error) {
+      showToast('error', t('notMoved'), { body: errorText(error), timeout: -1 })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const takeBack = (from: AssetStatus, moved: string[]) =>
+    moveAssets(query.type, { from, to: query.status, ids: moved }).then(
+      () => model.reload(),
+      (error: unknown) => showToast('error', t('notMoved'), { body: errorText(error), timeout: -1 }),
+    )
+  const download = async () => {
+    try {
+      const files = rows.flatMap(({ primaryFile }) => (primaryFile?.state === 'Available' ? [primaryFile._id] : []))
+      for (const { url, filename } of await signAssetFiles(query.type, files)) {
+        const link = Object.assign(document.createElement('a'), { href: url, download: filename })
+        link.click()
+      }
+    } catch (error) {
+      showToast('error', t('downloadFailed'), { body: errorText(error), timeout: -1 })
+    }
+  }
+
+  return (
+    <FloatingBar
+      label={t('bulk')}
+      count={t('chosen', { count })}
+      raised
+      offer={
+        !isAll &&
+        count < model.totalCount && (
+          <button type="button" className="btn a s" onClick={() => onSelection(everything)}>
+            {t('selectAll', { number: number(model.totalCount) })}
+          </button>
+        )
+      }
+      clearLabel={t('clear')}
+      onClear={() => onSelection(noSelection)}
+    >
+      {assetStatuses
+        .filter((to) => mayBecome(query.status, to))
+        .map((to) => {
+          const Icon = looks[to]
+          const affected = to === 'Published' ? ready : count
+          return (
+            <button
+              key={to}
+              type="button"
+              className={`btn s ${to === 'Published' || to === 'Pending' ? 'p' : 'd'}`}
+              disabled={busy || affected === 0}
+              onClick={() => void move(to)}
+            >
+              <Icon size={14} aria-hidden />
+              {t(`to.${to}`)}
+              {to === 'Published' && ` (${number(affected)})`}
+            </button>
+          )
+        })}
+      {count <= DOWNLOADS && (
+        <button type="button" className="btn d s" onClick={() => void download()}>
+          <IconDownload size={14} aria-hidden />
+          {t('download')}
+        </button>
+      )}
+    </FloatingBar>
+  )
+}

@@ -1,0 +1,156 @@
+import type { TFunction } from 'i18next'
+import { type AssetField, assetFieldKinds } from '../../../contract/libraries/asset-fields.ts'
+import type { Asset, AssetStatus } from '../../../contract/libraries/asset.ts'
+import { libraries, type LibraryType, optionsOf } from '../../../contract/libraries/libraries.ts'
+import type { Format } from '../../engine/texts/format.ts'
+import type { CellValue, GridColumn } from '../../parts/grid/grid-contract.ts'
+
+/** Every lack in words: 'Missing gender, expire date'. */
+function lackText(lacks: readonly string[], t: TFunction<'libraries'>): string {
+  const words = lacks.map((lack) =>
+    t(`lacks.${lack}`, { defaultValue: t(`fields.${lack}`, { defaultValue: lack }).toLocaleLowerCase() }),
+  )
+  return t('missing', { what: words.join(', ') })
+}
+
+const kinds = { choice: 'select', choices: 'multiSelect', date: 'date', text: 'text' } as const
+
+/** The columns of one library in one status; which fields there are is the library's own definition. */
+export function assetColumns(
+  type: LibraryType,
+  status: AssetStatus,
+  t: TFunction<'libraries'>,
+  { number, date }: Pick<Format, 'number' | 'date'>,
+): GridColumn<Asset>[] {
+  const editable = status !== 'Deleted'
+  const { fields, groups } = libraries[type]
+  return [
+    {
+      key: 'thumbnail',
+      title: t('thumbnail'),
+      kind: 'picture',
+      width: 44,
+      fixed: true,
+      pinned: 'left',
+      value: ({ primaryFile }) => primaryFile?.thumbnail ?? null,
+      preview: ({ primaryFile }) => primaryFile?.previewJpg ?? undefined,
+      describe: (row) => (row.primaryFile?.thumbnail ? row.name : previewText(row, t)),
+    },
+    {
+      key: 'name',
+      title: t('name'),
+      kind: 'text',
+      width: 220,
+      grow: 1,
+      pinned: 'left',
+      tone: 'strong',
+      editable,
+      required: true,
+      longest: 200,
+      sortable: true,
+      value: ({ name }) => name,
+    },
+    {
+      key: 'lacks',
+      title: t('ready'),
+      kind: 'calculated',
+      align: 'start',
+      width: 230,
+      sortable: true,
+      value: ({ lacks }) => (lacks.length === 0 ? t('isReady') : lackText(lacks, t)),
+      tone: ({ lacks }) => (lacks.length === 0 ? 'ok' : 'warning'),
+    },
+    ...fields.map((field) => fieldColumn(type, status, field, t)),
+    ...(groups
+      ? [
+          {
+            key: 'groups',
+            title: t('groups'),
+            kind: 'multiSelect' as const,
+            width: 150,
+            editable: (row: Asset) => editable && row.primaryFile !== null,
+            options: groups,
+            required: status !== 'Pending',
+            value: ({ primaryFile }: Asset) => primaryFile?.groups.join(', ') ?? '',
+          },
+        ]
+      : []),
+    {
+      key: 'file',
+      title: t('file'),
+      kind: 'text',
+      width: 200,
+      value: ({ primaryFile }) => primaryFile?.filename ?? '',
+      format: (value, row) =>
+        row?.primaryFile?.state === 'WaitingForFile' ? `${t('onItsWay')}: ${String(value)}` : String(value ?? ''),
+      tone: 'muted',
+    },
+    {
+      key: 'size',
+      title: t('size'),
+      kind: 'text',
+      align: 'end',
+      width: 110,
+      tone: 'muted',
+      value: ({ primaryFile }) => {
+        const size = primaryFile?.dimensions
+        return size ? `${number(size.width)} × ${number(size.height)}` : ''
+      },
+    },
+    {
+      key: 'modifiedDate',
+      title: t('modified'),
+      kind: 'text',
+      width: 110,
+      tone: 'muted',
+      sortable: true,
+      value: ({ modifiedDate }) => modifiedDate,
+      format: (value) => (value ? date(String(value)) : ''),
+    },
+  ]
+}
+
+/** Why there is no picture to see. */
+function previewText({ primaryFile }: Asset, t: TFunction<'libraries'>): string {
+  if (!primaryFile || primaryFile.state === 'WaitingForFile') return t('onItsWay')
+  if (primaryFile.preview === 'waiting') return t('previewWaiting')
+  return t(primaryFile.preview === 'failed' ? 'previewFailed' : 'noPreview')
+}
+
+function fieldColumn(
+  type: LibraryType,
+  status: AssetStatus,
+  field: AssetField,
+  t: TFunction<'libraries'>,
+): GridColumn<Asset> {
+  const { required, requiredWhen } = libraries[type]
+  const isOut = status === 'Published' || status === 'Unpublished'
+  const always = required.includes(field)
+  const sometimes = requiredWhen?.required.includes(field) ?? false
+  const options = optionsOf(type, field)
+  const isLacking = (row: Asset) => row.lacks.includes(field) || row.lacks.includes(`${field}Invalid`)
+  return {
+    key: field,
+    title: t(`fields.${field}`),
+    kind: kinds[assetFieldKinds[field]],
+    width: assetFieldKinds[field] === 'date' ? 92 : 124,
+    editable: status !== 'Deleted',
+    sortable: true,
+    value: (row) => {
+      const value = row[field]
+      return Array.isArray(value) ? value.join(', ') : (value ?? '')
+    },
+    tone: (row) => (isLacking(row) ? 'warning' : 'default'),
+    ...(assetFieldKinds[field] === 'date'
+      ? {}
+      : {
+          format: (value: CellValue, row: Asset | undefined) =>
+            row && row.lacks.includes(field) ? t('required') : String(value ?? ''),
+        }),
+    ...(options ? { options } : {}),
+    // What is out must stay complete (GRID-12).
+    ...(always && isOut ? { required: true } : {}),
+    ...(sometimes && isOut ? { clearable: (row: Asset) => row[requiredWhen!.field] !== requiredWhen!.is } : {}),
+    ...(assetFieldKinds[field] === 'text' ? { longest: 200 } : {}),
+  }
+}

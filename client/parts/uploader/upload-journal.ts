@@ -1,0 +1,49 @@
+/** What is kept of an upload that is not finished, so that it goes on after a reload (UPL-01). */
+export interface KeptUpload {
+  id: string
+  name: string
+  size: number
+  lastModified: number
+  target: string
+  context: unknown
+  uploadId: string | undefined
+  etags: (string | null)[]
+}
+
+export interface UploadJournal {
+  read(): KeptUpload[]
+  keep(upload: KeptUpload): void
+  forget(id: string): void
+}
+
+/** The server sweeps uploads that nobody goes on with for three days. */
+const forgottenAfterMs = 3 * 24 * 3_600_000
+
+/** One entry for each upload of a person in this browser; nobody else is ever shown them. */
+export function openUploadJournal(person: string, storage: Storage = localStorage): UploadJournal {
+  const prefix = `linebook.upload ${person} `
+  const keys = () => Array.from({ length: storage.length }, (_none, at) => storage.key(at) ?? '')
+  return {
+    read: () =>
+      keys()
+        .filter((key) => key.startsWith(prefix))
+        .flatMap((key): KeptUpload[] => {
+          try {
+            const { at, upload } = JSON.parse(storage.getItem(key) ?? '') as { at: number; upload: KeptUpload }
+            if (Date.now() - at < forgottenAfterMs) return [upload]
+          } catch {
+            // What cannot be read any more is forgotten with what is too old.
+          }
+          storage.removeItem(key)
+          return []
+        }),
+    keep: (upload) => {
+      try {
+        storage.setItem(prefix + upload.id, JSON.stringify({ at: Date.now(), upload }))
+      } catch {
+        // A full storage costs the going on after a reload, not the upload.
+      }
+    },
+    forget: (id) => storage.removeItem(prefix + id),
+  }
+}
