@@ -17,7 +17,8 @@ export const assetFilters = z.object({
   text: z.string().trim().max(200).default(''),
   ready: z.boolean().optional(),
   fields: z
-    .partialRecord(z.enum(Object.keys(assetValues.shape) as (keyof typeof assetValues.shape)[]), values)
+    .record(z.string(), values)
+    .refine((fields) => Object.keys(fields).every((field) => field in assetValues.shape), 'names no field of an asset')
     .default({}),
 })
 export type AssetFilters = z.input<typeof assetFilters>
@@ -60,14 +61,15 @@ export const listAssets = endpoint({
     filters: jsonOf(assetFilters).optional(),
     _options: jsonOf(pageOptions).optional(),
   }),
-  output: z.tuple([
+  /** One element. */
+  output: z.array(
     z.object({
       data: z.array(asset),
       totalCount: z.number().int(),
       /** Of all that match. */
       readyCount: z.number().int(),
     }),
-  ]),
+  ),
 })
 
 export const countAssets = endpoint({

@@ -30,9 +30,9 @@ export async function loadAssets({ type, status, filters, sort }: AssetQuery, si
       _options: JSON.stringify({ skip: rows.length, limit: PAGE_LIMIT, sort }),
     }
     const [page] = await call(calls.listAssets, { query }, { signal, quiet: true })
-    rows.push(...page.data)
-    if (page.data.length === 0 || rows.length >= Math.min(page.totalCount, MOST))
-      return { rows, totalCount: page.totalCount, readyCount: page.readyCount }
+    rows.push(...page!.data)
+    if (page!.data.length === 0 || rows.length >= Math.min(page!.totalCount, MOST))
+      return { rows, totalCount: page!.totalCount, readyCount: page!.readyCount }
   }
 }
 
