@@ -11,6 +11,7 @@ import { showToast } from '../../parts/toasts/toast-store.ts'
 import { useClearAlerts } from './alerts.api.ts'
 import { useChangeAssortments, useDeleteAssortments } from './assortments.api.ts'
 import { useCrmSync } from './use-crm-sync.ts'
+import { mayCreateInternal } from './internal/may-create-internal.ts'
 import { useFolderActions } from './use-folder-actions.ts'
 
 type Listed = Pick<Assortment, '_id' | 'orgType' | 'title' | 'method' | 'lastSyncDate' | 'folder' | 'labels'>
@@ -30,6 +31,7 @@ export function useListActions() {
   const [copying, setCopying] = useState<readonly Listed[]>()
   const [labelling, setLabelling] = useState<readonly Listed[]>()
   const [merging, setMerging] = useState<readonly Assortment[]>()
+  const [internal, setInternal] = useState<Assortment>()
   const alerts = useClearAlerts()
   const failed = { onError: (error: Error) => showToast('error', errorText(error)) }
   const words = (rows: readonly Listed[]) => ({
@@ -59,6 +61,12 @@ export function useListActions() {
     labelling,
     label: (rows: readonly Listed[]) => setLabelling(rows),
     stopLabelling: () => setLabelling(undefined),
+    /** Whether an internal assortment can be made of what the filters of one match now (AST-16). */
+    mayMakeInternal: mayCreateInternal(user),
+    /** The dynamic one whose matches it is made of. */
+    internal,
+    makeInternal: (of: Assortment) => setInternal(of),
+    stopInternal: () => setInternal(undefined),
     /** What the dialog of merging is open for. */
     merging,
     merge: (rows: readonly Assortment[]) => setMerging(rows),

@@ -3,6 +3,7 @@ import {
   IconArchive,
   IconArchiveOff,
   IconArrowMerge,
+  IconBuildingStore,
   IconBell,
   IconCloudCheck,
   IconCloudUp,
@@ -209,6 +210,11 @@ function RowMenu({ assortment, actions }: { assortment: Assortment; actions: Lis
         >
           {t('folders.moveAction')}
         </Menu.Item>
+        {assortment.query && actions.mayMakeInternal && (
+          <Menu.Item leftSection={<IconBuildingStore size={14} />} onClick={() => actions.makeInternal(assortment)}>
+            {t('makeInternal')}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconArrowMerge size={14} />} onClick={() => actions.merge([assortment])}>
           {t('merge.action')}
         </Menu.Item>

@@ -1,8 +1,11 @@
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import type { AssortmentFolder } from '../../../../contract/assortments/folders.ts'
 import { PageSteps } from '../../../ui/page-steps.tsx'
+import { CreateInternalDialog } from '../internal/create-internal-dialog.tsx'
 import { PAGE_ROWS } from '../list-address.ts'
+import { assortmentPath } from '../org-type.ts'
 import type { ListActions } from '../use-list-actions.ts'
 import classes from './assortment-table.module.css'
 import { CopyAssortmentsDialog } from './copy-assortments-dialog.tsx'
@@ -31,11 +34,19 @@ export function ListFrame({
   children: ReactNode
 }) {
   const { folders } = actions
+  const navigate = useNavigate()
   return (
     <div className={classes.list}>
       <div className={chosen.length > 0 ? `scroll ${classes.chosenBelow}` : 'scroll'}>{children}</div>
       <SelectionBar chosen={chosen} actions={actions} onClear={onClear} />
       {actions.copying && <CopyAssortmentsDialog rows={actions.copying} onClose={actions.stopCopying} />}
+      {actions.internal?.query && (
+        <CreateInternalDialog
+          source={{ query: actions.internal.query, total: actions.internal.productCount }}
+          onClose={actions.stopInternal}
+          onCreated={(made) => void navigate({ to: assortmentPath(made) })}
+        />
+      )}
       {actions.merging && <MergeDialog rows={actions.merging} onClose={actions.stopMerging} />}
       {actions.labelling && <LabelsDialog rows={actions.labelling} onClose={actions.stopLabelling} />}
       {folders.dialog &&
