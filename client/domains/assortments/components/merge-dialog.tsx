@@ -19,7 +19,7 @@ import { AssortmentChoice } from './assortment-choice.tsx'
 
 /** Puts the products of some assortments behind those of another of their kind, which may be one of them (AST-12). */
 export function MergeDialog({ rows, onClose }: { rows: readonly Assortment[]; onClose: () => void }) {
-  const { t } = useTranslation('assortments')
+  const { t } = useTranslation(['assortments', 'add-to-assortment'])
   const { number } = useFormat()
   const navigate = useNavigate()
   const [text, setText] = useState('')

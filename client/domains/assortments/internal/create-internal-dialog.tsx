@@ -47,7 +47,7 @@ export function CreateInternalDialog({
   onClose: () => void
   onCreated: (made: Assortment) => void
 }) {
-  const { t } = useTranslation(['internal', 'assortments', 'common'])
+  const { t } = useTranslation(['internal', 'assortments', 'add-to-assortment', 'common'])
   const { number } = useFormat()
   const user = useCurrentUser()
   const [picked, setPicked] = useState(() => channelsToCreate(user)[0] ?? 'Wholesale')
