@@ -31,7 +31,7 @@ export function CollectRows({
   return (
     <CollectionButton linkage={{ linkageType: 'linkageId', linkageId: _id }} title={title}>
       {(collection) => {
-        const ids = selectedIds()
+        const ids = selectedIds().filter((id) => !collection.has(id))
         const collect = async (found: readonly string[]) => {
           const fresh = found.filter((id) => !has(id))
           if (fresh.length > 0) {
