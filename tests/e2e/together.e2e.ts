@@ -1,0 +1,165 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { Assortment } from '../../contract/assortments/assortment.ts'
+import { expect, test } from '../world/fixtures.ts'
+
+async function ask<Answer>(
+  request: APIRequestContext,
+  method: 'get' | 'post' | 'patch',
+  path: string,
+  data: object = {},
+): Promise<Answer> {
+  const answer = await request[method](`/api${path}`, method === 'get' ? {} : { data })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return (await answer.json()) as Answer
+}
+
+/** Colourways of the demo line's footwear that US sells. */
+async function someProducts(request: APIRequestContext, count: number): Promise<string[]> {
+  const { data } = await ask<{ data: { _id: string }[] }>(request, 'post', '/products/fetch', {
+    query: { productType: ['Footwear'] },
+    'locations.code': 'US',
+    'locations.lineStatus': ['A', 'R', 'O'],
+    startRow: 0,
+    endRow: count,
+  })
+  return data.map(({ _id }) => _id)
+}
+
+const make = (request: APIRequestContext, title: string, styleColors: string[]): Promise<Assortment> =>
+  ask(request, 'post', '/assortments', { title, method: 'static', styleColors })
+
+const cell = (page: Page, id: string, column: string) =>
+  page.locator(`[data-row-id="${id}"] [data-col="${column}"]`).first()
+
+async function openManage(page: Page, { _id }: Assortment): Promise<void> {
+  await page.goto(`/product/assortments/assortment/${_id}/manage`)
+  await expect(page.getByRole('grid')).toBeVisible()
+}
+
+/** Tomas, who manages the assortments of others, in a browser of his own. */
+async function tomas(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env['LINEBOOK_ADDRESS']!, reducedMotion: 'reduce' })
+  await context.request.post('/api/users/session', {
+    data: { email: 'manager@linebook.test', password: 'linebook-demo' },
+  })
+  return context.newPage()
+}
+
+test('BEY-08 two people in one assortment see each other and what the other writes, and neither loses what they type', async ({
+  page,
+  context,
+  login,
+  browser,
+}) => {
+  await login('sales')
+  const ids = await someProducts(context.request, 4)
+  const line = await make(context.request, 'Written by two', ids)
+  await openManage(page, line)
+  const his = await tomas(browser)
+  await openManage(his, line)
+  await expect(page.getByRole('button', { name: 'Tomas Novak is here too' })).toBeVisible()
+  await expect(his.getByRole('button', { name: 'Mara Kessler is here too' })).toBeVisible()
+
+  await cell(page, ids[0]!, 'colorNote').click()
+  await page.keyboard.type('half a')
+  await cell(his, ids[1]!, 'colorNote').click()
+  await his.keyboard.type('by Tomas')
+  await his.keyboard.press('Enter')
+  await expect(cell(page, ids[1]!, 'colorNote')).toHaveText('by Tomas')
+  await page.keyboard.type(' word')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, ids[0]!, 'colorNote')).toHaveText('half a word')
+  await expect(cell(his, ids[0]!, 'colorNote')).toHaveText('half a word')
+  await page.getByRole('button', { name: 'Tomas Novak is here too' }).click()
+  await expect(page.getByText('Editing now')).toBeVisible()
+
+  await his.goto('/product/assortments/all')
+  await expect(page.getByRole('button', { name: 'Tomas Novak is here too' })).toHaveCount(0)
+  await his.context().close()
+})
+
+test('BEY-03 what changed since a version is told with pictures, and the version is brought back and that undone', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sales')
+  const ids = await someProducts(context.request, 6)
+  const line = await make(context.request, 'Kept and restored', ids.slice(0, 4))
+  await openManage(page, line)
+  await page.getByRole('button', { name: 'Versions' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Versions' })
+  await drawer.getByLabel('Keep what it holds now as').fill('Line review')
+  await drawer.getByRole('button', { name: 'Keep version' }).click()
+  const kept = drawer.getByRole('listitem').filter({ hasText: 'Line review' })
+  await expect(kept).toContainText('4 colourways')
+  await page.keyboard.press('Escape')
+  await ask(context.request, 'patch', `/assortments/batch/${line._id}`, {
+    version: line.version,
+    addProducts: [{ _id: ids[4] }],
+    deleteProducts: [ids[0]],
+    updateProducts: [
+      { _id: ids[1], fields: { discountPercent: 10 } },
+      { _id: ids[2], fields: { colorNote: 'EU first' } },
+    ],
+  })
+  // Seen without a reload.
+  await expect(cell(page, ids[2]!, 'colorNote')).toHaveText('EU first')
+
+  await page.getByRole('button', { name: 'Versions' }).click()
+  await kept.getByRole('button', { name: 'What changed since' }).click()
+  for (const said of ['1 new', '1 dropped', '1 repriced', '1 changed', '1 kept'])
+    await expect(kept.getByText(said, { exact: true })).toBeVisible()
+  await expect(kept.getByRole('listitem').filter({ hasText: 'Changed' })).toContainText('EU first')
+  await kept.getByRole('button', { name: 'Restore Line review' }).click()
+  await page
+    .getByRole('dialog', { name: 'Restore Kept and restored?' })
+    .getByRole('button', { name: 'Restore' })
+    .click()
+  await expect(page.getByText('1 came back · 1 went · 2 changed')).toBeVisible()
+  const idsNow = async () =>
+    (
+      await ask<{ ids: string[] }>(context.request, 'post', '/assortments/products/query', {
+        assortmentId: line._id,
+        structure: true,
+        endRow: 10,
+      })
+    ).ids
+  expect(await idsNow()).toEqual(ids.slice(0, 4))
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(page.getByText('Restoring undone')).toBeVisible()
+  expect(await idsNow()).toEqual(ids.slice(1, 5))
+})
+
+test('BEY-03 two assortments chosen in the manager are compared, by an address that shows the same to others', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sales')
+  const ids = await someProducts(context.request, 6)
+  await make(context.request, 'Compared: the first', ids.slice(0, 4))
+  await make(context.request, 'Compared: the second', ids.slice(2, 6))
+  await page.goto('/product/assortments/all?text=Compared:')
+  for (const title of ['the first', 'the second'])
+    await page
+      .getByRole('row')
+      .filter({ hasText: `Compared: ${title}` })
+      .getByRole('checkbox')
+      .check()
+  await page.getByRole('region', { name: 'Selected assortments' }).getByRole('button', { name: 'Compare' }).click()
+  await expect(page.getByRole('region', { name: 'From' })).toContainText('Compared: the first')
+  await expect(page.getByRole('region', { name: 'To' })).toContainText('Compared: the second')
+  const products = page.getByRole('list', { name: 'Products' })
+  await expect(products.getByRole('listitem')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Dropped 2' }).click()
+  await expect(products.getByRole('listitem')).toHaveCount(2)
+  const address = page.url()
+  await page.goto('/product/assortments/all')
+  await page.goto(address)
+  await expect(products.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Price band' }).click()
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export XLSX' }).click()
+  expect((await file).suggestedFilename()).toBe('Comparison.xlsx')
+})
