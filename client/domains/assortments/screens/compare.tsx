@@ -46,7 +46,7 @@ export function Compare() {
         <Both pair={pair} address={address} go={go} />
       ) : (
         <>
-          <Sides address={address} go={go} />
+          {from || to ? <OneSide one={(from ?? to)!} address={address} go={go} /> : <Sides address={address} go={go} />}
           <EmptyState text={t('choose')} />
         </>
       )}
@@ -59,7 +59,18 @@ interface Placed {
   go: (more: Partial<CompareAddress>) => void
 }
 
-function Sides({ address: { from, to }, go, comparison }: Placed & { comparison?: Comparison }) {
+/** The side that is chosen by its name, which is read as if it were compared with itself. */
+function OneSide({ one, address, go }: Placed & { one: string }) {
+  const { data } = useComparison({ from: one, to: one })
+  const named = data && (address.from ? { from: data.from } : { to: data.to })
+  return <Sides address={address} go={go} {...(named ? { comparison: named } : {})} />
+}
+
+function Sides({
+  address: { from, to },
+  go,
+  comparison,
+}: Placed & { comparison?: Partial<Pick<Comparison, 'from' | 'to'>> }) {
   const { t } = useTranslation('compare')
   return (
     <div className={classes.sides}>
