@@ -143,14 +143,9 @@ test('BEY-03 two assortments chosen in the manager are compared, by an address t
   const ids = await someProducts(context.request, 6)
   const first = await make(context.request, 'Compared: the first', ids.slice(0, 4))
   const second = await make(context.request, 'Compared: the second', ids.slice(2, 6))
-  const titles = [first.title, second.title]
   await page.goto('/product/assortments/all?text=Compared:')
-  for (const title of ['the first', 'the second'])
-    await page
-      .getByRole('row')
-      .filter({ hasText: `Compared: ${title}` })
-      .getByRole('checkbox')
-      .check()
+  for (const { title } of [first, second])
+    await page.getByRole('checkbox', { name: `Select ${title}`, exact: true }).check()
   await page.getByRole('region', { name: 'Selected assortments' }).getByRole('button', { name: 'Compare' }).click()
   await expect(page.getByRole('region', { name: 'From' })).toContainText(first.title)
   await expect(page.getByRole('region', { name: 'To' })).toContainText(second.title)
