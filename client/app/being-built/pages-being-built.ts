@@ -55,8 +55,6 @@ const libraries: ScreenRoute[] = [
 ]
 
 const assortments: ScreenRoute[] = [
-  ...pages('reporting', 'reporting', may.viewReporting, '/product/assortments/', 'reporting*'),
-  ...pages('assortments', 'assortments', may.viewAssortments, '/product/assortments/', 'scheduled'),
   ...pages(
     'assortments',
     'assortments',

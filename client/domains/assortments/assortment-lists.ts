@@ -30,11 +30,15 @@ export const internalLists = [
   },
 ] as const satisfies { view: string; channel: InternalChannel; path: string; name: string; access: Access }[]
 
-export type ManagerPlace = AssortmentView | 'seasons' | (typeof internalLists)[number]['view']
+export type ManagerPlace = AssortmentView | 'seasons' | 'scheduled' | (typeof internalLists)[number]['view']
+
+const listPlaces = assortmentLists.map(({ view, path }) => ({ view, path, access: areaAccess.viewAssortments }))
 
 /** What its toolbar leads to, in the specification's order (AST-03). */
 export const managerPlaces: readonly { view: ManagerPlace; path: string; access: Access }[] = [
   { view: 'seasons', path: '/product/assortments/seasons/manage', access: areaAccess.manageSeasons },
   ...internalLists,
-  ...assortmentLists.map(({ view, path }) => ({ view, path, access: areaAccess.viewAssortments })),
+  ...listPlaces.filter(({ view }) => view !== 'archived'),
+  { view: 'scheduled', path: '/product/assortments/scheduled', access: areaAccess.viewAnyAssortments },
+  ...listPlaces.filter(({ view }) => view === 'archived'),
 ]

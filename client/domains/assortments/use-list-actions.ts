@@ -105,10 +105,18 @@ export function useListActions() {
       if (confirmed) change.mutate({ ids: idsOf(rows), state }, failed)
     },
     async remove(rows: readonly Listed[]): Promise<void> {
+      // Asked anew: somebody may have scheduled a report since the list was read. Unanswered, the question is asked without.
+      const { count } = await import('./linked-schedules.api.ts')
+        .then(({ countSchedules }) => countSchedules(idsOf(rows)))
+        .catch(() => ({ count: 0 }))
+      const warnings = [
+        ...(count > 0 ? [t('delete.scheduledWarning')] : []),
+        ...(rows.some(({ lastSyncDate }) => lastSyncDate) ? [t('delete.crmWarning')] : []),
+      ]
       const confirmed = await askFirst({
         title: t('delete.title', words(rows)),
         body: t('delete.body', { ...words(rows), title: named(rows) }),
-        ...(rows.some(({ lastSyncDate }) => lastSyncDate) ? { warning: t('delete.crmWarning') } : {}),
+        ...(warnings.length > 0 ? { warning: warnings.join(' ') } : {}),
         confirm: t('delete.confirm', words(rows)),
         critical: true,
       })

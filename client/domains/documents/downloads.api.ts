@@ -1,7 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { mayAccess } from '../../../contract/identity/access.ts'
 import type { AssortmentDocument } from '../../../contract/documents/document.ts'
-import { deleteDocument, downloadDocument, listDocuments } from '../../../contract/documents/own-documents.ts'
+import {
+  deleteDocument,
+  downloadDocument,
+  listDocuments,
+  retryDocument,
+} from '../../../contract/documents/own-documents.ts'
 import { addressOf } from '../../engine/api/address.ts'
 import { call } from '../../engine/api/call.ts'
 import { useLiveEvent } from '../../engine/live/live-events.ts'
@@ -46,6 +51,15 @@ export function useEndDownload() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(deleteDocument, { params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: downloadsKey }),
+  })
+}
+
+/** Makes one again that failed or was cancelled. */
+export function useRetryDownload() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(retryDocument, { params: { id } }),
     onSettled: () => cache.invalidateQueries({ queryKey: downloadsKey }),
   })
 }

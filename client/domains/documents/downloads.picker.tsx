@@ -46,6 +46,8 @@ function useEndToasts(documents: readonly AssortmentDocument[] | undefined): voi
   useEffect(() => {
     if (!documents) return
     for (const document of newlyEnded(before.current, documents)) {
+      // What the clock made is told by mail; nobody waits for it here.
+      if (document.origin === 'scheduled') continue
       const fetchFile = (): void => window.location.assign(downloadAddress(document._id))
       if (document.status === 'success') {
         const action = { label: t('download'), run: fetchFile }

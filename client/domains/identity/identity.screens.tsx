@@ -1,18 +1,6 @@
 import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
 import { administrationScreens } from './administration/administration.screens.tsx'
 
-const linkNotValid = () => import('./screens/link-not-valid.tsx').then((screen) => screen.LinkNotValid)
-
-/** Addresses that come by mail. The link itself is checked where it leads; one that leads nowhere is told so. */
-const linked = (name: string, path: ScreenRoute['path']): ScreenRoute => ({
-  path,
-  name,
-  access: 'anyone',
-  title: 'identity:screens.linkNotValid',
-  frame: 'bare',
-  load: linkNotValid,
-})
-
 /** Screens that are reached without a login (SHELL-02), and the administration of people. */
 export const identityScreens: ScreenRoute[] = [
   ...administrationScreens,
@@ -24,8 +12,6 @@ export const identityScreens: ScreenRoute[] = [
     frame: 'bare',
     load: () => import('./directory/register-directory-user.tsx').then((screen) => screen.RegisterDirectoryUser),
   },
-  linked('file--shared', '/file/shared/$fileType/document/$documentId/$accessCode/$filename'),
-  linked('file--scheduled', '/file/scheduled/$fileType/document/$documentId/$timeStamp/$filename'),
   {
     path: '/confirm-email/$messages',
     name: 'confirm-email',

@@ -1,4 +1,5 @@
 import { IconAlertCircle, IconX } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssortmentDocument } from '../../../../contract/documents/document.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
@@ -8,13 +9,24 @@ import classes from './download-list.module.css'
 import { useNow } from './use-now.ts'
 
 /** Exports one under the other: running ones with progress and cancel, finished ones to fetch. */
-export function DownloadList({ documents }: { documents: readonly AssortmentDocument[] }) {
+export function DownloadList({
+  documents,
+  withTools = false,
+}: {
+  documents: readonly AssortmentDocument[]
+  /** Sharing and making again beside fetching. */
+  withTools?: boolean
+}) {
   const now = useNow(documents.some(isRunning))
   return (
     <ul className={classes.list}>
       {documents.map((document) => (
         <li key={document._id}>
-          {isRunning(document) ? <Running document={document} now={now} /> : <Ended document={document} />}
+          {isRunning(document) ? (
+            <Running document={document} now={now} />
+          ) : (
+            <Ended document={document} withTools={withTools} />
+          )}
         </li>
       ))}
     </ul>
@@ -65,19 +77,28 @@ function Running({ document, now }: { document: AssortmentDocument; now: number 
   )
 }
 
-function Ended({ document }: { document: AssortmentDocument }) {
+/** What may be done with one that ended, more than fetching it, comes when it is first wished for. */
+const EndedTools = lazy(() => import('./ended-tools.tsx').then((part) => ({ default: part.EndedTools })))
+
+function Ended({ document, withTools }: { document: AssortmentDocument; withTools: boolean }) {
   const { t } = useTranslation('downloads')
   const format = useFormat()
   const end = useEndDownload()
   const failed = document.status === 'failed'
   const facts = [
     t(`ended.${document.status}`, { time: format.recent(document.completedDate ?? document.createdDate) }),
+    document.origin === 'export' ? '' : t(`origins.${document.origin}`),
     document.size === null ? '' : format.bytes(document.size),
   ]
   return (
     <>
       <div className="row">
         <b className="b ell sp">{document.displayName}</b>
+        {withTools && (
+          <Suspense>
+            <EndedTools document={document} />
+          </Suspense>
+        )}
         {document.status === 'success' && (
           <a className="btn a s" href={downloadAddress(document._id)} download={document.filename}>
             {t('download')}

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { photoAddress } from '../../../../contract/catalogue/photo-address.ts'
+import { photoAddress, type PhotoWidth } from '../../../../contract/catalogue/photo-address.ts'
 import type { Mark, Page, PictureMark, TextMark } from '../../../../contract/documents/layout/page-model.ts'
 import { families } from './canvas-measure.ts'
 
@@ -14,12 +14,15 @@ export const PageDrawing = memo(function PageDrawing({
   height,
   thumb,
   label,
+  pictureAddress = photoAddress,
 }: {
-  page: Page
+  page: Pick<Page, 'marks'>
   width: number
   height: number
   thumb?: boolean
   label: string
+  /** Where pictures come from for people who are not logged in. */
+  pictureAddress?: PictureAddress
 }) {
   const marks = thumb ? page.marks.filter((mark) => mark.kind !== 'text' || mark.size >= readableInThumb) : page.marks
   return (
@@ -27,15 +30,17 @@ export const PageDrawing = memo(function PageDrawing({
       <rect width={width} height={height} fill="#fff" />
       {marks.map((mark, index) => (
         // Marks have no names; their order is their identity.
-        <MarkDrawing key={index} mark={mark} thumb={thumb === true} />
+        <MarkDrawing key={index} mark={mark} thumb={thumb === true} pictureAddress={pictureAddress} />
       ))}
     </svg>
   )
 })
 
-function MarkDrawing({ mark, thumb }: { mark: Mark; thumb: boolean }) {
+type PictureAddress = (hash: string, width: PhotoWidth) => string
+
+function MarkDrawing({ mark, thumb, pictureAddress }: { mark: Mark; thumb: boolean; pictureAddress: PictureAddress }) {
   if (mark.kind === 'text') return <TextDrawing mark={mark} />
-  if (mark.kind === 'picture') return <PictureDrawing mark={mark} thumb={thumb} />
+  if (mark.kind === 'picture') return <PictureDrawing mark={mark} thumb={thumb} addressOf={pictureAddress} />
   if (mark.kind === 'dot') return <circle cx={mark.x} cy={mark.y} r={mark.radius} fill={mark.color} />
   return (
     <rect x={mark.x} y={mark.y - mark.thickness / 2} width={mark.width} height={mark.thickness} fill={mark.color} />
@@ -59,7 +64,7 @@ function TextDrawing({ mark }: { mark: TextMark }) {
   )
 }
 
-function PictureDrawing({ mark, thumb }: { mark: PictureMark; thumb: boolean }) {
+function PictureDrawing({ mark, thumb, addressOf }: { mark: PictureMark; thumb: boolean; addressOf: PictureAddress }) {
   const { x, y, width, height, ground, hash, address } = mark
   const asked = thumb ? (width > 200 ? 160 : 80) : width > 200 ? 800 : width > 40 ? 400 : 80
   return (
@@ -67,7 +72,7 @@ function PictureDrawing({ mark, thumb }: { mark: PictureMark; thumb: boolean }) 
       <rect x={x} y={y} width={width} height={height} fill={ground} />
       {(address !== undefined || hash !== null) && (
         <image
-          href={address ?? photoAddress(hash!, asked)}
+          href={address ?? addressOf(hash!, asked)}
           {...{ x, y, width, height }}
           preserveAspectRatio={mark.align === 'left' ? 'xMinYMid meet' : 'xMidYMid meet'}
         >

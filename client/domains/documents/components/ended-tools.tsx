@@ -1,0 +1,54 @@
+import { IconRefresh, IconShare2 } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AssortmentDocument } from '../../../../contract/documents/document.ts'
+import { errorText } from '../../../engine/texts/error-text.ts'
+import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { useRetryDownload } from '../downloads.api.ts'
+
+const ShareDialog = lazy(() => import('../sharing/share-dialog.tsx').then((part) => ({ default: part.ShareDialog })))
+
+/** What may be done with a document that ended: sent to people, or made again. */
+export function EndedTools({ document }: { document: AssortmentDocument }) {
+  const { t } = useTranslation('downloads')
+  const [sharing, setSharing] = useState(false)
+  const retry = useRetryDownload()
+  const { _id, displayName, filename, fileType, assortment, status } = document
+  if (status !== 'success') {
+    return (
+      <button
+        type="button"
+        className="btn d s"
+        aria-label={t('retryOf', { name: displayName })}
+        disabled={retry.isPending}
+        onClick={() => retry.mutate(_id, { onError: (error) => showToast('error', errorText(error)) })}
+      >
+        <IconRefresh size={14} aria-hidden />
+        {t('retry')}
+      </button>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="ib s"
+        aria-label={t('shareOf', { name: displayName })}
+        title={t('share')}
+        onClick={() => setSharing(true)}
+      >
+        <IconShare2 size={14} aria-hidden />
+      </button>
+      {sharing && (
+        <Suspense>
+          <ShareDialog
+            document={{ fileType, documentId: _id }}
+            title={assortment.title}
+            name={filename}
+            onClose={() => setSharing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
