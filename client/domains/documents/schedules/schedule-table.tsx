@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Schedule } from '../../../../contract/documents/schedules/schedule.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { formatsOf, useFormat } from '../../../engine/texts/format.ts'
 import { RunState } from './run-state.tsx'
 import classes from './schedules.module.css'
@@ -18,6 +19,7 @@ export function ScheduleTable({
 }) {
   const { t, i18n } = useTranslation('schedules')
   const { recent } = useFormat()
+  const { timezone } = useCurrentUser()
   return (
     <table className={`g flat ${classes.table}`} aria-label={t('list')}>
       <thead>
@@ -50,7 +52,9 @@ export function ScheduleTable({
               <td className="t2">{assortment.title}</td>
               <td className="t2">
                 {timingWords(timing, t, i18n.language)}
-                <span className={`muted ${classes.zone}`}>{timing.timezone.replaceAll('_', ' ')}</span>
+                {timing.timezone !== timezone && (
+                  <span className={`muted ${classes.zone}`}>{timing.timezone.replaceAll('_', ' ')}</span>
+                )}
               </td>
               <td>
                 {paused ? (

@@ -3,9 +3,8 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nextRuns } from '../../../../contract/documents/schedules/next-run.ts'
 import { frequency, type Timing } from '../../../../contract/documents/schedules/timing.ts'
-import { formatsOf } from '../../../engine/texts/format.ts'
 import classes from '../sharing/dialogs.module.css'
-import { weekdayNames } from './timing-words.ts'
+import { momentWords, weekdayNames } from './timing-words.ts'
 
 /** Next moments that are shown. */
 const SHOWN = 3
@@ -20,7 +19,6 @@ export function TimingFields({ timing, onChange }: { timing: Timing; onChange: (
   const [now] = useState(Date.now)
   const isOnce = timing.frequency === 'once'
   const next = timing.time === '' || timing.startDay === '' ? [] : nextRuns(timing, now, SHOWN)
-  const format = formatsOf(i18n.language, timing.timezone)
   const toggle = (day: number): void =>
     onChange({
       weekdays: timing.weekdays.includes(day)
@@ -29,7 +27,7 @@ export function TimingFields({ timing, onChange }: { timing: Timing; onChange: (
     })
   return (
     <>
-      <div className={`seg m`} role="radiogroup" aria-label={t('fields.frequency')} style={{ display: 'flex' }}>
+      <div className="seg m" role="radiogroup" aria-label={t('fields.frequency')} style={{ display: 'flex' }}>
         {frequency.options.map((one) => (
           <button
             key={one}
@@ -45,12 +43,13 @@ export function TimingFields({ timing, onChange }: { timing: Timing; onChange: (
         ))}
       </div>
       {timing.frequency === 'weekly' && (
-        <div className={classes.days} role="group" aria-label={t('fields.weekdays')}>
+        <div className="seg m" style={{ display: 'flex' }} role="group" aria-label={t('fields.weekdays')}>
           {weekdayNames(i18n.language, 'short').map((name, at) => (
             <button
               key={name}
               type="button"
-              className={`btn s ${timing.weekdays.includes(at + 1) ? 'a' : 'd'}`}
+              style={{ flex: 1, justifyContent: 'center', textAlign: 'center' }}
+              className={timing.weekdays.includes(at + 1) ? 'on' : ''}
               aria-pressed={timing.weekdays.includes(at + 1)}
               onClick={() => toggle(at + 1)}
             >
@@ -97,9 +96,7 @@ export function TimingFields({ timing, onChange }: { timing: Timing; onChange: (
         {next.length > 0 && (
           <ul>
             {next.map((moment) => (
-              <li key={moment}>
-                {format.longDate(new Date(moment))}, {format.dateTime(new Date(moment).toISOString())}
-              </li>
+              <li key={moment}>{momentWords(moment, timing.timezone, i18n.language)}</li>
             ))}
           </ul>
         )}

@@ -10,6 +10,17 @@ export const weekdayNames = (language: string, width: 'short' | 'long'): string[
     new Intl.DateTimeFormat(language, { weekday: width, timeZone: 'UTC' }).format(monday + at * 86_400_000),
   )
 
+/** `Monday, November 23 at 9:00 AM` by the clock of a place. */
+export const momentWords = (moment: number, timezone: string, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: timezone,
+  }).format(moment)
+
 /** `Every Monday and Friday at 09:00`, in the words of the language. */
 export function timingWords(timing: Timing, t: TFunction<'schedules'>, language: string): string {
   const { frequency, weekdays, monthDay, time, startDay } = timing

@@ -11,8 +11,11 @@ const lifetimes = [7, 14, 30, 60, 90]
 export function MessageFields({
   message,
   onChange,
+  isFirst = false,
 }: {
   message: ShareMessage
+  /** The dialog begins with them. */
+  isFirst?: boolean
   onChange: (change: Partial<ShareMessage>) => void
 }) {
   const { t } = useTranslation('shares')
@@ -29,7 +32,7 @@ export function MessageFields({
         maxTags={MOST_RECIPIENTS}
         acceptValueOnBlur
         error={wrong.length > 0 ? t('fields.wrongAddress', { address: wrong[0] }) : undefined}
-        {...(field === 'recipients' ? { 'data-autofocus': true } : {})}
+        {...(isFirst && field === 'recipients' ? { 'data-autofocus': true } : {})}
       />
     )
   }

@@ -49,7 +49,7 @@ export function ShareDialog({
   return (
     <Dialog title={t('title')} subtitle={name} onClose={onClose} size={560}>
       <form onSubmit={send} className={classes.form}>
-        <MessageFields message={message} onChange={(change) => setMessage({ ...message, ...change })} />
+        <MessageFields isFirst message={message} onChange={(change) => setMessage({ ...message, ...change })} />
         <p className="muted">{t('ownLinks')}</p>
         {share.error && (
           <p role="alert" className="msg c">
