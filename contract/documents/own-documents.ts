@@ -23,16 +23,6 @@ export const getDocument = endpoint({
   output: assortmentDocument,
 })
 
-/** Cancels one that runs, removes one that is finished with its file. */
-export const deleteDocument = endpoint({
-  method: 'DELETE',
-  path: '/assortment-documents/{id}',
-  summary: 'Cancel a running export or remove a finished one',
-  access: areaAccess.viewAnyAssortments,
-  params: one,
-  output: assortmentDocument,
-})
-
 /** Errors: documentNotReady while it runs, notFound. */
 export const downloadDocument = endpoint({
   method: 'GET',
@@ -42,14 +32,4 @@ export const downloadDocument = endpoint({
   params: one,
   output: z.unknown(),
   media: 'file',
-})
-
-/** Made anew with the settings it had; a message that waited for it still leaves with it. Errors: notFound, nothingToDo. */
-export const retryDocument = endpoint({
-  method: 'POST',
-  path: '/assortment-documents/{id}/retry',
-  summary: 'Make a document again that failed or was cancelled',
-  access: areaAccess.viewAnyAssortments,
-  params: one,
-  output: assortmentDocument,
 })

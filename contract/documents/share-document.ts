@@ -109,6 +109,8 @@ const mark = z.discriminatedUnion('kind', [
     height: number,
     ground: z.string(),
     hash: z.string().nullable(),
+    // Pictures that people brought need a login: their plates stay empty.
+    align: z.literal('left').optional(),
     alt: z.string(),
   }),
   z.object({ kind: z.literal('rule'), ...box, thickness: number, color: z.string() }),

@@ -1,12 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { mayAccess } from '../../../contract/identity/access.ts'
 import type { AssortmentDocument } from '../../../contract/documents/document.ts'
-import {
-  deleteDocument,
-  downloadDocument,
-  listDocuments,
-  retryDocument,
-} from '../../../contract/documents/own-documents.ts'
+import { downloadDocument, listDocuments } from '../../../contract/documents/own-documents.ts'
 import { addressOf } from '../../engine/api/address.ts'
 import { call } from '../../engine/api/call.ts'
 import { useLiveEvent } from '../../engine/live/live-events.ts'
@@ -44,24 +39,6 @@ export function useDownloads(): { documents: readonly AssortmentDocument[]; isLo
     refresh,
   )
   return { documents: data ?? [], isLoading }
-}
-
-/** Cancels one that runs, removes one that is finished. */
-export function useEndDownload() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call(deleteDocument, { params: { id } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: downloadsKey }),
-  })
-}
-
-/** Makes one again that failed or was cancelled. */
-export function useRetryDownload() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call(retryDocument, { params: { id } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: downloadsKey }),
-  })
 }
 
 export const downloadAddress = (id: string): string => addressOf(downloadDocument, { params: { id } })

@@ -4,13 +4,8 @@ import {
   downloadXlsxNow,
   readDocumentSource,
 } from '../../../contract/documents/create-document.ts'
-import {
-  deleteDocument,
-  downloadDocument,
-  getDocument,
-  listDocuments as listCall,
-  retryDocument as retryCall,
-} from '../../../contract/documents/own-documents.ts'
+import { deleteDocument, retryDocument as retryCall } from '../../../contract/documents/end-document.ts'
+import { downloadDocument, getDocument, listDocuments as listCall } from '../../../contract/documents/own-documents.ts'
 import { readSharedPicture } from '../../../contract/documents/shared-picture.ts'
 import {
   downloadScheduled,

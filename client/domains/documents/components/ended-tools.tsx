@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AssortmentDocument } from '../../../../contract/documents/document.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
-import { useRetryDownload } from '../downloads.api.ts'
+import { useRetryDownload } from '../ended-downloads.api.ts'
 
 const ShareDialog = lazy(() => import('../sharing/share-dialog.tsx').then((part) => ({ default: part.ShareDialog })))
 
