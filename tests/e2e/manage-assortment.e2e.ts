@@ -209,7 +209,11 @@ test('GRID-02 AST-09 a person sorts for themselves, also tomorrow, until they so
   login,
 }) => {
   await login('sales')
-  const made = await makeStatic(context.request, 'Sorted for one', await someProducts(context.request, 12))
+  const made = await makeStatic(
+    context.request,
+    `Sorted for one ${test.info().repeatEachIndex}`,
+    await someProducts(context.request, 12),
+  )
   await open(page, made)
   const ofAll = async () => (await rowsOf(context.request, made._id)).ids
   const byHand = await ofAll()
@@ -225,7 +229,9 @@ test('GRID-02 AST-09 a person sorts for themselves, also tomorrow, until they so
   await expect(first).toHaveAttribute('data-row-id', last!)
   await expect(page.getByText('My sort')).toBeVisible()
   const kept = async () => (await (await context.request.get('/api/users/preferences/assortmentOrders')).json()).value
-  await expect.poll(async () => (await kept())?.[0]?.sort).toEqual([{ key: 'style', direction: 'descending' }])
+  const keptHere = async () =>
+    (await kept())?.find((one: { assortmentId: string }) => one.assortmentId === made._id)?.sort
+  await expect.poll(keptHere).toEqual([{ key: 'style', direction: 'descending' }])
   await page.reload()
   await expect(first).toHaveAttribute('data-row-id', last!)
   expect(await ofAll()).toEqual(byHand)

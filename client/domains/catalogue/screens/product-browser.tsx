@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { suggestStyles, useStepCounts } from '../catalogue.api.ts'
 import { noFilters, type ProductFilters } from '../catalogue.filters.ts'
 import { formatListState, parseListState, type ProductView } from '../catalogue.view.ts'
-import { AddProducts, type AddSource } from '../components/add-products.tsx'
+import type { AddSource } from '../components/add-products.tsx'
 import { BrowserHead } from '../components/browser-head.tsx'
 import { NoProducts } from '../components/no-products.tsx'
 import { ProductTiles } from '../components/product-tiles.tsx'
@@ -27,8 +27,9 @@ import { useProductList } from '../use-product-list.ts'
 /** The table's machinery is fetched when someone first looks at one. */
 const ProductTable = lazy(async () => ({ default: (await import('../components/product-table.tsx')).ProductTable }))
 
-/** Nothing is chosen at first. */
+/** Nothing is chosen or added at first. */
 const SelectionBar = lazy(async () => ({ default: (await import('../components/selection-bar.tsx')).SelectionBar }))
+const AddProducts = lazy(async () => ({ default: (await import('../components/add-products.tsx')).AddProducts }))
 
 /** Finds products: filters on top, tiles or a table below, what is chosen at the foot (PRD-02, PRD-03). */
 export function ProductBrowser() {
@@ -129,7 +130,11 @@ export function ProductBrowser() {
           </Suspense>
         )}
       </div>
-      <AddProducts source={adding} onClose={() => setAdding(undefined)} />
+      {adding && (
+        <Suspense>
+          <AddProducts source={adding} onClose={() => setAdding(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }
