@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { currencyCode } from '../kernel/money.ts'
 import { locationCode } from '../identity/user.ts'
 import { autosortField } from './group-sort/autosort-field.ts'
+import { assortmentSort, groupBy, valueOrder } from './assortment-order.ts'
 import { lineStatus, locationChoice, productQuery, productType } from '../catalogue/product-query.ts'
 
 const text = z.string()
@@ -12,8 +13,6 @@ export const ASSORTMENT_LIMIT = 20_000
 export const assortmentMethod = z.enum(['static', 'dynamic'])
 export type AssortmentMethod = z.infer<typeof assortmentMethod>
 export const assortmentState = z.enum(['Published', 'Unpublished', 'Archived'])
-export const groupBy = z.enum(['gender', 'division', 'divisionGroup', 'pillar', 'category', 'none'])
-export type GroupBy = z.infer<typeof groupBy>
 
 /** Which products a dynamic assortment holds (AST-10): filters and where they are looked up. */
 export const dynamicQuery = z.object({
@@ -22,41 +21,6 @@ export const dynamicQuery = z.object({
   'locations.lineStatus': z.array(lineStatus).max(5),
 })
 export type DynamicQuery = z.infer<typeof dynamicQuery>
-
-/** Fields a manage grid may be sorted by; `custom` is the order people gave by hand (AST-09). */
-export const assortmentSortField = z.enum([
-  'custom',
-  'style',
-  'name',
-  'color',
-  'cost',
-  'netCost',
-  'suggestedRetail',
-  'quantity',
-  'label',
-  'pillar',
-  'colorName',
-  'division',
-  'gender',
-  'lifeCycle',
-])
-/** Texts of the values of a field in the order that people gave them; the others follow (GRID-02). */
-const valueOrder = z.array(z.string().max(200)).max(300)
-const sortLevel = z.object({
-  field: assortmentSortField,
-  direction: z.union([z.literal(1), z.literal(-1)]),
-  order: valueOrder.optional(),
-})
-/** By how many fields at once rows may be sorted. */
-export const sortLevels = 4
-/** `further`: what decides among rows that are equal in the first field (GRID-02). */
-export const assortmentSort = sortLevel.extend({
-  further: z
-    .array(sortLevel)
-    .max(sortLevels - 1)
-    .optional(),
-})
-export type AssortmentSort = z.infer<typeof assortmentSort>
 
 const gridSettings = z.object({
   sortOrder: assortmentSort.optional(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { areaAccess } from '../identity/area-access.ts'
-import { ASSORTMENT_LIMIT, groupBy } from './assortment.ts'
+import { ASSORTMENT_LIMIT } from './assortment.ts'
+import { groupBy } from './assortment-order.ts'
 import { sentFields } from './judge-fields.ts'
 
 const id = z.string().min(3).max(80)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { assortmentSort } from './assortment.ts'
+import { assortmentSort } from './assortment-order.ts'
 import type { AssortmentProduct } from './assortment-product.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { areaAccess } from '../identity/area-access.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { PAGE_LIMIT } from '../kernel/paging.ts'
-import { assortmentSort, groupBy } from './assortment.ts'
+import { assortmentSort, groupBy } from './assortment-order.ts'
 import { assortmentProduct } from './assortment-product.ts'
 import { customContent } from './group-sort/sort-board.ts'
 

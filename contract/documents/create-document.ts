@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { areaAccess } from '../identity/area-access.ts'
 import { locationCode } from '../identity/user.ts'
-import { assortmentSort } from '../assortments/assortment.ts'
+import { assortmentSort } from '../assortments/assortment-order.ts'
 import { documentSource } from './document-source.ts'
 import { assortmentDocument, documentSettings, documentSubType, documentType } from './document.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { locationCode } from '../identity/user.ts'
 import { productType } from '../catalogue/product-query.ts'
-import { assortmentSort, groupBy } from '../assortments/assortment.ts'
+import { assortmentSort, groupBy } from '../assortments/assortment-order.ts'
 
 export const documentType = z.enum(['Linesheet', 'Spreadsheet'])
 export type DocumentType = z.infer<typeof documentType>

@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Assortment, AssortmentSort } from '../../contract/assortments/assortment.ts'
+import type { Assortment } from '../../contract/assortments/assortment.ts'
+import type { AssortmentSort } from '../../contract/assortments/assortment-order.ts'
 import type { RowRule } from '../../contract/assortments/change-rows-by-rule.ts'
 import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
 import { buildProducts } from '../builders/build-products.ts'

@@ -122,8 +122,10 @@ test('UPL-02 a file takes the place of the one of its usage, and its name belong
     const uploadId = await upload(content, 'IMG 1.JPG')
     const change = { _id: assetId, updateFiles: [{ _id: fileId, uploadId }] }
     const done = await batch([change])
-    // An answer may be lost: the same again changes nothing.
-    expect((await batch([change])).body.rows[0]!.files).toEqual(done.body.rows[0]!.files)
+    // An answer may be lost: the same again changes nothing. Previews come meanwhile, when the jobs get to them.
+    const kept = (rows: Asset[]) =>
+      rows[0]!.files.map(({ _id, filename, usageType, fileSize }) => [_id, filename, usageType, fileSize])
+    expect(kept((await batch([change])).body.rows)).toEqual(kept(done.body.rows))
     return { fileId, asset: done.body.rows[0]! }
   }
   const first = await send(hero._id, picture)

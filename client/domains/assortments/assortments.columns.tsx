@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import { type Assortment, assortmentSortField } from '../../../contract/assortments/assortment.ts'
+import { type Assortment } from '../../../contract/assortments/assortment.ts'
+import { assortmentSortField } from '../../../contract/assortments/assortment-order.ts'
 import { type AssortmentProduct, editableFieldKeys } from '../../../contract/assortments/assortment-product.ts'
 import { withMarkupPercent } from '../../../contract/assortments/pricing.ts'
 import { photoAddress } from '../../../contract/catalogue/photo-address.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { GroupBy } from '../../../contract/assortments/assortment.ts'
+import type { GroupBy } from '../../../contract/assortments/assortment-order.ts'
 import type { ProductType } from '../../../contract/catalogue/product-query.ts'
 import { settledSettings } from '../../../contract/documents/default-settings.ts'
 import type { DocumentSettings, DocumentType } from '../../../contract/documents/document.ts'

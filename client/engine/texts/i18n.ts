@@ -5,8 +5,7 @@ import { defaults } from '../../../contract/kernel/limits.ts'
 import { logError } from '../log.ts'
 
 const texts: i18n = i18next
-type Catalogue = Record<string, unknown>
-const catalogues = import.meta.glob<Catalogue>('../../../locales/*/*.json', { import: 'default' })
+const english = import.meta.glob<Record<string, unknown>>('../../../locales/en-US/*.json', { import: 'default' })
 const KEY = 'linebook.language'
 
 /** Loads `locales/<language>/<room>.json` when a screen first asks for it; a language without it falls back to en-US. */
@@ -14,16 +13,20 @@ const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, room, done) => {
-    const load = catalogues[`../../../locales/${language}/${room}.json`]
-    if (!load) return done(null, {})
-    load().then(
-      (catalogue) => done(null, catalogue),
+    read(language, room).then(
+      (texts) => done(null, texts),
       (error: unknown) => {
         logError('Cannot load internationalization data', error)
         done(error instanceof Error ? error : new Error(String(error)), null)
       },
     )
   },
+}
+
+/** The addresses of all other languages' texts are a piece of their own: most people's screens never need them. */
+async function read(language: string, room: string): Promise<Record<string, unknown>> {
+  const catalogues = language === defaults.language ? english : (await import('./translations.ts')).translations
+  return (await catalogues[`../../../locales/${language}/${room}.json`]?.()) ?? {}
 }
 
 export const isLanguage = (value: string | null | undefined): value is Language =>

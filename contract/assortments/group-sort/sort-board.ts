@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { groupBy, type GroupBy } from '../assortment.ts'
+import { groupBy, type GroupBy } from '../assortment-order.ts'
 
 const text = z.string()
 

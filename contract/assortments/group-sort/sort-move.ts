@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ASSORTMENT_LIMIT, groupBy } from '../assortment.ts'
+import { ASSORTMENT_LIMIT } from '../assortment.ts'
+import { groupBy } from '../assortment-order.ts'
 import { autosortField } from './autosort-field.ts'
 
 const title = z.string().trim().min(1).max(80)

@@ -1,4 +1,5 @@
-import type { Assortment, AssortmentSort, GroupBy } from '../../../contract/assortments/assortment.ts'
+import type { Assortment } from '../../../contract/assortments/assortment.ts'
+import type { AssortmentSort, GroupBy } from '../../../contract/assortments/assortment-order.ts'
 import type { AssortmentProduct } from '../../../contract/assortments/assortment-product.ts'
 import type { KeptGroup } from '../../../contract/assortments/group-sort/sort-board.ts'
 import type { ProductGroup } from '../../../contract/assortments/query-assortment-products.ts'

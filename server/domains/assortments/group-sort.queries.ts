@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { GroupBy } from '../../../contract/assortments/assortment.ts'
+import type { GroupBy } from '../../../contract/assortments/assortment-order.ts'
 import type { SortProduct } from '../../../contract/assortments/group-sort/sort-board.ts'
 import { evenly, keepPlan } from '../../engine/database/kept-plans.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AssortmentSort, GroupBy } from '../../../contract/assortments/assortment.ts'
+import type { AssortmentSort, GroupBy } from '../../../contract/assortments/assortment-order.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import type { Members } from './members.ts'
 

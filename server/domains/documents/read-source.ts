@@ -1,5 +1,6 @@
 import type { AssortmentProduct } from '../../../contract/assortments/assortment-product.ts'
-import type { Assortment, AssortmentSort } from '../../../contract/assortments/assortment.ts'
+import type { Assortment } from '../../../contract/assortments/assortment.ts'
+import type { AssortmentSort } from '../../../contract/assortments/assortment-order.ts'
 import type { Availability } from '../../../contract/catalogue/product.ts'
 import type { DocumentRow, DocumentSource } from '../../../contract/documents/document-source.ts'
 import type { LocationCode } from '../../../contract/identity/user.ts'

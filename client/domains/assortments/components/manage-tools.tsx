@@ -9,7 +9,11 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { type AssortmentSort, assortmentSortField, type GroupBy } from '../../../../contract/assortments/assortment.ts'
+import {
+  type AssortmentSort,
+  assortmentSortField,
+  type GroupBy,
+} from '../../../../contract/assortments/assortment-order.ts'
 import type { Density } from '../../../parts/grid/grid-contract.ts'
 import type { useUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
 import { levelsOf } from '../manage/sort-levels.ts'

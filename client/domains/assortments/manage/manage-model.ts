@@ -1,5 +1,6 @@
 import { nanoid } from 'nanoid'
-import type { AssortmentSort, GroupBy, UiSettingsPatch } from '../../../../contract/assortments/assortment.ts'
+import type { UiSettingsPatch } from '../../../../contract/assortments/assortment.ts'
+import type { AssortmentSort, GroupBy } from '../../../../contract/assortments/assortment-order.ts'
 import type { AssortmentProduct } from '../../../../contract/assortments/assortment-product.ts'
 import { debounces } from '../../../../contract/kernel/limits.ts'
 import { saveFault } from '../../../engine/api/save-fault.ts'

@@ -1,4 +1,4 @@
-import type { GroupBy } from '../../../../contract/assortments/assortment.ts'
+import type { GroupBy } from '../../../../contract/assortments/assortment-order.ts'
 import type { EditableField } from '../../../../contract/assortments/assortment-product.ts'
 import { reversedChanges } from '../../../parts/grid/editing/reversed-changes.ts'
 import type { CellChange, RowMove, UndoEntry } from '../../../parts/grid/grid-contract.ts'

@@ -1,8 +1,5 @@
-import {
-  type AssortmentSort,
-  assortmentSortField,
-  type UiSettings,
-} from '../../../../contract/assortments/assortment.ts'
+import { type UiSettings } from '../../../../contract/assortments/assortment.ts'
+import { type AssortmentSort, assortmentSortField } from '../../../../contract/assortments/assortment-order.ts'
 import type { SortBy } from '../../../parts/grid/grid-contract.ts'
 
 /** As rows were placed by hand. */

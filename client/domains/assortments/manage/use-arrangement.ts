@@ -1,6 +1,7 @@
 import { t as now } from 'i18next'
 import { useMemo, useState } from 'react'
-import type { Assortment, AssortmentSort, GroupBy } from '../../../../contract/assortments/assortment.ts'
+import type { Assortment } from '../../../../contract/assortments/assortment.ts'
+import type { AssortmentSort, GroupBy } from '../../../../contract/assortments/assortment-order.ts'
 import type { AssortmentProduct } from '../../../../contract/assortments/assortment-product.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import type { ColumnState, SortBy, UndoEntry, UndoStack } from '../../../parts/grid/grid-contract.ts'

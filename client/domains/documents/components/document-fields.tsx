@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { groupBy as groupings, type GroupBy } from '../../../../contract/assortments/assortment.ts'
+import { groupBy as groupings, type GroupBy } from '../../../../contract/assortments/assortment-order.ts'
 import type { DocumentSource } from '../../../../contract/documents/document-source.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type AssortmentSort, type GroupBy, uiSettings } from '../../../../contract/assortments/assortment.ts'
+import { uiSettings } from '../../../../contract/assortments/assortment.ts'
+import type { AssortmentSort, GroupBy } from '../../../../contract/assortments/assortment-order.ts'
 import type {
   ProductGroup,
   queryAssortmentProducts,

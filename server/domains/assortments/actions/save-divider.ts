@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { nanoid } from 'nanoid'
 import type { Readable } from 'node:stream'
-import type { GroupBy } from '../../../../contract/assortments/assortment.ts'
+import type { GroupBy } from '../../../../contract/assortments/assortment-order.ts'
 import type { CustomContent } from '../../../../contract/assortments/group-sort/sort-board.ts'
 import type { OrgType } from '../../../../contract/assortments/group-sort/sort-options.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'

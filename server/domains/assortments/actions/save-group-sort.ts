@@ -1,6 +1,7 @@
 import { nanoid } from 'nanoid'
 import type { z } from 'zod'
-import { type GroupBy, uiSettings } from '../../../../contract/assortments/assortment.ts'
+import { uiSettings } from '../../../../contract/assortments/assortment.ts'
+import type { GroupBy } from '../../../../contract/assortments/assortment-order.ts'
 import type { batchGroupSort } from '../../../../contract/assortments/group-sort/group-sort-calls.ts'
 import type { SortMove } from '../../../../contract/assortments/group-sort/sort-move.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'

@@ -1,4 +1,5 @@
-import { type GroupBy, type UiSettings } from '../../../../contract/assortments/assortment.ts'
+import { type UiSettings } from '../../../../contract/assortments/assortment.ts'
+import type { GroupBy } from '../../../../contract/assortments/assortment-order.ts'
 import { movedTitle, ordered, orderStep } from '../../../../contract/assortments/group-sort/move-order.ts'
 import { orderedTitles } from '../../../../contract/assortments/group-sort/sort-board.ts'
 import type { SortMove } from '../../../../contract/assortments/group-sort/sort-move.ts'
