@@ -107,6 +107,7 @@ test('DOC-06 what cannot be is refused by the name of its field', async () => {
   expect(await fields({ timing: { ...daily, frequency: 'once' } })).toEqual(['body.timing.startDay'])
   expect(await fields({ message: { subject: 'x', recipients: [] } })).toEqual(['body.message.recipients'])
   expect(await fields({ message: { subject: 'x', recipients: ['nobody'] } })).toEqual(['body.message.recipients.0'])
+  expect(await fields({ collectionId: 'of-some-products' })).toEqual(['body.collectionId'])
   expect(await create({ locationId: 'EU' })).toMatchObject({ status: 403, body: { messageCode: 'notAllowed' } })
   expect(await create({ assortmentId: 'unknown' })).toMatchObject({ status: 404 })
 })

@@ -72,7 +72,7 @@ export function ExportBar({
         }}
       >
         <TextInput
-          w={330}
+          className={classes.name}
           aria-label={t('filename')}
           placeholder={usual}
           maxLength={150}
@@ -81,7 +81,7 @@ export function ExportBar({
           rightSection={<span className="muted">.{fileType}</span>}
           rightSectionWidth={48}
         />
-        <span className="muted nowrap">{facts.join(', ')}</span>
+        <span className={`muted ${classes.facts}`}>{facts.join(', ')}</span>
         <span className="sp" />
         {/* A schedule sends the whole assortment: a choice of its products is shared by hand. */}
         {collectionId === undefined && (

@@ -117,6 +117,12 @@ export const deleteSchedule = (room: Room, caller: Caller, id: string): Promise<
 /** What is written of a request, checked as an export of it would be. */
 async function settle(room: Room, caller: Caller, request: ScheduleRequest) {
   const { assortmentId, sort, locationId, timing, message } = request
+  // A collection is one person's and of today; left out in silence, all of the assortment would go out.
+  if (request.collectionId !== undefined) {
+    throw new Failure('invalidInput', 'A schedule makes the whole assortment', {
+      details: [{ field: 'body.collectionId', message: 'cannot be scheduled' }],
+    })
+  }
   const { assortment } = await readAssortmentForExport(room, caller, assortmentId, {
     sort,
     groupBy: 'none',
