@@ -22,10 +22,10 @@ test('pictures of the README', async ({ page, login, baseURL }) => {
   await shoot(page, 'products-dark')
   await page.emulateMedia({ colorScheme: 'light' })
 
-  const { data } = (await (await page.request.get(`${baseURL}/api/assortments?text=performance`)).json()) as {
+  const found = (await (await page.request.get(`${baseURL}/api/assortments?text=performance`)).json()) as {
     data: { _id: string }[]
   }
-  const assortment = `/product/assortments/assortment/${data[0]!._id}`
+  const assortment = `/product/assortments/assortment/${found.data[0]!._id}`
   await page.goto(`${assortment}/manage`)
   await page.getByRole('grid').waitFor()
   await shoot(page, 'manage')
@@ -34,6 +34,12 @@ test('pictures of the README', async ({ page, login, baseURL }) => {
   await shoot(page, 'sort')
   await page.goto(`${assortment}/export`)
   await shoot(page, 'export')
+  const another = (await (await page.request.get(`${baseURL}/api/assortments?text=carryover`)).json()) as typeof found
+  await page.goto(
+    `/product/assortments/compare?from=assortment:${another.data[0]!._id}&to=assortment:${found.data[0]!._id}`,
+  )
+  await page.getByRole('button', { name: 'Export XLSX' }).waitFor()
+  await shoot(page, 'compare')
 
   await page.goto('/product/libraries/products?gender=Women%27s&productType=Footwear')
   await page.keyboard.press('Tab')
