@@ -129,7 +129,7 @@ test('PRD-03 without a choice the newest of all locations comes first, with stat
   const body = (await request).postDataJSON() as Record<string, unknown>
   expect(body['locations.code']).toBe('ALL')
   expect(body['locations.lineStatus']).toEqual(['A', 'R', 'O'])
-  expect(body['_options']).toMatchObject({ sort: '-createdDate', totalCount: false })
+  expect(body['_options']).toMatchObject({ sort: ['-createdDate'], totalCount: false })
 })
 
 test('PRD-02 counts are asked for when filters change, not on paging; BEY-05 rows do not wait for the total', async ({
