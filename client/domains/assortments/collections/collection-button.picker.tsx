@@ -2,6 +2,7 @@ import { IconBookmarks } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LinkageWish } from '../../../../contract/assortments/collections/collection.ts'
+import classes from './collection-button.module.css'
 import type { OneCollection } from './use-collection.ts'
 
 const CollectionDrawer = lazy(() =>
@@ -22,9 +23,16 @@ export function CollectionButton({
   const [shown, setShown] = useState<'opened' | 'closed'>()
   return (
     <>
-      <button type="button" className="btn q s" aria-haspopup="dialog" onClick={() => setShown('opened')}>
+      <button
+        type="button"
+        className="btn q s"
+        aria-haspopup="dialog"
+        aria-label={t('title')}
+        title={t('title')}
+        onClick={() => setShown('opened')}
+      >
         <IconBookmarks size={14} aria-hidden />
-        {t('title')}
+        <span className={classes.word}>{t('title')}</span>
       </button>
       {shown && (
         <Suspense>

@@ -201,16 +201,23 @@ export function ManageRows({
             type="button"
             className="btn q s"
             aria-label={t('manage.editCells')}
+            title={t('manage.editCells')}
             onClick={() => grid.current?.editCells()}
           >
             <IconPencil size={14} aria-hidden />
-            <span className={classes.word}>{t('manage.editCells')}</span>
+            <span className={classes.spareWord}>{t('manage.editCells')}</span>
           </button>
         )}
         {may.edit && isStatic && (
-          <button type="button" className="btn q s" aria-label={t('rename.action')} onClick={askRename}>
+          <button
+            type="button"
+            className="btn q s"
+            aria-label={t('rename.action')}
+            title={t('rename.action')}
+            onClick={askRename}
+          >
             <IconReplace size={14} aria-hidden />
-            <span className={classes.word}>{t('rename.action')}</span>
+            <span className={classes.spareWord}>{t('rename.action')}</span>
           </button>
         )}
         {may.edit && <UndoButtons undo={undo} />}
