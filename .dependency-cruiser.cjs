@@ -69,7 +69,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/domains/(files|notifications|shares|catalogue)/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^server/domains/(libraries|seasons|assortments|samples|documents|orders|search|reporting|conferences|explanations|audit|integrations|home)/',
+        path: '^server/domains/(libraries|seasons|assortments|samples|documents|announcements|packages|orders|search|reporting|conferences|explanations|audit|integrations|home)/',
       },
     },
     {
@@ -77,7 +77,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/domains/(libraries|seasons|assortments|samples)/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^server/domains/(documents|orders|search|reporting|conferences|explanations|audit|integrations|home)/',
+        path: '^server/domains/(documents|announcements|packages|orders|search|reporting|conferences|explanations|audit|integrations|home)/',
       },
     },
     {

@@ -97,7 +97,7 @@ const vendor = {
 /** Mantine's ground and the parts of the frame, the client's engine, and the kernel of the contract: what many screens share. */
 const frame = {
   name: 'frame',
-  test: /@mantine\/core\/esm\/(core\/|utils\/(?!InlineInput)|components\/(Transition|Portal|UnstyledButton|Tooltip|Popover|Menu|Box|Button|Skeleton)\/)|client\/(engine(?!.*preference)|parts\/toasts|app\/shell\/(?!.*dialog)|ui\/(?!dialog|side-drawer|page-steps))|contract\/(kernel|identity)\/(?!preference)[^/]+\.ts/,
+  test: /@mantine\/core\/esm\/(core\/|utils\/(?!InlineInput)|components\/(Transition|Portal|UnstyledButton|Tooltip|Popover|Menu|Box|Button|Skeleton)\/)|client\/(engine(?!.*preference)|parts\/toasts|app\/shell\/(?!.*dialog)|ui\/(?!dialog|form-dialog|side-drawer|page-steps))|contract\/(kernel|identity)\/(?!preference)[^/]+\.ts/,
   minShareCount: 8,
 }
 /** An icon alone is a file of two hundred bytes; those that several screens show come together. */

@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { findSystemChromium, prepareChromium } from '../scripts/chromium.mjs'
 import { startApplication } from '../tests/world/start-application.ts'
 
@@ -11,34 +11,38 @@ export interface OpenedBrowser {
 
 /** Starts the built application with a demo brand and a browser that is logged in to it. `env` as in startApplication. */
 export async function openBrowser(env: Record<string, string>): Promise<OpenedBrowser> {
-  await prepareChromium(() => undefined)
   const application = await startApplication(env)
   try {
-    const browser = await chromium.launch({
-      executablePath: findSystemChromium(),
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-    })
+    const browser = await launchBrowser()
     const close = async () => {
       await browser.close()
       await application.stop()
     }
     try {
-      return { context: await logIn(), close }
-    } catch (error) {
-      await close()
-      throw error
-    }
-    async function logIn() {
-      const viewport = { width: 1440, height: 900 }
-      const context = await browser.newContext({ baseURL: application.address, viewport, reducedMotion: 'reduce' })
+      const context = await openContext(browser, application.address)
       const answer = await context.request.post('/api/users/session', {
         data: { email: 'sales@linebook.test', password: 'linebook-demo' },
       })
       if (!answer.ok()) throw new Error(`the log-in was answered ${answer.status()}`)
-      return context
+      return { context, close }
+    } catch (error) {
+      await close()
+      throw error
     }
   } catch (error) {
     await application.stop()
     throw error
   }
 }
+
+export async function launchBrowser(): Promise<Browser> {
+  await prepareChromium(() => undefined)
+  return chromium.launch({
+    executablePath: findSystemChromium(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+  })
+}
+
+/** On a usual screen, without movements that would be waited for. */
+export const openContext = (browser: Browser, baseURL: string): Promise<BrowserContext> =>
+  browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })

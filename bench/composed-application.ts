@@ -16,11 +16,12 @@ export type ComposedApplication = RunningApplication & {
 
 /**
  * Lets `measure` have the application, composed in this process over a database of its own, and stops both afterwards.
- * With `styles` the catalogue holds so many of five colourways each, and its index is ready.
+ * With `styles` the catalogue holds so many of five colourways each, and its index is ready; with `client` it serves the
+ * built pages too.
  */
 export async function withApplication<Answer>(
   measure: (running: ComposedApplication) => Promise<Answer>,
-  { styles = 0 }: { styles?: number } = {},
+  { styles = 0, client = false }: { styles?: number; client?: boolean } = {},
 ): Promise<Answer> {
   const folder = mkdtempSync(join(tmpdir(), 'linebook-bench-'))
   const quiet = { info: () => undefined, warn: () => undefined }
@@ -36,6 +37,7 @@ export async function withApplication<Answer>(
         secret: 'the secret of a benchmark',
         trustProxy: false,
         secureCookies: false,
+        ...(client ? { clientFolder: resolve('dist/client') } : {}),
       })
       try {
         if (styles > 0) await fill(running, styles)

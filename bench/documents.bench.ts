@@ -49,8 +49,12 @@ async function order(folder: string, count: number, subType: RenderOrder['subTyp
   }
   const order: RenderOrder = {
     source: buildDocumentSource(count, { pictures: Object.keys(pictures) }),
+    type: subType === 'Spreadsheet' ? 'Spreadsheet' : 'Linesheet',
     subType,
-    settings: { ...defaultSettings('Footwear', subType), groupBy: 'division' },
+    settings: {
+      ...defaultSettings('Footwear', subType === 'Spreadsheet' ? 'Spreadsheet' : 'Linesheet', subType),
+      groupBy: 'division',
+    },
     author: 'Mara Kessler',
     today: '2026-11-21',
     language: 'en-US',
@@ -84,6 +88,7 @@ async function lineSheet(folder: string): Promise<Row[]> {
   const wanted = await order(folder, PRODUCTS, 'Condensed', 400)
   const laidOut = layOutDocument({
     ...wanted,
+    type: 'Linesheet',
     subType: 'Condensed',
     words: documentWords('en-US'),
     measure: pdfType(new PDFDocument({ autoFirstPage: false, font: null as unknown as string })).measure,

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { domain } from '../contract/identity/permission.ts'
+import { isAllowed } from '../contract/libraries/asset-rules.ts'
+import type { AssetField } from '../contract/libraries/asset-fields.ts'
 import { presetRoles } from '../contract/identity/users/permission-presets.ts'
 import {
   feedAvailability,
@@ -9,6 +11,7 @@ import {
 } from '../server/domains/catalogue/feed/feed-records.ts'
 import { drawWords } from './draw-words.ts'
 import { makeBatch } from './fill-demo-brand.ts'
+import { assetPlans } from './libraries/fill-libraries.ts'
 import { divisionGroups } from './people/territories.ts'
 import { demoAccounts } from './people/accounts.ts'
 import { colleagues } from './people/colleagues.ts'
@@ -52,6 +55,15 @@ test('a location sells below its suggested retail, in price points', () => {
     expect(wholesalePrice! % 50).toBe(0)
     expect(wholesalePrice!).toBeLessThan(suggestedRetail!)
   }
+})
+
+test('LIB-03 every library of the demo brand holds assets of its own choices, each named once', () => {
+  const names = assetPlans.map(({ type, name }) => `${type} ${name.toLowerCase()}`)
+  expect(new Set(names).size).toBe(names.length)
+  expect(new Set(assetPlans.map(({ type }) => type)).size).toBe(6)
+  for (const { type, values } of assetPlans)
+    for (const [field, value] of Object.entries(values))
+      expect([type, field, value, isAllowed(type, field as AssetField, value)]).toEqual([type, field, value, true])
 })
 
 test('every photo can be drawn from its words', () => {

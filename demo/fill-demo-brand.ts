@@ -3,6 +3,7 @@ import type { Application } from '../server/application.ts'
 import type { Database } from '../server/tables.ts'
 import type { FeedBatch } from '../server/domains/catalogue/feed/feed-records.ts'
 import { upsertProducts } from '../server/domains/catalogue/feed/upsert-batch.ts'
+import { fillAnnouncements } from './announcements/fill-announcements.ts'
 import { fillAssortments } from './assortments/fill-assortments.ts'
 import { colourList } from './catalogue/colour-list.ts'
 import { makeLocations } from './catalogue/make-locations.ts'
@@ -10,7 +11,8 @@ import { makePhotos } from './catalogue/make-photos.ts'
 import { makeStyle } from './catalogue/make-style.ts'
 import { seasonCalendar } from './catalogue/season-calendar.ts'
 import { fillCustomers } from './customers.ts'
-import { demoAccounts } from './people/accounts.ts'
+import { fillLibraries } from './libraries/fill-libraries.ts'
+import { demoAccounts, furtherAccounts } from './people/accounts.ts'
 import { demoAddressList, fillPeople, openDemoAccounts } from './people/fill-people.ts'
 import { fillSeasons } from './seasons/fill-seasons.ts'
 
@@ -47,6 +49,8 @@ export async function fillDemoBrand(
   })
   await fillSeasons(application)
   await fillAssortments(application, demoSeed)
+  await fillLibraries(application, { styles })
+  await fillAnnouncements(application)
   await openDemoAccounts(db)
 }
 
@@ -91,7 +95,7 @@ export async function holdsDemoAccounts(db: Database): Promise<boolean> {
 
 /** Who can log in, for the line that the start prints. */
 export const demoAddresses = (): string =>
-  `${demoAccounts.map(({ account }) => account).join(', ')} (all at linebook.test)`
+  `${[...demoAccounts, ...furtherAccounts].map(({ account }) => account).join(', ')} (all at linebook.test)`
 
 /** The styles from one place of the line up to another, as a feed would bring them. */
 export function makeBatch(seed: string, from: number, to: number): Required<Omit<FeedBatch, 'colours'>> {

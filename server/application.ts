@@ -38,6 +38,8 @@ export interface Application {
   readonly feedThread: WorkerPool
   /** Threads for documents and other heavy work. */
   readonly workers: WorkerPool
+  /** Threads for the pages and layers of files that people bring, which may be large or meant ill. */
+  readonly previewThreads: WorkerPool
   /** Signs and seals what the application alone may read or make. */
   readonly secret: string
   /** The CRM that the operator named. */

@@ -21,7 +21,7 @@ import { guardAddresses } from './engine/outgoing/address-guard.ts'
 import { logoMedia } from './engine/pictures/logo-media.ts'
 import type { ObjectStore } from './engine/storage/object-store.ts'
 import { serveObjects } from './engine/storage/serve-objects.ts'
-import { createCatalogue, resumeFeeds } from './domains/catalogue/catalogue.public.ts'
+import { createCatalogue, followLooks, resumeFeeds } from './domains/catalogue/catalogue.public.ts'
 import { catalogueMedia } from './domains/catalogue/photos/catalogue-media.ts'
 import type { PictureDrawer } from './domains/catalogue/photos/render-photo.ts'
 import { createWorkerPool } from './engine/workers/worker-pool.ts'
@@ -100,6 +100,13 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   })
   const workers = createWorkerPool({ file: surroundings.workerFile, name: 'worker' })
   const feedThread = createWorkerPool({ file: surroundings.workerFile, name: 'feed', threads: 1 })
+  const previewThreads = createWorkerPool({
+    file: surroundings.workerFile,
+    name: 'preview',
+    threads: 2,
+    queueLimit: Number.POSITIVE_INFINITY,
+    resourceLimits: { maxOldGenerationSizeMb: 1024 },
+  })
   const application: Application = {
     version,
     db,
@@ -116,6 +123,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     connection: connection as pg.ClientConfig,
     feedThread,
     workers,
+    previewThreads,
     secret: surroundings.secret,
     crm: surroundings.crm,
     outgoing: guardAddresses(surroundings.privateNetworks ?? []),
@@ -151,6 +159,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   if (clientFolder) await serveClient(app, clientFolder)
   await resumeAfterStart(application)
   await resumeFeeds(application, true)
+  await followLooks(application)
   const outside = followOutbox({ webhooks: webhookRoomOf(application), crm: crmRoomOf(application) }, application)
   const jobs = await startJobs({ pool, jobs: allJobs(application), concurrency: 4, log })
 
@@ -163,6 +172,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
       await jobs.close()
       await workers.close()
       await feedThread.close()
+      await previewThreads.close()
       await catalogue.close()
       await hub.close()
       await pool.end()

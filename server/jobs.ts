@@ -9,6 +9,7 @@ import { librariesJobs } from './domains/libraries/libraries.jobs.ts'
 import { assortmentsJobs } from './domains/assortments/assortments.jobs.ts'
 import { identityJobs } from './domains/identity/identity.jobs.ts'
 import { integrationsJobs } from './domains/integrations/integrations.jobs.ts'
+import { packagesJobs } from './domains/packages/packages.jobs.ts'
 import { sharesJobs } from './domains/shares/shares.jobs.ts'
 import { crmRoomOf } from './domains/integrations/crm/crm-room.ts'
 import { webhookRoomOf } from './domains/integrations/webhook-room.ts'
@@ -20,11 +21,12 @@ export const allJobs = (application: Application): Job<never>[] => [
   { name: 'engine/sweep-outbox', cron: '23 * * * *', run: () => sweepOutbox(application.engineDb) },
   ...mailJobs({ ...application, db: application.engineDb }),
   ...catalogueJobs(application),
-  ...assortmentsJobs(application.db),
+  ...assortmentsJobs(application),
   ...identityJobs(application),
   ...filesJobs(application),
   ...sharesJobs(application),
   ...librariesJobs(application),
   ...documentsJobs(application),
+  ...packagesJobs(application),
   ...integrationsJobs(webhookRoomOf(application), crmRoomOf(application)),
 ]

@@ -1,6 +1,7 @@
 import { configVersion } from '../contract/kernel/config-version.ts'
 import { publicRoute, type Route } from './engine/http/route.ts'
 import { liveRoutes } from './engine/live/live.routes.ts'
+import { announcementsRoutes } from './domains/announcements/announcements.routes.ts'
 import { assortmentsRoutes } from './domains/assortments/assortments.routes.ts'
 import { collectionsRoutes } from './domains/assortments/collections/collections.routes.ts'
 import { foldersRoutes } from './domains/assortments/folders.routes.ts'
@@ -22,10 +23,12 @@ import { crmRoutes } from './domains/integrations/crm/crm.routes.ts'
 import { integrationsRoutes } from './domains/integrations/integrations.routes.ts'
 import { webhookRoomOf } from './domains/integrations/webhook-room.ts'
 import { mailRoutes } from './domains/mail/mail.routes.ts'
+import { packagesRoutes } from './domains/packages/packages.routes.ts'
 import { searchRoutes } from './domains/search/search.routes.ts'
 import { seasonsRoutes } from './domains/seasons/seasons.routes.ts'
 import { settingsRoutes } from './domains/settings/settings.routes.ts'
 import { sharesRoutes } from './domains/shares/shares.routes.ts'
+import { usageRoutes } from './domains/usage/usage.routes.ts'
 import { masterdataRoutes } from './domains/masterdata/masterdata.routes.ts'
 import type { Application } from './application.ts'
 
@@ -49,11 +52,14 @@ export const allRoutes = (application: Application): Route[] => [
   ...searchRoutes(application),
   ...sharesRoutes(application),
   ...documentsRoutes(application),
+  ...announcementsRoutes(application),
+  ...packagesRoutes(application),
   ...auditRoutes(application),
   ...homeRoutes(application),
   ...explanationsRoutes(application),
   ...integrationsRoutes(webhookRoomOf(application)),
   ...crmRoutes(crmRoomOf(application)),
   ...masterdataRoutes(application),
+  ...usageRoutes(application),
   ...liveRoutes(application.hub),
 ]

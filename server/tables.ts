@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { EngineTables } from './engine/database/engine.tables.ts'
+import type { AnnouncementsTables } from './domains/announcements/announcements.tables.ts'
 import type { AssortmentsTables } from './domains/assortments/assortments.tables.ts'
 import type { CatalogueTables } from './domains/catalogue/catalogue.tables.ts'
 import type { FeedUploadTables } from './domains/catalogue/feed-uploads/feed-upload.tables.ts'
@@ -10,8 +11,10 @@ import type { DirectoryTables } from './domains/identity/directory/directory.tab
 import type { IdentityTables } from './domains/identity/identity.tables.ts'
 import type { IntegrationsTables } from './domains/integrations/integrations.tables.ts'
 import type { CustomerTables } from './domains/orders/customers.tables.ts'
+import type { PackagesTables } from './domains/packages/packages.tables.ts'
 import type { SeasonsTables } from './domains/seasons/seasons.tables.ts'
 import type { SharesTables } from './domains/shares/shares.tables.ts'
+import type { UsageTables } from './domains/usage/usage.tables.ts'
 import type { SettingsTables } from './domains/settings/settings.tables.ts'
 
 /** Every table of the application; each room declares its own. */
@@ -21,15 +24,18 @@ export interface Tables
     DirectoryTables,
     CatalogueTables,
     FeedUploadTables,
+    AnnouncementsTables,
     AssortmentsTables,
     CustomerTables,
     DocumentsTables,
     FilesTables,
     LibrariesTables,
     IntegrationsTables,
+    PackagesTables,
     SeasonsTables,
     SharesTables,
-    SettingsTables {}
+    SettingsTables,
+    UsageTables {}
 
 export type Database = Kysely<Tables>
 export type DatabaseTransaction = Transaction<Tables>

@@ -10,7 +10,9 @@ import { accessFault, decideAccess } from '../../contract/identity/access.ts'
 import { logError } from '../engine/log.ts'
 import type { ScreenRoute } from '../engine/screens/screen-route.ts'
 import { currentSession, onSessionChange } from '../engine/session/session-store.ts'
+import { readTexts } from '../engine/texts/i18n.ts'
 import { defaultPath, turnedAway } from './entrance.ts'
+import { resetFiltersOnBack } from './filter-reset.ts'
 import { screens } from './screens.ts'
 import { RootFrame } from './shell/root-frame.tsx'
 import { ScreenFailure } from './shell/screen-failure.tsx'
@@ -39,7 +41,10 @@ function routeOf(screen: ScreenRoute): AnyRoute {
         replace: true,
       })
     },
-    component: lazyRouteComponent(() => screen.load().then((component) => ({ default: component }))),
+    component: lazyRouteComponent(async () => {
+      const [component] = await Promise.all([screen.load(), readTexts(screen.texts ?? [])])
+      return { default: component }
+    }),
   }) as unknown as AnyRoute
 }
 
@@ -63,6 +68,9 @@ export const router = createRouter({
   defaultPendingMinMs: 200,
   scrollRestoration: true,
 })
+
+export type Router = typeof router
+resetFiltersOnBack(router)
 
 // A login or the end of a session asks every guard again.
 onSessionChange(() => void router.invalidate())

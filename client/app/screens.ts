@@ -1,3 +1,4 @@
+import { announcementScreens } from '../domains/announcements/announcements.screens.tsx'
 import { assortmentScreens } from '../domains/assortments/assortments.screens.tsx'
 import { auditScreens } from '../domains/audit/audit.screens.tsx'
 import { catalogueScreens } from '../domains/catalogue/catalogue.screens.tsx'
@@ -23,6 +24,7 @@ const ofRooms: readonly ScreenRoute[] = [
   ...assortmentScreens,
   ...seasonScreens,
   ...libraryScreens,
+  ...announcementScreens,
   ...documentScreens,
   ...auditScreens,
   ...integrationScreens,

@@ -7,8 +7,11 @@ import { lineStatus, locationChoice, productQuery, productType } from '../catalo
 
 const text = z.string()
 
-/** Most products one assortment holds. */
+/** Most products one assortment holds, and most that are worked on at once: sorted on a board, exported, changed by a rule. */
 export const ASSORTMENT_LIMIT = 20_000
+
+/** Most products that the filters of a dynamic assortment show. */
+export const DYNAMIC_LIMIT = 200_000
 
 export const assortmentMethod = z.enum(['static', 'dynamic'])
 export type AssortmentMethod = z.infer<typeof assortmentMethod>
@@ -93,6 +96,8 @@ export const assortment = z.object({
   folder: z.string().nullable(),
   hierarchy: z.array(z.string()),
   logo: z.string().nullable(),
+  /** One’s own default collection of it (AST-20); null before anything is collected. */
+  collectionsQueryId: z.string().nullable(),
   labels: z.array(label),
   query: dynamicQuery.nullable(),
   uiSettings,

@@ -14,7 +14,9 @@ export const auditKind = z.enum([
   'apiToken',
   'webhook',
   'schedule',
+  'documentLayout',
   'share',
+  'announcement',
 ])
 export type AuditKind = z.infer<typeof auditKind>
 

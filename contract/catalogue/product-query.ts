@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '../kernel/limits.ts'
 import { locationCode } from '../identity/user.ts'
 import { facetKeys, type FacetKey } from './facets.ts'
+import { PICTURE_COLOURS, pictureColour } from './picture-colour.ts'
 
 /** A = active, R = reorder or in stock only, O = open-to-order, D = dropped, X = cancelled. */
 export const lineStatus = z.enum(['A', 'R', 'O', 'D', 'X'])
@@ -41,6 +42,8 @@ export const productQuery = z.strictObject({
   wholesaleTo: amount.optional(),
   retailFrom: amount.optional(),
   retailTo: amount.optional(),
+  /** Any of these colours covers a good part of what the hero picture shows. */
+  pictureColors: z.array(pictureColour).max(PICTURE_COLOURS).optional(),
   /** Only colourways with stock at the location. */
   inStock: z.boolean().optional(),
 })

@@ -6,12 +6,16 @@ const productTypes = ['Footwear', 'Apparel', 'POP'] as const
 const kinds = [
   ['Linesheet', 'Condensed'],
   ['Linesheet', 'Expanded'],
+  ['Pricesheet', 'Condensed'],
+  ['Pricesheet', 'Expanded'],
+  ['Tearsheet', 'With Hero Image'],
+  ['Tearsheet', 'Thumbnails Only'],
   ['Spreadsheet', 'Spreadsheet'],
 ] as const
 
 test('DOC-01 default sets are complete and differ by product type, POP has its own', () => {
   for (const [type, subType] of kinds) {
-    const sets = productTypes.map((productType) => defaultSettings(productType, subType))
+    const sets = productTypes.map((productType) => defaultSettings(productType, type, subType))
     for (const [index, settings] of sets.entries()) {
       expect(documentSettings.parse(settings)).toEqual(settings)
       for (const toggle of Object.values(toggleSections).flat()) {
@@ -24,9 +28,11 @@ test('DOC-01 default sets are complete and differ by product type, POP has its o
 
 test('DOC-01 apparel drops the box category, footwear the season codes', () => {
   expect(offeredToggles('Apparel', 'Linesheet', 'facts')).not.toContain('boxCategory')
+  expect(offeredToggles('Apparel', 'Linesheet', 'facts')).not.toContain('otherSpecialWidths')
   expect(offeredToggles('Apparel', 'Linesheet', 'facts')).toContain('seasonCodes')
   expect(offeredToggles('Footwear', 'Linesheet', 'facts')).not.toContain('seasonCodes')
   expect(offeredToggles('Footwear', 'Linesheet', 'facts')).toContain('boxCategory')
+  expect(offeredToggles('Footwear', 'Linesheet', 'facts')).toContain('otherSpecialWidths')
 })
 
 test('DOC-01 what is not offered cannot be asked for', () => {

@@ -1,10 +1,6 @@
 import type { ProductType } from '../catalogue/product-query.ts'
-import type { DocumentSettings, DocumentType } from './document.ts'
-
-type SubType = 'Condensed' | 'Expanded' | 'Spreadsheet'
-export type DocumentToggle = {
-  [K in keyof DocumentSettings]: DocumentSettings[K] extends boolean ? K : never
-}[keyof DocumentSettings]
+import { defaultToggles } from './default-toggles.ts'
+import type { DocumentSettings, DocumentSubType, DocumentToggle, DocumentType } from './document.ts'
 
 /** The sections of the export screen with the toggles each may hold, in their order. */
 export const toggleSections = {
@@ -21,10 +17,23 @@ export const toggleSections = {
     'availability',
     'inventory',
   ],
-  facts: ['sizes', 'label', 'division', 'pillar', 'boxCategory', 'seasonCodes', 'materials', 'notes'],
+  facts: [
+    'sizes',
+    'label',
+    'division',
+    'pillar',
+    'boxCategory',
+    'otherSpecialWidths',
+    'seasonCodes',
+    'description',
+    'materials',
+    'notes',
+  ],
   pages: [
     'coverPage',
+    'contentsPage',
     'displayGroupPage',
+    'displayGroupPageBreaks',
     'sectionBreaks',
     'pageNumbers',
     'author',
@@ -34,23 +43,40 @@ export const toggleSections = {
     'sortNumber',
     'hideSpillover',
   ],
-  pictures: ['includeImages', 'printResolution', 'cadOnly'],
+  pictures: ['includeImages', 'manualHeroSelection', 'printResolution', 'cadOnly'],
 } as const satisfies Record<string, readonly DocumentToggle[]>
 export type ToggleSection = keyof typeof toggleSections
 
-/** What a product type has no fact for: apparel no box category, footwear no season codes, POP neither sizes (DOC-01). */
+/** What a product type has no fact for: apparel no box category and widths, footwear no season codes, POP no sizes either (DOC-01). */
 const dropped: Record<ProductType, readonly DocumentToggle[]> = {
   Footwear: ['seasonCodes'],
-  Apparel: ['boxCategory'],
-  POP: ['sizes', 'sizeLegend', 'boxCategory', 'seasonCodes', 'suggestedRetail', 'initialMarkup', 'sellThru'],
+  Apparel: ['boxCategory', 'otherSpecialWidths'],
+  POP: [
+    'sizes',
+    'sizeLegend',
+    'boxCategory',
+    'otherSpecialWidths',
+    'seasonCodes',
+    'suggestedRetail',
+    'initialMarkup',
+    'sellThru',
+  ],
 }
 
 /** A spreadsheet has no pages; only its pictures, its sort numbers and its columns can be chosen. */
 const onPaperOnly: readonly DocumentToggle[] = toggleSections.pages.filter((toggle) => toggle !== 'sortNumber')
 
+/** The cells of sheets have no room to tell a story. */
+const absent: Record<DocumentType, readonly DocumentToggle[]> = {
+  Linesheet: ['description'],
+  Pricesheet: ['description', 'hideSpillover'],
+  Tearsheet: [],
+  Spreadsheet: onPaperOnly,
+}
+
 /** Whether the export screen offers a toggle for this product type and document. */
 export const isOffered = (toggle: DocumentToggle, productType: ProductType, type: DocumentType): boolean =>
-  !dropped[productType].includes(toggle) && !(type === 'Spreadsheet' && onPaperOnly.includes(toggle))
+  !dropped[productType].includes(toggle) && !absent[type].includes(toggle)
 
 export const offeredToggles = (
   productType: ProductType,
@@ -58,76 +84,40 @@ export const offeredToggles = (
   section: ToggleSection,
 ): DocumentToggle[] => toggleSections[section].filter((toggle) => isOffered(toggle, productType, type))
 
-const off = Object.fromEntries(
+/** A toggle that says nothing as long as the other is off. */
+const leans: Partial<Record<DocumentToggle, DocumentToggle>> = {
+  displayGroupPageBreaks: 'displayGroupPage',
+  manualHeroSelection: 'includeImages',
+  printResolution: 'includeImages',
+  cadOnly: 'includeImages',
+}
+
+/** Whether a toggle changes anything with the others as they are. */
+export const hasEffect = (toggle: DocumentToggle, settings: DocumentSettings): boolean => {
+  const ground = leans[toggle]
+  return ground === undefined || settings[ground]
+}
+
+const allOff = Object.fromEntries(
   Object.values(toggleSections).flatMap((keys) => keys.map((key) => [key, false])),
 ) as Record<DocumentToggle, boolean>
 
-const onPaper: readonly DocumentToggle[] = [
-  'coverPage',
-  'sectionBreaks',
-  'pageNumbers',
-  'author',
-  'date',
-  'priceDisclaimer',
-  'includeImages',
-]
-
-const defaultsOf: Record<ProductType, Record<SubType, readonly DocumentToggle[]>> = {
-  Footwear: {
-    Condensed: [...onPaper, 'cost', 'suggestedRetail', 'sizes', 'label'],
-    Expanded: [
-      ...onPaper,
-      ...(['cost', 'suggestedRetail', 'sizes', 'label', 'availability', 'division', 'displayGroupPage'] as const),
-    ],
-    Spreadsheet: [
-      ...([
-        'includeImages',
-        'cost',
-        'suggestedRetail',
-        'netCost',
-        'initialMarkup',
-        'quantity',
-        'availability',
-      ] as const),
-      ...(['inventory', 'sizes', 'label', 'division', 'pillar', 'boxCategory', 'notes'] as const),
-    ],
-  },
-  Apparel: {
-    Condensed: [...onPaper, 'cost', 'suggestedRetail', 'sizes', 'label'],
-    Expanded: [
-      ...onPaper,
-      ...(['cost', 'suggestedRetail', 'sizes', 'label', 'availability', 'materials', 'displayGroupPage'] as const),
-    ],
-    Spreadsheet: [
-      ...([
-        'includeImages',
-        'cost',
-        'suggestedRetail',
-        'netCost',
-        'initialMarkup',
-        'quantity',
-        'availability',
-      ] as const),
-      ...(['inventory', 'sizes', 'label', 'division', 'pillar', 'seasonCodes', 'materials', 'notes'] as const),
-    ],
-  },
-  POP: {
-    Condensed: [...onPaper, 'cost', 'quantity', 'label'],
-    Expanded: [...onPaper, 'cost', 'quantity', 'label', 'inventory', 'materials', 'notes', 'displayGroupPage'],
-    Spreadsheet: ['includeImages', 'cost', 'quantity', 'inventory', 'label', 'division', 'materials', 'notes'],
-  },
-}
-
 /** The settings a new document of this kind begins with; POP has its own set (DOC-01). */
-export function defaultSettings(productType: ProductType, subType: SubType): DocumentSettings {
-  const on = Object.fromEntries(defaultsOf[productType][subType].map((toggle) => [toggle, true]))
+export function defaultSettings(
+  productType: ProductType,
+  type: DocumentType,
+  subType: DocumentSubType,
+): DocumentSettings {
   return {
-    ...off,
+    ...allOff,
     futurePrices: false,
-    manualHeroSelection: false,
-    ...on,
+    ...Object.fromEntries(defaultToggles(productType, type, subType).map((toggle) => [toggle, true])),
     coverTitle: '',
     coverSubTitle: '',
+    preparedFor: '',
+    customerLogo: '',
+    disclaimer: '',
+    heroes: {},
     paper: 'Letter',
     groupBy: 'none',
   }
@@ -137,10 +127,10 @@ export function defaultSettings(productType: ProductType, subType: SubType): Doc
 export function settledSettings(
   productType: ProductType,
   type: DocumentType,
-  subType: SubType,
+  subType: DocumentSubType,
   asked: Partial<DocumentSettings>,
 ): DocumentSettings {
-  const settings = { ...defaultSettings(productType, subType), ...asked }
+  const settings = { ...defaultSettings(productType, type, subType), ...asked }
   for (const toggle of Object.values(toggleSections).flat()) {
     if (!isOffered(toggle, productType, type)) settings[toggle] = false
   }

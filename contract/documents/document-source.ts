@@ -32,6 +32,9 @@ export const documentRow = z.object({
   sizeRange: text,
   materials: text,
   boxCategory: text,
+  /** Its width where it is no usual one. */
+  otherSpecialWidths: text,
+  description: text,
   seasonCodes: z.array(text),
   label: text,
   styleNote: text,

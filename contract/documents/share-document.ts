@@ -109,7 +109,8 @@ const mark = z.discriminatedUnion('kind', [
     height: number,
     ground: z.string(),
     hash: z.string().nullable(),
-    // Pictures that people brought need a login: their plates stay empty.
+    /** Of a picture that people brought: whoever has the link reads it by the hash in it. */
+    address: z.string().optional(),
     align: z.literal('left').optional(),
     alt: z.string(),
   }),

@@ -28,6 +28,15 @@ const sampleLibrary = (library: 'Production' | 'Sales') => ({
   ],
 })
 
+const libraryReaders: readonly [AccessEntry, ...AccessEntry[]] = [
+  ...anyRole('advertisingAssets'),
+  ...anyRole('advertisingLogos'),
+  ...anyRole('globalRetailAssets'),
+  ...anyRole('globalRetailResources'),
+  ...anyRole('productDocuments'),
+  ...anyRole('stepTraining'),
+]
+
 /** Who may enter each area (PERM-04 to PERM-09): one name for each rule, for calls, screens and menus alike. */
 export const areaAccess = {
   viewProducts: anyRole('products'),
@@ -57,14 +66,7 @@ export const areaAccess = {
   manageStepTraining: oneOf('stepTraining', ...editors),
 
   /** What all libraries share; which of them somebody sees is asked of each. */
-  viewLibraries: [
-    ...anyRole('advertisingAssets'),
-    ...anyRole('advertisingLogos'),
-    ...anyRole('globalRetailAssets'),
-    ...anyRole('globalRetailResources'),
-    ...anyRole('productDocuments'),
-    ...anyRole('stepTraining'),
-  ],
+  viewLibraries: libraryReaders,
   /** Whoever manages a library brings files to it. */
   manageLibraries: [
     ...oneOf('advertisingAssets', ...editors),
@@ -74,6 +76,9 @@ export const areaAccess = {
     ...oneOf('productDocuments', ...editors),
     ...oneOf('stepTraining', ...editors),
   ],
+
+  /** Files of libraries, pictures of products, or both: what of them is asked in the call. */
+  takeAway: [...libraryReaders, ...anyRole('products'), ...anyRole('assortments'), ...anyRole('internalAssortments')],
 
   viewAssortments: anyRole('assortments'),
   viewInternalAssortments: anyRole('internalAssortments'),

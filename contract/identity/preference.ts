@@ -45,6 +45,7 @@ export const preferences = {
   divisionGroupColumns: gridColumns,
   customerColumns: gridColumns,
   libraryColumns: gridColumns,
+  libraryListColumns: gridColumns,
   territorySort: gridSort,
   entitySort: gridSort,
   divisionGroupSort: gridSort,

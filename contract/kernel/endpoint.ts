@@ -35,6 +35,8 @@ export interface Endpoint<
   readonly bodyLimit?: number
   /** The body is a file (application/octet-stream) of at most so many bytes; the handler reads it as it comes. */
   readonly upload?: number
+  /** The body may be a page's form as well: what is answered is then saved by the browser itself. */
+  readonly form?: boolean
 }
 
 const nothing = z.object({})
@@ -64,6 +66,7 @@ export function endpoint<
   peopleOnly?: boolean
   bodyLimit?: number
   upload?: number
+  form?: boolean
 }): Endpoint<Params, Query, Body, Output> {
   return {
     ...declared,

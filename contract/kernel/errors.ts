@@ -52,6 +52,8 @@ export const errorStatuses = {
   lastAdministrator: 409,
   nothingToDo: 400,
   tooManyItems: 400,
+  /** As many downloads as one person may run at once run already (LIM-02). */
+  tooManyDownloads: 409,
   documentNotReady: 409,
   documentEmpty: 409,
   unreadableFile: 400,

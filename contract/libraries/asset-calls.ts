@@ -16,6 +16,10 @@ const values = z.array(z.string().max(200)).max(100)
 export const assetFilters = z.object({
   text: z.string().trim().max(200).default(''),
   ready: z.boolean().optional(),
+  /** Only what came out lately and the person has not looked at (LIB-07); of published ones. */
+  isNew: z.boolean().optional(),
+  /** Only those with a working file (LIB-05); of published ones. */
+  working: z.boolean().optional(),
   fields: z
     .record(z.string(), values)
     .refine((fields) => Object.keys(fields).every((field) => field in assetValues.shape), 'names no field of an asset')
@@ -39,14 +43,23 @@ const jsonOf = <Shape extends z.ZodType>(shape: Shape) =>
     .pipe(shape)
 
 /** `sort`: a field, with a minus in front of it for the other direction. */
-const pageOptions = z.object({
+export const pageOptions = z.object({
   skip: z.number().int().min(0).default(0),
   limit: z.number().int().min(1).max(PAGE_LIMIT).default(100),
   sort: z
     .string()
     .regex(/^-?[A-Za-z]+$/)
     .default('name'),
+  /** Whether the options of the library's filters are counted as well; of published ones. */
+  facets: z.boolean().default(false),
 })
+
+/** Days for which an asset that came out is new to whoever has not looked at it. */
+export const NEW_DAYS = 30
+
+/** For each field its values with how many assets match if they were chosen as well, given all other filters. */
+export const assetFacets = z.record(z.string(), z.record(z.string(), z.number().int()))
+export type AssetFacets = z.infer<typeof assetFacets>
 
 /** Published ones; with `_manage` those of `status`, for whoever manages the library (403 for others). */
 export const listAssets = endpoint({
@@ -68,8 +81,32 @@ export const listAssets = endpoint({
       totalCount: z.number().int(),
       /** Of all that match. */
       readyCount: z.number().int(),
+      /** Of these rows what is new to the person (LIB-07). */
+      newIds: z.array(z.string()),
+      facets: assetFacets.optional(),
     }),
   ),
+})
+
+export const assetOptions = endpoint({
+  method: 'POST',
+  path: '/options/data/{libraryType}',
+  summary: 'Values of the fields of published assets under filters, each with its count',
+  access: areaAccess.viewLibraries,
+  params: z.object({ libraryType }),
+  body: z.object({ filters: assetFilters.prefault({}), fields: z.array(z.string().max(60)).max(40).optional() }),
+  reads: true,
+  output: z.object({ options: assetFacets }),
+})
+
+/** A published one for readers, of any status for whoever manages the library. Errors: notFound. */
+export const readAsset = endpoint({
+  method: 'GET',
+  path: '/assets/{libraryType}/{id}',
+  summary: 'One asset with its files',
+  access: areaAccess.viewLibraries,
+  params: z.object({ libraryType, id: z.string().min(1).max(60) }),
+  output: asset,
 })
 
 export const countAssets = endpoint({

@@ -13,6 +13,25 @@ export const fileState = z.enum(['WaitingForFile', 'Available'])
 /** `none`: a file of this kind has no preview; `failed`: it should have one, but could not be read. */
 export const previewState = z.enum(['waiting', 'ready', 'none', 'failed'])
 
+/**
+ * Why a file has no preview (LIB-06). `unknownKind`: none is made of such files. `noReader`: this installation lacks what
+ * reads them. The others are of this one file.
+ */
+export const previewFault = z.enum([
+  'unknownKind',
+  'noReader',
+  'damaged',
+  'protected',
+  'tooLarge',
+  'tooManyPixels',
+  'tooSlow',
+])
+export type PreviewFault = z.infer<typeof previewFault>
+
+/** A colour of a picture and how much of it bears it, 0 to 1. */
+export const assetColor = z.object({ hex: z.string(), share: z.number() })
+export type AssetColor = z.infer<typeof assetColor>
+
 export const assetFile = z.object({
   _id: z.string(),
   filename: z.string(),
@@ -23,11 +42,26 @@ export const assetFile = z.object({
   contentType: z.string().nullable(),
   groups: z.array(z.string()),
   preview: previewState,
+  /** Null while there is a preview, or one is being made. */
+  previewFault: previewFault.nullable(),
   /** Address of a small picture; null without one. */
   thumbnail: z.string().nullable(),
   /** Address of a large picture; null without one. */
   previewJpg: z.string().nullable(),
+  /** Address of the file itself; null before it has arrived. */
+  sourceFile: z.string().nullable(),
+  /** The same, of what a browser shows page by page; null for everything else. */
+  previewPdf: z.string().nullable(),
+  /** The same, of what a browser plays; null for everything else. */
+  previewVideo: z.string().nullable(),
+  /** Pixels; of a document points of its first page. */
   dimensions: z.object({ width: z.number(), height: z.number() }).nullable(),
+  /** How many pages a document has; null for everything else. */
+  pages: z.number().int().nullable(),
+  /** Pages, from the first, that have a picture: `pageAddress`. */
+  pagePictures: z.number().int(),
+  /** Of its picture, the largest share first. */
+  colors: z.array(assetColor),
 })
 export type AssetFile = z.infer<typeof assetFile>
 
@@ -76,6 +110,8 @@ export const asset = assetValues.extend({
   lacks: z.array(z.string()),
   createdDate: z.string(),
   addedBy: z.string(),
+  /** When it last came out. */
+  publishedDate: z.string().nullable(),
   modifiedDate: z.string(),
   lastEditedByUser: z.string(),
   version: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** What is shared: an exported document now; other kinds of files bring a name of their own. */
-export const shareSubject = z.enum(['document'])
+/** What is shared: an exported document, or a package of files and pictures. */
+export const shareSubject = z.enum(['document', 'package'])
 export type ShareSubject = z.infer<typeof shareSubject>
 
 /** By hand, or by a schedule that sends by itself: its links have an address of their own. */

@@ -122,3 +122,15 @@ export const demoAccounts: readonly DemoPerson[] = [
     state: 'inactive',
   },
 ]
+
+/** Logs in the same way: a merchandiser, who sees the products and has a part in internal assortments as well. */
+export const furtherAccounts: readonly DemoPerson[] = [
+  {
+    account: 'merchandiser',
+    name: 'Amara',
+    lastName: 'Diallo',
+    userCode: 'MER402',
+    may: 'merchandiser',
+    tbe: { ...us, locations: ['US', 'EU'] },
+  },
+]

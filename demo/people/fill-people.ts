@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { permissionsOfPreset } from '../../contract/identity/users/permission-presets.ts'
 import { hashPassword } from '../../server/domains/identity/password.ts'
 import type { Database, DatabaseTransaction } from '../../server/tables.ts'
-import { demoAccounts, type DemoPerson } from './accounts.ts'
+import { demoAccounts, type DemoPerson, furtherAccounts } from './accounts.ts'
 import { colleagues } from './colleagues.ts'
 import { businessEntities, divisionGroups, territories } from './territories.ts'
 
 export const demoPassword = 'linebook-demo'
-export const demoAddressList = demoAccounts.map(({ account }) => `${account}@linebook.test`)
+export const demoAddressList = [...demoAccounts, ...furtherAccounts].map(({ account }) => `${account}@linebook.test`)
 
 /** Everyone of the demo brand, not yet able to log in. */
 export async function fillPeople(transaction: DatabaseTransaction): Promise<void> {
   await fillTerritories(transaction)
-  const people = [...demoAccounts, ...colleagues]
+  const people = [...demoAccounts, ...furtherAccounts, ...colleagues]
   const ids = await transaction
     .insertInto('user_account')
     .values(people.map(accountRow))

@@ -30,6 +30,15 @@ import * as shares from './2026-11-23-50-shares.ts'
 import * as documentSchedules from './2026-11-23-51-document-schedules.ts'
 import * as uploads from './2026-11-23-61-uploads.ts'
 import * as libraries from './2026-11-23-62-libraries.ts'
+import * as dividerPictures from './2026-11-24-20-divider-pictures.ts'
+import * as documentKinds from './2026-11-24-30-document-kinds.ts'
+import * as documentLayouts from './2026-11-24-31-document-layouts.ts'
+import * as failingSchedules from './2026-11-24-40-failing-schedules.ts'
+import * as libraryLists from './2026-11-24-50-library-lists.ts'
+import * as filePreviews from './2026-11-24-60-file-previews.ts'
+import * as packages from './2026-11-24-61-packages.ts'
+import * as announcements from './2026-11-24-70-announcements.ts'
+import * as looks from './2026-11-24-71-looks.ts'
 
 /** Every migration by name, applied in the names' order. Once released, one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +73,13 @@ export const migrations: Record<string, Migration> = {
   '2026-11-23-51-document-schedules': documentSchedules,
   '2026-11-23-61-uploads': uploads,
   '2026-11-23-62-libraries': libraries,
+  '2026-11-24-20-divider-pictures': dividerPictures,
+  '2026-11-24-30-document-kinds': documentKinds,
+  '2026-11-24-31-document-layouts': documentLayouts,
+  '2026-11-24-40-failing-schedules': failingSchedules,
+  '2026-11-24-50-library-lists': libraryLists,
+  '2026-11-24-60-file-previews': filePreviews,
+  '2026-11-24-61-packages': packages,
+  '2026-11-24-70-announcements': announcements,
+  '2026-11-24-71-looks': looks,
 }

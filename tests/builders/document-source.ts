@@ -37,6 +37,8 @@ export function buildDocumentRow(overrides: Partial<DocumentRow> = {}): Document
     sizeRange: '5–11',
     materials: '',
     boxCategory: 'B2',
+    otherSpecialWidths: '',
+    description: '',
     seasonCodes: ['FA26'],
     label: '',
     styleNote: '',

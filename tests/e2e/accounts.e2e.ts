@@ -1,5 +1,5 @@
 import { expectNoFaults } from '../world/accessibility.ts'
-import { expect, test } from '../world/fixtures.ts'
+import { expect, logInAs, test } from '../world/fixtures.ts'
 import { linkOfMail } from '../world/outbox.ts'
 
 const logIn = '/dashboard'
@@ -73,7 +73,7 @@ test('ACC-04 ACC-05 a new person chooses a password, logs in, forgets it and cho
 }) => {
   const email = unique('ida')
   // Logs the administrator in first; the mails of somebody who is not there yet are none.
-  await request.post('/api/users/session', { data: { email: 'admin@linebook.test', password: 'linebook-demo' } })
+  await logInAs(request, 'admin')
   const person = { email, name: 'Ida', lastName: 'Berg', userCode: `IDA${Date.now()}`, language: 'en-US' }
   expect((await request.post('/api/users', { data: person })).ok()).toBe(true)
 

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
+import type { DocumentSource } from '../../contract/documents/document-source.ts'
+import { listEntries } from '../../contract/kernel/tables/zip-entries.ts'
 import { readPdf } from '../world/read-pdf.ts'
 import { expect, test } from '../world/fixtures.ts'
 
@@ -63,4 +65,50 @@ test('DOC-01 the spreadsheet shows its columns before it is exported', async ({ 
   await expect(table.getByRole('columnheader', { name: 'Wholesale' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   await expect(page.getByText('Document Exported')).toBeVisible()
+})
+
+test('DLP-02 the pictures of a document are taken as a ZIP, which can be cancelled on its way', async ({
+  page,
+  context,
+  login,
+}, { repeatEachIndex: run }) => {
+  await login('sales')
+  const whole = await makeAssortment(context.request, `Fall 26 before its pictures ${run}`)
+  const source = await context.request.post('/api/assortment-documents/source', { data: { assortmentId: whole._id } })
+  const { rows } = (await source.json()) as DocumentSource
+  const styleColors = rows.slice(0, 3).map((row) => row._id)
+  const made = await context.request.post('/api/assortments', {
+    data: { title: `Fall 26 pictures ${run}`, method: 'static', styleColors },
+  })
+  const body = {
+    assortmentId: ((await made.json()) as Assortment)._id,
+    documentType: { type: 'Linesheet', subType: 'Condensed' },
+    filename: 'Fall 26 pictures',
+  }
+  await context.request.post('/api/assortment-documents', { data: body })
+  await page.goto('/dashboard/its')
+  await page.getByRole('button', { name: /^Downloads/ }).click()
+  const drawer = page.getByRole('dialog', { name: 'Downloads' })
+  const take = async () => {
+    await drawer.getByRole('button', { name: 'Pictures of Fall 26 pictures as ZIP' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Pictures as ZIP' })
+    await expect(dialog.getByLabel('The hero of each colourway')).toBeChecked()
+    await dialog.getByRole('button', { name: 'Download' }).click()
+  }
+  // Held on its way, so that it is still there to be cancelled.
+  const zips = '**/api/assortment-documents/zip/images/**'
+  await page.route(zips, () => undefined)
+  await take()
+  await drawer.getByRole('button', { name: 'Cancel Fall 26 pictures.zip' }).click()
+  await expect(page.getByText('Your ZIP download has been cancelled')).toBeVisible()
+  await expect(drawer.getByText('Fall 26 pictures.zip')).toHaveCount(0)
+
+  await page.unroute(zips)
+  const downloaded = page.waitForEvent('download')
+  await take()
+  const download = await downloaded
+  expect(download.suggestedFilename()).toBe('Fall 26 pictures.zip')
+  const names = listEntries(await readFile(await download.path()))!.map(({ name }) => name)
+  expect(names).toHaveLength(3)
+  expect(names.every((name) => /^\d+ .+\/\d+_\w+_\w+\.jpg$/.test(name))).toBe(true)
 })

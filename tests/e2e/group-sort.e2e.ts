@@ -5,7 +5,8 @@ import type { Assortment } from '../../contract/assortments/assortment.ts'
 import { displayGroups, type SortBoard } from '../../contract/assortments/group-sort/sort-board.ts'
 import type { SortMove } from '../../contract/assortments/group-sort/sort-move.ts'
 import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
-import { expect, test } from '../world/fixtures.ts'
+import { expect, logInAs, test } from '../world/fixtures.ts'
+import { makeStatic, soldProducts } from '../world/line-calls.ts'
 
 const boardOf = async (request: APIRequestContext, { _id }: Assortment) => {
   const answer = await request.get(`/api/regular/groupsort/${_id}`)
@@ -20,26 +21,14 @@ const move = async (request: APIRequestContext, { _id }: Assortment, moves: Sort
 
 /** An assortment of so many styles of the demo line, with two colours at least of each. */
 async function makeLine(request: APIRequestContext, title: string, count: number): Promise<Assortment> {
-  const found = await request.post('/api/products/fetch', {
-    data: {
-      query: { productType: ['Footwear'] },
-      'locations.code': 'US',
-      'locations.lineStatus': ['A', 'R', 'O'],
-      startRow: 0,
-      endRow: 100,
-    },
-  })
-  const { data } = (await found.json()) as { data: { _id: string; style: string }[] }
+  const data = await soldProducts(request, 100)
   const byStyle = new Map<string, string[]>()
   for (const { _id, style } of data) byStyle.set(style, [...(byStyle.get(style) ?? []), _id])
   const styleColors = [...byStyle.values()]
     .filter(({ length }) => length > 1)
     .slice(0, count)
     .flat()
-  const made = await request.post('/api/assortments', {
-    data: { title: `${title} ${randomUUID()}`, method: 'static', styleColors },
-  })
-  return (await made.json()) as Assortment
+  return makeStatic(request, `${title} ${randomUUID()}`, styleColors)
 }
 
 /** Groups with the styles in them, as they are saved. */
@@ -225,9 +214,7 @@ test('AST-13 AST-12 what others move is seen; who moved the same is told, and de
   const others = await browser.newContext({
     baseURL: process.env['LINEBOOK_ADDRESS']!,
   })
-  await others.request.post('/api/users/session', {
-    data: { email: 'manager@linebook.test', password: 'linebook-demo' },
-  })
+  await logInAs(others.request, 'manager')
   await page.goto(`/product/assortments/assortment/${line._id}/sort`)
   await expect.poll(() => seen(page)).toEqual([['All styles', a, b, c, d]])
   await move(others.request, line, [{ moveStyle: { item: d, beforeItem: a } }])
@@ -246,6 +233,41 @@ test('AST-13 AST-12 what others move is seen; who moved the same is told, and de
   await allSaved(page)
   await expect.poll(() => saved(context.request, line)).toEqual([['', d, a, c, b]])
   await others.close()
+})
+
+test.describe('on a tablet', () => {
+  test.use({ hasTouch: true, viewport: { width: 1180, height: 820 } })
+
+  test('AST-13 a resting finger carries a style, one that moves on scrolls', async ({ page, context, login }) => {
+    await login('sales')
+    const line = await makeLine(context.request, 'Sorted by a finger', 3)
+    const [a = '', b = '', c = ''] = new Set((await boardOf(context.request, line)).products.map(({ style }) => style))
+    await page.goto(`/product/assortments/assortment/${line._id}/sort`)
+    await expect.poll(() => seen(page)).toEqual([['All styles', a, b, c]])
+    const middleOf = async (style: string) => {
+      const { x, y, width, height } = (await card(page, style).boundingBox())!
+      return { x: x + width / 2, y: y + height / 3 }
+    }
+    const [from, to] = [await middleOf(c), await middleOf(a)]
+    const finger = await context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+    const landing = { x: to.x - 60, y: to.y }
+
+    await touch('touchStart', [from])
+    await touch('touchMove', [landing])
+    await touch('touchEnd', [])
+    await expect(page.getByText('Move to place 1')).toHaveCount(0)
+
+    await touch('touchStart', [from])
+    await expect(page.getByText(/^Move to place/)).toBeVisible()
+    await touch('touchMove', [landing])
+    await expect(page.getByText('Move to place 1')).toBeVisible()
+    await touch('touchEnd', [])
+    await expect.poll(() => seen(page)).toEqual([['All styles', c, a, b]])
+    await allSaved(page)
+    await expect.poll(() => saved(context.request, line)).toEqual([['', c, a, b]])
+  })
 })
 
 test('AST-14 a group gets a page with words and a picture, seen as it will look, and kept', async ({

@@ -6,28 +6,12 @@ import { readFile } from 'node:fs/promises'
 import { buildSheet } from '../builders/build-sheet.ts'
 import { expectNoFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
-
-async function post<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
-  const answer = await request.post(`/api${path}`, { data })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return (await answer.json()) as Answer
-}
+import { makeStatic, post, someProducts } from '../world/line-calls.ts'
 
 /** Colourways of the demo line's footwear that US sells, and an assortment that holds the first of them. */
 async function makeAssortment(request: APIRequestContext, title: string) {
-  const { data } = await post<{ data: { _id: string }[] }>(request, '/products/fetch', {
-    query: { productType: ['Footwear'] },
-    'locations.code': 'US',
-    'locations.lineStatus': ['A', 'R', 'O'],
-    startRow: 0,
-    endRow: 8,
-  })
-  const ids = data.map(({ _id }) => _id)
-  const made = await post<Assortment>(request, '/assortments', {
-    title,
-    method: 'static',
-    styleColors: ids.slice(0, 1),
-  })
+  const ids = await someProducts(request, 8)
+  const made = await makeStatic(request, title, ids.slice(0, 1))
   return { ids, made }
 }
 

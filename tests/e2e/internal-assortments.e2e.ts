@@ -1,5 +1,5 @@
 import { expectNoFaults } from '../world/accessibility.ts'
-import { expect, test } from '../world/fixtures.ts'
+import { expect, logInAs, test } from '../world/fixtures.ts'
 
 test('AST-04 AST-16 AST-17 an internal assortment is created by its attributes, once, and found in the contents', async ({
   page,
@@ -52,7 +52,7 @@ test('AST-16 who edits is one person: others read along, may take over, and edit
   const answer = await page.request.post('/api/internalAssortments', { data: wish })
   const { _id: id } = (await answer.json()) as { _id: string }
   const other = await playwright.request.newContext(baseURL ? { baseURL } : {})
-  await other.post('/api/users/session', { data: { email: 'admin@linebook.test', password: 'linebook-demo' } })
+  await logInAs(other, 'admin')
   const lock = (way: 'request' | 'release', data: object = {}) =>
     other.post(`/api/internalAssortments/edit/lock/${id}/${way}`, { data })
   expect((await lock('request')).ok()).toBe(true)
@@ -75,5 +75,10 @@ test('AST-16 who edits is one person: others read along, may take over, and edit
   await lock('release')
   await expect(editing).toBeVisible()
   await expect(note).toHaveCount(0)
+  // Whoever closes the tab lets go at once: the lock itself would stand for longer than is waited here.
+  expect((await lock('request')).status()).toBe(409)
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(async () => (await lock('request')).status()).toBe(200)
+  await lock('release')
   await other.dispose()
 })

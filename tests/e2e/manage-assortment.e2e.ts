@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
 import type { AssortmentProduct } from '../../contract/assortments/assortment-product.ts'
-import { expect, test } from '../world/fixtures.ts'
+import { expect, logInAs, test } from '../world/fixtures.ts'
+import { makeStatic, post, someProducts } from '../world/line-calls.ts'
 
 interface Rows {
   ids: string[]
@@ -9,33 +10,8 @@ interface Rows {
   version: number
 }
 
-async function post<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
-  const answer = await request.post(`/api${path}`, { data })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return (await answer.json()) as Answer
-}
-
 const rowsOf = (request: APIRequestContext, assortmentId: string): Promise<Rows> =>
   post(request, '/assortments/products/query', { assortmentId, structure: true, endRow: 1000 })
-
-/** Colourways of the demo line's footwear that US sells. */
-async function someProducts(
-  request: APIRequestContext,
-  count: number,
-  productType: string[] = ['Footwear'],
-): Promise<string[]> {
-  const { data } = await post<{ data: { _id: string }[] }>(request, '/products/fetch', {
-    query: { productType },
-    'locations.code': 'US',
-    'locations.lineStatus': ['A', 'R', 'O'],
-    startRow: 0,
-    endRow: count,
-  })
-  return data.map(({ _id }) => _id)
-}
-
-const makeStatic = (request: APIRequestContext, title: string, styleColors: string[]): Promise<Assortment> =>
-  post(request, '/assortments', { title, method: 'static', styleColors })
 
 async function open(page: Page, { _id }: Assortment): Promise<void> {
   await page.goto(`/product/assortments/assortment/${_id}`)
@@ -284,21 +260,24 @@ test('GRID-15 a row is moved with the keyboard, and the order is kept', async ({
   await expect(page.getByRole('gridcell', { name: /^Icons/ })).toBeVisible()
 })
 
-test('AST-10 SHELL-20 filters of a dynamic assortment choose its products', async ({ page, context, login }) => {
+test('AST-10 SHELL-20 LIM-01 filters choose what a dynamic assortment holds', async ({ page, context, login }) => {
   await login('sales')
   const query = { query: {}, 'locations.code': 'US', 'locations.lineStatus': ['A', 'R', 'O'] }
-  const made = await post<Assortment>(context.request, '/assortments', {
-    title: 'Follows the line',
-    method: 'dynamic',
-    query,
-  })
-  await open(page, made)
+  const wish = { title: 'Follows the line', method: 'dynamic', query }
+  await open(page, await post<Assortment>(context.request, '/assortments', wish))
+  await expect(page.getByText('No products added. To get started select filters above.')).toBeVisible()
+  const saved: string[] = []
+  page.on('request', (request) => request.method() === 'PATCH' && saved.push(request.url()))
   await page.getByRole('button', { name: /^Gender/ }).click()
   await page.getByRole('option').first().click()
-  await expect(page.getByText('1 Filter added and assortment updated')).toBeVisible()
+  await page.getByRole('option').nth(1).click()
+  await expect(page.getByText('2 Filters added and assortment updated')).toBeVisible()
+  expect(saved, 'what is chosen within a second is saved together').toHaveLength(1)
+  await expect(page.getByRole('grid').locator('[data-row-id]').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /^Remove.*Gender/ }).click()
-  await expect(page.getByText('1 Filter removed and assortment updated')).toBeVisible()
+  await expect(page.getByText('2 Filters removed and assortment updated')).toBeVisible()
+  await expect(page.getByText('No products added. To get started select filters above.')).toBeVisible()
 })
 
 test('ERR-03 a change somebody else made to the same cell is told, and what was typed goes out after the reload', async ({
@@ -316,7 +295,7 @@ test('ERR-03 a change somebody else made to the same cell is told, and what was 
   await open(page, made)
   const { version } = await rowsOf(context.request, made._id)
   const other = await playwright.request.newContext(baseURL ? { baseURL } : {})
-  await post(other, '/users/session', { email: 'manager@linebook.test', password: 'linebook-demo' })
+  await logInAs(other, 'manager')
   const theirs = await other.patch(`/api/assortments/batch/${made._id}`, {
     data: { version, updateProducts: [{ _id: ids[0], fields: { colorNote: 'Theirs' } }] },
   })

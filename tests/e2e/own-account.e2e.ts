@@ -1,6 +1,6 @@
 import { codeOf, stepAt } from '../../server/domains/identity/second-factor/rules/one-time-password.ts'
 import { keyBytes } from '../builders/authenticator-app.ts'
-import { expect, test } from '../world/fixtures.ts'
+import { expect, logInAs, test } from '../world/fixtures.ts'
 
 test('I18N-02 PERM-12 language, time zone and location are kept with the account', async ({ page, login }) => {
   await login('senior-approver')
@@ -31,8 +31,7 @@ test('ACC-08 people see where they are logged in and end all of it but here', as
 }) => {
   await login('senior-approver')
   const other = await playwright.request.newContext(baseURL ? { baseURL } : {})
-  const data = { email: 'senior-approver@linebook.test', password: 'linebook-demo' }
-  expect((await other.post('/api/users/session', { data })).ok()).toBe(true)
+  await logInAs(other, 'senior-approver')
   await page.goto('/my-account')
   await expect(page.getByText('This browser')).toBeVisible()
   await page.getByRole('button', { name: 'Log out everywhere else' }).click()

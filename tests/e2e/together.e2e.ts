@@ -1,33 +1,11 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
-import { expect, test } from '../world/fixtures.ts'
-
-async function ask<Answer>(
-  request: APIRequestContext,
-  method: 'get' | 'post' | 'patch',
-  path: string,
-  data: object = {},
-): Promise<Answer> {
-  const answer = await request[method](`/api${path}`, method === 'get' ? {} : { data })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return (await answer.json()) as Answer
-}
-
-/** Colourways of the demo line's footwear that US sells. */
-async function someProducts(request: APIRequestContext, count: number): Promise<string[]> {
-  const { data } = await ask<{ data: { _id: string }[] }>(request, 'post', '/products/fetch', {
-    query: { productType: ['Footwear'] },
-    'locations.code': 'US',
-    'locations.lineStatus': ['A', 'R', 'O'],
-    startRow: 0,
-    endRow: count,
-  })
-  return data.map(({ _id }) => _id)
-}
+import { expect, logInAs, test } from '../world/fixtures.ts'
+import { ask, makeStatic, someProducts } from '../world/line-calls.ts'
 
 /** A title of its own in every run: a person has one assortment of each. */
 const make = (request: APIRequestContext, title: string, styleColors: string[]): Promise<Assortment> =>
-  ask(request, 'post', '/assortments', { title: titled(title), method: 'static', styleColors })
+  makeStatic(request, titled(title), styleColors)
 const titled = (title: string) => `${title} ${test.info().repeatEachIndex + 1}`
 
 const cell = (page: Page, id: string, column: string) =>
@@ -41,9 +19,7 @@ async function openManage(page: Page, { _id }: Assortment): Promise<void> {
 /** Tomas, who manages the assortments of others, in a browser of his own. */
 async function tomas(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env['LINEBOOK_ADDRESS']!, reducedMotion: 'reduce' })
-  await context.request.post('/api/users/session', {
-    data: { email: 'manager@linebook.test', password: 'linebook-demo' },
-  })
+  await logInAs(context.request, 'manager')
   return context.newPage()
 }
 
@@ -95,6 +71,11 @@ test('BEY-03 what changed since a version is told with pictures, and the version
   await drawer.getByLabel('Keep what it holds now as').fill('Line review')
   await drawer.getByRole('button', { name: 'Keep version' }).click()
   const kept = drawer.getByRole('listitem').filter({ hasText: 'Line review' })
+  await kept.getByRole('button', { name: 'More for Line review' }).click()
+  await page.getByRole('menuitem', { name: 'Rename…' }).click()
+  await drawer.getByRole('textbox', { name: 'New name of Line review' }).fill('Line review of May')
+  await page.keyboard.press('Enter')
+  await expect(kept).toContainText('Line review of May')
   await expect(kept).toContainText('4 colourways')
   await page.keyboard.press('Escape')
   await ask(context.request, 'patch', `/assortments/batch/${line._id}`, {
@@ -114,7 +95,7 @@ test('BEY-03 what changed since a version is told with pictures, and the version
   for (const said of ['1 new', '1 dropped', '1 repriced', '1 changed', '1 kept'])
     await expect(kept.getByText(said, { exact: true })).toBeVisible()
   await expect(kept.getByRole('listitem').filter({ hasText: 'Changed' })).toContainText('EU first')
-  await kept.getByRole('button', { name: 'Restore Line review' }).click()
+  await kept.getByRole('button', { name: 'Restore Line review of May' }).click()
   await page
     .getByRole('dialog', { name: `Restore ${line.title}?` })
     .getByRole('button', { name: 'Restore' })
@@ -161,4 +142,42 @@ test('BEY-03 two assortments chosen in the manager are compared, by an address t
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export XLSX' }).click()
   expect((await file).suggestedFilename()).toBe('Comparison.xlsx')
+})
+
+test('AST-19 AST-20 selected rows are collected and taken on, and the assortment is sent to the CRM, whose log tells of it', async ({
+  page,
+  context,
+  login,
+  browser,
+}) => {
+  await login('sales')
+  const ids = await someProducts(context.request, 4)
+  const line = await make(context.request, 'Collected and synced', ids)
+  await openManage(page, line)
+  await cell(page, ids[0]!, 'colorNote').click()
+  await cell(page, ids[1]!, 'colorNote').click({ modifiers: ['Shift'] })
+  await page.getByRole('button', { name: 'Collections' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Collections' })
+  await drawer.getByRole('button', { name: 'Add the 2 selected rows' }).click()
+  await expect(drawer.getByText('2 of 2 products selected')).toBeVisible()
+  await drawer
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .uncheck()
+  await expect(drawer.getByText('1 of 2 products selected')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Collections' }).click()
+  await expect(drawer.getByText('1 of 2 products selected')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: `${line.title} in the CRM` }).click()
+  await page.getByRole('button', { name: 'Sync with CRM' }).click()
+  await expect(page.getByText("CRM has been sync'd")).toBeVisible()
+  const theirs = await browser.newContext({ baseURL: process.env['LINEBOOK_ADDRESS']! })
+  await logInAs(theirs.request, 'admin')
+  const log = await theirs.newPage()
+  await log.goto('/administration/webhooks')
+  await log.getByRole('button', { name: 'CRM log' }).click()
+  await expect(log.getByText(line.title).first()).toBeVisible()
+  await theirs.close()
 })

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from '../world/accessibility.ts'
-import { expect, test } from '../world/fixtures.ts'
+import { expect, logInAs, test } from '../world/fixtures.ts'
 
 /** Somebody new with a preset's rights; each test has people of its own. */
 async function makeUser(request: APIRequestContext, name: string, permissions: object[]) {
@@ -20,9 +20,7 @@ test('ADM-01 rights given in the matrix hold for the other person at once, and t
 }) => {
   await login('admin')
   const other = await browser.newContext({ baseURL: baseURL! })
-  await other.request.post('/api/users/session', {
-    data: { email: 'customer@linebook.test', password: 'linebook-demo' },
-  })
+  await logInAs(other.request, 'customer')
   const theirs = await other.newPage()
   await theirs.goto('/dashboard/its')
   const menu = theirs.getByRole('navigation', { name: 'Areas' })
@@ -47,9 +45,7 @@ test('ADM-01 rights given in the matrix hold for the other person at once, and t
 test('ADM-01 whoever is deactivated is out, at the screen they were on', async ({ page, login, browser, baseURL }) => {
   await login('admin')
   const other = await browser.newContext({ baseURL: baseURL! })
-  await other.request.post('/api/users/session', {
-    data: { email: 'distributor@linebook.test', password: 'linebook-demo' },
-  })
+  await logInAs(other.request, 'distributor')
   const theirs = await other.newPage()
   await theirs.goto('/dashboard/its')
   await expect(theirs.getByRole('navigation', { name: 'Areas' })).toBeVisible()

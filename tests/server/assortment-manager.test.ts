@@ -149,7 +149,7 @@ test('AST-05 a dynamic one is duplicated as what it holds now, with or without w
   const made = await buildAssortment(world, mara.cookie, {
     title: 'Everything',
     method: 'dynamic',
-    query: { query: {}, 'locations.code': 'US', 'locations.lineStatus': ['A'] },
+    query: { query: { productType: ['Footwear'] }, 'locations.code': 'US', 'locations.lineStatus': ['A'] },
   })
   const saved = await sendBatch(world, mara.cookie, made._id, {
     version: made.version,
@@ -259,7 +259,11 @@ test('AST-12 AST-11 rows become another colour or style where they stand, with w
   })
   expect([late.status, late.body.messageCode]).toEqual([409, 'userLock'])
 
-  const filters = { query: {}, 'locations.code': 'US' as const, 'locations.lineStatus': ['A' as const] }
+  const filters = {
+    query: { productType: ['Footwear'] as ['Footwear'] },
+    'locations.code': 'US' as const,
+    'locations.lineStatus': ['A' as const],
+  }
   const follows = await buildAssortment(world, mara.cookie, { method: 'dynamic', query: filters })
   const dynamic = await sendBatch(world, mara.cookie, follows._id, {
     version: follows.version,

@@ -77,6 +77,32 @@ test('BEY-03 a version is kept when an assortment is published, when it is share
   expect(rows[0]!.count).toBe(1)
 })
 
+test('BEY-03 a version kept by hand gets another name and an end, audited; what came by itself has neither', async () => {
+  const line = await buildAssortment(world, mara.cookie, { styleColors: all })
+  await send(mara, 'PATCH', `/assortments/${line._id}`, { state: 'Published' })
+  const kept = (
+    await send<AssortmentVersion>(mara, 'POST', `/assortments/${line._id}/versions`, { name: 'First look' })
+  ).body
+  const path = `/assortments/${line._id}/versions/${kept._id}`
+  expect((await send<AssortmentVersion>(mara, 'PATCH', path, { name: ' Line review ' })).body.name).toBe('Line review')
+  expect((await send(theo, 'PATCH', path, { name: 'Mine' })).status).toBe(403)
+  expect((await send(theo, 'DELETE', path)).status).toBe(403)
+  const published = (await versionsOf(mara, line._id)).find(({ reason }) => reason === 'published')!
+  for (const method of ['PATCH', 'DELETE'])
+    expect(
+      (await send(mara, method, `/assortments/${line._id}/versions/${published._id}`, { name: 'Other' })).status,
+    ).toBe(404)
+  expect((await send(mara, 'DELETE', path)).status).toBe(200)
+  expect((await versionsOf(mara, line._id)).map(({ reason }) => reason)).toEqual(['published'])
+  const { data } = (await send<{ data: AuditEntry[] }>(mara, 'GET', `/audit/records/assortment/${line._id}`)).body
+  expect(data.flatMap(({ changes }) => changes.map(({ before, after }) => [before, after]))).toEqual(
+    expect.arrayContaining([
+      [{ keptVersion: 'Line review' }, { keptVersion: null }],
+      [{ keptVersion: 'First look' }, { keptVersion: 'Line review' }],
+    ]),
+  )
+})
+
 test('BEY-03 PERM-14 who may only read keeps no version and restores none', async () => {
   const line = await buildAssortment(world, mara.cookie, { styleColors: ['1001_BLK'] })
   await send(mara, 'PATCH', `/assortments/${line._id}`, { state: 'Published' })

@@ -243,6 +243,13 @@ test('AST-10 a dynamic assortment holds what its filters match, with what people
     '1001_BLK',
     '1001_WHT',
   ])
+  // Without filters it waits for somebody to choose (SHELL-20).
+  const none = await call<Assortment>(mara.cookie, `/assortments/${made._id}`, {
+    method: 'PATCH',
+    json: { query: { ...query, query: {} } },
+  })
+  expect(none.body).toMatchObject({ productCount: 0, styleCount: 0 })
+  expect((await products(mara.cookie, made._id)).body.data).toEqual([])
 })
 
 test('AST-10 filters nobody knows and filters on a static assortment are refused by name', async () => {

@@ -58,6 +58,11 @@ test('AST-20 each person has a default collection of an assortment, made once, a
     linkageId: line._id,
     productCount: 0,
   })
+  const [shown, forOthers] = await Promise.all(
+    [mara, theo].map((who) => send<Assortment>(who, `/assortments/${line._id}`)),
+  )
+  expect(shown!.body.collectionsQueryId).toBe(both[0]!._id)
+  expect(forOthers!.body.collectionsQueryId ?? null).toBeNull()
   await made(mara, ofLine(line), 'Best of')
   expect((await send(mara, '/collections/product', { linkage: ofLine(line), name: 'best OF' })).status).toBe(409)
   const listed = await send<{ data: Collection[] }>(mara, `/collections/product?linkageId=${line._id}`)

@@ -2,9 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readXlsx } from 'hucre'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
 import type { AssortmentDocument } from '../../contract/documents/document.ts'
+import { listEntries, packedBytes } from '../../contract/kernel/tables/zip-entries.ts'
 import { sweepDocuments } from '../../server/domains/documents/actions/sweep-documents.ts'
 import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
 import { buildProducts } from '../builders/build-products.ts'
@@ -247,4 +249,34 @@ test('DOC-03 finished documents are swept with their files when their time is ov
   await sweepDocuments({ db, store }, 30)
   expect((await call(`/${body._id}`)).status).toBe(404)
   expect(await store.find(`documents/d${body._id}.pdf`)).toBeUndefined()
+})
+
+test('DLP-02 the pictures of a document come as a ZIP, heroes or all angles, a folder for each style', async () => {
+  await buildProducts(world.application.pool, [
+    { style: '3001', color: 'BLK', name: 'Läufer', angles: ['hero', 'side'] },
+    { style: '3001', color: 'WHT', name: 'Läufer', angles: ['hero'] },
+  ])
+  const pictured = await buildAssortment(world, mara.cookie, { styleColors: ['3001_BLK', '3001_WHT'] })
+  const { body } = await create(pictured, { filename: 'Herbst' })
+  const zip = async (heroOnly: boolean) => {
+    const answer = await world.fetch(`/api/assortment-documents/zip/images/true/${heroOnly}/${body._id}`, {
+      cookie: mara.cookie,
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/zip')
+    expect(answer.headers.get('content-disposition')).toContain('Herbst.zip')
+    const content = Buffer.from(await answer.arrayBuffer())
+    return listEntries(content)!.map((entry) => ({ name: entry.name, content: packedBytes(content, entry) }))
+  }
+  const heroes = await zip(true)
+  expect(heroes.map(({ name }) => name)).toEqual(['3001 Läufer/3001_BLK_hero.jpg', '3001 Läufer/3001_WHT_hero.jpg'])
+  const { width, format } = await sharp(heroes[0]!.content).metadata()
+  expect({ width, format }).toEqual({ width: 800, format: 'jpeg' })
+  expect((await zip(false)).map(({ name }) => name)).toContain('3001 Läufer/3001_BLK_side.jpg')
+
+  const none = await create(large)
+  const empty = await call(`/zip/images/true/true/${none.body._id}`)
+  expect(empty).toMatchObject({ status: 400, body: { messageCode: 'nothingToDo' } })
+  await untilFinal(body._id)
+  await call(`/${none.body._id}`, { method: 'DELETE' })
 })

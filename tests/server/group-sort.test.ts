@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
@@ -8,6 +9,7 @@ import { inverseMoves, movedOnBoard } from '../../contract/assortments/group-sor
 import { type CustomContent, displayGroups, type SortBoard } from '../../contract/assortments/group-sort/sort-board.ts'
 import type { ProductGroup } from '../../contract/assortments/query-assortment-products.ts'
 import type { SortMove } from '../../contract/assortments/group-sort/sort-move.ts'
+import { dividerSource, sweepDividerPictures } from '../../server/domains/assortments/divider-pictures.queries.ts'
 import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
@@ -306,6 +308,34 @@ test('AST-14 the page before a group: words without what runs, a picture with it
   ])
   const without = await write(line, { ...women, contentVersion: 2, picture: null })
   expect(without.body).toMatchObject({ previewJpg: null, sourceFile: null, html: first.body.html, version: 3 })
+})
+
+test('AST-14 pictures of pages that are gone leave the store after a week, unless a version may bring them back', async () => {
+  const { db, store } = world.application
+  const line = await made()
+  const women = { groupBy: 'gender', displayGroup: 'Women' }
+  const png = async (background: string) => {
+    const create = { width: 40, height: 20, channels: 3 as const, background }
+    return new Uint8Array(await sharp({ create }).png().toBuffer())
+  }
+  const set = async (background: string, contentVersion: string) => {
+    const content = await png(background)
+    await sendPicture(line, { ...women, contentVersion, filename: 'page.png' }, content)
+    return createHash('sha256').update(content).digest('hex')
+  }
+  const kept = await set('#11aa22', '0')
+  await world.fetch(`/api/assortments/${line._id}/versions`, {
+    method: 'POST',
+    cookie: mara.cookie,
+    json: { name: 'With a page' },
+  })
+  const gone = await set('#22bb33', '1')
+  const shown = await set('#33cc44', '2')
+  const isThere = async (hash: string) => (await store.find(dividerSource(hash))) !== undefined
+  expect(await sweepDividerPictures({ db, store }, 7)).toBe(0)
+  await db.executeQuery(sql`update divider_picture set added_at = now() - interval '8 days'`.compile(db))
+  expect(await sweepDividerPictures({ db, store }, 7)).toBeGreaterThan(0)
+  expect([await isThere(kept), await isThere(gone), await isThere(shown)]).toEqual([true, false, true])
 })
 
 test('AST-14 a page is refused on an older version, of a group that is not there, for who may not edit, and what is no picture', async () => {

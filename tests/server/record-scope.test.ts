@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
+import { defaultSettings } from '../../contract/documents/default-settings.ts'
 import type { Season } from '../../contract/seasons/season.ts'
 import { mayAccess } from '../../contract/identity/access.ts'
 import { allRoutes } from '../../server/routes.ts'
@@ -26,11 +27,18 @@ let folder: { _id: string }
 let hers: { _id: string }
 let document: { _id: string }
 let schedule: { _id: string }
+/** Shared with the team, and hers alone to change. */
+let layout: { _id: string }
 /** What Mara gave to people outside. */
 const share = { _id: 'hers-alone' }
 let entry: { _id: string }
+let search: { _id: string }
 let reader: BuiltUser
 let planner: BuiltUser
+let advertiser: BuiltUser
+let onlooker: BuiltUser
+/** An announcement that is not published. */
+let draft: { _id: string }
 /** In preparation. */
 let season: Season
 let goneSeason: Season
@@ -58,6 +66,12 @@ beforeAll(async () => {
   hers = (await json(mara, 'POST', '/collections/product', { linkage })) as { _id: string }
   document = (await json(mara, 'POST', '/assortment-documents', documentOf(line._id))) as { _id: string }
   schedule = (await json(mara, 'POST', '/assortment-schedules', scheduleOf(line._id))) as { _id: string }
+  const taken = { filename: 'hers.zip', status: 'success' as const, files: 1 }
+  await db
+    .insertInto('package')
+    .values({ public_id: 'download-of-mara', owner_id: mara.id, contents: null, ...taken })
+    .execute()
+  layout = (await json(mara, 'POST', '/document-layouts', layoutOf())) as { _id: string }
   await db
     .insertInto('share')
     .values({
@@ -72,6 +86,12 @@ beforeAll(async () => {
       expires_at: new Date('2099-01-01'),
     })
     .execute()
+  advertiser = await buildUser(db, { permissions: { advertisingAssets: ['editor'] } })
+  onlooker = await buildUser(db, { permissions: { advertisingAssets: ['user'] } })
+  draft = (await json(advertiser, 'POST', '/assets/AdvertisingAsset/announcement', { title: 'Soon' })) as {
+    _id: string
+  }
+  search = (await json(mara, 'POST', '/savedSearches', { name: 'Hers', queryPath: '/hers' })) as { _id: string }
   reader = await buildUser(db, { permissions: { internalAssortments: ['user'] } })
   planner = await buildUser(db, { permissions: { internalAssortments: ['adminEditor'] } })
   season = await buildSeason(2027)
@@ -91,6 +111,11 @@ const documentOf = (assortmentId: string) => ({
   assortmentId,
   documentType: { type: 'Linesheet', subType: 'Condensed' },
 })
+const layoutOf = () => {
+  const { heroes: _, ...settings } = defaultSettings('Footwear', 'Linesheet', 'Condensed')
+  const documentType = { type: 'Linesheet', subType: 'Condensed' }
+  return { name: 'Hers', shared: true, documentType, settings, locationId: null, language: null }
+}
 const scheduleOf = (assortmentId: string) => ({
   ...documentOf(assortmentId),
   message: { subject: 'For you', recipients: ['buyer@shop.test'] },
@@ -110,6 +135,7 @@ const idsOf = (answer: unknown): string[] => (answer as { data: { _id: string }[
 
 /** Calls that name a record by its id, with whom it is not there for, and how it is asked for. */
 const byId: Record<string, () => [BuiltUser, string, unknown?]> = {
+  'POST /products/similar/{styleColorId}': () => [mara, '/products/similar/2001_RED', {}],
   'GET /products/detail/{styleColorId}': () => [mara, '/products/detail/2001_RED'],
   'GET /products/tearsheet/{productType}/{style}/{color}/{locationCode}': () => [
     mara,
@@ -145,6 +171,12 @@ const byId: Record<string, () => [BuiltUser, string, unknown?]> = {
   'GET /assortments/{id}/alerts': () => [theo, `/assortments/${line._id}/alerts`],
   'GET /assortments/{id}/versions': () => [theo, `/assortments/${line._id}/versions`],
   'POST /assortments/{id}/versions': () => [theo, `/assortments/${line._id}/versions`, { name: 'Taken' }],
+  'PATCH /assortments/{id}/versions/{versionId}': () => [
+    theo,
+    `/assortments/${line._id}/versions/any`,
+    { name: 'Taken' },
+  ],
+  'DELETE /assortments/{id}/versions/{versionId}': () => [theo, `/assortments/${line._id}/versions/any`],
   'POST /assortments/{id}/versions/{versionId}/restore': () => [
     theo,
     `/assortments/${line._id}/versions/any/restore`,
@@ -213,7 +245,18 @@ const byId: Record<string, () => [BuiltUser, string, unknown?]> = {
   'GET /assortment-documents/{id}': () => [theo, `/assortment-documents/${document._id}`],
   'DELETE /assortment-documents/{id}': () => [theo, `/assortment-documents/${document._id}`],
   'GET /assortment-documents/{id}/file': () => [theo, `/assortment-documents/${document._id}/file`],
+  'GET /assortment-documents/zip/images/{small}/{heroOnly}/{id}': () => [
+    theo,
+    `/assortment-documents/zip/images/true/true/${document._id}`,
+  ],
   'POST /assortment-documents/{id}/retry': () => [theo, `/assortment-documents/${document._id}/retry`],
+  'DELETE /packages/{id}': () => [theo, '/packages/download-of-mara'],
+  'PATCH /document-layouts/{id}': () => [
+    theo,
+    `/document-layouts/${layout._id}`,
+    { ...layoutOf(), shared: false, version: 1 },
+  ],
+  'DELETE /document-layouts/{id}': () => [theo, `/document-layouts/${layout._id}`],
   'GET /assortment-schedules/{id}': () => [theo, `/assortment-schedules/${schedule._id}`],
   'PATCH /assortment-schedules/{id}': () => [
     theo,
@@ -228,11 +271,15 @@ const byId: Record<string, () => [BuiltUser, string, unknown?]> = {
   ],
   'POST /assortment-schedules/{id}/run': () => [theo, `/assortment-schedules/${schedule._id}/run`],
   'POST /assortment-schedules/{id}/takeOver': () => [theo, `/assortment-schedules/${schedule._id}/takeOver`],
+  'PATCH /charts/{id}': () => [advertiser, '/charts/of-nobody', { version: 1 }],
+  'DELETE /charts/{id}': () => [advertiser, '/charts/of-nobody'],
+  'POST /charts/{id}/read': () => [onlooker, `/charts/${draft._id}/read`],
   'GET /shares/{id}/events': () => [theo, `/shares/${share._id}/events`],
+  'DELETE /savedSearches/{id}': () => [theo, `/savedSearches/${search._id}`],
   'POST /shares/{id}/revoke': () => [theo, `/shares/${share._id}/revoke`],
 }
 /** What somebody typed is no record's id, nor is the name of a channel, a library, of a setting of one's own or the secret of a link. */
-const noRecord = /\/(autocomplete|preferences|assets\/\{\w+\}|assortmentSeasons\/\{channel\})(\/|$)/
+const noRecord = /\/(autocomplete|preferences|(assets|options\/data)\/\{\w+\}|assortmentSeasons\/\{channel\})(\/|$)/
 
 test('PERM-14 every call that names a record and is open to more than administrators is tried here', () => {
   const { admin: _admin, ...others } = demoSubjects

@@ -223,6 +223,31 @@ test('DOC-06 a run that fails tells its owner why, and nobody else gets anything
   await end(body._id)
 })
 
+test('DOC-06 a schedule that fails three times in a row pauses itself and tells its owner; changed or resumed it starts anew', async () => {
+  const empty = await buildAssortment(world, mara.cookie, { title: 'Empty for long' })
+  const { body } = await create({ assortmentId: empty._id, message: { subject: 'x', recipients: ['dora@shop.test'] } })
+  const fail = async (run: number) => {
+    await makeDue(body._id)
+    await runDueSchedules(world.application)
+    await untilOver(body._id, run)
+    return (await call<{ schedule: Schedule }>(`/${body._id}`)).body.schedule
+  }
+  expect(await fail(1)).toMatchObject({ paused: null })
+  expect(await fail(2)).toMatchObject({ paused: null })
+  expect(await fail(3)).toMatchObject({ paused: 'failing', nextDate: null })
+  const told = (await mailsTo(world.application.db, mara.email)).at(-1)!
+  expect(told).toMatchObject({ kind: 'schedulePaused', link: `/product/assortments/scheduled?schedule=${body._id}` })
+  expect(told.text).toContain('the assortment has no products')
+  await makeDue(body._id)
+  await runDueSchedules(world.application)
+  expect(await runsOf(body._id)).toHaveLength(3)
+
+  const going = await call(`/${body._id}/pause`, { method: 'POST', json: { paused: false } })
+  expect(going.body.paused).toBeNull()
+  expect(await fail(4)).toMatchObject({ paused: null })
+  await end(body._id)
+})
+
 test('DOC-06 when its owner leaves a schedule rests, whoever can take it over is told, and taken over it goes on', async () => {
   const { db } = world.application
   const leaver = await buildUser(db, { name: 'Leaver', permissions: { assortments: ['manager'] } })

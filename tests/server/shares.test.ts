@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
 import type { AssortmentDocument } from '../../contract/documents/document.ts'
 import type { SharedPages } from '../../contract/documents/share-document.ts'
+import { hashOfLogo } from '../../contract/kernel/logo-address.ts'
 import type { Share, ShareEvent } from '../../contract/shares/share.ts'
 import { sweepDocuments } from '../../server/domains/documents/actions/sweep-documents.ts'
 import { buildAssortment } from '../builders/build-assortment.ts'
@@ -117,6 +118,32 @@ test('DOC-05 BEY-06 what is shared is made, sent as a link, opened without a log
     'ann@shop.test downloaded',
     'ann@shop.test opened',
   ])
+})
+
+test('DOC-05 a logo on the pages is read by the link, and by nothing else', async () => {
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><rect width="80" height="40"/></svg>'
+  const answered = await world.fetch(`/api/assortments/${line._id}/logo`, {
+    cookie: mara.cookie,
+    method: 'PUT',
+    body: logo,
+    headers: { 'content-type': 'application/octet-stream' },
+  })
+  expect(answered.status, await answered.text()).toBe(200)
+  const settings = { coverPage: true }
+  await share({ assortmentId: line._id, documentType: linesheet, settings, ...messageTo('logo@shop.test') })
+  const link = await linkTo('logo@shop.test')
+  const pages = await pagesOf(link)
+  const marks = pages.body.pages.flatMap((page) => page.marks)
+  const address = marks.flatMap((mark) => (mark.kind === 'picture' && mark.address) || [])[0]
+  const hash = hashOfLogo(address ?? '')
+  const { documentId, code = '' } = link.wish
+  const read = (by: string) =>
+    world.fetch(`/api/assortment-documents/pdf/shared/${documentId}/${by}/pictures/${hash}/1600`)
+  const answer = await read(code)
+  expect(answer.headers.get('content-type')).toBe('image/webp')
+  expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP')
+  expect((await read(code.replace(/.$/, '!'))).status).toBe(410)
+  expect((await world.fetch(address!)).status).toBe(401)
 })
 
 test('BEY-06 every refusal is the same: a wrong code, another document, expired, revoked and gone', async () => {

@@ -1,4 +1,4 @@
-import { type Cookie, test as base, expect } from '@playwright/test'
+import { type APIRequestContext, type Cookie, test as base, expect } from '@playwright/test'
 
 /** A demo account by the part of its address before the @. */
 export type Role =
@@ -20,6 +20,14 @@ type World = {
   login(role: Role): Promise<void>
   /** Errors that pages of this test threw or logged; must be empty at its end. */
   faults: string[]
+}
+
+/** Logs in a demo account by a call, for a second person beside the one of the page. */
+export async function logInAs(request: APIRequestContext, role: Role): Promise<void> {
+  const answer = await request.post(`${process.env['LINEBOOK_ADDRESS']}/api/users/session`, {
+    data: { email: `${role}@linebook.test`, password: 'linebook-demo' },
+  })
+  expect(answer.ok(), `login of ${role}: ${answer.status()}`).toBe(true)
 }
 
 /** Sessions are kept from test to test: logging in for each would meet the limit of attempts, as it should. */
@@ -49,10 +57,7 @@ export const test = base.extend<World>({
         await context.addCookies(kept)
         if ((await context.request.get(`${baseURL}/api/users/ping`)).ok()) return
       }
-      const answer = await context.request.post(`${baseURL}/api/users/session`, {
-        data: { email: `${role}@linebook.test`, password: 'linebook-demo' },
-      })
-      expect(answer.ok(), `login of ${role}: ${answer.status()}`).toBe(true)
+      await logInAs(context.request, role)
       sessions.set(role, await context.cookies())
     })
   },

@@ -71,12 +71,12 @@ export async function letTeamEdit(wish: TeamWish): Promise<TeamOutcome> {
         }),
       ),
     )
-    const isSettled = ({ model }: Person) => model.queue.size === 0 && model.version === team[0]!.model.version
+    const isSettled = ({ model }: Person) => model.queue.size === 0 && model.version() === team[0]!.model.version()
     await until(async () => {
       const behind = team.filter(({ model }) => model.queue.size > 0)
       await Promise.all(behind.map(({ cookie, model }) => cookies.run(cookie, () => goOn(model))))
       const fresh = await cookies.run(wish.cookies[0]!, () => seenFresh(wish.assortmentId))
-      return team.every(isSettled) && fresh.version === team[0]!.model.version
+      return team.every(isSettled) && fresh.version === team[0]!.model.version()
     })
     const fresh = await cookies.run(wish.cookies[0]!, () => seenFresh(wish.assortmentId))
     outcome.lost = [...acknowledged].flatMap(([name, { value }]) => {
@@ -143,7 +143,7 @@ async function seenFresh(assortmentId: string) {
   const { model, stop } = await open(assortmentId)
   stop.abort()
   const rows = new Map([...model.store.loaded()].map((row) => [row._id, row]))
-  const answer = { version: model.version, rows, seen: seenIn(model) }
+  const answer = { version: model.version(), rows, seen: seenIn(model) }
   await model.dispose()
   return answer
 }

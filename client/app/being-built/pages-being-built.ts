@@ -7,15 +7,6 @@ const libraries: ScreenRoute[] = [
     may.viewAdvertisingAssets,
     '/advertising/libraries/assets-landing',
   ]),
-  ...pages(
-    'advertising',
-    'advertising',
-    may.viewAdvertisingAssets,
-    '/advertising/libraries/',
-    'assets-landing* assets',
-  ),
-  ...pages('advertising', 'advertising', may.viewAdvertisingLogos, '/advertising/libraries/', 'logos-landing* logos'),
-  ...pages('advertising', 'advertising', may.viewAdvertising, '/advertising/libraries/', 'previewer'),
   leadsTo('/advertising/libraries/manage', '/advertising/libraries/manage/logos/pending', [
     may.manageAdvertisingAssets,
     '/advertising/libraries/manage/assets/pending',
@@ -25,28 +16,12 @@ const libraries: ScreenRoute[] = [
     may.viewGlobalRetailAssets,
     '/global-retail/libraries/assets',
   ]),
-  ...pages(
-    'globalRetail',
-    'globalRetail',
-    may.viewGlobalRetailAssets,
-    '/global-retail/libraries/',
-    'assets* assets-landing',
-  ),
-  ...pages(
-    'globalRetail',
-    'globalRetail',
-    may.viewGlobalRetailResources,
-    '/global-retail/libraries/',
-    'resources* resources-landing',
-  ),
   leadsTo('/global-retail/libraries/manage', '/global-retail/libraries/manage/pending'),
 
   leadsTo('/product/libraries', '/product/libraries/documents'),
-  ...pages('documents', 'documents', may.viewProductDocuments, '/product/libraries/', 'documents*'),
   leadsTo('/product/libraries/manage', '/product/libraries/manage/documents/pending'),
 
   leadsTo('/sales/libraries', '/sales/libraries/STEP'),
-  ...pages('sales', 'step', may.viewStepTraining, '/sales/libraries/', 'STEP*'),
   leadsTo('/sales/libraries/manage', '/sales/libraries/manage/step/pending'),
 
   leadsTo('/samples', '/samples/sales', [may.samplesProduction, '/samples/production']),

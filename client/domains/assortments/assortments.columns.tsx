@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { type Assortment } from '../../../contract/assortments/assortment.ts'
 import { assortmentSortField } from '../../../contract/assortments/assortment-order.ts'
 import { type AssortmentProduct, editableFieldKeys } from '../../../contract/assortments/assortment-product.ts'
+import { netCostSetter } from '../../../contract/assortments/net-cost-setter.ts'
 import { withMarkupPercent } from '../../../contract/assortments/pricing.ts'
 import { photoAddress } from '../../../contract/catalogue/photo-address.ts'
 import { hiddenFields } from '../../../contract/assortments/internal/hidden-fields.ts'
@@ -61,11 +62,11 @@ export function assortmentColumns(
   })
   const text = (key: keyof Row, width: number, longest = 2000, more: Partial<Column> = {}) =>
     column('text', key, width, { parse: spoken(textSetter({ longest })), ...more })
-  const money = (key: keyof Row, width: number) =>
+  const money = (key: keyof Row, width: number, setter = moneySetter) =>
     column('money', key, width, {
       format: (value) => (typeof value === 'number' ? format.money(value, currency) : ''),
       editText: (value) => (typeof value === 'number' ? marked(decimalText(value, decimals)) : ''),
-      parse: spoken(moneySetter({ decimals, mark })),
+      parse: spoken(setter({ decimals, mark })),
     })
   const percent = (key: keyof Row, width: number, more: Partial<Column> = {}) =>
     column('percent', key, width, {
@@ -105,10 +106,10 @@ export function assortmentColumns(
     }),
     text('styleNote', 164, 2000, { grow: 1 }),
     text('colorNote', 160, 2000, { grow: 1, tone: 'muted' }),
-    money('cost', 74),
+    money('cost', 86),
     percent('discountPercent', 88),
     money('discountAmount', 88),
-    money('netCost', 78),
+    money('netCost', 86, netCostSetter),
     money('suggestedRetail', 118),
     percent('initialMarkup', 78, {
       editable: may.edit ? (row) => (row.suggestedRetail ?? 0) > 0 && row.cost !== null : false,

@@ -7,6 +7,10 @@ const access = areaAccess.viewAssortments
 const manage = () => import('./screens/manage-assortment.tsx').then((screen) => screen.ManageAssortment)
 const sort = () => import('./screens/sort-assortment.tsx').then((screen) => screen.SortAssortment)
 
+const ofOne = ['assortments', 'internal', 'together', 'audit']
+const manageTexts = [...ofOne, 'crm', 'grid', 'catalogue', 'filter-bar', 'collections']
+const sortTexts = [...ofOne, 'group-sort']
+
 export const assortmentScreens: ScreenRoute[] = [
   {
     path: '/product/assortments/internal/$assortmentId',
@@ -15,6 +19,7 @@ export const assortmentScreens: ScreenRoute[] = [
     title: 'assortments:screens.manage',
     redirectTo: '/product/assortments/internal/$assortmentId/manage',
     load: manage,
+    texts: manageTexts,
   },
   {
     path: '/product/assortments/internal/$assortmentId/manage',
@@ -24,6 +29,7 @@ export const assortmentScreens: ScreenRoute[] = [
     area: 'assortments',
     frame: 'wide',
     load: manage,
+    texts: manageTexts,
   },
   {
     path: '/product/assortments/internal/$assortmentId/sort',
@@ -33,6 +39,7 @@ export const assortmentScreens: ScreenRoute[] = [
     area: 'assortments',
     frame: 'wide',
     load: sort,
+    texts: sortTexts,
   },
   {
     path: '/product/assortments',
@@ -83,6 +90,7 @@ export const assortmentScreens: ScreenRoute[] = [
     title: 'assortments:screens.manage',
     redirectTo: '/product/assortments/assortment/$assortmentId/manage',
     load: manage,
+    texts: manageTexts,
   },
   {
     path: '/product/assortments/assortment/$assortmentId/manage',
@@ -92,6 +100,7 @@ export const assortmentScreens: ScreenRoute[] = [
     area: 'assortments',
     frame: 'wide',
     load: manage,
+    texts: manageTexts,
   },
   {
     path: '/product/assortments/assortment/$assortmentId/sort',
@@ -101,5 +110,6 @@ export const assortmentScreens: ScreenRoute[] = [
     area: 'assortments',
     frame: 'wide',
     load: sort,
+    texts: sortTexts,
   },
 ]

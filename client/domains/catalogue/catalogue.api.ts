@@ -10,7 +10,7 @@ import { call } from '../../engine/api/call.ts'
 import { queryClient } from '../../engine/api/query-client.ts'
 import type { TextSuggestion } from '../../parts/filter-bar/filter-contract.ts'
 import { dynamicQueryOf, filterSteps, formatFilters, type ProductFilters } from './catalogue.filters.ts'
-import { PAGE_ROWS, type PageSource } from './product-pages.ts'
+import { PAGE_ROWS, type PageSource } from '../../parts/tiles/row-pages.ts'
 
 const CATALOGUE = 'catalogue'
 
@@ -26,7 +26,7 @@ const pageKey = (filters: ProductFilters, sort: ProductOrder, page: number) => [
 ]
 
 /** Pages of the list as the cache keeps them; neither total nor counts are asked for, so that rows come first (BEY-05). */
-export function productPageSource(filters: ProductFilters, sort: ProductOrder): PageSource {
+export function productPageSource(filters: ProductFilters, sort: ProductOrder): PageSource<ProductRow> {
   return {
     kept: (page) => {
       const key = pageKey(filters, sort, page)

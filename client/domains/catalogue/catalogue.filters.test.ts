@@ -17,7 +17,8 @@ import {
   type ProductFilters,
   queryOf,
 } from './catalogue.filters.ts'
-import { densities, formatListState, normaliseListAddress, parseListState } from './catalogue.view.ts'
+import { formatListState, normaliseListAddress, parseListState } from './catalogue.view.ts'
+import { densities } from '../../parts/tiles/tile-geometry.ts'
 
 const value = fc
   .string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
@@ -42,6 +43,13 @@ const filters: fc.Arbitrary<ProductFilters> = fc.record({
   wholesale: range,
   retail: range,
   inStock: fc.boolean(),
+  pictureColors: fc.uniqueArray(
+    fc.record({
+      hex: fc.nat(0xffffff).map((value) => `#${value.toString(16).padStart(6, '0').toUpperCase()}`),
+      within: fc.integer({ min: 2, max: 60 }),
+    }),
+    { maxLength: 6, selector: ({ hex }) => hex },
+  ),
 })
 const view = fc.record({
   sort: fc.uniqueArray(fc.constantFrom(...productSort.options), {
@@ -53,7 +61,7 @@ const view = fc.record({
   density: fc.constantFrom(...densities),
 })
 
-test('PRD-02 an address read back gives the very filters it was written from', () => {
+test('PRD-02 BEY-16 an address read back gives the very filters it was written from', () => {
   fc.assert(
     fc.property(filters, (given) => {
       expect(parseFilters(formatFilters(given))).toEqual(given)

@@ -7,6 +7,7 @@ import {
   locationChoice,
   type ProductQuery,
 } from '../../../contract/catalogue/product-query.ts'
+import { closeness, PICTURE_COLOURS, type PictureColour } from '../../../contract/catalogue/picture-colour.ts'
 import { defaults } from '../../../contract/kernel/limits.ts'
 
 /** Line status is chosen for the whole list, with its own default; every other facet is a plain filter. */
@@ -29,6 +30,8 @@ export interface ProductFilters {
   wholesale: AmountRange
   retail: AmountRange
   inStock: boolean
+  /** Colours of which the picture shows one, each once. */
+  pictureColors: readonly PictureColour[]
 }
 
 export const noFilters: ProductFilters = {
@@ -39,6 +42,7 @@ export const noFilters: ProductFilters = {
   wholesale: {},
   retail: {},
   inStock: false,
+  pictureColors: [],
 }
 
 /** The part of an address behind `?`: plain texts, empty values left out (PRD-02). */
@@ -73,6 +77,18 @@ function parseRange(text: string): AmountRange {
 const formatRange = ({ from, to }: AmountRange): string =>
   from === undefined && to === undefined ? '' : `${from ?? ''}-${to ?? ''}`
 
+/** `2846CC-20`: a colour and how far from it another may be; never a text that a router would take for a number. */
+const parsePaints = (text: string): PictureColour[] =>
+  splitValues(text)
+    .flatMap((one) => {
+      const [, hex, within] = /^#?([0-9a-f]{6})(?:-(\d\d?))?$/i.exec(one) ?? []
+      const far = Number(within ?? closeness.near)
+      return hex && far >= 2 && far <= 60 ? [{ hex: `#${hex.toUpperCase()}`, within: far }] : []
+    })
+    .slice(0, PICTURE_COLOURS)
+
+const formatPaint = ({ hex, within }: PictureColour): string => `${hex.slice(1)}-${within}`
+
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' || typeof value === 'boolean' ? `${value}` : ''
 
@@ -95,6 +111,7 @@ export function parseFilters(address: Record<string, unknown>): ProductFilters {
     wholesale: parseRange(read('wholesale')),
     retail: parseRange(read('retail')),
     inStock: read('stock') === 'yes',
+    pictureColors: parsePaints(read('paint')),
   }
 }
 
@@ -112,6 +129,7 @@ export function formatFilters(filters: ProductFilters): Address {
   write('wholesale', formatRange(filters.wholesale))
   write('retail', formatRange(filters.retail))
   if (filters.inStock) write('stock', 'yes')
+  write('paint', filters.pictureColors.map(formatPaint).join(','))
   return address
 }
 
@@ -131,6 +149,7 @@ export function queryOf(filters: ProductFilters): ProductQuery {
     ...(filters.retail.from === undefined ? {} : { retailFrom: filters.retail.from }),
     ...(filters.retail.to === undefined ? {} : { retailTo: filters.retail.to }),
     ...(filters.inStock ? { inStock: true } : {}),
+    ...(filters.pictureColors.length > 0 ? { pictureColors: [...filters.pictureColors] } : {}),
   }
 }
 
@@ -156,5 +175,6 @@ export function filterSteps(filters: ProductFilters): { key: string; upTo: Produ
   if (formatRange(filters.wholesale)) add('wholesale', { wholesale: filters.wholesale })
   if (formatRange(filters.retail)) add('retail', { retail: filters.retail })
   if (filters.inStock) add('stock', { inStock: true })
+  if (filters.pictureColors.length > 0) add('paint', { pictureColors: filters.pictureColors })
   return steps
 }

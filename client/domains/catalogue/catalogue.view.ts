@@ -1,9 +1,8 @@
 import { type ProductOrder, productOrder } from '../../../contract/catalogue/product-query.ts'
+import { densities, type Density } from '../../parts/tiles/tile-geometry.ts'
 import { type Address, formatFilters, parseFilters, type ProductFilters } from './catalogue.filters.ts'
 
 export type ProductLayout = 'tiles' | 'table'
-export type Density = 'compact' | 'normal' | 'tall'
-export const densities: readonly Density[] = ['compact', 'normal', 'tall']
 
 /** How the list is shown. */
 export interface ProductView {

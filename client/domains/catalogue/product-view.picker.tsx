@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LocationChoice } from '../../../contract/catalogue/product-query.ts'
 import { CallError } from '../../engine/api/call-error.ts'
@@ -16,6 +16,10 @@ import { ZoomPlate } from './components/zoom-plate.tsx'
 import type { Panel } from './product-panels.picker.ts'
 import type { Neighbours } from './style-neighbours.picker.ts'
 import { useDetailKeys } from './use-detail-keys.ts'
+
+const SimilarDrawer = lazy(() =>
+  import('./components/similar-drawer.tsx').then((part) => ({ default: part.SimilarDrawer })),
+)
 
 export interface ProductViewProps {
   styleColorId: string
@@ -50,6 +54,8 @@ export function ProductView({
   const colourways = useColourways(product?.style, 'ALL')
   const [angleName, setAngleName] = useState<string>()
   const [adding, setAdding] = useState<AddSource>()
+  // Undefined until it is first opened: then it is fetched.
+  const [similar, setSimilar] = useState<boolean>()
   const before = crumbs ?? (product ? [{ label: product.division }] : [])
   useCrumbs(product ? [...before, { label: product.name }].filter(({ label }) => label !== '') : [])
 
@@ -91,7 +97,7 @@ export function ProductView({
         neighbours={neighbours}
         onGo={goTo}
         onBack={onBack}
-        {...(adds ? { onAdd: () => setAdding({ ids: [product._id] }) } : {})}
+        {...(adds ? { onAdd: () => setAdding({ ids: [product._id] }), onSimilar: () => setSimilar(true) } : {})}
       />
       <div className={classes.detail} aria-busy={isPlaceholderData}>
         <AngleStrip photos={photos} chosen={angle} product={product.name} onChoose={chooseAngle} />
@@ -125,6 +131,17 @@ export function ProductView({
           onPanel={(next) => onGo(styleColorId, { panel: next })}
         />
       </div>
+      {similar !== undefined && (
+        <Suspense>
+          <SimilarDrawer
+            product={product}
+            location={location}
+            opened={similar}
+            onClose={() => setSimilar(false)}
+            onGo={(id) => onGo(id, { at: neighbours.placeOf(id) })}
+          />
+        </Suspense>
+      )}
       <AddProducts source={adding} onClose={() => setAdding(undefined)} />
     </>
   )

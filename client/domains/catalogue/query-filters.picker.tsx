@@ -27,19 +27,13 @@ export function filtersOfQuery(stored: DynamicQuery | null): ProductFilters {
     wholesale: range(query.wholesaleFrom, query.wholesaleTo),
     retail: range(query.retailFrom, query.retailTo),
     inStock: query.inStock === true,
+    pictureColors: query.pictureColors ?? [],
   }
 }
 
-/** How many things are asked for, to tell an added filter from a removed one. */
-const weight = (query: DynamicQuery): number =>
-  Object.values(query.query).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 1), 0)
-
-/** True when a query narrows the catalogue at all. */
-export const hasFilters = (query: DynamicQuery | null): boolean => query !== null && weight(query) > 0
-
 /**
  * The product list's filters over a query that is kept elsewhere, such as in a dynamic assortment (AST-10). `onChange`
- * hears the whole next query and whether it asks for more or for less than before.
+ * hears the whole next query.
  */
 export function QueryFilters({
   query,
@@ -49,7 +43,7 @@ export function QueryFilters({
   onCollapse,
 }: {
   query: DynamicQuery | null
-  onChange: (query: DynamicQuery, change: 'added' | 'removed') => void
+  onChange: (query: DynamicQuery) => void
   result?: ReactNode
   collapsed: boolean
   onCollapse: (collapsed: boolean) => void
@@ -65,10 +59,8 @@ export function QueryFilters({
   const become = (next: ProductFilters) => {
     const { styles, styleColors, $or } = query?.query ?? {}
     const named = { ...(styles ? { styles } : {}), ...(styleColors ? { styleColors } : {}), ...($or ? { $or } : {}) }
-    const before = { ...dynamicQueryOf(shown), query: { ...named, ...queryOf(shown) } }
-    const after = { ...dynamicQueryOf(next), query: { ...named, ...queryOf(next) } }
     setShown(next)
-    onChange(after, weight(after) < weight(before) ? 'removed' : 'added')
+    onChange({ ...dynamicQueryOf(next), query: { ...named, ...queryOf(next) } })
   }
   const { summary, failed } = useProductSummary(shown)
   // The filters still work without the counts of their options.

@@ -1,3 +1,4 @@
+import { createElement, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineStatus, type LocationChoice } from '../../../contract/catalogue/product-query.ts'
 import { withDecimalPoint } from '../../../contract/kernel/decimal-mark.ts'
@@ -21,7 +22,12 @@ export const filtersOnBar = [
   'season',
   'wholesale',
   'colorFamily',
+  'paint',
 ] as const
+
+const PictureColours = lazy(() =>
+  import('./components/picture-colours.tsx').then((part) => ({ default: part.PictureColours })),
+)
 
 const yesNo: ReadonlySet<string> = new Set<FilterFacet>(['vegan', 'lighted', 'newColor', 'carryover'])
 
@@ -109,6 +115,22 @@ export function useFilterList(
         },
       ]
     }),
+    {
+      kind: 'part',
+      key: 'paint',
+      label: t('filters.paint'),
+      count: counts.paint,
+      active: filters.pictureColors.length > 0,
+      text: '',
+      swatches: filters.pictureColors.map(({ hex }) => hex),
+      choices: (autoFocus) =>
+        createElement(PictureColours, {
+          colours: filters.pictureColors,
+          autoFocus,
+          onChange: (pictureColors) => change({ pictureColors }),
+        }),
+      onClear: () => change({ pictureColors: [] }),
+    },
     range('wholesale'),
     range('retail'),
     {

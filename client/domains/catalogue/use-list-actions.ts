@@ -1,3 +1,4 @@
+import type { ProductRow } from '../../../contract/catalogue/product.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { showToast } from '../../parts/toasts/toast-store.ts'
@@ -8,7 +9,7 @@ import type { ProductListState } from './catalogue.view.ts'
 import type { AddSource } from './components/add-products.tsx'
 import type { ListActions } from './components/product-tiles.tsx'
 import { formatDetailState, PRODUCT_PATH } from './product-address.ts'
-import type { ProductPages } from './product-pages.ts'
+import type { RowPages } from '../../parts/tiles/row-pages.ts'
 import {
   everything,
   isSelected,
@@ -21,10 +22,10 @@ import { changeSelection, currentSelection } from './selection-store.ts'
 
 /** What hands and keys do to the rows of a list, the same in tiles and table. */
 export function useListActions(
-  pages: ProductPages,
+  pages: RowPages<ProductRow>,
   state: ProductListState,
   onAdd: (source: AddSource) => void,
-): ListActions & { addSelected: () => void } {
+): ListActions & { addSelected: () => void; selectedIds: () => Promise<readonly string[]> } {
   const navigate = useNavigate()
   /** Where a range begins: the place that was touched last without Shift. */
   const anchor = useRef(0)
@@ -40,8 +41,13 @@ export function useListActions(
       if (selection.kind === 'some') return onAdd({ ids: [...selection.ids] })
       const total = pages.total ?? pages.rowCount
       if (selection.except.size === 0) return onAdd({ query: dynamicQueryOf(state.filters), total })
-      const all = await allMatchingIds(state.filters, state.view.sort, total)
-      onAdd({ ids: all.filter((id) => isSelected(selection, id)) })
+      onAdd({ ids: [...(await selectedIds())] })
+    }
+    async function selectedIds(): Promise<readonly string[]> {
+      const selection = currentSelection()
+      if (selection.kind === 'some') return [...selection.ids]
+      const all = await allMatchingIds(state.filters, state.view.sort, pages.total ?? pages.rowCount)
+      return all.filter((id) => isSelected(selection, id))
     }
 
     return {
@@ -61,6 +67,7 @@ export function useListActions(
       },
       add: (id) => onAdd({ ids: [id] }),
       addSelected: () => void addSelected().catch(report),
+      selectedIds,
     }
   }, [pages, state, navigate, onAdd])
 }

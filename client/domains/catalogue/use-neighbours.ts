@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { productPageSource, readAhead, useProductSummary } from './catalogue.api.ts'
 import type { Address } from './catalogue.filters.ts'
 import { formatListState, parseListState, type ProductListState } from './catalogue.view.ts'
-import { ProductPages } from './product-pages.ts'
+import { RowPages } from '../../parts/tiles/row-pages.ts'
 import { NEIGHBOUR_REACH, type Neighbours, nextStyle, previousStyle } from './style-neighbours.picker.ts'
 
 /**
@@ -13,7 +13,7 @@ export function useNeighbours(list: ProductListState, hint: number | undefined, 
   const key = JSON.stringify(formatListState(list))
   const pages = useMemo(() => {
     const { filters, view } = parseListState(JSON.parse(key) as Address)
-    return new ProductPages(productPageSource(filters, view.sort))
+    return new RowPages(productPageSource(filters, view.sort))
   }, [key])
   useSyncExternalStore(pages.subscribe, () => pages.version)
   const { summary, fresh } = useProductSummary(list.filters)

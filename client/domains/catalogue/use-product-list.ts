@@ -1,12 +1,13 @@
+import type { ProductRow } from '../../../contract/catalogue/product.ts'
 import { useEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react'
 import { useLiveEvent } from '../../engine/live/live-events.ts'
 import { forgetCatalogue, productPageSource, type ProductSummary, useProductSummary } from './catalogue.api.ts'
 import type { Address } from './catalogue.filters.ts'
 import { formatListState, parseListState, type ProductListState, usualView } from './catalogue.view.ts'
-import { ProductPages } from './product-pages.ts'
+import { RowPages } from '../../parts/tiles/row-pages.ts'
 
 export interface ProductList {
-  pages: ProductPages
+  pages: RowPages<ProductRow>
   /** Changes whenever `pages` do. */
   version: number
   /** True while the rows are still those of the filters before. */
@@ -25,7 +26,7 @@ export function useProductList(state: ProductListState): ProductList {
   const wanted = useMemo(() => {
     const [, address] = JSON.parse(key) as [number, Address]
     const list = parseListState(address)
-    return new ProductPages(productPageSource(list.filters, list.view.sort))
+    return new RowPages(productPageSource(list.filters, list.view.sort))
   }, [key])
   const wantedVersion = useSyncExternalStore(wanted.subscribe, () => wanted.version)
   const [shown, setShown] = useState(wanted)

@@ -15,10 +15,16 @@ export const downloadsKey = ['documents'] as const
 const POLL = 5_000
 
 /** The person's own exports, newest first, followed live; empty for people who may not export. */
-export function useDownloads(): { documents: readonly AssortmentDocument[]; isLoading: boolean } {
+export function useDownloads(): {
+  documents: readonly AssortmentDocument[]
+  isLoading: boolean
+  /** Why the list could not be read. */
+  failed: Error | undefined
+  refetch: () => void
+} {
   const cache = useQueryClient()
   const { user } = useSession()
-  const { data, isLoading } = useQuery({
+  const { data, isLoading, error, refetch } = useQuery({
     queryKey: downloadsKey,
     queryFn: ({ signal }) => call(listDocuments, {}, { signal, quiet: true }),
     enabled: mayAccess(user, listDocuments.access),
@@ -38,7 +44,7 @@ export function useDownloads(): { documents: readonly AssortmentDocument[]; isLo
     },
     refresh,
   )
-  return { documents: data ?? [], isLoading }
+  return { documents: data ?? [], isLoading, failed: error ?? undefined, refetch: () => void refetch() }
 }
 
 export const downloadAddress = (id: string): string => addressOf(downloadDocument, { params: { id } })

@@ -1,46 +1,103 @@
 import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { GroupBy } from '../../../contract/assortments/assortment-order.ts'
 import type { ProductType } from '../../../contract/catalogue/product-query.ts'
 import { settledSettings } from '../../../contract/documents/default-settings.ts'
-import type { DocumentSettings, DocumentType } from '../../../contract/documents/document.ts'
+import {
+  type DocumentSettings,
+  type DocumentSubType,
+  type DocumentType,
+  subTypesOf,
+} from '../../../contract/documents/document.ts'
+import type { SavedLayout } from '../../../contract/documents/saved-layouts.ts'
+import { type Language, language } from '../../../contract/kernel/languages.ts'
+import { defaults } from '../../../contract/kernel/limits.ts'
 
-export type SheetSubType = 'Condensed' | 'Expanded'
-export type AnySubType = SheetSubType | 'Spreadsheet'
+type Patch = Partial<DocumentSettings>
 
 export interface ExportChoices {
   type: DocumentType
-  subType: AnySubType
+  subType: DocumentSubType
   settings: DocumentSettings
-  /** Whether something differs from the defaults of this kind. */
+  /** The saved layout that everything began with. */
+  layout: SavedLayout | undefined
+  /** Of the document; the screen's where none was chosen. */
+  language: Language
+  /** Whether something differs from the layout, or from the defaults of this kind. */
   isChanged: boolean
   chooseType(type: DocumentType): void
-  chooseSubType(subType: SheetSubType): void
-  change(patch: Partial<DocumentSettings>): void
+  chooseSubType(subType: DocumentSubType): void
+  change(patch: Patch): void
+  chooseLanguage(language: Language): void
+  /** Sets everything as a layout has it, for whatever kind of document is then chosen; undefined: as nothing was chosen. */
+  apply(layout: SavedLayout | undefined): void
   reset(): void
 }
 
-const nothing: Partial<DocumentSettings> = {}
+const nothing: Patch = {}
+
+/** Toggles belong to one kind of document; words, groups, paper and chosen pictures to whatever is exported. */
+function parted(patch: Patch): { toggles: Patch; rest: Patch } {
+  const entries = Object.entries(patch)
+  return {
+    toggles: Object.fromEntries(entries.filter(([, value]) => typeof value === 'boolean')),
+    rest: Object.fromEntries(entries.filter(([, value]) => typeof value !== 'boolean')),
+  }
+}
 
 /** What the person chose on the export screen; each kind of document keeps its own toggles while the screen is open. */
 export function useExportChoices(productType: ProductType, groupBy: GroupBy): ExportChoices {
   const [type, setType] = useState<DocumentType>('Linesheet')
-  const [sheet, setSheet] = useState<SheetSubType>('Expanded')
-  const [patches, setPatches] = useState<Partial<Record<AnySubType, Partial<DocumentSettings>>>>({})
-  const subType: AnySubType = type === 'Spreadsheet' ? 'Spreadsheet' : sheet
-  const patch = patches[subType] ?? nothing
+  const [subTypes, setSubTypes] = useState<Partial<Record<DocumentType, DocumentSubType>>>({})
+  const { i18n } = useTranslation()
+  const [layout, setLayout] = useState<SavedLayout>()
+  const [chosenLanguage, setLanguage] = useState<Language>()
+  const [common, setCommon] = useState<Patch>(nothing)
+  const [patches, setPatches] = useState<Record<string, Patch>>({})
+  const subType = subTypes[type] ?? subTypesOf[type][0]
+  const kind = `${type} ${subType}`
+  const patch = patches[kind] ?? nothing
   // One object as long as nothing is chosen: the preview is laid out anew when it changes.
   const settings = useMemo(
-    () => settledSettings(productType, type, subType, { groupBy, ...patch }),
-    [productType, type, subType, groupBy, patch],
+    () => settledSettings(productType, type, subType, { groupBy, ...layout?.settings, ...common, ...patch }),
+    [productType, type, subType, groupBy, layout, common, patch],
   )
   return {
     type,
     subType,
     settings,
-    isChanged: Object.keys(patch).length > 0,
+    layout,
+    language: chosenLanguage ?? layout?.language ?? language.catch(defaults.language).parse(i18n.language),
+    isChanged:
+      Object.keys(patch).length + Object.keys(common).length > 0 ||
+      chosenLanguage !== undefined ||
+      (layout !== undefined && (layout.documentType.type !== type || layout.documentType.subType !== subType)),
     chooseType: setType,
-    chooseSubType: setSheet,
-    change: (more) => setPatches((all) => ({ ...all, [subType]: { ...all[subType], ...more } })),
-    reset: () => setPatches((all) => ({ ...all, [subType]: nothing })),
+    chooseSubType: (chosen) => setSubTypes((all) => ({ ...all, [type]: chosen })),
+    change(more) {
+      const { toggles, rest } = parted(more)
+      setCommon((all) => ({ ...all, ...rest }))
+      setPatches((all) => ({ ...all, [kind]: { ...all[kind], ...toggles } }))
+    },
+    chooseLanguage: setLanguage,
+    apply(next) {
+      setLayout(next)
+      setCommon(nothing)
+      setPatches({})
+      setLanguage(undefined)
+      if (next) {
+        setType(next.documentType.type)
+        setSubTypes({ [next.documentType.type]: next.documentType.subType })
+      }
+    },
+    reset() {
+      setLanguage(undefined)
+      if (layout) {
+        setType(layout.documentType.type)
+        setSubTypes({ [layout.documentType.type]: layout.documentType.subType })
+      }
+      setCommon(nothing)
+      setPatches((all) => ({ ...all, [kind]: nothing }))
+    },
   }
 }

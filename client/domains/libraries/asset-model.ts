@@ -5,6 +5,7 @@ import { lacksOf } from '../../../contract/libraries/asset-rules.ts'
 import type { Asset } from '../../../contract/libraries/asset.ts'
 import { libraries, type LibraryType } from '../../../contract/libraries/libraries.ts'
 import { saveFault } from '../../engine/api/save-fault.ts'
+import { mergePendingEdits, type PendingEdit } from '../../parts/grid/editing/pending-edits.ts'
 import { createPendingQueue, type PendingQueue } from '../../parts/grid/editing/pending-queue.ts'
 import type { CellChange } from '../../parts/grid/grid-contract.ts'
 import { type ArraySource, createArraySource } from '../../parts/grid/sources/array-source.ts'
@@ -15,7 +16,7 @@ type Fields = Record<string, unknown>
 /** The assets on screen, and what of them is not saved yet. */
 export interface AssetModel {
   readonly source: ArraySource<Asset>
-  readonly queue: PendingQueue<Fields>
+  readonly queue: PendingQueue<PendingEdit<Fields>>
   readonly totalCount: number
   readonly readyCount: number
   readonly loaded: boolean
@@ -58,10 +59,11 @@ export function createAssetModel(type: LibraryType): AssetModel {
   const replace = (rows: ReadonlyMap<string, Asset>) =>
     source.setRows(source.rows.map((row) => rows.get(row._id) ?? row))
 
-  const queue = createPendingQueue<Fields>({
+  const queue = createPendingQueue<PendingEdit<Fields>>({
     delayMs: debounces.libraryUpdate,
     judge: saveFault,
-    async send({ update }) {
+    async send(edits) {
+      const { update } = mergePendingEdits<Fields>(edits)
       const sent = unsaved
       unsaved = new Map()
       try {

@@ -114,7 +114,7 @@ export function assetColumns(
 function previewText({ primaryFile }: Asset, t: TFunction<'libraries'>): string {
   if (!primaryFile || primaryFile.state === 'WaitingForFile') return t('onItsWay')
   if (primaryFile.preview === 'waiting') return t('previewWaiting')
-  return t(primaryFile.preview === 'failed' ? 'previewFailed' : 'noPreview')
+  return t(`previewFaults.${primaryFile.previewFault ?? 'damaged'}`)
 }
 
 function fieldColumn(

@@ -18,6 +18,8 @@ export interface CallOptions {
   quiet?: boolean
   /** Is made even though the page goes away meanwhile. */
   keepalive?: boolean
+  /** Of an answer that is a file: told how many bytes of it have arrived. */
+  onBytes?: (received: number) => void
   /** What an endpoint with `upload` is sent instead of a body. */
   file?: Blob
 }
@@ -57,11 +59,23 @@ export async function callForFile<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<{ blob: Blob; filename: string }> {
-  const response = await send(endpoint, input as Parts, options)
+  const response = counted(await send(endpoint, input as Parts, options), options.onBytes)
   const disposition = response.headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1]
   return { blob: await response.blob(), filename: encoded ? decodeURIComponent(encoded) : (plain ?? 'download') }
+}
+
+function counted(response: Response, onBytes: CallOptions['onBytes']): Response {
+  if (!onBytes || !response.body) return response
+  let received = 0
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      onBytes((received += chunk.byteLength))
+      controller.enqueue(chunk)
+    },
+  })
+  return new Response(response.body.pipeThrough(counter), response)
 }
 
 async function send(endpoint: Endpoint, input: Parts, options: CallOptions): Promise<Response> {

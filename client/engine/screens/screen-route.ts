@@ -62,6 +62,8 @@ export interface ScreenRoute {
    */
   creates?: { label: string; param: string; access: Access }
   load: () => Promise<ComponentType>
+  /** Rooms whose texts it shows at once: they come beside its code, where each would else wait for the one before. */
+  texts?: readonly string[]
   /** Reads the part of the address behind `?`; without it any value passes through. */
   validateSearch?: (search: Record<string, unknown>) => Record<string, unknown>
   /** Leads elsewhere at once: the default view of a path such as `/product/assortments`, or one that depends on who asks and for what. */

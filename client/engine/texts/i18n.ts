@@ -63,6 +63,9 @@ export async function startTexts(): Promise<void> {
 
 let chosenHere: Language | undefined
 
+/** Reads the texts of some rooms before a screen asks for them. */
+export const readTexts = (rooms: readonly string[]): Promise<void> => texts.loadNamespaces(rooms)
+
 /** Changes all screens at once and is remembered in this browser. */
 export async function showLanguage(language: Language): Promise<void> {
   chosenHere = undefined

@@ -24,6 +24,7 @@ export function ActiveFilters({
       {active.map((filter) => (
         <span key={filter.key} className="chip on">
           <span className="k">{filter.label}</span>
+          {filter.kind === 'part' && filter.swatches?.map((one) => <Dot key={one} colour={one} />)}
           {choiceText(filter)}
           {filter.count !== undefined && <span className="n">{number(filter.count)}</span>}
           <button
@@ -46,3 +47,7 @@ export function ActiveFilters({
     </div>
   )
 }
+
+const Dot = ({ colour }: { colour: string }) => (
+  <span className={classes.swatch} style={{ background: colour }} aria-hidden />
+)

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** The filters of a list as the bar shows them. The bar knows no domain and keeps no choice: the screen's address does. */
 export interface FilterOption {
   value: string
@@ -45,7 +47,19 @@ export interface SwitchFilter extends FilterBase {
   onChange: (on: boolean) => void
 }
 
-export type Filter = OptionsFilter | RangeFilter | SwitchFilter
+/** A filter whose choices the screen brings itself, such as a palette; it is loaded when the filter is opened. */
+export interface PartFilter extends FilterBase {
+  kind: 'part'
+  active: boolean
+  /** What is chosen, in words. */
+  text: string
+  /** CSS colours drawn before the words. */
+  swatches?: readonly string[]
+  choices: (autoFocus: boolean) => ReactNode
+  onClear: () => void
+}
+
+export type Filter = OptionsFilter | RangeFilter | SwitchFilter | PartFilter
 
 export interface TextSuggestion {
   value: string

@@ -4,13 +4,14 @@ import type { Filter, FilterOption, OptionsFilter } from './filter-contract.ts'
 export function isActive(filter: Filter): boolean {
   if (filter.kind === 'options') return filter.scope !== true && filter.chosen.length > 0
   if (filter.kind === 'range') return filter.from !== undefined || filter.to !== undefined
-  return filter.on
+  return filter.kind === 'part' ? filter.active : filter.on
 }
 
 /** The filter without its choice. */
 export function emptyFilter(filter: Filter): void {
   if (filter.kind === 'options') filter.onChange([])
   else if (filter.kind === 'range') filter.onChange({})
+  else if (filter.kind === 'part') filter.onClear()
   else filter.onChange(false)
 }
 
@@ -24,6 +25,7 @@ export function chosenLabels(filter: OptionsFilter): string[] {
 
 /** What a chip or button says of the choice: `Fall 26, Spring 26`, `Lifestyle +4`, `$20 – $50`. */
 export function choiceText(filter: Filter, most = 3): string {
+  if (filter.kind === 'part') return filter.text
   if (filter.kind === 'switch') return ''
   if (filter.kind === 'range') {
     const [from, to] = [filter.from, filter.to].map((end) => (end === undefined ? '' : filter.format(end)))

@@ -7,7 +7,7 @@ import { CallError } from '../../engine/api/call-error.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
 import { useFormat } from '../../engine/texts/format.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FileDrop } from '../import-preview/file-drop.tsx'
+import { FileDrop } from '../file-drop/file-drop.tsx'
 import classes from './logo-dialog.module.css'
 
 /** What screens accept; the server decides by the content. */

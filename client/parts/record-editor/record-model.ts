@@ -4,7 +4,7 @@ import { readCell, type TableShape } from '../../../contract/kernel/table-column
 import { saveFault } from '../../engine/api/save-fault.ts'
 import type { CellChange, SortBy } from '../grid/grid-contract.ts'
 import { createPendingQueue, type PendingQueue } from '../grid/editing/pending-queue.ts'
-import type { PendingBatch, PendingEdit } from '../grid/editing/pending-edits.ts'
+import { isEmptyBatch, mergePendingEdits, type PendingEdit } from '../grid/editing/pending-edits.ts'
 import { type ArraySource, createArraySource } from '../grid/sources/array-source.ts'
 import { sortRecords, withText } from './record-view.ts'
 
@@ -35,7 +35,7 @@ export interface RecordView {
 /** The rows of one list on screen, and what of them is not saved yet. */
 export interface RecordModel {
   readonly source: ArraySource<RecordRow>
-  readonly queue: PendingQueue<Fields>
+  readonly queue: PendingQueue<Edit>
   /** All rows, those that the search hides included. */
   readonly rows: readonly RecordRow[]
   readonly totalCount: number
@@ -74,7 +74,6 @@ export function createRecordModel(shape: TableShape, api: RecordApi): RecordMode
   let rows: RecordRow[] = []
   let totalCount = 0
   let view: RecordView = { text: '', sort: [] }
-  let unsaved: Edit[] = []
   let stale = false
   /** What the rows here were narrowed to on the server, which a list that fits is not. */
   let narrowed = ''
@@ -134,12 +133,12 @@ export function createRecordModel(shape: TableShape, api: RecordApi): RecordMode
     source.setRows(source.rows.toSpliced(source.rows.findLastIndex((one) => before.has(one)) + 1, 0, row))
     tell()
   }
-  const withUnsaved = (row: RecordRow): RecordRow => {
+  const withEdits = (row: RecordRow, edits: readonly Edit[]): RecordRow => {
     let now = row
-    for (const edit of unsaved) if (edit.kind === 'update' && edit.rowId === row._id) now = { ...now, ...edit.fields }
+    for (const edit of edits) if (edit.kind === 'update' && edit.rowId === row._id) now = { ...now, ...edit.fields }
     return now
   }
-  const learn = (answered: readonly RecordRow[]) => {
+  const learn = (answered: readonly RecordRow[], unsaved: readonly Edit[]) => {
     const edited = new Set(unsaved.flatMap((edit) => (edit.kind === 'update' ? [edit.rowId] : [])))
     for (const { _id, version } of answered) {
       newest.set(_id, version)
@@ -148,25 +147,26 @@ export function createRecordModel(shape: TableShape, api: RecordApi): RecordMode
   }
   const push = (edits: readonly Edit[]) => {
     moment += 1
-    unsaved = [...unsaved, ...edits]
     queue.push(edits)
   }
   const versionOf = (id: string) => versions.get(id) ?? 1
 
-  const send = async (batch: PendingBatch<Fields>) => {
-    const sent = unsaved.length
+  const send = async (edits: readonly Edit[], forgotten: AbortSignal) => {
+    const batch = mergePendingEdits<Fields>(edits)
+    if (isEmptyBatch(batch)) return
     const answer = await api.save({
       add: batch.add.map(({ rowId, fields }) => ({ _id: rowId, fields: fields ?? {} })),
       update: batch.update.map(({ rowId, fields }) => ({ _id: rowId, version: versionOf(rowId), fields })),
       delete: batch.delete.map((rowId) => ({ _id: rowId, version: versionOf(rowId) })),
     })
+    if (forgotten.aborted) return
     moment += 1
-    unsaved = unsaved.slice(sent)
-    learn(answer.rows)
+    const unsaved = queue.pending.slice(edits.length)
+    learn(answer.rows, unsaved)
     for (const { _id, version } of answer.rows) versions.set(_id, version)
-    replace(new Map(answer.rows.map((row) => [row._id, withUnsaved(row)])))
+    replace(new Map(answer.rows.map((row) => [row._id, withEdits(row, unsaved)])))
   }
-  const queue = createPendingQueue<Fields>({
+  const queue = createPendingQueue<Edit>({
     send,
     judge: saveFault,
     onError: (error) => {
@@ -208,10 +208,11 @@ export function createRecordModel(shape: TableShape, api: RecordApi): RecordMode
       stale = false
       searchError = undefined
       totalCount = answer.totalCount
-      learn(answer.rows)
+      const unsaved = queue.pending
+      learn(answer.rows, unsaved)
       const known = new Set(answer.rows.map(({ _id }) => _id))
       const own = rows.filter(({ _id }) => !known.has(_id) && (drafts.has(_id) || isAdded(_id)))
-      become([...own, ...answer.rows.map(withUnsaved)])
+      become([...own, ...answer.rows.map((row) => withEdits(row, unsaved))])
     },
     heard: () => {
       stale = queue.size > 0
@@ -279,23 +280,22 @@ export function createRecordModel(shape: TableShape, api: RecordApi): RecordMode
       return gone
     },
     discard: async () => {
-      unsaved = []
       drafts.clear()
       queue.discard()
       await model.reload()
     },
     keepMine: async () => {
       await model.reload()
-      const left = unsaved.filter(
+      const left = queue.pending.filter(
         (edit) => edit.kind === 'add' || rows.some((row) => 'rowId' in edit && row._id === edit.rowId),
       )
       for (const [id, version] of newest) versions.set(id, version)
       queue.discard()
-      unsaved = []
       push(left)
       await queue.flush()
     },
     unsaved: () => {
+      const unsaved = queue.pending
       if (unsaved.length === 0 && drafts.size === 0) return undefined
       const edited = new Set(unsaved.flatMap((edit) => (edit.kind === 'update' ? [edit.rowId] : [])))
       return {
@@ -317,7 +317,7 @@ export function createRecordModel(shape: TableShape, api: RecordApi): RecordMode
       // On the version they were made on, so that a conflict is seen.
       for (const [id, version] of left.versions) versions.set(id, version)
       push(left.edits.filter((edit) => 'rowId' in edit && known.has(edit.rowId)))
-      become([...begun, ...made, ...rows].map(withUnsaved))
+      become([...begun, ...made, ...rows].map((row) => withEdits(row, queue.pending)))
     },
     subscribe: (listener) => {
       listeners.add(listener)
@@ -328,6 +328,6 @@ export function createRecordModel(shape: TableShape, api: RecordApi): RecordMode
       return () => refusals.delete(listener)
     },
   }
-  const isAdded = (id: string) => unsaved.some((edit) => edit.kind === 'add' && edit.rowId === id)
+  const isAdded = (id: string) => queue.pending.some((edit) => edit.kind === 'add' && edit.rowId === id)
   return model
 }

@@ -52,6 +52,27 @@ export const keepVersion = endpoint({
   output: assortmentVersion,
 })
 
+const named = { params: z.object({ id, versionId: id }), access: areaAccess.viewAnyAssortments }
+
+/** Only of those with a name given by hand. Errors: notFound, notAllowed. */
+export const renameVersion = endpoint({
+  ...named,
+  method: 'PATCH',
+  path: '/assortments/{id}/versions/{versionId}',
+  summary: 'Give a version another name (BEY-03)',
+  body: keepVersion.body,
+  output: assortmentVersion,
+})
+
+/** Only of those with a name given by hand: the others go by themselves. Errors: notFound, notAllowed. */
+export const deleteVersion = endpoint({
+  ...named,
+  method: 'DELETE',
+  path: '/assortments/{id}/versions/{versionId}',
+  summary: 'Delete a version that was kept by hand (BEY-03)',
+  output: z.object({ _id: z.string() }),
+})
+
 /**
  * Products, what was written over them, their order and groups, labels, location and filters are as they were; title,
  * state and folder stay. What stood before is kept as a version of its own, by which the restoring is undone. `version`

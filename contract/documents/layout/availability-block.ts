@@ -2,6 +2,7 @@ import type { DocumentRow } from '../document-source.ts'
 import { type Block, baseline, type Setting } from './cell-blocks.ts'
 import { dayText } from './document-texts.ts'
 import { inks, type Mark, ruleMark, textMark } from './page-model.ts'
+import { fitText } from './text-fit.ts'
 
 /** What can ship by size and day: sizes across, today's stock first, then the next days, the rest as 'later'. */
 export interface AvailabilityTable {
@@ -61,14 +62,15 @@ export function availabilityBlock(setting: Setting, dates: number): Block {
       const right = (index: number) => x + labelWidth + (index + 1) * step
       const at = (index: number) => baseline({ ...setting, line, size }, y + 2, index)
       const marks: Mark[] = [ruleMark(x, y + 1, width)]
-      marks.push(textMark(setting.words('available'), x, at(0), { size, color: inks.soft }))
+      const label = (text: string) => fitText(text, labelWidth + step - 12, 'sans', size, setting.measure)
+      marks.push(textMark(label(setting.words('available')), x, at(0), { size, color: inks.soft }))
       const heads = [...table.sizes.slice(0, shown), ...(isCut ? [setting.words('moreSizes')] : [])]
       for (const [index, head] of heads.entries()) {
         marks.push(textMark(head, right(index), at(0), { size, color: inks.soft, align: 'right', tabular: true }))
       }
       for (const [index, { date, units }] of table.lines.entries()) {
-        const day = date === 'now' || date === 'later' ? setting.words(date) : dayText(date)
-        marks.push(textMark(day, x, at(index + 1), { size, color: inks.soft, tabular: true }))
+        const day = date === 'now' || date === 'later' ? setting.words(date) : dayText(date, setting.language)
+        marks.push(textMark(label(day), x, at(index + 1), { size, color: inks.soft, tabular: true }))
         const rest = units.slice(shown).reduce((sum, value) => sum + value, 0)
         for (const [column, value] of [...units.slice(0, shown), ...(isCut ? [rest] : [])].entries()) {
           const text = value === 0 ? '–' : String(value)

@@ -78,7 +78,7 @@ export function colourBlock(setting: Setting, withSizes: boolean): Block {
 export function figureText(column: DocumentColumn, row: DocumentRow, setting: Setting): string {
   const value = column.value(row, setting.today)
   if (value === null || value === '') return ''
-  if (typeof value === 'string') return column.kind === 'date' ? dayText(value) : value
+  if (typeof value === 'string') return column.kind === 'date' ? dayText(value, setting.language) : value
   if (column.kind === 'money') return moneyText(value, setting.currency, setting.language)
   return column.kind === 'percent' ? percentText(value, setting.language) : countText(value, setting.language)
 }
@@ -86,6 +86,11 @@ export function figureText(column: DocumentColumn, row: DocumentRow, setting: Se
 /** Figures with their short names, `perLine` beside each other; a product without a figure leaves its place blank. */
 export function figuresBlock(setting: Setting, columns: readonly DocumentColumn[], perLine: 1 | 2): Block {
   const { line, size, measure } = setting
+  const pairWidth = (column: DocumentColumn, row: DocumentRow): number => {
+    const value = figureText(column, row, setting)
+    if (value === '') return 0
+    return measure(`${setting.words(`figure.${column.key}`)} `, 'sans', size) + 1 + measure(value, 'sansMedium', size)
+  }
   return {
     height: Math.ceil(columns.length / perLine) * line,
     draw(row, x, y, width) {
@@ -96,16 +101,22 @@ export function figuresBlock(setting: Setting, columns: readonly DocumentColumn[
         const name = setting.words(`figure.${column.key}`)
         const isRight = perLine === 2 && index % 2 === 1
         if (perLine === 1) {
+          const room = width - measure(value, 'sansMedium', size) - 6
           return [
-            textMark(name, x, at, { size, color: inks.soft }),
+            textMark(fitText(name, room, 'sans', size, measure), x, at, { size, color: inks.soft }),
             textMark(value, x + width, at, { size, face: 'sansMedium', align: 'right', tabular: true }),
           ]
         }
-        const nameWidth = measure(`${name} `, 'sans', size) + 1
         const valueWidth = measure(value, 'sansMedium', size)
+        // The name gives way where a language or a price is long, as far as its neighbour leaves no room.
+        const neighbour = columns[index % 2 === 0 ? index + 1 : index - 1]
+        const taken = neighbour ? pairWidth(neighbour, row) : 0
+        const room = Math.max((width - 8) / 2, width - 8 - taken) - valueWidth - 3
+        const shown = fitText(name, room, 'sans', size, measure)
+        const nameWidth = shown === '' ? 0 : measure(`${shown} `, 'sans', size) + 1
         const left = isRight ? x + width - valueWidth - nameWidth : x
         return [
-          textMark(name, left, at, { size, color: inks.soft }),
+          textMark(shown, left, at, { size, color: inks.soft }),
           textMark(value, isRight ? x + width : left + nameWidth, at, {
             size,
             face: 'sansMedium',

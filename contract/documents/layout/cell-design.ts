@@ -1,4 +1,4 @@
-import type { DocumentSettings } from '../document.ts'
+import type { DocumentSettings, DocumentSubType } from '../document.ts'
 import type { DocumentRow } from '../document-source.ts'
 import { availabilityBlock, type AvailabilityTable, availabilityTable, mostDates } from './availability-block.ts'
 import {
@@ -53,7 +53,7 @@ function drawBlocks(
  * more room it becomes three by two with the picture beside the text. Only blocks that some product fills take space.
  */
 export function cellDesign(
-  subType: 'Condensed' | 'Expanded',
+  subType: DocumentSubType,
   settings: DocumentSettings,
   rows: readonly DocumentRow[],
   setting: Setting,

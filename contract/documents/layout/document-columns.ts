@@ -1,8 +1,7 @@
-import type { DocumentSettings } from '../document.ts'
+import type { DocumentSettings, DocumentToggle } from '../document.ts'
 import type { DocumentRow } from '../document-source.ts'
 
 export type ColumnKind = 'text' | 'money' | 'percent' | 'count' | 'date'
-type Toggle = { [K in keyof DocumentSettings]: DocumentSettings[K] extends boolean ? K : never }[keyof DocumentSettings]
 
 /**
  * One fact of a product as documents show it: a column of the spreadsheet, a figure or a line on paper. Both are made
@@ -13,7 +12,7 @@ export interface DocumentColumn {
   kind: ColumnKind
   /** `identity` is always there; figures carry a short name beside their value, facts are joined into a line. */
   place: 'identity' | 'figure' | 'fact' | 'note'
-  toggle: Toggle | null
+  toggle: DocumentToggle | null
   /** Whether sums of it mean something. */
   sums: boolean
   /** Characters of the spreadsheet's column. */
@@ -23,7 +22,7 @@ export interface DocumentColumn {
 
 const column = (
   place: DocumentColumn['place'],
-  toggle: Toggle | null,
+  toggle: DocumentToggle | null,
   key: string,
   kind: ColumnKind,
   width: number,
@@ -57,6 +56,7 @@ const allColumns: readonly DocumentColumn[] = [
   column('fact', 'pillar', 'pillar', 'text', 16, (row) => row.pillar),
   column('identity', 'sizes', 'sizes', 'text', 14, (row) => row.sizeRange),
   column('fact', 'boxCategory', 'boxCategory', 'text', 14, (row) => row.boxCategory),
+  column('fact', 'otherSpecialWidths', 'otherSpecialWidths', 'text', 14, (row) => row.otherSpecialWidths),
   column('fact', 'seasonCodes', 'seasonCodes', 'text', 14, (row) => row.seasonCodes.join(', ')),
   column('figure', 'cost', 'cost', 'money', 12, (row) => row.cost),
   column('figure', 'suggestedRetail', 'suggestedRetail', 'money', 12, (row) => row.suggestedRetail),
@@ -80,6 +80,7 @@ const allColumns: readonly DocumentColumn[] = [
   column('figure', 'availability', 'nextDelivery', 'date', 12, (row, today) =>
     isReorder(row) ? (nextDelivery(row, today)?.date ?? null) : null,
   ),
+  column('note', 'description', 'description', 'text', 40, (row) => row.description),
   column('note', 'materials', 'materials', 'text', 30, (row) => row.materials),
   column('note', 'notes', 'styleNote', 'text', 36, (row) => row.styleNote),
   column('note', 'notes', 'colorNote', 'text', 36, (row) => row.colorNote),

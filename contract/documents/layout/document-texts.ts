@@ -3,10 +3,18 @@ import { currencies, type CurrencyCode, decimalText, formatMoney } from '../../k
 /** Looks up one of the document's own words; keys lie below `sheet.` in the catalogue of `documents`. */
 export type Words = (key: string, values?: Record<string, string | number>) => string
 
-/** `2026-11-21` as `11/21/26` (DOC-08); times are cut off. */
-export function dayText(iso: string): string {
-  const [, year, month, day] = /^\d\d(\d\d)-(\d\d)-(\d\d)/.exec(iso) ?? []
-  return year === undefined ? '' : `${month}/${day}/${year}`
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** `2026-11-21` as `11/21/26` (DOC-08), in the order of the language elsewhere; times are cut off. */
+export function dayText(iso: string, language: string): string {
+  const day = /^\d{4}-\d\d-\d\d/.exec(iso)?.[0]
+  if (day === undefined) return ''
+  let format = dayFormats.get(language)
+  if (!format) {
+    const parts = { year: '2-digit', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const
+    dayFormats.set(language, (format = new Intl.DateTimeFormat(language, parts)))
+  }
+  return format.format(new Date(`${day}T00:00:00Z`))
 }
 
 /** Every amount of one document looks alike, so its currency's sign and decimals are settled once. */
@@ -26,8 +34,11 @@ function numberFormat(language: string, decimals: number): Intl.NumberFormat {
   return format
 }
 
+/** `12.50%` of 12.5; with a blank where the language wants one. */
 export const percentText = (percent: number, language: string): string =>
-  `${numberFormat(language, 2).format(percent)}%`
+  `${numberFormat(language, 2).format(percent)}${blankBeforePercent.test(language) ? '\u00a0' : ''}%`
+
+const blankBeforePercent = /^(de|fr|es)/
 
 export const countText = (count: number, language: string): string => numberFormat(language, 0).format(count)
 

@@ -28,8 +28,8 @@ export interface FlowRules {
   gap: number
   /** Height of the products' area. */
   height: number
-  /** Height of a heading between rows. */
-  headingHeight: number
+  /** Height of a group's heading; `opensPage` when the group begins a page, whose own heading names it already. */
+  headingHeight: (group: number, opensPage: boolean) => number
   /** Every group begins on a page of its own. */
   sectionBreaks: boolean
   /** A style whose colourways do not fit moves to the next page as a whole. */
@@ -49,12 +49,17 @@ export function flowPages(groups: readonly RowGroup[], rules: FlowRules): FlowPa
 
   const rowsThatFit = (from: number) => Math.max(0, Math.floor((height - from + gap + 0.01) / (rowHeight + gap)))
   const perPage = rowsThatFit(0) * columns
+  const headed = (opened: FlowPage, group: number, headingHeight: number): FlowPage => {
+    if (headingHeight > 0) opened.headings.push({ group, y })
+    y += headingHeight
+    return opened
+  }
   const openPage = (group: number, groupContinued: boolean): FlowPage => {
     const opened: FlowPage = { group, groupContinued, slots: [], headings: [] }
     pages.push(opened)
     y = 0
     column = 0
-    return opened
+    return headed(opened, group, groupContinued ? 0 : rules.headingHeight(group, true))
   }
   const beginGroup = (group: number): FlowPage => {
     if (!page || rules.sectionBreaks) return openPage(group, false)
@@ -62,10 +67,9 @@ export function flowPages(groups: readonly RowGroup[], rules: FlowRules): FlowPa
       y += rowHeight + gap
       column = 0
     }
-    if (rowsThatFit(y + rules.headingHeight) === 0) return openPage(group, false)
-    page.headings.push({ group, y })
-    y += rules.headingHeight
-    return page
+    const headingHeight = rules.headingHeight(group, false)
+    if (rowsThatFit(y + headingHeight) === 0) return openPage(group, false)
+    return headed(page, group, headingHeight)
   }
 
   for (const [group, { rows }] of groups.entries()) {

@@ -5,7 +5,7 @@ import type { KeptGroup } from '../../assortments/group-sort/sort-board.ts'
 import { defaultSettings } from '../default-settings.ts'
 import type { DocumentSettings } from '../document.ts'
 import { layOutDocument } from './lay-out-document.ts'
-import { broughtPictures } from './opening-pages.ts'
+import { broughtPictures } from './cover-page.ts'
 import type { Mark, Measure, Page } from './page-model.ts'
 import { richTextMarks } from './rich-text-lines.ts'
 
@@ -24,9 +24,10 @@ function requestOf(displayGroups: KeptGroup[], settings: Partial<DocumentSetting
   const source = buildDocumentSource(60)
   return {
     source: { ...source, assortment: { ...source.assortment, logo }, displayGroups },
+    type: 'Linesheet' as const,
     subType: 'Expanded' as const,
     settings: {
-      ...defaultSettings('Footwear', 'Expanded'),
+      ...defaultSettings('Footwear', 'Linesheet', 'Expanded'),
       groupBy: 'division' as const,
       displayGroupPage: true,
       coverPage: true,
@@ -88,4 +89,14 @@ test('AST-14 words of any length stay in their box, and what does not fit ends i
   const long = richTextMarks(`<p>${'stone '.repeat(400)}</p>`, box, measure)
   expect(textsOf(long)).toMatch(/ …$/)
   expect(textsOf(richTextMarks('<p>short <em>one</em></p>', box, measure))).toBe('short one')
+})
+
+test('DOC-02 the brand’s own small print takes the place of the usual one, over two lines where it is long', () => {
+  const disclaimer =
+    'Prices are those of the season and hold for orders that reach us before the first of March. '.repeat(2)
+  const settings = { disclaimer, priceDisclaimer: true, coverPage: false, displayGroupPage: false, contentsPage: false }
+  const [page] = layOutDocument(requestOf([], settings)).pages
+  const small = page!.marks.flatMap((mark) => (mark.kind === 'text' && mark.size === 6.5 ? [mark.text] : []))
+  expect(small.join(' ')).toContain('hold for orders that reach us before the first of March.')
+  expect(small).not.toContain('priceDisclaimer')
 })

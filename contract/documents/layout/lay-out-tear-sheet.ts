@@ -74,13 +74,16 @@ function headMarks(request: TearSheetRequest, { left, right }: Frame): Mark[] {
   ]
 }
 
-function footMarks({ source, words, measure, today, author }: TearSheetRequest, frame: Frame): Mark[] {
+function footMarks({ source, words, measure, language, today, author }: TearSheetRequest, frame: Frame): Mark[] {
   const { left, right, footerRule, footerLine } = frame
   const small = { size: 6.5, color: inks.soft }
-  const made = [author, dayText(today)].filter((part) => part !== '').join(' · ')
+  const made = [author, dayText(today, language)].filter((part) => part !== '').join(' · ')
   const madeText = fitText(made, (right - left) * 0.4, 'sans', 6.5, measure)
   const room = right - left - measure(madeText, 'sans', 6.5) - 20
-  const disclaimer = words('tear.disclaimer', { currency: source.product.location.currency, date: dayText(today) })
+  const disclaimer = words('tear.disclaimer', {
+    currency: source.product.location.currency,
+    date: dayText(today, language),
+  })
   return [
     ruleMark(left, footerRule, right - left),
     textMark(fitText(disclaimer, room, 'sans', 6.5, measure), left, footerLine, small),

@@ -1,12 +1,16 @@
-import type { DocumentSettings } from '../document.ts'
+import type { DocumentSettings, DocumentSubType, DocumentType } from '../document.ts'
 import type { DocumentSource } from '../document-source.ts'
 import type { Words } from './document-texts.ts'
 import type { Measure } from './page-model.ts'
 
+/** What is laid out on pages. */
+export type PaperType = Exclude<DocumentType, 'Spreadsheet'>
+
 /** Everything that decides how a document looks; the same request always gives the same pages. */
 export interface LayoutRequest {
   source: DocumentSource
-  subType: 'Condensed' | 'Expanded'
+  type: PaperType
+  subType: DocumentSubType
   settings: DocumentSettings
   /** Name of the person who exports. */
   author: string

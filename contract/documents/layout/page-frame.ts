@@ -2,7 +2,7 @@ import { dayText } from './document-texts.ts'
 import { documentTitle, type LayoutRequest, seasonLine } from './layout-request.ts'
 import { inks, type Mark, ruleMark, textMark } from './page-model.ts'
 import type { Frame } from './paper.ts'
-import { fitText } from './text-fit.ts'
+import { fitText, wrapText } from './text-fit.ts'
 
 /** Heading with its full rule, the document's title to the right, small print and page number at the foot. */
 export function frameMarks(request: LayoutRequest, frame: Frame, page: { title: string; number: number }): Mark[] {
@@ -31,20 +31,24 @@ function headMarks(request: LayoutRequest, frame: Frame, title: string): Mark[] 
 }
 
 function footMarks(request: LayoutRequest, frame: Frame, number: number): Mark[] {
-  const { settings, source, author, today, words, measure } = request
+  const { settings, source, author, today, words, language, measure } = request
   const { left, right, footerRule, footerLine } = frame
-  const made = [settings.author ? author : '', settings.date ? dayText(today) : ''].filter((part) => part !== '')
+  const made = [settings.author ? author : '', settings.date ? dayText(today, language) : ''].filter(
+    (part) => part !== '',
+  )
   const small = { size: 6.5, color: inks.soft }
   const madeText = made.join(' · ')
   const madeRight = settings.pageNumbers ? right - 34 : right
-  const disclaimer = settings.priceDisclaimer
-    ? words('priceDisclaimer', { currency: source.currency, date: dayText(today) })
-    : ''
+  const usual = () => words('priceDisclaimer', { currency: source.currency, date: dayText(today, language) })
+  const disclaimer = settings.priceDisclaimer ? settings.disclaimer || usual() : ''
   const room = madeRight - left - measure(madeText, 'sans', 6.5) - 20
   if (made.length === 0 && disclaimer === '' && !settings.pageNumbers) return []
   return [
     ruleMark(left, footerRule, right - left),
-    textMark(fitText(disclaimer, room, 'sans', 6.5, measure), left, footerLine, small),
+    // The brand's own words may be longer than a line.
+    ...wrapText(disclaimer, room, 2, 'sans', 6.5, measure).map((text, index) =>
+      textMark(text, left, footerLine + index * 8, small),
+    ),
     textMark(madeText, madeRight, footerLine, { ...small, align: 'right' }),
     ...(settings.pageNumbers
       ? [textMark(String(number), right, footerLine, { ...small, color: inks.ink, align: 'right', tabular: true })]

@@ -31,6 +31,8 @@ export interface PictureMark {
   address?: string
   /** At the left end of its plate; in the middle otherwise. */
   align?: 'left'
+  /** Whose picture it is where it may be chosen by hand: a style-colour, or a style. */
+  chosenBy?: string
   /** What the picture shows, for readers who do not see it. */
   alt: string
 }
@@ -64,7 +66,7 @@ export interface PageCell {
   height: number
 }
 
-export type PageKind = 'cover' | 'contents' | 'group' | 'products' | 'sizes' | 'tearSheet'
+export type PageKind = 'cover' | 'contents' | 'group' | 'products' | 'sizes' | 'tearSheet' | 'announcement'
 
 export interface Page {
   kind: PageKind

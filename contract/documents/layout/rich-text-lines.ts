@@ -86,6 +86,37 @@ export function richTextMarks(html: string, box: Box, measure: Measure): Mark[] 
   return []
 }
 
+/** One line of a text, ready to be put at a place. */
+export interface RichLine {
+  /** Blank space above it, unless it is the first. */
+  before: number
+  height: number
+  /** `isCut`: as much of it as leaves room for an ellipsis. */
+  draw(x: number, y: number, isCut?: boolean): Mark[]
+}
+
+/** A rich text as lines of one width, one after the other, for whoever breaks it over pages. */
+export const richTextLines = (html: string, width: number, size: number, measure: Measure): RichLine[] =>
+  setLines(blocksOf(readRichText(html)), width, size, measure)
+
+const setLines = (blocks: readonly Block[], width: number, size: number, measure: Measure): RichLine[] =>
+  blocks.flatMap((block, at) => {
+    const own = block.kind === 'heading' ? size * 1.3 : size
+    const indent = block.sign !== '' || block.kind === 'quote' ? INDENT : 0
+    const height = own * 1.4
+    return linesOf(block.pieces, width - indent, own, measure).map(
+      (line, row): RichLine => ({
+        before: at > 0 && row === 0 ? own * 0.6 : 0,
+        height,
+        draw: (x, y, isCut = false) => [
+          ...(block.sign !== '' && row === 0 ? [textMark(block.sign, x, y + own, { size: own })] : []),
+          ...(block.kind === 'quote' ? [barMark(x, y, height)] : []),
+          ...lineMarks(isCut ? cutLine(line, width - indent, own, measure) : line, x + indent, y + own, own, measure),
+        ],
+      }),
+    )
+  })
+
 function setBlocks(
   blocks: readonly Block[],
   box: Box,
@@ -94,23 +125,15 @@ function setBlocks(
 ): { marks: Mark[]; fits: boolean } {
   const marks: Mark[] = []
   let y = box.y
-  for (const [at, block] of blocks.entries()) {
-    const own = block.kind === 'heading' ? size * 1.3 : size
-    const indent = block.sign !== '' || block.kind === 'quote' ? INDENT : 0
-    const lines = linesOf(block.pieces, box.width - indent, own, measure)
-    if (at > 0) y += own * 0.6
-    for (const [row, line] of lines.entries()) {
-      const isLast = row === lines.length - 1 && at === blocks.length - 1
-      const next = y + own * 1.4
-      const isCut = !isLast && next + size * 1.4 > box.y + box.height
-      if (next > box.y + box.height) return { marks, fits: false }
-      if (block.sign !== '' && row === 0) marks.push(textMark(block.sign, box.x, y + own, { size: own }))
-      if (block.kind === 'quote') marks.push(barMark(box.x, y, own * 1.4))
-      const cut = isCut ? cutLine(line, box.width - indent, own, measure) : line
-      marks.push(...lineMarks(cut, box.x + indent, y + own, own, measure))
-      if (isCut) return { marks, fits: false }
-      y = next
-    }
+  const lines = setLines(blocks, box.width, size, measure)
+  for (const [at, line] of lines.entries()) {
+    y += line.before
+    const next = y + line.height
+    const isCut = at < lines.length - 1 && next + size * 1.4 > box.y + box.height
+    if (next > box.y + box.height) return { marks, fits: false }
+    marks.push(...line.draw(box.x, y, isCut))
+    if (isCut) return { marks, fits: false }
+    y = next
   }
   return { marks, fits: true }
 }

@@ -47,7 +47,10 @@ export function productFacts(request: TearSheetRequest): Fact[] {
     { label: words('tear.sizes'), value: joined([location.sizeRange, product.sizeScale]) },
     { label: words('tear.season'), value: seasonsText(request) },
     { label: words('tear.status'), value: words(`lineStatus.${location.lineStatus}`) },
-    { label: words('tear.firstAvailable'), value: arrives ? dayText(location.firstAvailDate ?? '') : '' },
+    {
+      label: words('tear.firstAvailable'),
+      value: arrives ? dayText(location.firstAvailDate ?? '', request.language) : '',
+    },
     { label: words('tear.usage'), value: product.usage },
   ])
 }

@@ -1,5 +1,6 @@
 import type { Photo } from '../../catalogue/product.ts'
-import { inks, type Mark, type PictureMark, ruleMark, textMark } from './page-model.ts'
+import { plateMarks } from './cell-pictures.ts'
+import { inks, type Mark, ruleMark, textMark } from './page-model.ts'
 import { fitText, wrapText } from './text-fit.ts'
 import type { TearSheetRequest } from './tear-sheet-request.ts'
 
@@ -16,26 +17,14 @@ interface Box {
   height: number
 }
 
-/** A picture on its plate; where there is none the plate says so in words that fit it. */
-export function pictureMarks(
+/** A picture on its plate with its letters in `size`. */
+export const pictureMarks = (
   { words, measure }: TearSheetRequest,
   photo: Photo | null | undefined,
   alt: string,
   box: Box,
   size: number,
-): Mark[] {
-  const plate: PictureMark = {
-    kind: 'picture',
-    ...box,
-    ground: photo?.ground || inks.plate,
-    hash: photo?.hash ?? null,
-    alt,
-  }
-  if (photo) return [plate]
-  const text = fitText(words('comingSoon'), box.width - 4, 'sans', size, measure)
-  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 + size / 3 }
-  return [plate, textMark(text, place.x, place.y, { size, color: inks.faint, align: 'center' })]
-}
+): Mark[] => plateMarks({ words, measure, size }, { photo: photo ?? undefined, alt }, box)
 
 const anglesGap = 6
 /** Angles beside each other; more would be too small to tell anything. */

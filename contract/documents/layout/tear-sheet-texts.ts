@@ -154,7 +154,7 @@ export function availabilityBlock(request: TearSheetRequest, width: number): She
       heads.forEach((head, column) => marks.push(cell(head, column, top + 9, inks.soft)))
       table.lines.forEach(({ date, units }, index) => {
         const from = top + (index + 1) * (line + 3)
-        const day = date === 'now' || date === 'later' ? words(date) : dayText(date)
+        const day = date === 'now' || date === 'later' ? words(date) : dayText(date, language)
         marks.push(ruleMark(x, from, width))
         marks.push(textMark(fitText(day, dateWidth - 4, 'sans', size, measure), x, from + 9.5, small))
         const values = [...units.slice(0, shown), ...(isCut ? [sum(units.slice(shown))] : []), sum(units)]

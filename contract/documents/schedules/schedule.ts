@@ -22,6 +22,13 @@ export const scheduleRun = z.object({
 })
 export type ScheduleRun = z.infer<typeof scheduleRun>
 
+/** Why a schedule rests: somebody paused it, its owner has no account any more, or it failed again and again. */
+export const pauseReason = z.enum(['byHand', 'ownerLeft', 'failing'])
+export type PauseReason = z.infer<typeof pauseReason>
+
+/** Runs by the clock that fail one after the other until a schedule rests by itself. */
+export const FAILURES_UNTIL_PAUSE = 3
+
 export const schedule = z.object({
   _id: z.string(),
   version: z.number().int(),
@@ -39,8 +46,7 @@ export const schedule = z.object({
   timing,
   /** Null when it never runs again, or not while it rests. */
   nextDate: z.string().nullable(),
-  /** Why it rests: somebody paused it, or its owner has no account any more. */
-  paused: z.enum(['byHand', 'ownerLeft']).nullable(),
+  paused: pauseReason.nullable(),
   lastRun: scheduleRun.nullable(),
 })
 export type Schedule = z.infer<typeof schedule>

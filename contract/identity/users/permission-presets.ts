@@ -44,6 +44,7 @@ export const presetRoles = {
     ...each(['assortments', 'reports'], 'manager'),
   },
   adminEditor: each(['internalAssortments'], 'adminEditor'),
+  merchandiser: each(['products', 'productDocuments', 'assortments', 'internalAssortments'], 'user'),
   sampleCoordinator: each(ordered, 'coordinator', 'sampleCoordinator'),
   seniorCoordinator: each(ordered, 'seniorCoordinator'),
   approver: each(['promoOrders'], 'approver'),
@@ -60,9 +61,10 @@ export type PermissionPreset = keyof typeof presetRoles
 export const permissionPresets = Object.keys(presetRoles) as PermissionPreset[]
 
 const everywhere = { region: 'All', productType: 'All' }
-/** An admin editor of internal assortments reaches the channels by sub-roles. */
+/** Who works on internal assortments reaches the channels by sub-roles. */
 const presetSubRoles: Partial<Record<PermissionPreset, SubRole[]>> = {
   adminEditor: ['Wholesale', 'Retail'].map((channel) => ({ role: 'seniorEditor', channel, ...everywhere })),
+  merchandiser: [{ role: 'editor', channel: 'Wholesale', ...everywhere }],
 }
 
 /** The permissions of a preset, domain by domain. */

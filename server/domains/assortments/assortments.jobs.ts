@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Job } from '../../engine/jobs/job-runner.ts'
+import type { ObjectStore } from '../../engine/storage/object-store.ts'
 import type { Database } from '../../tables.ts'
+import { sweepDividerPictures } from './divider-pictures.queries.ts'
 import { sweepPresence } from './presence/presence.queries.ts'
 import { sweepVersions } from './versions/versions.queries.ts'
 
@@ -10,7 +12,7 @@ const KEPT_DAYS = 7
 /** Two seasons of wholesale with some time to look back: of versions that nobody named. */
 const VERSION_DAYS = 400
 
-export const assortmentsJobs = (db: Database): Job<never>[] => [
+export const assortmentsJobs = ({ db, store }: { db: Database; store: ObjectStore }): Job<never>[] => [
   {
     name: 'assortments/sweep-applied-batches',
     cron: '41 2 * * *',
@@ -22,6 +24,14 @@ export const assortmentsJobs = (db: Database): Job<never>[] => [
     name: 'assortments/sweep-versions',
     cron: '53 2 * * *',
     run: () => sweepVersions(db, VERSION_DAYS),
+  },
+  {
+    name: 'assortments/sweep-divider-pictures',
+    cron: '17 3 * * *',
+    run: async (_payload, { log }) => {
+      const count = await sweepDividerPictures({ db, store }, KEPT_DAYS)
+      if (count > 0) log.info({ count }, 'pictures of removed divider pages swept')
+    },
   },
   {
     name: 'assortments/sweep-presence',

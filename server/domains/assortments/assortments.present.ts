@@ -34,6 +34,7 @@ export function presentAssortment(caller: Caller, record: AssortmentRecord, cove
     folder: record.folder,
     hierarchy: record.hierarchy,
     logo: record.logo,
+    collectionsQueryId: record.collections_query_id,
     labels: label.array().parse(record.labels),
     query: record.query,
     uiSettings: uiSettings.parse(record.ui_settings),

@@ -16,7 +16,7 @@ import { skeletonWish } from './actions/query-products.ts'
 import { searchTitles } from './list.queries.ts'
 import { presentGroup } from './group-sort.present.ts'
 import { readGroups } from './group-sort.queries.ts'
-import { membersOf } from './members.ts'
+import { membersOf, requireWorkable } from './members.ts'
 import { readProducts } from './read-products.ts'
 import type { AssortmentsRoom } from './room.ts'
 import { groupsOf } from './rules/group-sums.ts'
@@ -51,6 +51,7 @@ export async function readAssortmentForExport(
   const location = wish.locationId ?? record.location_code
   requireLocation(caller, location)
   const members = await membersOf(room.catalogue, caller, record)
+  requireWorkable(members)
   const skeleton = skeletonWish(record, members, wish)
   const only = wish.collectionId ? await selectedOf(room.db, caller, wish.collectionId) : undefined
   const [whole, kept] = await Promise.all([readWholeSkeleton(room.db, skeleton), readGroups(room.db, record.id)])

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AssortmentMethod, DynamicQuery } from '../../../contract/assortments/assortment.ts'
+import { DEFAULT_COLLECTION } from '../../../contract/assortments/collections/collection.ts'
 import type { LineStatus, ProductType } from '../../../contract/catalogue/product-query.ts'
 import type { LocationCode } from '../../../contract/identity/user.ts'
 import type { CurrencyCode } from '../../../contract/kernel/money.ts'
@@ -46,6 +47,7 @@ export interface AssortmentRecord {
   modified_at: Date
   version: number
   starred: boolean
+  collections_query_id: string | null
   owner_code: string
   owner_name: string
   editor_name: string
@@ -58,7 +60,7 @@ export const assortmentColumns = sql.raw(`
   a.state, a.archived, a.line_statuses, a.logo, a.labels, a.query, a.ui_settings, a.last_sync_at, a.product_count,
   a.style_count, a.cover_keys, fo.public_id as folder,
   case when fo.id is null then '{}' else assortment_folder_titles(fo.id) end as hierarchy,
-  (select count(*) from assortment_alert al where al.assortment_id = a.id) as alert_count, a.created_at, a.modified_at, a.version, st.user_id is not null as starred,
+  (select count(*) from assortment_alert al where al.assortment_id = a.id) as alert_count, a.created_at, a.modified_at, a.version, st.user_id is not null as starred, dc.public_id as collections_query_id,
   o.user_code as owner_code, o.name || ' ' || o.last_name as owner_name,
   coalesce(e.name || ' ' || e.last_name, '') as editor_name`)
 
@@ -68,7 +70,9 @@ export const assortmentsFor = (caller: Caller): RawBuilder<unknown> => sql`
   join user_account o on o.id = a.owner_id
   left join user_account e on e.id = a.modified_by
   left join assortment_folder fo on fo.id = a.folder_id
-  left join assortment_star st on st.assortment_id = a.id and st.user_id = ${caller.key}::bigint`
+  left join assortment_star st on st.assortment_id = a.id and st.user_id = ${caller.key}::bigint
+  left join collection dc on dc.linkage_id = a.id and dc.owner_id = ${caller.key}::bigint and dc.type = 'product'
+    and lower(dc.name) = ${DEFAULT_COLLECTION.toLowerCase()}`
 
 /** Undefined when there is none the person may see. */
 export async function findAssortment(

@@ -4,7 +4,7 @@ import type { StyleSum } from '../../../contract/assortments/style-sum.ts'
 import { keepPlan } from '../../engine/database/kept-plans.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import { editableColumns } from './editable-columns.ts'
-import type { Members } from './members.ts'
+import type { Matched, Members } from './members.ts'
 import type { FieldVersions } from './rules/edit-conflict.ts'
 import { type OwnFields, untouched } from './rules/edit-row.ts'
 
@@ -33,14 +33,14 @@ export interface ShownRecord {
 /** What people wrote over rows `keys`, with the sums over each row's style; keys the assortment does not hold are missing. */
 export async function readShownRecords(db: Reader, members: Members, keys: readonly number[]): Promise<ShownRecord[]> {
   if (keys.length === 0) return []
+  const styles = sql`select distinct style_id from style_colour where id = any(${[...keys]}::bigint[])`
+  const near = await membersNear(db, members, styles)
   const [rows, sums, places] = await Promise.all([
     sql<ShownRecord['own'] & { key: number; styleId: number; addedAt: string | null }>`
       select sc.id as key, sc.style_id as "styleId", ${addedAt} as "addedAt", ${ownColumns}
-      from style_colour sc ${members.among(sql<number>`sc.id`)}
+      from style_colour sc ${near.among(sql<number>`sc.id`)}
       where sc.id = any(${[...keys]}::bigint[])`.execute(db),
-    summedBy(members, sql`select distinct style_id from style_colour where id = any(${[...keys]}::bigint[])`).execute(
-      db,
-    ),
+    summedBy(near, styles).execute(db),
     readPlacesOf(db, members, keys),
   ])
   const byStyle = new Map(sums.rows.map((sum) => [sum.styleId, sum]))
@@ -51,6 +51,14 @@ export async function readShownRecords(db: Reader, members: Members, keys: reado
     addedAt: row.addedAt,
     styleSum: byStyle.get(row.styleId) ?? { quantity: 0, onHand: 0 },
   }))
+}
+
+/** Of a dynamic assortment only the colours of some styles: all else is not carried to the database and back. */
+async function membersNear(db: Reader, members: Members, styles: RawBuilder<unknown>): Promise<Members> {
+  if (!members.matched) return members
+  const { rows } = await sql<{ key: number }>`
+    select id as key from style_colour where style_id = any(array(${styles}))`.execute(db)
+  return members.matched.among(rows.map(({ key }) => key))
 }
 
 /** Sums over all colours of the styles that a query answers by their keys. */
@@ -68,7 +76,8 @@ export async function readStyleSums(
   styles: readonly number[],
 ): Promise<(StyleSum & { style: string })[]> {
   if (styles.length === 0) return []
-  const { rows } = await summedBy(members, sql`select unnest(${[...styles]}::bigint[])`).execute(db)
+  const ofStyles = sql`select unnest(${[...styles]}::bigint[])`
+  const { rows } = await summedBy(await membersNear(db, members, ofStyles), ofStyles).execute(db)
   return rows.map(({ style, quantity, onHand }) => ({ style, quantity, onHand }))
 }
 
@@ -78,6 +87,11 @@ export async function readPlacesOf(
   members: Members,
   keys: readonly number[],
 ): Promise<Map<number, number>> {
+  if (members.matched) {
+    const wanted = new Set(keys)
+    const order = await readCustomOrder(db, members.matched)
+    return new Map(order.flatMap((key, place) => (wanted.has(key) ? [[key, place]] : [])))
+  }
   const { rows } = await sql<{ key: number; place: number }>`
     select key, place - 1 as place from (
       select ${members.key} as key,
@@ -85,6 +99,20 @@ export async function readPlacesOf(
       from ${members.from}) placed
     where key = any(${[...keys]}::bigint[])`.execute(db)
   return new Map(rows.map(({ key, place }) => [key, place]))
+}
+
+/** Keys of a dynamic assortment: what somebody placed by hand, then the rest in the catalogue's order. */
+export async function readCustomOrder(db: Reader, { assortmentId, keys }: Matched): Promise<readonly number[]> {
+  const { rows } = await sql<{ key: number; position: number }>`
+    select style_colour_id as key, position from assortment_product
+    where assortment_id = ${assortmentId} and position is not null`.execute(db)
+  if (rows.length === 0) return keys
+  const positions = new Map(rows.map(({ key, position }) => [key, position]))
+  const placed = keys.filter((key) => positions.has(key))
+  return [
+    ...placed.toSorted((one, other) => positions.get(one)! - positions.get(other)!),
+    ...keys.filter((key) => !positions.has(key)),
+  ]
 }
 
 /** A row as a batch finds it. */
@@ -119,21 +147,25 @@ export async function readStandingRows(
   locationId: number,
   wish: StandingWish,
 ): Promise<StandingRow[]> {
+  const named = sql`
+    select style_id from style_colour where style_color_id = any(${wish.styleColorIds}::text[])
+    union select style_id from style_colour where style_color_id = any(${wish.wholeStyles}::text[])`
+  const near = await membersNear(db, members, named)
   // Without the keys of a dynamic assortment, whose number decides how to join, the plan is the same for every batch.
   const { rows } = await sql<
     StandingRow & { sumQuantity: number; sumOnHand: number }
-  >`${members.keys ? sql`` : keepPlan}
+  >`${members.matched ? sql`` : keepPlan}
     with named as (
       select id, style_id from style_colour where style_color_id = any(${wish.styleColorIds}::text[])
       union
       select id, style_id from style_colour where style_id = any(array(
         select style_id from style_colour where style_color_id = any(${wish.wholeStyles}::text[])))),
-    sums as (${summedBy(members, sql`select style_id from named`)})
+    sums as (${summedBy(near, sql`select style_id from named`)})
     select sc.id as key, sc.style_color_id as "styleColorId", sc.style_id as "styleId", sums.style,
       sums.quantity as "sumQuantity", sums."onHand" as "sumOnHand", ap.position,
       ${wish.fieldVersions ? sql`ap.field_versions` : sql`null::jsonb`} as "fieldVersions", ap.assortment_id is not null as written, ${addedAt} as "addedAt",
       l.wholesale_price as "wholesalePrice", l.suggested_retail as "catalogueRetail", ${ownColumns}
-    from style_colour sc ${members.among(sql<number>`sc.id`)}
+    from style_colour sc ${near.among(sql<number>`sc.id`)}
     join sums on sums."styleId" = sc.style_id
     left join lateral (
       select * from style_colour_location where style_colour_id = sc.id and location_id = ${locationId} offset 0) l on true

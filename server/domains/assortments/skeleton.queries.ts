@@ -92,13 +92,17 @@ function order({ members, sort, groupBy }: SkeletonWish): RawBuilder<unknown> {
     ${members.key}`
 }
 
+/** Whether rows stand as somebody placed them, in no groups. */
+export const isCustomOrder = ({ sort, groupBy }: Pick<SkeletonWish, 'sort' | 'groupBy'>): boolean =>
+  sort.field === 'custom' && !sort.further && groupBy === 'none'
+
 /** Keys of a range of rows in order. */
 export async function readPageKeys(
   db: Database,
   wish: SkeletonWish,
   range: { skip: number; limit: number },
 ): Promise<number[]> {
-  const bare = wish.sort.field === 'custom' && !wish.sort.further && wish.groupBy === 'none'
+  const bare = isCustomOrder(wish)
   const { rows } = await sql<{ key: number }>`
     select ${wish.members.key} as key from ${bare ? wish.members.from : sql`${skeletonSource(wish)} ${placedGroups(wish)}`}
     order by ${order(wish)} limit ${range.limit} offset ${range.skip}`.execute(db)

@@ -10,16 +10,16 @@ export async function readNamedRows(
   { styles, ids }: SortPart,
   { fieldVersions }: { fieldVersions: boolean },
 ): Promise<NamedRow[]> {
-  const source = styles.length > 0 ? sql`style s join style_colour sc on sc.style_id = s.id` : sql`style_colour sc`
-  const named =
-    styles.length > 0
-      ? sql`s.style_code = any(${evenly(styles, 'text')})`
-      : sql`sc.style_color_id = any(${evenly(ids, 'text')})`
+  const [named, codes] = styles.length > 0 ? [sql`style_code collate "C"`, styles] : [sql`style_color_id`, ids]
+  // Looked up one by one: the kept plan knows no number of rows, and would read the whole catalogue to join a few.
   const { rows } = await sql<NamedRow>`${keepPlan}
     select sc.id as key, sc.style_color_id as "_id", sc.style_code as style, sc.color_code as color, ap.position, ap.pillar,
       ${fieldVersions ? sql`ap.field_versions` : sql`null::jsonb`} as "fieldVersions"
-    from ${source}
-    join assortment_product ap on ap.assortment_id = ${assortmentId} and ap.style_colour_id = sc.id
-    where ${named}`.execute(db)
+    from unnest(${evenly(codes, 'text')}) as named (code)
+    join lateral (select * from style_colour where ${named} = named.code offset 0) sc on true
+    join lateral (
+      select * from assortment_product where assortment_id = ${assortmentId} and style_colour_id = sc.id offset 0) ap on true`.execute(
+    db,
+  )
   return rows
 }

@@ -13,7 +13,9 @@ export const tableOfKind: Record<AuditKind, string> = {
   apiToken: 'api_token',
   webhook: 'webhook',
   schedule: 'document_schedule',
+  documentLayout: 'document_layout',
   share: 'share',
+  announcement: 'announcement',
 }
 
 const kinds = new Map(Object.entries(tableOfKind).map(([kind, table]) => [table, kind as AuditKind]))

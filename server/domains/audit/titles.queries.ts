@@ -32,7 +32,10 @@ const titles: Record<AuditKind, (ids: number[]) => RawBuilder<RecordTitle>> = {
   webhook: (ids) => named(ids, 'webhook'),
   schedule: (ids) => sql`
     select id, null as "publicId", filename as title from document_schedule where id = any(${ids}::bigint[])`,
+  documentLayout: (ids) => named(ids, 'document_layout'),
   share: (ids) => sql`select id, null as "publicId", title from share where id = any(${ids}::bigint[])`,
+  announcement: (ids) => sql`
+    select id, null as "publicId", title from announcement where id = any(${ids}::bigint[])`,
 }
 
 const named = (ids: number[], table: string): RawBuilder<RecordTitle> =>

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { LineStatus, ProductQuery } from '../../../contract/catalogue/product-query.ts'
 import type { Availability, Colourway, Product } from '../../../contract/catalogue/product.ts'
 import type { LocationCode } from '../../../contract/identity/user.ts'
+import { defaults } from '../../../contract/kernel/limits.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { LiveHub } from '../../engine/live/live-hub.ts'
@@ -10,24 +11,32 @@ import type { ObjectStore } from '../../engine/storage/object-store.ts'
 import { explainProduct } from './actions/explain-product.ts'
 import { type FetchProducts, prepareFetchProducts } from './actions/fetch-products.ts'
 import { readProduct } from './actions/get-product.ts'
+import { checkProducts } from './actions/validate-products.ts'
 import { readColourways } from './actions/list-colourways.ts'
 import { type FoundStyle, searchStyles } from './actions/search-styles.ts'
 import { readAvailability } from './availability.queries.ts'
+import { visibleLocations } from './catalogue.access.ts'
 import type { CatalogueDatabase } from './catalogue.database.ts'
 import type { CatalogueEvent } from './feed/upsert-batch.ts'
+import { type ProductPhoto, readPhotosOf } from './photos/photo.queries.ts'
 import type { PictureDrawer } from './photos/render-photo.ts'
 import { resumeUploads } from './feed-uploads/run-upload.ts'
 import { createRenditions, type Renditions } from './photos/renditions.ts'
 import { openIndex } from './facet-index/open-index.ts'
+import { type IdTexts, keepIdTexts } from './id-texts.ts'
 import { createRowReader, type ReadyRow, type RowReader } from './row-reader.ts'
 import { locationId, locationIds } from './rules/locations.ts'
 import { createSkeletonReader, type SkeletonReader } from './skeleton-reader.ts'
+
+export { type WantedPhoto, zippedPhotos } from './photos/zip-photos.ts'
 
 /** The catalogue's readers, made once and handed to its routes and to other rooms. */
 export interface Catalogue {
   readonly db: CatalogueDatabase
   readonly rows: RowReader
   readonly skeletons: SkeletonReader
+  /** `STYLE_COLOR` of keys, in their order. */
+  readonly idTexts: IdTexts
   readonly fetch: FetchProducts
   readonly renditions: Renditions
   /** True when the index in memory answers; until then the tables do. */
@@ -61,6 +70,7 @@ export function createCatalogue(surroundings: CatalogueSurroundings): Catalogue 
     db,
     rows,
     skeletons,
+    idTexts: keepIdTexts(db),
     fetch: prepareFetchProducts(skeletons, rows),
     renditions: createRenditions({ db, store, drawPicture }),
     isIndexed: () => index?.current() !== undefined,
@@ -100,6 +110,17 @@ export async function keysMatching(
   statuses: readonly LineStatus[],
   limit: number,
 ): Promise<number[]> {
+  return (await matching({ skeletons }, query, location, statuses, limit)).keys
+}
+
+/** The same with how many styles they are of. */
+export async function matching(
+  { skeletons }: Pick<Catalogue, 'skeletons'>,
+  query: ProductQuery,
+  location: LocationCode,
+  statuses: readonly LineStatus[],
+  limit: number,
+): Promise<{ keys: number[]; styleCount: number }> {
   const skeleton = await skeletons.read({
     locations: [location],
     statuses,
@@ -107,10 +128,10 @@ export async function keysMatching(
     sort: ['style'],
     skip: 0,
     limit,
-    total: false,
+    total: true,
     facets: [],
   })
-  return [...skeleton.ids]
+  return { keys: Array.from(skeleton.ids), styleCount: skeleton.styleCount }
 }
 
 /** Styles of the caller's locations for what was typed, best first, each with the colourway to open; at most ten. */
@@ -147,9 +168,54 @@ export async function productSoldAt(
   return { product, colourways: styles[product.style] ?? [] }
 }
 
+/** Pictures of products, all angles or the first of each. */
+export const photosOf = (
+  { db }: Pick<Catalogue, 'db'>,
+  products: Parameters<typeof readPhotosOf>[1],
+  heroOnly: boolean,
+): Promise<ProductPhoto[]> => readPhotosOf(db, products, heroOnly)
+
+/** The products that typed styles and colours name, as far as this person sees them somewhere; by the rows' places. */
+export async function productsNamed(
+  { db }: Pick<Catalogue, 'db'>,
+  caller: Caller,
+  rows: readonly { style: string; color: string }[],
+): Promise<{ ids: string[]; missing: { style: string; color: string }[] }> {
+  const asked = { products: [...rows], 'locations.code': 'ALL' as const, photos: false }
+  const { found, problems } = await checkProducts(db, caller, asked)
+  return {
+    ids: found.map(({ styleColorId }) => styleColorId),
+    // One that is named twice is there already.
+    missing: problems.filter(({ problem }) => problem !== 'duplicate').map(({ style, color }) => ({ style, color })),
+  }
+}
+
+/** Keys of the products of a division that are sold at any location of this person. */
+export async function keysOfDivision(
+  { skeletons }: Pick<Catalogue, 'skeletons'>,
+  caller: Caller,
+  division: string,
+  limit: number,
+): Promise<number[]> {
+  const skeleton = await skeletons.read({
+    locations: visibleLocations(caller, 'ALL'),
+    statuses: defaults.lineStatuses,
+    query: { division: [division] },
+    sort: ['style'],
+    skip: 0,
+    limit,
+    total: false,
+    facets: [],
+  })
+  return [...new Set(skeleton.ids)]
+}
+
 /** Why a person sees a style-colour or does not (BEY-10). */
 export const productExplained = (db: CatalogueDatabase, caller: Caller, styleColorId: string) =>
   explainProduct(db, caller, styleColorId)
+
+/** Pictures that come are looked at, beginning with those that came while the application was down. */
+export { followLooks } from './looks/follow-looks.ts'
 
 /** At the start of the application: feeds that an earlier one left under way go on. */
 export const resumeFeeds = resumeUploads

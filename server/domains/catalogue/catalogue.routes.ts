@@ -1,5 +1,6 @@
 import * as autocomplete from '../../../contract/catalogue/autocomplete-products.ts'
 import { fetchProducts } from '../../../contract/catalogue/fetch-products.ts'
+import { findSimilar } from '../../../contract/catalogue/find-similar.ts'
 import { listColourways } from '../../../contract/catalogue/list-colourways.ts'
 import { getProduct, listProducts } from '../../../contract/catalogue/list-products.ts'
 import { validateProducts } from '../../../contract/catalogue/validate-products.ts'
@@ -7,6 +8,7 @@ import { type Route, route } from '../../engine/http/route.ts'
 import { colourMatches, styleMatches } from './actions/autocomplete.ts'
 import { readColourways } from './actions/list-colourways.ts'
 import { readProduct } from './actions/get-product.ts'
+import { similarProducts } from './actions/similar-products.ts'
 import { walkProducts } from './actions/list-products.ts'
 import { checkProducts } from './actions/validate-products.ts'
 import type { Catalogue } from './catalogue.public.ts'
@@ -18,7 +20,7 @@ const commaList = (text: string): string[] =>
     .filter(Boolean)
 
 /** Every call of the catalogue. */
-export const catalogueRoutes = ({ db, rows, fetch }: Catalogue): Route[] => [
+export const catalogueRoutes = ({ db, rows, skeletons, fetch }: Catalogue): Route[] => [
   route(fetchProducts, ({ body }, { caller }) => fetch(body, caller)),
   route(listColourways, ({ query }, { caller }) =>
     readColourways(db, caller, commaList(query.styles), query.location ?? 'ALL'),
@@ -26,6 +28,9 @@ export const catalogueRoutes = ({ db, rows, fetch }: Catalogue): Route[] => [
   route(listProducts, ({ query }, { caller }) => walkProducts(db, rows, caller, query)),
   route(getProduct, ({ params, query }, { caller }) =>
     readProduct(db, rows, caller, params.styleColorId, query.location),
+  ),
+  route(findSimilar, ({ params, body }, { caller }) =>
+    similarProducts({ db, rows, skeletons }, caller, params.styleColorId, body),
   ),
   route(validateProducts, ({ body }, { caller }) => checkProducts(db, caller, body)),
   route(autocomplete.autocompleteStyles, ({ params, body }, { caller }) => styleMatches(db, caller, params.text, body)),

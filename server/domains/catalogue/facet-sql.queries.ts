@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type FacetCounts, type FacetKey, facetKeys } from '../../../contract/catalogue/facets.ts'
+import { LEAST_SHARE, wantedColours } from '../../../contract/catalogue/wanted-colour.ts'
 import { type ProductOrder, sortField } from '../../../contract/catalogue/product-query.ts'
 import type { CatalogueDatabase } from './catalogue.database.ts'
 import { locationId } from './rules/locations.ts'
@@ -81,6 +82,13 @@ function conditions(search: ProductSearch, without?: FacetKey): Condition[] {
     all.push(
       sql`(sc.style_code collate "C" = any(${styles}::text[]) or sc.style_color_id = any(${styleColors}::text[]))`,
     )
+  }
+  if (query.pictureColors) {
+    const shown = wantedColours(query.pictureColors).map(
+      ({ l, a, b, within }) => sql`shows_colour(k.colours, ${l}, ${a}, ${b}, ${within}, ${LEAST_SHARE})`,
+    )
+    const any = shown.length === 0 ? sql`false` : sql.join(shown, sql` or `)
+    all.push(sql`exists (select from style_colour_look k where k.style_colour_id = sc.id and (${any}))`)
   }
   if (query.wholesaleFrom !== undefined) all.push(sql`l.wholesale_price >= ${query.wholesaleFrom}`)
   if (query.wholesaleTo !== undefined) all.push(sql`l.wholesale_price <= ${query.wholesaleTo}`)

@@ -1,3 +1,4 @@
+import { FAILURES_UNTIL_PAUSE } from '../../../contract/documents/schedules/schedule.ts'
 import type { ShareMessage } from '../../../contract/shares/share.ts'
 import { type Mail, queueMail } from '../../engine/mail/queue-mail.ts'
 import { mailWords } from '../../engine/mail/mail-words.ts'
@@ -7,18 +8,22 @@ import { type Sender, senderOf, takeDelivery } from './deliveries.queries.ts'
 import type { DocumentJobRow } from './documents.queries.ts'
 import { sharedPath } from './rules/shared-path.ts'
 import { noteRunEnded } from './schedules/runs.queries.ts'
+import { restFailing } from './schedules/schedules.queries.ts'
 import { tellOfSchedules } from './schedules/tell-of-schedules.ts'
 
 /**
  * What follows from the end of a document, in the transaction that ends it: the message that waited for it leaves, its
- * owner is told by mail of one that could not be made, and the schedule that asked for it notes how it went (DOC-06).
+ * owner is told by mail of one that could not be made, and the schedule that asked for it notes how it went, and rests when
+ * it keeps failing (DOC-06).
  */
 export async function followDocument(trx: DatabaseTransaction, row: DocumentJobRow): Promise<void> {
   const schedule = row.origin === 'scheduled' ? await noteRunEnded(trx, row) : undefined
   if (schedule) await tellOfSchedules(trx, [schedule.owner_id])
   if (row.origin === 'export') return
   if (row.status === 'success') return deliverDocument(trx, row)
-  if (row.status === 'failed') await tellOfFailure(trx, row, schedule?.public_id)
+  if (row.status !== 'failed') return
+  const rests = schedule !== undefined && (await restFailing(trx, schedule.id))
+  await tellOfFailure(trx, row, schedule && { ...schedule, rests })
 }
 
 /** Sends the message that waits for a document which is there now. */
@@ -72,7 +77,7 @@ export async function sendDocument(
 async function tellOfFailure(
   trx: DatabaseTransaction,
   row: DocumentJobRow,
-  schedule: string | undefined,
+  schedule: { public_id: string; rests: boolean } | undefined,
 ): Promise<void> {
   const sender = await senderOf(trx, row)
   // Who has no account any more is nobody to write to: the next run of the schedule tells others.
@@ -80,14 +85,14 @@ async function tellOfFailure(
   const mail = {
     to: ownerOf(sender),
     language: sender.language,
-    values: { title: row.filename, reason: reasonOf(row, sender) },
+    values: { title: row.filename, reason: reasonOf(row, sender), count: FAILURES_UNTIL_PAUSE },
   }
   await queueMail(trx, [
     row.origin === 'scheduled'
       ? {
           ...mail,
-          kind: 'scheduleFailed',
-          link: { path: `/product/assortments/scheduled${schedule ? `?schedule=${schedule}` : ''}` },
+          kind: schedule?.rests ? ('schedulePaused' as const) : ('scheduleFailed' as const),
+          link: { path: `/product/assortments/scheduled${schedule ? `?schedule=${schedule.public_id}` : ''}` },
         }
       : { ...mail, kind: 'documentNotShared', link: { path: '/product/assortments/quick-access' } },
   ])

@@ -7,7 +7,7 @@ export const renderJob = 'documents/render'
 
 /** One job per document: a second one of the same document replaces a waiting first. */
 export const enqueueDocument = (db: Database | DatabaseTransaction, id: number): Promise<void> =>
-  enqueue(db, renderJob, { id }, { key: `document:${id}` })
+  enqueue(db, renderJob, { id }, { key: `document:${id}`, isWaitedFor: true })
 
 /** A place is free: the person's next documents get their chance (at most three at once, DOC-04). */
 export async function enqueueNext(db: Database | DatabaseTransaction, owner: number): Promise<void> {

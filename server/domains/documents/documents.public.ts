@@ -4,6 +4,7 @@ import { explainDocument } from './actions/explain-document.ts'
 import { resumeDocuments } from './document-queue.ts'
 import type { DocumentsRoom } from './room.ts'
 
+export { announcementPdf } from './actions/make-announcement.ts'
 export { endSchedulesOf } from './schedules/actions/end-schedules.ts'
 
 /** At the start of the application: what an earlier one left unfinished is made after all. */

@@ -16,6 +16,7 @@ import {
   shareXlsx,
 } from '../../../contract/documents/share-document.ts'
 import { downloadTearSheet } from '../../../contract/documents/tear-sheet.ts'
+import { zipImages as zipCall } from '../../../contract/documents/zip-images.ts'
 import { publicRoute, type RateLimit, type Route, route } from '../../engine/http/route.ts'
 import { createDocument } from './actions/create-document.ts'
 import { downloadNow } from './actions/download-now.ts'
@@ -26,7 +27,9 @@ import { retryDocument } from './actions/retry-document.ts'
 import { removeDocument } from './actions/remove-document.ts'
 import { shareDocument } from './actions/share-document.ts'
 import { listDocuments, openDocument, showDocument } from './actions/show-documents.ts'
+import { zipImages } from './actions/zip-images.ts'
 import { readSource } from './read-source.ts'
+import { savedLayoutsRoutes } from './saved-layouts/saved-layouts.routes.ts'
 import { schedulesRoutes } from './schedules/schedules.routes.ts'
 import type { DocumentsRoom } from './room.ts'
 
@@ -46,8 +49,10 @@ export const documentsRoutes = (room: DocumentsRoom): Route[] => [
   route(sharePdf, ({ body }, { caller }) => shareDocument(room, caller, body, 'pdf')),
   route(shareXlsx, ({ body }, { caller }) => shareDocument(room, caller, body, 'xlsx')),
   route(retryCall, ({ params }, { caller }) => retryDocument(room, caller, params.id)),
+  route(zipCall, ({ params }, { caller, signal }) => zipImages(room, caller, params, signal)),
   ...linkRoutes(room),
   ...schedulesRoutes(room),
+  ...savedLayoutsRoutes(room),
 ]
 
 /** What people without an account reach by the links they were sent; limited, because anyone may try. */

@@ -1,6 +1,12 @@
 import type { ColumnType, Generated, RawBuilder } from 'kysely'
-import type { DocumentOrigin, DocumentStatus } from '../../../contract/documents/document.ts'
+import type {
+  DocumentOrigin,
+  DocumentStatus,
+  DocumentSubType,
+  DocumentType,
+} from '../../../contract/documents/document.ts'
 import type { ShareMessage } from '../../../contract/shares/share.ts'
+import type { SavedLayoutsTables } from './saved-layouts/saved-layouts.tables.ts'
 import type { SchedulesTables } from './schedules/schedules.tables.ts'
 
 type Json<Read> = ColumnType<Read, string, never>
@@ -13,8 +19,8 @@ export interface DocumentJobTable {
   assortment_public_id: string
   assortment_title: string
   product_type: 'Footwear' | 'Apparel' | 'POP'
-  type: 'Linesheet' | 'Spreadsheet'
-  sub_type: 'Condensed' | 'Expanded' | 'Spreadsheet'
+  type: DocumentType
+  sub_type: DocumentSubType
   file_type: 'pdf' | 'xlsx'
   filename: string
   settings: Json<unknown>
@@ -36,7 +42,7 @@ export interface DocumentJobTable {
   completed_at: Moment
 }
 
-export interface DocumentsTables extends SchedulesTables {
+export interface DocumentsTables extends SchedulesTables, SavedLayoutsTables {
   document_job: DocumentJobTable
   document_delivery: {
     document_id: number

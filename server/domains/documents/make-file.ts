@@ -12,6 +12,7 @@ import { dayIn } from './rules/day-in-timezone.ts'
 export interface FileWish {
   source: DocumentSource
   settings: DocumentSettings
+  type: RenderOrder['type']
   subType: RenderOrder['subType']
   fileType: 'pdf' | 'xlsx'
   language: string
@@ -36,7 +37,7 @@ export async function makeFile<Result>(
   watch: Watch,
   use: (file: string, made: { pages: number; folder: string }) => Promise<Result>,
 ): Promise<Result> {
-  const { source, settings, subType, fileType, language, caller } = wish
+  const { source, settings, type, subType, fileType, language, caller } = wish
   const folder = await mkdtemp(join(tmpdir(), 'linebook-document-'))
   const half = source.rows.length
   const tell = (from: number, done: number, total: number) => {
@@ -46,13 +47,14 @@ export async function makeFile<Result>(
   try {
     const pictures = await preparePictures(
       room,
-      { source, settings, fileType, folder },
+      { source, settings, type, subType, fileType, folder },
       { signal: watch.signal, onProgress: (done, total) => tell(0, done, total) },
     )
     const file = join(folder, `document.${fileType}`)
     const order: RenderOrder = {
       source,
       settings,
+      type,
       subType,
       language,
       author: `${caller.name} ${caller.lastName}`.trim(),

@@ -1,16 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DocumentSettings } from '../../../contract/documents/document.ts'
-import type { DocumentSource } from '../../../contract/documents/document-source.ts'
 import { hashOfLogo } from '../../../contract/kernel/logo-address.ts'
-import { heroOf } from '../../../contract/documents/layout/cell-pictures.ts'
-import { broughtPictures, coverHeroes } from '../../../contract/documents/layout/opening-pages.ts'
+import { heroOf, heroOfStyle } from '../../../contract/documents/layout/cell-pictures.ts'
+import { broughtPictures, coverHeroes } from '../../../contract/documents/layout/cover-page.ts'
+import { styleRuns } from '../../../contract/documents/layout/group-rows.ts'
 import type { PhotoWidth } from '../../../contract/catalogue/photo-address.ts'
 import { logoKey, logoOnPaper } from '../../engine/pictures/keep-logo.ts'
+import type { RenderOrder } from './rendering/render-order.ts'
 import type { DocumentsRoom } from './room.ts'
 
 /** Widths of a document's pictures: of its cells, and of its cover. Print resolution is 300 dpi on the paper (DOC-02). */
-function widthsFor(fileType: 'pdf' | 'xlsx', settings: DocumentSettings): { cell: PhotoWidth; cover: PhotoWidth } {
+export function widthsFor(
+  fileType: 'pdf' | 'xlsx',
+  settings: DocumentSettings,
+): { cell: PhotoWidth; cover: PhotoWidth } {
   if (fileType === 'xlsx') return { cell: 160, cover: 160 }
   return settings.printResolution ? { cell: 800, cover: 1600 } : { cell: 400, cover: 800 }
 }
@@ -26,7 +30,7 @@ export interface PreparedPictures {
  */
 export async function preparePictures(
   { catalogue, store }: Pick<DocumentsRoom, 'catalogue' | 'store'>,
-  order: { source: DocumentSource; settings: DocumentSettings; fileType: 'pdf' | 'xlsx'; folder: string },
+  order: Pick<RenderOrder, 'source' | 'settings' | 'type' | 'subType'> & { fileType: 'pdf' | 'xlsx'; folder: string },
   watch: { signal?: AbortSignal; onProgress?: (done: number, total: number) => void } = {},
 ): Promise<PreparedPictures> {
   const { source, settings, fileType, folder } = order
@@ -34,15 +38,22 @@ export async function preparePictures(
   const brought = fileType === 'pdf' ? await broughtFiles(store, broughtPictures({ source, settings }), folder) : {}
   if (!settings.includeImages) return { pictures: brought, largePictures: {} }
   const widths = widthsFor(fileType, settings)
-  const heroes = source.rows.flatMap((row) => heroOf(row, settings.cadOnly)?.hash ?? [])
+  const heroes = source.rows.flatMap((row) => heroOf(row, settings)?.hash ?? [])
   const cover = fileType === 'pdf' ? coverHeroes({ source, settings }).map(({ hash }) => hash) : []
+  const large = [...cover, ...styleHeroes(order)]
 
   const room = { catalogue, store }
   return {
     pictures: { ...(await pictureFiles(room, heroes, widths.cell, folder, watch)), ...brought },
-    largePictures: await pictureFiles(room, cover, widths.cover, folder, { signal: watch.signal }),
+    largePictures: await pictureFiles(room, large, widths.cover, folder, { signal: watch.signal }),
   }
 }
+
+/** Pictures that stand for a whole style, large on its page. */
+const styleHeroes = ({ source, settings, subType }: Pick<RenderOrder, 'source' | 'settings' | 'subType'>): string[] =>
+  subType === 'With Hero Image'
+    ? styleRuns(source.rows).flatMap((run) => heroOfStyle(run, settings)?.photo.hash ?? [])
+    : []
 
 /** JPEG files by hash in one width; those that cannot be made are missing. */
 export async function pictureFiles(

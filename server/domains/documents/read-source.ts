@@ -91,6 +91,9 @@ function categoryOf({ productType, categories, popCategory }: AssortmentProduct)
   return productType === 'POP' ? popCategory : categories.type
 }
 
+/** The width that goes without saying. */
+const USUAL_WIDTH = 'Medium'
+
 const documentRowOf = (
   product: AssortmentProduct,
   availability: readonly Availability[],
@@ -111,6 +114,8 @@ const documentRowOf = (
   sizeRange: product.location.sizeRange,
   materials: product.materials,
   boxCategory: product.boxCategory,
+  otherSpecialWidths: product.categories.width === USUAL_WIDTH ? '' : product.categories.width,
+  description: product.description,
   seasonCodes: product.seasonCodes,
   label: product.label,
   styleNote: [product.styleNote, product.collectionStyleNote].filter((note) => note !== '').join(' · '),

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { UsageType } from '../../../contract/libraries/asset.ts'
 import type { LibraryType } from '../../../contract/libraries/libraries.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
+import type { LibrariesTables } from './libraries.tables.ts'
 
 /** A file whose name is taken in its library, by an asset other than `assetId`. */
 export async function takenName(
@@ -58,7 +59,7 @@ export interface ArrivedFile {
 export const noteArrivals = (trx: DatabaseTransaction, files: readonly ArrivedFile[]) =>
   sql`
     update asset_file f set state = 'Available', object_key = w.object_key, file_size = w.file_size,
-      content_type = w.content_type, preview = 'waiting'
+      content_type = w.content_type, preview = 'waiting', preview_fault = null
     from jsonb_to_recordset(${JSON.stringify(files)}::jsonb)
       as w (public_id text, object_key text, file_size bigint, content_type text)
     where f.public_id = w.public_id`.execute(trx)
@@ -93,18 +94,29 @@ export const fileForPreview = (db: Database, publicId: string) =>
     .where('state', '=', 'Available')
     .executeTakeFirst()
 
+type PreviewFact = 'preview' | 'preview_fault' | 'width' | 'height' | 'colors' | 'pages' | 'page_pictures'
+
+/** Undefined when the file is gone. */
 export const notePreview = (
   trx: DatabaseTransaction,
   id: number,
-  made: { preview: 'ready' | 'none' | 'failed'; width: number | null; height: number | null },
-) => trx.updateTable('asset_file').set(made).where('id', '=', id).execute()
+  made: Pick<Updateable<LibrariesTables['asset_file']>, PreviewFact>,
+) => trx.updateTable('asset_file').set(made).where('id', '=', id).returning('id').executeTakeFirst()
 
 /** The library of a file and whether its asset is published: what decides who may see its picture. */
 export const fileOf = (db: Database, publicId: string) =>
   db
     .selectFrom('asset_file as f')
     .innerJoin('asset as a', 'a.id', 'f.asset_id')
-    .select(['f.library_type', 'a.status', 'f.preview'])
+    .select([
+      'f.library_type',
+      'a.status',
+      'f.preview',
+      'f.page_pictures',
+      'f.filename',
+      'f.object_key',
+      'f.content_type',
+    ])
     .where('f.public_id', '=', publicId)
     .executeTakeFirst()
 
@@ -118,4 +130,29 @@ export async function filesToSign(db: Database, type: LibraryType, publicIds: re
     .where('f.state', '=', 'Available')
     .where('f.public_id', 'in', publicIds)
   return (all ? query : query.where('a.status', '=', 'Published')).execute()
+}
+
+export interface FileToTake {
+  public_id: string
+  filename: string
+  object_key: string
+  file_size: number
+}
+
+/** Files that arrived: of published assets of the libraries that are read, of all of those that are managed. */
+export async function filesToTake(
+  db: Database,
+  publicIds: readonly string[],
+  from: { read: readonly LibraryType[]; managed: readonly LibraryType[] },
+): Promise<FileToTake[]> {
+  if (publicIds.length === 0) return []
+  const { rows } = await sql<FileToTake>`
+    select f.public_id, f.filename, f.object_key, f.file_size
+    from unnest(${publicIds}::text[]) with ordinality as asked (public_id, place)
+    join asset_file f on f.public_id = asked.public_id and f.state = 'Available'
+    join asset a on a.id = f.asset_id
+    where (a.status = 'Published' and f.library_type = any (${from.read}::text[]))
+      or f.library_type = any (${from.managed}::text[])
+    order by asked.place`.execute(db)
+  return rows
 }

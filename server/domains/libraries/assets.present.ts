@@ -1,6 +1,10 @@
 import type { Asset, AssetFile } from '../../../contract/libraries/asset.ts'
-import { previewAddress } from '../../../contract/libraries/preview-address.ts'
+import { originalAddress, previewAddress } from '../../../contract/libraries/preview-address.ts'
 import type { AssetRecord, FileRecord } from './assets.queries.ts'
+
+const showsPages: ReadonlySet<string> = new Set(['application/pdf', 'application/illustrator'])
+/** What browsers of today play. */
+const plays: ReadonlySet<string> = new Set(['video/mp4', 'video/webm', 'video/quicktime'])
 
 /** Without where its objects lie. */
 export function presentAsset(row: AssetRecord): Asset {
@@ -18,6 +22,7 @@ export function presentAsset(row: AssetRecord): Asset {
     lacks: row.lacks,
     createdDate: row.created_at.toISOString(),
     addedBy: row.created_by,
+    publishedDate: row.published_at?.toISOString() ?? null,
     modifiedDate: row.modified_at.toISOString(),
     lastEditedByUser: row.modified_by,
     version: row.version,
@@ -26,6 +31,7 @@ export function presentAsset(row: AssetRecord): Asset {
 
 function presentFile(file: FileRecord): AssetFile {
   const ready = file.preview === 'ready'
+  const source = file.state === 'Available' ? originalAddress(file.public_id) : null
   return {
     _id: file.public_id,
     filename: file.filename,
@@ -36,8 +42,15 @@ function presentFile(file: FileRecord): AssetFile {
     contentType: file.content_type,
     groups: file.groups,
     preview: file.preview,
+    previewFault: file.preview_fault,
     thumbnail: ready ? previewAddress(file.public_id, 320) : null,
     previewJpg: ready ? previewAddress(file.public_id, 1600) : null,
+    sourceFile: source,
+    previewPdf: showsPages.has(file.content_type ?? '') ? source : null,
+    previewVideo: plays.has(file.content_type ?? '') ? source : null,
     dimensions: file.width && file.height ? { width: file.width, height: file.height } : null,
+    pages: file.pages,
+    pagePictures: file.page_pictures,
+    colors: file.colors,
   }
 }

@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { AssetStatus, AssetValues, UsageType } from '../../../contract/libraries/asset.ts'
+import type {
+  AssetColor,
+  AssetStatus,
+  AssetValues,
+  PreviewFault,
+  UsageType,
+} from '../../../contract/libraries/asset.ts'
 import { assetFieldKinds, type AssetField } from '../../../contract/libraries/asset-fields.ts'
 import type { LibraryType } from '../../../contract/libraries/libraries.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
@@ -19,6 +25,10 @@ export interface FileRecord {
   preview: 'waiting' | 'ready' | 'none' | 'failed'
   width: number | null
   height: number | null
+  colors: AssetColor[]
+  pages: number | null
+  page_pictures: number
+  preview_fault: PreviewFault | null
 }
 
 export interface AssetRecord {
@@ -32,6 +42,7 @@ export interface AssetRecord {
   created_at: Date
   created_by: string
   modified_at: Date
+  published_at: Date | null
   modified_by: string
   version: number
   files: FileRecord[]
@@ -69,7 +80,7 @@ export function matching({ type, status, text, ready, fields }: AssetSelection):
 }
 
 const record = sql`
-  a.id, a.public_id, a.library_type, a.status, a.name, ${valuesObject} as "values", a.lacks, a.created_at, a.modified_at,
+  a.id, a.public_id, a.library_type, a.status, a.name, ${valuesObject} as "values", a.lacks, a.created_at, a.modified_at, a.published_at,
   a.version, coalesce(c.name || ' ' || c.last_name, '') as created_by, coalesce(m.name || ' ' || m.last_name, '') as modified_by,
   coalesce((select jsonb_agg(to_jsonb(f) order by f.usage_type, f.id) from asset_file f where f.asset_id = a.id), '[]') as files`
 const people = sql`
@@ -141,6 +152,13 @@ export async function assetsByIds(
   return rows
 }
 
+/** Assets by their keys, in any order. */
+export async function assetsByKeys(db: Database, keys: readonly number[]): Promise<AssetRecord[]> {
+  const { rows } = await sql<AssetRecord>`
+    select ${record} from asset a ${people} where a.id = any (${keys}::bigint[])`.execute(db)
+  return rows
+}
+
 /** Which assets hold these files. */
 export async function holdersOf(
   trx: DatabaseTransaction,
@@ -176,15 +194,17 @@ export const insertAssets = (
   rows: readonly WrittenAsset[],
 ) =>
   sql`
-    insert into asset (public_id, library_type, name, status, lacks, created_by, modified_by, ${fieldColumns})
-    select w.public_id, ${type}, w.name, w.status, w.lacks, ${userKey}::bigint, ${userKey}::bigint, ${writtenFields}
+    insert into asset (public_id, library_type, name, status, lacks, created_by, modified_by, published_at, ${fieldColumns})
+    select w.public_id, ${type}, w.name, w.status, w.lacks, ${userKey}::bigint, ${userKey}::bigint,
+      case when w.status = 'Published' then now() end, ${writtenFields}
     from ${written(rows)}
     on conflict (public_id) do nothing`.execute(trx)
 
 export const updateAssets = (trx: DatabaseTransaction, userKey: string, rows: readonly WrittenAsset[]) =>
   sql`
     update asset a set name = w.name, status = w.status, lacks = w.lacks, ${fieldAssignments},
-      modified_at = now(), modified_by = ${userKey}::bigint, version = a.version + 1
+      modified_at = now(), modified_by = ${userKey}::bigint, version = a.version + 1, touched_at = clock_timestamp(),
+      published_at = case when w.status = 'Published' and a.status <> 'Published' then now() else a.published_at end
     from ${written(rows)} where a.public_id = w.public_id`.execute(trx)
 
 /** All that match and may take the way, at once; answers their keys and names. */
@@ -196,7 +216,8 @@ export async function moveStatuses(
 ): Promise<{ id: number; name: string }[]> {
   const ready = to === 'Published' ? sql`and a.lacks = '{}'` : sql``
   const { rows } = await sql<{ id: number; name: string }>`
-    update asset a set status = ${to}, modified_at = now(), modified_by = ${userKey}::bigint, version = a.version + 1
+    update asset a set status = ${to}, modified_at = now(), modified_by = ${userKey}::bigint, version = a.version + 1,
+      touched_at = clock_timestamp()${to === 'Published' ? sql`, published_at = now()` : sql``}
     where ${where} ${ready} returning a.id, a.name`.execute(trx)
   return rows
 }

@@ -2,10 +2,10 @@ import type { Job } from '../../engine/jobs/job-runner.ts'
 import { makePreview } from './actions/make-preview.ts'
 import { removeObjects, sweepFiles } from './actions/sweep-files.ts'
 import { previewJob, removeObjectsJob, sweepFilesJob } from './job-names.ts'
-import type { LibrariesRoom } from './room.ts'
+import type { PreviewsRoom } from './room.ts'
 
-export const librariesJobs = ({ db, store }: LibrariesRoom): Job<never>[] => {
-  const room = { db, store }
+export const librariesJobs = ({ db, store, previewThreads }: PreviewsRoom): Job<never>[] => {
+  const room = { db, store, previewThreads }
   return [
     { name: previewJob, run: ({ fileId }: { fileId: string }) => makePreview(room, fileId) },
     {

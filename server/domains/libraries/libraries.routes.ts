@@ -1,14 +1,28 @@
 import * as calls from '../../../contract/libraries/asset-calls.ts'
+import { reportAssets as reportCall } from '../../../contract/libraries/report-assets.ts'
+import type { Caller } from '../../engine/http/caller.ts'
 import { type Route, route } from '../../engine/http/route.ts'
+import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
 import { batchAssets } from './actions/batch-assets.ts'
 import { changeStatuses } from './actions/change-statuses.ts'
-import { checkFilename, countAssets, listAssets, signFiles } from './actions/list-assets.ts'
+import { checkFilename, countAssets, listManaged, type Query, signFiles } from './actions/list-assets.ts'
+import { listOptions, listPublished, readAsset } from './actions/list-published.ts'
+import { reportAssets } from './actions/report-assets.ts'
+import { LibraryLists } from './list-index/library-lists.ts'
 import type { LibrariesRoom } from './room.ts'
 
-export const librariesRoutes = ({ db, store }: LibrariesRoom): Route[] => {
+export const librariesRoutes = ({ db, store, workers }: LibrariesRoom & { workers: WorkerPool }): Route[] => {
   const room = { db, store }
+  const readers = { db, lists: new LibraryLists(db) }
+  const list = (caller: Caller, query: Query) =>
+    query._manage === 'true' || query.status !== 'Published'
+      ? listManaged(db, caller, query)
+      : listPublished(readers, caller, query)
   return [
-    route(calls.listAssets, ({ query }, { caller }) => listAssets(db, caller, query)),
+    route(calls.listAssets, ({ query }, { caller }) => list(caller, query)),
+    route(reportCall, (input, { caller, signal }) => reportAssets({ workers, list }, caller, input, signal)),
+    route(calls.assetOptions, ({ params, body }, { caller }) => listOptions(readers, caller, params.libraryType, body)),
+    route(calls.readAsset, ({ params }, { caller }) => readAsset(db, caller, params.libraryType, params.id)),
     route(calls.countAssets, ({ params }, { caller }) => countAssets(db, caller, params.libraryType)),
     route(calls.batchAssets, ({ params, body }, { caller }) => batchAssets(room, caller, params.manageType, body)),
     route(calls.changeStatuses, ({ params, body }, { caller }) => changeStatuses(db, caller, params.manageType, body)),

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { AssetStatus, UsageType } from '../../../contract/libraries/asset.ts'
+import type { AssetColor, AssetStatus, PreviewFault, UsageType } from '../../../contract/libraries/asset.ts'
 import type { LibraryType } from '../../../contract/libraries/libraries.ts'
 
 /** Columns of the fields are named by `fieldColumn`; they are read and written by name. */
@@ -16,6 +16,12 @@ export interface LibrariesTables {
     modified_at: ColumnType<Date, Date | undefined, Date>
     modified_by: number | null
     version: Generated<number>
+    published_at: Date | null
+    touched_at: ColumnType<Date, never, never>
+  }
+  library_revision: {
+    library_type: LibraryType
+    revision: number
   }
   asset_file: {
     id: Generated<number>
@@ -32,6 +38,11 @@ export interface LibrariesTables {
     preview: Generated<'waiting' | 'ready' | 'none' | 'failed'>
     width: number | null
     height: number | null
+    /** Written as JSON text. */
+    colors: ColumnType<AssetColor[], string | undefined, string>
+    pages: number | null
+    page_pictures: Generated<number>
+    preview_fault: PreviewFault | null
     created_at: ColumnType<Date, Date | undefined, never>
     created_by: number | null
   }

@@ -6,14 +6,17 @@ import { previewSizes } from '../../../contract/libraries/preview-address.ts'
 import type { FindCaller } from '../../engine/http/find-caller.ts'
 import { inertHeaders } from '../../engine/http/inert-file.ts'
 import { fileOf } from './asset-files.queries.ts'
-import { previewKey } from './preview-keys.ts'
+import { pageKey, previewKey } from './preview-keys.ts'
 import type { LibrariesRoom } from './room.ts'
+
+/** A long video is played from one address. */
+const ORIGINAL_SECONDS = 3 * 3600
 
 type PreviewRequest = FastifyRequest<{ Params: { fileId: string; file: string } }>
 
 /**
- * `GET /media/assets/{fileId}/{size}.webp`: a file's picture, for those who may look into its library and, before it is
- * published, for those who manage it. Whether a file is there is told to nobody else.
+ * `GET /media/assets/{fileId}/{size}.webp`, `/page-{n}.webp` and `/original`: the pictures of a file and the
+ * file itself, for those who may look into its library and, before it is published, for those who manage it. Whether a file is there is told to nobody else.
  */
 export function libraryMedia(
   app: FastifyInstance,
@@ -23,11 +26,18 @@ export function libraryMedia(
     // Pictures come with a screen that somebody uses, but they are no use of it themselves.
     const caller = await findCaller(request, reply, { background: true, reads: true })
     if (!caller) throw new Failure('notLoggedIn', 'Not logged in')
-    const size = previewSizes.find((one) => `${one}.webp` === request.params.file)
-    const file = size && (await fileOf(db, request.params.fileId))
-    const may = file && libraries[file.library_type][file.status === 'Published' ? 'view' : 'manage']
-    if (!size || !file || file.preview !== 'ready' || !mayAccess(caller, may!)) throw notThere()
-    const content = await store.readBuffer(previewKey(request.params.fileId, size))
+    const { fileId, file: wish } = request.params
+    const file = await fileOf(db, fileId)
+    if (!file || !mayAccess(caller, libraries[file.library_type][file.status === 'Published' ? 'view' : 'manage']))
+      throw notThere()
+    if (wish === 'original') {
+      if (!file.object_key) throw notThere()
+      const { filename, content_type: contentType } = file
+      const read = { seconds: ORIGINAL_SECONDS, filename, contentType: contentType! }
+      return reply.header('cache-control', 'no-store').redirect(await store.signedUrl(file.object_key, read))
+    }
+    const key = file.preview === 'ready' ? keyOf(fileId, wish, file.page_pictures) : undefined
+    const content = key && (await store.readBuffer(key))
     if (!content) throw notThere()
     return reply
       .headers(inertHeaders)
@@ -35,6 +45,14 @@ export function libraryMedia(
       .type('image/webp')
       .send(content)
   })
+}
+
+/** A size of the preview, or the picture of one of its pages. */
+function keyOf(fileId: string, wish: string, pages: number): string | undefined {
+  const size = previewSizes.find((one) => `${one}.webp` === wish)
+  if (size) return previewKey(fileId, size)
+  const page = Number(/^page-([1-9]\d{0,3})\.webp$/.exec(wish)?.[1] ?? 0)
+  return page > 0 && page <= pages ? pageKey(fileId, page) : undefined
 }
 
 const notThere = () => new Failure('notFound', 'There is no such picture')

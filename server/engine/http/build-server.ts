@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { tooManyAttempts } from './attempt-limits.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import { answerError, answerOf } from './error-answers.ts'
+import { acceptForms } from './form-body.ts'
 import { acceptFiles } from './uploaded-file.ts'
 import { loggedUrl } from './logged-url.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -33,6 +34,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   })
   app.setErrorHandler(answerError)
   acceptFiles(app)
+  acceptForms(app)
   await app.register(cookie)
   await app.register(rateLimit, {
     global: false,

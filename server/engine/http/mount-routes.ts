@@ -74,8 +74,8 @@ function mountRoute(app: FastifyInstance, url: string, mounted: Route, options: 
         }
       : {},
     handler: async (request, reply) => {
-      const { background = false, reads } = endpoint
-      if (!reads) refuseOtherSites(request, options.publicHost)
+      const { background = false, reads, form = false } = endpoint
+      if (!reads || form) refuseOtherSites(request, options.publicHost)
       const caller = await options.findCaller(request, reply, { background, reads })
       if (endpoint.access !== 'anyone' && !caller) throw new Failure('notLoggedIn', 'Not logged in')
       if (!mayAccess(caller, endpoint.access)) throw new Failure('notAllowed', 'You are not allowed to do this')

@@ -2,14 +2,19 @@ import { Readable, Transform } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/kernel/endpoint.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
+import { FormBody } from './form-body.ts'
 
 /** Files come as they are, unread: whoever handles the call reads them, after it was allowed. */
 export function acceptFiles(app: FastifyInstance): void {
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
 }
 
-/** A call's JSON body; a file where none is expected, or none where one is, is refused. */
-export function jsonBody({ upload }: Endpoint, { body }: FastifyRequest): unknown {
+/** A call's JSON body or form; a file where none is expected, or none where one is, is refused. */
+export function jsonBody({ upload, form }: Endpoint, { body }: FastifyRequest): unknown {
+  if (body instanceof FormBody) {
+    if (!form) throw new Failure('unsupportedMedia', 'This call takes no form')
+    return body.fields
+  }
   if ((upload !== undefined) !== body instanceof Readable) {
     throw new Failure('unsupportedMedia', upload === undefined ? 'This call takes no file' : 'This call takes a file')
   }

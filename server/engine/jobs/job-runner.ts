@@ -18,18 +18,19 @@ export interface JobRunner {
 
 /**
  * Puts a job into the queue in the caller's transaction: it exists exactly if the change it speaks of does.
- * `key` makes a second job of that key replace one that still waits.
+ * `key` makes a second job of that key replace one that still waits. What somebody waits for (`isWaitedFor`) goes before
+ * all that nobody does.
  */
 export async function enqueue<Tables>(
   transaction: Transaction<Tables> | Kysely<Tables>,
   name: string,
   payload: object,
-  options: { key?: string; maxAttempts?: number; queue?: string; runAt?: Date } = {},
+  options: { key?: string; maxAttempts?: number; queue?: string; runAt?: Date; isWaitedFor?: boolean } = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${name}, payload := ${JSON.stringify(payload)}::json, queue_name := ${options.queue ?? null},
     run_at := ${options.runAt ?? null}::timestamptz, max_attempts := ${options.maxAttempts ?? 5}::int,
-    job_key := ${options.key ?? null})`.execute(transaction)
+    job_key := ${options.key ?? null}, priority := ${priorityOf(options)}::int)`.execute(transaction)
 }
 
 /** The same for many jobs of one kind, in one statement. */
@@ -37,14 +38,18 @@ export async function enqueueEach<Tables>(
   transaction: Transaction<Tables> | Kysely<Tables>,
   name: string,
   jobs: readonly { payload: object; key: string }[],
-  options: { maxAttempts: number; queue?: string; runAt?: Date },
+  options: { maxAttempts: number; queue?: string; runAt?: Date; isWaitedFor?: boolean },
 ): Promise<void> {
   if (jobs.length === 0) return
   await sql`select graphile_worker.add_job(
     ${name}, payload := j.payload, queue_name := ${options.queue ?? null},
-    run_at := ${options.runAt ?? null}::timestamptz, max_attempts := ${options.maxAttempts}::int, job_key := j.key)
+    run_at := ${options.runAt ?? null}::timestamptz, max_attempts := ${options.maxAttempts}::int, job_key := j.key,
+    priority := ${priorityOf(options)}::int)
     from json_to_recordset(${JSON.stringify(jobs)}::json) as j (payload json, key text)`.execute(transaction)
 }
+
+/** The queue takes the lowest first. */
+const priorityOf = ({ isWaitedFor = false }: { isWaitedFor?: boolean }): number => (isWaitedFor ? -10 : 0)
 
 /** Brings the queue's own tables up to date; before the first enqueue. */
 export async function prepareJobs(pool: pg.Pool): Promise<void> {

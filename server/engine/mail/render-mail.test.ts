@@ -18,6 +18,8 @@ const values = {
   title: 'Fall line, linesheet',
   others: 'bob@b.test',
   until: 'December 23, 2026',
+  count: 3,
+  textLink: 'Campaigns of fall',
 }
 
 test('ACC-02 every kind of mail is whole in English and German: nothing left to fill in, no empty button', () => {

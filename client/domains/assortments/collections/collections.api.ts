@@ -57,7 +57,11 @@ export const makeCollection = (linkage: LinkageWish, name?: string) =>
 export type CollectionBatch = z.input<typeof batchCollection.body>
 
 export const sendCollection = (collectionId: string, body: CollectionBatch) =>
-  call(batchCollection, { params: { type, collectionId }, body }, { quiet: true })
+  call(batchCollection, { params: { type, collectionId }, body }, { quiet: true, keepalive: isSmall(body) })
+
+/** Browsers send at most 64 KB for a page that is gone. */
+const isSmall = ({ addProducts = [], updateProducts = [], deleteProducts = [] }: CollectionBatch): boolean =>
+  addProducts.length + updateProducts.length + deleteProducts.length <= 500
 
 /** Whatever is done to collections, they are read again. */
 export function useCollectionAction<Wish, Answer>(act: (wish: Wish) => Promise<Answer>) {

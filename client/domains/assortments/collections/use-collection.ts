@@ -20,9 +20,13 @@ import {
 const queues = new Map<string, CollectionQueue>()
 
 function queueOf(key: string): CollectionQueue {
-  const known = queues.get(key) ?? new CollectionQueue()
-  queues.set(key, known)
-  return known
+  const known = queues.get(key)
+  if (known) return known
+  const made = new CollectionQueue()
+  queues.set(key, made)
+  // Once for the life of the page: what was done in its last second is not lost with it.
+  window.addEventListener('pagehide', () => void made.flush())
+  return made
 }
 
 /** Requests of one batch. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import {
   compareSides,
@@ -6,6 +6,8 @@ import {
   exportDifferences,
   listDifferences,
 } from '../../../../contract/assortments/comparison/compare.ts'
+import { seasonChannels } from '../../../../contract/seasons/season-names.ts'
+import { listSeasons } from '../../../../contract/seasons/season-calls.ts'
 import { call, callForFile } from '../../../engine/api/call.ts'
 
 export interface SidePair {
@@ -22,6 +24,21 @@ export const useComparison = (pair: SidePair, seen = 0) =>
     staleTime: 10_000,
     retry: false,
   })
+
+/** Seasons of both channels that this person may see, newest first; nobody is asked for those who see none. */
+export function useSeasonSides(enabled: boolean) {
+  const lists = useQueries({
+    queries: seasonChannels.map((channel) => ({
+      queryKey: ['seasons', channel, ''] as const,
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call(listSeasons, { params: { channel } }, { signal, quiet: true }),
+      enabled,
+    })),
+  })
+  return lists
+    .flatMap(({ data }) => data?.data ?? [])
+    .toSorted((one, other) => other.year - one.year || one.season.localeCompare(other.season))
+}
 
 export const useDifferences = (
   pair: SidePair,

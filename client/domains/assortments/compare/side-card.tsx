@@ -12,6 +12,7 @@ import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { useAssortments } from '../assortments.api.ts'
 import { assortmentPath } from '../org-type.ts'
+import { useSeasonSides } from './compare.api.ts'
 import classes from './compare.module.css'
 
 /** Titles offered at once. */
@@ -79,6 +80,7 @@ function AnotherSide({ label, onChoose }: { label: string; onChoose: (side: stri
   const [wanted] = useDebouncedValue(text.trim(), debounces.nameFilter)
   const regular = mayAccess(user, areaAccess.viewAssortments)
   const internal = mayAccess(user, areaAccess.viewInternalAssortments)
+  const seasons = useSeasonSides(internal && mayAccess(user, areaAccess.viewInternalProducts))
   const query = (orgType: 'regular' | 'internal') => ({
     orgType,
     limit: OFFERED,
@@ -91,9 +93,18 @@ function AnotherSide({ label, onChoose }: { label: string; onChoose: (side: stri
       value: formatSide({ kind: 'assortment', id: _id }),
       label: [title, [season, year].filter(Boolean).join(' ')].filter(Boolean).join(' · '),
     }))
+  // There are some dozens of them: found here.
+  const offered = seasons
+    .map(({ season, year, channel }) => ({
+      value: formatSide({ kind: 'season', channel, season, year }),
+      label: t('side.season', { season: t(`seasons.${season}`), year, channel: t(`channels.${channel}`) }),
+    }))
+    .filter(({ label }) => label.toLowerCase().includes(wanted.toLowerCase()))
+    .slice(0, OFFERED)
   const data = [
     { group: t(regular ? 'side.regular' : 'side.internal'), items: optionsOf(first.data?.data) },
     ...(regular && internal ? [{ group: t('side.internal'), items: optionsOf(second.data?.data) }] : []),
+    ...(offered.length > 0 ? [{ group: t('side.seasons'), items: offered }] : []),
   ]
   return (
     <Select

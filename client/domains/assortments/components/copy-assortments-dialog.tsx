@@ -1,7 +1,7 @@
-import { Button, Checkbox, Select, Tabs, TextInput } from '@mantine/core'
+import { Checkbox, Select, Tabs, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import { CallError } from '../../../engine/api/call-error.ts'
@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useCloneAssortments, useFoundPeople } from '../assortments.api.ts'
 import classes from './copy-assortments-dialog.module.css'
 
@@ -32,8 +32,7 @@ export function CopyAssortmentsDialog({ rows, onClose }: { rows: readonly Copied
   const { error } = copy
   const exists = error instanceof CallError && error.code === 'assortmentExists'
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     const body = {
       ids: rows.map(({ _id }) => _id),
       asStatic,
@@ -59,82 +58,71 @@ export function CopyAssortmentsDialog({ rows, onClose }: { rows: readonly Copied
     })
   }
   return (
-    <Dialog
+    <FormDialog
       title={t('copy.title', words)}
       subtitle={rows.length === 1 ? rows[0]!.title : undefined}
       onClose={onClose}
       size={520}
+      verb={t(tab === 'self' ? 'copy.duplicate' : 'copy.give', words)}
+      pending={copy.isPending}
+      ready={ready}
+      fault={error && !(exists && named) ? errorText(error) : undefined}
+      onSubmit={submit}
     >
-      <form onSubmit={submit} className={classes.form}>
-        <Tabs
-          value={tab}
-          onChange={(next) => {
-            setTab(next === 'other' ? 'other' : 'self')
-            copy.reset()
-          }}
-        >
-          <Tabs.List>
-            <Tabs.Tab value="self">{t('copy.self')}</Tabs.Tab>
-            <Tabs.Tab value="other">{t('copy.other')}</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="self" className={classes.panel}>
-            {named ? (
-              <TextInput
-                label={t('fields.title')}
-                required
-                withAsterisk={false}
-                maxLength={120}
-                data-autofocus
-                value={title}
-                error={exists ? t('exists') : undefined}
-                onChange={(event) => {
-                  setTitle(event.currentTarget.value)
-                  copy.reset()
-                }}
-              />
-            ) : (
-              <p className="t2">{t('copy.titles')}</p>
-            )}
-          </Tabs.Panel>
-          <Tabs.Panel value="other" className={classes.panel}>
-            <PersonField
-              value={person}
-              onChange={(id) => {
-                setPerson(id)
+      <Tabs
+        value={tab}
+        onChange={(next) => {
+          setTab(next === 'other' ? 'other' : 'self')
+          copy.reset()
+        }}
+      >
+        <Tabs.List>
+          <Tabs.Tab value="self">{t('copy.self')}</Tabs.Tab>
+          <Tabs.Tab value="other">{t('copy.other')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="self" className={classes.panel}>
+          {named ? (
+            <TextInput
+              label={t('fields.title')}
+              required
+              withAsterisk={false}
+              maxLength={120}
+              data-autofocus
+              value={title}
+              error={exists ? t('exists') : undefined}
+              onChange={(event) => {
+                setTitle(event.currentTarget.value)
                 copy.reset()
               }}
             />
-            <p className="muted">{t('copy.otherHint', words)}</p>
-          </Tabs.Panel>
-        </Tabs>
-        {rows.some(({ method }) => method === 'dynamic') && (
-          <Checkbox
-            label={t('copy.static', words)}
-            checked={asStatic}
-            onChange={(event) => setAsStatic(event.currentTarget.checked)}
+          ) : (
+            <p className="t2">{t('copy.titles')}</p>
+          )}
+        </Tabs.Panel>
+        <Tabs.Panel value="other" className={classes.panel}>
+          <PersonField
+            value={person}
+            onChange={(id) => {
+              setPerson(id)
+              copy.reset()
+            }}
           />
-        )}
+          <p className="muted">{t('copy.otherHint', words)}</p>
+        </Tabs.Panel>
+      </Tabs>
+      {rows.some(({ method }) => method === 'dynamic') && (
         <Checkbox
-          label={t('copy.written')}
-          checked={withWritten}
-          onChange={(event) => setWithWritten(event.currentTarget.checked)}
+          label={t('copy.static', words)}
+          checked={asStatic}
+          onChange={(event) => setAsStatic(event.currentTarget.checked)}
         />
-        {error && !(exists && named) && (
-          <p role="alert" className={classes.fault}>
-            {errorText(error)}
-          </p>
-        )}
-        <footer className={classes.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <span className="sp" />
-          <Button type="submit" loading={copy.isPending} disabled={!ready}>
-            {t(tab === 'self' ? 'copy.duplicate' : 'copy.give', words)}
-          </Button>
-        </footer>
-      </form>
-    </Dialog>
+      )}
+      <Checkbox
+        label={t('copy.written')}
+        checked={withWritten}
+        onChange={(event) => setWithWritten(event.currentTarget.checked)}
+      />
+    </FormDialog>
   )
 }
 

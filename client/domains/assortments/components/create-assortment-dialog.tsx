@@ -1,5 +1,5 @@
-import { Button, Select, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment, AssortmentMethod } from '../../../../contract/assortments/assortment.ts'
 import { coming } from '../../../../contract/assortments/selling-seasons.ts'
@@ -9,7 +9,7 @@ import { CallError } from '../../../engine/api/call-error.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { type NewAssortment, useCreateAssortment } from '../assortments.api.ts'
 import { seasonText } from '../season-text.ts'
 import classes from './create-assortment-dialog.module.css'
@@ -35,8 +35,7 @@ export function CreateAssortmentDialog({
   const [season, setSeason] = useState<string | null>(null)
   const [location, setLocation] = useState<LocationCode>(initial.locationId ?? user.userActiveLocation)
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     const chosen = coming().find(({ code }) => code === season)
     const body: NewAssortment = {
       ...initial,
@@ -59,56 +58,53 @@ export function CreateAssortmentDialog({
   const exists = error instanceof CallError && error.code === 'assortmentExists'
 
   return (
-    <Dialog title={t('selectType')} onClose={onClose} size={560}>
-      <form onSubmit={submit} className={classes.form}>
-        <MethodChoice label={t('selectType')} value={method} onChange={setMethod} />
-        <TextInput
-          label={t('fields.title')}
-          required
-          withAsterisk={false}
-          maxLength={120}
-          data-autofocus
-          value={title}
-          error={exists ? t('exists') : error ? t('createFailed', { message: errorText(error) }) : undefined}
-          onChange={(event) => {
-            setTitle(event.currentTarget.value)
-            create.reset()
-          }}
-        />
-        <div className={classes.pair}>
-          <Select
-            label={t('fields.productType')}
-            allowDeselect={false}
-            data={productType.options.map((value) => ({ value, label: t(`productTypes.${value}`) }))}
-            value={type}
-            onChange={(value) => value && setType(value as ProductType)}
-          />
-          <Select
-            label={t('fields.location')}
-            allowDeselect={false}
-            data={user.permittedLocations}
-            value={location}
-            onChange={(value) => value && setLocation(value as LocationCode)}
-          />
-        </div>
+    <FormDialog
+      title={t('selectType')}
+      onClose={onClose}
+      size={560}
+      verb={t('create')}
+      pending={create.isPending}
+      ready={title.trim() !== ''}
+      onSubmit={submit}
+    >
+      <MethodChoice label={t('selectType')} value={method} onChange={setMethod} />
+      <TextInput
+        label={t('fields.title')}
+        required
+        withAsterisk={false}
+        maxLength={120}
+        data-autofocus
+        value={title}
+        error={exists ? t('exists') : error ? t('createFailed', { message: errorText(error) }) : undefined}
+        onChange={(event) => {
+          setTitle(event.currentTarget.value)
+          create.reset()
+        }}
+      />
+      <div className={classes.pair}>
         <Select
-          label={t('fields.season')}
-          placeholder={t('noSeason')}
-          clearable
-          data={coming().map((one) => ({ value: one.code, label: seasonText(one, t) }))}
-          value={season}
-          onChange={setSeason}
+          label={t('fields.productType')}
+          allowDeselect={false}
+          data={productType.options.map((value) => ({ value, label: t(`productTypes.${value}`) }))}
+          value={type}
+          onChange={(value) => value && setType(value as ProductType)}
         />
-        <footer className={classes.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <span className="sp" />
-          <Button type="submit" loading={create.isPending} disabled={title.trim() === ''}>
-            {t('create')}
-          </Button>
-        </footer>
-      </form>
-    </Dialog>
+        <Select
+          label={t('fields.location')}
+          allowDeselect={false}
+          data={user.permittedLocations}
+          value={location}
+          onChange={(value) => value && setLocation(value as LocationCode)}
+        />
+      </div>
+      <Select
+        label={t('fields.season')}
+        placeholder={t('noSeason')}
+        clearable
+        data={coming().map((one) => ({ value: one.code, label: seasonText(one, t) }))}
+        value={season}
+        onChange={setSeason}
+      />
+    </FormDialog>
   )
 }

@@ -1,17 +1,44 @@
-import { useTranslation } from 'react-i18next'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import type { Assortment } from '../../../../contract/assortments/assortment.ts'
+import { useTranslation } from 'react-i18next'
+import type { Assortment, DynamicQuery } from '../../../../contract/assortments/assortment.ts'
+import { filterCount } from '../../../../contract/assortments/dynamic-filters.ts'
+import { debounces } from '../../../../contract/kernel/limits.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
+import { useUnsavedWork } from '../../../parts/dialogs/use-unsaved-work.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { QueryFilters } from '../../catalogue/query-filters.picker.tsx'
 import { useUpdateAssortment } from '../assortments.api.ts'
 import type { ManageModel } from '../manage/manage-model.ts'
 
-/** The filters that choose a dynamic assortment's products; each change is saved and the rows follow (AST-10). */
+/**
+ * The filters that choose a dynamic assortment's products (AST-10). What is chosen within a second is saved as one change,
+ * after everything typed before it, and the rows follow.
+ */
 export function DynamicFilters({ assortment, model }: { assortment: Assortment; model: ManageModel }) {
   const { t } = useTranslation('assortments')
-  const update = useUpdateAssortment()
+  const { mutateAsync: update } = useUpdateAssortment()
   const [collapsed, setCollapsed] = useState(assortment.uiSettings.filterBar.collapsed === true)
+  const saveSoon = useDebouncedCallback(
+    (query: DynamicQuery) => {
+      const more = filterCount(query) - (assortment.query ? filterCount(assortment.query) : 0)
+      model
+        .elsewhere(() => update({ of: assortment, patch: { query } }))
+        .then(
+          () =>
+            showToast(
+              'success',
+              more < 0 ? t('manage.filterRemoved', { count: -more }) : t('manage.filterAdded', { count: more || 1 }),
+            ),
+          (error: unknown) => showToast('error', errorText(error)),
+        )
+    },
+    { delay: debounces.assortmentProductsUpdate, flushOnUnmount: true },
+  )
+  useUnsavedWork(
+    () => saveSoon.isPending(),
+    () => false,
+  )
   if (!assortment.may.edit) return null
   return (
     <QueryFilters
@@ -21,18 +48,7 @@ export function DynamicFilters({ assortment, model }: { assortment: Assortment; 
         setCollapsed(next)
         model.push([{ kind: 'patch', settings: { filterBar: { collapsed: next } } }])
       }}
-      onChange={(query, change) =>
-        update.mutate(
-          { of: assortment, patch: { query } },
-          {
-            onSuccess: () => {
-              void model.reload().catch((error: unknown) => showToast('error', errorText(error)))
-              showToast('success', t(change === 'added' ? 'manage.filterAdded' : 'manage.filterRemoved'))
-            },
-            onError: (error) => showToast('error', errorText(error)),
-          },
-        )
-      }
+      onChange={saveSoon}
     />
   )
 }

@@ -1,11 +1,11 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment, Label } from '../../../../contract/assortments/assortment.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useChangeAssortments, useUpdateAssortment } from '../assortments.api.ts'
 import { labelKey, sharedLabels, withLabel } from '../label-choice.ts'
 import { LabelField } from './label-field.tsx'
@@ -23,53 +23,6 @@ export function LabelsDialog({ rows, onClose }: { rows: readonly Labelled[]; onC
   )
 }
 
-function Frame({
-  title,
-  subtitle,
-  pending,
-  error,
-  ready,
-  onSave,
-  onClose,
-  children,
-}: {
-  title: string
-  subtitle?: string
-  pending: boolean
-  error: Error | null
-  ready: boolean
-  onSave: () => void
-  onClose: () => void
-  children: ReactNode
-}) {
-  const { t } = useTranslation(['assortments', 'common'])
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    onSave()
-  }
-  return (
-    <Dialog title={title} subtitle={subtitle} onClose={onClose} size={460}>
-      <form onSubmit={submit} className={classes.form}>
-        {children}
-        {error && (
-          <p role="alert" className={classes.fault}>
-            {errorText(error)}
-          </p>
-        )}
-        <footer className={classes.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <span className="sp" />
-          <Button type="submit" loading={pending} disabled={!ready}>
-            {t('labels.save')}
-          </Button>
-        </footer>
-      </form>
-    </Dialog>
-  )
-}
-
 function OfOne({ assortment, onClose }: { assortment: Labelled; onClose: () => void }) {
   const { t } = useTranslation('assortments')
   const update = useUpdateAssortment()
@@ -83,14 +36,16 @@ function OfOne({ assortment, onClose }: { assortment: Labelled; onClose: () => v
   const gone = assortment.labels.some(({ name }) => !labels.some(({ was }) => was === name))
   const ready = labels.every(({ name }, at) => name.trim() !== '' && !isTwice(at))
   return (
-    <Frame
+    <FormDialog
+      size={460}
+      verb={t('labels.save')}
       title={t('labels.title', { count: 1 })}
       subtitle={assortment.title}
       pending={update.isPending}
-      error={update.error}
+      fault={update.error ? errorText(update.error) : undefined}
       ready={ready}
       onClose={onClose}
-      onSave={() => update.mutate({ of: assortment, patch: { labels } }, { onSuccess: onClose })}
+      onSubmit={() => update.mutate({ of: assortment, patch: { labels } }, { onSuccess: onClose })}
     >
       <ul className={classes.list}>
         {labels.map((label, at) => (
@@ -124,7 +79,7 @@ function OfOne({ assortment, onClose }: { assortment: Labelled; onClose: () => v
       </ul>
       <LabelField taken={labels} onAdd={(label) => setLabels(withLabel(labels, label))} />
       <p className="muted">{t(gone ? 'labels.rowsLose' : 'labels.rowsFollow')}</p>
-    </Frame>
+    </FormDialog>
   )
 }
 
@@ -154,13 +109,15 @@ function OfSeveral({ rows, onClose }: { rows: readonly Labelled[]; onClose: () =
       { onSuccess: onClose },
     )
   return (
-    <Frame
+    <FormDialog
+      size={460}
+      verb={t('labels.save')}
       title={t('labels.title', { count: rows.length, number: number(rows.length) })}
       pending={change.isPending}
-      error={change.error}
+      fault={change.error ? errorText(change.error) : undefined}
       ready={put.length + take.length > 0}
       onClose={onClose}
-      onSave={save}
+      onSubmit={save}
     >
       <ul className={classes.list}>
         {choices.map(({ name, color, on }) => {
@@ -190,6 +147,6 @@ function OfSeveral({ rows, onClose }: { rows: readonly Labelled[]; onClose: () =
         }}
       />
       {take.length > 0 && <p className="muted">{t('labels.rowsLose')}</p>}
-    </Frame>
+    </FormDialog>
   )
 }

@@ -1,12 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconFolder, IconFolderPlus, IconHome, IconSearch } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssortmentFolder } from '../../../../contract/assortments/folders.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useCreateFolder, useTargetFolders } from '../folders.api.ts'
 import type { FolderActions, Moved } from '../use-folder-actions.ts'
 import { INDENT } from './folder-row.tsx'
@@ -35,8 +35,7 @@ export function MoveDialog({
     (one) => moved.kind !== 'folder' || !isInside(moved.folder, one.hierarchy),
   )
   const isKnown = folders.some((one) => one.title.toLowerCase() === text.trim().toLowerCase())
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     if (chosen === undefined) return
     onMove(moved, chosen)
     onClose()
@@ -61,66 +60,58 @@ export function MoveDialog({
     )
   }
   return (
-    <Dialog title={t('folders.moveTitle', { count, number: number(count), title })} onClose={onClose} size={480}>
-      <form onSubmit={submit} className={classes.form}>
-        <TextInput
-          type="search"
-          aria-label={t('folders.search')}
-          placeholder={t('folders.search')}
-          leftSection={<IconSearch size={14} aria-hidden />}
-          data-autofocus
-          maxLength={80}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value)
-            create.reset()
-          }}
-        />
-        <div className={classes.options} role="radiogroup" aria-label={t('folders.target')} aria-busy={found.isPending}>
-          {text.trim() === '' && option(null)}
-          {folders.map(option)}
-          {found.error && <p role="alert">{errorText(found.error)}</p>}
-          {found.data && folders.length === 0 && text.trim() !== '' && (
-            <p className="muted">{t('folders.nothing', { text: text.trim() })}</p>
-          )}
-        </div>
-        {text.trim() !== '' && !isKnown && (
-          <button
-            type="button"
-            className="btn q s"
-            disabled={create.isPending}
-            onClick={() =>
-              create.mutate(
-                { title: text.trim() },
-                {
-                  onSuccess: (folder) => {
-                    onMove(moved, folder)
-                    onClose()
-                  },
+    <FormDialog
+      title={t('folders.moveTitle', { count, number: number(count), title })}
+      onClose={onClose}
+      size={480}
+      verb={t('folders.move')}
+      ready={chosen !== undefined}
+      fault={create.error ? errorText(create.error) : undefined}
+      onSubmit={submit}
+    >
+      <TextInput
+        type="search"
+        aria-label={t('folders.search')}
+        placeholder={t('folders.search')}
+        leftSection={<IconSearch size={14} aria-hidden />}
+        data-autofocus
+        maxLength={80}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          create.reset()
+        }}
+      />
+      <div className={classes.options} role="radiogroup" aria-label={t('folders.target')} aria-busy={found.isPending}>
+        {text.trim() === '' && option(null)}
+        {folders.map(option)}
+        {found.error && <p role="alert">{errorText(found.error)}</p>}
+        {found.data && folders.length === 0 && text.trim() !== '' && (
+          <p className="muted">{t('folders.nothing', { text: text.trim() })}</p>
+        )}
+      </div>
+      {text.trim() !== '' && !isKnown && (
+        <button
+          type="button"
+          className="btn q s"
+          disabled={create.isPending}
+          onClick={() =>
+            create.mutate(
+              { title: text.trim() },
+              {
+                onSuccess: (folder) => {
+                  onMove(moved, folder)
+                  onClose()
                 },
-              )
-            }
-          >
-            <IconFolderPlus size={14} aria-hidden />
-            {t('folders.createAndMove', { title: text.trim() })}
-          </button>
-        )}
-        {create.error && (
-          <p role="alert" className={classes.fault}>
-            {errorText(create.error)}
-          </p>
-        )}
-        <footer className={classes.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <span className="sp" />
-          <Button type="submit" disabled={chosen === undefined}>
-            {t('folders.move')}
-          </Button>
-        </footer>
-      </form>
-    </Dialog>
+              },
+            )
+          }
+        >
+          <IconFolderPlus size={14} aria-hidden />
+          {t('folders.createAndMove', { title: text.trim() })}
+        </button>
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,13 +1,13 @@
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssortmentProduct } from '../../../../contract/assortments/assortment-product.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 import { debounces } from '../../../../contract/kernel/limits.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
 import { findStyles, readStyleColourways } from '../manage-assortment.api.ts'
 import { RenameRefused } from '../manage/rename-row.ts'
@@ -52,8 +52,7 @@ export function RenameDialog({
   const known = found.some(({ value }) => value === style)
     ? found
     : [{ value: style, label: style === row.style ? `${style} · ${row.name}` : style }, ...found]
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     if (color === null) return
     setBusy(true)
     onRename(`${style}_${color}`).then(onClose, (error: unknown) => {
@@ -62,7 +61,7 @@ export function RenameDialog({
     })
   }
   return (
-    <Dialog
+    <FormDialog
       title={t('rename.title')}
       subtitle={`${row.style} ${row.color} · ${row.name}`}
       icon={
@@ -72,59 +71,54 @@ export function RenameDialog({
       }
       onClose={onClose}
       size={460}
+      verb={t('rename.confirm')}
+      pending={busy}
+      ready={color !== null}
+      fault={
+        failure !== undefined
+          ? failure instanceof RenameRefused
+            ? t('rename.refused')
+            : errorText(failure)
+          : undefined
+      }
+      onSubmit={submit}
     >
-      <form onSubmit={submit} className={classes.form}>
-        <Select
-          label={t('grid.style')}
-          searchable
-          allowDeselect={false}
-          data-autofocus
-          // The server has searched already, by more than what is shown.
-          filter={({ options }) => options}
-          data={known}
-          searchValue={text}
-          onSearchChange={setText}
-          value={style}
-          onChange={(value) => {
-            if (value === null || value === style) return
-            setStyle(value)
-            setColor(null)
-            setFailure(undefined)
-          }}
-        />
-        <Select
-          label={t('grid.color')}
-          placeholder={t('rename.choose')}
-          allowDeselect={false}
-          disabled={!colours.data}
-          data={sold.map((one) => ({
-            value: one.color,
-            label: `${one.color} · ${one.colorDescription}`,
-            disabled: has(one._id),
-          }))}
-          nothingFoundMessage={t('rename.noColour')}
-          value={color}
-          onChange={(value) => {
-            setColor(value)
-            setFailure(undefined)
-          }}
-        />
-        <p className="muted">{t('rename.hint')}</p>
-        {failure !== undefined && (
-          <p role="alert" className={classes.fault}>
-            {failure instanceof RenameRefused ? t('rename.refused') : errorText(failure)}
-          </p>
-        )}
-        <footer className={classes.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <span className="sp" />
-          <Button type="submit" loading={busy} disabled={color === null}>
-            {t('rename.confirm')}
-          </Button>
-        </footer>
-      </form>
-    </Dialog>
+      <Select
+        label={t('grid.style')}
+        searchable
+        allowDeselect={false}
+        data-autofocus
+        // The server has searched already, by more than what is shown.
+        filter={({ options }) => options}
+        data={known}
+        searchValue={text}
+        onSearchChange={setText}
+        value={style}
+        onChange={(value) => {
+          if (value === null || value === style) return
+          setStyle(value)
+          setColor(null)
+          setFailure(undefined)
+        }}
+      />
+      <Select
+        label={t('grid.color')}
+        placeholder={t('rename.choose')}
+        allowDeselect={false}
+        disabled={!colours.data}
+        data={sold.map((one) => ({
+          value: one.color,
+          label: `${one.color} · ${one.colorDescription}`,
+          disabled: has(one._id),
+        }))}
+        nothingFoundMessage={t('rename.noColour')}
+        value={color}
+        onChange={(value) => {
+          setColor(value)
+          setFailure(undefined)
+        }}
+      />
+      <p className="muted">{t('rename.hint')}</p>
+    </FormDialog>
   )
 }

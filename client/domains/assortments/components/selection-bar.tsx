@@ -9,12 +9,13 @@ import {
   IconCloudUp,
   IconCopy,
   IconFolderSymlink,
+  IconPhotoDown,
   IconStar,
   IconStarOff,
   IconTags,
   IconTrash,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import { MANY_MERGED } from '../../../../contract/assortments/merge-assortments.ts'
@@ -23,6 +24,10 @@ import { FloatingBar } from '../../../parts/selection/floating-bar.tsx'
 import { useCompare } from '../compare/use-compare.ts'
 import type { ListActions } from '../use-list-actions.ts'
 import classes from './assortment-table.module.css'
+
+const PicturesDialog = lazy(async () => ({
+  default: (await import('../../packages/pictures-dialog.picker.tsx')).PicturesDialog,
+}))
 
 /** What is chosen in a list and what can be done with all of it; over the list's foot while anything is chosen. */
 export function SelectionBar({
@@ -37,6 +42,7 @@ export function SelectionBar({
   const { t } = useTranslation(['assortments', 'compare', 'crm'])
   const { number } = useFormat()
   const compare = useCompare()
+  const [pictured, takePicturesOf] = useState<Assortment>()
   if (chosen.length === 0) return null
   const starred = chosen.every((one) => one.starred)
   const archived = chosen.every((one) => one.archived)
@@ -74,6 +80,8 @@ export function SelectionBar({
       {chosen.length <= MANY_MERGED &&
         chosen.every(({ orgType }) => orgType === chosen[0]!.orgType) &&
         act(t('merge.action'), <IconArrowMerge size={14} />, () => actions.merge(chosen), false)}
+      {chosen.length === 1 &&
+        act(t('selection.pictures'), <IconPhotoDown size={14} />, () => takePicturesOf(chosen[0]), false)}
       {act(t('labels.action'), <IconTags size={14} />, () => actions.label(chosen))}
       {published
         ? act(
@@ -89,6 +97,15 @@ export function SelectionBar({
       {chosen.some(({ alertCount }) => alertCount > 0) &&
         act(t('alerts.selection'), <IconBellOff size={14} />, () => actions.clearAlerts(chosen))}
       {act(t('selection.delete'), <IconTrash size={14} />, () => void actions.remove(chosen))}
+      {pictured && (
+        <Suspense>
+          <PicturesDialog
+            of={{ assortmentId: pictured._id }}
+            name={pictured.title}
+            onClose={() => takePicturesOf(undefined)}
+          />
+        </Suspense>
+      )}
     </FloatingBar>
   )
 }

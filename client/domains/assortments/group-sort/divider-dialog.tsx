@@ -7,7 +7,7 @@ import type { OrgType } from '../../../../contract/assortments/group-sort/sort-o
 import { CallError } from '../../../engine/api/call-error.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { SaveIndicator, useSaving } from '../../../parts/grid/save-indicator.tsx'
-import { FileDrop } from '../../../parts/import-preview/file-drop.tsx'
+import { FileDrop } from '../../../parts/file-drop/file-drop.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { createDividerModel } from './divider-model.ts'
 import { DividerPage } from './divider-page.tsx'

@@ -14,7 +14,7 @@ export interface DividerCalls {
 /** A divider page in work: what is typed shows at once and is saved 500 ms after the last key. */
 export interface DividerModel {
   readonly content: CustomContent
-  readonly queue: PendingQueue<object, object>
+  readonly queue: PendingQueue<'words'>
   type(html: string): void
   /** A change of the picture, after the words before it are saved: both count the version of the page up. */
   change(work: (contentVersion: number) => Promise<CustomContent>): Promise<void>
@@ -36,7 +36,7 @@ export function createDividerModel(first: CustomContent, calls: DividerCalls): D
     show({ ...answer, html: content.html })
     calls.onSaved(answer)
   }
-  const queue = createPendingQueue<object, object>({
+  const queue = createPendingQueue<'words'>({
     delayMs: debounces.customContent,
     judge: saveFault,
     send: async () => take(await calls.send({ html: content.html, contentVersion: content.version })),
@@ -48,7 +48,7 @@ export function createDividerModel(first: CustomContent, calls: DividerCalls): D
     queue,
     type: (html) => {
       show({ ...content, html })
-      queue.push([{ kind: 'patch', settings: {} }])
+      queue.push(['words'])
     },
     change: async (work) => {
       await queue.flush()

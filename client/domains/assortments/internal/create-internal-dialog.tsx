@@ -1,5 +1,5 @@
-import { Autocomplete, Button, Checkbox, Select, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Autocomplete, Checkbox, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment, AssortmentMethod } from '../../../../contract/assortments/assortment.ts'
 import type { InternalName } from '../../../../contract/assortments/internal/internal-products-options.ts'
@@ -14,10 +14,9 @@ import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import type { ProductSource } from '../add-to-assortment.api.ts'
 import { MethodChoice, noFilters } from '../components/method-choice.tsx'
-import createClasses from '../components/create-assortment-dialog.module.css'
 import { seasonText } from '../season-text.ts'
 import { type NewInternal, useCreateInternal, useInternalOptions } from './internal.api.ts'
 import classes from './internal.module.css'
@@ -83,8 +82,7 @@ export function CreateInternalDialog({
     set({ season: seasonKey(wanted), region, productType, title })
   }
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     const season = staticFields?.availableSeasons.find((one) => seasonKey(one) === chosen.season)
     if (!season) return
     const { region, productType, gender, title } = chosen
@@ -124,105 +122,94 @@ export function CreateInternalDialog({
   const taken = exists ? { error: true as const } : {}
 
   return (
-    <Dialog
+    <FormDialog
       title={t('create.title')}
       subtitle={source ? t('add-to-assortment:subtitle', { count, number: number(count) }) : t(`channels.${channel}`)}
       onClose={onClose}
       size={560}
+      verb={t('assortments:create')}
+      pending={create.isPending}
+      ready={chosen.title.trim() !== '' && types.includes(chosen.productType)}
+      onSubmit={submit}
     >
-      <form onSubmit={submit} className={createClasses.form}>
-        {!source && <MethodChoice label={t('create.method')} value={method} onChange={setMethod} />}
-        {!given && (
-          <Select
-            label={t('fields.channel')}
-            allowDeselect={false}
-            data={channelsToCreate(user).map((value) => ({ value, label: t(`channels.${value}`) }))}
-            value={channel}
-            onChange={(value) => {
-              if (!value) return
-              setPicked(value as InternalChannel)
-              setOwn({ title: chosen.title })
-              setName(null)
-              create.reset()
-            }}
-          />
-        )}
+      {!source && <MethodChoice label={t('create.method')} value={method} onChange={setMethod} />}
+      {!given && (
         <Select
-          label={t('create.name')}
-          placeholder={t('create.noName')}
-          clearable
-          searchable
-          data={names.map((one) => one.name)}
-          value={name}
-          onChange={(value) => byName(names.find((one) => one.name === value))}
-          clearButtonProps={{ 'aria-label': t('clear') }}
+          label={t('fields.channel')}
+          allowDeselect={false}
+          data={channelsToCreate(user).map((value) => ({ value, label: t(`channels.${value}`) }))}
+          value={channel}
+          onChange={(value) => {
+            if (!value) return
+            setPicked(value as InternalChannel)
+            setOwn({ title: chosen.title })
+            setName(null)
+            create.reset()
+          }}
         />
-        <div className={classes.pair}>
-          <Select
-            label={t('assortments:fields.season')}
-            allowDeselect={false}
-            data={(staticFields?.availableSeasons ?? []).map((one) => ({
-              value: seasonKey(one),
-              label: seasonText(one, t),
-            }))}
-            value={chosen.season}
-            onChange={(value) => value && set({ season: value })}
-            {...taken}
-          />
-          <Select
-            label={t('fields.region')}
-            allowDeselect={false}
-            data={regions.map((value) => ({ value, label: t(`regions.${value}`) }))}
-            value={chosen.region}
-            onChange={(value) => value && set({ region: value as InternalRegion })}
-            {...taken}
-          />
-          <Select
-            label={t('assortments:fields.productType')}
-            allowDeselect={false}
-            data={types.map((value) => ({ value, label: t(`assortments:productTypes.${value}`) }))}
-            value={chosen.productType}
-            onChange={(value) => value && set({ productType: value as ProductType })}
-          />
-          <Autocomplete
-            label={t('fields.gender')}
-            placeholder={t('create.allGenders')}
-            maxLength={40}
-            data={genders.map(({ value }) => value)}
-            value={chosen.gender}
-            onChange={(gender) => set({ gender })}
-            {...taken}
-          />
-        </div>
-        <TextInput
-          label={t('assortments:fields.title')}
-          required
-          withAsterisk={false}
-          maxLength={120}
-          data-autofocus
-          value={chosen.title}
-          error={told}
-          onChange={(event) => set({ title: event.currentTarget.value })}
+      )}
+      <Select
+        label={t('create.name')}
+        placeholder={t('create.noName')}
+        clearable
+        searchable
+        data={names.map((one) => one.name)}
+        value={name}
+        onChange={(value) => byName(names.find((one) => one.name === value))}
+        clearButtonProps={{ 'aria-label': t('clear') }}
+      />
+      <div className={classes.pair}>
+        <Select
+          label={t('assortments:fields.season')}
+          allowDeselect={false}
+          data={(staticFields?.availableSeasons ?? []).map((one) => ({
+            value: seasonKey(one),
+            label: seasonText(one, t),
+          }))}
+          value={chosen.season}
+          onChange={(value) => value && set({ season: value })}
+          {...taken}
         />
-        <Checkbox
-          label={t('create.published')}
-          checked={published}
-          onChange={(event) => setPublished(event.currentTarget.checked)}
+        <Select
+          label={t('fields.region')}
+          allowDeselect={false}
+          data={regions.map((value) => ({ value, label: t(`regions.${value}`) }))}
+          value={chosen.region}
+          onChange={(value) => value && set({ region: value as InternalRegion })}
+          {...taken}
         />
-        <footer className={createClasses.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <span className="sp" />
-          <Button
-            type="submit"
-            loading={create.isPending}
-            disabled={chosen.title.trim() === '' || !types.includes(chosen.productType)}
-          >
-            {t('assortments:create')}
-          </Button>
-        </footer>
-      </form>
-    </Dialog>
+        <Select
+          label={t('assortments:fields.productType')}
+          allowDeselect={false}
+          data={types.map((value) => ({ value, label: t(`assortments:productTypes.${value}`) }))}
+          value={chosen.productType}
+          onChange={(value) => value && set({ productType: value as ProductType })}
+        />
+        <Autocomplete
+          label={t('fields.gender')}
+          placeholder={t('create.allGenders')}
+          maxLength={40}
+          data={genders.map(({ value }) => value)}
+          value={chosen.gender}
+          onChange={(gender) => set({ gender })}
+          {...taken}
+        />
+      </div>
+      <TextInput
+        label={t('assortments:fields.title')}
+        required
+        withAsterisk={false}
+        maxLength={120}
+        data-autofocus
+        value={chosen.title}
+        error={told}
+        onChange={(event) => set({ title: event.currentTarget.value })}
+      />
+      <Checkbox
+        label={t('create.published')}
+        checked={published}
+        onChange={(event) => setPublished(event.currentTarget.checked)}
+      />
+    </FormDialog>
   )
 }

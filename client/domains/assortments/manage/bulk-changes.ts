@@ -19,7 +19,7 @@ export const fieldsOfBulk = ({ values }: BulkChange): SentFields =>
 
 /** How many rows a change would concern; asked of the server, which alone knows (BEY-04). */
 export const countRows = async (model: ManageModel, assortmentId: string, change: RuleChange): Promise<number> =>
-  (await changeRows(assortmentId, { ...change, version: model.version, dryRun: true })).rows
+  (await changeRows(assortmentId, { ...change, version: model.version(), dryRun: true })).rows
 
 /**
  * Changes all rows of a rule in one call, after everything typed before is saved. Answers the step that takes it back as

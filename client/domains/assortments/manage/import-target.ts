@@ -104,7 +104,8 @@ export function importColumn(
     kind,
     width: Math.max(width, key === 'style' || key === 'color' ? 84 : 0),
     isPercent: kind === 'percent',
-    read: reader ?? ((text) => parse?.(text, noRow) ?? { ok: true, value: text === '' ? null : text }),
+    // What a file leaves empty it says nothing about.
+    read: reader ?? ((text) => (text === '' ? undefined : parse?.(text, noRow)) ?? { ok: true, value: text || null }),
     ...(format ? { format: (value) => format(value, undefined) } : {}),
     ...(editText ? { editText: (value) => editText(value, noRow) } : {}),
     ...(Array.isArray(options) ? { options: options as readonly string[] } : {}),

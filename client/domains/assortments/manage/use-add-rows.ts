@@ -52,5 +52,7 @@ export function useAddRows(model: ManageModel, undo: UndoStack, grid: RefObject<
     const step = addingStep(model, fresh, fields)
     step.redo()
     undo.push(step)
+    // One after the other they are collected; a list is whole already.
+    if (fresh.length > 1) void model.queue.flush()
   }
 }

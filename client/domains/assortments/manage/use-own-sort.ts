@@ -12,7 +12,7 @@ export function useOwnSort(assortmentId: string) {
   const { value, keep } = usePreference('assortmentOrders')
   const keepSort = useDebouncedCallback(
     (sort: readonly SortBy[] | undefined) => keep(withOrder(value ?? [], assortmentId, sort)),
-    { delay: debounces.gridSettingsSave, flushOnUnmount: true },
+    { delay: debounces.sortPacket, flushOnUnmount: true },
   )
   const sort: readonly SortBy[] | undefined = value?.find((one) => one.assortmentId === assortmentId)?.sort
   return { sort, isRead: value !== undefined, keep: keepSort }

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { ChangedSince } from './changed-since.tsx'
 import { useRestore } from './use-restore.ts'
 import { useKeepVersion, useVersions } from './versions.api.ts'
+import { VersionMenu, VersionNameField } from './version-name.tsx'
 import classes from './version-list.module.css'
 
 const tags: Record<VersionReason, string> = { published: 'tag o', shared: 'tag a', named: 'tag', restored: 'tag w' }
@@ -98,6 +99,7 @@ function Version({
   const { t } = useTranslation('together')
   const { number, recent, dateTime } = useFormat()
   const [open, setOpen] = useState(false)
+  const [renaming, setRenaming] = useState(false)
   const body = useId()
   const { bringBack, isPending } = useRestore(assortment)
   const Chevron = open ? IconChevronDown : IconChevronRight
@@ -107,7 +109,11 @@ function Version({
     <li className={classes.version}>
       <div className={classes.line}>
         <span className={tags[version.reason]}>{t(`versions.reasons.${version.reason}`)}</span>
-        <b className="b ell">{label}</b>
+        {renaming ? (
+          <VersionNameField assortmentId={assortment._id} version={version} onDone={() => setRenaming(false)} />
+        ) : (
+          <b className="b ell">{label}</b>
+        )}
         <span className="sp" />
         <time className="muted nowrap" dateTime={version.createdDate} title={dateTime(version.createdDate)}>
           {date}
@@ -145,6 +151,9 @@ function Version({
             <IconArrowBackUp size={14} aria-hidden />
             {t('versions.restore')}
           </button>
+        )}
+        {assortment.may.edit && version.reason === 'named' && (
+          <VersionMenu assortmentId={assortment._id} version={version} onRename={() => setRenaming(true)} />
         )}
       </div>
       {open && (

@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
+  deleteVersion,
   keepVersion,
   listVersions,
+  renameVersion,
   restoreVersion,
 } from '../../../../contract/assortments/versions/assortment-version.ts'
 import { call } from '../../../engine/api/call.ts'
@@ -26,6 +28,24 @@ export function useKeepVersion(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (name: string) => call(keepVersion, { params: { id }, body: { name } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(id) }),
+  })
+}
+
+/** Another name for one that was kept by hand. */
+export function useRenameVersion(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ versionId, name }: { versionId: string; name: string }) =>
+      call(renameVersion, { params: { id, versionId }, body: { name } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(id) }),
+  })
+}
+
+export function useDeleteVersion(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (versionId: string) => call(deleteVersion, { params: { id, versionId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: keyOf(id) }),
   })
 }

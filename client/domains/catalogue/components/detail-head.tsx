@@ -1,4 +1,11 @@
-import { IconArrowBackUp, IconArrowLeft, IconArrowRight, IconCircleCheck, IconTablePlus } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowLeft,
+  IconArrowRight,
+  IconCircleCheck,
+  IconTablePlus,
+  IconVersions,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { LocationChoice } from '../../../../contract/catalogue/product-query.ts'
 import type { Product } from '../../../../contract/catalogue/product.ts'
@@ -15,6 +22,7 @@ export function DetailHead({
   onGo,
   onBack,
   onAdd,
+  onSimilar,
 }: {
   product: Product
   location: LocationChoice
@@ -23,8 +31,10 @@ export function DetailHead({
   onBack: () => void
   /** Left out where products are only looked at. */
   onAdd?: () => void
+  /** Left out where only a part of all products is shown. */
+  onSimilar?: () => void
 }) {
-  const { t } = useTranslation('catalogue')
+  const { t } = useTranslation(['catalogue', 'looks'])
   const { number } = useFormat()
   const { at, total, previous, next } = neighbours
   const { lineStatus } = product.locations.find(({ code }) => code === location) ?? product.location
@@ -42,6 +52,18 @@ export function DetailHead({
       </span>
       {product.carryover === 1 && <span className="tag hide-s">{t('detail.carryover')}</span>}
       <span className="sp" />
+      {onSimilar && (
+        <button
+          type="button"
+          className="btn d s"
+          aria-label={t('looks:similar.action')}
+          title={t('looks:similar.action')}
+          onClick={onSimilar}
+        >
+          <IconVersions size={14} aria-hidden />
+          <span className="hide-s">{t('looks:similar.action')}</span>
+        </button>
+      )}
       <TearSheetButton product={product} location={location} />
       {onAdd && (
         <button type="button" className="btn p s" onClick={onAdd}>

@@ -6,8 +6,10 @@ import { formatsOf } from '../../../engine/texts/format.ts'
 import type { ColumnState, RowMarks } from '../../../parts/grid/grid-contract.ts'
 import { Grid } from '../../../parts/grid/grid.tsx'
 import { columnsOfSort, productColumns, sortOfColumns } from '../catalogue.columns.tsx'
-import { type Density, usualView } from '../catalogue.view.ts'
-import type { ProductPages } from '../product-pages.ts'
+import { usualView } from '../catalogue.view.ts'
+import type { ProductRow } from '../../../../contract/catalogue/product.ts'
+import type { Density } from '../../../parts/tiles/tile-geometry.ts'
+import type { RowPages } from '../../../parts/tiles/row-pages.ts'
 import {
   everything,
   isSelected,
@@ -34,7 +36,7 @@ export function ProductTable({
   onSort,
   onOpen,
 }: {
-  pages: ProductPages
+  pages: RowPages<ProductRow>
   sort: ProductOrder
   density: Density
   currency: CurrencyCode | undefined

@@ -2,11 +2,13 @@ import { useElementSize } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePageColourways } from '../catalogue.api.ts'
-import type { Density, ProductListState } from '../catalogue.view.ts'
+import type { ProductRow } from '../../../../contract/catalogue/product.ts'
+import type { ProductListState } from '../catalogue.view.ts'
 import { formatDetailState } from '../product-address.ts'
-import { PAGE_ROWS, type ProductPages } from '../product-pages.ts'
+import { PAGE_ROWS, type RowPages } from '../../../parts/tiles/row-pages.ts'
 import { isSelected, type RowSelection } from '../../../parts/selection/row-selection.ts'
 import {
+  type Density,
   gridHeight,
   placeAfterKey,
   rowsInSight,
@@ -14,8 +16,8 @@ import {
   thumbsBeside,
   TILE_MARGIN,
   tileGrid,
-} from '../tile-geometry.ts'
-import { useKeptScroll } from '../use-kept-scroll.ts'
+} from '../../../parts/tiles/tile-geometry.ts'
+import { useKeptScroll } from '../../../parts/tiles/use-kept-scroll.ts'
 import { GhostTile } from './ghost-tile.tsx'
 import { ProductTile } from './product-tile.tsx'
 import classes from './product-tiles.module.css'
@@ -39,7 +41,7 @@ export function ProductTiles({
   stale,
   empty,
 }: {
-  pages: ProductPages
+  pages: RowPages<ProductRow>
   count: number | undefined
   state: ProductListState
   selection: RowSelection
@@ -201,7 +203,7 @@ function pagesBetween(from: number, to: number): number[] {
 }
 
 /** Styles of a page that is loaded, each once. */
-function stylesOf(pages: ProductPages, page: number): string[] {
+function stylesOf(pages: RowPages<ProductRow>, page: number): string[] {
   const styles = new Set<string>()
   for (let index = page * PAGE_ROWS; index < (page + 1) * PAGE_ROWS; index += 1) {
     const row = pages.rowAt(index)

@@ -125,6 +125,7 @@ export function ProductBrowser() {
               raised={view.layout === 'table'}
               onSelectAll={actions.selectAll}
               onAdd={actions.addSelected}
+              selectedIds={actions.selectedIds}
               onClear={actions.clear}
             />
           </Suspense>

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { groupBy as groupings, type GroupBy } from '../../../../contract/assortments/assortment-order.ts'
 import type { DocumentSource } from '../../../../contract/documents/document-source.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
+import { type Language, languages } from '../../../../contract/kernel/languages.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import type { ExportChoices } from '../export-choices.ts'
+import { CustomerFields } from './customer-fields.tsx'
 import classes from './export.module.css'
 
 /** Location, groups, paper and the words of the cover. */
@@ -40,6 +42,12 @@ export function DocumentFields({
         value={settings.paper}
         onChange={(event) => change({ paper: event.currentTarget.value === 'A4' ? 'A4' : 'Letter' })}
       />
+      <NativeSelect
+        label={t('language')}
+        data={languages.map((value) => ({ value, label: nameOfLanguage(value) }))}
+        value={choices.language}
+        onChange={(event) => choices.chooseLanguage(event.currentTarget.value as Language)}
+      />
       {type !== 'Spreadsheet' && settings.coverPage && (
         <>
           <TextInput
@@ -58,6 +66,11 @@ export function DocumentFields({
           />
         </>
       )}
+      {type !== 'Spreadsheet' && <CustomerFields choices={choices} />}
     </div>
   )
 }
+
+/** Every language by its own name. */
+const nameOfLanguage = (code: Language): string =>
+  new Intl.DisplayNames(code, { type: 'language', languageDisplay: 'standard' }).of(code) ?? code

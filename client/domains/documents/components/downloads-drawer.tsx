@@ -1,12 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { concurrency } from '../../../../contract/kernel/limits.ts'
+import { errorText } from '../../../engine/texts/error-text.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { SectionHead } from '../../../ui/page-head.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { isRunning } from '../download-progress.ts'
 import { useDownloads } from '../downloads.api.ts'
+import { useRunningPackages } from '../../packages/running-packages.picker.ts'
+import { PackageList } from '../zips/package-list.tsx'
+import { useRunningZips } from '../zips/running-zips.ts'
+import { ZipList } from '../zips/zip-list.tsx'
 import { DownloadList } from './download-list.tsx'
+import { useLingering } from './use-lingering.ts'
 import classes from './download-list.module.css'
 
 /**
@@ -15,13 +22,18 @@ import classes from './download-list.module.css'
  */
 export function DownloadsDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('downloads')
-  const { documents } = useDownloads()
-  const running = documents.filter(isRunning)
+  const { documents, failed, refetch } = useDownloads()
+  const lingering = useLingering(documents)
+  const zips = useRunningZips()
+  const packages = useRunningPackages()
+  const onTheirWay = zips.length + packages.length
+  const running = documents.filter((document) => isRunning(document) || lingering.has(document._id))
+  const ended = documents.filter((document) => !running.includes(document))
   const started = running.filter(({ status }) => status === 'started').length
   const sections = [
     ['running', running] as const,
-    ['failed', documents.filter(({ status }) => status === 'failed' || status === 'cancelled')] as const,
-    ['finished', documents.filter(({ status }) => status === 'success')] as const,
+    ['failed', ended.filter(({ status }) => status === 'failed' || status === 'cancelled')] as const,
+    ['finished', ended.filter(({ status }) => status === 'success')] as const,
   ]
   return (
     <SideDrawer
@@ -35,10 +47,19 @@ export function DownloadsDrawer({ opened, onClose }: { opened: boolean; onClose:
       }
       {...(running.length > 0 ? { subtitle: t('queue', { count: started, most: concurrency.downloads }) } : {})}
     >
-      {documents.length === 0 ? (
+      {failed !== undefined && documents.length === 0 ? (
+        <ErrorState title={t('listFailed')} reason={errorText(failed)} onRetry={refetch} />
+      ) : documents.length + onTheirWay === 0 ? (
         <EmptyState text={t('empty')} />
       ) : (
         <div className={classes.inDrawer}>
+          {onTheirWay > 0 && (
+            <section>
+              <SectionHead title={t('zip.section')} count={onTheirWay} />
+              {zips.length > 0 && <ZipList zips={zips} />}
+              {packages.length > 0 && <PackageList packages={packages} />}
+            </section>
+          )}
           {sections
             .filter(([, some]) => some.length > 0)
             .map(([name, some]) => (

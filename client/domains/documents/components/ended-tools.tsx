@@ -1,4 +1,4 @@
-import { IconRefresh, IconShare2 } from '@tabler/icons-react'
+import { IconPhotoDown, IconRefresh, IconShare2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssortmentDocument } from '../../../../contract/documents/document.ts'
@@ -8,10 +8,13 @@ import { useRetryDownload } from '../ended-downloads.api.ts'
 
 const ShareDialog = lazy(() => import('../sharing/share-dialog.tsx').then((part) => ({ default: part.ShareDialog })))
 
-/** What may be done with a document that ended: sent to people, or made again. */
+const ZipDialog = lazy(() => import('../zips/zip-dialog.tsx').then((part) => ({ default: part.ZipDialog })))
+
+/** What may be done with a document that ended: sent to people, its pictures taken along, or made again. */
 export function EndedTools({ document }: { document: AssortmentDocument }) {
   const { t } = useTranslation('downloads')
   const [sharing, setSharing] = useState(false)
+  const [zipping, setZipping] = useState(false)
   const retry = useRetryDownload()
   const { _id, displayName, filename, fileType, assortment, status } = document
   if (status !== 'success') {
@@ -30,6 +33,20 @@ export function EndedTools({ document }: { document: AssortmentDocument }) {
   }
   return (
     <>
+      <button
+        type="button"
+        className="ib s"
+        aria-label={t('zip.of', { name: displayName })}
+        title={t('zip.title')}
+        onClick={() => setZipping(true)}
+      >
+        <IconPhotoDown size={14} aria-hidden />
+      </button>
+      {zipping && (
+        <Suspense>
+          <ZipDialog document={document} onClose={() => setZipping(false)} />
+        </Suspense>
+      )}
       <button
         type="button"
         className="ib s"

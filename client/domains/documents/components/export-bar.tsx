@@ -33,7 +33,7 @@ export function ExportBar({
   locationId: LocationCode | undefined
   collectionId: string | undefined
 }) {
-  const { t, i18n } = useTranslation('documents')
+  const { t } = useTranslation('documents')
   const format = useFormat()
   const [name, setName] = useState('')
   const create = useCreateDocument()
@@ -51,7 +51,7 @@ export function ExportBar({
     documentType: { type, subType },
     settings,
     filename: name.trim() === '' ? usual : name,
-    language: i18n.language,
+    language: choices.language,
     locationId,
     collectionId,
   }

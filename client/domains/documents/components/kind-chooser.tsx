@@ -1,17 +1,20 @@
-import { IconFileSpreadsheet, IconLayoutGrid } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconFileText, IconLayoutGrid, IconListDetails } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ExportChoices, SheetSubType } from '../export-choices.ts'
+import { subTypesOf } from '../../../../contract/documents/document.ts'
+import type { ExportChoices } from '../export-choices.ts'
 import classes from './export.module.css'
 
 const kinds = [
   { type: 'Linesheet', Icon: IconLayoutGrid },
+  { type: 'Pricesheet', Icon: IconListDetails },
+  { type: 'Tearsheet', Icon: IconFileText },
   { type: 'Spreadsheet', Icon: IconFileSpreadsheet },
 ] as const
-const subTypes: readonly SheetSubType[] = ['Condensed', 'Expanded']
 
 /** Which document, and how it is laid out (DOC-01). */
 export function KindChooser({ choices }: { choices: ExportChoices }) {
   const { t } = useTranslation('documents')
+  const subTypes = subTypesOf[choices.type]
   return (
     <>
       <div className="lab">{t('document')}</div>
@@ -29,7 +32,7 @@ export function KindChooser({ choices }: { choices: ExportChoices }) {
           </button>
         ))}
       </div>
-      {choices.type !== 'Spreadsheet' && (
+      {subTypes.length > 1 && (
         <div className={`seg ${classes.layouts}`} role="radiogroup" aria-label={t('subTypeLabel')}>
           {subTypes.map((subType) => (
             <button

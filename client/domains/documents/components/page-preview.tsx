@@ -48,7 +48,7 @@ export function PagePreview({ laidOut, paper }: { laidOut: LaidOutDocument; pape
           {t('preview.fit')}
         </button>
         <span className="sp" />
-        <span className="muted">{t(`papers.${paper}`)}</span>
+        <span className="muted">{t(width > height ? 'lying' : 'standing', { paper })}</span>
         <span className="sp" />
         <button
           type="button"

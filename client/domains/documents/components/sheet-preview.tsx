@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { photoAddress } from '../../../../contract/catalogue/photo-address.ts'
 import type { DocumentSettings } from '../../../../contract/documents/document.ts'
 import type { DocumentRow, DocumentSource } from '../../../../contract/documents/document-source.ts'
+import { heroOf } from '../../../../contract/documents/layout/cell-pictures.ts'
 import { type DocumentColumn, documentColumns } from '../../../../contract/documents/layout/document-columns.ts'
-import { dayText } from '../../../../contract/documents/layout/document-texts.ts'
 import { groupRows } from '../../../../contract/documents/layout/group-rows.ts'
-import { type Format, useFormat } from '../../../engine/texts/format.ts'
+import type { Language } from '../../../../contract/kernel/languages.ts'
+import { type Format, formatsOf } from '../../../engine/texts/format.ts'
 import { useToday } from '../preview/use-laid-out.ts'
 import classes from './export.module.css'
 
@@ -13,9 +14,18 @@ import classes from './export.module.css'
 const most = 40
 
 /** The beginning of the spreadsheet with the columns that the toggles ask for. */
-export function SheetPreview({ source, settings }: { source: DocumentSource; settings: DocumentSettings }) {
+export function SheetPreview({
+  source,
+  settings,
+  language,
+}: {
+  source: DocumentSource
+  settings: DocumentSettings
+  language: Language
+}) {
   const { t } = useTranslation('documents')
-  const format = useFormat()
+  const { t: word } = useTranslation('sheet', { lng: language, useSuspense: false })
+  const format = formatsOf(language)
   const columns = documentColumns(settings)
   const today = useToday()
   const groups = groupRows(source.rows.slice(0, most), settings.groupBy, source.displayGroups)
@@ -31,7 +41,7 @@ export function SheetPreview({ source, settings }: { source: DocumentSource; set
           <thead>
             <tr>
               {[...leading, ...columns.map(({ key }) => key)].map((key) => (
-                <th key={key}>{t(`sheet.column.${key}`)}</th>
+                <th key={key}>{word(`column.${key}`)}</th>
               ))}
             </tr>
           </thead>
@@ -39,7 +49,7 @@ export function SheetPreview({ source, settings }: { source: DocumentSource; set
             <tbody key={group.key}>
               {settings.groupBy !== 'none' && (
                 <tr data-group>
-                  <td colSpan={leading.length + columns.length}>{group.key || t('sheet.ungrouped')}</td>
+                  <td colSpan={leading.length + columns.length}>{group.key || word('ungrouped')}</td>
                 </tr>
               )}
               {group.rows.map((row) => (
@@ -47,7 +57,7 @@ export function SheetPreview({ source, settings }: { source: DocumentSource; set
                   {settings.sortNumber && <td data-figure>{positions.get(row._id)}</td>}
                   {settings.includeImages && (
                     <td className={classes.picture}>
-                      {row.photos[0] && <img src={photoAddress(row.photos[0].hash, 80)} alt="" loading="lazy" />}
+                      <RowPicture row={row} settings={settings} />
                     </td>
                   )}
                   {columns.map((column) => (
@@ -65,6 +75,11 @@ export function SheetPreview({ source, settings }: { source: DocumentSource; set
   )
 }
 
+function RowPicture({ row, settings }: { row: DocumentRow; settings: DocumentSettings }) {
+  const hero = heroOf(row, settings)
+  return hero && <img src={photoAddress(hero.hash, 80)} alt="" loading="lazy" />
+}
+
 function shown(
   column: DocumentColumn,
   row: DocumentRow,
@@ -74,7 +89,7 @@ function shown(
 ): string {
   const value = column.value(row, today)
   if (value === null) return ''
-  if (typeof value === 'string') return column.kind === 'date' ? dayText(value) : value
+  if (typeof value === 'string') return column.kind === 'date' ? format.date(value) : value
   if (column.kind === 'money') return format.money(value, source.currency)
   return column.kind === 'percent' ? format.percent(value) : format.number(value)
 }

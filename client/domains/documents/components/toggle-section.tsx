@@ -2,11 +2,8 @@ import { Switch } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type DocumentToggle,
-  offeredToggles,
-  type ToggleSection,
-} from '../../../../contract/documents/default-settings.ts'
+import { hasEffect, offeredToggles, type ToggleSection } from '../../../../contract/documents/default-settings.ts'
+import type { DocumentToggle } from '../../../../contract/documents/document.ts'
 import type { DocumentSource } from '../../../../contract/documents/document-source.ts'
 import type { ExportChoices } from '../export-choices.ts'
 import classes from './export.module.css'
@@ -26,7 +23,8 @@ export function ToggleSectionOf({
   const { t } = useTranslation('documents')
   const [isOpen, setOpen] = useState(true)
   const { settings, change } = choices
-  const toggles = offeredToggles(source.assortment.productType, choices.type, section)
+  const offered = offeredToggles(source.assortment.productType, choices.type, section)
+  const toggles = offered.filter((toggle) => hasEffect(toggle, settings))
   if (toggles.length === 0) return null
   const on = toggles.filter((toggle) => settings[toggle]).length
   return (

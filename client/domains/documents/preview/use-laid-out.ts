@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { DocumentSettings } from '../../../../contract/documents/document.ts'
+import type { DocumentSettings, DocumentSubType, DocumentType } from '../../../../contract/documents/document.ts'
 import type { DocumentSource } from '../../../../contract/documents/document-source.ts'
 import { layOutDocument } from '../../../../contract/documents/layout/lay-out-document.ts'
 import type { LaidOutDocument } from '../../../../contract/documents/layout/page-model.ts'
+import type { Language } from '../../../../contract/kernel/languages.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { useMeasure } from './canvas-measure.ts'
 
@@ -13,24 +14,25 @@ export const useToday = (): string => useState(() => new Intl.DateTimeFormat('en
 /** The pages as they will be exported, laid out in the browser; undefined until source and fonts are there. */
 export function useLaidOut(
   source: DocumentSource | undefined,
-  subType: 'Condensed' | 'Expanded' | 'Spreadsheet',
+  { type, subType, language }: { type: DocumentType; subType: DocumentSubType; language: Language },
   settings: DocumentSettings,
 ): LaidOutDocument | undefined {
-  const { t, i18n } = useTranslation('documents')
+  const { t, ready } = useTranslation('sheet', { lng: language, useSuspense: false })
   const { name, lastName } = useCurrentUser()
   const measure = useMeasure()
   const today = useToday()
   return useMemo(() => {
-    if (!source || !measure || subType === 'Spreadsheet') return undefined
+    if (!source || !measure || !ready || type === 'Spreadsheet') return undefined
     return layOutDocument({
       source,
+      type,
       subType,
       settings,
       author: `${name} ${lastName}`.trim(),
       today,
-      language: i18n.language,
-      words: (key, values) => t(`sheet.${key}`, { ...values }),
+      language,
+      words: (key, values) => t(key, { ...values }),
       measure,
     })
-  }, [source, measure, subType, settings, name, lastName, today, t, i18n.language])
+  }, [source, measure, type, subType, settings, name, lastName, today, t, ready, language])
 }

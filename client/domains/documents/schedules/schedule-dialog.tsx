@@ -1,5 +1,5 @@
-import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Schedule } from '../../../../contract/documents/schedules/schedule.ts'
 import type { Timing } from '../../../../contract/documents/schedules/timing.ts'
@@ -9,10 +9,10 @@ import { dayAt } from '../../../../contract/kernel/zoned-time.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import type { DocumentWish } from '../export.api.ts'
-import { isComplete } from '../sharing/message-draft.ts'
-import { MessageFields } from '../sharing/message-fields.tsx'
+import { isComplete } from '../sharing/message-draft.picker.ts'
+import { MessageFields } from '../sharing/message-fields.picker.tsx'
 import classes from '../sharing/dialogs.module.css'
 import { useCreateSchedule, useUpdateSchedule } from './schedules.api.ts'
 import { TimingFields } from './timing-fields.tsx'
@@ -45,8 +45,7 @@ export function ScheduleDialog({ subject, onClose }: { subject: Subject; onClose
       onClose()
     },
   }
-  const save = (event: FormEvent): void => {
-    event.preventDefault()
+  const save = (): void => {
     const made = { filename: name, timing, message }
     if ('wish' in subject) return create.mutate({ ...subject.wish, ...made }, answers)
     const { _id: id, version, documentType, settings, locationId, sort, language } = subject.schedule
@@ -56,40 +55,29 @@ export function ScheduleDialog({ subject, onClose }: { subject: Subject; onClose
   const { error, isPending } = kept ? update : create
   const runs = timing.time !== '' && timing.startDay !== '' && nextRun(timing, now) !== undefined
   return (
-    <Dialog
+    <FormDialog
       title={t(kept ? 'edit' : 'title')}
       subtitle={kept ? kept.assortment.title : 'title' in subject ? subject.title : ''}
       onClose={onClose}
       size={600}
+      verb={t(kept ? 'save' : 'confirm')}
+      pending={isPending}
+      ready={isComplete(message) && runs}
+      fault={error ? errorText(error) : undefined}
+      onSubmit={save}
     >
-      <form onSubmit={save} className={classes.form}>
-        <TimingFields timing={timing} onChange={(change) => setTiming({ ...timing, ...change })} />
-        <div className={classes.part}>
-          <MessageFields message={message} onChange={(change) => setMessage({ ...message, ...change })} />
-          <TextInput
-            label={t('fields.name')}
-            description={t('fields.nameHint')}
-            maxLength={150}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-        </div>
-        {error && (
-          <p role="alert" className="msg c">
-            {errorText(error)}
-          </p>
-        )}
-        <footer className={classes.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <span className="sp" />
-          <Button type="submit" loading={isPending} disabled={!isComplete(message) || !runs}>
-            {t(kept ? 'save' : 'confirm')}
-          </Button>
-        </footer>
-      </form>
-    </Dialog>
+      <TimingFields timing={timing} onChange={(change) => setTiming({ ...timing, ...change })} />
+      <div className={classes.part}>
+        <MessageFields message={message} onChange={(change) => setMessage({ ...message, ...change })} />
+        <TextInput
+          label={t('fields.name')}
+          description={t('fields.nameHint')}
+          maxLength={150}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </div>
+    </FormDialog>
   )
 }
 

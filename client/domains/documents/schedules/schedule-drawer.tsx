@@ -3,7 +3,11 @@ import { IconPencil, IconPlayerPause, IconPlayerPlay, IconSend, IconTrash, IconU
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Schedule, ScheduleRun } from '../../../../contract/documents/schedules/schedule.ts'
+import {
+  FAILURES_UNTIL_PAUSE,
+  type Schedule,
+  type ScheduleRun,
+} from '../../../../contract/documents/schedules/schedule.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
@@ -70,6 +74,7 @@ function Facts({ schedule }: { schedule: Schedule }) {
   return (
     <>
       {paused === 'ownerLeft' && <p className="note">{t('ownerLeft', { person: owner.name })}</p>}
+      {paused === 'failing' && <p className="note">{t('failing', { count: FAILURES_UNTIL_PAUSE })}</p>}
       <dl className={classes.facts}>
         <dt>{t('columns.when')}</dt>
         <dd>
@@ -141,7 +146,7 @@ function Tools({ schedule, onEdit, onGone }: { schedule: Schedule; onEdit: () =>
       <Button size="xs" variant="default" leftSection={<IconPencil size={14} aria-hidden />} onClick={onEdit}>
         {t('change')}
       </Button>
-      {paused !== 'ownerLeft' && (paused === 'byHand' || nextDate !== null) && (
+      {paused !== 'ownerLeft' && (paused !== null || nextDate !== null) && (
         <Button
           size="xs"
           variant="default"

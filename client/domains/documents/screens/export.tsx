@@ -17,10 +17,11 @@ import { DocumentFields } from '../components/document-fields.tsx'
 import { ExportBar } from '../components/export-bar.tsx'
 import classes from '../components/export.module.css'
 import { KindChooser } from '../components/kind-chooser.tsx'
+import { LayoutPicker } from '../components/layout-picker.tsx'
 import { PagePreview } from '../components/page-preview.tsx'
 import { SheetPreview } from '../components/sheet-preview.tsx'
 import { ToggleSectionOf } from '../components/toggle-section.tsx'
-import { useExportChoices } from '../export-choices.ts'
+import { type ExportChoices, useExportChoices } from '../export-choices.ts'
 import { useDocumentSource } from '../export.api.ts'
 import { useLaidOut } from '../preview/use-laid-out.ts'
 
@@ -81,17 +82,26 @@ function Loaded({
   source: DocumentSource
   locationId: LocationCode | undefined
   collectionId: string | undefined
-  onLocation: (location: LocationCode) => void
+  onLocation: (location: LocationCode | undefined) => void
 }) {
   const { t } = useTranslation('documents')
   const choices = useExportChoices(assortment.productType, assortment.uiSettings.groupSettings.groupBy)
   // The toggle itself answers at once; the pages follow when the browser has time for them.
   const settings = useDeferredValue(choices.settings)
-  const laidOut = useLaidOut(source, choices.subType, settings)
+  const laidOut = useLaidOut(source, choices, settings)
   return (
     <div className={classes.screen}>
       <aside className={classes.settings} aria-label={t('document')}>
         <section>
+          <LayoutPicker
+            chosen={choices.layout}
+            isChanged={choices.isChanged || (choices.layout?.locationId ?? undefined) !== locationId}
+            content={contentOf(choices, locationId)}
+            onChoose={(layout) => {
+              choices.apply(layout)
+              onLocation(layout?.locationId ?? undefined)
+            }}
+          />
           <KindChooser choices={choices} />
           <DocumentFields choices={choices} source={source} onLocation={onLocation} />
           {choices.isChanged && (
@@ -106,7 +116,7 @@ function Loaded({
       </aside>
       <div className={classes.preview}>
         {choices.type === 'Spreadsheet' ? (
-          <SheetPreview source={source} settings={settings} />
+          <SheetPreview source={source} settings={settings} language={choices.language} />
         ) : laidOut ? (
           <PagePreview laidOut={laidOut} paper={settings.paper} />
         ) : (
@@ -122,6 +132,12 @@ function Loaded({
       </div>
     </div>
   )
+}
+
+/** What a layout keeps of the screen. */
+function contentOf({ type, subType, settings, language }: ExportChoices, locationId: LocationCode | undefined) {
+  const { heroes: _, ...kept } = settings
+  return { documentType: { type, subType }, settings: kept, locationId: locationId ?? null, language }
 }
 
 function Waiting() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesOf, isComplete, wrongAddresses } from './message-draft.ts'
+import { addressesOf, isComplete, wrongAddresses } from './message-draft.picker.ts'
 
 test('DOC-05 addresses are taken as people paste them, each once', () => {
   const typed = ['Ann Lee <Ann@Shop.com>; bob@shop.com', 'bob@shop.com,\n carl@shop.com ', ' ']

@@ -5,8 +5,10 @@ import {
   type LinkWish,
   openShared,
   readSharedPages,
+  type SharedPages,
 } from '../../../../contract/documents/share-document.ts'
 import { readSharedPicture } from '../../../../contract/documents/shared-picture.ts'
+import { hashOfLogo } from '../../../../contract/kernel/logo-address.ts'
 import type { PhotoWidth } from '../../../../contract/catalogue/photo-address.ts'
 import { addressOf } from '../../../engine/api/address.ts'
 import { call } from '../../../engine/api/call.ts'
@@ -25,9 +27,22 @@ export const useSharedPages = (link: LinkWish, from: number, enabled: boolean) =
   useQuery({
     queryKey: ['shared', 'pages', link, from] as const,
     queryFn: ({ signal }) => call(readSharedPages, { body: { link, from } }, { signal, quiet: true }),
+    // Pictures that people brought are read by the link too, as wide as they are kept.
+    select: (pages) => withBroughtPictures(pages, (hash) => sharedPictureAddress(link)(hash, 1600)),
     staleTime: Number.POSITIVE_INFINITY,
     enabled,
   })
+
+function withBroughtPictures(shared: SharedPages, addressOfHash: (hash: string) => string): SharedPages {
+  const pages = shared.pages.map((page) => ({
+    ...page,
+    marks: page.marks.map((mark) => {
+      const hash = mark.kind === 'picture' && mark.address !== undefined ? hashOfLogo(mark.address) : undefined
+      return hash === undefined ? mark : { ...mark, address: addressOfHash(hash) }
+    }),
+  }))
+  return { ...shared, pages }
+}
 
 export function sharedFileAddress({ way, fileType, documentId, code }: LinkWish, filename: string): string {
   const params = { fileType, documentId, filename }

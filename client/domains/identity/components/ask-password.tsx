@@ -1,11 +1,10 @@
-import { Button, PasswordInput } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { PasswordInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../../engine/api/call-error.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { DialogError } from './dialog-error.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 
 /** Asks whoever is logged in for their password once more, before something that an unwatched screen must not allow. */
 export function AskPassword({
@@ -29,56 +28,40 @@ export function AskPassword({
 }) {
   const { t } = useTranslation(['own-account', 'identity'])
   const { email } = useCurrentUser()
-  const form = useId()
   const [password, setPassword] = useState('')
   const isWrong = asked.error instanceof CallError && asked.error.code === 'wrongPassword'
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     if (!asked.isPending) onPassword(password)
   }
   return (
-    <Dialog
+    <FormDialog
       title={title}
       subtitle={note}
       size={440}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <span className="sp" />
-          <Button
-            type="submit"
-            form={form}
-            {...(isLoss ? { color: 'red' } : {})}
-            loading={asked.isPending}
-            disabled={password === ''}
-          >
-            {go}
-          </Button>
-        </>
-      }
+      verb={go}
+      pending={asked.isPending}
+      isLoss={isLoss}
+      ready={password !== ''}
+      fault={asked.error && !isWrong ? errorText(asked.error) : undefined}
+      onSubmit={submit}
     >
-      <form id={form} onSubmit={submit}>
-        {asked.error && !isWrong && <DialogError text={errorText(asked.error)} />}
-        {/* Tells password managers whose password this is. */}
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordInput
-          label={t('yourPassword')}
-          autoComplete="current-password"
-          data-autofocus
-          required
-          withAsterisk={false}
-          visibilityToggleButtonProps={{ 'aria-label': t('identity:showPassword') }}
-          error={isWrong && errorText(asked.error)}
-          value={password}
-          onChange={(event) => {
-            setPassword(event.currentTarget.value)
-            asked.reset()
-          }}
-        />
-      </form>
-    </Dialog>
+      {/* Tells password managers whose password this is. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        label={t('yourPassword')}
+        autoComplete="current-password"
+        data-autofocus
+        required
+        withAsterisk={false}
+        visibilityToggleButtonProps={{ 'aria-label': t('identity:showPassword') }}
+        error={isWrong && errorText(asked.error)}
+        value={password}
+        onChange={(event) => {
+          setPassword(event.currentTarget.value)
+          asked.reset()
+        }}
+      />
+    </FormDialog>
   )
 }

@@ -1,14 +1,13 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestLengths } from '../../../../contract/identity/account/request-access.ts'
 import { defaults } from '../../../../contract/kernel/limits.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { isLanguage } from '../../../engine/texts/i18n.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useRequestAccess } from '../account.api.ts'
 import classes from './account-dialogs.module.css'
-import { DialogError } from './dialog-error.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 
 const fields = [
@@ -21,15 +20,13 @@ const fields = [
 /** 'Request access' (ACC-02): who somebody is, then what happens next. */
 export function RequestAccessDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('identity')
-  const form = useId()
   const request = useRequestAccess()
   const [typed, setTyped] = useState({ name: '', lastName: '', email: '', company: '', reason: '' })
   const change = (name: keyof typeof typed) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget
     setTyped((before) => ({ ...before, [name]: value }))
   }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     const language = isLanguage(i18n.language) ? i18n.language : defaults.language
     if (!request.isPending) request.mutate({ ...typed, language })
   }
@@ -41,25 +38,17 @@ export function RequestAccessDialog({ onClose }: { onClose: () => void }) {
     )
   }
   return (
-    <Dialog
+    <FormDialog
       title={t('requestAccess.title')}
       subtitle={t('requestAccess.subtitle')}
       onClose={onClose}
       size={520}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <span className="sp" />
-          <Button type="submit" form={form} loading={request.isPending}>
-            {t('requestAccess.send')}
-          </Button>
-        </>
-      }
+      verb={t('requestAccess.send')}
+      pending={request.isPending}
+      fault={request.error ? errorText(request.error) : undefined}
+      onSubmit={submit}
     >
-      <form id={form} onSubmit={submit} className={classes.fields}>
-        {request.error && <DialogError text={errorText(request.error)} />}
+      <div className={classes.fields}>
         {fields.map(({ name, autoComplete, type, most }, at) => (
           <TextInput
             key={name}
@@ -88,7 +77,7 @@ export function RequestAccessDialog({ onClose }: { onClose: () => void }) {
           value={typed.reason}
           onChange={change('reason')}
         />
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }

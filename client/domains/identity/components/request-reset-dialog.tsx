@@ -1,21 +1,18 @@
-import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeLifetimes } from '../../../../contract/identity/code-lifetimes.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useRequestReset } from '../account.api.ts'
-import { DialogError } from './dialog-error.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 
 /** 'Request password reset': says the same whoever's address it is. */
 export function RequestResetDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('identity')
-  const form = useId()
   const request = useRequestReset()
   const [email, setEmail] = useState('')
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     if (!request.isPending) request.mutate(email.trim())
   }
   if (request.isSuccess) {
@@ -27,40 +24,28 @@ export function RequestResetDialog({ onClose }: { onClose: () => void }) {
     )
   }
   return (
-    <Dialog
+    <FormDialog
       title={t('requestReset.title')}
       subtitle={t('requestReset.subtitle')}
       onClose={onClose}
       size={440}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <span className="sp" />
-          <Button type="submit" form={form} loading={request.isPending}>
-            {t('requestReset.send')}
-          </Button>
-        </>
-      }
+      verb={t('requestReset.send')}
+      pending={request.isPending}
+      fault={request.error ? errorText(request.error) : undefined}
+      onSubmit={submit}
     >
-      <form id={form} onSubmit={submit}>
-        {request.error && <DialogError text={errorText(request.error)} />}
-        <TextInput
-          label={t('email')}
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          withAsterisk={false}
-          data-autofocus
-          value={email}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-        <p className="muted" style={{ marginTop: 12 }}>
-          {t('employeesReset')}
-        </p>
-      </form>
-    </Dialog>
+      <TextInput
+        label={t('email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        withAsterisk={false}
+        data-autofocus
+        value={email}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <p className="muted">{t('employeesReset')}</p>
+    </FormDialog>
   )
 }

@@ -1,12 +1,11 @@
-import { Button, PasswordInput, Skeleton } from '@mantine/core'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { PasswordInput, Skeleton } from '@mantine/core'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PasswordFault, passwordFault, passwordLength } from '../../../../contract/identity/password-rules.ts'
 import { CallError } from '../../../engine/api/call-error.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { type CodeOfMail, useSetPassword } from '../account.api.ts'
-import { DialogError } from './dialog-error.tsx'
 import { PasswordVerdict } from './password-verdict.tsx'
 import classes from './account-dialogs.module.css'
 
@@ -31,41 +30,33 @@ export function ResetPasswordDialog({
   onClose: () => void
 }) {
   const { t } = useTranslation('identity')
-  const form = useId()
+  const verdict = useId()
   const field = useRef<HTMLInputElement>(null)
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState<string>()
   const change = useSetPassword(code)
   const own = owner && password !== '' ? passwordFault(password, owner) : undefined
   const fault = own ?? refusedFor(change.error)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     if (!owner || change.isPending) return
     setTried(password)
     if (passwordFault(password, owner)) field.current?.focus()
     else change.mutate(password, { onSuccess: () => onDone(owner.email) })
   }
   return (
-    <Dialog
+    <FormDialog
       title={t(isNew ? 'resetPassword.titleNew' : 'resetPassword.title')}
       subtitle={owner && t('resetPassword.subtitle', { email: owner.email })}
       onClose={onClose}
       size={460}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <span className="sp" />
-          <Button type="submit" form={form} loading={change.isPending} disabled={!owner}>
-            {t('resetPassword.save')}
-          </Button>
-        </>
-      }
+      verb={t('resetPassword.save')}
+      pending={change.isPending}
+      ready={owner !== undefined}
+      fault={change.error && !refusedFor(change.error) ? errorText(change.error) : undefined}
+      onSubmit={submit}
     >
       {owner ? (
-        <form id={form} onSubmit={submit}>
-          {change.error && !refusedFor(change.error) && <DialogError text={errorText(change.error)} />}
+        <>
           {/* Tells password managers whose password this is. */}
           <input type="email" name="email" autoComplete="username" value={owner.email} readOnly hidden />
           <PasswordInput
@@ -78,7 +69,7 @@ export function ResetPasswordDialog({
             withAsterisk={false}
             data-autofocus
             size="lg"
-            aria-describedby={`${form}-verdict`}
+            aria-describedby={verdict}
             error={tried === password && fault !== undefined}
             visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
             value={password}
@@ -87,15 +78,15 @@ export function ResetPasswordDialog({
               change.reset()
             }}
           />
-          <PasswordVerdict id={`${form}-verdict`} password={password} fault={fault} isTried={tried === password} />
-        </form>
+          <PasswordVerdict id={verdict} password={password} fault={fault} isTried={tried === password} />
+        </>
       ) : (
         <div className={classes.checking} role="status" aria-label={t('resetPassword.checking')}>
           <Skeleton height={14} width="40%" mb={10} />
           <Skeleton height={40} />
         </div>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SecondFactorSetup } from '../../../../contract/identity/second-factor/second-factor-code.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { AskPassword } from '../components/ask-password.tsx'
 import { KeepCodes, RecoveryCodeList } from './recovery-codes.tsx'
 import {
@@ -87,12 +88,10 @@ function Enrolment({
   onClose: () => void
 }) {
   const { t } = useTranslation('second-factor')
-  const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const confirm = useConfirmSecondFactor()
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     if (confirm.isPending) return
     confirm.mutate(code, {
       onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
@@ -103,32 +102,23 @@ function Enrolment({
     })
   }
   return (
-    <Dialog
+    <FormDialog
       title={title}
       size={520}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <span className="sp" />
-          <Button type="submit" form={form} loading={confirm.isPending} disabled={code.trim().length < 6}>
-            {t('enrol.confirm')}
-          </Button>
-        </>
-      }
+      verb={t('enrol.confirm')}
+      pending={confirm.isPending}
+      ready={code.trim().length >= 6}
+      onSubmit={submit}
     >
-      <form id={form} onSubmit={submit}>
-        <SetUpFields
-          setup={setup}
-          code={code}
-          error={confirm.error ? errorText(confirm.error) : undefined}
-          field={field}
-          onChange={setCode}
-        />
-      </form>
-    </Dialog>
+      <SetUpFields
+        setup={setup}
+        code={code}
+        error={confirm.error ? errorText(confirm.error) : undefined}
+        field={field}
+        onChange={setCode}
+      />
+    </FormDialog>
   )
 }
 

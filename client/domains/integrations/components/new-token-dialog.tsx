@@ -1,10 +1,10 @@
-import { Button, SegmentedControl, Select, TextInput } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { SegmentedControl, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Domain } from '../../../../contract/identity/permission.ts'
 import { type ScopeLevel, scopeLevel, tokenLifetimes } from '../../../../contract/integrations/api-token.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { type TokenPerson, useCreateToken } from '../integrations.api.ts'
 import classes from './integrations.module.css'
 import { TokenPersonSelect } from './token-person-select.tsx'
@@ -13,7 +13,6 @@ import { TokenPersonSelect } from './token-person-select.tsx'
 export function NewTokenDialog({ onClose, onMade }: { onClose: () => void; onMade: (secret: string) => void }) {
   const { t } = useTranslation('integrations')
   const create = useCreateToken()
-  const form = useId()
   const [name, setName] = useState('')
   const [person, setPerson] = useState<TokenPerson>()
   const [days, setDays] = useState<number>(tokenLifetimes.usual)
@@ -23,64 +22,51 @@ export function NewTokenDialog({ onClose, onMade }: { onClose: () => void; onMad
     return level ? [{ domain, level }] : []
   })
   const isWhole = name.trim() !== '' && person !== undefined && scopes.length > 0
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (!isWhole || create.isPending) return
+  const submit = (): void => {
+    if (!person) return
     create.mutate({ name, personId: person._id, scopes, days }, { onSuccess: ({ secret }) => onMade(secret) })
   }
   return (
-    <Dialog
+    <FormDialog
       title={t('tokens.new')}
       subtitle={t('tokens.newText')}
       size={620}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" form={form} disabled={!isWhole} loading={create.isPending}>
-            {t('tokens.create')}
-          </Button>
-        </>
-      }
+      verb={t('tokens.create')}
+      pending={create.isPending}
+      ready={isWhole}
+      fault={create.error ? errorText(create.error) : undefined}
+      onSubmit={submit}
     >
-      <form id={form} className={classes.form} onSubmit={submit}>
-        <TextInput
-          label={t('fields.name')}
-          placeholder={t('tokens.namePlaceholder')}
-          maxLength={80}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
+      <TextInput
+        label={t('fields.name')}
+        placeholder={t('tokens.namePlaceholder')}
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        data-autofocus
+      />
+      <div className={classes.pair}>
+        <TokenPersonSelect
+          person={person}
+          onChange={(next) => {
+            setPerson(next)
+            setLevels({})
+          }}
         />
-        <div className={classes.pair}>
-          <TokenPersonSelect
-            person={person}
-            onChange={(next) => {
-              setPerson(next)
-              setLevels({})
-            }}
-          />
-          <Select
-            label={t('fields.days')}
-            data={tokenLifetimes.choices.map((value) => ({
-              value: String(value),
-              label: t('tokens.days', { count: value }),
-            }))}
-            allowDeselect={false}
-            value={String(days)}
-            onChange={(value) => setDays(Number(value ?? tokenLifetimes.usual))}
-          />
-        </div>
-        {person && <Scopes domains={person.domains} levels={levels} onChange={setLevels} />}
-        {create.isError && (
-          <p className="msg c" role="alert">
-            {errorText(create.error)}
-          </p>
-        )}
-      </form>
-    </Dialog>
+        <Select
+          label={t('fields.days')}
+          data={tokenLifetimes.choices.map((value) => ({
+            value: String(value),
+            label: t('tokens.days', { count: value }),
+          }))}
+          allowDeselect={false}
+          value={String(days)}
+          onChange={(value) => setDays(Number(value ?? tokenLifetimes.usual))}
+        />
+      </div>
+      {person && <Scopes domains={person.domains} levels={levels} onChange={setLevels} />}
+    </FormDialog>
   )
 }
 

@@ -9,21 +9,16 @@ import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { formatsOf, useFormat } from '../../../engine/texts/format.ts'
 import { useUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
-import type { ColumnState, RowMarks, SortBy } from '../../../parts/grid/grid-contract.ts'
+import type { ColumnState, SortBy } from '../../../parts/grid/grid-contract.ts'
 import { Grid } from '../../../parts/grid/grid.tsx'
 import { SaveIndicator, useSaving } from '../../../parts/grid/save-indicator.tsx'
 import { useKeptArrangement } from '../../../parts/kept-arrangement/use-kept-arrangement.ts'
-import {
-  everything,
-  isSelected,
-  noSelection,
-  type RowSelection,
-  selectRows,
-} from '../../../parts/selection/row-selection.ts'
+import { noSelection } from '../../../parts/selection/row-selection.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { assetColumns } from '../libraries.columns.tsx'
 import { filtersOf, hasFilters, managePath, type Search } from '../library-address.ts'
+import { marksOf } from '../row-marks.ts'
 import { useAssetModel } from '../use-asset-model.ts'
 import { AssetFilters } from './asset-filters.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -114,17 +109,3 @@ export function AssetGrid({ type, status }: { type: LibraryType; status: AssetSt
     </>
   )
 }
-
-function marksOf(selection: RowSelection, set: (change: (now: RowSelection) => RowSelection) => void): RowMarks {
-  const some = selection.kind === 'some'
-  return {
-    isMarked: (id) => isSelected(selection, id),
-    mark: (ids, marked) => set((now) => selectRows(now, ids, marked)),
-    all: some ? (selection.ids.size > 0 ? 'some' : 'none') : selection.except.size > 0 ? 'some' : 'all',
-    markAll: (marked) => set(() => (marked ? everything : noSelection)),
-    version: ++marked,
-  }
-}
-
-/** A new selection is a new version: the grid paints its boxes again. */
-let marked = 0

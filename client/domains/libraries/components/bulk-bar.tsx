@@ -1,5 +1,5 @@
-import { IconArrowBackUp, IconCheck, IconDownload, IconEyeOff, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconArrowBackUp, IconCheck, IconDownload, IconEyeOff, IconGitMerge, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayBecome } from '../../../../contract/libraries/asset-rules.ts'
 import { assetStatuses, type AssetStatus } from '../../../../contract/libraries/asset.ts'
@@ -20,6 +20,11 @@ import { type AssetQuery, moveAssets, signAssetFiles } from '../libraries.api.ts
 /** Files that are downloaded one by one; browsers ask before they take more. */
 const DOWNLOADS = 10
 
+const MergeDialog = lazy(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }))
+
+/** What a file is merged from; the call takes as many at once. */
+const MOST_MERGED = 20
+
 const looks = { Published: IconCheck, Unpublished: IconEyeOff, Deleted: IconTrash, Pending: IconArrowBackUp } as const
 
 /** What can be done with the chosen assets, or with all that match (LIB-02). */
@@ -37,6 +42,7 @@ export function BulkBar({
   const { t } = useTranslation('libraries')
   const { number } = useFormat()
   const [busy, setBusy] = useState(false)
+  const [merging, setMerging] = useState(false)
   const count = selectedCount(selection, model.totalCount) ?? 0
   if (count === 0) return null
   const rows = model.source.rows.filter(({ _id }) => isSelected(selection, _id))
@@ -119,6 +125,26 @@ export function BulkBar({
             </button>
           )
         })}
+      {query.status !== 'Deleted' && count > 1 && count <= MOST_MERGED && rows.length === count && (
+        <button type="button" className="btn d s" disabled={busy} onClick={() => setMerging(true)}>
+          <IconGitMerge size={14} aria-hidden />
+          {t('merge.action')}
+        </button>
+      )}
+      {merging && (
+        <Suspense>
+          <MergeDialog
+            type={query.type}
+            rows={rows}
+            onClose={() => setMerging(false)}
+            onMerged={() => {
+              setMerging(false)
+              onSelection(noSelection)
+              model.reload()
+            }}
+          />
+        </Suspense>
+      )}
       {count <= DOWNLOADS && (
         <button type="button" className="btn d s" onClick={() => void download()}>
           <IconDownload size={14} aria-hidden />

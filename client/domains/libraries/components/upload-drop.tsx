@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
+import { DropArea } from '../../../parts/file-drop/drop-area.tsx'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { droppedFiles } from '../../../parts/uploader/dropped-files.ts'
 import { uploads } from '../../../parts/uploader/uploader.tsx'
@@ -15,7 +16,6 @@ export function UploadDrop({ type }: { type: LibraryType }) {
   const { t } = useTranslation('libraries')
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const take = (given: readonly File[]) => {
     const whole = given.filter(({ size }) => size > 0)
     if (whole.length < given.length)
@@ -27,23 +27,9 @@ export function UploadDrop({ type }: { type: LibraryType }) {
     // The same file may be chosen again.
     input.value = ''
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void droppedFiles(event.dataTransfer).then(take)
-  }
   return (
     <div className={classes.room}>
-      <div
-        className={classes.drop}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <DropArea className={classes.drop} onDrop={(transfer) => void droppedFiles(transfer).then(take)}>
         <IconCloudUpload size={36} stroke={1.2} aria-hidden />
         <b className="b">{t('drop.title')}</b>
         <p className="muted">{t('drop.hint')}</p>
@@ -56,7 +42,7 @@ export function UploadDrop({ type }: { type: LibraryType }) {
         <Link className="btn a s" {...managePath(type, 'pending')}>
           {t('drop.toPending')}
         </Link>
-      </div>
+      </DropArea>
       <input
         ref={files}
         type="file"

@@ -11,6 +11,7 @@ import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { AssetGrid } from '../components/asset-grid.tsx'
+import { ReportButton } from '../components/report-button.tsx'
 import { UploadDrop } from '../components/upload-drop.tsx'
 import { useCounts } from '../libraries.api.ts'
 import { managePath } from '../library-address.ts'
@@ -66,6 +67,9 @@ function ManageLibrary({ type, view, may }: { type: LibraryType; view: View; may
                   </Link>
                 ))}
               </nav>
+            )}
+            {status && (
+              <ReportButton type={type} status={status} title={`${t(`titles.${type}`)} ${t(`status.${status}`)}`} />
             )}
             {status && (
               <button type="button" className="btn p s" onClick={() => void navigate(managePath(type, 'upload'))}>

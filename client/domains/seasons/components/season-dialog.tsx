@@ -1,12 +1,12 @@
-import { Button, NumberInput, Select } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { NumberInput, Select } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Season, sellingSeason, setKey } from '../../../../contract/seasons/season.ts'
 import type { SeasonChannel } from '../../../../contract/seasons/season-names.ts'
 import { CallError } from '../../../engine/api/call-error.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { History } from '../../audit/history.picker.tsx'
 import { firstSets, nextSeason, type SetDraft } from '../new-season.ts'
 import { useCreateSeason, useUpdateSeason } from '../seasons.api.ts'
@@ -40,8 +40,7 @@ export function SeasonDialog({
   const twice = new Set(keys).size < keys.length
   const sound = typeof year === 'number' && year >= 2000 && year <= 2100 && !twice && sets.every((one) => one.shortName)
 
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     if (typeof year !== 'number' || !sound) return
     const body = { season: name, year, seasonSets: [...sets] }
     if (season) {
@@ -63,57 +62,46 @@ export function SeasonDialog({
     update.reset()
   }
   return (
-    <Dialog
+    <FormDialog
       title={season ? seasonName(season, t) : t('create.title')}
       subtitle={t(`channels.${channel}`)}
       tools={season && <History kind="season" id={season._id} title={seasonName(season, t)} />}
       onClose={onClose}
       size={860}
+      verb={t(season ? 'edit.save' : 'create.confirm')}
+      pending={create.isPending || update.isPending}
+      ready={sound}
+      fault={error && !exists ? errorText(error) : undefined}
+      onSubmit={submit}
     >
-      <form onSubmit={submit} className={classes.form}>
-        <div className={classes.names}>
-          <Select
-            label={t('fields.season')}
-            allowDeselect={false}
-            data={sellingSeason.options.map((value) => ({ value, label: t(`names.${value}`) }))}
-            value={name}
-            onChange={(value) => {
-              setName(sellingSeason.parse(value))
-              touched()
-            }}
-          />
-          <NumberInput
-            label={t('fields.year')}
-            min={2000}
-            max={2100}
-            allowDecimal={false}
-            allowNegative={false}
-            thousandSeparator=""
-            value={year}
-            error={exists ? t('exists', { name: seasonName({ season: name, year: Number(year) }, t) }) : undefined}
-            onChange={(value) => {
-              setYear(value)
-              touched()
-            }}
-          />
-        </div>
-        <SetRows sets={sets} onSets={setSets} />
-        {twice && <p className="msg c">{t('set.twice')}</p>}
-        {error && !exists && (
-          <p className="msg c" role="alert">
-            {errorText(error)}
-          </p>
-        )}
-        <footer className={classes.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <span className="sp" />
-          <Button type="submit" loading={create.isPending || update.isPending} disabled={!sound}>
-            {t(season ? 'edit.save' : 'create.confirm')}
-          </Button>
-        </footer>
-      </form>
-    </Dialog>
+      <div className={classes.names}>
+        <Select
+          label={t('fields.season')}
+          allowDeselect={false}
+          data={sellingSeason.options.map((value) => ({ value, label: t(`names.${value}`) }))}
+          value={name}
+          onChange={(value) => {
+            setName(sellingSeason.parse(value))
+            touched()
+          }}
+        />
+        <NumberInput
+          label={t('fields.year')}
+          min={2000}
+          max={2100}
+          allowDecimal={false}
+          allowNegative={false}
+          thousandSeparator=""
+          value={year}
+          error={exists ? t('exists', { name: seasonName({ season: name, year: Number(year) }, t) }) : undefined}
+          onChange={(value) => {
+            setYear(value)
+            touched()
+          }}
+        />
+      </div>
+      <SetRows sets={sets} onSets={setSets} />
+      {twice && <p className="msg c">{t('set.twice')}</p>}
+    </FormDialog>
   )
 }

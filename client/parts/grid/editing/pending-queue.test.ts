@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mergePendingEdits, type PendingBatch } from './pending-edits.ts'
+import { mergePendingEdits, type PendingEdit } from './pending-edits.ts'
 import { createPendingQueue } from './pending-queue.ts'
 
 interface Fields {
   note?: string
   quantity?: number
 }
+
+const rowsOf = (edits: readonly PendingEdit<Fields>[]) => edits.flatMap((edit) => ('rowId' in edit ? edit.rowId : []))
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -34,10 +36,10 @@ test('GRID-05 updates of one row merge, later fields win, and a deleted row is n
 })
 
 test('GRID-05 edits within 100 ms are sent together and then forgotten', async () => {
-  const batches: PendingBatch<Fields>[] = []
-  const queue = createPendingQueue<Fields>({
-    send: async (batch) => {
-      batches.push(batch)
+  const batches: (readonly PendingEdit<Fields>[])[] = []
+  const queue = createPendingQueue<PendingEdit<Fields>>({
+    send: async (edits) => {
+      batches.push(edits)
     },
   })
   queue.push([{ kind: 'update', rowId: 'a', fields: { quantity: 1 } }])
@@ -45,16 +47,16 @@ test('GRID-05 edits within 100 ms are sent together and then forgotten', async (
   queue.push([{ kind: 'update', rowId: 'b', fields: { quantity: 2 } }])
   expect([queue.state, batches.length]).toEqual(['saving', 0])
   await vi.advanceTimersByTimeAsync(40)
-  expect([queue.state, queue.size, batches.map((batch) => batch.update.length)]).toEqual(['saved', 0, [2]])
+  expect([queue.state, queue.size, batches.map((edits) => edits.length)]).toEqual(['saved', 0, [2]])
 })
 
 test('GRID-05 edits made while sending wait for the next batch', async () => {
   const answers: (() => void)[] = []
-  const sent: PendingBatch<Fields>[] = []
-  const queue = createPendingQueue<Fields>({
-    send: (batch) =>
+  const sent: (readonly PendingEdit<Fields>[])[] = []
+  const queue = createPendingQueue<PendingEdit<Fields>>({
+    send: (edits) =>
       new Promise((resolve) => {
-        sent.push(batch)
+        sent.push(edits)
         answers.push(resolve)
       }),
   })
@@ -67,16 +69,16 @@ test('GRID-05 edits made while sending wait for the next batch', async () => {
   await vi.advanceTimersByTimeAsync(0)
   answers[1]!()
   await vi.advanceTimersByTimeAsync(0)
-  expect([sent[1]!.update[0]!.fields, queue.state]).toEqual([{ quantity: 2 }, 'saved'])
+  expect([sent[1], queue.state]).toEqual([[{ kind: 'update', rowId: 'a', fields: { quantity: 2 } }], 'saved'])
 })
 
 test('GRID-05 a failure keeps the edits and sends them with the next ones', async () => {
   let broken = true
-  const sent: PendingBatch<Fields>[] = []
-  const queue = createPendingQueue<Fields>({
-    send: async (batch) => {
+  const sent: (readonly PendingEdit<Fields>[])[] = []
+  const queue = createPendingQueue<PendingEdit<Fields>>({
+    send: async (edits) => {
       if (broken) throw new Error('offline')
-      sent.push(batch)
+      sent.push(edits)
     },
   })
   queue.push([{ kind: 'update', rowId: 'a', fields: { note: 'kept' } }])
@@ -85,7 +87,7 @@ test('GRID-05 a failure keeps the edits and sends them with the next ones', asyn
   broken = false
   queue.push([{ kind: 'update', rowId: 'b', fields: { quantity: 3 } }])
   await vi.advanceTimersByTimeAsync(100)
-  expect([queue.state, sent[0]!.update.map((update) => update.rowId)]).toEqual(['saved', ['a', 'b']])
+  expect([queue.state, rowsOf(sent[0]!)]).toEqual(['saved', ['a', 'b']])
 })
 
 test('GRID-05 without a connection edits are sent again by themselves, and at once when it is back', async () => {
@@ -94,7 +96,7 @@ test('GRID-05 without a connection edits are sent again by themselves, and at on
   const told = vi.fn()
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  const queue = createPendingQueue<Fields>({
+  const queue = createPendingQueue<PendingEdit<Fields>>({
     send: async () => {
       attempts += 1
       if (broken) throw new Error('offline')
@@ -115,11 +117,11 @@ test('GRID-05 without a connection edits are sent again by themselves, and at on
 
 test('ERR-03 after a conflict nothing is sent until somebody settled it', async () => {
   let conflict = true
-  const sent: PendingBatch<Fields>[] = []
-  const queue = createPendingQueue<Fields>({
-    send: async (batch) => {
+  const sent: (readonly PendingEdit<Fields>[])[] = []
+  const queue = createPendingQueue<PendingEdit<Fields>>({
+    send: async (edits) => {
       if (conflict) throw new Error('userLock')
-      sent.push(batch)
+      sent.push(edits)
     },
     judge: () => 'conflict',
   })
@@ -130,5 +132,26 @@ test('ERR-03 after a conflict nothing is sent until somebody settled it', async 
   await vi.advanceTimersByTimeAsync(60_000)
   expect([sent.length, queue.state, queue.fault, queue.size]).toEqual([0, 'failed', 'conflict', 2])
   await queue.flush()
-  expect([queue.state, sent[0]!.update.map((update) => update.rowId)]).toEqual(['saved', ['a', 'b']])
+  expect([queue.state, rowsOf(sent[0]!)]).toEqual(['saved', ['a', 'b']])
+})
+
+test('LIM-01 each kind of edit waits its own time, and goes out with what may not wait so long', async () => {
+  const sent: string[][] = []
+  const queue = createPendingQueue<PendingEdit<Fields>>({
+    delayMs: ({ kind }) => (kind === 'add' ? 1_000 : kind === 'delete' ? 200 : 100),
+    send: async (edits) => {
+      sent.push(edits.map(({ kind }) => kind))
+    },
+  })
+  queue.push([{ kind: 'add', rowId: 'a' }])
+  await vi.advanceTimersByTimeAsync(990)
+  expect([sent, queue.pending.length, queue.state]).toEqual([[], 1, 'saving'])
+  queue.push([{ kind: 'add', rowId: 'b' }])
+  await vi.advanceTimersByTimeAsync(10)
+  expect(sent).toEqual([['add', 'add']])
+  queue.push([{ kind: 'delete', rowId: 'a' }])
+  await vi.advanceTimersByTimeAsync(50)
+  queue.push([{ kind: 'update', rowId: 'b', fields: { quantity: 1 } }])
+  await vi.advanceTimersByTimeAsync(100)
+  expect([sent.at(-1), queue.size]).toEqual([['delete', 'update'], 0])
 })

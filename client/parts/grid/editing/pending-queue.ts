@@ -1,5 +1,3 @@
-import { isEmptyBatch, mergePendingEdits, type PendingBatch, type PendingEdit } from './pending-edits.ts'
-
 export type SaveState = 'saved' | 'saving' | 'failed'
 
 /**
@@ -8,24 +6,28 @@ export type SaveState = 'saved' | 'saving' | 'failed'
  */
 export type SaveFault = 'offline' | 'server' | 'conflict' | 'refused'
 
-export interface PendingQueueOptions<Fields, Settings> {
-  /** Milliseconds that edits are collected before they are sent; GRID-05 says 100. */
-  delayMs?: number
-  /** Resolves when everything in the batch is stored, rejects when nothing of it is. */
-  send(batch: PendingBatch<Fields, Settings>): Promise<void>
+export interface PendingQueueOptions<Edit> {
+  /** Milliseconds that an edit waits for others to be sent with; GRID-05 says 100. */
+  delayMs?: number | ((edit: Edit) => number)
+  /**
+   * Resolves when all of them are stored, rejects when none is. Meanwhile they stand first in `pending`; `forgotten` is
+   * aborted when they are discarded, and then nobody waits for the answer.
+   */
+  send(edits: readonly Edit[], forgotten: AbortSignal): Promise<void>
   /** What a failure of `send` means; without it every failure waits for a person. */
   judge?(error: unknown): SaveFault
   /** Not told of an attempt that was made without being asked for. */
   onError?(error: unknown): void
 }
 
-export interface PendingQueue<Fields, Settings = never> {
+export interface PendingQueue<Edit> {
   readonly state: SaveState
   /** Of the last attempt, while the state is 'failed'. */
   readonly fault: SaveFault | undefined
-  /** Edits not yet stored, those on their way included. */
+  /** Edits not yet stored in the order they were made, those on their way included. */
+  readonly pending: readonly Edit[]
   readonly size: number
-  push(edits: readonly PendingEdit<Fields, Settings>[]): void
+  push(edits: readonly Edit[]): void
   /** Sends what is pending now; also the way to try again after a failure. Resolves when the sending ended either way. */
   flush(): Promise<void>
   /** Forgets what is pending, for instance because the screen reloads its rows after a conflict. */
@@ -43,20 +45,21 @@ const attempts = [2_000, 5_000, 15_000, 30_000] as const
  * failure nothing is lost: the edits stay in front of later ones and go out with the next push or flush, by themselves
  * where waiting may help, and at once when the browser is connected again.
  */
-export function createPendingQueue<Fields extends object, Settings extends object = never>(
-  options: PendingQueueOptions<Fields, Settings>,
-): PendingQueue<Fields, Settings> {
-  const delayMs = options.delayMs ?? 100
+export function createPendingQueue<Edit>(options: PendingQueueOptions<Edit>): PendingQueue<Edit> {
+  const { delayMs = 100 } = options
+  const delayOf = (edit: Edit) => (typeof delayMs === 'number' ? delayMs : delayMs(edit))
   const listeners = new Set<() => void>()
   let state: SaveState = 'saved'
   let fault: SaveFault | undefined
-  let waiting: PendingEdit<Fields, Settings>[] = []
-  let sending: PendingEdit<Fields, Settings>[] = []
+  let waiting: readonly Edit[] = []
+  let sending: readonly Edit[] = []
   let running: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let again: ReturnType<typeof setTimeout> | undefined
+  /** When the timer rings. */
+  let due = 0
   let failures = 0
-  let generation = 0
+  let life = new AbortController()
 
   const become = (next: SaveState, why?: SaveFault) => {
     state = next
@@ -77,18 +80,17 @@ export function createPendingQueue<Fields extends object, Settings extends objec
   }
 
   const sendOnce = async (unasked: boolean) => {
-    const sent = generation
+    const { signal: forgotten } = life
     sending = waiting
     waiting = []
-    const batch = mergePendingEdits<Fields, Settings>(sending)
     try {
-      if (!isEmptyBatch(batch as PendingBatch<object, object>)) await options.send(batch)
-      if (sent !== generation) return
+      await options.send(sending, forgotten)
+      if (forgotten.aborted) return
       sending = []
       failures = 0
       become(waiting.length === 0 ? 'saved' : 'saving')
     } catch (error) {
-      if (sent !== generation) return
+      if (forgotten.aborted) return
       waiting = [...sending, ...waiting]
       sending = []
       failed(error, unasked)
@@ -119,6 +121,14 @@ export function createPendingQueue<Fields extends object, Settings extends objec
     become('saving')
     return begin(false)
   }
+  /** What may wait longer goes out with what may not. */
+  const wake = (edits: readonly Edit[]) => {
+    const wait = edits.reduce((least, edit) => Math.min(least, delayOf(edit)), Number.POSITIVE_INFINITY)
+    if (timer !== undefined && due <= performance.now() + wait) return
+    clearTimeout(timer)
+    due = performance.now() + wait
+    timer = setTimeout(() => void (isTemporary() ? retry() : flush()), wait)
+  }
   const connected = () => void retry()
   globalThis.addEventListener?.('online', connected)
 
@@ -128,6 +138,9 @@ export function createPendingQueue<Fields extends object, Settings extends objec
     },
     get fault() {
       return fault
+    },
+    get pending() {
+      return [...sending, ...waiting]
     },
     get size() {
       return waiting.length + sending.length
@@ -139,11 +152,12 @@ export function createPendingQueue<Fields extends object, Settings extends objec
       if (fault === 'conflict') return become('failed', fault)
       if (isTemporary()) become('failed', fault)
       else become('saving')
-      timer ??= setTimeout(() => void (isTemporary() ? retry() : flush()), delayMs)
+      wake(edits)
     },
     flush,
     discard: () => {
-      generation += 1
+      life.abort()
+      life = new AbortController()
       clearTimeout(timer)
       clearTimeout(again)
       timer = undefined

@@ -94,7 +94,7 @@ export function ManageExample({ pictures }: { pictures: readonly string[] }) {
   const [rows, setRows] = useState(() => firstRows(pictures))
   const [columnState, setColumnState] = useState<ColumnState[]>([])
   const source = useMemo(() => createArraySource<ExampleRow>([], (row) => row.id), [])
-  const queue = useMemo(() => createPendingQueue<Record<string, unknown>>({ send: () => Promise.resolve() }), [])
+  const queue = useMemo(() => createPendingQueue<CellChange>({ send: () => Promise.resolve() }), [])
   const saving = useSaving(queue)
   const undo = useUndoStack()
   const density = (new URLSearchParams(location.search).get('density') ?? 'normal') as Density
@@ -105,9 +105,7 @@ export function ManageExample({ pictures }: { pictures: readonly string[] }) {
   if (source.rows !== rows) source.setRows(rows)
   const apply = (changes: CellChange[]) => {
     show(withChanges(source.rows, changes))
-    queue.push(
-      changes.map((change) => ({ kind: 'update', rowId: change.rowId, fields: { [change.column]: change.after } })),
-    )
+    queue.push(changes)
   }
   const order = (next: ExampleRow[], label: string) => {
     const before = [...source.rows]

@@ -46,7 +46,9 @@ export function holdSelection(selection: Selection, names: SheetNames): HeldSele
 }
 
 function findCell(held: HeldCell, names: SheetNames): CellAt {
-  const row = held.rowKey === undefined ? -1 : names.rowOf(held.rowKey)
+  // Mostly where it stood: whoever changes cells need not look for their row among a hundred thousand.
+  const stays = names.rowKey(held.row) === held.rowKey
+  const row = stays || held.rowKey === undefined ? held.row : names.rowOf(held.rowKey)
   const col = held.colKey === undefined ? -1 : names.colOf(held.colKey)
   return holdInside({ row: row < 0 ? held.row : row, col: col < 0 ? held.col : col }, names)
 }

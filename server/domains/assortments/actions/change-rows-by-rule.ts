@@ -8,7 +8,7 @@ import { findEntryOfBatch } from '../../../engine/database/read-audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { requireEdit } from '../assortments.access.ts'
 import { findHeld, type HeldAssortment } from '../held.queries.ts'
-import { membersOf } from '../members.ts'
+import { membersOf, requireWorkable } from '../members.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { rowsOfRule } from '../rows-of-rule.ts'
 import { labelNames, saveBatch } from './save-batch.ts'
@@ -62,6 +62,7 @@ async function idsOfRule(
   rule: z.output<typeof rowRule>,
 ): Promise<string[]> {
   const members = await membersOf(room.catalogue, caller, held)
+  requireWorkable(members)
   const sort = { field: 'custom', direction: 1 } as const
   const rows = await rowsOfRule(room.db, { assortmentId: held.id, members, locationId: held.location_id, sort }, rule)
   return rows.map(({ styleColorId }) => styleColorId)

@@ -20,7 +20,7 @@ import {
   type Made,
   titlesLike,
 } from '../clone.queries.ts'
-import { membersOf } from '../members.ts'
+import { membersOf, requireWorkable } from '../members.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { baseOf, freeTitles } from '../rules/free-titles.ts'
 import { tellOthersOfMany } from '../tell-others.ts'
@@ -108,7 +108,9 @@ async function fill(
     const original = byKey.get(one.source)!
     if (!asStatic || original.method === 'static') continue
     // Looked up in the facet index, which is memory: no query of the database each.
-    frozen.push({ ...one, keys: (await membersOf(room.catalogue, caller, original)).keys ?? [] })
+    const members = await membersOf(room.catalogue, caller, original)
+    requireWorkable(members)
+    frozen.push({ ...one, keys: members.matched?.keys ?? [] })
   }
   const isFrozen = new Set(frozen.map(({ id }) => id))
   const asTheyAre = made.filter(({ id }) => !isFrozen.has(id))

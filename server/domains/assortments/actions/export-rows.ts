@@ -14,7 +14,7 @@ import { sheetFile } from '../../../engine/tables/read-upload.ts'
 import type { SheetValue } from '../../../engine/tables/write-sheet.ts'
 import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
 import { findAssortment } from '../assortments.queries.ts'
-import { membersOf } from '../members.ts'
+import { membersOf, requireWorkable } from '../members.ts'
 import { readProducts } from '../read-products.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { rowsOfRule } from '../rows-of-rule.ts'
@@ -37,6 +37,7 @@ export async function exportRows(
   const found = await findAssortment(room.db, caller, assortmentId)
   if (!found) throw new Failure('notFound', 'There is no such assortment')
   const members = await membersOf(room.catalogue, caller, found)
+  requireWorkable(members)
   const keys = (await rowsOfRule(room.db, skeletonWish(found, members, sort ? { sort } : {}), rule)).map(
     ({ key }) => key,
   )

@@ -1,9 +1,9 @@
 import { ASSORTMENT_LIMIT, type DynamicQuery } from '../../../../contract/assortments/assortment.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { type Catalogue, keysMatching } from '../../catalogue/catalogue.public.ts'
 import { requireLocation } from '../assortments.access.ts'
+import { tooMany } from '../members.ts'
 
 /**
  * Keys of 'all that match'. Looked up at the location named, for ALL at the assortment's own.
@@ -21,8 +21,3 @@ export async function keysOfQuery(
   if (keys.length > ASSORTMENT_LIMIT) throw tooMany()
   return keys
 }
-
-export const tooMany = () =>
-  new Failure('tooManyItems', `An assortment holds at most ${ASSORTMENT_LIMIT} products`, {
-    data: { most: ASSORTMENT_LIMIT },
-  })

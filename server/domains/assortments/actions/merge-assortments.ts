@@ -5,7 +5,7 @@ import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { requireEdit } from '../assortments.access.ts'
 import { type AssortmentRecord, findAssortment } from '../assortments.queries.ts'
-import { membersOf } from '../members.ts'
+import { membersOf, requireWorkable } from '../members.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { readPlaces, readStandingRows } from '../rows.queries.ts'
 import { mergedFields } from '../rules/merged-fields.ts'
@@ -52,6 +52,7 @@ export async function mergeAssortments(
 /** All rows of one in its custom order, with what people wrote over them. */
 async function rowsOf({ db, catalogue }: AssortmentsRoom, caller: Caller, record: AssortmentRecord) {
   const members = await membersOf(catalogue, caller, record)
+  requireWorkable(members)
   const places = await readPlaces(db, members)
   const styleColorIds = places.map(({ styleColorId }) => styleColorId)
   const wish = { styleColorIds, wholeStyles: [], fieldVersions: false }

@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from '../../../tables.ts'
 import type { BatchWork } from '../batch-work.ts'
 import { writeMissingRows, writePositions } from '../batch.queries.ts'
+import { requireWorkable } from '../members.ts'
 import { readPlaces } from '../rows.queries.ts'
 import { type Insertion, placeRows } from '../rules/custom-order.ts'
 
@@ -20,6 +21,7 @@ export async function moveRows(
   insertions: readonly Insertion[],
 ): Promise<MovedRow[]> {
   if (moves.length === 0 && insertions.length === 0) return []
+  requireWorkable(members)
   const places = await readPlaces(trx, members)
   const keyOf = new Map(places.map(({ styleColorId, key }) => [styleColorId, key]))
   const inserted = new Set(insertions.map(({ key }) => key))
@@ -38,7 +40,7 @@ export async function moveRows(
     .filter(({ styleColorId }) => named.has(styleColorId))
   // Nothing moves without a new version of the assortment: who read its rows at a version may rely on them.
   if (positions.size === 0 || (moved.length === 0 && insertions.length === 0)) return moved
-  if (members.keys) await writeMissingRows(trx, held.id, version, members.keys)
+  if (members.matched) await writeMissingRows(trx, held.id, version, members.matched.keys)
   const written = moved.map(({ key }) => key)
   await writePositions(trx, held.id, { version, user: Number(caller.key) }, positions, written)
   return moved

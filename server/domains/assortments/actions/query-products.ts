@@ -10,11 +10,18 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import { type AssortmentRecord, findAssortment } from '../assortments.queries.ts'
 import { presentPages } from '../group-sort.present.ts'
 import { readGroupPages } from '../group-sort.queries.ts'
-import { type Members, membersOf } from '../members.ts'
+import { type Matched, type Members, membersOf } from '../members.ts'
 import { readProductTexts } from '../read-products.ts'
 import type { AssortmentsRoom } from '../room.ts'
+import { readCustomOrder } from '../rows.queries.ts'
 import { groupsOf } from '../rules/group-sums.ts'
-import { readPageKeys, readWholeSkeleton, type SkeletonRow, type SkeletonWish } from '../skeleton.queries.ts'
+import {
+  isCustomOrder,
+  readPageKeys,
+  readWholeSkeleton,
+  type SkeletonRow,
+  type SkeletonWish,
+} from '../skeleton.queries.ts'
 import { refreshDynamic } from './refresh-dynamic.ts'
 
 type Wish = z.output<(typeof queryAssortmentProducts)['body']>
@@ -29,6 +36,8 @@ export async function queryProducts(room: AssortmentsRoom, caller: Caller, wish:
   const record = await refreshDynamic(room, caller, found, members)
   const skeleton = skeletonWish(record, members, wish)
   const range = { skip: wish.startRow, limit: Math.max(0, wish.endRow - wish.startRow) }
+  if (members.matched && isCustomOrder(skeleton) && skeleton.sort.direction === 1)
+    return await dynamicPage(room, members, members.matched, record, wish)
   if (!wish.structure) {
     const keys = await readPageKeys(room.db, skeleton, range)
     const rowTexts = await readProductTexts(room, members, keys, record.location_code)
@@ -47,6 +56,23 @@ export async function queryProducts(room: AssortmentsRoom, caller: Caller, wish:
     ids: whole.map(({ styleColorId }) => styleColorId),
     groups,
   }
+}
+
+/** A page of a dynamic assortment in its own order, which is known without asking the database for every product. */
+async function dynamicPage(
+  room: AssortmentsRoom,
+  members: Members,
+  matched: Matched,
+  record: AssortmentRecord,
+  { startRow, endRow, structure }: Wish,
+): Promise<Answer> {
+  const order = await readCustomOrder(room.db, matched)
+  const [rowTexts, ids] = await Promise.all([
+    readProductTexts(room, members, order.slice(startRow, endRow), record.location_code),
+    structure ? room.catalogue.idTexts(order) : undefined,
+  ])
+  const answer = { rowTexts, totalCount: order.length, version: record.version }
+  return ids ? { ...answer, ids, groups: [] } : answer
 }
 
 async function groupsWithPages(

@@ -2,7 +2,6 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import { type AssortmentRecord, keepDynamicCounts } from '../assortments.queries.ts'
 import { type Members, membersOf } from '../members.ts'
 import type { AssortmentsRoom } from '../room.ts'
-import { countMembers } from '../skeleton.queries.ts'
 
 /** First products whose pictures stand for a dynamic assortment in a list. */
 const COVER_KEYS = 24
@@ -15,9 +14,10 @@ export async function refreshDynamic(
   known?: Members,
 ): Promise<AssortmentRecord> {
   if (record.method === 'static') return record
-  const members = known ?? (await membersOf(room.catalogue, caller, record))
-  const counts = await countMembers(room.db, members)
-  const covers = (members.keys ?? []).slice(0, COVER_KEYS)
+  const { matched } = known ?? (await membersOf(room.catalogue, caller, record))
+  const { keys = [], styleCount = 0 } = matched ?? {}
+  const counts = { product_count: keys.length, style_count: styleCount }
+  const covers = keys.slice(0, COVER_KEYS)
   const fresh = { ...record, ...counts, cover_keys: covers }
   const same =
     counts.product_count === record.product_count &&

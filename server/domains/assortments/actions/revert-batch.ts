@@ -6,7 +6,7 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import { requireEdit } from '../assortments.access.ts'
 import { readAddable } from '../batch.queries.ts'
 import { findHeld, type HeldAssortment } from '../held.queries.ts'
-import { membersOf } from '../members.ts'
+import { membersOf, requireWorkable } from '../members.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { readPlaces, readStandingRows } from '../rows.queries.ts'
 import { bringsVersionBack } from '../rules/brings-version-back.ts'
@@ -54,6 +54,7 @@ async function readCurrent(
   changes: readonly RowChange[],
 ): Promise<CurrentRows> {
   const members = await membersOf(catalogue, caller, held)
+  requireWorkable(members)
   const keys = [...new Set(changes.map(({ key }) => key))]
   const gone = changes.filter(({ after }) => after === null).map(({ key }) => key)
   const [standing, places, addable] = await Promise.all([

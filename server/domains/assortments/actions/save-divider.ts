@@ -15,6 +15,7 @@ import { requireEdit } from '../assortments.access.ts'
 import { finishStatement } from '../batch.queries.ts'
 import { contentStatement, readGroups, readTitles } from '../group-sort.queries.ts'
 import { presentContent, type StoredContent, storedContent } from '../group-sort.present.ts'
+import { dividerSource, noteDividerPicture } from '../divider-pictures.queries.ts'
 import { findHeld, type HeldAssortment, lockFound } from '../held.queries.ts'
 import { requireNoForeignLock } from '../internal/edit-lock.ts'
 import { membersOf } from '../members.ts'
@@ -53,11 +54,12 @@ export const setDividerPicture = (
 ): Promise<CustomContent> =>
   change(room, caller, which, async () => {
     const { hash, content, contentType, jpeg } = await keepLogo(room.store, file)
-    const folder = `dividers/${hash.slice(0, 2)}/${hash}`
-    const preview = `${folder}/${createHash('sha256').update(jpeg).digest('hex')}.jpg`
-    await room.store.put(`${folder}/source`, content, { contentType })
+    const source = dividerSource(hash)
+    const preview = source.replace('source', `${createHash('sha256').update(jpeg).digest('hex')}.jpg`)
+    await noteDividerPicture(room.db, hash, preview)
+    await room.store.put(source, content, { contentType })
     await room.store.put(preview, jpeg, { contentType: 'image/jpeg' })
-    return { picture: { hash, preview, source: `${folder}/source`, filename } }
+    return { picture: { hash, preview, source, filename } }
   })
 
 const changedMeanwhile = () => new Failure('userLock', 'Somebody else changed this page since')

@@ -20,7 +20,7 @@ import {
 } from '../group-sort.queries.ts'
 import { findHeld, type HeldAssortment } from '../held.queries.ts'
 import { requireNoForeignLock } from '../internal/edit-lock.ts'
-import { type Members, membersOf } from '../members.ts'
+import { type Members, membersOf, requireWorkable } from '../members.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { planGroupSort, type SortPlan, type SortState, type StoredGroup } from '../rules/plan-group-sort.ts'
 import { orderAfter, partOfBoard, sortPart } from '../rules/sort-part.ts'
@@ -87,6 +87,7 @@ async function planFrom(
   by: { version: number; user: number },
 ): Promise<SortPlan> {
   const members = await membersOf(room.catalogue, caller, held)
+  requireWorkable(members)
   const rest = await readRest(room, held, members, moves)
   const ofRows = moves.some(({ moveStyle, moveColor, orderProducts }) => moveStyle ?? moveColor ?? orderProducts)
   const fieldVersions = by.version !== held.version

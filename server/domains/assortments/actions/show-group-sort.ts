@@ -7,7 +7,7 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import { findAssortment } from '../assortments.queries.ts'
 import { readGroups, readSortProducts } from '../group-sort.queries.ts'
 import { presentGroup } from '../group-sort.present.ts'
-import { membersOf } from '../members.ts'
+import { membersOf, requireWorkable } from '../members.ts'
 import type { AssortmentsRoom } from '../room.ts'
 
 type Answer = z.output<(typeof getGroupSort)['output']>
@@ -21,6 +21,7 @@ export async function showGroupSort(
   const found = await findAssortment(room.db, caller, id)
   if (found?.kind !== orgType) throw new Failure('notFound', 'There is no such assortment')
   const members = await membersOf(room.catalogue, caller, found)
+  requireWorkable(members)
   const [products, groups] = await Promise.all([
     readSortProducts(room.db, members, found.location_id),
     readGroups(room.db, found.id),

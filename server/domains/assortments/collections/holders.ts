@@ -35,7 +35,7 @@ export async function holdersOf(
   for (const publicId of dynamic) {
     const record = await findAssortment(db, caller, publicId)
     if (!record) continue
-    const members = new Set((await membersOf(room.catalogue, caller, record)).keys)
+    const members = new Set((await membersOf(room.catalogue, caller, record)).matched?.keys)
     for (const [styleColorId, key] of keys) {
       if (members.has(key) && !held.has(styleColorId))
         held.set(styleColorId, { styleColorId, key, assortmentId: record.id })

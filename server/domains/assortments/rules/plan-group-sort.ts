@@ -45,7 +45,8 @@ export interface WrittenPlace {
   pillar: string | null
   /** False for rows that are only numbered anew. */
   moved: boolean
-  /** Where it now stands on the whole board. */
+  /** Where it stood, and where it now stands, on the whole board. */
+  from: number
   place: number
 }
 
@@ -255,7 +256,7 @@ function written(
     if (position === null && pillar === null) continue
     const moved = named.has(row._id)
     const place = at + (row.position === null ? 0 : unread(row.position))
-    places.push({ key: row.key, position, pillar, moved, place })
+    places.push({ key: row.key, position, pillar, moved, from: before.place, place })
     if (pillar !== null) changes.push({ rowKey: row._id, before: { pillar: before.pillar }, after: { pillar } })
     if (moved && position !== null && place !== before.place) {
       changes.push({ rowKey: row._id, before: { sort: before.place }, after: { sort: place } })

@@ -78,21 +78,35 @@ const neighbour = (key: number, position: number | null, place: number): SortRow
 /** An order after rows were placed: what was not placed stays in its order. */
 export function orderAfter(
   known: KnownOrder,
-  written: readonly { key: number; position: number | null; place: number }[],
+  written: readonly { key: number; position: number | null; from: number; place: number }[],
 ): KnownOrder {
-  const placed = written.filter(({ position }) => position !== null)
+  const placed = written.filter(({ position }) => position !== null).toSorted((one, other) => one.place - other.place)
   if (placed.length === 0) return known
-  const at = new Map(placed.map((row) => [row.place, row]))
-  const taken = new Set(placed.map(({ key }) => key))
-  const keys: number[] = []
-  const positions: (number | null)[] = []
-  let from = 0
-  for (let place = 0; place < known.keys.length; place += 1) {
-    const row = at.get(place)
-    while (!row && taken.has(known.keys[from]!)) from += 1
-    keys.push(row ? row.key : known.keys[from]!)
-    positions.push(row ? row.position : known.positions[from]!)
-    if (!row) from += 1
+  const left = placed.map(({ from }) => from).toSorted((one, other) => one - other)
+  const places = placed.map(({ place }) => place)
+  const replaced = <Item>(list: readonly Item[], items: readonly Item[]) =>
+    withItemsAt(withoutPlaces(list, left), places, items)
+  return {
+    keys: replaced(
+      known.keys,
+      placed.map(({ key }) => key),
+    ),
+    positions: replaced(
+      known.positions,
+      placed.map(({ position }) => position),
+    ),
   }
-  return { keys, positions }
+}
+
+/** Whole stretches between the places, which ascend, are copied at once. */
+function withoutPlaces<Item>(list: readonly Item[], places: readonly number[]): Item[] {
+  const stretches = places.map((place, at) => list.slice(at === 0 ? 0 : places[at - 1]! + 1, place))
+  return ([] as Item[]).concat(...stretches, list.slice(places.at(-1)! + 1))
+}
+
+/** The same the other way round: each item comes to stand at its place. */
+function withItemsAt<Item>(list: readonly Item[], places: readonly number[], items: readonly Item[]): Item[] {
+  const after = (at: number) => (at < 0 ? 0 : places[at]! - at)
+  const parts = items.flatMap((item, at) => [list.slice(after(at - 1), after(at)), [item]])
+  return ([] as Item[]).concat(...parts, list.slice(after(places.length - 1)))
 }

@@ -21,7 +21,7 @@ export async function heldRows(catalogue: Catalogue, caller: Caller, held: reado
   const dynamics: HeldRows['dynamics'] = []
   for (const one of held) {
     if (one.method === 'dynamic')
-      dynamics.push({ id: one.id, keys: (await membersOf(catalogue, caller, one)).keys ?? [] })
+      dynamics.push({ id: one.id, keys: (await membersOf(catalogue, caller, one)).matched?.keys ?? [] })
   }
   return { statics: held.flatMap(({ id, method }) => (method === 'static' ? [id] : [])), dynamics }
 }

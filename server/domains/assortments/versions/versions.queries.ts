@@ -103,6 +103,13 @@ export async function findVersion(
   return rows[0]
 }
 
+export const writeVersionName = (trx: DatabaseTransaction, key: number, name: string): Promise<unknown> =>
+  sql`update assortment_version set name = ${name} where id = ${key}`.execute(trx)
+
+/** What it held goes with the nightly sweep, unless another version holds the same. */
+export const removeVersion = (trx: DatabaseTransaction, key: number): Promise<unknown> =>
+  sql`delete from assortment_version where id = ${key}`.execute(trx)
+
 /** Of which assortment a version is, as browsers name it. */
 export async function assortmentOfVersion(db: Database, publicId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`

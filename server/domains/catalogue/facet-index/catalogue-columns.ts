@@ -10,6 +10,7 @@ import {
   type LocationEntry,
   locationFacetGroups,
 } from './index-entries.ts'
+import { LookColumns } from './look-columns.ts'
 import type { LocationColumns, ReadableColumns } from './readable-columns.ts'
 import { grown, sharedColumn } from './shared-columns.ts'
 import { SlotOrders } from './slot-orders.ts'
@@ -29,6 +30,7 @@ export class CatalogueColumns implements ReadableColumns {
   created = new Float64Array(0)
   colorCode = new Uint32Array(0)
   colourText = new Uint32Array(0)
+  readonly looks = new LookColumns()
   readonly styles = new StyleColumns()
   readonly colorCodes = new Dictionary()
   readonly colourTexts = new Dictionary()
@@ -68,13 +70,19 @@ export class CatalogueColumns implements ReadableColumns {
     this.orders.forget()
   }
 
+  /** Undefined for a style-colour that the index does not know. */
+  slotOf(id: number): number | undefined {
+    return this.#slotOf.get(id)
+  }
+
   #clear(slot: number): void {
     setBit(this.alive, slot, false)
+    this.looks.clear(slot)
     for (const bits of this.seasons.bits) setBit(bits, slot, false)
     for (const columns of this.locations.values()) setBit(columns.present, slot, false)
   }
 
-  #putColour([id, styleId, colorCode, created, searchText, seasons, ...facets]: ColourEntry): void {
+  #putColour([id, styleId, colorCode, created, searchText, seasons, colours, ...facets]: ColourEntry): void {
     const slot = this.#slotOf.get(id) ?? this.#newSlot(id, styleId)
     const place = this.styles.placeOf(styleId)
     setBit(this.alive, slot, true)
@@ -83,6 +91,7 @@ export class CatalogueColumns implements ReadableColumns {
     this.colorCode[slot] = this.colorCodes.codeOf(colorCode)
     this.colourText[slot] = this.colourTexts.codeOf(searchText)
     this.ofColours.put(slot, facets)
+    this.looks.putColours(slot, colours)
     for (const season of seasons) {
       const code = this.seasons.dictionary.codeOf(season)
       setBit((this.seasons.bits[code] ??= sharedBits(this.capacity)), slot, true)
@@ -134,6 +143,7 @@ export class CatalogueColumns implements ReadableColumns {
       scattered: grownBits(this.runs.scattered, capacity),
     }
     this.ofColours.grow(capacity)
+    this.looks.grow(capacity)
     this.seasons.bits = this.seasons.bits.map((bits) => grownBits(bits, capacity))
     for (const columns of this.locations.values()) {
       columns.present = grownBits(columns.present, capacity)

@@ -8,6 +8,7 @@ import { columnsOf, type Edition } from './edition.ts'
 import { FilterSets } from './filter-sets.ts'
 import { rangeOnLadder } from './ladder.ts'
 import { locationColumn } from './location-sorts.ts'
+import { asksForLooks } from './look-sets.ts'
 import type { SearchGround } from './search-ground.ts'
 import { orderKey } from './slot-orders.ts'
 import { asksForTexts } from './text-sets.ts'
@@ -66,7 +67,8 @@ export class EditionReader {
 }
 
 function canAnswer({ orders, ladders, slots }: Edition, request: SkeletonRequest): boolean {
-  if (asksForTexts(request) || (request.facets.length > 0 && slots > FACETS_UP_TO)) return false
+  if (asksForTexts(request) || asksForLooks(request) || (request.facets.length > 0 && slots > FACETS_UP_TO))
+    return false
   const { query, sort } = request
   const locations = request.locations.map(locationId)
   const isOrdered = sort.some(locationColumn)

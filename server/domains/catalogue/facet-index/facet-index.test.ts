@@ -10,6 +10,10 @@ import {
   sortField,
 } from '../../../../contract/catalogue/product-query.ts'
 import { buildProducts, type ProductWish } from '../../../../tests/builders/build-products.ts'
+import { LEAST_SHARE } from '../../../../contract/catalogue/wanted-colour.ts'
+import { likeness } from '../../../../contract/catalogue/find-similar.ts'
+import { LOOK_BYTES } from '../../../../contract/kernel/look-parts.ts'
+import { perceivedHex } from '../../../../contract/kernel/perceived-colour.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/world/test-database.ts'
 import { openDatabase, openPool } from '../../../engine/database/connect.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
@@ -19,7 +23,8 @@ import type { PackedSkeleton } from '../rules/packed-skeleton.ts'
 import type { Skeleton, SkeletonRequest } from '../rules/product-search.ts'
 import { EditionReader } from './edition-reader.ts'
 import { FacetIndex } from './facet-index.ts'
-import { readEntries, readWholeCatalogue } from './load-index.queries.ts'
+import { similarFromTables } from '../looks/similar-from-tables.ts'
+import { readAllLooks, readEntries, readLooks, readWholeCatalogue } from './load-index.queries.ts'
 
 const words = ['Harbor', 'Ærø', 'Runner', 'runner', '男鞋', '👟', '100%', 'O_range', 'a\\b', 'Zed']
 const colours = ['BLK', 'WHT', 'NVY', 'B_2', 'ÄRG']
@@ -100,7 +105,47 @@ const query = fc.record({
   retailFrom: seldom(fc.constantFrom(1, 4501)),
   retailTo: seldom(fc.constantFrom(0, 4500, 12_000)),
   inStock: seldom(fc.boolean()),
+  pictureColors: seldom(
+    fc.array(
+      fc.record({
+        hex: fc.constantFrom('#C01020', '#203070', '#808080', '#F0F0F0'),
+        within: fc.integer({ min: 2, max: 60 }),
+      }),
+      {
+        maxLength: 3,
+      },
+    ),
+  ),
 })
+
+/** A picture's main colours: some close to those that are asked for, some of too small a share. */
+const lookColours = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(...['#C01020', '#B02030', '#203070', '#808080', '#F0F0F0'].map(perceivedHex)),
+      fc.constantFrom(0, 0, 3, -8, 20),
+      fc.integer({ min: LEAST_SHARE - 3, max: LEAST_SHARE + 40 }),
+    ),
+    { maxLength: 5 },
+  )
+  .map((colours) => colours.sort((one, other) => other[2] - one[2]))
+  .map((colours) => Buffer.from(colours.flatMap(([{ l, a, b }, off, share]) => [l, a + off, b - off, share])))
+const lookBytes = fc.uint8Array({ minLength: LOOK_BYTES, maxLength: LOOK_BYTES })
+
+/** Describes nine in ten of the style-colours there are anew. */
+async function describeLooks(seed: number): Promise<void> {
+  const { rows } = await pool.query<{ id: number }>('select id from style_colour order by id')
+  const looks = fc.sample(fc.tuple(lookColours, lookBytes), { numRuns: rows.length, seed })
+  await pool.query('delete from style_colour_look')
+  for (const [at, { id }] of rows.entries())
+    if (at % 10 !== 9)
+      await pool.query('insert into style_colour_look values ($1, $2, $3, $4)', [
+        id,
+        `hash ${id}`,
+        looks[at]![0],
+        looks[at]![1],
+      ])
+}
 
 const request: fc.Arbitrary<SkeletonRequest> = fc.record({
   locations: fc.shuffledSubarray([...locationOrder], { minLength: 1 }),
@@ -128,6 +173,7 @@ beforeAll(async () => {
   db = openDatabase(pool)
   const wishes = fc.sample(wish, { numRuns: 250, seed: 7 }) as ProductWish[]
   await buildProducts(pool, wishes)
+  await describeLooks(5)
 })
 afterAll(async () => {
   await pool.end()
@@ -172,7 +218,7 @@ async function expectEqualAnswers(index: FacetIndex, numRuns: number): Promise<n
   return answered
 }
 
-test('PRD-02 index and tables give equal answers to any request', async () => {
+test('PRD-02 BEY-16 index and tables give equal answers to any request', async () => {
   const index = await loaded()
   const filled = fc.sample(request, { numRuns: 200, seed: 3 }).filter((asked) => index.query(asked).ids.length > 0)
   expect(filled.length).toBeGreaterThan(60)
@@ -185,6 +231,7 @@ test('PRD-02 the index stays equal while products are added, changed and removed
     const { rows: before } = await pool.query<{ id: number }>('select id from style_colour')
     await buildProducts(pool, fc.sample(wish, { numRuns: 40, seed }) as ProductWish[])
     await pool.query('delete from style_colour where id % 17 = $1', [seed])
+    await describeLooks(seed)
     await pool.query('update catalogue_state set version = version + 1')
     const { rows: after } = await pool.query<{ id: number }>('select id from style_colour')
     const ids = [...new Set([...before, ...after].map((row) => row.id))]
@@ -192,6 +239,38 @@ test('PRD-02 the index stays equal while products are added, changed and removed
     index.replace(ids, await withClient((client) => readEntries(client, ids)), rows[0]!.version)
     await expectEqualAnswers(index, 40)
   }
+})
+
+test('BEY-16 index and tables find the same styles alike, also after changes', async () => {
+  const index = await loaded()
+  expect(index.knowsLooks).toBe(false)
+  index.learnLooks(await withClient(readAllLooks))
+  const same = async (numRuns: number) => {
+    const { rows } = await pool.query<{ id: number }>('select id from style_colour order by id')
+    const alike = fc.record({
+      id: fc.constantFrom(...rows.map(({ id }) => id), 999_999),
+      by: fc.constantFrom(...likeness.options),
+      limit: fc.integer({ min: 1, max: 30 }),
+      search: request,
+    })
+    let found = 0
+    await fc.assert(
+      fc.asyncProperty(alike, async (asked) => {
+        const expected = await similarFromTables(db, asked)
+        expect(index.similar(asked)).toEqual(expected)
+        if (expected.ids.length > 0) found += 1
+      }),
+      { numRuns },
+    )
+    return found
+  }
+  expect(await same(120)).toBeGreaterThan(30)
+  await describeLooks(11)
+  const { rows } = await pool.query<{ id: number }>('select id from style_colour')
+  const ids = rows.map(({ id }) => id)
+  index.replace(ids, await withClient((client) => readEntries(client, ids)), index.version)
+  index.learnLooks(await withClient((client) => readLooks(client, ids)))
+  expect(await same(40)).toBeGreaterThan(8)
 })
 
 test('PRD-02 a catalogue that fills after the index was made is read whole on the event loop too', async () => {

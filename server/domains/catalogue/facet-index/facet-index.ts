@@ -1,15 +1,18 @@
 import type { PackedSkeleton } from '../rules/packed-skeleton.ts'
-import type { SkeletonRequest } from '../rules/product-search.ts'
+import type { ProductSearch, SkeletonRequest } from '../rules/product-search.ts'
 import { AmountRanges } from './amount-ranges.ts'
 import { answerSearch } from './answer-search.ts'
-import { countBits } from './bits.ts'
+import { type Bits, countBits } from './bits.ts'
 import { CatalogueColumns } from './catalogue-columns.ts'
 import { ChangeCount } from './change-count.ts'
 import { type Edition, editionOf } from './edition.ts'
 import { FilterSets } from './filter-sets.ts'
-import type { IndexEntries } from './index-entries.ts'
+import { findSimilar, type SimilarFound, type SimilarRequest } from './find-similar.ts'
+import type { IndexEntries, LookEntry } from './index-entries.ts'
+import { LookSets } from './look-sets.ts'
 import { TextSets } from './text-sets.ts'
 import { Scratch } from './scratch.ts'
+import type { SearchGround } from './search-ground.ts'
 
 let readings = 0
 
@@ -19,6 +22,7 @@ export class FacetIndex {
   readonly #ranges = new AmountRanges(this.#columns)
   readonly #sets = new FilterSets(this.#columns, this.#ranges)
   readonly #texts = new TextSets(this.#columns)
+  readonly #looks = new LookSets(this.#columns)
   readonly #scratch = new Scratch()
   readonly #changes = new ChangeCount()
   readonly #reading = ++readings
@@ -45,14 +49,38 @@ export class FacetIndex {
       this.#columns.replace(ids, entries)
       this.#sets.forget()
       this.#texts.forget()
+      this.#looks.forget()
       this.#ranges.forget()
       this.version = Math.max(this.version, version)
     })
   }
 
   query(request: SkeletonRequest): PackedSkeleton {
-    const ground = { columns: this.#columns, sets: this.#sets, scratch: this.#scratch, version: this.version }
-    return answerSearch(ground, this.#texts.setsOf(request), request)
+    return answerSearch(this.#ground, this.#ofThread(request), request)
+  }
+
+  /** Styles that look like a style-colour among what a search leaves; undefined until its looks are known. */
+  similar(request: SimilarRequest): SimilarFound | undefined {
+    return findSimilar(this.#ground, this.#columns, this.#ofThread(request.search), request)
+  }
+
+  /** Whether the descriptions of looks are here; they come when somebody asks for them first. */
+  get knowsLooks(): boolean {
+    return this.#columns.looks.described
+  }
+
+  /** Takes descriptions in; those of style-colours that came since are left out. */
+  learnLooks(looks: readonly LookEntry[]): void {
+    this.#columns.looks.describe(looks.map(([id, look]) => [this.#columns.slotOf(id), look]))
+  }
+
+  get #ground(): SearchGround {
+    return { columns: this.#columns, sets: this.#sets, scratch: this.#scratch, version: this.version }
+  }
+
+  /** Sets that only the thread can make. */
+  #ofThread(search: ProductSearch): Bits[] {
+    return [...this.#texts.setsOf(search), ...this.#looks.setsOf(search)]
   }
 
   /** What the event loop reads; to be made anew after every change, and when something was `learned`. */

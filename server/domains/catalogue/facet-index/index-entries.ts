@@ -40,7 +40,7 @@ export type StyleEntry = [
   ...facets: (string | boolean)[],
 ]
 
-/** A style-colour: created in microseconds, colour code and description in lower case, then `colourFacets`. */
+/** A style-colour: created in microseconds, colour code and description in lower case, colours of its picture, then `colourFacets`. */
 export type ColourEntry = [
   id: number,
   styleId: number,
@@ -48,6 +48,7 @@ export type ColourEntry = [
   created: number,
   searchText: string,
   seasons: string[],
+  pictureColours: Uint8Array | null,
   ...facets: (string | boolean)[],
 ]
 
@@ -68,3 +69,6 @@ export interface IndexEntries {
   colours?: readonly ColourEntry[]
   locations?: readonly LocationEntry[]
 }
+
+/** What a style-colour's picture looks like, see `describeLook`; null when that is not known. */
+export type LookEntry = [id: number, look: Uint8Array | null]

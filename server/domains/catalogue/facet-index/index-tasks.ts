@@ -3,7 +3,8 @@ import '../../../engine/database/connect.ts'
 import type { TaskContext } from '../../../engine/workers/worker-host.ts'
 import type { SkeletonRequest } from '../rules/product-search.ts'
 import { FacetIndex } from './facet-index.ts'
-import { readEntries, readWholeCatalogue } from './load-index.queries.ts'
+import type { SimilarFound, SimilarRequest } from './find-similar.ts'
+import { readAllLooks, readEntries, readLooks, readWholeCatalogue } from './load-index.queries.ts'
 
 /** What the thread of the index does, by name. One connection, used for one reading at a time. */
 export function indexTasks(connection: pg.ClientConfig) {
@@ -41,8 +42,12 @@ export function indexTasks(connection: pg.ClientConfig) {
     },
     /** Reads what has changed again; answers the version that the index is at then. */
     change: async ({ ids, version }: { ids: number[]; version: number }): Promise<number> => {
-      const entries = await withClient((client) => readEntries(client, ids))
+      const { entries, looks } = await withClient(async (client) => ({
+        entries: await readEntries(client, ids),
+        looks: index.knowsLooks ? await readLooks(client, ids) : [],
+      }))
       index.replace(ids, entries, version)
+      if (index.knowsLooks) index.learnLooks(looks)
       publishEdition()
       return index.version
     },
@@ -50,6 +55,16 @@ export function indexTasks(connection: pg.ClientConfig) {
       const skeleton = index.query(request)
       if (index.learned !== learned) publishEdition()
       return skeleton
+    },
+    /** The first who asks waits until all descriptions are read. */
+    similar: async (request: SimilarRequest): Promise<SimilarFound> => {
+      while (!index.knowsLooks) {
+        const asked = index
+        const looks = await withClient(readAllLooks)
+        // Meanwhile the catalogue may have been read anew.
+        if (asked === index) index.learnLooks(looks)
+      }
+      return index.similar(request)!
     },
   }
 }

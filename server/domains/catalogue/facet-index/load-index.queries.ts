@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import type { ColourEntry, IndexEntries, LocationEntry, StyleEntry } from './index-entries.ts'
+import type { ColourEntry, IndexEntries, LocationEntry, LookEntry, StyleEntry } from './index-entries.ts'
 
 /** Rows fetched at a time: large enough to be quick, small enough to stay flat in memory. */
 const STEP = 10_000
@@ -12,9 +12,9 @@ const styleQuery = `
 
 const colourQuery = `
   select sc.id, sc.style_id, sc.color_code, (extract(epoch from sc.created_date) * 1000000)::bigint,
-    lower(sc.color_code || ' ' || sc.color_description), sc.season_codes, sc.life_cycle, sc.color_family, sc.new_color,
-    sc.carryover
-  from style_colour sc`
+    lower(sc.color_code || ' ' || sc.color_description), sc.season_codes, k.colours, sc.life_cycle, sc.color_family,
+    sc.new_color, sc.carryover
+  from style_colour sc left join style_colour_look k on k.style_colour_id = sc.id`
 
 const locationQuery = `
   select l.style_colour_id, l.location_id, l.line_status, l.size_range, l.wholesale_price, l.suggested_retail,
@@ -63,3 +63,27 @@ export async function readEntries(client: ClientBase, ids: readonly number[]): P
     await client.query('rollback')
   }
 }
+
+const lookQuery = `select k.style_colour_id, k.look from style_colour_look k`
+
+/** What every picture looks like that was looked at. */
+export async function readAllLooks(client: ClientBase): Promise<LookEntry[]> {
+  const looks: LookEntry[] = []
+  await client.query('begin transaction isolation level repeatable read, read only')
+  try {
+    await stream<LookEntry>(client, `${lookQuery} where k.look is not null`, (entries) => looks.push(...entries))
+  } finally {
+    await client.query('rollback')
+  }
+  return looks
+}
+
+/** What the pictures of these style-colours look like now. */
+export const readLooks = async (client: ClientBase, ids: readonly number[]): Promise<LookEntry[]> =>
+  (
+    await client.query<LookEntry>({
+      text: `${lookQuery} where k.style_colour_id = any($1::bigint[])`,
+      rowMode: 'array',
+      values: [ids],
+    })
+  ).rows

@@ -7,6 +7,7 @@ import type { SkeletonRequest } from '../rules/product-search.ts'
 import type { ReadyIndex } from '../skeleton-reader.ts'
 import type { Edition } from './edition.ts'
 import { EditionReader } from './edition-reader.ts'
+import type { SimilarFound, SimilarRequest } from './find-similar.ts'
 
 /** Most changed style-colours that are read one by one; beyond, the whole catalogue is read again. */
 const MOST_CHANGES = 50_000
@@ -59,7 +60,8 @@ export function openIndex(options: {
     const version = await worker.request<number>('load', null)
     const query = async (request: SkeletonRequest) =>
       reader.answer(request) ?? worker.request<PackedSkeleton>('query', request)
-    ready = { version, query }
+    const similar = (request: SimilarRequest) => worker.request<SimilarFound>('similar', request)
+    ready = { version, query, similar }
     void readChanges()
   }
 

@@ -32,7 +32,7 @@ export const feedJob = 'catalogue/feed-upload'
 
 /** One after the other: two feeds at once would only wait for each other. */
 export const enqueueUpload = (db: Database | DatabaseTransaction, id: number): Promise<void> =>
-  enqueue(db, feedJob, { id }, { key: `feed:${id}`, queue: 'feed' })
+  enqueue(db, feedJob, { id }, { key: `feed:${id}`, queue: 'feed', isWaitedFor: true })
 
 /** Takes up again what a crash interrupted. */
 export async function resumeUploads({ db }: Pick<FeedRoom, 'db'>, isStart = false): Promise<void> {

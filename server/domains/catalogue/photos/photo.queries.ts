@@ -18,3 +18,33 @@ export async function readPhotoSources(
     where hash = any(${[...hashes]}::text[]) order by hash, id`.execute(db)
   return new Map(rows.map((row) => [row.hash, row]))
 }
+
+/** A picture of a product, with what its name is made of. */
+export interface ProductPhoto {
+  style_color_id: string
+  style: string
+  name: string
+  color: string
+  angle: string
+  hash: string
+  /** Of the original; null where nobody brought one. */
+  bytes: number | null
+}
+
+/** Pictures of products in the order they are shown in, or the first of each. */
+export async function readPhotosOf(
+  db: CatalogueDatabase,
+  products: { ids: readonly string[] } | { keys: readonly number[] },
+  heroOnly: boolean,
+): Promise<ProductPhoto[]> {
+  const which =
+    'ids' in products
+      ? sql`sc.style_color_id = any(${[...products.ids]}::text[])`
+      : sql`sc.id = any(${[...products.keys]}::bigint[])`
+  const distinct = heroOnly ? sql`distinct on (sc.style_code, sc.color_code)` : sql``
+  const { rows } = await sql<ProductPhoto>`
+    select ${distinct} sc.style_color_id, sc.style_code as style, s.name, sc.color_code as color, p.angle, p.hash, p.bytes::float8 as bytes
+    from style_colour sc join style s on s.id = sc.style_id join photo p on p.style_colour_id = sc.id
+    where ${which} order by sc.style_code, sc.color_code, p.position, p.id`.execute(db)
+  return rows
+}

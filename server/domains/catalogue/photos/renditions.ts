@@ -25,6 +25,8 @@ export interface Renditions {
     format: PhotoFormat,
     options?: { signal?: AbortSignal; onProgress?: (done: number, total: number) => void },
   ): Promise<Map<string, RenditionFile>>
+  /** Keys of the originals as they were brought; drawn and unknown ones are missing. */
+  originals(hashes: readonly string[]): Promise<Map<string, string>>
 }
 
 export function createRenditions(options: {
@@ -40,7 +42,8 @@ export function createRenditions(options: {
 
   const original = async (photo: PhotoSource, width: PhotoWidth): Promise<Buffer | undefined> => {
     const { source } = photo
-    if (source.startsWith('stored:')) return store.readBuffer(source.slice('stored:'.length))
+    const key = storedKey(photo)
+    if (key !== undefined) return store.readBuffer(key)
     if (!source.startsWith('drawn:') || !drawPicture) return undefined
     return Buffer.from(drawPicture(source.slice('drawn:'.length), width))
   }
@@ -70,6 +73,10 @@ export function createRenditions(options: {
 
   return {
     file: once,
+    async originals(hashes) {
+      const sources = await readPhotoSources(db, [...new Set(hashes)])
+      return new Map([...sources].flatMap(([hash, photo]) => (storedKey(photo) ? [[hash, storedKey(photo)!]] : [])))
+    },
     async ensure(hashes, width, format, { signal, onProgress } = {}) {
       const wanted = [...new Set(hashes)]
       const sources = await readPhotoSources(db, wanted)
@@ -91,6 +98,9 @@ export function createRenditions(options: {
     },
   }
 }
+
+const storedKey = ({ source }: PhotoSource): string | undefined =>
+  source.startsWith('stored:') ? source.slice('stored:'.length) : undefined
 
 const renditionKey = (hash: string, width: PhotoWidth, format: PhotoFormat): string =>
   `renditions/${hash.slice(0, 2)}/${hash}-${width}.${format}`

@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import type { z } from 'zod'
 import { settledSettings } from '../../../../contract/documents/default-settings.ts'
-import type { AssortmentDocument, DocumentOrigin } from '../../../../contract/documents/document.ts'
+import { type AssortmentDocument, type DocumentOrigin, subTypesOf } from '../../../../contract/documents/document.ts'
 import type { documentRequest } from '../../../../contract/documents/create-document.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
@@ -26,7 +26,7 @@ export function settleRequest(
   },
 ) {
   const { type, subType } = request.documentType
-  if ((type === 'Spreadsheet') !== (subType === 'Spreadsheet')) {
+  if (!subTypesOf[type].includes(subType)) {
     throw new Failure('invalidInput', `${type} has no sub type ${subType}`, {
       details: [{ field: 'body.documentType.subType', message: `does not belong to ${type}` }],
     })

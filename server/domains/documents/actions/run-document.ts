@@ -87,9 +87,9 @@ async function produce(
     collectionId: row.collection_public_id ?? undefined,
   }
   const { source } = await readSource(room, caller, wish, signal)
-  const { sub_type: subType, file_type: fileType, language } = row
+  const { type, sub_type: subType, file_type: fileType, language } = row
   const watch = { signal, onProgress: (now: typeof progress) => void Object.assign(progress, now) }
-  const order = { source, settings, subType, fileType, language, caller, withPages: true }
+  const order = { source, settings, type, subType, fileType, language, caller, withPages: true }
   return makeFile(room, order, watch, async (file, { pages, folder }) => {
     signal.throwIfAborted()
     await keepPages(room.store, folder, { ...row, pages })

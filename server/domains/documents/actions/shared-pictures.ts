@@ -2,6 +2,7 @@ import type { PhotoWidth } from '../../../../contract/catalogue/photo-address.ts
 import type { LinkWish } from '../../../../contract/documents/share-document.ts'
 import { LruCache } from '../../../engine/cache/lru-cache.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import { logoKey } from '../../../engine/pictures/keep-logo.ts'
 import { linkNotValid } from '../../shares/shares.public.ts'
 import { picturesKey } from '../document-object.ts'
 import type { DocumentJobRow } from '../documents.queries.ts'
@@ -31,8 +32,9 @@ export function sharedPictures({
   return async (link, hash, width) => {
     const row = await documentOfLink({ db }, link)
     if (!(await listOf(row)).has(hash)) throw linkNotValid()
-    const file = await catalogue.renditions.file(hash, width, 'webp')
-    const content = file && (await store.readBuffer(file.key))
+    const photo = await catalogue.renditions.file(hash, width, 'webp')
+    // What is no photo of a product is a logo, or what stands on a group's page.
+    const content = await store.readBuffer(photo?.key ?? logoKey(hash))
     if (!content) throw linkNotValid()
     return { content, size: content.length, filename: `${hash}.webp`, contentType: 'image/webp', inline: true }
   }

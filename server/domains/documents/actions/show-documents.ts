@@ -16,11 +16,11 @@ export const listDocuments = async (
 
 /** @throws Failure notFound for other people's documents too */
 export const showDocument = async (room: DocumentsRoom, caller: Caller, id: string): Promise<AssortmentDocument> =>
-  presentDocument(await own(room, caller, id))
+  presentDocument(await ownDocument(room, caller, id))
 
 /** @throws Failure notFound, documentNotReady */
 export async function openDocument(room: DocumentsRoom, caller: Caller, id: string): Promise<FileAnswer> {
-  const row = await own(room, caller, id)
+  const row = await ownDocument(room, caller, id)
   if (!isFinal(row.status)) throw new Failure('documentNotReady', 'The document is still being made')
   const object = row.status === 'success' ? await room.store.read(objectKey(row)) : undefined
   if (!object) throw new Failure('notFound', 'The file is no longer there')
@@ -28,7 +28,8 @@ export async function openDocument(room: DocumentsRoom, caller: Caller, id: stri
   return { content, size, filename: row.filename, contentType: contentTypeOf(row.file_type) }
 }
 
-async function own(room: DocumentsRoom, caller: Caller, id: string): Promise<DocumentJobRow> {
+/** @throws Failure notFound for other people's documents too */
+export async function ownDocument(room: DocumentsRoom, caller: Caller, id: string): Promise<DocumentJobRow> {
   const row = await documentOfOwner(room.db, Number(caller.key), id)
   if (!row) throw new Failure('notFound', 'There is no such document')
   return row

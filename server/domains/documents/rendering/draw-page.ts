@@ -1,4 +1,4 @@
-import type { Mark, Page, PictureMark, TextMark } from '../../../../contract/documents/layout/page-model.ts'
+import type { Mark, PictureMark, TextMark } from '../../../../contract/documents/layout/page-model.ts'
 import type { PdfType } from './pdf-type.ts'
 
 /** Path of the JPEG for a plate, undefined when there is none. */
@@ -17,12 +17,8 @@ export const pathBySize =
         ? undefined
         : ((width > largeFrom ? largePictures[hash] : undefined) ?? pictures[hash])
 
-/** Draws the marks of one page onto the document's current page. */
-export function drawPage(doc: PDFKit.PDFDocument, type: PdfType, page: Page, pathOf: PicturePath): void {
-  for (const mark of page.marks) drawMark(doc, type, mark, pathOf)
-}
-
-function drawMark(doc: PDFKit.PDFDocument, type: PdfType, mark: Mark, pathOf: PicturePath): void {
+/** Draws one mark onto the document's current page. */
+export function drawMark(doc: PDFKit.PDFDocument, type: PdfType, mark: Mark, pathOf: PicturePath): void {
   if (mark.kind === 'text') drawText(doc, type, mark)
   else if (mark.kind === 'picture') drawPicture(doc, mark, pathOf)
   else if (mark.kind === 'dot') doc.circle(mark.x, mark.y, mark.radius).fill(mark.color)

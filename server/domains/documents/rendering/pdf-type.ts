@@ -13,8 +13,8 @@ type FontName = Face | 'japanese'
 /** The type of one document: measures and sets texts in the registered faces, Japanese in its own font. */
 export interface PdfType {
   measure: Measure
-  /** Sets a text with its left end at x, standing on the baseline y. Returns its width. */
-  set(text: string, x: number, y: number, face: Face, size: number, tabular: boolean): number
+  /** Sets a text with its left end at x, standing on the baseline y. */
+  set(text: string, x: number, y: number, face: Face, size: number, tabular: boolean): void
   width(text: string, face: Face, size: number, tabular: boolean): number
 }
 
@@ -75,16 +75,19 @@ export function pdfType(doc: PDFKit.PDFDocument): PdfType {
     width,
     set(text, x, y, face, size, tabular) {
       let left = x
-      for (const run of runsOf(text, face)) {
+      const runs = runsOf(text, face)
+      for (const [index, run] of runs.entries()) {
         doc.font(run.isFallback ? 'japanese' : face, size)
-        doc.text(run.text, left, y, {
+        const isLast = index === runs.length - 1
+        // With a blank behind it nobody takes the last word and the first of the next line for one.
+        doc.text(isLast ? `${run.text} ` : run.text, left, y, {
           lineBreak: false,
           baseline: 'alphabetic',
           ...featuresOf(tabular && !run.isFallback),
         })
-        left += (runWidth(run, face, tabular) * size) / 1000
+        // Shaping a text is most of the work of a page: for its width only where something follows.
+        if (!isLast) left += (runWidth(run, face, tabular) * size) / 1000
       }
-      return left - x
     },
   }
 }

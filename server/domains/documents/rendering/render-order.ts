@@ -1,10 +1,11 @@
-import type { DocumentSettings } from '../../../../contract/documents/document.ts'
+import type { DocumentSettings, DocumentSubType, DocumentType } from '../../../../contract/documents/document.ts'
 import type { DocumentSource } from '../../../../contract/documents/document-source.ts'
 
 /** What a document is rendered from; plain data, so that it can be handed to a thread. */
 export interface RenderOrder {
   source: DocumentSource
-  subType: 'Condensed' | 'Expanded' | 'Spreadsheet'
+  type: DocumentType
+  subType: DocumentSubType
   settings: DocumentSettings
   author: string
   /** `yyyy-mm-dd` in the author's timezone. */

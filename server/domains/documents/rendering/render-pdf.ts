@@ -5,7 +5,7 @@ import { pathBySize } from './draw-page.ts'
 import type { RenderOrder, RenderWatch } from './render-order.ts'
 import { writePdf } from './write-pdf.ts'
 
-/** Writes the line sheet as PDF. Returns the number of pages. Throws RenderCancelled. */
+/** Writes a document as PDF. Returns the number of pages. Throws RenderCancelled. */
 export const renderPdf = (order: RenderOrder, watch: RenderWatch): Promise<{ pages: number }> =>
   writePdf(
     {
@@ -16,7 +16,7 @@ export const renderPdf = (order: RenderOrder, watch: RenderWatch): Promise<{ pag
       compose(measure) {
         const request: LayoutRequest = {
           ...order,
-          subType: order.subType === 'Condensed' ? 'Condensed' : 'Expanded',
+          type: order.type === 'Spreadsheet' ? 'Linesheet' : order.type,
           words: documentWords(order.language),
           measure,
         }

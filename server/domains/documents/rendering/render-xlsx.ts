@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { type Cell, type CellStyle, type CellValue, cellRef, type RowDef, type SheetImage, writeXlsx } from 'hucre'
+import { heroOf } from '../../../../contract/documents/layout/cell-pictures.ts'
 import { documentColumns } from '../../../../contract/documents/layout/document-columns.ts'
 import { groupRows } from '../../../../contract/documents/layout/group-rows.ts'
 import { documentWords } from './document-words.ts'
@@ -46,7 +47,7 @@ export async function renderXlsx(order: RenderOrder, watch: RenderWatch): Promis
       rows.push(values)
     }
     for (const row of group.rows) {
-      const picture = row.photos[0] && order.pictures[row.photos[0].hash]
+      const picture = order.pictures[heroOf(row, settings)?.hash ?? '']
       if (settings.includeImages) rowDefs.set(rows.length, { height: pictureCell.height })
       if (picture) wanted.push({ path: picture, row: rows.length, alt: `${row.name}, ${row.colorDescription}` })
       rows.push([

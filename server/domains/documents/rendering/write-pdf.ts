@@ -4,8 +4,9 @@ import { finished } from 'node:stream/promises'
 import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import type { LaidOutDocument, Measure } from '../../../../contract/documents/layout/page-model.ts'
-import { drawPage, type PicturePath } from './draw-page.ts'
+import { drawMark, type PicturePath } from './draw-page.ts'
 import { pdfType } from './pdf-type.ts'
+import { drawTagged } from './tagged-page.ts'
 import { writePageFiles } from './write-page-files.ts'
 import { RenderCancelled, type RenderWatch } from './render-order.ts'
 
@@ -34,6 +35,7 @@ export async function writePdf(wish: PdfWish, watch: RenderWatch): Promise<{ pag
     pdfVersion: '1.7',
     lang: wish.language,
     displayTitle: true,
+    tagged: true,
   })
   const type = pdfType(doc)
   const file = createWriteStream(wish.file)
@@ -45,14 +47,32 @@ export async function writePdf(wish: PdfWish, watch: RenderWatch): Promise<{ pag
     const { document, title, author, subject } = wish.compose(type.measure)
     Object.assign(doc.info, { Title: title, Author: author, Subject: subject, Creator: 'Linebook' })
     const { pages, width, height } = document
+    const root = doc.struct('Document')
+    doc.addStructure(root)
+    let section: ReturnType<typeof doc.struct> | undefined
     for (const [index, page] of pages.entries()) {
       if (watch.isCancelled()) throw new RenderCancelled('The document was cancelled')
       doc.addPage({ size: [width, height], margin: 0 })
-      drawPage(doc, type, page, wish.pathOf)
+      // A group goes on over its pages; what follows it begins a section, with a bookmark that leads to it.
+      const begins = page.title !== pages[index - 1]?.title
+      if (!section || begins) {
+        section?.end()
+        section = doc.struct('Sect', { title: page.title })
+        root.add(section)
+        doc.outline.addItem(page.title)
+      }
+      const headings = drawTagged(doc, page, section, {
+        height,
+        begins,
+        isShown: (mark) => mark.kind === 'picture' && wish.pathOf(mark) !== undefined,
+        draw: (mark) => drawMark(doc, type, mark, wish.pathOf),
+      })
+      for (const heading of headings) doc.outline.addItem(heading)
       watch.report({ done: index + 1, total: pages.length })
       await setImmediate()
       if (file.writableNeedDrain) await once(file, 'drain')
     }
+    root.end()
     doc.end()
     await written
     if (wish.pagesFolder) await writePageFiles(wish.pagesFolder, document)

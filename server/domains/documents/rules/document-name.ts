@@ -1,5 +1,4 @@
-/** What a file may not be called on the systems people save it to. */
-const forbidden = /[<>:"/\\|?*\p{Cc}]/gu
+import { savableName } from '../../../../contract/kernel/savable-name.ts'
 
 /** The name of the file: what was asked for, else title and kind; with its ending exactly once. */
 export function documentFilename(
@@ -9,10 +8,6 @@ export function documentFilename(
   fileType: 'pdf' | 'xlsx',
 ): string {
   const wanted = (asked ?? '').trim() === '' ? `${title}, ${kind.toLowerCase()}` : (asked ?? '')
-  const bare = wanted
-    .replaceAll(forbidden, ' ')
-    .replace(new RegExp(`\\.${fileType}$`, 'i'), '')
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
+  const bare = savableName(wanted.trim().replace(new RegExp(`\\.${fileType}$`, 'i'), ''))
   return `${[...(bare === '' ? kind : bare)].slice(0, 150).join('')}.${fileType}`
 }

@@ -75,11 +75,11 @@ export const isRunning = async (trx: DatabaseTransaction, scheduleId: number): P
 export async function noteRunEnded(
   trx: DatabaseTransaction,
   document: Pick<DocumentJobRow, 'id' | 'status' | 'message_code'>,
-): Promise<{ public_id: string; owner_id: number } | undefined> {
-  const { rows } = await sql<{ public_id: string; owner_id: number }>`
+): Promise<{ id: number; public_id: string; owner_id: number } | undefined> {
+  const { rows } = await sql<{ id: number; public_id: string; owner_id: number }>`
     update schedule_run r set status = ${document.status}, message_code = ${document.message_code},
       finished_at = case when ${document.status} = 'started' then null else now() end
     from document_schedule s where r.document_id = ${document.id} and s.id = r.schedule_id
-    returning s.public_id, s.owner_id`.execute(trx)
+    returning s.id, s.public_id, s.owner_id`.execute(trx)
   return rows[0]
 }

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { FAILURES_UNTIL_PAUSE, type PauseReason } from '../../../../contract/documents/schedules/schedule.ts'
 import type { ShareMessage } from '../../../../contract/shares/share.ts'
 import type { ProductType } from '../../../../contract/catalogue/product-query.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
@@ -39,7 +40,7 @@ export interface ScheduleRow {
   month_day: number
   next_run_at: Date | null
   paused_at: Date | null
-  pause_reason: 'byHand' | 'ownerLeft' | null
+  pause_reason: PauseReason | null
   version: number
 }
 
@@ -133,6 +134,24 @@ export const restOwnerless = (trx: DatabaseTransaction, ids: readonly number[]) 
     .set({ paused_at: sql<Date>`now()`, pause_reason: 'ownerLeft', version: sql<number>`version + 1` })
     .where('id', 'in', ids)
     .execute()
+
+/**
+ * Lets a schedule rest whose last runs by the clock all failed since somebody last changed it or let it go on; true when
+ * it rests from now on. One that never runs again has nothing to rest from.
+ */
+export async function restFailing(trx: DatabaseTransaction, id: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update document_schedule s set paused_at = now(), pause_reason = 'failing', version = version + 1
+    where s.id = ${id} and s.paused_at is null and s.next_run_at is not null and (
+      select count(*) = ${FAILURES_UNTIL_PAUSE} and bool_and(last.status = 'failed')
+      from (
+        select status from schedule_run
+        where schedule_id = s.id and not by_hand and finished_at >= s.modified_at
+        order by id desc limit ${FAILURES_UNTIL_PAUSE}
+      ) last
+    )`.execute(trx)
+  return numAffectedRows === 1n
+}
 
 export const removeSchedules = (trx: DatabaseTransaction, ids: readonly number[]) =>
   trx.deleteFrom('document_schedule').where('id', 'in', ids).execute()

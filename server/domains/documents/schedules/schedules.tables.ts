@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, RawBuilder } from 'kysely'
 import type { Frequency } from '../../../../contract/documents/schedules/timing.ts'
-import type { DocumentStatus } from '../../../../contract/documents/document.ts'
+import type { DocumentStatus, DocumentSubType, DocumentType } from '../../../../contract/documents/document.ts'
+import type { PauseReason } from '../../../../contract/documents/schedules/schedule.ts'
 import type { ShareMessage } from '../../../../contract/shares/share.ts'
 
 type Json<Read> = ColumnType<Read, string, string>
@@ -11,8 +12,8 @@ export interface SchedulesTables {
     public_id: string
     owner_id: number
     assortment_id: number
-    type: 'Linesheet' | 'Spreadsheet'
-    sub_type: 'Condensed' | 'Expanded' | 'Spreadsheet'
+    type: DocumentType
+    sub_type: DocumentSubType
     file_type: 'pdf' | 'xlsx'
     filename: string
     settings: Json<unknown>
@@ -28,7 +29,7 @@ export interface SchedulesTables {
     month_day: number
     next_run_at: Date | null
     paused_at: ColumnType<Date | null, never, Date | RawBuilder<Date> | null>
-    pause_reason: ColumnType<'byHand' | 'ownerLeft' | null, never, 'byHand' | 'ownerLeft' | null>
+    pause_reason: ColumnType<PauseReason | null, never, PauseReason | null>
     created_at: ColumnType<Date, never, never>
     modified_at: ColumnType<Date, never, Date | RawBuilder<Date>>
     version: ColumnType<number, never, number | RawBuilder<number>>

@@ -29,7 +29,7 @@ export type RequestedAccess = AccessWish & { email: string }
  */
 export async function requestAccess(db: Database, wish: RequestedAccess, address: string): Promise<void> {
   await countAttempt(db, mailLimits('request', address, wish.email))
-  await enqueue(db, requestJob, wish)
+  await enqueue(db, requestJob, wish, { isWaitedFor: true })
 }
 
 /** Makes the pending account with its request, or writes to who already has one. Safe to repeat. */

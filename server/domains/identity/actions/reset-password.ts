@@ -13,7 +13,7 @@ export const resetJob = 'identity/reset-password'
 /** Takes the wish for a new password; what follows is a job's, so that the answer tells nothing by its time either. */
 export async function requestPasswordReset(db: Database, email: string, address: string): Promise<void> {
   await countAttempt(db, mailLimits('reset', address, email))
-  await enqueue(db, resetJob, { email })
+  await enqueue(db, resetJob, { email }, { isWaitedFor: true })
 }
 
 /** Mails the owner of an account the link, or why there is none. Nobody is written to who has no account. */

@@ -5,7 +5,7 @@ import type { Asset } from '../../../../contract/libraries/asset.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { type Change, recordChanges } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import { enqueue, enqueueEach } from '../../../engine/jobs/job-runner.ts'
+import { enqueue } from '../../../engine/jobs/job-runner.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { takeUploads } from '../../files/files.public.ts'
 import {
@@ -18,7 +18,8 @@ import {
 } from '../asset-files.queries.ts'
 import { type AssetRecord, assetsByIds, holdersOf, insertAssets, lockAssets, updateAssets } from '../assets.queries.ts'
 import { presentAsset } from '../assets.present.ts'
-import { previewJob, removeObjectsJob } from '../job-names.ts'
+import { removeObjectsJob } from '../job-names.ts'
+import { enqueuePreviews } from '../preview-queue.ts'
 import { requireManager } from '../libraries.access.ts'
 import { type DraftAsset, judgeDraft, noValues, patchDraft } from '../rules/change-asset.ts'
 import { emptyPlan, type FilePlan, planFiles } from '../rules/change-files.ts'
@@ -146,8 +147,10 @@ async function saveFiles(trx: DatabaseTransaction, caller: Caller, type: Library
   if (plan.grouped.length > 0) await changeGroups(trx, plan.grouped)
   if (plan.arrived.length > 0) {
     await noteArrivals(trx, plan.arrived)
-    const jobs = plan.arrived.map(({ public_id }) => ({ payload: { fileId: public_id }, key: `preview ${public_id}` }))
-    await enqueueEach(trx, previewJob, jobs, { maxAttempts: 3 })
+    await enqueuePreviews(
+      trx,
+      plan.arrived.map(({ public_id }) => public_id),
+    )
   }
   const objects = plan.removed.flatMap(({ publicId, objectKey }) =>
     objectKey ? [{ fileId: publicId, objectKey }] : [],

@@ -28,7 +28,8 @@ export async function changeStatuses(
     const fault = { field: 'body.to', message: `cannot follow ${from}` }
     throw new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
   }
-  const all = matching({ type, status: from, ...filters })
+  const { text, ready, fields } = filters
+  const all = matching({ type, status: from, text, ready, fields })
   const where = ids ? sql<boolean>`(${all} and a.public_id = any (${ids}::text[]))` : all
   return db.transaction().execute(async (trx) => {
     const matched = await countMatching(trx, where)

@@ -17,23 +17,18 @@ import type { LibrariesRoom } from '../room.ts'
 /** Seconds in which a download has to begin. */
 const DOWNLOAD_SECONDS = 600
 
-type Query = z.output<(typeof calls.listAssets)['query']>
+export type Query = z.output<(typeof calls.listAssets)['query']>
 
-/** Published ones for readers, those of any status for whoever manages. @throws Failure notAllowed, invalidInput */
-export async function listAssets(
+/** Those of any status for whoever manages. @throws Failure notAllowed, invalidInput */
+export async function listManaged(
   db: Database,
   caller: Caller,
   query: Query,
 ): Promise<z.output<(typeof calls.listAssets)['output']>> {
   const { libraryType: type, status, filters, _options } = query
-  const manages = query._manage === 'true'
-  if (manages || status !== 'Published') requireManager(caller, type)
-  else requireReader(caller, type)
+  requireManager(caller, type)
   const { skip = 0, limit = 100, sort = 'name' } = _options ?? {}
-  if (!canSortBy(sort.replace(/^-/, ''))) {
-    const fault = { field: 'query._options.sort', message: 'is no field to sort by' }
-    throw new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
-  }
+  if (!canSortBy(sort.replace(/^-/, ''))) throw noSort()
   const { text = '', ready, fields = {} } = filters ?? {}
   const { rows, totalCount, readyCount } = await readAssets(db, {
     type,
@@ -45,7 +40,12 @@ export async function listAssets(
     limit,
     sort,
   })
-  return [{ data: rows.map(presentAsset), totalCount, readyCount }]
+  return [{ data: rows.map(presentAsset), totalCount, readyCount, newIds: [] }]
+}
+
+export function noSort(): Failure {
+  const fault = { field: 'query._options.sort', message: 'is no field to sort by' }
+  return new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
 }
 
 export async function countAssets(db: Database, caller: Caller, type: LibraryType) {

@@ -1,78 +1,67 @@
-import sharp from 'sharp'
-import { previewSizes } from '../../../../contract/libraries/preview-address.ts'
-import { PIXEL_LIMIT } from '../../../engine/pictures/read-picture.ts'
+import { pageKey, previewKey } from '../preview-keys.ts'
 import { fileForPreview, notePreview } from '../asset-files.queries.ts'
-import { previewKey } from '../preview-keys.ts'
-import type { LibrariesRoom } from '../room.ts'
+import { withFile } from '../../../engine/storage/with-file.ts'
+import { NoPreview, previewFaultOf } from '../previews/no-preview.ts'
+import { mostBytes, previewKindOf } from '../previews/preview-kinds.ts'
+import { type SeenFile, seeFile } from '../previews/see-file.ts'
+import type { PreviewsRoom } from '../room.ts'
 import { tellOfLibrary } from '../tell-of-library.ts'
+import { removeMade } from './sweep-files.ts'
 
-/** Bytes of a picture that is read whole where objects are no files. */
-const MOST_BYTES = 256 * 1024 * 1024
-/** Seconds after which a picture that is still decoded is given up: a bomb, or broken beyond reason. */
-const PATIENCE = 60
-/** So that a vector picture is drawn larger than it is and never enlarged afterwards. */
-const VECTOR_DENSITY = 300
-
-const pictures: ReadonlySet<string> = new Set([
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/gif',
-  'image/tiff',
-  'image/avif',
-  'image/heic',
-  'image/svg+xml',
-])
+const picture = { contentType: 'image/webp' }
 
 /**
- * Reads a file's picture, its size in pixels and its renditions (LIB-06). A file of a kind without a picture, or one that
- * cannot be read, is kept and says so. Safe to repeat.
+ * Makes what is seen of a file: renditions, pictures of its pages, its size and its colours (LIB-06). A file of a kind
+ * without a preview, or one that cannot be read, is kept and says why. Safe to repeat.
  */
-export async function makePreview({ db, store }: LibrariesRoom, fileId: string): Promise<void> {
+export async function makePreview({ db, store, previewThreads }: PreviewsRoom, fileId: string): Promise<void> {
   const file = await fileForPreview(db, fileId)
   if (!file?.object_key) return
-  const readable = pictures.has(file.content_type ?? '') && (file.file_size ?? 0) <= MOST_BYTES
-  const made = readable
-    ? await renditionsOf(
-        store.localPath(file.object_key) ?? (await store.readBuffer(file.object_key)),
-        file.content_type!,
-      )
-    : undefined
-  for (const { size, content } of made?.renditions ?? [])
-    await store.put(previewKey(fileId, size), content, { contentType: 'image/webp' })
-  await db.transaction().execute(async (trx) => {
-    await notePreview(trx, file.id, {
-      preview: made ? 'ready' : readable ? 'failed' : 'none',
-      width: made?.width ?? null,
-      height: made?.height ?? null,
-    })
-    await tellOfLibrary(trx, file.library_type)
+  const kind = previewKindOf(file.content_type)
+  const look = async (): Promise<SeenFile | NoPreview> => {
+    try {
+      if (!kind) throw new NoPreview('unknownKind')
+      if ((file.file_size ?? 0) > mostBytes[kind]) throw new NoPreview('tooLarge')
+      const seen = await withFile(store, file.object_key!, (path) => seeFile(previewThreads, kind, path))
+      if (!seen) throw new Error(`the object of the file ${fileId} is not in the store`)
+      return seen
+    } catch (error) {
+      const fault = previewFaultOf(error)
+      if (!fault) throw error
+      return new NoPreview(fault)
+    }
+  }
+  const seen = await look()
+  if (!(seen instanceof NoPreview)) {
+    for (const { size, content } of seen.renditions) await store.put(previewKey(fileId, size), content, picture)
+    for (const [at, content] of seen.further.entries())
+      await store.put(pageKey(fileId, at + 2), Buffer.from(content), picture)
+  }
+  const isKept = await db.transaction().execute(async (trx) => {
+    const noted = await notePreview(trx, file.id, seen instanceof NoPreview ? nothingSeen(seen) : factsOf(seen))
+    if (noted) await tellOfLibrary(trx, file.library_type)
+    return noted
   })
+  // Deleted meanwhile: what was made goes too.
+  if (!isKept) await removeMade(store, fileId)
 }
 
-/** Undefined when the picture cannot be read. Work of sharp's own threads: the event loop goes on. */
-async function renditionsOf(input: string | Buffer | undefined, contentType: string) {
-  if (!input) return undefined
-  const options = {
-    limitInputPixels: PIXEL_LIMIT,
-    failOn: 'error' as const,
-    ...(contentType === 'image/svg+xml' ? { density: VECTOR_DENSITY } : {}),
-  }
-  try {
-    const { width, height, autoOrient } = await sharp(input, options).metadata()
-    const picture = sharp(input, options).timeout({ seconds: PATIENCE }).autoOrient().toColourspace('srgb')
-    const renditions = await Promise.all(
-      previewSizes.map(async (size) => ({
-        size,
-        content: await picture
-          .clone()
-          .resize(size, size, { fit: 'inside', withoutEnlargement: true })
-          .webp({ quality: 82 })
-          .toBuffer(),
-      })),
-    )
-    return { width: autoOrient?.width ?? width, height: autoOrient?.height ?? height, renditions }
-  } catch {
-    return undefined
-  }
-}
+const factsOf = ({ width, height, colors, pages, further }: SeenFile) => ({
+  preview: 'ready' as const,
+  preview_fault: null,
+  width,
+  height,
+  colors: JSON.stringify(colors),
+  pages,
+  page_pictures: pages === null ? 0 : further.length + 1,
+})
+
+const nothingSeen = ({ code }: NoPreview) => ({
+  preview: code === 'unknownKind' || code === 'noReader' ? ('none' as const) : ('failed' as const),
+  preview_fault: code,
+  width: null,
+  height: null,
+  colors: '[]',
+  pages: null,
+  page_pictures: 0,
+})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { previewSizes } from '../../../../contract/libraries/preview-address.ts'
-import { previewKey } from '../preview-keys.ts'
+import type { ObjectStore } from '../../../engine/storage/object-store.ts'
+import { pageKey, previewKey } from '../preview-keys.ts'
 import type { LibrariesRoom } from '../room.ts'
 import { sweptFiles } from '../sweep.queries.ts'
 
@@ -11,8 +12,14 @@ export async function removeObjects(
 ): Promise<void> {
   for (const { fileId, objectKey } of objects) {
     await store.remove(objectKey)
-    for (const size of previewSizes) await store.remove(previewKey(fileId, size))
+    await removeMade(store, fileId)
   }
+}
+
+/** Everything that was made of a file: its renditions, and pictures of pages for as long as there are more. */
+export async function removeMade(store: ObjectStore, fileId: string): Promise<void> {
+  for (const size of previewSizes) await store.remove(previewKey(fileId, size))
+  for (let page = 2; await store.find(pageKey(fileId, page)); page++) await store.remove(pageKey(fileId, page))
 }
 
 /** Files that were announced and never came, with the assets that were made for them alone and never touched. */

@@ -1,5 +1,5 @@
-import { Button, Select, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type PermissionPreset,
@@ -11,7 +11,7 @@ import { languages } from '../../../../../contract/kernel/languages.ts'
 import { errorText } from '../../../../engine/texts/error-text.ts'
 import { languageNames } from '../../../../../contract/kernel/language-names.ts'
 import { useCurrentUser } from '../../../../engine/session/session-store.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { type NewUser, useCreateUser } from '../users.api.ts'
 import classes from './fields.module.css'
 
@@ -40,8 +40,7 @@ export function NewUserDialog({ onClose, onMade }: { onClose: () => void; onMade
       create.reset()
     },
   })
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const submit = (): void => {
     create.mutate(preset ? { ...wish, permissions: permissionsOfPreset(preset) } : wish, {
       onSuccess: (made) => {
         onClose()
@@ -50,48 +49,41 @@ export function NewUserDialog({ onClose, onMade }: { onClose: () => void; onMade
     })
   }
   return (
-    <Dialog title={t('new.title')} subtitle={t('new.hint')} size={560} onClose={onClose}>
-      <form onSubmit={submit} className={classes.form}>
-        <div className={classes.pair}>
-          <TextInput {...text('name')} data-autofocus maxLength={100} />
-          <TextInput {...text('lastName')} maxLength={100} />
-        </div>
-        <div className={classes.pair}>
-          <TextInput {...text('email')} type="email" maxLength={254} />
-          <TextInput {...text('userCode')} maxLength={40} />
-        </div>
-        <div className={classes.pair}>
-          <Select
-            label={t('fields.language')}
-            allowDeselect={false}
-            data={languages.map((value) => ({ value, label: languageNames[value] }))}
-            value={wish.language ?? null}
-            onChange={(value) => value && setWish({ ...wish, language: value })}
-          />
-          <Select
-            label={t('preset.label')}
-            placeholder={t('preset.none')}
-            clearable
-            data={permissionPresets.map((value) => ({ value, label: t(`presets.${value}`) }))}
-            value={preset}
-            onChange={(value) => setPreset(value)}
-          />
-        </div>
-        {create.error && (
-          <p className="msg c" role="alert">
-            {errorText(create.error)}
-          </p>
-        )}
-        <footer className={classes.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
-          <span className="sp" />
-          <Button type="submit" loading={create.isPending}>
-            {t('new.create')}
-          </Button>
-        </footer>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('new.title')}
+      subtitle={t('new.hint')}
+      size={560}
+      onClose={onClose}
+      verb={t('new.create')}
+      pending={create.isPending}
+      fault={create.error ? errorText(create.error) : undefined}
+      onSubmit={submit}
+    >
+      <div className={classes.pair}>
+        <TextInput {...text('name')} data-autofocus maxLength={100} />
+        <TextInput {...text('lastName')} maxLength={100} />
+      </div>
+      <div className={classes.pair}>
+        <TextInput {...text('email')} type="email" maxLength={254} />
+        <TextInput {...text('userCode')} maxLength={40} />
+      </div>
+      <div className={classes.pair}>
+        <Select
+          label={t('fields.language')}
+          allowDeselect={false}
+          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          value={wish.language ?? null}
+          onChange={(value) => value && setWish({ ...wish, language: value })}
+        />
+        <Select
+          label={t('preset.label')}
+          placeholder={t('preset.none')}
+          clearable
+          data={permissionPresets.map((value) => ({ value, label: t(`presets.${value}`) }))}
+          value={preset}
+          onChange={(value) => setPreset(value)}
+        />
+      </div>
+    </FormDialog>
   )
 }

@@ -28,7 +28,7 @@ export async function askForSync(room: CrmRoom, caller: Caller, publicIds: reado
         after: { lastSyncDate: new Date().toISOString() },
       })),
     )
-    await enqueueCrm(trx, ids)
+    await enqueueCrm(trx, ids, { isWaitedFor: true })
     return ids
   })
   return (await readSyncs(room.db, asked)).map(presentSync)

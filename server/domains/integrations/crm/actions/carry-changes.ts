@@ -30,13 +30,13 @@ let busy = 0
 export const enqueueCrm = (
   db: DatabaseTransaction | Database,
   assortmentIds: readonly number[],
-  at?: Date,
+  { at, isWaitedFor = false }: { at?: Date; isWaitedFor?: boolean } = {},
 ): Promise<void> =>
   enqueueEach(
     db,
     crmJob,
     assortmentIds.map((assortmentId) => ({ payload: { assortmentId }, key: `crm:${assortmentId}` })),
-    { maxAttempts: 5, ...(at ? { runAt: at } : {}) },
+    { maxAttempts: 5, isWaitedFor, ...(at ? { runAt: at } : {}) },
   )
 
 const soon = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
@@ -50,11 +50,11 @@ export async function carryChanges(
   { assortmentId }: { assortmentId: number },
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
-  if (busy >= AT_ONCE) return enqueueCrm(room.db, [assortmentId], soon(1))
+  if (busy >= AT_ONCE) return enqueueCrm(room.db, [assortmentId], { at: soon(1) })
   busy += 1
   try {
     // Who works on it looks once more when they are done.
-    if (!(await takeLink(room.db, assortmentId))) return await enqueueCrm(room.db, [assortmentId], soon(2))
+    if (!(await takeLink(room.db, assortmentId))) return await enqueueCrm(room.db, [assortmentId], { at: soon(2) })
     try {
       await sendAll(room, assortmentId, signal)
     } finally {
@@ -75,7 +75,7 @@ async function sendAll(room: CrmRoom, assortmentId: number, signal: AbortSignal)
       await beginAnew(room, message)
       continue
     }
-    if (!message.due) return await enqueueCrm(room.db, [assortmentId], message.next_attempt_at)
+    if (!message.due) return await enqueueCrm(room.db, [assortmentId], { at: message.next_attempt_at })
     await keepLink(room.db, assortmentId)
     await attempt(room, connector, message, signal)
   }

@@ -52,7 +52,7 @@ export async function retryCrmDelivery(room: CrmRoom, caller: Caller, id: string
   await room.db.transaction().execute(async (trx) => {
     if (state === 'waiting') await hasten(trx, [assortmentId])
     else await askForAll(trx, [assortmentId], caller.key)
-    await enqueueCrm(trx, [assortmentId])
+    await enqueueCrm(trx, [assortmentId], { isWaitedFor: true })
   })
   return presentCrmDelivery(await requireDelivery(room, id))
 }

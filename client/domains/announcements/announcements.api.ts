@@ -1,0 +1,96 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import * as calls from '../../../contract/announcements/announcement-calls.ts'
+import { listAssets } from '../../../contract/libraries/asset-calls.ts'
+import { call, callForFile } from '../../engine/api/call.ts'
+import { saveBlob } from '../../engine/api/save-blob.ts'
+import { useLiveEvent } from '../../engine/live/live-events.ts'
+
+export type NewAnnouncement = z.input<typeof calls.createAnnouncement.body>
+export type AnnouncementChange = z.input<typeof calls.updateAnnouncement.body>
+
+const root = ['announcements'] as const
+
+/** What others publish or change is read again. */
+function useFollowed(): void {
+  const client = useQueryClient()
+  const again = () => void client.invalidateQueries({ queryKey: root })
+  useLiveEvent(
+    'listChanged',
+    ({ list }) => {
+      if (list === 'announcements') again()
+    },
+    again,
+  )
+}
+
+/** The newest first, as many as are wanted; those before stay while more come. */
+export function useAnnouncements(published: boolean, limit: number) {
+  useFollowed()
+  return useQuery({
+    queryKey: [...root, published, limit],
+    queryFn: ({ signal }) =>
+      call(
+        calls.listAnnouncements,
+        { query: { published: published ? 'true' : 'false', limit } },
+        { signal, quiet: true },
+      ),
+    placeholderData: (before, query) => (query?.queryKey[1] === published ? before : undefined),
+  })
+}
+
+/** The latest that are published. */
+export function useLatest(limit: number) {
+  useFollowed()
+  return useQuery({
+    queryKey: [...root, 'latest', limit],
+    queryFn: ({ signal }) =>
+      call(calls.listAnnouncements, { query: { published: 'true', limit } }, { signal, quiet: true }),
+  })
+}
+
+/** A call after which every list of announcements is read again. */
+function useChange<Wish, Answer>(make: (wish: Wish) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: make, onSuccess: () => client.invalidateQueries({ queryKey: root }) })
+}
+
+export const useCreateAnnouncement = () =>
+  useChange((body: NewAnnouncement) => call(calls.createAnnouncement, { body }, { quiet: true }))
+
+export const useUpdateAnnouncement = () =>
+  useChange(({ id, change }: { id: string; change: AnnouncementChange }) =>
+    call(calls.updateAnnouncement, { params: { id }, body: change }, { quiet: true }),
+  )
+
+export const useDeleteAnnouncement = () =>
+  useChange((id: string) => call(calls.deleteAnnouncement, { params: { id } }, { quiet: true }))
+
+/** Its sign of being new stays until the list is opened the next time. */
+export const noteRead = (id: string) => call(calls.readAnnouncement, { params: { id } }, { quiet: true })
+
+export const useAnnouncementPdf = () =>
+  useMutation({
+    mutationFn: async (id: string) => {
+      const { blob, filename } = await callForFile(calls.downloadAnnouncement, { body: { _id: id } }, { quiet: true })
+      saveBlob(blob, filename)
+    },
+  })
+
+const FOUND = 24
+
+/** Published advertising assets by a text in their names, the latest first. */
+export const useAssetSearch = (text: string) =>
+  useQuery({
+    queryKey: ['libraries', 'announced', text],
+    queryFn: async ({ signal }) => {
+      const query = {
+        libraryType: 'AdvertisingAsset' as const,
+        filters: JSON.stringify({ text }),
+        _options: JSON.stringify({ limit: FOUND, sort: '-modifiedDate' }),
+      }
+      const [page] = await call(listAssets, { query }, { signal, quiet: true })
+      return page!
+    },
+    placeholderData: (before) => before,
+  })

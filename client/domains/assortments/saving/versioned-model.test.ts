@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createVersionedModel, type SavedOn, type VersionedModel } from './versioned-model.ts'
+
+interface Answer {
+  version: number
+}
+
+/** A server that answers when it is told to; edits are words, 'undo' takes back what is sent with it. */
+function world() {
+  const reads: { answer(version: number): Promise<unknown> }[] = []
+  const sent: { edits: readonly string[]; on: SavedOn; answer(version: number | Error): Promise<unknown> }[] = []
+  const shown: number[] = []
+  const settled = () => vi.advanceTimersByTimeAsync(0)
+  const model: VersionedModel<string> = createVersionedModel<string, Answer, Answer>({
+    delayMs: 100,
+    onError: () => undefined,
+    read: (signal) =>
+      new Promise((resolve, reject) => {
+        const answer = (version: number) => {
+          resolve({ version })
+          return settled()
+        }
+        signal.addEventListener('abort', () => reject(new Error('aborted')))
+        reads.push({ answer })
+      }),
+    send: (edits, on) =>
+      edits.includes('undo')
+        ? undefined
+        : new Promise((resolve, reject) => {
+            const answer = (version: number | Error) => {
+              if (version instanceof Error) reject(version)
+              else resolve({ version })
+              return settled()
+            }
+            sent.push({ edits, on, answer })
+          }),
+    show: ({ version }) => shown.push(version),
+    saved: (_answer, edits) => edits.includes('move'),
+  })
+  return { model, reads, sent, shown }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+test('ERR-03 GRID-05 what others do while it is read for the first time is read as well', async () => {
+  const { model, reads, shown } = world()
+  void model.reload()
+  model.heard(7)
+  await reads[0]!.answer(6)
+  await reads.at(-1)!.answer(7)
+  expect([model.version(), shown.at(-1)]).toEqual([7, 7])
+})
+
+test('BEY-03 what others go on changing is shown in between, however many they are', async () => {
+  const { model, reads, shown } = world()
+  void model.reload()
+  await reads[0]!.answer(1)
+  for (const version of [2, 3, 4]) model.heard(version)
+  expect(reads).toHaveLength(2)
+  await reads[1]!.answer(3)
+  expect([reads.length, shown]).toEqual([3, [1, 3]])
+  await reads[2]!.answer(4)
+  expect([reads.length, shown]).toEqual([3, [1, 3, 4]])
+})
+
+test('GRID-05 an answer from before a saving never takes back what was saved', async () => {
+  const { model, reads, sent, shown } = world()
+  void model.reload()
+  await reads[0]!.answer(3)
+  void model.reload()
+  model.push(['price'])
+  await vi.advanceTimersByTimeAsync(100)
+  await sent[0]!.answer(4)
+  await reads[1]!.answer(3)
+  expect([model.version(), shown]).toEqual([4, [3]])
+  await reads[2]!.answer(4)
+  expect([model.version(), shown, model.unsaved()]).toEqual([4, [3, 4], undefined])
+})
+
+test('GRID-05 edits that cancel each other are not sent, and nothing of them stays unsaved', async () => {
+  const { model, reads, sent } = world()
+  void model.reload()
+  await reads[0]!.answer(1)
+  model.push(['add', 'undo'])
+  expect(model.unsaved()).toEqual({ version: 1, edits: ['add', 'undo'] })
+  await vi.advanceTimersByTimeAsync(100)
+  expect([sent.length, model.unsaved(), model.queue.state]).toEqual([0, undefined, 'saved'])
+})
+
+test('AST-12 after a lost answer the same edits go out under the same id, others under another', async () => {
+  const { model, reads, sent } = world()
+  void model.reload()
+  await reads[0]!.answer(1)
+  model.push(['price'])
+  await vi.advanceTimersByTimeAsync(100)
+  await sent[0]!.answer(new Error('lost'))
+  void model.queue.flush()
+  await sent[1]!.answer(new Error('lost'))
+  model.push(['note'])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(sent.map(({ on }) => on.batchId === sent[0]!.on.batchId)).toEqual([true, true, false])
+  expect(sent.map(({ on }) => on.version)).toEqual([1, 1, 1])
+})
+
+test('GRID-05 when nobody knows what was missed it is read once, and after what is unsaved', async () => {
+  const { model, reads, sent } = world()
+  void model.reload()
+  await reads[0]!.answer(2)
+  model.push(['price'])
+  model.heard()
+  expect(reads.length).toBe(1)
+  await vi.advanceTimersByTimeAsync(100)
+  await sent[0]!.answer(3)
+  expect(reads.length).toBe(2)
+  await reads[1]!.answer(3)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([reads.length, model.version()]).toEqual([2, 3])
+})
+
+test('ERR-03 work taken up again stays on the version it was made on until its owner decides', async () => {
+  const { model, reads, sent } = world()
+  void model.reload()
+  await reads[0]!.answer(9)
+  model.restore({ version: 5, edits: ['price'] })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(sent[0]!.on.version).toBe(5)
+  await sent[0]!.answer(new Error('userLock'))
+  void model.keepMine()
+  await reads[1]!.answer(9)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent[1]!.on.version).toBe(9)
+})

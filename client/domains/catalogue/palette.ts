@@ -1,0 +1,33 @@
+/** Colours that people name, by the key of their name; rows of six from light to dark in each tone. */
+export const palette = {
+  white: '#F4F4F2',
+  silver: '#C6C8CA',
+  grey: '#8A8D91',
+  charcoal: '#4A4D52',
+  black: '#1E1F21',
+  cream: '#EADFC8',
+  sand: '#CDB68F',
+  tan: '#A97B4C',
+  brown: '#6B4630',
+  burgundy: '#6D1F2F',
+  red: '#C0282D',
+  coral: '#E2725B',
+  orange: '#DE7326',
+  mustard: '#C99A2E',
+  yellow: '#EBCB3E',
+  lime: '#A5C63B',
+  green: '#3F7D4A',
+  olive: '#65673A',
+  sage: '#8FA68A',
+  mint: '#A6D5C3',
+  teal: '#26807F',
+  sky: '#8DB8DC',
+  blue: '#2F5FB3',
+  navy: '#22304F',
+  lilac: '#B7A2D8',
+  purple: '#6A4A94',
+  pink: '#E29DB5',
+  rose: '#B98A86',
+} as const
+
+export type PaletteName = keyof typeof palette

@@ -1,0 +1,74 @@
+import { IconCheck, IconDownload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type MouseEvent, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../engine/texts/format.ts'
+import type { Search } from '../library-address.ts'
+import { kindOf, seasonOf, shownFile } from './asset-words.ts'
+import { FilePlate } from './file-plate.tsx'
+import type { ListedAsset } from './library-lists.api.ts'
+import classes from './asset-tiles.module.css'
+
+/** One asset of the tiles: its picture leads to the previewer. */
+export const AssetTile = memo(function AssetTile({
+  row,
+  index,
+  selected,
+  search,
+  onSelect,
+  onDownload,
+}: {
+  row: ListedAsset
+  index: number
+  selected: boolean
+  /** The address that shows it in the previewer. */
+  search: Search
+  onSelect: (index: number, range: boolean) => void
+  onDownload: (row: ListedAsset) => void
+}) {
+  const { t } = useTranslation('library-lists')
+  const { date } = useFormat()
+  const onClick = (event: MouseEvent): void => {
+    if (!event.shiftKey) return
+    event.preventDefault()
+    onSelect(index, true)
+  }
+  return (
+    <article className={classes.tile} data-selected={selected || undefined}>
+      <div className={classes.plate}>
+        <Link to="." search={search} tabIndex={-1} draggable={false} onClick={onClick} aria-label={row.name}>
+          <FilePlate file={shownFile(row)} alt="" />
+        </Link>
+        {row.isNew && <span className={classes.new}>{t('new')}</span>}
+        <button
+          type="button"
+          role="checkbox"
+          aria-checked={selected}
+          aria-label={t('select', { name: row.name })}
+          tabIndex={-1}
+          className={classes.check}
+          onClick={(event) => onSelect(index, event.shiftKey)}
+        >
+          <span className={`ck ${selected ? 'on' : ''}`}>
+            <IconCheck />
+          </span>
+        </button>
+        <button
+          type="button"
+          className={`ib ${classes.take}`}
+          aria-label={t('downloadOne', { name: row.name })}
+          title={t('download')}
+          tabIndex={-1}
+          onClick={() => onDownload(row)}
+        >
+          <IconDownload size={16} aria-hidden />
+        </button>
+      </div>
+      <b className={`b ell ${classes.name}`} title={row.name}>
+        {row.name}
+      </b>
+      <div className={`ell ${classes.fact}`}>{[kindOf(row), seasonOf(row)].filter(Boolean).join(' · ')}</div>
+      <div className={`ell ${classes.fact}`}>{t('changedOn', { date: date(row.modifiedDate) })}</div>
+    </article>
+  )
+})

@@ -1,0 +1,71 @@
+import type { AssetFilters } from '../../../../contract/libraries/asset-calls.ts'
+import type { AssetField } from '../../../../contract/libraries/asset-fields.ts'
+import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
+import { densities, type Density } from '../../../parts/tiles/tile-geometry.ts'
+import { filterFields, filtersOf, type Search } from '../library-address.ts'
+import { libraryPlaces } from './library-places.ts'
+
+export type Layout = 'tiles' | 'table'
+
+/** Everything the address of a list says; what is as usual is left out of it. */
+export interface ListState {
+  text: string
+  fields: Partial<Record<AssetField, string[]>>
+  isNew: boolean
+  /** `with`: working files are shown and downloaded as well; `only`: only assets that have one (LIB-05). */
+  working: 'no' | 'with' | 'only'
+  sort: string
+  layout: Layout
+  density: Density
+  /** The asset that is looked at. */
+  asset: string | undefined
+}
+
+/** Filters of a list that readers have; what is always so is none. */
+export const readerFields = (type: LibraryType): AssetField[] =>
+  filterFields(type).filter((field) => !libraryPlaces[type].fixed?.[field])
+
+export function parseListState(type: LibraryType, search: Search): ListState {
+  const { text, fields } = filtersOf(type, search)
+  const { fixed, sort } = libraryPlaces[type]
+  const { working, layout, density, asset } = search
+  return {
+    text,
+    fields: Object.fromEntries(Object.entries(fields ?? {}).filter(([field]) => !fixed?.[field as AssetField])),
+    isNew: search['new'] === 'yes',
+    working: working === 'with' || working === 'only' ? working : 'no',
+    sort: typeof search['sort'] === 'string' && /^-?[A-Za-z]+$/.test(search['sort']) ? search['sort'] : sort,
+    layout: layout === 'table' ? 'table' : 'tiles',
+    density: densities.find((one) => one === density) ?? 'normal',
+    asset: asset === undefined ? undefined : String(asset),
+  }
+}
+
+export function formatListState(type: LibraryType, state: ListState): Search {
+  const { text, fields, isNew, working, sort, layout, density, asset } = state
+  return {
+    ...(text ? { text } : {}),
+    ...Object.fromEntries(
+      Object.entries(fields).flatMap(([field, values]) => (values.length > 0 ? [[field, values.join(',')]] : [])),
+    ),
+    ...(isNew ? { new: 'yes' } : {}),
+    ...(working === 'no' ? {} : { working }),
+    ...(sort === libraryPlaces[type].sort ? {} : { sort }),
+    ...(layout === 'tiles' ? {} : { layout }),
+    ...(density === 'normal' ? {} : { density }),
+    ...(asset ? { asset } : {}),
+  }
+}
+
+export const noFilters = { text: '', fields: {}, isNew: false, working: 'no' } as const satisfies Partial<ListState>
+
+export const isFiltered = ({ text, fields, isNew, working }: ListState): boolean =>
+  text !== '' || isNew || working === 'only' || Object.values(fields).some((values) => values.length > 0)
+
+/** As the server is asked. */
+export const askedFilters = (type: LibraryType, { text, fields, isNew, working }: ListState): AssetFilters => ({
+  text,
+  fields: { ...fields, ...libraryPlaces[type].fixed },
+  ...(isNew ? { isNew } : {}),
+  ...(working === 'only' ? { working: true } : {}),
+})

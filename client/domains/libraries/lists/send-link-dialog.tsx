@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ShareMessage, shareDays } from '../../../../contract/shares/share.ts'
+import { errorText } from '../../../engine/texts/error-text.ts'
+import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { isComplete } from '../../documents/sharing/message-draft.picker.ts'
+import { MessageFields } from '../../documents/sharing/message-fields.picker.tsx'
+import { useSendLink } from './sharing.api.ts'
+
+/** Mails colleagues a page of the application: the list as it is filtered, or one asset of it (LIB-08). */
+export function SendLinkDialog({ name, path, onClose }: { name: string; path: string; onClose: () => void }) {
+  const { t } = useTranslation('library-lists')
+  const send = useSendLink()
+  const [textLink, setTextLink] = useState(name)
+  const [message, setMessage] = useState<ShareMessage>({
+    subject: name,
+    body: '',
+    recipients: [],
+    bccRecipients: [],
+    expireDays: shareDays.usual,
+  })
+  return (
+    <FormDialog
+      title={t('sendTitle')}
+      subtitle={name}
+      size={560}
+      verb={t('send')}
+      ready={isComplete(message) && textLink.trim() !== ''}
+      pending={send.isPending}
+      fault={send.error ? errorText(send.error) : undefined}
+      onClose={onClose}
+      onSubmit={() =>
+        send.mutate(
+          { ...message, textLink, path },
+          {
+            onSuccess: () => {
+              showToast('success', t('sent'))
+              onClose()
+            },
+            // Why is told beside the fields.
+            onError: () => showToast('error', t('sendFailed')),
+          },
+        )
+      }
+    >
+      <MessageFields
+        isFirst
+        ends={false}
+        message={message}
+        onChange={(change) => setMessage({ ...message, ...change })}
+      />
+      <TextInput
+        label={t('textLink')}
+        maxLength={200}
+        value={textLink}
+        onChange={(event) => setTextLink(event.currentTarget.value)}
+      />
+      <p className="muted">{t('sendNote')}</p>
+    </FormDialog>
+  )
+}

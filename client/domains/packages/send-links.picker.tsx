@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { WrittenPackageWish } from '../../../contract/packages/package.ts'
+import { type ShareMessage, shareDays } from '../../../contract/shares/share.ts'
+import { useFormat } from '../../engine/texts/format.ts'
+import { showToast } from '../../parts/toasts/toast-store.ts'
+import { FormDialog } from '../../ui/form-dialog.tsx'
+import { isComplete } from '../documents/sharing/message-draft.picker.ts'
+import { MessageFields } from '../documents/sharing/message-fields.picker.tsx'
+import { packageFault } from './package-fault.ts'
+import { useMailPackage, usePackageFacts } from './packages.api.ts'
+
+/** Sends people links to a ZIP of files (DLP-01); what is too large is told before anything is written. */
+export function SendLinksDialog({
+  wish,
+  name,
+  onClose,
+}: {
+  wish: WrittenPackageWish
+  name: string
+  onClose: () => void
+}) {
+  const { t } = useTranslation(['packages', 'shares'])
+  const format = useFormat()
+  const mail = useMailPackage()
+  const { data: facts, error } = usePackageFacts(wish)
+  const [message, setMessage] = useState<ShareMessage>({
+    subject: name,
+    body: '',
+    recipients: [],
+    bccRecipients: [],
+    expireDays: shareDays.usual,
+  })
+  const fault = mail.error ?? error
+  const send = (): void =>
+    mail.mutate(
+      { wish, message },
+      {
+        onSuccess: () => {
+          showToast('success', t('shares:shared'), { body: name })
+          onClose()
+        },
+      },
+    )
+  return (
+    <FormDialog
+      title={t('sendLinks')}
+      subtitle={
+        facts
+          ? t('files', { count: facts.files, number: format.number(facts.files), size: format.bytes(facts.bytes) })
+          : name
+      }
+      onClose={onClose}
+      size={560}
+      verb={t('shares:send')}
+      pending={mail.isPending}
+      ready={facts !== undefined && isComplete(message)}
+      fault={fault ? packageFault(fault, format) : undefined}
+      onSubmit={send}
+    >
+      <MessageFields isFirst message={message} onChange={(change) => setMessage({ ...message, ...change })} />
+      <p className="muted">{t('shares:ownLinks')}</p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { areaAccess } from '../identity/area-access.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { shareMessage } from '../shares/share.ts'
+import {
+  assortmentPackage,
+  divisionPackage,
+  filesPackage,
+  packageDownload,
+  packageFacts,
+  packageWish,
+  sheetPackage,
+} from './package.ts'
+
+/** Tens of thousands of rows of a spreadsheet. */
+const bodyLimit = 16 * 1024 * 1024
+
+/**
+ * A page's form or JSON; answers a ZIP that is made while it is read (DLP-01). Errors: nothingToDo when there is nothing
+ * in it, collectionTooLarge from 20 GB (DLP-03), tooManyDownloads, notFound, notAllowed.
+ */
+const download = <Path extends `/${string}`, Body extends z.ZodType>(path: Path, summary: string, body: Body) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary,
+    access: areaAccess.takeAway,
+    body,
+    bodyLimit,
+    form: true,
+    reads: true,
+    output: z.unknown(),
+    media: 'file',
+  })
+
+export const downloadFiles = download(
+  '/packages/download',
+  'Files of libraries and pictures of products as a ZIP',
+  filesPackage,
+)
+export const downloadSheet = download(
+  '/packages/download/spreadsheet',
+  'Pictures of the styles and colours of a spreadsheet as a ZIP',
+  sheetPackage,
+)
+export const downloadDivision = download(
+  '/packages/download/division',
+  'Pictures of all products of a division as a ZIP',
+  divisionPackage,
+)
+export const downloadAssortment = download(
+  '/packages/download/assortment',
+  'Pictures of the products of an assortment as a ZIP',
+  assortmentPackage,
+)
+
+/** The same without the files: what would come, or why it would not. */
+export const checkPackage = endpoint({
+  method: 'POST',
+  path: '/packages/check',
+  summary: 'How many files a package holds and how large they are',
+  access: areaAccess.takeAway,
+  body: packageWish,
+  bodyLimit,
+  reads: true,
+  output: packageFacts,
+})
+
+/** Links to a package, good for those who got them until they expire or are revoked. Errors as of the downloads. */
+const mail = <Path extends `/${string}`, Body extends z.ZodObject>(path: Path, summary: string, body: Body) =>
+  endpoint({
+    method: 'POST',
+    path,
+    summary,
+    access: areaAccess.takeAway,
+    body: body.and(shareMessage),
+    bodyLimit,
+    output: z.object({ files: z.number().int(), bytes: z.number() }),
+  })
+
+export const mailFiles = mail('/packages/mail', 'Sends people links to a ZIP of files and pictures', filesPackage)
+export const mailDivision = mail(
+  '/packages/mail/division',
+  'Sends people links to the pictures of a division',
+  divisionPackage,
+)
+export const mailSheet = mail(
+  '/packages/mail/spreadsheet',
+  'Sends people links to the pictures of the rows of a spreadsheet',
+  sheetPackage,
+)
+export const mailAssortment = mail(
+  '/packages/mail/assortment',
+  'Sends people links to the pictures of an assortment',
+  assortmentPackage,
+)
+
+export const listPackages = endpoint({
+  method: 'GET',
+  path: '/packages',
+  summary: 'The person’s own downloads of the last days, newest first',
+  access: areaAccess.takeAway,
+  background: true,
+  output: z.array(packageDownload),
+})
+
+/** Ends one that runs, takes one that is over off the list. Errors: notFound. */
+export const endPackage = endpoint({
+  method: 'DELETE',
+  path: '/packages/{id}',
+  summary: 'End a download that runs or forget one that is over',
+  access: areaAccess.takeAway,
+  params: z.object({ id: z.string().min(1).max(40) }),
+  output: packageDownload,
+})
+
+/** Where the links of mails lead. Errors: linkNotValid, tooManyRequests. */
+export const openPackage = endpoint({
+  method: 'GET',
+  path: '/packages/shared/{packageId}/{accessCode}/{filename}',
+  summary: 'A package by the link that was sent',
+  access: 'anyone',
+  params: z.object({
+    packageId: z.string().min(1).max(40),
+    accessCode: z.string().min(1).max(100),
+    filename: z.string().max(200),
+  }),
+  output: z.unknown(),
+  media: 'file',
+})

@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { limitConcurrency } from '../../../engine/concurrency/limit-concurrency.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import { announcementPdf } from '../../documents/documents.public.ts'
+import { largePreview } from '../../libraries/libraries.public.ts'
+import { managesAnnouncements, noSuchAnnouncement } from '../announcements.access.ts'
+import { presentAnnouncement } from '../announcements.present.ts'
+import { findAnnouncement } from '../announcements.queries.ts'
+import type { AnnouncementsRoom } from '../room.ts'
+import { readerOf } from './show-announcements.ts'
+
+/** Longest side in pixels: 300 dots an inch at the width of half a page. */
+const PRINTED = 1_100
+
+/** Made while the browser waits; nothing is kept (LIB-10). @throws Failure notFound */
+export async function downloadAnnouncement(
+  room: AnnouncementsRoom,
+  caller: Caller,
+  publicId: string,
+  signal: AbortSignal,
+): Promise<FileAnswer> {
+  const row = await findAnnouncement(room.db, readerOf(caller), publicId)
+  if (!row || !(row.published || managesAnnouncements(caller))) throw noSuchAnnouncement()
+  const folder = await mkdtemp(join(tmpdir(), 'linebook-announcement-'))
+  try {
+    const announcement = presentAnnouncement(row)
+    const pictures: Record<string, string> = {}
+    const limited = limitConcurrency(4)
+    await Promise.all(
+      row.assets.map((asset, at) =>
+        limited(async () => {
+          signal.throwIfAborted()
+          const address = announcement.assets[at]!.previewJpg
+          const content = asset.file && address ? await largePreview(room.store, asset.file.id) : undefined
+          if (!content) return
+          const path = join(folder, `${at}.jpg`)
+          await writeFile(path, await printed(content))
+          pictures[address!] = path
+        }),
+      ),
+    )
+    return await announcementPdf(room, caller, { announcement, pictures, folder }, signal)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** On white, as the paper is. */
+const printed = (content: Buffer): Promise<Buffer> =>
+  sharp(content)
+    .resize(PRINTED, PRINTED, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#FFFFFF' })
+    .jpeg({ quality: 86, mozjpeg: true })
+    .toBuffer()

@@ -1,0 +1,28 @@
+import type { Announcement, ShownAsset } from '../../../contract/announcements/announcement.ts'
+import { previewAddress } from '../../../contract/libraries/preview-address.ts'
+import type { AnnouncementRecord, AssetRecord } from './announcements.queries.ts'
+
+export const presentAnnouncement = (row: AnnouncementRecord): Announcement => ({
+  _id: row.public_id,
+  id: row.public_id,
+  title: row.title,
+  html: row.html,
+  published: row.published,
+  publishedDate: row.published_at?.toISOString() ?? null,
+  isNew: row.published && !row.read,
+  assets: row.assets.map(presentAsset),
+  addedBy: row.created_by,
+  createdDate: row.created_at.toISOString(),
+  lastEditedByUser: row.modified_by,
+  modifiedDate: row.modified_at.toISOString(),
+  version: row.version,
+})
+
+function presentAsset({ file, ...asset }: AssetRecord): ShownAsset {
+  return {
+    ...asset,
+    thumbnail: file && previewAddress(file.id, 320),
+    previewJpg: file && previewAddress(file.id, 1600),
+    dimensions: file?.width && file.height ? { width: file.width, height: file.height } : null,
+  }
+}

@@ -1,0 +1,10 @@
+import type { ObjectStore } from '../../engine/storage/object-store.ts'
+import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
+import type { Database } from '../../tables.ts'
+
+/** What the actions of this room work with. */
+export interface AnnouncementsRoom {
+  readonly db: Database
+  readonly store: ObjectStore
+  readonly workers: WorkerPool
+}

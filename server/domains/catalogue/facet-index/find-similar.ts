@@ -1,0 +1,51 @@
+import type { Likeness } from '../../../../contract/catalogue/find-similar.ts'
+import { LOOK_BYTES } from '../../../../contract/kernel/look-parts.ts'
+import { NearestLooks } from '../rules/likeness.ts'
+import type { ProductSearch } from '../rules/product-search.ts'
+import { type Bits, countBits, hasBit, listBits } from './bits.ts'
+import type { CatalogueColumns } from './catalogue-columns.ts'
+import { Matches } from './matches.ts'
+import type { SearchGround } from './search-ground.ts'
+
+export interface SimilarRequest {
+  /** What may be found. */
+  search: ProductSearch
+  /** Key of the style-colour that others are compared with. */
+  id: number
+  by: Likeness
+  limit: number
+}
+
+/** Keys, the most alike first, and of each the key of the first location it matches at. */
+export interface SimilarFound {
+  ids: number[]
+  locations: number[]
+  /** False when the picture itself is not described. */
+  isDescribed: boolean
+}
+
+/** Undefined while descriptions are not here. */
+export function findSimilar(
+  ground: SearchGround,
+  columns: CatalogueColumns,
+  ofThread: readonly Bits[],
+  { search, id, by, limit }: SimilarRequest,
+): SimilarFound | undefined {
+  const { looks } = columns.looks
+  if (!looks) return undefined
+  const slot = columns.slotOf(id)
+  const look = slot === undefined ? undefined : looks.subarray(slot * LOOK_BYTES, (slot + 1) * LOOK_BYTES)
+  if (slot === undefined || !look?.some((byte) => byte > 0)) return { ids: [], locations: [], isDescribed: false }
+  ground.scratch.reset()
+  const matches = new Matches(ground, ofThread, search)
+  const slots = ground.scratch.list(countBits(matches.all))
+  listBits(matches.all, slots)
+  const nearest = new NearestLooks({ look, style: columns.style[slot]! }, by, limit)
+  nearest.take({ bytes: looks, styleOf: (place) => columns.style[place]! }, slots)
+  const found = nearest.found()
+  return {
+    ids: found.map((one) => columns.ids[one]!),
+    locations: found.map((one) => matches.locations.find(({ bits }) => hasBit(bits, one))!.id),
+    isDescribed: true,
+  }
+}

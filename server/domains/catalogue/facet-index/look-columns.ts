@@ -1,0 +1,49 @@
+import { LOOK_BYTES } from '../../../../contract/kernel/look-parts.ts'
+import { MAIN_COLOURS } from '../../../engine/pictures/main-colours.ts'
+
+/** Bytes that the main colours of one slot take. */
+export const COLOURS_BYTES = MAIN_COLOURS * 4
+
+/** What pictures look like, by slot; known to the thread alone. 20 bytes a slot, and 176 once somebody looks for likeness. */
+export class LookColumns {
+  colours = new Uint8Array(0)
+  looks: Uint8Array | undefined
+  #capacity = 0
+
+  /** Whether descriptions are kept; without it only colours are. */
+  get described(): boolean {
+    return this.looks !== undefined
+  }
+
+  putColours(slot: number, colours: Uint8Array | null): void {
+    const from = slot * COLOURS_BYTES
+    this.colours.fill(0, from, from + COLOURS_BYTES)
+    if (colours) this.colours.set(colours.subarray(0, COLOURS_BYTES), from)
+  }
+
+  /** Slots with what they look like; those without a slot are gone. */
+  describe(looks: readonly (readonly [slot: number | undefined, look: Uint8Array | null])[]): void {
+    this.looks ??= new Uint8Array(this.#capacity * LOOK_BYTES)
+    for (const [slot, look] of looks) {
+      if (slot === undefined) continue
+      if (look) this.looks.set(look.subarray(0, LOOK_BYTES), slot * LOOK_BYTES)
+      else this.looks.fill(0, slot * LOOK_BYTES, (slot + 1) * LOOK_BYTES)
+    }
+  }
+
+  clear(slot: number): void {
+    this.putColours(slot, null)
+    this.looks?.fill(0, slot * LOOK_BYTES, (slot + 1) * LOOK_BYTES)
+  }
+
+  grow(capacity: number): void {
+    const colours = new Uint8Array(capacity * COLOURS_BYTES)
+    colours.set(this.colours)
+    this.colours = colours
+    this.#capacity = capacity
+    if (!this.looks) return
+    const looks = new Uint8Array(capacity * LOOK_BYTES)
+    looks.set(this.looks)
+    this.looks = looks
+  }
+}

@@ -1,0 +1,96 @@
+import { assetFieldKinds } from '../../../../contract/libraries/asset-fields.ts'
+import { mayAccess } from '../../../../contract/identity/access.ts'
+import type { Asset } from '../../../../contract/libraries/asset.ts'
+import { libraries } from '../../../../contract/libraries/libraries.ts'
+import {
+  REPORT_ROWS,
+  type reportAssets as reportCall,
+  type ReportField,
+} from '../../../../contract/libraries/report-assets.ts'
+import type { Parsed } from '../../../../contract/kernel/endpoint.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import { savableName } from '../../../../contract/kernel/savable-name.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import { sheetFile } from '../../../engine/tables/read-upload.ts'
+import type { SheetValue } from '../../../engine/tables/write-sheet.ts'
+import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
+import type { listManaged, Query } from './list-assets.ts'
+
+/** Assets that are read at a time. */
+const PIECE = 500
+
+interface Room {
+  workers: WorkerPool
+  /** A page as people see it, those who manage the library and those who read it. */
+  list: (caller: Caller, query: Query) => ReturnType<typeof listManaged>
+}
+
+/** @throws Failure notAllowed, nothingToDo, tooManyItems, invalidInput for a sort that there is not */
+export async function reportAssets(
+  { workers, list }: Room,
+  caller: Caller,
+  {
+    params: { libraryType },
+    body: { status, filters, sort, title, columns },
+  }: Pick<Parsed<typeof reportCall>, 'params' | 'body'>,
+  signal: AbortSignal,
+): Promise<FileAnswer> {
+  const rows: SheetValue[][] = []
+  for (;;) {
+    signal.throwIfAborted()
+    const [page] = await list(caller, {
+      libraryType,
+      _manage: mayAccess(caller, libraries[libraryType].manage) ? 'true' : 'false',
+      status,
+      filters,
+      _options: { skip: rows.length, limit: PIECE, sort, facets: false },
+    })
+    const { data, totalCount } = page!
+    if (totalCount > REPORT_ROWS) {
+      throw new Failure('tooManyItems', `More than ${REPORT_ROWS} assets`, { data: { most: REPORT_ROWS } })
+    }
+    for (const asset of data) rows.push(columns.map(({ field }) => valueOf(asset, field, caller.timezone)))
+    if (data.length === 0 || rows.length >= totalCount) break
+  }
+  if (rows.length === 0) throw new Failure('nothingToDo', 'No asset matches')
+  const content = await sheetFile(
+    workers,
+    {
+      name: title,
+      header: columns.map((column) => column.title),
+      rows,
+      formats: columns.map(({ field }) => formatOf(field)),
+    },
+    signal,
+  )
+  return {
+    content,
+    size: content.length,
+    filename: `${savableName(title) || libraryType}.xlsx`,
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  }
+}
+
+/** Days are dates without a time (DOC-08): of a moment, the day it was for whoever asks. */
+function valueOf(asset: Asset, field: ReportField, timeZone: string): SheetValue {
+  const { primaryFile } = asset
+  if (field === 'file') return primaryFile?.filename ?? null
+  if (field === 'fileSize') return primaryFile?.fileSize ?? null
+  if (field === 'groups') return primaryFile?.groups.join(', ') || null
+  const value = asset[field]
+  if (value === null || value === '') return null
+  if (Array.isArray(value)) return value.join(', ') || null
+  if (field === 'createdDate' || field === 'modifiedDate')
+    return dayOf(new Date(value).toLocaleDateString('sv', { timeZone }))
+  // What people typed before it had to be a day stays a text.
+  return isDay(field) && /^\d{4}-\d\d-\d\d$/.test(value) ? dayOf(value) : value
+}
+
+const dayOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
+const isDay = (field: ReportField): boolean => (assetFieldKinds as Record<string, string>)[field] === 'date'
+
+function formatOf(field: ReportField): string | undefined {
+  if (field === 'fileSize') return '#,##0'
+  return field === 'createdDate' || field === 'modifiedDate' || isDay(field) ? 'mm/dd/yy' : undefined
+}

@@ -1,0 +1,78 @@
+import type { Asset } from '../../../../contract/libraries/asset.ts'
+import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
+import { LruCache } from '../../../engine/cache/lru-cache.ts'
+import type { Database } from '../../../tables.ts'
+import { assetsByKeys } from '../assets.queries.ts'
+import { presentAsset } from '../assets.present.ts'
+import { revisionOf, touchedRows } from './index.queries.ts'
+import { LibraryIndex } from './library-index.ts'
+
+/** Rows read at once: what a turn of the event loop may take. */
+const BATCH = 2000
+/** Milliseconds that are read again: a transaction may end later than one that began after it. */
+const OVERLAP = 10 * 60_000
+
+interface Kept {
+  index: LibraryIndex
+  revision: number
+  /** The newest touch that was taken. */
+  touched: number
+  coming: Promise<void> | undefined
+}
+
+/** The lists of published assets that readers look through, kept in memory and as new as the database. */
+export class LibraryLists {
+  readonly #db: Database
+  readonly #kept = new Map<LibraryType, Kept>()
+  readonly #presented = new LruCache<number, Asset>({ most: 20_000, lifetime: 3_600_000 })
+
+  constructor(db: Database) {
+    this.#db = db
+  }
+
+  /** The library with everything that was committed before this call. */
+  async current(type: LibraryType): Promise<LibraryIndex> {
+    let kept = this.#kept.get(type)
+    if (!kept) {
+      kept = { index: new LibraryIndex(type), revision: -1, touched: 0, coming: undefined }
+      this.#kept.set(type, kept)
+    }
+    // Somebody else's reading may have begun before the change that this caller knows of.
+    for (;;) {
+      const revision = await revisionOf(this.#db, type)
+      if (kept.revision === revision) return kept.index
+      kept.coming ??= this.#refresh(type, kept, revision).finally(() => (kept.coming = undefined))
+      await kept.coming
+    }
+  }
+
+  async #refresh(type: LibraryType, kept: Kept, revision: number): Promise<void> {
+    const since = kept.touched - OVERLAP
+    for (let after = 0; ; ) {
+      const rows = await touchedRows(this.#db, type, { since, after, limit: BATCH })
+      kept.index.take(rows)
+      for (const { id, touched } of rows) {
+        this.#presented.delete(id)
+        kept.touched = Math.max(kept.touched, touched)
+      }
+      if (rows.length < BATCH) break
+      after = rows.at(-1)!.id
+    }
+    kept.revision = revision
+  }
+
+  /** Assets by their keys, in that order. */
+  async present(type: LibraryType, keys: readonly number[]): Promise<Asset[]> {
+    const kept = this.#kept.get(type)
+    const before = kept?.revision
+    const known = new Map(keys.map((key) => [key, this.#presented.get(key)]))
+    const missing = keys.filter((key) => !known.get(key))
+    for (const row of missing.length > 0 ? await assetsByKeys(this.#db, missing) : []) {
+      const asset = presentAsset(row)
+      known.set(row.id, asset)
+      // What was read while the list changed may be old already.
+      if (kept?.revision === before && !kept?.coming) this.#presented.set(row.id, asset)
+    }
+    return keys.flatMap((key) => known.get(key) ?? [])
+  }
+}

@@ -1,0 +1,23 @@
+import { type PreviewFault, previewFault } from '../../../../contract/libraries/asset.ts'
+
+/** A file is what it is: no preview of it can be made, and trying again changes nothing. */
+export class NoPreview extends Error {
+  override name = 'NoPreview'
+  /** Also how a thread's errors are told apart on the other side. */
+  readonly code: PreviewFault
+  constructor(code: PreviewFault, message: string = code, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}
+
+const faults: ReadonlySet<unknown> = new Set(previewFault.options)
+
+/** Why there is no preview; undefined for what may go well the next time. */
+export function previewFaultOf(error: unknown): PreviewFault | undefined {
+  const { code, name } = error as { code?: unknown; name?: unknown }
+  if (faults.has(code)) return code as PreviewFault
+  // The thread was ended by what it read: its memory was full, or native code gave up.
+  if (code === 'thread-crashed') return 'damaged'
+  return name === 'TimeoutError' ? 'tooSlow' : undefined
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import sharp from 'sharp'
+import { previewSizes } from '../../../../contract/libraries/preview-address.ts'
+import type { TaskContext } from '../../../engine/workers/worker-host.ts'
+import { NoPreview } from './no-preview.ts'
+import { MOST_PAGES } from './preview-kinds.ts'
+import { encode } from './render-picture.ts'
+
+export interface RenderedPages {
+  /** Points of the first page. */
+  width: number
+  height: number
+  /** All there are; `pictures` holds those of the first. */
+  pages: number
+  pictures: Uint8Array[]
+}
+
+const SIDE = previewSizes[1]
+
+/** The reader is made once for each thread. */
+let library: Promise<PDFiumLibrary> | undefined
+
+/** Pictures of a document's pages; work of a thread. @throws NoPreview */
+export async function renderPages({ path }: { path: string }, context: TaskContext): Promise<RenderedPages> {
+  library ??= PDFiumLibrary.init()
+  const content = await readFile(path)
+  // An Illustrator file may have something in front of its pages.
+  const start = content.subarray(0, 1024).indexOf('%PDF-')
+  const reader = await library
+  const document = await reader.loadDocument(start > 0 ? content.subarray(start) : content).catch((error: Error) => {
+    throw new NoPreview(/password|security/i.test(error.message) ? 'protected' : 'damaged', error.message)
+  })
+  try {
+    const pages = document.getPageCount()
+    const first = document.getPage(0).getOriginalSize()
+    const pictures: Uint8Array[] = []
+    for (let at = 0; at < Math.min(pages, MOST_PAGES) && !context.isCancelled(); at++) {
+      pictures.push(await renderPage(document.getPage(at)))
+    }
+    return { width: Math.round(first.originalWidth), height: Math.round(first.originalHeight), pages, pictures }
+  } catch (error) {
+    throw error instanceof NoPreview ? error : new NoPreview('damaged', String(error))
+  } finally {
+    document.destroy()
+  }
+}
+
+async function renderPage(page: ReturnType<Awaited<ReturnType<PDFiumLibrary['loadDocument']>>['getPage']>) {
+  const { originalWidth, originalHeight } = page.getOriginalSize()
+  const longer = Math.max(originalWidth, originalHeight)
+  if (!(longer > 0)) throw new NoPreview('damaged', 'a page has no size')
+  // Bytes in the order of red, green and blue: the reader turns them already.
+  const { data, width, height } = await page.render({ scale: SIDE / longer, render: 'bitmap', renderFormFields: true })
+  return new Uint8Array(
+    await encode(sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#fff' })),
+  )
+}

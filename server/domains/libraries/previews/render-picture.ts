@@ -1,0 +1,83 @@
+import sharp, { type Sharp, type SharpInput, type SharpOptions } from 'sharp'
+import type { AssetColor, PreviewFault } from '../../../../contract/libraries/asset.ts'
+import { previewSizes, type PreviewSize } from '../../../../contract/libraries/preview-address.ts'
+import { dominantColours } from '../../../engine/pictures/dominant-colours.ts'
+import { PIXEL_LIMIT } from '../../../engine/pictures/read-picture.ts'
+import { NoPreview } from './no-preview.ts'
+import { PATIENCE } from './preview-kinds.ts'
+
+export interface RenderedPicture {
+  /** Pixels of the original, upright. */
+  width: number
+  height: number
+  renditions: { size: PreviewSize; content: Buffer }[]
+  colors: AssetColor[]
+}
+
+const [SMALL, LARGE] = previewSizes
+/** Pixels of the longer side of what colours are read from. */
+const COLOUR_SIDE = 64
+/** Of a vector picture, in dots per inch. */
+const DENSITY = { least: 1, usual: 72, most: 100_000 }
+
+const opened = (input: SharpInput, more: SharpOptions = {}): Sharp =>
+  sharp(input, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', ...more }).timeout({ seconds: PATIENCE / 1000 })
+
+export const encode = (picture: Sharp): Promise<Buffer> => picture.webp({ quality: 82, effort: 3 }).toBuffer()
+
+/**
+ * The renditions, size and colours of a picture, decoded once. Work of sharp's own threads: the event loop goes on.
+ * @throws NoPreview
+ */
+export async function renderPicture(input: SharpInput, options: SharpOptions = {}): Promise<RenderedPicture> {
+  try {
+    const { width, height, autoOrient } = await sharp(input, { ...options, limitInputPixels: false }).metadata()
+    if (width * height > PIXEL_LIMIT) throw new NoPreview('tooManyPixels')
+    const { data, info } = await opened(input, options)
+      .autoOrient()
+      .toColourspace('srgb')
+      .resize(LARGE, LARGE, { fit: 'inside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const raw = { width: info.width, height: info.height, channels: info.channels }
+    const shown = () => sharp(data, { raw })
+    const small = shown().resize(SMALL, SMALL, { fit: 'inside', withoutEnlargement: true })
+    const [large, little, tiny] = await Promise.all([
+      encode(shown()),
+      encode(small),
+      shown().resize(COLOUR_SIDE, COLOUR_SIDE, { fit: 'inside' }).toColourspace('srgb').ensureAlpha().raw().toBuffer(),
+    ])
+    return {
+      width: autoOrient?.width ?? width,
+      height: autoOrient?.height ?? height,
+      renditions: [
+        { size: SMALL, content: little },
+        { size: LARGE, content: large },
+      ],
+      colors: dominantColours(tiny),
+    }
+  } catch (error) {
+    if (error instanceof NoPreview) throw error
+    throw new NoPreview(faultOf(String(error)), String(error), { cause: error })
+  }
+}
+
+/**
+ * A vector picture, drawn at the size it is shown in. Read from memory, never from its path: what it names beside itself
+ * is not there to be found, and it runs nothing. @throws NoPreview
+ */
+export async function renderVector(content: Buffer): Promise<RenderedPicture> {
+  const { width, height } = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new NoPreview('damaged')
+    })
+  const wanted = (DENSITY.usual * LARGE) / Math.max(width, height)
+  const density = Math.min(DENSITY.most, Math.max(DENSITY.least, wanted))
+  return { ...(await renderPicture(content, { density })), width, height }
+}
+
+function faultOf(message: string): PreviewFault {
+  if (/pixel limit/i.test(message)) return 'tooManyPixels'
+  return /timeout/i.test(message) ? 'tooSlow' : 'damaged'
+}

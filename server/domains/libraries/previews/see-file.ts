@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { ToolMissing } from '../../../engine/processes/run-tool.ts'
+import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
+import { NoPreview } from './no-preview.ts'
+import { PATIENCE, type PreviewKind } from './preview-kinds.ts'
+import type { FlatPicture } from './render-layers.ts'
+import type { RenderedPages } from './render-pages.ts'
+import { type RenderedPicture, renderPicture, renderVector } from './render-picture.ts'
+import { renderPostscript } from './render-postscript.ts'
+import { renderVideo } from './render-video.ts'
+
+export interface SeenFile extends RenderedPicture {
+  /** Null for what has no pages. */
+  pages: number | null
+  /** Pictures of the pages behind the first. */
+  further: Uint8Array[]
+}
+
+/** Reads what is to be seen of a file. @throws NoPreview that says why there is nothing */
+export async function seeFile(threads: WorkerPool, kind: PreviewKind, path: string): Promise<SeenFile> {
+  const task = <Result>(name: string) =>
+    threads.run<Result>(`libraries/${name}`, { path }, { signal: AbortSignal.timeout(PATIENCE) })
+  const ways: Record<PreviewKind, () => Promise<RenderedPicture & Partial<SeenFile>>> = {
+    picture: () => renderPicture(path),
+    phonePicture: () => renderPhonePicture(path),
+    vector: async () => renderVector(await readFile(path)),
+    pages: async () => ofPages(await task<RenderedPages>('pages')),
+    layers: async () => ofLayers(await task<FlatPicture>('layers')),
+    postscript: () => renderPostscript(path),
+    video: () => renderVideo(path),
+  }
+  try {
+    return { pages: null, further: [], ...(await ways[kind]()) }
+  } catch (error) {
+    if (error instanceof ToolMissing) throw new NoPreview('noReader', error.message)
+    if ((error as Error).name === 'ToolFailed') throw new NoPreview('damaged', (error as Error).message)
+    throw error
+  }
+}
+
+/** HEIC packs its pictures in a way that only a reader with a licence undoes; those packed otherwise are seen. */
+const renderPhonePicture = (path: string): Promise<RenderedPicture> =>
+  renderPicture(path).catch((error: NoPreview) => {
+    throw error.code === 'damaged' ? new NoPreview('noReader', error.message) : error
+  })
+
+async function ofPages({
+  width,
+  height,
+  pages,
+  pictures,
+}: RenderedPages): Promise<RenderedPicture & Partial<SeenFile>> {
+  const [first, ...further] = pictures
+  if (!first) throw new NoPreview('damaged', 'a document without a page')
+  return { ...(await renderPicture(first)), width, height, pages, further }
+}
+
+async function ofLayers({ width, height, pixels, thumbnail }: FlatPicture): Promise<RenderedPicture> {
+  const seen = thumbnail
+    ? await renderPicture(thumbnail)
+    : await renderPicture(pixels!, { raw: { width, height, channels: 4 } })
+  return { ...seen, width, height }
+}

@@ -1,0 +1,44 @@
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import type { PackageDownload } from '../../../../contract/packages/package.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import {
+  cancelPackage,
+  forgetPackage,
+  ownPackage,
+  ownPackages,
+  type ShownPackage,
+  sweptPackages,
+} from '../packages.queries.ts'
+import type { PackagesRoom } from '../room.ts'
+
+/** Days after which nothing is known of a package: links live for 90 at most. */
+const KEPT = 100
+
+type Room = Pick<PackagesRoom, 'db'>
+
+export const listPackages = async ({ db }: Room, caller: Caller): Promise<PackageDownload[]> =>
+  (await ownPackages(db, caller.key)).map(present)
+
+/** Ends one that runs: whoever streams it sees that within a second. @throws Failure notFound */
+export async function endPackage({ db }: Room, caller: Caller, id: string): Promise<PackageDownload> {
+  const row = await ownPackage(db, caller.key, id)
+  if (!row) throw new Failure('notFound', 'There is no such download')
+  if (row.status !== 'started') {
+    await forgetPackage(db, row.id)
+    return present(row)
+  }
+  await cancelPackage(db, row.id)
+  return present({ ...row, status: 'cancelled' })
+}
+
+export const sweepPackages = ({ db }: Room): Promise<number> => sweptPackages(db, KEPT)
+
+const present = ({ public_id, filename, status, done, files, bytes, created_at }: ShownPackage): PackageDownload => ({
+  _id: public_id,
+  filename,
+  status: status === 'sent' ? 'success' : status,
+  done,
+  files,
+  bytes: Number(bytes),
+  createdDate: created_at.toISOString(),
+})

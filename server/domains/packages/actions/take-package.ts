@@ -1,0 +1,73 @@
+import { nanoid } from 'nanoid'
+import { concurrency } from '../../../../contract/kernel/limits.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import type { PackageWish } from '../../../../contract/packages/package.ts'
+import { savableName } from '../../../../contract/kernel/savable-name.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import { filesForCaller } from '../../libraries/libraries.public.ts'
+import { insertPackage, notePackageEnd, noteProgress, runningOf } from '../packages.queries.ts'
+import type { PackagesRoom } from '../room.ts'
+import { type Far, streamPackage } from '../stream-package.ts'
+import { fillPackage } from './fill-package.ts'
+
+/** Milliseconds between two words of how far it is. */
+const EVERY = 1_000
+
+/**
+ * Everything wished for as a ZIP that is made while it is read (DLP-01). Its row says how far it is, and ends it when its
+ * owner ends it; three run at once (LIM-02).
+ * @throws Failure tooManyDownloads and those of `fillPackage`
+ */
+export async function takePackage(
+  room: PackagesRoom,
+  caller: Caller,
+  wish: PackageWish,
+  signal: AbortSignal,
+): Promise<FileAnswer> {
+  if ((await runningOf(room.db, caller.key)) >= concurrency.downloads) {
+    throw new Failure('tooManyDownloads', `At most ${concurrency.downloads} downloads at once`)
+  }
+  const { contents, files: count } = await fillPackage(room, caller, wish)
+  const files = await filesForCaller(room.db, caller, contents.fileIds)
+  const filename = packageName(wish.filename)
+  const id = await insertPackage(
+    room.db,
+    {
+      public_id: wish.id ?? nanoid(),
+      owner_id: Number(caller.key),
+      filename: `${filename}.zip`,
+      files: count,
+      status: 'started',
+    },
+    null,
+  )
+  const far: Far = { done: 0, bytes: 0 }
+  const answer = streamPackage(room, filename, { files, photos: contents.photos }, far, signal)
+  follow(room, id, answer.content, far)
+  return answer
+}
+
+/** What a person may call it; never without a name. */
+export const packageName = (wanted: string): string => savableName(wanted.replace(/\.zip$/i, '')) || 'Linebook'
+
+function follow({ db, log }: PackagesRoom, id: number, zip: FileAnswer['content'], far: Far): void {
+  if (Buffer.isBuffer(zip)) return
+  let broke: Error | undefined
+  const failed = (error: unknown) => log.warn({ err: error }, 'the progress of a download could not be noted')
+  const timer = setInterval(() => {
+    noteProgress(db, id, { ...far }).then((isWanted) => {
+      if (!isWanted) zip.destroy(new Error('the download was ended by its owner'))
+    }, failed)
+  }, EVERY)
+  timer.unref()
+  zip.once('error', (error) => {
+    broke = error
+  })
+  zip.once('close', () => {
+    clearInterval(timer)
+    // Who goes away before the end has ended it.
+    const status = zip.readableEnded ? 'success' : broke ? 'failed' : 'cancelled'
+    notePackageEnd(db, id, { status, ...far }).catch(failed)
+  })
+}

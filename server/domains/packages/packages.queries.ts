@@ -1,0 +1,110 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../tables.ts'
+import type { PackagesTables } from './packages.tables.ts'
+
+export type PackageRow = Selectable<PackagesTables['package']>
+
+/** Seconds without a word after which one that runs was lost. */
+const SILENCE = 30
+/** Days for which a person's downloads are listed, and how many. */
+const LISTED = { days: 7, most: 30 }
+
+/** One that fell silent has failed. */
+const status = sql<PackageRow['status']>`
+  case when status = 'started' and touched_at < now() - make_interval(secs => ${SILENCE}) then 'failed' else status end`
+const shown = ['id', 'public_id', 'owner_id', 'filename', 'files', 'done', 'bytes', 'created_at'] as const
+export type ShownPackage = Pick<PackageRow, (typeof shown)[number] | 'status'>
+
+/** Answers the key; the same download begun again takes the place of the one before. */
+export async function insertPackage(
+  db: Database | DatabaseTransaction,
+  row: { public_id: string; owner_id: number; filename: string; files: number; status: PackageRow['status'] },
+  contents: object | null,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('package')
+    .values({ ...row, contents: contents && JSON.stringify(contents) })
+    .onConflict((conflict) =>
+      conflict.columns(['owner_id', 'public_id']).doUpdateSet({
+        filename: row.filename,
+        files: row.files,
+        status: row.status,
+        done: 0,
+        bytes: 0,
+        touched_at: sql<Date>`now()`,
+      }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function runningOf(db: Database, owner: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('package')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('owner_id', '=', Number(owner))
+    .where(status, '=', 'started')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const ownPackages = (db: Database, owner: string): Promise<ShownPackage[]> =>
+  db
+    .selectFrom('package')
+    .select([...shown, status.as('status')])
+    .where('owner_id', '=', Number(owner))
+    .where('status', '<>', 'sent')
+    .where('created_at', '>', sql<Date>`now() - make_interval(days => ${LISTED.days})`)
+    .orderBy('created_at', 'desc')
+    .limit(LISTED.most)
+    .execute()
+
+/** How far it is; answers whether its owner wants it any more. */
+export async function noteProgress(db: Database, id: number, far: { done: number; bytes: number }): Promise<boolean> {
+  const row = await db
+    .updateTable('package')
+    .set({ ...far, touched_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returning('status')
+    .executeTakeFirst()
+  return row?.status === 'started'
+}
+
+/** The end of one that runs; whatever ended it first stays. */
+export const notePackageEnd = (
+  db: Database,
+  id: number,
+  end: { status: 'success' | 'failed' | 'cancelled'; done: number; bytes: number },
+) => db.updateTable('package').set(end).where('id', '=', id).where('status', '=', 'started').execute()
+
+export const ownPackage = (db: Database, owner: string, publicId: string): Promise<ShownPackage | undefined> =>
+  db
+    .selectFrom('package')
+    .select([...shown, status.as('status')])
+    .where('owner_id', '=', Number(owner))
+    .where('public_id', '=', publicId)
+    .where('status', '<>', 'sent')
+    .executeTakeFirst()
+
+export const cancelPackage = (db: Database, id: number) =>
+  db.updateTable('package').set({ status: 'cancelled' }).where('id', '=', id).where('status', '=', 'started').execute()
+
+export const forgetPackage = (db: Database, id: number) => db.deleteFrom('package').where('id', '=', id).execute()
+
+/** What the links of a package lead to. */
+export const sentPackage = (db: Database, publicId: string) =>
+  db
+    .selectFrom('package')
+    .select(['filename', 'contents'])
+    .where('public_id', '=', publicId)
+    .where('status', '=', 'sent')
+    .executeTakeFirst()
+
+export async function sweptPackages(db: Database, days: number): Promise<number> {
+  const gone = await db
+    .deleteFrom('package')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}

@@ -1,0 +1,12 @@
+import type { Logger } from 'pino'
+import type { ObjectStore } from '../../engine/storage/object-store.ts'
+import type { Database } from '../../tables.ts'
+import type { Catalogue } from '../catalogue/catalogue.public.ts'
+
+/** What the actions of this room work with. */
+export interface PackagesRoom {
+  readonly db: Database
+  readonly store: ObjectStore
+  readonly catalogue: Catalogue
+  readonly log: Logger
+}

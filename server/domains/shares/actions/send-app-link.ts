@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { appLinkWish } from '../../../../contract/shares/app-link.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import { countAttempt } from '../../../engine/http/attempt-limits.ts'
+import { queueMail } from '../../../engine/mail/queue-mail.ts'
+import type { Database } from '../../../tables.ts'
+
+/** Times that one person may send links within an hour. */
+const often = { max: 60, seconds: 3600 } as const
+
+/** A mail for each recipient; those of the second list are told to nobody. @throws Failure tooManyRequests */
+export async function sendAppLink(
+  db: Database,
+  caller: Caller,
+  wish: z.output<typeof appLinkWish>,
+): Promise<{ sent: number }> {
+  await countAttempt(db, [{ scope: 'applink', subject: caller.key, ...often }])
+  const everybody = [...new Set([...wish.recipients, ...wish.bccRecipients])]
+  await db.transaction().execute((trx) =>
+    queueMail(
+      trx,
+      everybody.map((email) => ({
+        kind: 'appLink' as const,
+        to: { email, name: '' },
+        language: caller.language,
+        values: { subject: wish.subject, person: `${caller.name} ${caller.lastName}`, textLink: wish.textLink },
+        message: wish.body,
+        replyTo: caller.email,
+        link: { path: wish.path as `/${string}` },
+      })),
+    ),
+  )
+  return { sent: everybody.length }
+}

@@ -1,0 +1,212 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { initializeCanvas, writePsdBuffer } from 'ag-psd'
+import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { makePreview } from '../../server/domains/libraries/actions/make-preview.ts'
+import { buildAsset } from '../builders/build-library.ts'
+import { buildUser, type BuiltUser } from '../builders/build-user.ts'
+import { startTestApplication, type TestApplication } from '../world/test-application.ts'
+import type { Asset } from '../../contract/libraries/asset.ts'
+
+let world: TestApplication
+let editor: BuiltUser
+let reader: BuiltUser
+let tools: string
+
+beforeAll(async () => {
+  world = await startTestApplication({ workers: true })
+  const { db } = world.application
+  editor = await buildUser(db, { permissions: { advertisingAssets: ['editor'] } })
+  reader = await buildUser(db, { permissions: { advertisingAssets: ['user'] } })
+  tools = await mkdtemp(join(tmpdir(), 'linebook-tools-'))
+})
+afterAll(async () => {
+  await world.close()
+  await rm(tools, { recursive: true, force: true })
+})
+afterEach(() => void vi.unstubAllEnvs())
+
+const blue = '#1d4f91'
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: blue }, limitInputPixels: false })
+
+let made = 0
+/** The file as it is once its preview was made, or was given up. */
+async function seen(filename: string, content: Buffer) {
+  const asset = await buildAsset(world, editor, 'AdvertisingAsset', { name: `Seen ${++made}`, filename, content })
+  await makePreview(world.application, asset.primaryFile!._id)
+  const answer = await world.fetch('/api/assets/AdvertisingAsset/batch/many', {
+    method: 'PATCH',
+    cookie: editor.cookie,
+    json: [{ _id: asset._id }],
+  })
+  return ((await answer.json()) as { rows: Asset[] }).rows[0]!.primaryFile!
+}
+const pictureAt = async (address: string | null, who = editor) => {
+  const answer = await world.fetch(address!, { cookie: who.cookie })
+  return answer.status === 200
+    ? sharp(Buffer.from(await answer.arrayBuffer()))
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+    : undefined
+}
+const pdf = async (pages: readonly string[], options: PDFKit.PDFDocumentOptions = {}) => {
+  const document = new PDFDocument({ size: 'A4', autoFirstPage: false, ...options })
+  for (const colour of pages) document.addPage().rect(0, 0, 595, 842).fill(colour)
+  document.end()
+  return buffer(document)
+}
+
+test.each([
+  ['jpg', () => plain(900, 600).jpeg().toBuffer()],
+  ['png', () => plain(900, 600).png().toBuffer()],
+  ['tif', () => plain(900, 600).tiff().toBuffer()],
+  ['tif', () => plain(900, 600).toColourspace('cmyk').tiff().toBuffer()],
+  ['webp', () => plain(900, 600).webp().toBuffer()],
+  ['avif', () => plain(900, 600).avif({ effort: 0 }).toBuffer()],
+  ['gif', () => plain(900, 600).gif().toBuffer()],
+])('LIB-06 a picture in %s has a preview, its size and its colours', async (ending, make) => {
+  const file = await seen(`picture.${ending}`, await make())
+  expect(file).toMatchObject({ preview: 'ready', previewFault: null, dimensions: { width: 900, height: 600 } })
+  const [colour, ...others] = file.colors
+  expect([others, colour!.share]).toEqual([[], 1])
+  const drawn = await pictureAt(file.thumbnail)
+  expect([drawn!.info.width, drawn!.info.height]).toEqual([320, 213])
+  // What a print knows of blue is another blue.
+  expect(drawn!.data[2]! - drawn!.data[0]!).toBeGreaterThan(60)
+})
+
+test('LIB-06 a picture that a camera turned is shown upright', async () => {
+  const turned = await plain(900, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  expect((await seen('turned.jpg', turned)).dimensions).toEqual({ width: 600, height: 900 })
+})
+
+test('LIB-06 a vector picture is drawn large and safe: it runs nothing and opens nothing beside itself', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'linebook-svg-'))
+  await writeFile(join(folder, 'secret.png'), await plain(10, 10).png().toBuffer())
+  const svg = (inside: string) =>
+    Buffer.from(`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>
+      <svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="#d8402a"/>${inside}</svg>`)
+  const file = await seen(
+    'mark.svg',
+    svg(`<script>while(true){}</script><image href="file://${folder}/secret.png" width="40" height="20"/>`),
+  )
+  expect(file).toMatchObject({ preview: 'ready', contentType: 'image/svg+xml', dimensions: { width: 40, height: 20 } })
+  expect(file.colors.map(({ hex }) => hex)).toEqual(['#d8402a'])
+  const large = await pictureAt(file.previewJpg)
+  expect([large!.info.width, large!.info.height]).toEqual([1600, 800])
+  await rm(folder, { recursive: true })
+  // The file itself is only ever saved, never opened as a page of ours.
+  const original = await world.fetch(file.sourceFile!, { cookie: editor.cookie })
+  expect(original.headers.get('content-disposition')).toContain('attachment')
+  expect(original.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(original.headers.get('content-security-policy')).toContain('sandbox')
+})
+
+test.each(['lookbook.pdf', 'logo.ai'])('LIB-06 %s has a picture of every page', async (filename) => {
+  const file = await seen(filename, await pdf(['#1d4f91', '#d8402a', '#2e7d32']))
+  expect(file).toMatchObject({
+    preview: 'ready',
+    pages: 3,
+    pagePictures: 3,
+    dimensions: { width: 595, height: 842 },
+    previewPdf: file.sourceFile,
+  })
+  expect(file.colors[0]!.hex).toMatch(/^#1[de](4f|50)9[01]$/)
+  const page = (at: number, who = editor) => pictureAt(`/media/assets/${file._id}/page-${at}.webp`, who)
+  const [first, second] = [await page(1), await page(2)]
+  expect(first!.info.height).toBeGreaterThan(1590)
+  expect(second!.data[0]! - second!.data[2]!).toBeGreaterThan(100)
+  expect(await page(4)).toBeUndefined()
+  expect(await page(2, reader)).toBeUndefined()
+})
+
+test('LIB-06 the flattened picture of a Photoshop file is shown', async () => {
+  initializeCanvas(
+    () => undefined as never,
+    (width, height) => ({
+      width,
+      height,
+      data: new Uint8ClampedArray(width * height * 4),
+      colorSpace: 'srgb',
+    }),
+  )
+  const data = new Uint8ClampedArray(400 * 300 * 4).map((_none, at) => [0x1d, 0x4f, 0x91, 0xff][at % 4]!)
+  const psd = writePsdBuffer({
+    width: 400,
+    height: 300,
+    imageData: { width: 400, height: 300, data, colorSpace: 'srgb' } as never,
+  })
+  const file = await seen('layers.psd', Buffer.from(psd))
+  expect(file).toMatchObject({ preview: 'ready', dimensions: { width: 400, height: 300 } })
+  expect(file.colors.map(({ hex }) => hex)).toEqual([blue])
+})
+
+const postscript = '%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 10 10\nshowpage\n'
+
+test('LIB-06 an EPS shows the picture it brings along', async () => {
+  const tiff = await plain(200, 100).tiff({ compression: 'lzw' }).toBuffer()
+  const head = Buffer.alloc(30)
+  const text = Buffer.from(postscript)
+  ;[0xc6d3d0c5, head.length, text.length, 0, 0, head.length + text.length, tiff.length].forEach((word, at) =>
+    head.writeUInt32LE(word, at * 4),
+  )
+  vi.stubEnv('PATH', tools)
+  const file = await seen('mark.eps', Buffer.concat([head, text, tiff]))
+  expect(file).toMatchObject({ preview: 'ready', contentType: 'application/postscript' })
+  expect(file.colors.map(({ hex }) => hex)).toEqual([blue])
+})
+
+test('LIB-06 what needs a program that this machine lacks is kept and says so, and has a preview where there is one', async () => {
+  const film = Buffer.from('\0\0\0\x20ftypisom film', 'latin1')
+  vi.stubEnv('PATH', tools)
+  for (const [name, content] of [
+    ['mark.eps', Buffer.from(postscript)],
+    ['film.mp4', film],
+  ] as const)
+    expect(await seen(name, content)).toMatchObject({ preview: 'none', previewFault: 'noReader', thumbnail: null })
+  // A stand-in for the program: what it is told is in its own hands.
+  const frame = join(tools, 'frame.png')
+  await plain(640, 360).png().toFile(frame)
+  const tool = join(tools, 'ffmpeg')
+  await writeFile(tool, `#!/bin/sh\nexec /bin/cat ${frame}\n`)
+  await chmod(tool, 0o755)
+  const file = await seen('film.mp4', film)
+  expect(file).toMatchObject({
+    preview: 'ready',
+    dimensions: { width: 640, height: 360 },
+    previewVideo: file.sourceFile,
+  })
+})
+
+test('LIB-06 what cannot be read says why, and is kept', async () => {
+  const huge = await plain(20_000, 20_000).png({ compressionLevel: 9 }).toBuffer()
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1')
+  const locked = await pdf(['#1d4f91'], { userPassword: 'secret' })
+  const cases = [
+    ['bomb.png', huge, 'failed', 'tooManyPixels'],
+    ['broken.jpg', Buffer.from('\xff\xd8\xff\xe0 no picture', 'latin1'), 'failed', 'damaged'],
+    ['broken.pdf', Buffer.from('%PDF-1.7 no page'), 'failed', 'damaged'],
+    ['locked.pdf', locked, 'failed', 'protected'],
+    ['broken.psd', Buffer.from('8BPS\0\x01 layers that are none', 'latin1'), 'failed', 'tooManyPixels'],
+    ['phone.heic', heic, 'none', 'noReader'],
+    ['sheet.csv', Buffer.from('style,colour\n1,2\n'), 'none', 'unknownKind'],
+    ['page.jpg', Buffer.from('<!doctype html><script>alert(1)</script>'), 'none', 'unknownKind'],
+  ] as const
+  for (const [name, content, preview, previewFault] of cases) {
+    const file = await seen(name, content)
+    expect([name, file.preview, file.previewFault, file.thumbnail]).toEqual([name, preview, previewFault, null])
+    const original = await world.fetch(file.sourceFile!, { cookie: editor.cookie })
+    expect(Buffer.from(await original.arrayBuffer()).equals(content)).toBe(true)
+  }
+})
+
+test('LIB-06 nobody but who may see the asset gets its file', async () => {
+  const file = await seen('mine.jpg', await plain(10, 10).jpeg().toBuffer())
+  expect((await world.fetch(file.sourceFile!, { cookie: reader.cookie })).status).toBe(404)
+  expect((await world.fetch(file.sourceFile!)).status).toBe(401)
+})
