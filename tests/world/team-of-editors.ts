@@ -71,13 +71,15 @@ export async function letTeamEdit(wish: TeamWish): Promise<TeamOutcome> {
         }),
       ),
     )
-    const isSettled = ({ model }: Person) => model.queue.size === 0 && model.version() === team[0]!.model.version()
     await until(async () => {
       const behind = team.filter(({ model }) => model.queue.size > 0)
       await Promise.all(behind.map(({ cookie, model }) => cookies.run(cookie, () => goOn(model))))
       const fresh = await cookies.run(wish.cookies[0]!, () => seenFresh(wish.assortmentId))
-      return team.every(isSettled) && fresh.version === team[0]!.model.version()
-    })
+      return team.every(
+        ({ model }) => model.queue.size === 0 && model.version() === fresh.version && seenIn(model) === fresh.seen,
+      )
+      // Who never gets there is named below.
+    }).catch(() => undefined)
     const fresh = await cookies.run(wish.cookies[0]!, () => seenFresh(wish.assortmentId))
     outcome.lost = [...acknowledged].flatMap(([name, { value }]) => {
       const [id = '', field = ''] = name.split(' ')

@@ -131,3 +131,17 @@ test('ERR-03 work taken up again stays on the version it was made on until its o
   await vi.advanceTimersByTimeAsync(0)
   expect(sent[1]!.on.version).toBe(9)
 })
+
+test('ERR-03 BEY-03 what others did while work was kept over theirs is read as well, and not taken for seen', async () => {
+  const { model, reads, sent, shown } = world()
+  void model.reload()
+  await reads[0]!.answer(4)
+  model.push(['price'])
+  void model.keepMine()
+  model.heard(6)
+  await reads[1]!.answer(5)
+  expect(sent[0]!.on.version).toBe(5)
+  await sent[0]!.answer(7)
+  await reads[2]!.answer(7)
+  expect([model.version(), shown]).toEqual([7, [4, 5, 7]])
+})

@@ -70,6 +70,8 @@ export function createVersionedModel<Edit, Read extends Versioned, Answer extend
   let version = 0
   /** The newest version that anybody told of. */
   let newest = 0
+  /** The version that is on screen, beside what was typed here since. */
+  let shown = 0
   /** The newest version that was saved from here. */
   let savedHere = 0
   /** What follows from stored edits is not read yet, or nobody knows what happened meanwhile. */
@@ -134,6 +136,7 @@ export function createVersionedModel<Edit, Read extends Versioned, Answer extend
       mustRead = true
       return
     }
+    shown = answer.version
     if (queue.size === 0) version = answer.version
     wish.show(answer, queue.pending)
     catchUp()
@@ -154,7 +157,8 @@ export function createVersionedModel<Edit, Read extends Versioned, Answer extend
     },
     keepMine: async () => {
       await model.reload()
-      version = newest
+      // Not the newest: what came since was seen by nobody here, neither to agree with nor to show.
+      version = Math.max(version, shown)
       await queue.flush()
     },
     discard: async () => {
