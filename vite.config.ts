@@ -100,6 +100,12 @@ const frame = {
   test: /@mantine\/core\/esm\/(core\/|utils\/(?!InlineInput)|components\/(Transition|Portal|UnstyledButton|Tooltip|Popover|Menu|Box|Button|Skeleton)\/)|client\/(engine(?!.*preference)|parts\/toasts|app\/shell\/(?!.*dialog)|ui\/(?!dialog|form-dialog|side-drawer|page-steps))|contract\/(kernel|identity)\/(?!preference)[^/]+\.ts/,
   minShareCount: 8,
 }
+/** What every list of many things needs beside the frame. */
+const list = {
+  name: 'list',
+  test: /client\/parts\/(filter-bar|tiles|selection)\/(?!.*(menu|picker|dialog|drawer|facet-options))|@mantine\/hooks\/esm\/use-(local-storage|debounced-callback|clipboard|window-event|callback-ref)\//,
+  minShareCount: 3,
+}
 /** An icon alone is a file of two hundred bytes; those that several screens show come together. */
 const icons = { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 8 }
 
@@ -114,11 +120,25 @@ export default defineConfig({
     outDir: '../dist/client',
     emptyOutDir: true,
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The index of what to load with what is part of the first view: it need not name what that brings already.
+      resolveDependencies: (_piece, needed, { hostType }) =>
+        hostType === 'js'
+          ? needed.filter((name) => !/\/(vendor|frame|icons|rolldown-runtime)-[^/]+\.js$/.test(name))
+          : needed,
+    },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1500,
     // What every screen needs comes in two pieces instead of sixty: less to ask for, and it compresses better together.
-    rolldownOptions: { output: { codeSplitting: { groups: [vendor, frame, icons] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [vendor, frame, icons, list] },
+        // The first view names every other piece once: three kilobytes of names that nobody reads.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
+      },
+    },
   },
   server: {
     strictPort: true,

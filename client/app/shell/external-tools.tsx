@@ -14,7 +14,7 @@ const icons: Record<ExternalTool, typeof IconTag> = {
 
 /** The external tools an administrator gave an address and this person may use; each opens a tab of its own. */
 export function ExternalTools({ tooltips }: { tooltips: boolean | undefined }) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('shell')
   const tools = useExternalTools()
   if (tools.length === 0) return null
   return (
@@ -23,16 +23,16 @@ export function ExternalTools({ tooltips }: { tooltips: boolean | undefined }) {
       {tools.map(({ tool, address }) => {
         const Icon = icons[tool]
         return (
-          <Tooltip key={tool} label={t(`fields.${tool}`)} position="right" disabled={!tooltips}>
+          <Tooltip key={tool} label={t(`tools.${tool}`)} position="right" disabled={!tooltips}>
             <a
               className={classes.entry}
               href={address}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={t('opensElsewhere', { tool: t(`fields.${tool}`) })}
+              aria-label={t('opensElsewhere', { tool: t(`tools.${tool}`) })}
             >
               <Icon size={18} stroke={1.5} aria-hidden />
-              <span className={`${classes.label} ell`}>{t(`fields.${tool}`)}</span>
+              <span className={`${classes.label} ell`}>{t(`tools.${tool}`)}</span>
               <IconExternalLink size={12} className={classes.key} aria-hidden />
             </a>
           </Tooltip>

@@ -1,7 +1,7 @@
 import { NativeSelect, Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { seasonTitle } from '../../../../contract/catalogue/season-title.ts'
-import { externalTools } from '../../../../contract/settings/external-tools.ts'
+import { type ExternalTool, externalTools } from '../../../../contract/settings/external-tools.ts'
 import { secondFactorPolicy, type SettingSection } from '../../../../contract/settings/settings.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { SectionHead } from '../../../ui/page-head.tsx'
@@ -68,7 +68,7 @@ export function SettingSectionFields({
 }
 
 /** The section says of all of them what there is to say. */
-const hintless: Partial<Record<string, true>> = Object.fromEntries(externalTools.map((tool) => [tool, true]))
+const isTool = (name: string): name is ExternalTool => externalTools.includes(name as ExternalTool)
 
 const halves = ['SP', 'SU', 'FA', 'HO']
 
@@ -93,10 +93,12 @@ function Field({
   isWrong: boolean
   onEdit: (text: string) => void
 }) {
-  const { t, i18n } = useTranslation('settings')
+  const { t, i18n } = useTranslation(['settings', 'shell'])
   const { number } = useFormat()
-  const hint = name in hintless ? undefined : t(`hints.${name}`)
-  const shared = { label: t(`fields.${name}`), ...(hint === undefined ? {} : { description: hint }) }
+  const hint = isTool(name) ? undefined : t(`hints.${name}`)
+  // The rail and this form call a tool the same.
+  const label = isTool(name) ? t(`shell:tools.${name}`) : t(`fields.${name}`)
+  const shared = { label, ...(hint === undefined ? {} : { description: hint }) }
   if (kind === 'season') {
     return (
       <Select
