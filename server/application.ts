@@ -9,6 +9,7 @@ import type { ObjectStore } from './engine/storage/object-store.ts'
 import type { WorkerPool } from './engine/workers/worker-pool.ts'
 import type { Catalogue } from './domains/catalogue/catalogue.public.ts'
 import type { Issuer } from './domains/identity/directory/issuer.ts'
+import type { FileTokens } from './domains/identity/file-tokens.ts'
 import type { SessionKeeper } from './domains/identity/session-keeper.ts'
 import type { CrmEndpoint } from './domains/integrations/crm/crm-connector.ts'
 import type { CurrentSettings } from './domains/settings/settings.public.ts'
@@ -25,6 +26,7 @@ export interface Application {
   readonly hub: LiveHub
   readonly settings: CurrentSettings
   readonly sessions: SessionKeeper
+  readonly fileTokens: FileTokens
   /** The company's directory; undefined when people log in with passwords of ours alone. */
   readonly issuer: Issuer | undefined
   readonly catalogue: Catalogue

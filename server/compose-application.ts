@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { FILE_TOKEN_BEGINNING } from '../contract/identity/file-token.ts'
 import type { Application } from './application.ts'
 import { openDatabase, openPool } from './engine/database/connect.ts'
 import type { EngineTables } from './engine/database/engine.tables.ts'
@@ -28,6 +29,7 @@ import { createWorkerPool } from './engine/workers/worker-pool.ts'
 import { resumeAfterStart } from './domains/documents/documents.public.ts'
 import { type IssuerSettings, openIssuer } from './domains/identity/directory/issuer.ts'
 import { libraryMedia } from './domains/libraries/library-media.ts'
+import { fileTokens as openFileTokens } from './domains/identity/file-tokens.ts'
 import { keepSessions } from './domains/identity/session-keeper.ts'
 import type { CrmEndpoint } from './domains/integrations/crm/crm-connector.ts'
 import { crmRoomOf } from './domains/integrations/crm/crm-room.ts'
@@ -107,6 +109,9 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     queueLimit: Number.POSITIVE_INFINITY,
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
   })
+  const sessions = keepSessions(db, settings, { bypassPermissions: surroundings.bypassPermissions ?? false })
+  const { secret } = surroundings
+  const fileTokens = openFileTokens({ db, settings, sessions, secret })
   const application: Application = {
     version,
     db,
@@ -115,7 +120,8 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     store,
     hub,
     settings,
-    sessions: keepSessions(db, settings, { bypassPermissions: surroundings.bypassPermissions ?? false }),
+    sessions,
+    fileTokens,
     issuer: surroundings.directory && openIssuer(surroundings.directory),
     publicAddress: () => surroundings.publicUrl ?? servedAddress(app.server.address() as AddressInfo),
     postman: surroundings.mail && openPostman(surroundings.mail),
@@ -124,7 +130,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     feedThread,
     workers,
     previewThreads,
-    secret: surroundings.secret,
+    secret,
     crm: surroundings.crm,
     outgoing: guardAddresses(surroundings.privateNetworks ?? []),
     log,
@@ -136,9 +142,11 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     secureCookies: surroundings.secureCookies,
     storeOrigin: store.origin,
   })
+  const authenticateApiToken = keepTokens(db)
   const findCaller = callerFinder(app, {
-    authenticate: application.sessions.authenticate,
-    authenticateToken: keepTokens(db),
+    authenticate: sessions.authenticate,
+    authenticateToken: async (text, call) =>
+      text.startsWith(FILE_TOKEN_BEGINNING) ? fileTokens.find(text) : authenticateApiToken(text, call),
   })
   const routes = allRoutes(application)
   mountRoutes(app, routes, {

@@ -23,6 +23,7 @@ export const createUpload = endpoint({
   path: '/upload/aws/s3/create',
   summary: 'Signed addresses to which the parts of a file are put',
   access: areaAccess.manageLibraries,
+  files: true,
   body: z.object({
     bucket,
     key,
@@ -45,6 +46,7 @@ export const completeUpload = endpoint({
   path: '/upload/aws/s3/complete',
   summary: 'Joins the parts of an upload to one file',
   access: areaAccess.manageLibraries,
+  files: true,
   body: z.object({
     bucket,
     key,
@@ -67,6 +69,7 @@ export const abortUploads = endpoint({
   path: '/upload/aws/s3/abort',
   summary: 'Gives uploads up and forgets what arrived of them',
   access: areaAccess.manageLibraries,
+  files: true,
   body: z.object({ uploadIds: z.array(uploadId).min(1).max(1000) }),
   output: z.object({ aborted: z.number().int() }),
 })

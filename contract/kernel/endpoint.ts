@@ -31,6 +31,8 @@ export interface Endpoint<
   readonly reads: boolean
   /** Refused to API tokens, whatever their scopes: what only a person at a screen does. */
   readonly peopleOnly?: boolean
+  /** Brings or takes files: what the short-lived token for them may call (API-03). */
+  readonly files?: boolean
   /** Largest accepted body in bytes; the server's default is 1 MiB. */
   readonly bodyLimit?: number
   /** The body is a file (application/octet-stream) of at most so many bytes; the handler reads it as it comes. */
@@ -64,6 +66,7 @@ export function endpoint<
   background?: boolean
   reads?: boolean
   peopleOnly?: boolean
+  files?: boolean
   bodyLimit?: number
   upload?: number
   form?: boolean

@@ -208,6 +208,7 @@ export const signFiles = endpoint({
   access: areaAccess.viewLibraries,
   params: z.object({ libraryType }),
   body: z.object({ signedUrls: z.array(id).min(1).max(500) }),
+  files: true,
   reads: true,
   output: z.object({ signedUrls: z.array(z.object({ _id: z.string(), filename: z.string(), url: z.string() })) }),
 })

@@ -326,3 +326,22 @@ test('PERM-14 search and export of an assortment are scoped as its screens are',
   for await (const page of source.pages()) rows.push(...page)
   expect(idsOf(rows)).toEqual(['1001_BLK', '1003_NVY', '1002_RED'])
 })
+
+test('API-03 options of assortments are counted under the other filters, of those that the person sees', async () => {
+  const user = await buildUser(world.application.db, {})
+  const season = 'Optioned'
+  for (const [productType, year] of [
+    ['Footwear', 2031],
+    ['Footwear', 2032],
+    ['Apparel', 2031],
+  ] as const)
+    await buildAssortment(world, user.cookie, { productType, year, season })
+  const ask = async (body: object, path = '/api/options/data/Assortment/regular') => {
+    const answer = await world.fetch(path, { method: 'POST', cookie: user.cookie, json: body })
+    return { status: answer.status, body: (await answer.json()) as { options: unknown } }
+  }
+  const { body } = await ask({ filters: { season, year: 2031 }, fields: ['productType', 'year', 'gender'] })
+  expect(body.options).toEqual({ productType: { Footwear: 1, Apparel: 1 }, year: { 2031: 2, 2032: 1 }, gender: {} })
+  expect((await ask({}, '/api/options/data/Assortment/internal')).status).toBe(403)
+  expect((await ask({}, '/api/options/data/Product/regular')).status).toBe(400)
+})

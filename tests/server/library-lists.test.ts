@@ -94,6 +94,16 @@ test('LIB-01 a list is filtered with counts of every option, sorted and paged, a
   expect((await call(reader, 'POST', '/options/data/StepAsset', {})).status).toBe(403)
 })
 
+test('API-03 an option list is shared or a library’s own, and one of a library is for its readers alone', async () => {
+  const list = (key: string) => call<{ options: string[]; messageCode?: string }>(reader, 'GET', `/options/data/${key}`)
+  expect((await list('lineStatus')).body.options).toEqual(['A', 'R', 'O', 'D', 'X'])
+  expect((await list('AdvertisingAsset.assetType')).body.options).toContain('Lookbook')
+  expect((await list('AdvertisingAsset.gender')).body.options).toEqual((await list('gender')).body.options)
+  expect((await list('StepAsset.assetType')).status).toBe(403)
+  for (const key of ['toString', 'AdvertisingAsset.docType', 'Nothing.gender'])
+    expect((await list(key)).body.messageCode).toBe('notFound')
+})
+
 test('LIB-01 an asset with several values of a field counts under each of them', async () => {
   const retail = { assetType: 'Guideline', category: null, gender: null }
   const row = await batch(

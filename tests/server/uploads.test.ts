@@ -185,6 +185,29 @@ describe.each(['local', 's3'] as const)('%s', (kind) => {
     if (kind === 'local') expect(await readdir(join(folder, '.uploads'))).toEqual([])
   })
 
+  test('API-03 the token for files uploads what its person may, opens nothing else, and ends with the session', async () => {
+    const { db } = world.application
+    const person = await buildUser(db, { permissions: { advertisingAssets: ['editor'] } })
+    const issued = await (await world.fetch('/api/users/aws/token', { cookie: person.cookie })).json()
+    const { Token, expiration } = issued as { Token: string; expiration: string }
+    expect(Math.abs(Date.parse(expiration) - Date.now() - 15 * 60_000)).toBeLessThan(60_000)
+    const by = async (token: string, path: string, json?: object) => {
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = await world.fetch(`/api${path}`, { headers, ...(json ? { method: 'POST', json } : {}) })
+      return { status: answer.status, body: (await answer.json()) as Created & { messageCode?: string } }
+    }
+    const wish = { ...named, fileSize: file.length, chunkSize }
+    const given = await by(Token, '/upload/aws/s3/create', wish)
+    const etags = await send(given.body.urls)
+    expect((await complete(given.body.uploadId, etags, person)).body.fileSize).toBe(file.length)
+    for (const path of ['/users/ping', '/users/aws/token', '/assets?libraryType=AdvertisingAsset'])
+      expect((await by(Token, path)).body.messageCode).toBe('notForTokens')
+    const changed = Token.slice(0, -2) + (Token.endsWith('A=') ? 'B=' : 'A=')
+    expect((await by(changed, '/upload/aws/s3/create', wish)).body.messageCode).toBe('tokenNotValid')
+    await world.fetch('/api/users/logout', { cookie: person.cookie })
+    expect((await by(Token, '/upload/aws/s3/create', wish)).body.messageCode).toBe('tokenNotValid')
+  })
+
   test('UPL-01 who manages no library uploads nothing, and what is missing or too large is named', async () => {
     const reader = await buildUser(world.application.db, { permissions: { advertisingAssets: ['user'] } })
     expect((await create({}, reader)).status).toBe(403)

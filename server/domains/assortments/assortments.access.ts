@@ -17,6 +17,12 @@ type Person = Pick<Caller, 'permissions' | 'permissionsBypassed'>
 /** Managers see and edit the assortments of others (PERM-06). */
 export const managesAssortments = (caller: Person): boolean => mayAccess(caller, areaAccess.manageAssortments)
 
+/** @throws Failure notAllowed for whoever has nothing to do with assortments of this kind */
+export function requireKind(caller: Person, orgType: 'regular' | 'internal'): void {
+  const domain = orgType === 'internal' ? 'internalAssortments' : 'assortments'
+  if (!mayAccess(caller, [{ domain }])) throw new Failure('notAllowed', 'You are not allowed to do this')
+}
+
 const administersInternal = (caller: Person): boolean =>
   mayAccess(caller, [{ domain: 'internalAssortments', roles: ['admin'] }])
 

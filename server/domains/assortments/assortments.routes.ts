@@ -1,3 +1,4 @@
+import { assortmentOptions } from '../../../contract/assortments/assortment-options.ts'
 import { batchAssortment } from '../../../contract/assortments/batch-assortment.ts'
 import { changeRowsByRule as changeByRule } from '../../../contract/assortments/change-rows-by-rule.ts'
 import { createAssortment as createCall } from '../../../contract/assortments/create-assortment.ts'
@@ -20,6 +21,7 @@ import { revertBatch as revertCall } from '../../../contract/assortments/revert-
 import { type Route, route } from '../../engine/http/route.ts'
 import type { ObjectStore } from '../../engine/storage/object-store.ts'
 import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
+import { listAssortmentOptions } from './actions/assortment-options.ts'
 import { changeAssortments } from './actions/change-assortments.ts'
 import { changeRowsByRule } from './actions/change-rows-by-rule.ts'
 import { cloneAssortments } from './actions/clone-assortments.ts'
@@ -63,6 +65,9 @@ export function assortmentsRoutes({
 
 const routesOf = (room: AssortmentsRoom, workers: WorkerPool): Route[] => [
   route(listCall, ({ query }, { caller }) => listAssortments(room.db, caller, query)),
+  route(assortmentOptions, ({ params, body }, { caller }) =>
+    listAssortmentOptions(room.db, caller, params.orgType, body),
+  ),
   route(getAssortment, ({ params }, { caller }) => showAssortment(room, caller, params.id)),
   route(createCall, ({ body }, { caller }) => createAssortment(room, caller, body)),
   route(updateCall, ({ params, body }, { caller }) => updateAssortment(room, caller, params.id, body)),

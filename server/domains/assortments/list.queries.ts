@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import type { assortmentOptionField } from '../../../contract/assortments/assortment-options.ts'
 import { topLevel } from '../../../contract/assortments/folders.ts'
 import type { listAssortments } from '../../../contract/assortments/list-assortments.ts'
 import { limits } from '../../../contract/kernel/limits.ts'
@@ -22,7 +23,10 @@ const orders: Record<ListWish['sort'], string> = {
 /** For `like`, of lower-case texts. */
 export const containing = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-function conditions(caller: Caller, wish: ListWish): RawBuilder<unknown> {
+/** Which assortments, without which page of them. */
+type ListFilters = Omit<ListWish, 'sort' | 'skip' | 'limit'>
+
+function conditions(caller: Caller, wish: ListFilters): RawBuilder<unknown> {
   const visible = wish.orgType === 'internal' ? visibleInternal(caller) : visibleRegular(caller)
   const recent = sql`a.id in (
     select a.id from assortment a join location loc on loc.id = a.location_id
@@ -65,6 +69,38 @@ export async function readAssortmentList(
     sql<{ count: number }>`select count(*) as count from ${assortmentsFor(caller)} where ${where}`.execute(db),
   ])
   return { records: page.rows, totalCount: total.rows[0]!.count }
+}
+
+type OptionField = z.output<typeof assortmentOptionField>
+const optionColumns: Record<OptionField, string> = {
+  productType: 'a.product_type',
+  season: 'a.season',
+  year: 'a.year',
+  method: 'a.method',
+  region: 'a.region',
+  channel: 'a.channel',
+  gender: 'a.gender',
+  state: 'a.state',
+}
+
+/** How many of a list bear each value of some fields, given all of its other filters: one query whatever the fields. */
+export async function countOptions(
+  db: Database,
+  caller: Caller,
+  wish: ListFilters,
+  fields: readonly OptionField[],
+): Promise<{ field: OptionField; value: string; count: number }[]> {
+  const counts = fields.map((field) => {
+    const column = sql.raw(optionColumns[field])
+    return sql`
+      select ${field}::text as field, ${column}::text as value, count(*)::int as count
+      from ${assortmentsFor(caller)}
+      where ${conditions(caller, { ...wish, [field]: undefined })} and coalesce(${column}::text, '') <> ''
+      group by ${column}`
+  })
+  const { rows } = await sql<{ field: OptionField; value: string; count: number }>`
+    ${sql.join(counts, sql` union all `)} order by field, value`.execute(db)
+  return rows
 }
 
 /** Labels by name whatever its case, the most frequent first; each in the colour that most give it. */

@@ -56,14 +56,19 @@ export async function divisionGroupNames(db: Database): Promise<Map<string, stri
 
 /** The account of a session that is not over, in one indexed query. */
 export const accountOfSession = (db: Database, tokenHash: Buffer, idleMinutes: number) =>
+  openSessions(db, idleMinutes).where('session.token_hash', '=', tokenHash).executeTakeFirst()
+
+/** The same by the session's key. */
+export const accountOfSessionKey = (db: Database, key: number, idleMinutes: number) =>
+  openSessions(db, idleMinutes).where('session.id', '=', key).executeTakeFirst()
+
+const openSessions = (db: Database, idleMinutes: number) =>
   accounts(db)
     .innerJoin('session', 'session.user_id', 'user_account.id')
     .select(['session.id as session_id', 'session.last_seen_at'])
-    .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', sql<Date>`now()`)
     .where('session.last_seen_at', '>', sql<Date>`now() - make_interval(mins => ${idleMinutes}::int)`)
     .where('user_account.state', '=', 'active')
-    .executeTakeFirst()
 
 export const insertSession = (
   db: Database,

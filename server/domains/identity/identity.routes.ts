@@ -1,3 +1,4 @@
+import { fileToken } from '../../../contract/identity/file-token.ts'
 import { logIn as logInCall } from '../../../contract/identity/log-in.ts'
 import { logOut as logOutCall } from '../../../contract/identity/log-out.ts'
 import { ping } from '../../../contract/identity/ping.ts'
@@ -7,12 +8,13 @@ import { accountRoutes } from './account.routes.ts'
 import { keepPreference, showPreference } from './actions/keep-preference.ts'
 import { logIn } from './actions/log-in.ts'
 import { logOut } from './actions/log-out.ts'
+import type { FileTokens } from './file-tokens.ts'
 import { ownAccountRoutes } from './own-account/own-account.routes.ts'
 import { secondFactorRoomOf } from './second-factor/second-factor-room.ts'
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 
-export function identityRoutes(given: Parameters<typeof secondFactorRoomOf>[0]): Route[] {
-  const { db, sessions } = given
+export function identityRoutes(given: Parameters<typeof secondFactorRoomOf>[0] & { fileTokens: FileTokens }): Route[] {
+  const { db, sessions, fileTokens } = given
   const secondFactors = secondFactorRoomOf(given)
   return [
     publicRoute(logInCall, async ({ body }, { address, userAgent, sessionToken, setSession }) => {
@@ -30,6 +32,7 @@ export function identityRoutes(given: Parameters<typeof secondFactorRoomOf>[0]):
     route(putPreference, ({ params, body }, { caller }) => keepPreference(db, caller, params.key, body.value)),
     ...ownAccountRoutes({ db, sessions }),
     ...secondFactorRoutes(secondFactors),
+    route(fileToken, (_input, { caller }) => fileTokens.issue(caller)),
     route(ping, async ({ query }, { caller, sessionToken }) => {
       if (sessionToken && query.idle !== undefined) await sessions.noteIdle(sessionToken, query.idle)
       return { ...caller, sessionTimes: sessions.times() }

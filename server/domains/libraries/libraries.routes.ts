@@ -1,4 +1,5 @@
 import * as calls from '../../../contract/libraries/asset-calls.ts'
+import { listOptions as listOptionsCall } from '../../../contract/libraries/option-lists.ts'
 import { reportAssets as reportCall } from '../../../contract/libraries/report-assets.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import { type Route, route } from '../../engine/http/route.ts'
@@ -8,6 +9,7 @@ import { changeStatuses } from './actions/change-statuses.ts'
 import { checkFilename, countAssets, listManaged, type Query, signFiles } from './actions/list-assets.ts'
 import { listOptions, listPublished, readAsset } from './actions/list-published.ts'
 import { reportAssets } from './actions/report-assets.ts'
+import { showOptions } from './actions/show-options.ts'
 import { LibraryLists } from './list-index/library-lists.ts'
 import type { LibrariesRoom } from './room.ts'
 
@@ -21,6 +23,7 @@ export const librariesRoutes = ({ db, store, workers }: LibrariesRoom & { worker
   return [
     route(calls.listAssets, ({ query }, { caller }) => list(caller, query)),
     route(reportCall, (input, { caller, signal }) => reportAssets({ workers, list }, caller, input, signal)),
+    route(listOptionsCall, ({ params }, { caller }) => showOptions(caller, params.key)),
     route(calls.assetOptions, ({ params, body }, { caller }) => listOptions(readers, caller, params.libraryType, body)),
     route(calls.readAsset, ({ params }, { caller }) => readAsset(db, caller, params.libraryType, params.id)),
     route(calls.countAssets, ({ params }, { caller }) => countAssets(db, caller, params.libraryType)),

@@ -7,6 +7,8 @@ export interface Caller extends CurrentUser {
   readonly sessionKey: string
   /** Primary key of the API token that calls for the person; absent for people at a screen. */
   readonly tokenKey?: string
+  /** Called by the short-lived token for files, which opens nothing else. */
+  readonly filesOnly?: true
 }
 
 /** Finds the person of a session token; undefined when there is no such session or it is over. */

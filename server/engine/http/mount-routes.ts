@@ -80,6 +80,7 @@ function mountRoute(app: FastifyInstance, url: string, mounted: Route, options: 
       if (endpoint.access !== 'anyone' && !caller) throw new Failure('notLoggedIn', 'Not logged in')
       if (!mayAccess(caller, endpoint.access)) throw new Failure('notAllowed', 'You are not allowed to do this')
       if (caller?.tokenKey !== undefined) requireForTokens(endpoint)
+      if (caller?.filesOnly && !endpoint.files) throw notForTokens()
       const { params, query } = request
       const input = parseInput(endpoint, { params, query, body: jsonBody(endpoint, request) })
       let signal: AbortSignal | undefined
@@ -118,9 +119,11 @@ function mountRoute(app: FastifyInstance, url: string, mounted: Route, options: 
  */
 function requireForTokens({ peopleOnly, reads, access }: Endpoint): void {
   if (peopleOnly || (!reads && !ruleOf(access).entries)) {
-    throw new Failure('notForTokens', 'An API token may not do this: log in instead')
+    throw notForTokens()
   }
 }
+
+const notForTokens = () => new Failure('notForTokens', 'An API token may not do this: log in instead')
 
 const actingFor = <Answer>(caller: Caller | undefined, handle: () => Answer): Answer =>
   caller?.tokenKey === undefined ? handle() : actingToken.run(Number(caller.tokenKey), handle)

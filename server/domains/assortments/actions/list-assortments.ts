@@ -1,17 +1,15 @@
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
-import { mayAccess } from '../../../../contract/identity/access.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Paged } from '../../../../contract/kernel/paging.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
+import { requireKind } from '../assortments.access.ts'
 import { presentAssortment } from '../assortments.present.ts'
 import { readCovers } from '../covers.queries.ts'
 import { type ListWish, readAssortmentList } from '../list.queries.ts'
 
 /** A page of one of the views (AST-02): three queries whatever its length. */
 export async function listAssortments(db: Database, caller: Caller, wish: ListWish): Promise<Paged<Assortment>> {
-  const domain = wish.orgType === 'internal' ? 'internalAssortments' : 'assortments'
-  if (!mayAccess(caller, [{ domain }])) throw new Failure('notAllowed', 'You are not allowed to do this')
+  requireKind(caller, wish.orgType)
   const { records, totalCount } = await readAssortmentList(db, caller, wish)
   const covers = await readCovers(
     db,
