@@ -23,8 +23,8 @@ import { requireNoForeignLock } from '../internal/edit-lock.ts'
 import { type Members, membersOf, requireWorkable } from '../members.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { planGroupSort, type SortPlan, type SortState, type StoredGroup } from '../rules/plan-group-sort.ts'
-import { orderAfter, partOfBoard, sortPart } from '../rules/sort-part.ts'
-import { readNamedRows } from '../sort-part.queries.ts'
+import { orderAfter, partOfBoard, sortPart, type SortPart } from '../rules/sort-part.ts'
+import { type NamedRows, readNamedRows } from '../sort-part.queries.ts'
 import { tellStatement } from '../tell-others.ts'
 
 type Call = typeof batchGroupSort
@@ -52,7 +52,12 @@ export async function saveGroupSort(room: AssortmentsRoom, caller: Caller, wish:
 
 async function saveOnce(room: AssortmentsRoom, caller: Caller, wish: Wish): Promise<{ version: number } | undefined> {
   const { params, query, moves } = wish
-  const found = await findHeld(room.db, caller, params.id, query.batchId)
+  const part = sortPart(moves)
+  // What is named is read without knowing yet whether the person may see it; nothing is said of it before that.
+  const [found, named] = await Promise.all([
+    findHeld(room.db, caller, params.id, query.batchId),
+    part && readNamedRows(room.db, params.id, part),
+  ])
   if (found?.held.kind !== params.orgType) throw new Failure('notFound', 'There is no such assortment')
   const { held } = found
   requireEdit(caller, held)
@@ -61,7 +66,7 @@ async function saveOnce(room: AssortmentsRoom, caller: Caller, wish: Wish): Prom
   const user = Number(caller.key)
   const by = { version: query.version ?? held.version, user }
   if (by.version > held.version) throw changedMeanwhile()
-  const plan = await planFrom(room, caller, held, moves, by)
+  const plan = await planFrom(room, caller, held, moves, { by, part, named })
   const [first] = plan.conflicts
   if (first !== undefined) throw changedMeanwhile({ rows: plan.conflicts.length, first })
   const isNothing = plan.places.length + plan.groups.length + plan.removed.length === 0 && !plan.settings
@@ -84,16 +89,16 @@ async function planFrom(
   caller: Caller,
   held: HeldAssortment,
   moves: readonly SortMove[],
-  by: { version: number; user: number },
+  { by, part, named }: { by: { version: number; user: number }; part?: SortPart; named?: NamedRows },
 ): Promise<SortPlan> {
   const members = await membersOf(room.catalogue, caller, held)
   requireWorkable(members)
   const rest = await readRest(room, held, members, moves)
   const ofRows = moves.some(({ moveStyle, moveColor, orderProducts }) => moveStyle ?? moveColor ?? orderProducts)
   const fieldVersions = by.version !== held.version
-  const part = ofRows && held.method === 'static' ? sortPart(moves) : undefined
-  const order = part && (await room.places?.readOrder(room.db, held))
-  const some = order && partOfBoard(order, await readNamedRows(room.db, held.id, part, { fieldVersions }), part)
+  const isOfNow = held.method === 'static' && named?.version === held.version
+  const order = isOfNow ? await room.places?.readOrder(room.db, held) : undefined
+  const some = order && partOfBoard(order, named!.rows, part!)
   const plan = some && planGroupSort({ ...rest, rows: some, isPart: true }, moves, by)
   if (plan && !plan.needsAll) return plan
   const rows = ofRows ? await readSortRows(room.db, members, { fieldVersions }) : []

@@ -23,7 +23,7 @@ export type NamedRow = Omit<SortRow, 'place'>
 /** More than this is read quicker with the whole board. */
 const MOST = 200
 
-/** Undefined when the whole board has to be read. */
+/** Undefined when no row is named, or the whole board has to be read. */
 export function sortPart(moves: readonly SortMove[]): SortPart | undefined {
   const placed = moves.flatMap(({ moveStyle }) => moveStyle ?? [])
   // Before itself means before what follows, whatever that is.
@@ -32,7 +32,8 @@ export function sortPart(moves: readonly SortMove[]): SortPart | undefined {
   const before = new Set(placed.flatMap(({ beforeItem }) => beforeItem ?? []))
   const styles = [...new Set([...moved, ...before, ...moves.flatMap(({ moveColor }) => moveColor?.style ?? [])])]
   const ids = [...new Set(moves.flatMap(({ orderProducts }) => orderProducts?.ids ?? []))]
-  if (styles.length + ids.length > MOST || (styles.length > 0 && ids.length > 0)) return undefined
+  const many = styles.length + ids.length
+  if (many === 0 || many > MOST || (styles.length > 0 && ids.length > 0)) return undefined
   return { styles, ids, moved, before, toEnd: placed.some(({ beforeItem }) => beforeItem === null) }
 }
 
