@@ -1,13 +1,12 @@
 import { type ProductOrder, productOrder } from '../../../contract/catalogue/product-query.ts'
+import type { ListLayout } from '../../parts/list-tools/layout-toggle.tsx'
 import { densities, type Density } from '../../parts/tiles/tile-geometry.ts'
 import { type Address, formatFilters, parseFilters, type ProductFilters } from './catalogue.filters.ts'
-
-export type ProductLayout = 'tiles' | 'table'
 
 /** How the list is shown. */
 export interface ProductView {
   sort: ProductOrder
-  layout: ProductLayout
+  layout: ListLayout
   density: Density
 }
 

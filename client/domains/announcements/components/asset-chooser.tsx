@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconArrowLeft, IconArrowRight, IconCheck, IconPhoto, IconSearch, IconX } from '@tabler/icons-react'
+import { IconArrowLeft, IconArrowRight, IconCheck, IconSearch, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ANNOUNCED_ASSETS, type ShownAsset } from '../../../../contract/announcements/announcement.ts'
@@ -8,6 +8,7 @@ import { debounces } from '../../../../contract/kernel/limits.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { useAssetSearch } from '../announcements.api.ts'
+import { AssetPicture } from './asset-picture.tsx'
 import classes from './asset-chooser.module.css'
 
 type Chosen = Pick<ShownAsset, '_id' | 'name' | 'thumbnail'>
@@ -42,7 +43,7 @@ export function AssetChooser({
         <ol className={classes.chosen}>
           {chosen.map((asset, at) => (
             <li key={asset._id}>
-              <Thumbnail asset={asset} />
+              <AssetPicture address={asset.thumbnail} size={16} />
               <span className="ell">{asset.name}</span>
               <span className={classes.moves}>
                 <button
@@ -101,7 +102,7 @@ export function AssetChooser({
                 title={name}
                 onClick={() => toggle({ _id, name, thumbnail })}
               >
-                <Thumbnail asset={{ thumbnail }} />
+                <AssetPicture address={thumbnail} size={16} />
                 <span className="ell">{name}</span>
                 {isChosen && <IconCheck size={14} className={classes.tick} aria-hidden />}
               </button>
@@ -112,13 +113,3 @@ export function AssetChooser({
     </fieldset>
   )
 }
-
-const Thumbnail = ({ asset }: { asset: Pick<Chosen, 'thumbnail'> }) => (
-  <span className={classes.plate}>
-    {asset.thumbnail ? (
-      <img src={asset.thumbnail} alt="" loading="lazy" decoding="async" />
-    ) : (
-      <IconPhoto size={16} stroke={1.4} aria-hidden />
-    )}
-  </span>
-)

@@ -1,7 +1,7 @@
-import { IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { ShownAsset } from '../../../../contract/announcements/announcement.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
+import { AssetPicture } from './asset-picture.tsx'
 import classes from './asset-plate.module.css'
 
 /** An asset as its picture, its name, what it is, and until when it may be used. */
@@ -12,13 +12,7 @@ export function AssetPlate({ asset }: { asset: ShownAsset }) {
   const facts = [assetType, gender, [season, year].filter(Boolean).join(' ')].filter(Boolean).join(' · ')
   return (
     <figure className={classes.asset}>
-      <span className={classes.plate}>
-        {previewJpg ? (
-          <img src={previewJpg} alt="" loading="lazy" decoding="async" />
-        ) : (
-          <IconPhoto size={22} stroke={1.4} aria-hidden />
-        )}
-      </span>
+      <AssetPicture address={previewJpg} size={22} />
       <figcaption>
         <span className="b ell">{name}</span>
         {facts !== '' && <span className="t2 ell">{facts}</span>}

@@ -2,10 +2,7 @@ import { Menu } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import {
   IconCheck,
-  IconChevronDown,
-  IconLayoutGrid,
   IconLink,
-  IconTable,
   IconBaselineDensitySmall,
   IconBaselineDensityLarge,
   IconBaselineDensityMedium,
@@ -17,6 +14,8 @@ import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import type { ProductSort } from '../../../../contract/catalogue/product-query.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
+import { LayoutToggle } from '../../../parts/list-tools/layout-toggle.tsx'
+import { SortMenu } from '../../../parts/list-tools/sort-menu.tsx'
 import { densities, type Density } from '../../../parts/tiles/tile-geometry.ts'
 import type { ProductView } from '../catalogue.view.ts'
 import { seasonsPath } from '../../seasons/internal-address.picker.ts'
@@ -71,28 +70,16 @@ export function BrowserHead({
         </Link>
       )}
       <span className="sp" />
-      <Menu withinPortal={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <button
-            type="button"
-            className="chip"
-            title={further.length > 0 ? [first, ...further].join(' · ') : undefined}
-          >
-            <span className="k">{t('sort')}</span> {first}
-            {further.length > 0 && ` +${further.length}`}
-            <IconChevronDown size={14} aria-hidden />
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.RadioGroup value={shown} onChange={(sort) => onView({ sort: ordersOf(sort) })}>
-            {(sorts.some((sort) => sort === shown) ? sorts : [shown, ...sorts]).map((sort) => (
-              <Menu.RadioItem key={sort} value={sort} closeMenuOnClick>
-                {titlesOf(sort).join(' · ')}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-        </Menu.Dropdown>
-      </Menu>
+      <SortMenu
+        value={shown}
+        shown={further.length > 0 ? `${first} +${further.length}` : first}
+        title={further.length > 0 ? [first, ...further].join(' · ') : undefined}
+        sorts={(sorts.some((sort) => sort === shown) ? sorts : [shown, ...sorts]).map((sort) => ({
+          value: sort,
+          label: titlesOf(sort).join(' · '),
+        }))}
+        onChange={(sort) => onView({ sort: ordersOf(sort) })}
+      />
       <Menu withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <button
@@ -122,24 +109,7 @@ export function BrowserHead({
           </Menu.RadioGroup>
         </Menu.Dropdown>
       </Menu>
-      <div className="seg" role="group" aria-label={t('layout')}>
-        {(['tiles', 'table'] as const).map((layout) => {
-          const Icon = layout === 'tiles' ? IconLayoutGrid : IconTable
-          return (
-            <button
-              key={layout}
-              type="button"
-              className={view.layout === layout ? 'on' : ''}
-              aria-pressed={view.layout === layout}
-              aria-label={t(`layouts.${layout}`)}
-              title={t(`layouts.${layout}`)}
-              onClick={() => onView({ layout })}
-            >
-              <Icon size={14} aria-hidden />
-            </button>
-          )
-        })}
-      </div>
+      <LayoutToggle layout={view.layout} onChange={(layout) => onView({ layout })} />
       <button type="button" className="btn d s" onClick={() => clipboard.copy(window.location.href)}>
         {clipboard.copied ? <IconCheck size={14} aria-hidden /> : <IconLink size={14} aria-hidden />}
         <span aria-live="polite">{t(clipboard.copied ? 'linkCopied' : 'copyLink')}</span>

@@ -19,7 +19,7 @@ import {
 } from '../../../parts/selection/row-selection.ts'
 import { changeSelection, currentSelection, selectionVersion } from '../selection-store.ts'
 import { useKeptArrangement } from '../../../parts/kept-arrangement/use-kept-arrangement.ts'
-import classes from './product-table.module.css'
+import classes from '../../../parts/list-tools/list-table.module.css'
 
 const asDrawn: readonly ColumnState[] = []
 

@@ -1,13 +1,15 @@
-import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, memo, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Colourway, ProductRow } from '../../../../contract/catalogue/product.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
+import { TileCheck } from '../../../parts/tiles/tile-check.tsx'
+import tiles from '../../../parts/tiles/tiles.module.css'
 import type { Address } from '../catalogue.filters.ts'
 import { PRODUCT_PATH } from '../product-address.ts'
 import { ProductPicture } from '../product-picture.picker.tsx'
-import classes from './product-tiles.module.css'
+import classes from './product-tile.module.css'
 
 /** How long each angle is shown while the pointer rests on a tile, in milliseconds. */
 const ANGLE_TIME = 900
@@ -46,12 +48,12 @@ export const ProductTile = memo(function ProductTile(props: TileProps) {
   }
   return (
     <article
-      className={classes.tile}
+      className={tiles.tile}
       data-selected={selected || undefined}
       onPointerEnter={(event) => setHovered(event.pointerType === 'mouse')}
       onPointerLeave={() => setHovered(false)}
     >
-      <div className={classes.plate}>
+      <div className={tiles.plate}>
         <Link
           to={PRODUCT_PATH}
           params={{ styleColorId: shown._id }}
@@ -71,22 +73,14 @@ export const ProductTile = memo(function ProductTile(props: TileProps) {
           </span>
         )}
         {row.newColor && !(hovered && row.photos.length > 1) && <span className={classes.new}>{t('new')}</span>}
+        <TileCheck
+          selected={selected}
+          label={t('select', { product: alt })}
+          onSelect={(range) => onSelect(index, range)}
+        />
         <button
           type="button"
-          role="checkbox"
-          aria-checked={selected}
-          aria-label={t('select', { product: alt })}
-          tabIndex={-1}
-          className={classes.check}
-          onClick={(event) => onSelect(index, event.shiftKey)}
-        >
-          <span className={`ck ${selected ? 'on' : ''}`}>
-            <IconCheck />
-          </span>
-        </button>
-        <button
-          type="button"
-          className={`ib ${classes.add}`}
+          className={`ib ${tiles.corner}`}
           aria-label={t('addProduct', { product: alt })}
           title={t('add')}
           tabIndex={-1}

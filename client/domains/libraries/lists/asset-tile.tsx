@@ -1,13 +1,16 @@
-import { IconCheck, IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../engine/texts/format.ts'
+import { TileCheck } from '../../../parts/tiles/tile-check.tsx'
+import tiles from '../../../parts/tiles/tiles.module.css'
 import type { Search } from '../library-address.ts'
 import { kindOf, seasonOf, shownFile } from './asset-words.ts'
 import { FilePlate } from './file-plate.tsx'
 import type { ListedAsset } from './library-lists.api.ts'
-import classes from './asset-tiles.module.css'
+import { NewMark } from './new-mark.tsx'
+import classes from './asset-tile.module.css'
 
 /** One asset of the tiles: its picture leads to the previewer. */
 export const AssetTile = memo(function AssetTile({
@@ -34,28 +37,20 @@ export const AssetTile = memo(function AssetTile({
     onSelect(index, true)
   }
   return (
-    <article className={classes.tile} data-selected={selected || undefined}>
-      <div className={classes.plate}>
+    <article className={tiles.tile} data-selected={selected || undefined}>
+      <div className={tiles.plate}>
         <Link to="." search={search} tabIndex={-1} draggable={false} onClick={onClick} aria-label={row.name}>
           <FilePlate file={shownFile(row)} alt="" />
         </Link>
-        {row.isNew && <span className={classes.new}>{t('new')}</span>}
+        {row.isNew && <NewMark />}
+        <TileCheck
+          selected={selected}
+          label={t('select', { name: row.name })}
+          onSelect={(range) => onSelect(index, range)}
+        />
         <button
           type="button"
-          role="checkbox"
-          aria-checked={selected}
-          aria-label={t('select', { name: row.name })}
-          tabIndex={-1}
-          className={classes.check}
-          onClick={(event) => onSelect(index, event.shiftKey)}
-        >
-          <span className={`ck ${selected ? 'on' : ''}`}>
-            <IconCheck />
-          </span>
-        </button>
-        <button
-          type="button"
-          className={`ib ${classes.take}`}
+          className={`ib ${tiles.corner}`}
           aria-label={t('downloadOne', { name: row.name })}
           title={t('download')}
           tabIndex={-1}

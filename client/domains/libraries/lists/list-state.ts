@@ -1,11 +1,10 @@
 import type { AssetFilters } from '../../../../contract/libraries/asset-calls.ts'
 import type { AssetField } from '../../../../contract/libraries/asset-fields.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
+import type { ListLayout } from '../../../parts/list-tools/layout-toggle.tsx'
 import { densities, type Density } from '../../../parts/tiles/tile-geometry.ts'
 import { filterFields, filtersOf, type Search } from '../library-address.ts'
 import { libraryPlaces } from './library-places.ts'
-
-export type Layout = 'tiles' | 'table'
 
 /** Everything the address of a list says; what is as usual is left out of it. */
 export interface ListState {
@@ -15,7 +14,7 @@ export interface ListState {
   /** `with`: working files are shown and downloaded as well; `only`: only assets that have one (LIB-05). */
   working: 'no' | 'with' | 'only'
   sort: string
-  layout: Layout
+  layout: ListLayout
   density: Density
   /** The asset that is looked at. */
   asset: string | undefined

@@ -8,7 +8,7 @@ import { Grid } from '../../../parts/grid/grid.tsx'
 import { useKeptArrangement } from '../../../parts/kept-arrangement/use-kept-arrangement.ts'
 import type { RowPages } from '../../../parts/tiles/row-pages.ts'
 import { shownFile } from './asset-words.ts'
-import classes from './library-list.module.css'
+import classes from '../../../parts/list-tools/list-table.module.css'
 import type { ListedAsset } from './library-lists.api.ts'
 import { libraryPlaces } from './library-places.ts'
 

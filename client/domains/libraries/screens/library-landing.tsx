@@ -14,6 +14,7 @@ import { FilePlate } from '../lists/file-plate.tsx'
 import { type ListedAsset, useFirstAssets } from '../lists/library-lists.api.ts'
 import { libraryPlaces } from '../lists/library-places.ts'
 import { LibraryTabs } from '../lists/library-tabs.tsx'
+import { NewMark } from '../lists/new-mark.tsx'
 import classes from './library-landing.module.css'
 
 /** Newest assets shown. */
@@ -83,13 +84,12 @@ function LibraryLanding({ type }: { type: LibraryType }) {
 }
 
 function NewestOne({ row, to }: { row: ListedAsset; to: string }) {
-  const { t } = useTranslation('library-lists')
   const { date } = useFormat()
   return (
     <Link className={classes.one} to={to} search={{ asset: row._id, sort: '-publishedDate' }}>
       <span className={classes.plate}>
         <FilePlate file={shownFile(row)} alt="" />
-        {row.isNew && <span className={classes.new}>{t('new')}</span>}
+        {row.isNew && <NewMark />}
       </span>
       <b className="b ell">{row.name}</b>
       <span className="muted ell">
