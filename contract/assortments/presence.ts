@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { areaAccess } from '../identity/area-access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { gridPlace } from '../kernel/live-event.ts'
 
 /**
  * Milliseconds: how often a screen says that somebody is there, and how long they count as there without having said so
@@ -21,6 +22,8 @@ export const presentPerson = z.object({
   lastName: z.string(),
   /** Where they were last. */
   view: presenceView,
+  /** The cell they stand at; null on the board, and as long as they stand nowhere. */
+  at: gridPlace.nullable(),
   mayEdit: z.boolean(),
   /** Milliseconds until they count as gone unless they are heard of again. */
   staysFor: z.number().int(),
@@ -31,14 +34,14 @@ const params = z.object({ id: z.string().min(1).max(40) })
 /** A window of a browser, named by itself. */
 const windowId = z.string().min(8).max(40)
 
-/** Answers who else is there; who was there first stands first. Others are told when somebody comes. Errors: notFound. */
+/** Answers who else is there; who was there first stands first. Others are told when somebody comes or stands elsewhere. Errors: notFound. */
 export const bePresent = endpoint({
   method: 'POST',
   path: '/assortments/{id}/presence',
   summary: 'Say that one has an assortment open, and hear who else has (BEY-08)',
   access: areaAccess.viewAnyAssortments,
   params,
-  body: z.object({ windowId, view: presenceView }),
+  body: z.object({ windowId, view: presenceView, at: gridPlace.nullable().default(null) }),
   output: z.object({ data: z.array(presentPerson), totalCount: z.number().int() }),
   background: true,
   peopleOnly: true,

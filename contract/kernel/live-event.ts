@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
+/** A cell of a grid, by the id of its row and the key of its column. */
+export const gridPlace = z.object({ row: z.string().min(1).max(100), column: z.string().min(1).max(60) })
+export type GridPlace = z.infer<typeof gridPlace>
+
 /** What the browser hears of changes by others and of its own background work. */
 export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('assortmentChanged'), assortmentId: z.string(), version: z.number(), byUser: z.string() }),
@@ -9,6 +13,13 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('editLockChanged'), assortmentId: z.string(), holder: z.string().nullable() }),
   /** Somebody came to an assortment or left it; heard by those who have it open. */
   z.object({ type: z.literal('presenceChanged'), assortmentId: z.string() }),
+  /** Somebody who is there stands elsewhere in its grid: said whole, so that nobody has to ask. */
+  z.object({
+    type: z.literal('presenceMoved'),
+    assortmentId: z.string(),
+    userCode: z.string(),
+    at: gridPlace.nullable(),
+  }),
   z.object({
     type: z.literal('documentProgress'),
     documentId: z.string(),

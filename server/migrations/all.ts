@@ -26,6 +26,7 @@ import * as crm from './2026-11-23-30-crm.ts'
 import * as collections from './2026-11-23-31-collections.ts'
 import * as assortmentVersions from './2026-11-23-40-assortment-versions.ts'
 import * as presence from './2026-11-23-41-presence.ts'
+import * as presencePlaces from './2026-11-25-40-presence-places.ts'
 import * as shares from './2026-11-23-50-shares.ts'
 import * as documentSchedules from './2026-11-23-51-document-schedules.ts'
 import * as uploads from './2026-11-23-61-uploads.ts'
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-24-61-packages': packages,
   '2026-11-24-70-announcements': announcements,
   '2026-11-24-71-looks': looks,
+  '2026-11-25-40-presence-places': presencePlaces,
 }

@@ -70,3 +70,32 @@ test('BEY-08 whoever loses the network is gone when their time is over', async (
   await sql`update assortment_presence set expires_at = now() where user_id = ${theo.id}`.execute(world.application.db)
   expect(await say(mara, 'window of mara')).toEqual([])
 })
+
+test('BEY-08 others hear where somebody stands in the grid, whoever comes later sees it, and nobody has to ask', async () => {
+  const path = `/api/assortments/${line._id}/presence`
+  const stand = async (who: BuiltUser, at: unknown) => {
+    const json = { windowId: `window of ${who.id}`, view: 'manage', at }
+    const answer = await world.fetch(path, { cookie: who.cookie, method: 'POST', json })
+    return ((await answer.json()) as { data: PresentPerson[] }).data?.map((person) => person.at) ?? answer.status
+  }
+  const events = async () => {
+    const { rows } = await sql<{ audience: string; payload: { type: string; at?: unknown } }>`
+      delete from outbox_event where payload->>'type' like 'presence%' returning audience, payload`.execute(
+      world.application.db,
+    )
+    return rows.map(({ audience, payload }) => [audience, payload.type, payload.at])
+  }
+  await leave(mara, 'window of mara')
+  const cell = { row: '100100_BLK', column: 'note' }
+  await stand(theo, null)
+  await events()
+  expect(await stand(mara, cell)).toEqual([null])
+  expect(await events()).toEqual([[`user:${theo.id}`, 'presenceChanged', undefined]])
+  expect(await stand(theo, null)).toEqual([cell])
+  const next = { ...cell, column: 'pillar' }
+  await stand(mara, next)
+  expect(await events()).toEqual([[`user:${theo.id}`, 'presenceMoved', next]])
+  await stand(mara, next)
+  expect(await events()).toEqual([])
+  expect(await stand(theo, { row: '', column: 'x' })).toBe(400)
+})

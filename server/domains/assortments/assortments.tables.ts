@@ -143,6 +143,8 @@ export interface AssortmentsTables {
     window_id: string
     view: 'manage' | 'sort'
     may_edit: boolean
+    row_id: string | null
+    column_key: string | null
     since: SetOnce
     expires_at: Date
   }

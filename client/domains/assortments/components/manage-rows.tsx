@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconClipboardList, IconFileImport, IconPencil, IconReplace } from '@tabler/icons-react'
 import { useLocalStorage } from '@mantine/hooks'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Assortment } from '../../../../contract/assortments/assortment.ts'
 import { hasFilters } from '../../../../contract/assortments/dynamic-filters.ts'
@@ -32,6 +32,7 @@ import type { useOwnSort } from '../manage/use-own-sort.ts'
 import { type KeptModel, useRows } from '../manage/use-manage-model.ts'
 import { useBulkChanges } from '../manage/use-bulk-changes.ts'
 import { useRejectedCells } from '../manage/use-rejected-cells.ts'
+import { standAt, useOthersPlaces } from '../presence/grid-places.ts'
 import { AddBar } from './add-bar.tsx'
 import { CollectRows } from './collect-rows.tsx'
 import { DynamicFilters } from './dynamic-filters.tsx'
@@ -85,10 +86,14 @@ export function ManageRows({
   const hidden = hiddenFields(assortment)
   const isStatic = assortment.method === 'static'
   const has = (id: string) => store.indexOf(id) >= 0
+  const presence = useOthersPlaces()
   const add = useAddRows(model, undo.stack, grid)
   useRejectedCells(model, columns, grid)
   const bulk = useBulkChanges(model, assortment._id, undo.stack)
   const mayMove = may.edit && arrangement.order.sort.field === 'custom'
+
+  // Whoever leaves the grid stands nowhere.
+  useEffect(() => () => standAt(null), [])
 
   const remove = (ids: string[]) => {
     // Rows nobody has loaded, or very many, go and come back on the server.
@@ -252,6 +257,8 @@ export function ManageRows({
             : {})}
           {...(mayMove ? { onReorder: move } : {})}
           {...(may.edit && isStatic ? { onRemoveRows: remove } : {})}
+          presence={presence}
+          onSelection={({ active }) => standAt(active && { row: active.rowId, column: active.column })}
           undo={undo.stack}
           describeRow={(row) => `${row.name} · ${row.colorDescription}`}
           statusLead={

@@ -3,12 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { type PresentPerson, presenceTimes, type PresenceView } from '../../../../contract/assortments/presence.ts'
 import { useLiveEvent } from '../../../engine/live/live-events.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { onStanding, ownPlace, showPlaces } from './grid-places.ts'
 import { sayGone, sayPresent } from './presence.api.ts'
 
 /** This window of this browser, as the server tells it from others of the same person. */
 const windowId = nanoid()
 /** Milliseconds that somebody counts as working after something of theirs was saved. */
 const WORKING = 20_000
+/** Milliseconds at a cell until others are told: whoever only passes stands nowhere. */
+const STANDING = 600
 
 export interface PresentOther extends PresentPerson {
   /** Something of theirs was saved a moment ago. */
@@ -31,7 +34,7 @@ export function usePresence(id: string, view: PresenceView): { people: readonly 
       clearTimeout(timer)
       let next: number = presenceTimes.renewal
       try {
-        const answer = await sayPresent(id, windowId, view)
+        const answer = await sayPresent(id, windowId, view, ownPlace())
         if (isOver) return
         setPresent(answer)
         next = Math.min(next, ...answer.data.map(({ staysFor }) => Math.max(staysFor + 200, 1_000)))
@@ -68,8 +71,35 @@ export function usePresence(id: string, view: PresenceView): { people: readonly 
     }
   }, [id])
 
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = onStanding(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => ask.current(), STANDING)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
+
+  useEffect(() => {
+    const shown = present.data.flatMap(({ at, name }, person) =>
+      at ? [{ rowId: at.row, column: at.column, name, colour: `var(--who-${(person % 3) + 1})` }] : [],
+    )
+    showPlaces(shown)
+    return () => showPlaces([])
+  }, [present])
+
   const again = () => ask.current()
   useLiveEvent('presenceChanged', (event) => event.assortmentId === id && again(), again)
+  useLiveEvent('presenceMoved', ({ assortmentId, userCode, at }) => {
+    if (assortmentId !== id) return
+    setPresent((before) => ({
+      ...before,
+      data: before.data.map((person) => (person.userCode === userCode ? { ...person, at } : person)),
+    }))
+  })
   return {
     people: present.data.map((person) => ({ ...person, isWorking: working.has(person.userCode) })),
     total: present.totalCount,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { PRESENT_LIMIT, presenceTimes, type PresenceView } from '../../../../contract/assortments/presence.ts'
+import type { GridPlace, LiveEvent } from '../../../../contract/kernel/live-event.ts'
 import { type Audience, eventStatement } from '../../../engine/live/outbox.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 
@@ -11,25 +12,36 @@ export interface Window {
   windowId: string
 }
 
-/** True when others see something new by it: a person who was not there, or who is somewhere else now. */
+interface Standing {
+  view: PresenceView
+  mayEdit: boolean
+  at: GridPlace | null
+}
+
+/** What others see new by it: a person who was not there or has another view now, or one who stands elsewhere. */
 export async function renewPresence(
   db: Writer,
   { assortmentId, userKey, windowId }: Window,
-  { view, mayEdit }: { view: PresenceView; mayEdit: boolean },
-): Promise<boolean> {
-  const { rows } = await sql<{ isNews: boolean }>`
+  { view, mayEdit, at }: Standing,
+): Promise<{ isNews: boolean; moved: boolean }> {
+  const { rows } = await sql<{ isNews: boolean; moved: boolean }>`
     with before as (
-      select view from assortment_presence
+      select view, row_id, column_key from assortment_presence
       where assortment_id = ${assortmentId} and user_id = ${userKey}::bigint and expires_at > now()
       order by expires_at desc limit 1),
     renewed as (
-      insert into assortment_presence (assortment_id, user_id, window_id, view, may_edit, expires_at)
+      insert into assortment_presence (assortment_id, user_id, window_id, view, may_edit, row_id, column_key, expires_at)
       values (${assortmentId}, ${userKey}::bigint, ${windowId}, ${view}, ${mayEdit},
-        now() + ${presenceTimes.lifetime} * interval '1 ms')
+        ${at?.row ?? null}, ${at?.column ?? null}, now() + ${presenceTimes.lifetime} * interval '1 ms')
       on conflict (assortment_id, user_id, window_id) do update
-      set view = excluded.view, may_edit = excluded.may_edit, expires_at = excluded.expires_at)
-    select coalesce((select view from before), '') <> ${view} as "isNews"`.execute(db)
-  return rows[0]!.isNews
+      set view = excluded.view, may_edit = excluded.may_edit, row_id = excluded.row_id,
+        column_key = excluded.column_key, expires_at = excluded.expires_at)
+    select coalesce((select view from before), '') <> ${view} as "isNews",
+      exists (select from before
+        where (row_id, column_key) is distinct from (${at?.row ?? null}::text, ${at?.column ?? null}::text)) as moved`.execute(
+    db,
+  )
+  return rows[0]!
 }
 
 /** True when the person has no other window there. */
@@ -55,6 +67,8 @@ export interface PresentRecord {
   last_name: string
   view: PresenceView
   may_edit: boolean
+  row_id: string | null
+  column_key: string | null
   stays_for: number
   total: number
 }
@@ -62,10 +76,11 @@ export interface PresentRecord {
 /** Everybody else who is there, each once, with where they were last. */
 export async function readPresent(db: Writer, assortmentId: number, userKey: string): Promise<PresentRecord[]> {
   const { rows } = await sql<PresentRecord>`
-    select u.user_code, u.name, u.last_name, p.view, p.may_edit,
+    select u.user_code, u.name, u.last_name, p.view, p.may_edit, p.row_id, p.column_key,
       (extract(epoch from p.expires_at - now()) * 1000)::integer as stays_for, count(*) over () as total
     from (
-      select distinct on (user_id) user_id, view, may_edit, expires_at, min(since) over (partition by user_id) as since
+      select distinct on (user_id) user_id, view, may_edit, row_id, column_key, expires_at,
+        min(since) over (partition by user_id) as since
       from assortment_presence
       where assortment_id = ${assortmentId} and user_id <> ${userKey}::bigint and expires_at > now()
       order by user_id, expires_at desc) p
@@ -75,11 +90,16 @@ export async function readPresent(db: Writer, assortmentId: number, userKey: str
 }
 
 /** Only those who are there look for who is. */
-export const tellPresent = (db: Writer, assortmentId: number, publicId: string, userKey: string): Promise<unknown> => {
+export const tellPresent = (
+  db: Writer,
+  assortmentId: number,
+  userKey: string,
+  event: Extract<LiveEvent, { type: 'presenceChanged' | 'presenceMoved' }>,
+): Promise<unknown> => {
   const others: RawBuilder<Audience> = sql`
     select distinct 'user:' || user_id from assortment_presence
     where assortment_id = ${assortmentId} and user_id <> ${userKey}::bigint and expires_at > now()`
-  return eventStatement('live', others, { type: 'presenceChanged', assortmentId: publicId }).execute(db)
+  return eventStatement('live', others, event).execute(db)
 }
 
 /** What was lost without leaving. */

@@ -1,4 +1,5 @@
 import type { PresentPerson, PresenceView } from '../../../../contract/assortments/presence.ts'
+import type { GridPlace } from '../../../../contract/kernel/live-event.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Paged } from '../../../../contract/kernel/paging.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
@@ -20,12 +21,16 @@ export async function bePresent(
   room: Room,
   caller: Caller,
   publicId: string,
-  { windowId, view }: { windowId: string; view: PresenceView },
+  { windowId, view, at }: { windowId: string; view: PresenceView; at: GridPlace | null },
 ): Promise<Paged<PresentPerson>> {
   const held = await visibleOne(room, caller, publicId)
   const window = { assortmentId: held.id, userKey: caller.key, windowId }
-  const isNews = await renewPresence(room.db, window, { view, mayEdit: mayEdit(caller, held) })
-  if (isNews) await tellPresent(room.db, held.id, publicId, caller.key)
+  const { isNews, moved } = await renewPresence(room.db, window, { view, mayEdit: mayEdit(caller, held), at })
+  if (isNews) await tellPresent(room.db, held.id, caller.key, { type: 'presenceChanged', assortmentId: publicId })
+  else if (moved) {
+    const place = { assortmentId: publicId, userCode: caller.userCode, at }
+    await tellPresent(room.db, held.id, caller.key, { type: 'presenceMoved', ...place })
+  }
   const others = await readPresent(room.db, held.id, caller.key)
   return { data: others.map(present), totalCount: others[0]?.total ?? 0 }
 }
@@ -39,7 +44,8 @@ export async function leavePresence(
 ): Promise<{ left: boolean }> {
   const held = await visibleOne(room, caller, publicId)
   const { left, isGone } = await dropPresence(room.db, { assortmentId: held.id, userKey: caller.key, windowId })
-  if (left && isGone) await tellPresent(room.db, held.id, publicId, caller.key)
+  if (left && isGone)
+    await tellPresent(room.db, held.id, caller.key, { type: 'presenceChanged', assortmentId: publicId })
   return { left }
 }
 
@@ -48,6 +54,7 @@ const present = (record: PresentRecord): PresentPerson => ({
   name: record.name,
   lastName: record.last_name,
   view: record.view,
+  at: record.row_id === null || record.column_key === null ? null : { row: record.row_id, column: record.column_key },
   mayEdit: record.may_edit,
   staysFor: record.stays_for,
 })
