@@ -20,6 +20,25 @@ import { ScreenPending } from './shell/screen-pending.tsx'
 
 const root = createRootRoute({ component: RootFrame })
 
+/** Once a visit, also when the same page was left a moment ago. */
+const onEntry = { shouldReload: false, gcTime: 0 }
+
+/** Nothing waits for it, and a link that is only pointed at begins nothing. */
+const beginning =
+  (begin: NonNullable<ScreenRoute['begin']>) =>
+  ({
+    params,
+    context,
+    preload,
+  }: {
+    params: object
+    context: { access?: { passes: boolean } }
+    preload: boolean
+  }): null => {
+    if (!preload && context.access?.passes) void begin(params as Record<string, string>).catch(() => undefined)
+    return null
+  }
+
 function routeOf(screen: ScreenRoute): AnyRoute {
   return createRoute({
     getParentRoute: () => root,
@@ -41,6 +60,7 @@ function routeOf(screen: ScreenRoute): AnyRoute {
         replace: true,
       })
     },
+    ...(screen.begin ? { ...onEntry, loader: beginning(screen.begin) } : {}),
     component: lazyRouteComponent(async () => {
       const [component] = await Promise.all([screen.load(), readTexts(screen.texts ?? [])])
       return { default: component }

@@ -46,15 +46,18 @@ export function useAssortments(query: AssortmentListQuery) {
   return useQuery({ ...listOptions(query), placeholderData: (previous) => previous })
 }
 
+export const oneOptions = ({ _id: id, orgType }: Addressed) =>
+  queryOptions({
+    queryKey: keys.one(id),
+    queryFn: ({ signal }) => call(callsOf[orgType].get, { params: { id } }, { signal }),
+  })
+
 /** Of the kind that the page on screen is of. */
 export function useAssortment(id: string) {
   const client = useQueryClient()
   useLiveEvent('catalogueChanged', () => void client.invalidateQueries({ queryKey: keys.one(id) }))
   const orgType = useOrgType()
-  return useQuery({
-    queryKey: keys.one(id),
-    queryFn: ({ signal }) => call(callsOf[orgType].get, { params: { id } }, { signal }),
-  })
+  return useQuery(oneOptions({ _id: id, orgType }))
 }
 
 /** Counts, pictures and dates of an assortment follow its rows. */

@@ -4,6 +4,13 @@ import { assortmentLists, internalLists } from './assortment-lists.ts'
 
 const access = areaAccess.viewAssortments
 
+const begin =
+  (orgType: 'regular' | 'internal') =>
+  async ({ assortmentId = '' }: Readonly<Record<string, string>>) => {
+    const { beginReading } = await import('./manage/first-reading.ts')
+    beginReading({ _id: assortmentId, orgType })
+  }
+
 const manage = () => import('./screens/manage-assortment.tsx').then((screen) => screen.ManageAssortment)
 const sort = () => import('./screens/sort-assortment.tsx').then((screen) => screen.SortAssortment)
 
@@ -28,6 +35,7 @@ export const assortmentScreens: ScreenRoute[] = [
     title: 'assortments:screens.manage',
     area: 'assortments',
     frame: 'wide',
+    begin: begin('internal'),
     load: manage,
     texts: manageTexts,
   },
@@ -99,6 +107,7 @@ export const assortmentScreens: ScreenRoute[] = [
     title: 'assortments:screens.manage',
     area: 'assortments',
     frame: 'wide',
+    begin: begin('regular'),
     load: manage,
     texts: manageTexts,
   },

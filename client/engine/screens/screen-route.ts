@@ -62,6 +62,8 @@ export interface ScreenRoute {
    */
   creates?: { label: string; param: string; access: Access }
   load: () => Promise<ComponentType>
+  /** Asks for what it shows first, beside its code instead of after it. What fails is asked for again by the screen. */
+  begin?: (params: Readonly<Record<string, string>>) => Promise<void>
   /** Rooms whose texts it shows at once: they come beside its code, where each would else wait for the one before. */
   texts?: readonly string[]
   /** Reads the part of the address behind `?`; without it any value passes through. */

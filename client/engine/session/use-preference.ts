@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   getPreference,
   type Preference,
@@ -8,6 +8,14 @@ import {
 import { call } from '../api/call.ts'
 import { useSession } from './session-store.ts'
 
+export const preferenceOptions = <Key extends PreferenceKey>(person: string | undefined, key: Key) =>
+  queryOptions({
+    queryKey: ['preferences', person, key],
+    queryFn: async ({ signal }) =>
+      (await call(getPreference, { params: { key } }, { signal, quiet: true })).value as Preference<Key> | null,
+    staleTime: Infinity,
+  })
+
 /**
  * What the person arranged for themselves, kept on the server: the same at every machine. Undefined while it is read,
  * null when nothing was arranged; without the server the defaults hold. A change shows at once.
@@ -15,13 +23,9 @@ import { useSession } from './session-store.ts'
 export function usePreference<Key extends PreferenceKey>(key: Key) {
   const cache = useQueryClient()
   const { user } = useSession()
-  const queryKey = ['preferences', user?._id, key]
-  const read = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) =>
-      (await call(getPreference, { params: { key } }, { signal, quiet: true })).value as Preference<Key> | null,
-    staleTime: Infinity,
-  })
+  const options = preferenceOptions(user?._id, key)
+  const { queryKey } = options
+  const read = useQuery(options)
   const write = useMutation({
     mutationFn: (value: Preference<Key> | null) => call(putPreference, { params: { key }, body: { value } }),
     onMutate: (value) => cache.setQueryData(queryKey, value),

@@ -64,6 +64,8 @@ export function createManageModel(
   assortment: Addressed,
   first: ManageOrder,
   onError: (error: unknown) => void,
+  /** Takes what was read of it before, in the first order. */
+  begun?: () => Promise<Awaited<ReturnType<typeof readProducts>> | undefined>,
 ): ManageModel {
   let order = first
   const listeners = new Set<Saved>()
@@ -74,6 +76,7 @@ export function createManageModel(
     return data.map((row) => withEdits(row, unsaved))
   })
   let body: Batch | undefined
+  let takeBegun = begun
 
   const saving = createVersionedModel<ManageEdit, Awaited<ReturnType<typeof readProducts>>, BatchAnswer>({
     delayMs: delayOf,
@@ -90,7 +93,10 @@ export function createManageModel(
       for (const listener of listeners) listener(answer, body!)
       return sent.some(isStructural) || (store.groups.length > 0 && sent.some(({ kind }) => kind !== 'patch'))
     },
-    read: (signal) => {
+    read: async (signal) => {
+      const before = await takeBegun?.()
+      takeBegun = undefined
+      if (before) return before
       const { from, to } = store.sight()
       const startRow = Math.max(0, from - 20)
       const window = range(startRow, Math.min(Math.max(to + 20, startRow + 60), startRow + 400))

@@ -124,7 +124,9 @@ function Sorted({
   onImport,
 }: Parameters<typeof Loaded>[0] & { ownSort: ReturnType<typeof useOwnSort> }) {
   const { t } = useTranslation('assortments')
-  const { model, error } = useManageModel(assortment, () => shownOrder(arrangedFirst(assortment, ownSort.sort)))
+  const { model, error } = useManageModel(assortment, () => shownOrder(arrangedFirst(assortment, ownSort.sort)), {
+    isOfAll: ownSort.sort === undefined,
+  })
   if (error && !model) return <ErrorState title={t('manage.failed')} reason={errorText(error)} onRetry={onRetry} />
   return model ? <ManageRows {...{ assortment, model, ownSort, onImport }} /> : <Waiting />
 }
