@@ -98,6 +98,10 @@ export const hasEffect = (toggle: DocumentToggle, settings: DocumentSettings): b
   return ground === undefined || settings[ground]
 }
 
+/** Whether pictures are there and are chosen by hand. */
+export const choosesHeroes = (settings: DocumentSettings): boolean =>
+  settings.manualHeroSelection && hasEffect('manualHeroSelection', settings)
+
 const allOff = Object.fromEntries(
   Object.values(toggleSections).flatMap((keys) => keys.map((key) => [key, false])),
 ) as Record<DocumentToggle, boolean>

@@ -20,7 +20,7 @@ async function makeAssortment(request: APIRequestContext, title: string): Promis
   return (await answer.json()) as Assortment
 }
 
-test('DOC-01 DOC-03 a line sheet is chosen, seen page by page, exported and downloaded', async ({
+test('DOC-01 DOC-02 DOC-03 a line sheet is chosen, with heroes by hand, seen page by page, exported and downloaded', async ({
   page,
   context,
   login,
@@ -40,6 +40,20 @@ test('DOC-01 DOC-03 a line sheet is chosen, seen page by page, exported and down
   await expect(sheet.getByText('WS').first()).toBeVisible()
   await page.getByText('Net cost', { exact: true }).click()
   await expect(sheet.getByText('Net', { exact: true }).first()).toBeVisible()
+
+  // A hero chosen by hand stands on the page, and goes back to the usual one.
+  await page.getByText('Choose heroes by hand').click()
+  const plate = page.getByRole('button', { name: /^Choose the picture of/ }).first()
+  const hero = sheet.locator('image').first()
+  const usual = await hero.getAttribute('href')
+  await plate.click()
+  const pictures = page.getByRole('radiogroup', { name: 'Pictures' })
+  await expect(pictures.getByRole('radio').first()).toBeChecked()
+  await pictures.getByRole('radio').nth(1).click()
+  await expect(hero).not.toHaveAttribute('href', usual!)
+  await expect(plate).toBeFocused()
+  await page.getByRole('button', { name: 'All back to usual' }).click()
+  await expect(hero).toHaveAttribute('href', usual!)
 
   await page.getByLabel('File name').fill('My line sheet')
   await page.getByRole('button', { name: 'Export', exact: true }).click()

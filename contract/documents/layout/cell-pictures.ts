@@ -37,6 +37,18 @@ export function heroOfStyle(
   return photo ? { row, photo } : undefined
 }
 
+/** What may be chosen for a product, or for the style that all the rows are of: every picture once, with its colourway. */
+export function heroesToChoose(
+  rows: readonly DocumentRow[],
+  choice: Pick<PictureChoice, 'cadOnly'>,
+): { row: DocumentRow; photo: Photo }[] {
+  const found = new Map<string, { row: DocumentRow; photo: Photo }>()
+  for (const row of rows) {
+    for (const photo of picturesOf(row, choice)) if (!found.has(photo.hash)) found.set(photo.hash, { row, photo })
+  }
+  return [...found.values()]
+}
+
 interface Box {
   x: number
   y: number

@@ -1,14 +1,22 @@
 import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LaidOutDocument } from '../../../../contract/documents/layout/page-model.ts'
+import type { LaidOutDocument, Page } from '../../../../contract/documents/layout/page-model.ts'
 import { PageDrawing } from '../preview/page-drawing.tsx'
 import classes from './export.module.css'
 
 const steps = [0.5, 0.68, 0.8, 1, 1.25, 1.5, 2, 3] as const
 
-/** The page on its desk with zoom and paging, and the strip of all pages below it. */
-export function PagePreview({ laidOut, paper }: { laidOut: LaidOutDocument; paper: 'Letter' | 'A4' }) {
+/** The page on its desk with zoom and paging, and the strip of all pages below it. `over` lies on the page. */
+export function PagePreview({
+  laidOut,
+  paper,
+  over,
+}: {
+  laidOut: LaidOutDocument
+  paper: 'Letter' | 'A4'
+  over?: ((page: Page) => ReactNode) | undefined
+}) {
   const { t } = useTranslation('documents')
   const { pages, width, height } = laidOut
   const [wanted, setWanted] = useState(1)
@@ -75,6 +83,7 @@ export function PagePreview({ laidOut, paper }: { laidOut: LaidOutDocument; pape
       <div className={classes.stage} role="region" aria-label={t('preview.label')} tabIndex={0}>
         <div className={classes.paper} style={{ width: paperWidth }}>
           <PageDrawing page={page} width={width} height={height} label={t('preview.page', { number })} />
+          {over?.(page)}
         </div>
       </div>
       <div className={classes.strip} ref={strip} role="group" aria-label={t('preview.pages')}>

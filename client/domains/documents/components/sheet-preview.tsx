@@ -1,14 +1,18 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { photoAddress } from '../../../../contract/catalogue/photo-address.ts'
+import { choosesHeroes } from '../../../../contract/documents/default-settings.ts'
 import type { DocumentSettings } from '../../../../contract/documents/document.ts'
 import type { DocumentRow, DocumentSource } from '../../../../contract/documents/document-source.ts'
-import { heroOf } from '../../../../contract/documents/layout/cell-pictures.ts'
+import { altOf, heroOf } from '../../../../contract/documents/layout/cell-pictures.ts'
 import { type DocumentColumn, documentColumns } from '../../../../contract/documents/layout/document-columns.ts'
 import { groupRows } from '../../../../contract/documents/layout/group-rows.ts'
-import type { Language } from '../../../../contract/kernel/languages.ts'
 import { type Format, formatsOf } from '../../../engine/texts/format.ts'
+import type { ExportChoices } from '../export-choices.ts'
 import { useToday } from '../preview/use-laid-out.ts'
 import classes from './export.module.css'
+
+const HeroPlace = lazy(() => import('./hero-choice.tsx').then((part) => ({ default: part.HeroPlace })))
 
 /** Rows that are shown; the file has them all. */
 const most = 40
@@ -17,13 +21,14 @@ const most = 40
 export function SheetPreview({
   source,
   settings,
-  language,
+  choices,
 }: {
   source: DocumentSource
   settings: DocumentSettings
-  language: Language
+  choices: ExportChoices
 }) {
   const { t } = useTranslation('documents')
+  const { language } = choices
   const { t: word } = useTranslation('sheet', { lng: language, useSuspense: false })
   const format = formatsOf(language)
   const columns = documentColumns(settings)
@@ -57,7 +62,7 @@ export function SheetPreview({
                   {settings.sortNumber && <td data-figure>{positions.get(row._id)}</td>}
                   {settings.includeImages && (
                     <td className={classes.picture}>
-                      <RowPicture row={row} settings={settings} />
+                      <RowPicture row={row} settings={settings} choices={choices} />
                     </td>
                   )}
                   {columns.map((column) => (
@@ -75,9 +80,34 @@ export function SheetPreview({
   )
 }
 
-function RowPicture({ row, settings }: { row: DocumentRow; settings: DocumentSettings }) {
+function RowPicture({
+  row,
+  settings,
+  choices,
+}: {
+  row: DocumentRow
+  settings: DocumentSettings
+  choices: ExportChoices
+}) {
   const hero = heroOf(row, settings)
-  return hero && <img src={photoAddress(hero.hash, 80)} alt="" loading="lazy" />
+  if (!hero) return null
+  return (
+    <>
+      <img src={photoAddress(hero.hash, 80)} alt="" loading="lazy" />
+      {choosesHeroes(settings) && (
+        <Suspense>
+          <HeroPlace
+            of={row._id}
+            rows={[row]}
+            shown={hero.hash}
+            label={altOf(row)}
+            choices={choices}
+            style={{ inset: 0 }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 function shown(

@@ -1,12 +1,19 @@
 import { Switch } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasEffect, offeredToggles, type ToggleSection } from '../../../../contract/documents/default-settings.ts'
+import {
+  choosesHeroes,
+  hasEffect,
+  offeredToggles,
+  type ToggleSection,
+} from '../../../../contract/documents/default-settings.ts'
 import type { DocumentToggle } from '../../../../contract/documents/document.ts'
 import type { DocumentSource } from '../../../../contract/documents/document-source.ts'
 import type { ExportChoices } from '../export-choices.ts'
 import classes from './export.module.css'
+
+const HeroesState = lazy(() => import('./hero-choice.tsx').then((part) => ({ default: part.HeroesState })))
 
 const hinted: readonly DocumentToggle[] = ['availability', 'printResolution']
 
@@ -48,6 +55,11 @@ export function ToggleSectionOf({
             />
           </label>
         ))}
+      {isOpen && section === 'pictures' && choosesHeroes(settings) && (
+        <Suspense>
+          <HeroesState choices={choices} />
+        </Suspense>
+      )}
     </section>
   )
 }

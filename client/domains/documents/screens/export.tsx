@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
-import { toggleSections, type ToggleSection } from '../../../../contract/documents/default-settings.ts'
+import { choosesHeroes, toggleSections, type ToggleSection } from '../../../../contract/documents/default-settings.ts'
 import type { DocumentSource } from '../../../../contract/documents/document-source.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 import { CallError } from '../../../engine/api/call-error.ts'
@@ -24,6 +24,10 @@ import { ToggleSectionOf } from '../components/toggle-section.tsx'
 import { type ExportChoices, useExportChoices } from '../export-choices.ts'
 import { useDocumentSource } from '../export.api.ts'
 import { useLaidOut } from '../preview/use-laid-out.ts'
+
+const HeroesOfPage = lazy(() =>
+  import('../components/hero-choice.tsx').then((part) => ({ default: part.HeroesOfPage })),
+)
 
 const sections = Object.keys(toggleSections) as ToggleSection[]
 
@@ -116,9 +120,21 @@ function Loaded({
       </aside>
       <div className={classes.preview}>
         {choices.type === 'Spreadsheet' ? (
-          <SheetPreview source={source} settings={settings} language={choices.language} />
+          <SheetPreview source={source} settings={settings} choices={choices} />
         ) : laidOut ? (
-          <PagePreview laidOut={laidOut} paper={settings.paper} />
+          <PagePreview
+            laidOut={laidOut}
+            paper={settings.paper}
+            over={
+              choosesHeroes(settings)
+                ? (page) => (
+                    <Suspense>
+                      <HeroesOfPage page={page} {...laidOut} source={source} choices={choices} />
+                    </Suspense>
+                  )
+                : undefined
+            }
+          />
         ) : (
           <div className={classes.stage} />
         )}
