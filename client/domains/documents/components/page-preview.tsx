@@ -1,21 +1,25 @@
 import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LaidOutDocument, Page } from '../../../../contract/documents/layout/page-model.ts'
+import type { DocumentSource } from '../../../../contract/documents/document-source.ts'
+import type { LaidOutDocument } from '../../../../contract/documents/layout/page-model.ts'
+import type { ExportChoices } from '../export-choices.ts'
 import { PageDrawing } from '../preview/page-drawing.tsx'
 import classes from './export.module.css'
 
+const HeroesOfPage = lazy(() => import('./hero-choice.tsx').then((part) => ({ default: part.HeroesOfPage })))
+
 const steps = [0.5, 0.68, 0.8, 1, 1.25, 1.5, 2, 3] as const
 
-/** The page on its desk with zoom and paging, and the strip of all pages below it. `over` lies on the page. */
+/** The page on its desk with zoom and paging, and the strip of all pages below it. With `heroes` they are chosen on the page. */
 export function PagePreview({
   laidOut,
   paper,
-  over,
+  heroes,
 }: {
   laidOut: LaidOutDocument
   paper: 'Letter' | 'A4'
-  over?: ((page: Page) => ReactNode) | undefined
+  heroes?: { source: DocumentSource; choices: ExportChoices } | undefined
 }) {
   const { t } = useTranslation('documents')
   const { pages, width, height } = laidOut
@@ -83,7 +87,11 @@ export function PagePreview({
       <div className={classes.stage} role="region" aria-label={t('preview.label')} tabIndex={0}>
         <div className={classes.paper} style={{ width: paperWidth }}>
           <PageDrawing page={page} width={width} height={height} label={t('preview.page', { number })} />
-          {over?.(page)}
+          {heroes && (
+            <Suspense>
+              <HeroesOfPage page={page} width={width} height={height} {...heroes} />
+            </Suspense>
+          )}
         </div>
       </div>
       <div className={classes.strip} ref={strip} role="group" aria-label={t('preview.pages')}>

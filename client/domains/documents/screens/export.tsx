@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import { choosesHeroes, toggleSections, type ToggleSection } from '../../../../contract/documents/default-settings.ts'
@@ -24,10 +24,6 @@ import { ToggleSectionOf } from '../components/toggle-section.tsx'
 import { type ExportChoices, useExportChoices } from '../export-choices.ts'
 import { useDocumentSource } from '../export.api.ts'
 import { useLaidOut } from '../preview/use-laid-out.ts'
-
-const HeroesOfPage = lazy(() =>
-  import('../components/hero-choice.tsx').then((part) => ({ default: part.HeroesOfPage })),
-)
 
 const sections = Object.keys(toggleSections) as ToggleSection[]
 
@@ -125,15 +121,7 @@ function Loaded({
           <PagePreview
             laidOut={laidOut}
             paper={settings.paper}
-            over={
-              choosesHeroes(settings)
-                ? (page) => (
-                    <Suspense>
-                      <HeroesOfPage page={page} {...laidOut} source={source} choices={choices} />
-                    </Suspense>
-                  )
-                : undefined
-            }
+            heroes={choosesHeroes(settings) ? { source, choices } : undefined}
           />
         ) : (
           <div className={classes.stage} />
