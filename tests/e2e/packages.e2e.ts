@@ -30,3 +30,34 @@ test('DLP-01 DLP-03 pictures of chosen products come as one ZIP, whose size is t
   expect(listEntries(new Uint8Array(await readFile(await download.path())))).toHaveLength(count)
   await expect(page.getByText('ZIP downloaded')).toBeVisible()
 })
+
+test('DLP-04 pictures of the rows of a spreadsheet are validated and taken, each product once', async ({
+  page,
+  login,
+}) => {
+  await login('sales')
+  await page.goto('/product/libraries/products')
+  const address = await page.locator('[data-index="0"] a').first().getAttribute('href')
+  const [, style, color] = /\/(\w+)_(\w+)\?/.exec(address ?? '') ?? []
+  await page.getByRole('button', { name: 'Bulk download' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bulk download' })
+  const bring = async (...rows: string[]) => {
+    const buffer = Buffer.from(['Style,Colour', ...rows].join('\n'))
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
+    await page.getByRole('button', { name: 'Fill import grid' }).click()
+    await dialog.getByRole('button', { name: 'Validate Items' }).click()
+  }
+  await bring(`${style},${color}`, '999999,XXX')
+  await expect(dialog.getByText('Style/Color Not Found')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('button', { name: 'Bulk download' }).click()
+  await bring(`${style},${color}`, `${style},${color?.toLowerCase()}`)
+  await dialog.getByRole('button', { name: 'Ignore Warnings & Download' }).click()
+  const pictures = page.getByRole('dialog', { name: 'Download pictures' })
+  await expect(pictures.getByText('1 picture')).toBeVisible()
+  const downloaded = page.waitForEvent('download')
+  await pictures.getByRole('button', { name: 'Download', exact: true }).click()
+  expect((await downloaded).suggestedFilename()).toBe('Bulk download.zip')
+})

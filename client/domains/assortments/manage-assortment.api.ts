@@ -7,7 +7,6 @@ import type { queryAssortmentProducts } from '../../../contract/assortments/quer
 import { revertBatch } from '../../../contract/assortments/revert-batch.ts'
 import { autocompleteStyles } from '../../../contract/catalogue/autocomplete-products.ts'
 import { listColourways } from '../../../contract/catalogue/list-colourways.ts'
-import { validateProducts } from '../../../contract/catalogue/validate-products.ts'
 import type { LocationCode } from '../../../contract/identity/user.ts'
 import { call, callForFile } from '../../engine/api/call.ts'
 import { type Addressed, callsOf } from './org-type.ts'
@@ -40,9 +39,6 @@ export const findStyles = (text: string, location: LocationCode, signal: AbortSi
 
 export const readStyleColourways = async (style: string, location: LocationCode, signal: AbortSignal) =>
   (await call(listColourways, { query: { styles: style, location } }, { signal, quiet: true })).styles[style] ?? []
-
-export const checkProducts = (body: z.input<typeof validateProducts.body>, signal: AbortSignal) =>
-  call(validateProducts, { body }, { signal, quiet: true })
 
 /** The same values in all rows that a rule names, or their removal (BEY-04). */
 export const changeRows = (id: string, body: z.input<typeof changeRowsByRule.body>) =>

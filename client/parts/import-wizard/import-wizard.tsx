@@ -76,7 +76,13 @@ function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFil
 
   useUnsavedWork(() => filled !== undefined && !isOver.current)
   const close = async () => {
-    const question = { title: t('leave.title'), body: t('leave.body'), confirm: t('leave.confirm'), critical: true }
+    const left = kind.action === 'download' ? 'leaveDownload' : 'leave'
+    const question = {
+      title: t(`${left}.title`),
+      body: t(`${left}.body`),
+      confirm: t(`${left}.confirm`),
+      critical: true,
+    }
     if (await askFirst({ ...question, cancel: common('unsaved.stay') }, () => filled !== undefined)) onClose()
   }
   const fill = async () => {
@@ -102,7 +108,7 @@ function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFil
   const head = (
     <>
       <h1 ref={title} tabIndex={-1}>
-        {t(kind.action === 'update' ? 'updateTitle' : 'title')}
+        {t(`titles.${kind.action}`)}
       </h1>
       <ol className={classes.steps}>
         {steps.map((name, at) => (

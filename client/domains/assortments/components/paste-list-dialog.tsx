@@ -9,7 +9,7 @@ import { debounces } from '../../../../contract/kernel/limits.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { checkProducts } from '../manage-assortment.api.ts'
+import { checkProducts } from '../../catalogue/check-products.picker.ts'
 import { parseProductList } from '../manage/parse-product-list.ts'
 import classes from './manage.module.css'
 

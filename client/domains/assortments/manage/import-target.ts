@@ -8,13 +8,12 @@ import {
   matchLabel,
   propertyLabels,
 } from '../../../../contract/assortments/imported-row.ts'
-import { photoAddress } from '../../../../contract/catalogue/photo-address.ts'
 import { setNoSpaces } from '../../../../contract/grid/setters.ts'
 import { readCell } from '../../../../contract/kernel/table-columns.ts'
 import type { useSpokenSetter } from '../../../parts/grid/columns/setter-text.ts'
 import type { GridColumn, ParseResult } from '../../../parts/grid/grid-contract.ts'
 import type { ImportColumn, ImportTarget } from '../../../parts/import-wizard/import-target.ts'
-import { checkProducts } from '../manage-assortment.api.ts'
+import { lookUpRows } from '../../catalogue/check-products.picker.ts'
 import type { RowFields } from './row-edit.ts'
 import type { RowStore } from './row-store.ts'
 
@@ -29,7 +28,6 @@ export function importTarget(
   add: (ids: string[], fields: ReadonlyMap<string, RowFields>) => void,
 ): ImportTarget {
   const readers = cellReaders(assortment.labels, spoken)
-  const photos = new Map<string, string>()
   return {
     kind: assortment.orgType === 'internal' ? internalImport : assortmentImport,
     columns: columns
@@ -37,32 +35,11 @@ export function importTarget(
       .map((column) => importColumn(column, readers[column.key])),
     has: (id) => store.indexOf(id) >= 0,
     complete: completePrices,
-    check: async (products, signal) => {
-      const { found, problems } = await checkProducts(
-        {
-          products,
-          productType: assortment.productType,
-          'locations.code': assortment.locationId,
-          photos: true,
-          ...(assortment.status.length > 0 ? { 'locations.lineStatus': assortment.status } : {}),
-        },
-        signal,
-      )
-      for (const { styleColorId, photo } of [...found, ...problems])
-        if (styleColorId !== undefined && photo !== undefined) photos.set(styleColorId, photo)
-      return {
-        found: new Map(
-          [...found, ...problems].flatMap(({ row, styleColorId }) =>
-            styleColorId === undefined ? [] : [[row, styleColorId] as const],
-          ),
-        ),
-        problems: new Map(problems.map(({ row, problem }) => [row, problem])),
-      }
-    },
-    picture: (id) => {
-      const hash = id === undefined ? undefined : photos.get(id)
-      return hash === undefined ? null : photoAddress(hash, 80)
-    },
+    ...lookUpRows({
+      productType: assortment.productType,
+      'locations.code': assortment.locationId,
+      ...(assortment.status.length > 0 ? { 'locations.lineStatus': assortment.status } : {}),
+    }),
     room: () => ASSORTMENT_LIMIT - store.rowCount,
     accept: (rows) =>
       add(

@@ -2,12 +2,14 @@ import { Menu } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import {
   IconCheck,
+  IconDownload,
   IconLink,
   IconBaselineDensitySmall,
   IconBaselineDensityLarge,
   IconBaselineDensityMedium,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayAccess } from '../../../../contract/identity/access.ts'
 import { areaAccess } from '../../../../contract/identity/area-access.ts'
@@ -20,6 +22,11 @@ import { densities, type Density } from '../../../parts/tiles/tile-geometry.ts'
 import type { ProductView } from '../catalogue.view.ts'
 import { seasonsPath } from '../../seasons/internal-address.picker.ts'
 import classes from './browser-head.module.css'
+
+/** Reading a spreadsheet is a page of its own, fetched when somebody brings one. */
+const BulkDownload = lazy(async () => ({
+  default: (await import('../../packages/bulk-download.picker.tsx')).BulkDownload,
+}))
 
 const sorts: readonly ProductSort[] = [
   '-createdDate',
@@ -55,6 +62,7 @@ export function BrowserHead({
   const { number } = useFormat()
   const user = useCurrentUser()
   const clipboard = useClipboard({ timeout: 2000 })
+  const [bulk, setBulk] = useState(false)
   const DensityIcon = densityIcons[view.density]
   // By several columns the list is sorted in the table's custom sort; here such an order is named and can be left.
   const shown = view.sort.join()
@@ -110,6 +118,15 @@ export function BrowserHead({
         </Menu.Dropdown>
       </Menu>
       <LayoutToggle layout={view.layout} onChange={(layout) => onView({ layout })} />
+      <button type="button" className="btn d s" onClick={() => setBulk(true)}>
+        <IconDownload size={14} aria-hidden />
+        {t('screens.bulkDownload')}
+      </button>
+      {bulk && (
+        <Suspense>
+          <BulkDownload onClose={() => setBulk(false)} />
+        </Suspense>
+      )}
       <button type="button" className="btn d s" onClick={() => clipboard.copy(window.location.href)}>
         {clipboard.copied ? <IconCheck size={14} aria-hidden /> : <IconLink size={14} aria-hidden />}
         <span aria-live="polite">{t(clipboard.copied ? 'linkCopied' : 'copyLink')}</span>
