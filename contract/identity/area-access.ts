@@ -46,7 +46,9 @@ export const areaAccess = {
   viewAdvertisingLogos: anyRole('advertisingLogos'),
   manageAdvertising: [...oneOf('advertisingAssets', ...editors), ...oneOf('advertisingLogos', ...editors)],
   manageAdvertisingAssets: oneOf('advertisingAssets', ...editors),
+  purgeAdvertisingAssets: oneOf('advertisingAssets', 'seniorEditor'),
   manageAdvertisingLogos: oneOf('advertisingLogos', ...editors),
+  purgeAdvertisingLogos: oneOf('advertisingLogos', 'seniorEditor'),
 
   viewGlobalRetail: [...anyRole('globalRetailAssets'), ...anyRole('globalRetailResources')],
   viewGlobalRetailAssets: anyRole('globalRetailAssets'),
@@ -54,16 +56,20 @@ export const areaAccess = {
   manageGlobalRetail: [...oneOf('globalRetailAssets', ...editors), ...oneOf('globalRetailResources', ...editors)],
 
   manageGlobalRetailAssets: oneOf('globalRetailAssets', ...editors),
+  purgeGlobalRetailAssets: oneOf('globalRetailAssets', 'seniorEditor'),
   manageGlobalRetailResources: oneOf('globalRetailResources', ...editors),
+  purgeGlobalRetailResources: oneOf('globalRetailResources', 'seniorEditor'),
 
   viewProductDocuments: anyRole('productDocuments'),
   manageProductDocuments: oneOf('productDocuments', ...editors),
+  purgeProductDocuments: oneOf('productDocuments', 'seniorEditor'),
   viewInternalProducts: oneOf('internalAssortments', ...internalReaders),
   /** A style is looked at in the library of all products or in a season's line. */
   viewProductDetail: [...anyRole('products'), ...oneOf('internalAssortments', ...internalReaders)],
 
   viewStepTraining: anyRole('stepTraining'),
   manageStepTraining: oneOf('stepTraining', ...editors),
+  purgeStepTraining: oneOf('stepTraining', 'seniorEditor'),
 
   /** What all libraries share; which of them somebody sees is asked of each. */
   viewLibraries: libraryReaders,
@@ -75,6 +81,16 @@ export const areaAccess = {
     ...oneOf('globalRetailResources', ...editors),
     ...oneOf('productDocuments', ...editors),
     ...oneOf('stepTraining', ...editors),
+  ],
+
+  /** Removing for good is kept from whoever only edits. */
+  purgeLibraries: [
+    ...oneOf('advertisingAssets', 'seniorEditor'),
+    ...oneOf('advertisingLogos', 'seniorEditor'),
+    ...oneOf('globalRetailAssets', 'seniorEditor'),
+    ...oneOf('globalRetailResources', 'seniorEditor'),
+    ...oneOf('productDocuments', 'seniorEditor'),
+    ...oneOf('stepTraining', 'seniorEditor'),
   ],
 
   /** Files of libraries, pictures of products, or both: what of them is asked in the call. */

@@ -179,6 +179,33 @@ export const changeStatuses = endpoint({
   output: z.object({ changed: z.number().int(), left: z.number().int() }),
 })
 
+/** Days for which a deleted asset can still be restored before it may be removed for good. */
+export const PURGE_DAYS = 30
+
+/** Of these, or of all that are deleted, those that have been so for 30 days; the others stay and are counted. */
+export const purgeAssets = endpoint({
+  method: 'POST',
+  path: '/assets/{manageType}/purge',
+  summary: 'Remove deleted assets and their files for good, 30 days after they were deleted',
+  access: areaAccess.purgeLibraries,
+  params: z.object({ manageType: libraryType }),
+  body: z.object({ ids: z.array(id).min(1).max(20_000).optional() }),
+  bodyLimit: 4 * 1024 * 1024,
+  output: z.object({ purged: z.number().int(), left: z.number().int() }),
+})
+
+/** Of these assets, or of all of the library: files of kinds that have previews, but none yet. */
+export const retryPreviews = endpoint({
+  method: 'POST',
+  path: '/assets/{manageType}/previews',
+  summary: 'Make the previews again that failed before',
+  access: areaAccess.manageLibraries,
+  params: z.object({ manageType: libraryType }),
+  body: z.object({ ids: z.array(id).min(1).max(20_000).optional() }),
+  bodyLimit: 4 * 1024 * 1024,
+  output: z.object({ files: z.number().int() }),
+})
+
 export const checkFilename = endpoint({
   method: 'POST',
   path: '/assets/{manageType}/check-filename',

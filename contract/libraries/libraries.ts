@@ -27,6 +27,8 @@ export interface Library {
   groups?: readonly string[]
   view: Access
   manage: Access
+  /** Who removes deleted assets for good. */
+  purge: Access
 }
 
 const globalRetail = {
@@ -89,6 +91,7 @@ export const libraries: Readonly<Record<LibraryType, Library>> = {
     requiredWhen: { field: 'assetType', is: 'Marketing Image', required: ['beginDate', 'expireDate'] },
     view: areaAccess.viewAdvertisingAssets,
     manage: areaAccess.manageAdvertisingAssets,
+    purge: areaAccess.purgeAdvertisingAssets,
   },
   AdvertisingLogo: {
     fields: ['category', 'gender', 'keyword'],
@@ -96,16 +99,19 @@ export const libraries: Readonly<Record<LibraryType, Library>> = {
     required: ['category'],
     view: areaAccess.viewAdvertisingLogos,
     manage: areaAccess.manageAdvertisingLogos,
+    purge: areaAccess.purgeAdvertisingLogos,
   },
   GlobalRetailAsset: {
     ...globalRetail,
     view: areaAccess.viewGlobalRetailAssets,
     manage: areaAccess.manageGlobalRetailAssets,
+    purge: areaAccess.purgeGlobalRetailAssets,
   },
   GlobalRetailResource: {
     ...globalRetail,
     view: areaAccess.viewGlobalRetailResources,
     manage: areaAccess.manageGlobalRetailResources,
+    purge: areaAccess.purgeGlobalRetailResources,
   },
   ProductDocument: {
     fields: ['docType', 'season', 'year', 'divisionId', 'region', 'function', 'keyword'],
@@ -115,6 +121,7 @@ export const libraries: Readonly<Record<LibraryType, Library>> = {
     groups: ['Sales', 'Marketing', 'Retail', 'Distributors', 'Production'],
     view: areaAccess.viewProductDocuments,
     manage: areaAccess.manageProductDocuments,
+    purge: areaAccess.purgeProductDocuments,
   },
   StepAsset: {
     fields: ['assetType', 'lang', 'gender', 'season', 'year', 'divisionId', 'keyword'],
@@ -122,6 +129,7 @@ export const libraries: Readonly<Record<LibraryType, Library>> = {
     required: ['assetType', 'lang', 'gender'],
     view: areaAccess.viewStepTraining,
     manage: areaAccess.manageStepTraining,
+    purge: areaAccess.purgeStepTraining,
   },
 }
 

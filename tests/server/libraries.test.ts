@@ -259,3 +259,59 @@ test('UPL-01 a file that was announced and never came is swept, with the asset t
   expect((await batch([{ _id: only }])).status).toBe(404)
   expect((await batch([{ _id: kept._id }])).body.rows[0]!.files).toEqual([])
 })
+
+test('LIB-06 a preview that failed is made again when somebody asks, one that there is or never can be is left', async () => {
+  const asset = await make('Once broken', ready)
+  const bring = async (content: Buffer, filename: string, usageType: 'Primary' | 'Working') => {
+    const fileId = id()
+    const uploadId = await upload(content, filename)
+    const files = { addFiles: [{ _id: fileId, filename, usageType }], updateFiles: [{ _id: fileId, uploadId }] }
+    await batch([{ _id: asset._id, ...files }])
+    await makePreview({ ...world.application }, fileId)
+    return fileId
+  }
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const fileId = await bring(picture, 'once_broken.png', 'Primary')
+  await bring(Buffer.from('no picture at all'), 'notes.txt', 'Working')
+  const retry = (who = editor) =>
+    call<{ files: number }>(who, 'POST', '/assets/AdvertisingAsset/previews', { ids: [asset._id] })
+  expect((await retry()).body.files).toBe(0)
+  await world.application.db
+    .updateTable('asset_file')
+    .set({ preview: 'failed', preview_fault: 'tooSlow' })
+    .where('public_id', '=', fileId)
+    .execute()
+  expect((await retry(reader)).status).toBe(403)
+  expect((await retry()).body.files).toBe(1)
+  await expect
+    .poll(async () => (await call<Asset>(editor, 'GET', `/assets/AdvertisingAsset/${asset._id}`)).body.primaryFile)
+    .toMatchObject({ preview: 'ready', previewFault: null })
+})
+
+test('LIB-02 what was deleted 30 days ago is removed for good with its files, by senior editors alone', async () => {
+  const { db, store } = world.application
+  const senior = await buildUser(db, { permissions: { advertisingAssets: ['seniorEditor'] } })
+  const [old, fresh, there] = [await make('Long gone', ready), await make('Just gone'), await make('Still there')]
+  const fileId = id()
+  const uploadId = await upload(Buffer.from('some words'), 'long_gone.txt')
+  const files = { addFiles: [{ _id: fileId, filename: 'long_gone.txt', usageType: 'Primary' as const }] }
+  await batch([{ _id: old._id, ...files, updateFiles: [{ _id: fileId, uploadId }], deleteAsset: true }])
+  await batch([{ _id: fresh._id, deleteAsset: true }])
+  const { object_key: key } = await db
+    .selectFrom('asset_file')
+    .select('object_key')
+    .where('public_id', '=', fileId)
+    .executeTakeFirstOrThrow()
+  const month = new Date(Date.now() - 31 * 86_400_000)
+  await db.updateTable('asset').set({ modified_at: month }).where('public_id', 'in', [old._id, there._id]).execute()
+  const ids = [old._id, fresh._id, there._id]
+  const purge = (who: BuiltUser) =>
+    call<{ purged: number; left: number }>(who, 'POST', '/assets/AdvertisingAsset/purge', { ids })
+  expect((await purge(editor)).status).toBe(403)
+  expect((await purge(senior)).body).toEqual({ purged: 1, left: 1 })
+  expect((await call(editor, 'GET', `/assets/AdvertisingAsset/${old._id}`)).status).toBe(404)
+  expect((await call(editor, 'GET', `/assets/AdvertisingAsset/${fresh._id}`)).status).toBe(200)
+  await expect.poll(() => store.find(key!)).toBeUndefined()
+})

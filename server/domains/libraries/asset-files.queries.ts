@@ -103,6 +103,21 @@ export const notePreview = (
   made: Pick<Updateable<LibrariesTables['asset_file']>, PreviewFact>,
 ) => trx.updateTable('asset_file').set(made).where('id', '=', id).returning('id').executeTakeFirst()
 
+/** Files whose previews failed wait for one again; also what waits already, should its job have been lost. */
+export async function waitAgain(
+  trx: DatabaseTransaction,
+  type: LibraryType,
+  assetIds: readonly string[] | undefined,
+): Promise<string[]> {
+  const named = assetIds ? sql`and a.public_id = any (${assetIds}::text[])` : sql``
+  const { rows } = await sql<{ public_id: string }>`
+    update asset_file f set preview = 'waiting', preview_fault = null from asset a
+    where a.id = f.asset_id and f.library_type = ${type} and f.state = 'Available' and f.preview <> 'ready'
+      and coalesce(f.preview_fault, '') <> 'unknownKind' ${named}
+    returning f.public_id`.execute(trx)
+  return rows.map(({ public_id }) => public_id)
+}
+
 /** The library of a file and whether its asset is published: what decides who may see its picture. */
 export const fileOf = (db: Database, publicId: string) =>
   db

@@ -8,6 +8,11 @@ export function requireManager(caller: Caller, type: LibraryType): void {
   if (!mayAccess(caller, libraries[type].manage)) throw notAllowed()
 }
 
+/** @throws Failure notAllowed unless this person removes assets of the library for good */
+export function requirePurger(caller: Caller, type: LibraryType): void {
+  if (!mayAccess(caller, libraries[type].purge)) throw notAllowed()
+}
+
 /** @throws Failure notAllowed unless this person may look into the library */
 export function requireReader(caller: Caller, type: LibraryType): void {
   if (!mayAccess(caller, libraries[type].view)) throw notAllowed()

@@ -8,7 +8,9 @@ import { batchAssets } from './actions/batch-assets.ts'
 import { changeStatuses } from './actions/change-statuses.ts'
 import { checkFilename, countAssets, listManaged, type Query, signFiles } from './actions/list-assets.ts'
 import { listOptions, listPublished, readAsset } from './actions/list-published.ts'
+import { purgeAssets } from './actions/purge-assets.ts'
 import { reportAssets } from './actions/report-assets.ts'
+import { retryPreviews } from './actions/retry-previews.ts'
 import { showOptions } from './actions/show-options.ts'
 import { LibraryLists } from './list-index/library-lists.ts'
 import type { LibrariesRoom } from './room.ts'
@@ -29,6 +31,10 @@ export const librariesRoutes = ({ db, store, workers }: LibrariesRoom & { worker
     route(calls.countAssets, ({ params }, { caller }) => countAssets(db, caller, params.libraryType)),
     route(calls.batchAssets, ({ params, body }, { caller }) => batchAssets(room, caller, params.manageType, body)),
     route(calls.changeStatuses, ({ params, body }, { caller }) => changeStatuses(db, caller, params.manageType, body)),
+    route(calls.purgeAssets, ({ params, body }, { caller }) => purgeAssets(db, caller, params.manageType, body.ids)),
+    route(calls.retryPreviews, ({ params, body }, { caller }) =>
+      retryPreviews(db, caller, params.manageType, body.ids),
+    ),
     route(calls.checkFilename, ({ params, body }, { caller }) => checkFilename(db, caller, params.manageType, body)),
     route(calls.signFiles, ({ params, body }, { caller }) =>
       signFiles(room, caller, params.libraryType, body.signedUrls),

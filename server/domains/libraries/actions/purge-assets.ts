@@ -1,0 +1,43 @@
+import { nanoid } from 'nanoid'
+import { PURGE_DAYS } from '../../../../contract/libraries/asset-calls.ts'
+import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
+import { recordChanges } from '../../../engine/database/audit.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import { enqueue } from '../../../engine/jobs/job-runner.ts'
+import type { Database } from '../../../tables.ts'
+import { removeObjectsJob } from '../job-names.ts'
+import { requirePurger } from '../libraries.access.ts'
+import { deleteWithFiles, lockDeleted } from '../purge.queries.ts'
+import { tellOfLibrary } from '../tell-of-library.ts'
+
+/** Files whose objects one job removes. */
+const PIECE = 500
+
+/** Removes deleted assets for good; their files go from the store once nobody finds them any more. @throws Failure notAllowed */
+export async function purgeAssets(
+  db: Database,
+  caller: Caller,
+  type: LibraryType,
+  ids: readonly string[] | undefined,
+): Promise<{ purged: number; left: number }> {
+  requirePurger(caller, type)
+  return db.transaction().execute(async (trx) => {
+    const deleted = await lockDeleted(trx, type, ids, PURGE_DAYS)
+    const old = deleted.filter(({ isOld }) => isOld)
+    if (old.length > 0) {
+      const objects = await deleteWithFiles(
+        trx,
+        old.map(({ id }) => id),
+      )
+      for (let at = 0; at < objects.length; at += PIECE)
+        await enqueue(trx, removeObjectsJob, { objects: objects.slice(at, at + PIECE) })
+      await recordChanges(
+        trx,
+        { userKey: caller.key, batchId: nanoid() },
+        old.map(({ id, name }) => ({ table: 'asset', recordId: id, before: { name, status: 'Deleted' }, after: null })),
+      )
+      await tellOfLibrary(trx, type)
+    }
+    return { purged: old.length, left: deleted.length - old.length }
+  })
+}

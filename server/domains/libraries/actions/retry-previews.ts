@@ -1,0 +1,25 @@
+import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { Database } from '../../../tables.ts'
+import { waitAgain } from '../asset-files.queries.ts'
+import { requireManager } from '../libraries.access.ts'
+import { enqueuePreviews } from '../preview-queue.ts'
+import { tellOfLibrary } from '../tell-of-library.ts'
+
+/** Previews that failed are made again, as after a reader was installed (LIB-06). @throws Failure notAllowed */
+export async function retryPreviews(
+  db: Database,
+  caller: Caller,
+  type: LibraryType,
+  ids: readonly string[] | undefined,
+): Promise<{ files: number }> {
+  requireManager(caller, type)
+  return db.transaction().execute(async (trx) => {
+    const files = await waitAgain(trx, type, ids)
+    if (files.length > 0) {
+      await enqueuePreviews(trx, files)
+      await tellOfLibrary(trx, type)
+    }
+    return { files: files.length }
+  })
+}
