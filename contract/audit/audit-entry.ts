@@ -4,6 +4,7 @@ import { currencyCode } from '../kernel/money.ts'
 /** Kinds of record whose changes are written down. */
 export const auditKind = z.enum([
   'assortment',
+  'folder',
   'season',
   'user',
   'territory',

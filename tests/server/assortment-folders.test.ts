@@ -204,3 +204,30 @@ test('AST-07 GRID-14 a change of one tells open lists of others as the change of
   // What stands already is no change.
   expect(await told(() => change(mara, _id, { title: 'Told' }), _id)).toEqual([])
 })
+
+test('AST-06 BEY-07 what was done to a folder stands in its own trail, read by whoever sees the folder', async () => {
+  const outer = await folderOf(mara, 'Told of')
+  const inner = await folderOf(mara, 'Drafts', outer._id)
+  await changeFolder(mara, inner._id, { title: 'Finals' })
+  await changeFolder(mara, inner._id, { folder: null })
+  await changeFolder(mara, inner._id, { title: 'Finals' })
+  const trail = async (who: BuiltUser, id: string) => {
+    const answer = await world.fetch(`/api/audit/records/folder/${id}`, { cookie: who.cookie })
+    if (answer.status !== 200) return answer.status
+    const { data } = (await answer.json()) as {
+      data: { action: string; changes: { before: object; after: object }[] }[]
+    }
+    return data.map(({ action, changes }) => [action, changes[0]!.before, changes[0]!.after])
+  }
+  expect(await trail(mara, inner._id)).toEqual([
+    ['changed', { title: 'Finals', hierarchy: 'Told of' }, { title: 'Finals', hierarchy: '' }],
+    ['changed', { title: 'Drafts', hierarchy: 'Told of' }, { title: 'Finals', hierarchy: 'Told of' }],
+    ['created', null, { title: 'Drafts', hierarchy: 'Told of' }],
+  ])
+  expect(await trail(theo, inner._id)).toBe(404)
+  expect((await send(mara, `/folders/${inner._id}`, undefined, 'DELETE')).status).toBe(200)
+  const { rows } = await world.application.pool.query(
+    "select action, head from audit_entry where record = 'assortment_folder' order by id desc limit 1",
+  )
+  expect(rows).toMatchObject([{ action: 'deleted', head: [{ before: { title: 'Finals' }, after: null }] }])
+})

@@ -21,6 +21,7 @@ export type Target = Pick<AssortmentFolder, '_id' | 'title'> | null
 export type FolderDialog =
   | { kind: 'create'; parent: AssortmentFolder | null }
   | { kind: 'rename'; folder: AssortmentFolder }
+  | { kind: 'history'; folder: AssortmentFolder }
   | { kind: 'move'; moved: Moved }
 
 /** What is done to folders, and to assortments by putting them into one (AST-06). A move is taken back by its toast. */

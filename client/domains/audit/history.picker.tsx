@@ -16,13 +16,33 @@ export function History({ kind, id, title }: { kind: AuditKind; id: string; titl
         <IconHistory size={14} aria-hidden />
         {t('history')}
       </button>
-      <SideDrawer opened={opened} onClose={() => setOpened(false)} title={t('history')} subtitle={title} width={480}>
-        {opened && (
-          <Suspense>
-            <AuditTrail kind={kind} id={id} />
-          </Suspense>
-        )}
-      </SideDrawer>
+      <HistoryDrawer {...{ kind, id, title, opened }} onClose={() => setOpened(false)} />
     </>
+  )
+}
+
+/** The trail alone, for records that have no screen of their own. */
+export function HistoryDrawer({
+  kind,
+  id,
+  title,
+  opened,
+  onClose,
+}: {
+  kind: AuditKind
+  id: string
+  title: string
+  opened: boolean
+  onClose: () => void
+}) {
+  const { t } = useTranslation('audit')
+  return (
+    <SideDrawer opened={opened} onClose={onClose} title={t('history')} subtitle={title} width={480}>
+      {opened && (
+        <Suspense>
+          <AuditTrail kind={kind} id={id} />
+        </Suspense>
+      )}
+    </SideDrawer>
   )
 }

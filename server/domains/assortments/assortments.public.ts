@@ -14,6 +14,7 @@ import { presentAssortment } from './assortments.present.ts'
 import { explainAssortment } from './actions/explain-assortment.ts'
 import { skeletonWish } from './actions/query-products.ts'
 import { searchTitles } from './list.queries.ts'
+import { findFolder } from './folders.queries.ts'
 import { presentGroup } from './group-sort.present.ts'
 import { readGroups } from './group-sort.queries.ts'
 import { membersOf, requireWorkable } from './members.ts'
@@ -91,6 +92,13 @@ export async function visibleAssortments(
   const rows = await findVisible(db, caller, wish)
   return new Map(rows.map((row) => [row.id, { mayEdit: mayEdit(caller, row) }]))
 }
+
+/** The key of a folder that the person sees (AST-06). */
+export const visibleFolder = async (
+  db: Database,
+  caller: Caller,
+  wish: { publicId: string } | { key: number },
+): Promise<number | undefined> => (await findFolder(db, caller, wish))?.id
 
 export { lockForSync, noteSync } from './actions/crm-sync.ts'
 

@@ -68,8 +68,13 @@ export async function readFolders(
 }
 
 /** Undefined when there is none the person may see. */
-export async function findFolder(db: Reader, caller: Caller, publicId: string): Promise<FolderRecord | undefined> {
-  const { rows } = await foldersWhere(caller, sql`f.public_id = ${publicId}`, sql``).execute(db)
+export async function findFolder(
+  db: Reader,
+  caller: Caller,
+  wish: { publicId: string } | { key: number },
+): Promise<FolderRecord | undefined> {
+  const which = 'key' in wish ? sql`f.id = ${wish.key}` : sql`f.public_id = ${wish.publicId}`
+  const { rows } = await foldersWhere(caller, which, sql``).execute(db)
   return rows[0]
 }
 
@@ -80,11 +85,13 @@ export const lockTree = (trx: DatabaseTransaction) =>
 export async function insertFolder(
   trx: DatabaseTransaction,
   wish: { publicId: string; ownerKey: string; parentId: number | null; title: string },
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
     insert into assortment_folder (public_id, owner_id, parent_id, title, modified_by)
     values (${wish.publicId}, ${wish.ownerKey}::bigint, ${wish.parentId}::bigint, ${wish.title},
-      ${wish.ownerKey}::bigint)`.execute(trx)
+      ${wish.ownerKey}::bigint)
+    returning id`.execute(trx)
+  return rows[0]!.id
 }
 
 export async function changeFolder(

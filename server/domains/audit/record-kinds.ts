@@ -3,6 +3,7 @@ import type { AuditKind } from '../../../contract/audit/audit-entry.ts'
 /** The table whose records each kind is. */
 export const tableOfKind: Record<AuditKind, string> = {
   assortment: 'assortment',
+  folder: 'assortment_folder',
   season: 'assortment_season',
   user: 'user_account',
   territory: 'territory',

@@ -16,6 +16,8 @@ const titles: Record<AuditKind, (ids: number[]) => RawBuilder<RecordTitle>> = {
   assortment: (ids) => sql`
     select a.id, case when a.deleted_at is null then a.public_id end as "publicId", a.title, l.currency
     from assortment a join location l on l.id = a.location_id where a.id = any(${ids}::bigint[])`,
+  folder: (ids) => sql`
+    select id, null as "publicId", title from assortment_folder where id = any(${ids}::bigint[])`,
   season: (ids) => sql`
     select id, null as "publicId", season || ' ' || year || ' ' || channel as title from assortment_season
     where id = any(${ids}::bigint[])`,

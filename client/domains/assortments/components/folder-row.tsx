@@ -7,6 +7,7 @@ import {
   IconFolderOpen,
   IconFolderPlus,
   IconFolderSymlink,
+  IconHistory,
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
@@ -108,6 +109,9 @@ function FolderMenu({ folder, actions }: { folder: AssortmentFolder; actions: Fo
           onClick={() => actions.open({ kind: 'move', moved: { kind: 'folder', folder } })}
         >
           {t('folders.moveAction')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconHistory size={14} />} onClick={() => actions.open({ kind: 'history', folder })}>
+          {t('folders.history')}
         </Menu.Item>
         <Menu.Item
           color="red"

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import type { AssortmentFolder } from '../../../../contract/assortments/folders.ts'
 import { PageSteps } from '../../../ui/page-steps.tsx'
@@ -14,6 +14,10 @@ import { LabelsDialog } from './labels-dialog.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+
+const FolderHistory = lazy(() =>
+  import('../../audit/history.picker.tsx').then((part) => ({ default: part.HistoryDrawer })),
+)
 
 /** Around lists of assortments: what is chosen in them, the dialogs their actions open, and the steps through pages. */
 export function ListFrame({
@@ -52,6 +56,16 @@ export function ListFrame({
       {folders.dialog &&
         (folders.dialog.kind === 'move' ? (
           <MoveDialog moved={folders.dialog.moved} onClose={folders.close} onMove={folders.moveTo} />
+        ) : folders.dialog.kind === 'history' ? (
+          <Suspense>
+            <FolderHistory
+              kind="folder"
+              id={folders.dialog.folder._id}
+              title={folders.dialog.folder.title}
+              opened
+              onClose={folders.close}
+            />
+          </Suspense>
         ) : (
           <FolderDialog wish={folders.dialog} onClose={folders.close} onCreated={onFolder} />
         ))}

@@ -7,6 +7,7 @@ import {
   type updateFolder,
 } from '../../../../contract/assortments/folders.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
+import { recordChanges } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { requireFolder } from '../folders.access.ts'
@@ -37,7 +38,8 @@ export const makeFolder = (
     requireDepth(parent, 1)
     await requireFree(trx, { ownerId: Number(caller.key), parentId: parent?.id ?? null, title })
     const publicId = nanoid()
-    await insertFolder(trx, { publicId, ownerKey: caller.key, parentId: parent?.id ?? null, title })
+    const id = await insertFolder(trx, { publicId, ownerKey: caller.key, parentId: parent?.id ?? null, title })
+    await record(trx, caller, id, null, { title, ...(parent ? { hierarchy: pathOf(parent.hierarchy) } : {}) })
     await tellEveryList(trx, publicId)
     return publicId
   }).then((publicId) => shown(room, caller, publicId))
@@ -53,8 +55,13 @@ export const alterFolder = (
     const held = await requireFolder(trx, caller, publicId)
     const title = wish.title ?? held.title
     const parentId = wish.folder === undefined ? held.parent_id : await placeFor(trx, caller, held, wish.folder)
+    const above = held.hierarchy.slice(0, -1)
     await requireFree(trx, { ownerId: held.owner_id, parentId, title, but: held.id })
     await changeFolder(trx, held.id, caller.key, { title, parentId })
+    const now = (await findFolder(trx, caller, { key: held.id }))?.hierarchy.slice(0, -1) ?? above
+    const before = { title: held.title, hierarchy: pathOf(above) }
+    const after = { title, hierarchy: pathOf(now) }
+    if (title !== held.title || parentId !== held.parent_id) await record(trx, caller, held.id, before, after)
     await tellEveryList(trx, publicId)
   }).then(() => shown(room, caller, publicId))
 
@@ -63,9 +70,24 @@ export const dropFolder = (room: Room, caller: Caller, publicId: string): Promis
   inTree(room, async (trx) => {
     const held = await requireFolder(trx, caller, publicId)
     const moved = await removeFolder(trx, held)
+    await record(trx, caller, held.id, { title: held.title, hierarchy: pathOf(held.hierarchy.slice(0, -1)) }, null)
     await tellEveryList(trx, publicId)
     return { moved }
   })
+
+const pathOf = (titles: readonly string[]): string => titles.join(' / ')
+
+/** Writes down what was done to a folder (BEY-07); what lies in it is told of by its own trail. */
+const record = (
+  trx: DatabaseTransaction,
+  caller: Caller,
+  id: number,
+  before: object | null,
+  after: object | null,
+): Promise<void> =>
+  recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, [
+    { table: 'assortment_folder', recordId: id, before, after },
+  ])
 
 const inTree = <Answer>(room: Room, work: (trx: DatabaseTransaction) => Promise<Answer>): Promise<Answer> =>
   room.db.transaction().execute(async (trx) => {
@@ -105,7 +127,7 @@ async function requireFree(
 
 /** One that was just written: it is there, unless somebody deleted it in the meantime. */
 async function shown(room: Room, caller: Caller, publicId: string): Promise<AssortmentFolder> {
-  const folder = await findFolder(room.db, caller, publicId)
+  const folder = await findFolder(room.db, caller, { publicId })
   if (!folder) throw new Failure('notFound', 'There is no such folder')
   return presentFolder(caller, folder)
 }

@@ -11,7 +11,7 @@ import { Failure } from '../../../../contract/kernel/errors.ts'
 import { entryKey } from '../../../engine/database/audit-id.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
-import { visibleAssortments } from '../../assortments/assortments.public.ts'
+import { visibleAssortments, visibleFolder } from '../../assortments/assortments.public.ts'
 import { type EntryWish, readEntries, readRest } from '../audit.queries.ts'
 import { presentChanges } from '../audit.present.ts'
 import { tableOfKind } from '../record-kinds.ts'
@@ -71,6 +71,7 @@ async function recordKey(db: Database, caller: Caller, kind: AuditKind, id: stri
     const [key] = (await visibleAssortments(db, caller, { publicId: id })).keys()
     return key
   }
+  if (kind === 'folder') return visibleFolder(db, caller, { publicId: id })
   if (kind === 'season') return managesSeasons(caller) || seesEverything(caller) ? seasonKeyOf(db, id) : undefined
   return kind === 'user' && seesEverything(caller) ? userKeyOf(db, id) : undefined
 }
@@ -78,6 +79,7 @@ async function recordKey(db: Database, caller: Caller, kind: AuditKind, id: stri
 async function maySee(db: Database, caller: Caller, row: { record: string; record_id: number }): Promise<boolean> {
   if (seesEverything(caller)) return true
   if (row.record === tableOfKind.season) return managesSeasons(caller)
+  if (row.record === tableOfKind.folder) return (await visibleFolder(db, caller, { key: row.record_id })) !== undefined
   if (row.record !== tableOfKind.assortment) return false
   return (await visibleAssortments(db, caller, { keys: [row.record_id] })).size > 0
 }
