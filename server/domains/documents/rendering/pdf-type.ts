@@ -8,6 +8,16 @@ interface FontFile {
   hasGlyphForCodePoint(codePoint: number): boolean
   glyphForCodePoint(codePoint: number): { advanceWidth: number }
 }
+interface ShapedRun {
+  glyphs: unknown[]
+  positions: unknown[]
+  advanceWidth: number
+}
+interface EmbeddedFont {
+  font: FontFile
+  layout(text: string, features?: PDFKit.Mixins.OpenTypeFeatures[], onlyWidth?: boolean): ShapedRun
+  layoutRun(text: string, features: PDFKit.Mixins.OpenTypeFeatures[]): ShapedRun
+}
 type FontName = Face | 'japanese'
 
 /** The type of one document: measures and sets texts in the registered faces, Japanese in its own font. */
@@ -30,11 +40,19 @@ export function pdfType(doc: PDFKit.PDFDocument): PdfType {
   const advances = new Map<Face, Map<number, number>>()
   const widths = new Map<string, number>()
 
+  const current = (): EmbeddedFont => (doc as unknown as { _font: EmbeddedFont })._font
+  const opened = new Set<FontName>()
+  const choose = (name: FontName, size: number): void => {
+    doc.font(name, size)
+    if (opened.has(name)) return
+    opened.add(name)
+    rememberFigures(current())
+  }
   const fileOf = (name: FontName): FontFile => {
     const known = files.get(name)
     if (known) return known
     doc.font(name)
-    const file = (doc as unknown as { _font: { font: FontFile } })._font.font
+    const file = current().font
     files.set(name, file)
     return file
   }
@@ -50,7 +68,8 @@ export function pdfType(doc: PDFKit.PDFDocument): PdfType {
     const key = `${name}${tabular ? '#' : ' '}${run.text}`
     const known = widths.get(key)
     if (known !== undefined) return known
-    const width = doc.font(name, 1000).widthOfString(run.text, featuresOf(tabular && !run.isFallback))
+    choose(name, 1000)
+    const width = doc.widthOfString(run.text, featuresOf(tabular && !run.isFallback))
     widths.set(key, width)
     return width
   }
@@ -77,7 +96,7 @@ export function pdfType(doc: PDFKit.PDFDocument): PdfType {
       let left = x
       const runs = runsOf(text, face)
       for (const [index, run] of runs.entries()) {
-        doc.font(run.isFallback ? 'japanese' : face, size)
+        choose(run.isFallback ? 'japanese' : face, size)
         const isLast = index === runs.length - 1
         // With a blank behind it nobody takes the last word and the first of the next line for one.
         doc.text(isLast ? `${run.text} ` : run.text, left, y, {
@@ -89,5 +108,28 @@ export function pdfType(doc: PDFKit.PDFDocument): PdfType {
         if (!isLast) left += (runWidth(run, face, tabular) * size) / 1000
       }
     },
+  }
+}
+
+/**
+ * pdfkit remembers every word it shaped, but none that has features: each figure would be shaped for its width, to be
+ * set, and once more for where it ends. The only features here are those of figures, so a word is known by its letters.
+ */
+function rememberFigures(font: EmbeddedFont): void {
+  const usual = font.layout.bind(font)
+  const known = new Map<string, ShapedRun>()
+  const shape = (word: string, features: PDFKit.Mixins.OpenTypeFeatures[]): ShapedRun => {
+    const run = known.get(word) ?? font.layoutRun(word, features)
+    known.set(word, run)
+    return run
+  }
+  font.layout = (text, features, onlyWidth) => {
+    if (!features) return usual(text, features, onlyWidth)
+    const words = (text.match(/[^ ]+| /g) ?? []).map((word) => shape(word, features))
+    return {
+      glyphs: words.flatMap(({ glyphs }) => glyphs),
+      positions: words.flatMap(({ positions }) => positions),
+      advanceWidth: words.reduce((sum, word) => sum + word.advanceWidth, 0),
+    }
   }
 }
