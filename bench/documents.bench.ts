@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -6,20 +6,15 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { finished } from 'node:stream/promises'
 import { writeXlsx } from 'hucre'
 import PDFDocument from 'pdfkit'
-import sharp from 'sharp'
-import { defaultSettings } from '../contract/documents/default-settings.ts'
 import { documentColumns } from '../contract/documents/layout/document-columns.ts'
-import { layOutDocument } from '../contract/documents/layout/lay-out-document.ts'
 import type { LaidOutDocument } from '../contract/documents/layout/page-model.ts'
-import { documentWords } from '../server/domains/documents/rendering/document-words.ts'
 import { fontFiles } from '../server/domains/documents/rendering/font-files.ts'
-import { pdfType } from '../server/domains/documents/rendering/pdf-type.ts'
 import type { RenderOrder } from '../server/domains/documents/rendering/render-order.ts'
 import { renderPdf } from '../server/domains/documents/rendering/render-pdf.ts'
 import { renderXlsx } from '../server/domains/documents/rendering/render-xlsx.ts'
 import { sheetValue } from '../server/domains/documents/rendering/sheet-rows.ts'
 import { createWorkerPool } from '../server/engine/workers/worker-pool.ts'
-import { buildDocumentSource } from '../tests/builders/document-source.ts'
+import { order, pagesOf, quickest, timed, unwatched } from './document-order.ts'
 import { median, type Row, row } from './row.ts'
 
 const PRODUCTS = 500
@@ -28,7 +23,6 @@ const ROUNDS = 5
 /** The first rounds of a document run on code that is not compiled yet, the library’s as well as ours. */
 const WARM_ROUNDS = 12
 const MB = 1024 * 1024
-const unwatched = { report: () => undefined, isCancelled: () => false }
 
 /** A line sheet of 500 products and a spreadsheet of 5,000 with pictures, against the bare libraries (DOC-02). */
 export async function rows(): Promise<Row[]> {
@@ -40,59 +34,9 @@ export async function rows(): Promise<Row[]> {
   }
 }
 
-async function order(folder: string, count: number, subType: RenderOrder['subType'], width: number) {
-  const pictures: Record<string, string> = {}
-  for (let index = 0; index < count; index++) {
-    const path = join(folder, `${width}-${index}.jpg`)
-    pictures[String(index)] = path
-    if (!existsSync(path)) await writeFile(path, await shoe(index, width))
-  }
-  const order: RenderOrder = {
-    source: buildDocumentSource(count, { pictures: Object.keys(pictures) }),
-    type: subType === 'Spreadsheet' ? 'Spreadsheet' : 'Linesheet',
-    subType,
-    settings: {
-      ...defaultSettings('Footwear', subType === 'Spreadsheet' ? 'Spreadsheet' : 'Linesheet', subType),
-      groupBy: 'division',
-    },
-    author: 'Mara Kessler',
-    today: '2026-11-21',
-    language: 'en-US',
-    pictures,
-    largePictures: {},
-    file: join(folder, `out.${subType === 'Spreadsheet' ? 'xlsx' : 'pdf'}`),
-  }
-  return order
-}
-
-/** A different picture for every number, about as large as a product's on its plate. */
-const shoe = (index: number, width: number): Promise<Buffer> => {
-  const shapes = Array.from({ length: 24 }, (_, part) => {
-    const hue = (index * 37 + part * 15) % 360
-    return `<ellipse cx="${60 + ((index + part * 53) % 280)}" cy="${150 + ((part * 31) % 120)}" rx="${20 + part * 3}" ry="${10 + part}" fill="hsl(${hue} 60% 50%)" stroke="#222"/>`
-  })
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><rect width="400" height="400" fill="#f6f6f4"/>${shapes.join('')}</svg>`
-  return sharp(Buffer.from(svg)).resize(width).jpeg({ quality: 86 }).toBuffer()
-}
-
-/** Other work on the machine only ever slows a round down. */
-const quickest = (times: readonly number[]): number => Math.min(...times)
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
-}
-
 async function lineSheet(folder: string): Promise<Row[]> {
-  const wanted = await order(folder, PRODUCTS, 'Condensed', 400)
-  const laidOut = layOutDocument({
-    ...wanted,
-    type: 'Linesheet',
-    subType: 'Condensed',
-    words: documentWords('en-US'),
-    measure: pdfType(new PDFDocument({ autoFirstPage: false, font: null as unknown as string })).measure,
-  })
+  const wanted = await order(folder, PRODUCTS, 'Expanded', 400)
+  const laidOut = pagesOf(wanted)
   const ours: number[] = []
   const bare: number[] = []
   for (let round = 0; round < WARM_ROUNDS; round++) {
@@ -136,7 +80,7 @@ async function barePdf(laidOut: LaidOutDocument, pictures: Record<string, string
 
 /** As the server does it: on a thread, with progress, watched from the thread that answers requests. */
 async function inThread(folder: string): Promise<Row[]> {
-  const wanted = await order(folder, PRODUCTS, 'Condensed', 400)
+  const wanted = await order(folder, PRODUCTS, 'Expanded', 400)
   const pool = createWorkerPool({ file: resolve('dist/server/worker.js'), name: 'bench' })
   const firstPages: number[] = []
   const held: number[] = []
