@@ -116,7 +116,10 @@ export const endPackage = endpoint({
   output: packageDownload,
 })
 
-/** Where the links of mails lead. Errors: linkNotValid, tooManyRequests. */
+/** The page that tells people that a link of theirs has ended. */
+export const ENDED_LINK_PATH = '/file/shared/ended'
+
+/** Where the links of mails lead. Browsers are shown a page when a link has ended. Errors: linkNotValid, tooManyRequests. */
 export const openPackage = endpoint({
   method: 'GET',
   path: '/packages/shared/{packageId}/{accessCode}/{filename}',

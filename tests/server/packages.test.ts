@@ -176,4 +176,6 @@ test('DLP-01 BEY-06 links to a package are mailed, open it for whoever got them,
   await world.application.pool.query(`update asset set status = 'Published' where name = 'Fall: hero'`)
   await world.application.pool.query(`update share set revoked_at = now() where subject = 'package'`)
   expect((await world.fetch(link)).status).toBe(410)
+  const page = await world.fetch(link, { headers: { accept: 'text/html' }, redirect: 'manual' })
+  expect([page.status, page.headers.get('location')]).toEqual([302, '/file/shared/ended'])
 })

@@ -29,6 +29,14 @@ export const documentScreens: ScreenRoute[] = [
   linked('shared', '$accessCode'),
   linked('scheduled', '$timeStamp'),
   {
+    path: '/file/shared/ended',
+    name: 'file--ended',
+    access: 'anyone',
+    title: 'shares:screens.opened',
+    frame: 'bare',
+    load: () => import('./screens/ended-link.tsx').then((loaded) => loaded.EndedLink),
+  },
+  {
     path: '/product/assortments/scheduled',
     name: 'assortment-manager--scheduled',
     access: areaAccess.viewAnyAssortments,

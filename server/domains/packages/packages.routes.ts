@@ -1,3 +1,4 @@
+import { Failure } from '../../../contract/kernel/errors.ts'
 import * as calls from '../../../contract/packages/package-calls.ts'
 import { publicRoute, type Route, route } from '../../engine/http/route.ts'
 import { fillPackage } from './actions/fill-package.ts'
@@ -28,7 +29,14 @@ export const packagesRoutes = (room: PackagesRoom): Route[] => [
   ),
   route(calls.listPackages, (_input, { caller }) => listPackages(room, caller)),
   route(calls.endPackage, ({ params }, { caller }) => endPackage(room, caller, params.id)),
-  publicRoute(calls.openPackage, ({ params }, { address, signal }) => openSentPackage(room, params, address, signal), {
-    rateLimit: { max: 60, window: 60_000 },
-  }),
+  publicRoute(
+    calls.openPackage,
+    ({ params }, { address, signal, wantsPage }) =>
+      openSentPackage(room, params, address, signal).catch((error: unknown) => {
+        if (wantsPage && error instanceof Failure && error.code === 'linkNotValid')
+          return { location: calls.ENDED_LINK_PATH }
+        throw error
+      }),
+    { rateLimit: { max: 60, window: 60_000 } },
+  ),
 ]

@@ -95,6 +95,7 @@ function mountRoute(app: FastifyInstance, url: string, mounted: Route, options: 
         log: request.log,
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
+        wantsPage: request.headers.accept?.includes('text/html') ?? false,
         get file() {
           return uploadedFile(endpoint, request)
         },
@@ -141,7 +142,8 @@ function send(mounted: Route, answer: unknown, reply: FastifyReply, context: Cal
   reply.header('cache-control', 'no-store')
   if (mounted.endpoint.media === 'events') return sendEvents(reply, answer as AsyncIterable<LiveEvent>, context.signal)
   if (mounted.endpoint.media === 'file') {
-    const file = answer as FileAnswer
+    const file = answer as FileAnswer | { location: string }
+    if ('location' in file) return reply.redirect(file.location)
     reply.header('content-disposition', contentDisposition(file)).type(file.contentType)
     if (file.size !== undefined) reply.header('content-length', file.size)
     return reply.send(file.content)

@@ -12,6 +12,8 @@ export interface CallContext {
   readonly log: FastifyBaseLogger
   readonly address: string
   readonly userAgent: string
+  /** A browser that goes to the address itself, which shows what is answered. */
+  readonly wantsPage: boolean
   /** Aborts when the browser goes away before the answer. */
   readonly signal: AbortSignal
   /** Token of the session cookie that came with the call, whether or not it is good. */

@@ -16,6 +16,7 @@ import {
   useSharedDocument,
   useSharedPages,
 } from '../sharing/shared-document.api.ts'
+import { EndedLink } from './ended-link.tsx'
 import classes from './shared-document.module.css'
 
 /** The page of a link that was shared by hand. */
@@ -43,16 +44,16 @@ function OpenedLink({ way }: { way: ShareWay }) {
   }, [data])
   if (error) {
     const isLink = error instanceof CallError && error.code === 'linkNotValid'
-    return (
+    return isLink ? (
+      <EndedLink />
+    ) : (
       <main className={classes.refused} id="main" tabIndex={-1}>
         <div className={`book ${classes.brand}`}>Linebook</div>
-        <h1 className="book">{t(isLink ? 'page.notValid' : 'page.failed')}</h1>
-        <p className="t2">{isLink ? t('page.notValidHint') : errorText(error)}</p>
-        {!isLink && (
-          <Button size="lg" variant="default" onClick={() => void refetch()}>
-            {t('page.again')}
-          </Button>
-        )}
+        <h1 className="book">{t('page.failed')}</h1>
+        <p className="t2">{errorText(error)}</p>
+        <Button size="lg" variant="default" onClick={() => void refetch()}>
+          {t('page.again')}
+        </Button>
       </main>
     )
   }
