@@ -42,6 +42,12 @@ export const saveAssets = async (type: LibraryType, changes: calls.WrittenAssetC
 export const moveAssets = (type: LibraryType, body: z.input<typeof calls.changeStatuses.body>) =>
   call(calls.changeStatuses, { params: { manageType: type }, body }, { quiet: true })
 
+export const purgeAssets = (type: LibraryType, ids?: string[]) =>
+  call(calls.purgeAssets, { params: { manageType: type }, body: ids ? { ids } : {} }, { quiet: true })
+
+export const retryPreviews = (type: LibraryType, ids?: string[]) =>
+  call(calls.retryPreviews, { params: { manageType: type }, body: ids ? { ids } : {} }, { quiet: true })
+
 export const signAssetFiles = async (type: LibraryType, fileIds: string[]) =>
   (await call(calls.signFiles, { params: { libraryType: type }, body: { signedUrls: fileIds } }, { quiet: true }))
     .signedUrls

@@ -16,6 +16,7 @@ import {
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import type { AssetModel } from '../asset-model.ts'
 import { type AssetQuery, moveAssets, signAssetFiles } from '../libraries.api.ts'
+import { RareActions } from './rare-actions.tsx'
 
 /** Files that are downloaded one by one; browsers ask before they take more. */
 const DOWNLOADS = 10
@@ -145,6 +146,15 @@ export function BulkBar({
           />
         </Suspense>
       )}
+      <RareActions
+        type={query.type}
+        status={query.status}
+        rows={rows}
+        onDone={() => {
+          onSelection(noSelection)
+          model.reload()
+        }}
+      />
       {count <= DOWNLOADS && (
         <button type="button" className="btn d s" onClick={() => void download()}>
           <IconDownload size={14} aria-hidden />
