@@ -160,7 +160,11 @@ export function ManageRows({
       }),
     [store.groups, hidden, t, language],
   )
-  const styleCount = useMemo(() => new Set(store.ids.map((id) => id.slice(0, id.indexOf('_')))).size, [store.ids])
+  // What filters find, at times a whole catalogue, is counted by the server; what people add and take out is counted here.
+  const styleCount = useMemo(
+    () => (isStatic ? new Set(store.ids.map((id) => id.slice(0, id.indexOf('_')))).size : assortment.styleCount),
+    [isStatic, store.ids, assortment.styleCount],
+  )
   // What is on its way goes on behind another screen; what could not be saved is kept, where the browser keeps anything.
   useUnsavedWork(
     () => model.queue.size > 0,
