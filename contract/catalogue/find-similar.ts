@@ -2,12 +2,9 @@ import { z } from 'zod'
 import { areaAccess } from '../identity/area-access.ts'
 import { defaults } from '../kernel/limits.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { likeness } from '../kernel/likeness.ts'
 import { lineStatus, locationChoice, productQuery, productType } from './product-query.ts'
 import { productRow } from './product.ts'
-
-/** `look`: shape and colours together. */
-export const likeness = z.enum(['look', 'shape', 'color'])
-export type Likeness = z.infer<typeof likeness>
 
 /** Styles that are answered at most. */
 export const SIMILAR_STYLES = 60

@@ -7,8 +7,9 @@ import {
   locationChoice,
   type ProductQuery,
 } from '../../../contract/catalogue/product-query.ts'
-import { closeness, PICTURE_COLOURS, type PictureColour } from '../../../contract/catalogue/picture-colour.ts'
 import { defaults } from '../../../contract/kernel/limits.ts'
+import type { PictureColour } from '../../../contract/kernel/picture-colour.ts'
+import { formatPaints, parsePaints } from '../../parts/picture-colours/paint-address.ts'
 
 /** Line status is chosen for the whole list, with its own default; every other facet is a plain filter. */
 export type FilterFacet = Exclude<FacetKey, 'lineStatus'>
@@ -77,18 +78,6 @@ function parseRange(text: string): AmountRange {
 const formatRange = ({ from, to }: AmountRange): string =>
   from === undefined && to === undefined ? '' : `${from ?? ''}-${to ?? ''}`
 
-/** `2846CC-20`: a colour and how far from it another may be; never a text that a router would take for a number. */
-const parsePaints = (text: string): PictureColour[] =>
-  splitValues(text)
-    .flatMap((one) => {
-      const [, hex, within] = /^#?([0-9a-f]{6})(?:-(\d\d?))?$/i.exec(one) ?? []
-      const far = Number(within ?? closeness.near)
-      return hex && far >= 2 && far <= 60 ? [{ hex: `#${hex.toUpperCase()}`, within: far }] : []
-    })
-    .slice(0, PICTURE_COLOURS)
-
-const formatPaint = ({ hex, within }: PictureColour): string => `${hex.slice(1)}-${within}`
-
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' || typeof value === 'boolean' ? `${value}` : ''
 
@@ -129,7 +118,7 @@ export function formatFilters(filters: ProductFilters): Address {
   write('wholesale', formatRange(filters.wholesale))
   write('retail', formatRange(filters.retail))
   if (filters.inStock) write('stock', 'yes')
-  write('paint', filters.pictureColors.map(formatPaint).join(','))
+  write('paint', formatPaints(filters.pictureColors))
   return address
 }
 

@@ -1,4 +1,3 @@
-import { createElement, lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineStatus, type LocationChoice } from '../../../contract/catalogue/product-query.ts'
 import { withDecimalPoint } from '../../../contract/kernel/decimal-mark.ts'
@@ -6,6 +5,7 @@ import { decimalText, currencies, parseMoney } from '../../../contract/kernel/mo
 import { useCurrentUser } from '../../engine/session/session-store.ts'
 import { useFormat } from '../../engine/texts/format.ts'
 import type { Filter, FilterOption, RangeFilter } from '../../parts/filter-bar/filter-contract.ts'
+import { paintFilter } from '../../parts/picture-colours/paint-filter.ts'
 import type { ProductSummary } from './catalogue.api.ts'
 import { type FilterFacet, filterFacets, type ProductFilters } from './catalogue.filters.ts'
 import { familySwatch } from './colour-families.ts'
@@ -24,10 +24,6 @@ export const filtersOnBar = [
   'colorFamily',
   'paint',
 ] as const
-
-const PictureColours = lazy(() =>
-  import('./components/picture-colours.tsx').then((part) => ({ default: part.PictureColours })),
-)
 
 const yesNo: ReadonlySet<string> = new Set<FilterFacet>(['vegan', 'lighted', 'newColor', 'carryover'])
 
@@ -115,22 +111,12 @@ export function useFilterList(
         },
       ]
     }),
-    {
-      kind: 'part',
-      key: 'paint',
+    paintFilter({
       label: t('filters.paint'),
       count: counts.paint,
-      active: filters.pictureColors.length > 0,
-      text: '',
-      swatches: filters.pictureColors.map(({ hex }) => hex),
-      choices: (autoFocus) =>
-        createElement(PictureColours, {
-          colours: filters.pictureColors,
-          autoFocus,
-          onChange: (pictureColors) => change({ pictureColors }),
-        }),
-      onClear: () => change({ pictureColors: [] }),
-    },
+      colours: filters.pictureColors,
+      onChange: (pictureColors) => change({ pictureColors }),
+    }),
     range('wholesale'),
     range('retail'),
     {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type FacetCounts, type FacetKey, facetKeys } from '../../../contract/catalogue/facets.ts'
-import { LEAST_SHARE, wantedColours } from '../../../contract/catalogue/wanted-colour.ts'
+import { LEAST_SHARE, wantedColours } from '../../../contract/kernel/wanted-colour.ts'
 import { type ProductOrder, sortField } from '../../../contract/catalogue/product-query.ts'
 import type { CatalogueDatabase } from './catalogue.database.ts'
 import { locationId } from './rules/locations.ts'

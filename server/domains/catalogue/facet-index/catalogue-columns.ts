@@ -10,7 +10,7 @@ import {
   type LocationEntry,
   locationFacetGroups,
 } from './index-entries.ts'
-import { LookColumns } from './look-columns.ts'
+import { LookColumns } from '../../../engine/pictures/look-columns.ts'
 import type { LocationColumns, ReadableColumns } from './readable-columns.ts'
 import { grown, sharedColumn } from './shared-columns.ts'
 import { SlotOrders } from './slot-orders.ts'

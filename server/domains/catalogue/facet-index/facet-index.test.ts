@@ -10,8 +10,8 @@ import {
   sortField,
 } from '../../../../contract/catalogue/product-query.ts'
 import { buildProducts, type ProductWish } from '../../../../tests/builders/build-products.ts'
-import { LEAST_SHARE } from '../../../../contract/catalogue/wanted-colour.ts'
-import { likeness } from '../../../../contract/catalogue/find-similar.ts'
+import { LEAST_SHARE } from '../../../../contract/kernel/wanted-colour.ts'
+import { likeness } from '../../../../contract/kernel/likeness.ts'
 import { LOOK_BYTES } from '../../../../contract/kernel/look-parts.ts'
 import { perceivedHex } from '../../../../contract/kernel/perceived-colour.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/world/test-database.ts'

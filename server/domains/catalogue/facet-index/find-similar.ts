@@ -1,6 +1,6 @@
-import type { Likeness } from '../../../../contract/catalogue/find-similar.ts'
+import type { Likeness } from '../../../../contract/kernel/likeness.ts'
 import { LOOK_BYTES } from '../../../../contract/kernel/look-parts.ts'
-import { NearestLooks } from '../rules/likeness.ts'
+import { NearestLooks } from '../../../engine/pictures/nearest-looks.ts'
 import type { ProductSearch } from '../rules/product-search.ts'
 import { type Bits, countBits, hasBit, listBits } from './bits.ts'
 import type { CatalogueColumns } from './catalogue-columns.ts'

@@ -1,9 +1,8 @@
-import { LEAST_SHARE, type WantedColour, wantedColours } from '../../../../contract/catalogue/wanted-colour.ts'
+import { type WantedColour, wantedColours } from '../../../../contract/kernel/wanted-colour.ts'
 import type { ProductSearch } from '../rules/product-search.ts'
 import { type Bits, emptyBits } from './bits.ts'
 import type { CatalogueColumns } from './catalogue-columns.ts'
 import { KeptBits } from './kept-bits.ts'
-import { COLOURS_BYTES } from './look-columns.ts'
 
 /** Makes the set of what shows a colour in its picture, which only the thread of the index knows. */
 export class LookSets {
@@ -27,20 +26,10 @@ export class LookSets {
 
   #showing(wanted: readonly WantedColour[]): Bits {
     const { slots, capacity, looks } = this.#columns
-    const { colours } = looks
     const bits = emptyBits(capacity)
-    for (const { l, a, b, within } of wanted) {
-      for (let slot = 0; slot < slots; slot++) {
-        const end = (slot + 1) * COLOURS_BYTES
-        // Largest shares first: behind one that is too small there is no larger.
-        for (let at = slot * COLOURS_BYTES; at < end && colours[at + 3]! >= LEAST_SHARE; at += 4) {
-          const [light, green, blue] = [colours[at]! - l, colours[at + 1]! - a, colours[at + 2]! - b]
-          if (light * light + green * green + blue * blue > within) continue
-          bits[slot >>> 5]! |= 1 << (slot & 31)
-          break
-        }
-      }
-    }
+    looks.eachShowing(wanted, slots, (slot) => {
+      bits[slot >>> 5]! |= 1 << (slot & 31)
+    })
     return bits
   }
 }

@@ -1,7 +1,7 @@
 import { LOOK_BYTES } from '../../../../contract/kernel/look-parts.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
 import type { SimilarFound, SimilarRequest } from '../facet-index/find-similar.ts'
-import { NearestLooks } from '../rules/likeness.ts'
+import { NearestLooks } from '../../../engine/pictures/nearest-looks.ts'
 import { locationId } from '../rules/locations.ts'
 import { looksAfter, lookOf, type StoredLook } from './looks.queries.ts'
 

@@ -1,10 +1,11 @@
-import { LOOK_BYTES } from '../../../../contract/kernel/look-parts.ts'
-import { MAIN_COLOURS } from '../../../engine/pictures/main-colours.ts'
+import { LOOK_BYTES } from '../../../contract/kernel/look-parts.ts'
+import { LEAST_SHARE, type WantedColour } from '../../../contract/kernel/wanted-colour.ts'
+import { MAIN_COLOURS } from './main-colours.ts'
 
 /** Bytes that the main colours of one slot take. */
 export const COLOURS_BYTES = MAIN_COLOURS * 4
 
-/** What pictures look like, by slot; known to the thread alone. 20 bytes a slot, and 176 once somebody looks for likeness. */
+/** What pictures look like, by slot. 20 bytes a slot, and 176 once somebody looks for likeness. */
 export class LookColumns {
   colours = new Uint8Array(0)
   looks: Uint8Array | undefined
@@ -28,6 +29,23 @@ export class LookColumns {
       if (slot === undefined) continue
       if (look) this.looks.set(look.subarray(0, LOOK_BYTES), slot * LOOK_BYTES)
       else this.looks.fill(0, slot * LOOK_BYTES, (slot + 1) * LOOK_BYTES)
+    }
+  }
+
+  /** Calls with every slot below `slots` whose picture shows one of the colours as close as wanted (BEY-16). */
+  eachShowing(wanted: readonly WantedColour[], slots: number, take: (slot: number) => void): void {
+    const { colours } = this
+    for (const { l, a, b, within } of wanted) {
+      for (let slot = 0; slot < slots; slot++) {
+        const end = (slot + 1) * COLOURS_BYTES
+        // Largest shares first: behind one that is too small there is no larger.
+        for (let at = slot * COLOURS_BYTES; at < end && colours[at + 3]! >= LEAST_SHARE; at += 4) {
+          const [light, green, blue] = [colours[at]! - l, colours[at + 1]! - a, colours[at + 2]! - b]
+          if (light * light + green * green + blue * blue > within) continue
+          take(slot)
+          break
+        }
+      }
     }
   }
 

@@ -1,4 +1,4 @@
-import { perceivedHex } from '../kernel/perceived-colour.ts'
+import { perceivedHex } from './perceived-colour.ts'
 import type { PictureColour } from './picture-colour.ts'
 
 /** Of 255: what covers less of the subject is a detail and does not make a product 'red'. */

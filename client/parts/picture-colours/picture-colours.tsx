@@ -7,8 +7,8 @@ import {
   closeness,
   PICTURE_COLOURS,
   type PictureColour,
-} from '../../../../contract/catalogue/picture-colour.ts'
-import { palette, type PaletteName } from '../palette.ts'
+} from '../../../contract/kernel/picture-colour.ts'
+import { palette, type PaletteName } from './palette.ts'
 import classes from './picture-colours.module.css'
 
 const names = Object.keys(palette) as PaletteName[]
