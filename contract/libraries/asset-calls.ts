@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { areaAccess } from '../identity/area-access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { likeness } from '../kernel/likeness.ts'
+import { PICTURE_COLOURS, pictureColour } from '../kernel/picture-colour.ts'
 import { recordId } from '../kernel/record-batch.ts'
 import { PAGE_LIMIT } from '../kernel/paging.ts'
 import { asset, assetStatus, assetValues, usageType } from './asset.ts'
@@ -20,6 +22,8 @@ export const assetFilters = z.object({
   isNew: z.boolean().optional(),
   /** Only those with a working file (LIB-05); of published ones. */
   working: z.boolean().optional(),
+  /** Only those whose picture shows one of these colours (BEY-16); of published ones. */
+  pictureColors: z.array(pictureColour).min(1).max(PICTURE_COLOURS).optional(),
   fields: z
     .record(z.string(), values)
     .refine((fields) => Object.keys(fields).every((field) => field in assetValues.shape), 'names no field of an asset')
@@ -107,6 +111,27 @@ export const readAsset = endpoint({
   access: areaAccess.viewLibraries,
   params: z.object({ libraryType, id: z.string().min(1).max(60) }),
   output: asset,
+})
+
+/** Assets that are answered at most. */
+export const SIMILAR_ASSETS = 60
+
+/**
+ * Published assets of the library whose picture looks like that of one, the most alike first. `isDescribed` is false while
+ * its own picture has not been looked at, or cannot be. Errors: notFound.
+ */
+export const findSimilarAssets = endpoint({
+  method: 'POST',
+  reads: true,
+  path: '/assets/{libraryType}/{id}/similar',
+  summary: 'Assets that look like one, by their pictures',
+  access: areaAccess.viewLibraries,
+  params: z.object({ libraryType, id: z.string().min(1).max(60) }),
+  body: z.object({
+    by: likeness.default('look'),
+    limit: z.number().int().min(1).max(SIMILAR_ASSETS).default(24),
+  }),
+  output: z.object({ data: z.array(asset), isDescribed: z.boolean() }),
 })
 
 export const countAssets = endpoint({

@@ -210,3 +210,48 @@ test('LIB-06 nobody but who may see the asset gets its file', async () => {
   expect((await world.fetch(file.sourceFile!, { cookie: reader.cookie })).status).toBe(404)
   expect((await world.fetch(file.sourceFile!)).status).toBe(401)
 })
+
+test('BEY-16 assets are found by a colour of their picture, and by likeness among those that are out', async () => {
+  const type = 'AdvertisingLogo'
+  const keeper = await buildUser(world.application.db, { permissions: { advertisingLogos: ['editor'] } })
+  const looker = await buildUser(world.application.db, { permissions: { advertisingLogos: ['user'] } })
+  const drawn = (shape: string, colour: string) =>
+    sharp(
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300" fill="${colour}">
+      <rect width="300" height="300" fill="#fff"/>${shape}</svg>`),
+    )
+  const disc = '<circle cx="150" cy="150" r="90"/>'
+  const bar = '<rect x="30" y="130" width="240" height="40"/>'
+  const made = async (name: string, picture: ReturnType<typeof sharp>) => {
+    const content = await picture.png().toBuffer()
+    const asset = await buildAsset(world, keeper, type, { name, filename: `${name}.png`, content })
+    await makePreview(world.application, asset.primaryFile!._id)
+    return asset._id
+  }
+  const red = await made('Red disc', drawn(disc, '#C0282D'))
+  const blueDisc = await made('Blue disc', drawn(disc, '#2F5FB3'))
+  const redBar = await made('Red bar', drawn(bar, '#C0282D'))
+  const out = await made('Red draft', drawn(disc, '#C0282D'))
+  await world.application.db
+    .updateTable('asset')
+    .set({ status: 'Published', published_at: new Date() })
+    .where('public_id', 'in', [red, blueDisc, redBar])
+    .execute()
+  await world.application.db.updateTable('library_revision').set({ revision: 1_000 }).execute()
+
+  const filters = JSON.stringify({ pictureColors: [{ hex: '#C0282D' }] })
+  const listed = await world.fetch(`/api/assets?libraryType=${type}&filters=${encodeURIComponent(filters)}`, {
+    cookie: looker.cookie,
+  })
+  const [page] = (await listed.json()) as { data: Asset[] }[]
+  expect(page!.data.map(({ name }) => name)).toEqual(['Red bar', 'Red disc'])
+
+  const like = (id: string, by: string, who = looker) =>
+    world.fetch(`/api/assets/${type}/${id}/similar`, { method: 'POST', cookie: who.cookie, json: { by } })
+  const names = async (by: string) =>
+    ((await (await like(red, by)).json()) as { data: Asset[] }).data.map((one) => one.name)
+  expect(await names('shape')).toEqual(['Blue disc', 'Red bar'])
+  expect(await names('color')).toEqual(['Red bar', 'Blue disc'])
+  expect((await like(out, 'look')).status).toBe(404)
+  expect((await like(red, 'look', reader)).status).toBe(403)
+})

@@ -94,7 +94,16 @@ export const fileForPreview = (db: Database, publicId: string) =>
     .where('state', '=', 'Available')
     .executeTakeFirst()
 
-type PreviewFact = 'preview' | 'preview_fault' | 'width' | 'height' | 'colors' | 'pages' | 'page_pictures'
+type PreviewFact =
+  | 'preview'
+  | 'preview_fault'
+  | 'width'
+  | 'height'
+  | 'colors'
+  | 'pages'
+  | 'page_pictures'
+  | 'look'
+  | 'look_colours'
 
 /** Undefined when the file is gone. */
 export const notePreview = (
@@ -115,6 +124,19 @@ export async function waitAgain(
     where a.id = f.asset_id and f.library_type = ${type} and f.state = 'Available' and f.preview <> 'ready'
       and coalesce(f.preview_fault, '') <> 'unknownKind' ${named}
     returning f.public_id`.execute(trx)
+  return rows.map(({ public_id }) => public_id)
+}
+
+/** Files whose preview is older than looking at pictures is. */
+export async function filesNotLookedAt(db: Database, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('asset_file')
+    .select('public_id')
+    .where('look', 'is', null)
+    .where('preview', '=', 'ready')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
   return rows.map(({ public_id }) => public_id)
 }
 

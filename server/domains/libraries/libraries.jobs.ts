@@ -1,6 +1,6 @@
 import type { Job } from '../../engine/jobs/job-runner.ts'
 import { makePreview } from './actions/make-preview.ts'
-import { removeObjects, sweepFiles } from './actions/sweep-files.ts'
+import { lookAtOlderFiles, removeObjects, sweepFiles } from './actions/sweep-files.ts'
 import { previewJob, removeObjectsJob, sweepFilesJob } from './job-names.ts'
 import type { PreviewsRoom } from './room.ts'
 
@@ -18,6 +18,7 @@ export const librariesJobs = ({ db, store, previewThreads }: PreviewsRoom): Job<
       run: async (_payload, { log }) => {
         const count = await sweepFiles(room)
         if (count > 0) log.info({ count }, 'files that never came swept')
+        await lookAtOlderFiles(room)
       },
     },
   ]

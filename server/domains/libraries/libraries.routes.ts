@@ -7,7 +7,7 @@ import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
 import { batchAssets } from './actions/batch-assets.ts'
 import { changeStatuses } from './actions/change-statuses.ts'
 import { checkFilename, countAssets, listManaged, type Query, signFiles } from './actions/list-assets.ts'
-import { listOptions, listPublished, readAsset } from './actions/list-published.ts'
+import { listOptions, listPublished, readAsset, similarAssets } from './actions/list-published.ts'
 import { purgeAssets } from './actions/purge-assets.ts'
 import { reportAssets } from './actions/report-assets.ts'
 import { retryPreviews } from './actions/retry-previews.ts'
@@ -28,6 +28,9 @@ export const librariesRoutes = ({ db, store, workers }: LibrariesRoom & { worker
     route(listOptionsCall, ({ params }, { caller }) => showOptions(caller, params.key)),
     route(calls.assetOptions, ({ params, body }, { caller }) => listOptions(readers, caller, params.libraryType, body)),
     route(calls.readAsset, ({ params }, { caller }) => readAsset(db, caller, params.libraryType, params.id)),
+    route(calls.findSimilarAssets, ({ params, body }, { caller }) =>
+      similarAssets(readers, caller, params.libraryType, params.id, body),
+    ),
     route(calls.countAssets, ({ params }, { caller }) => countAssets(db, caller, params.libraryType)),
     route(calls.batchAssets, ({ params, body }, { caller }) => batchAssets(room, caller, params.manageType, body)),
     route(calls.changeStatuses, ({ params, body }, { caller }) => changeStatuses(db, caller, params.manageType, body)),

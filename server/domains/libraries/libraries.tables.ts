@@ -43,6 +43,8 @@ export interface LibrariesTables {
     pages: number | null
     page_pictures: Generated<number>
     preview_fault: PreviewFault | null
+    look_colours: Uint8Array | null
+    look: Uint8Array | null
     created_at: ColumnType<Date, Date | undefined, never>
     created_by: number | null
   }

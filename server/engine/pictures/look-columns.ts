@@ -49,6 +49,12 @@ export class LookColumns {
     }
   }
 
+  /** The description of one; undefined without. */
+  of(slot: number): Uint8Array | undefined {
+    const look = this.looks?.subarray(slot * LOOK_BYTES, (slot + 1) * LOOK_BYTES)
+    return look?.some((byte) => byte > 0) ? look : undefined
+  }
+
   clear(slot: number): void {
     this.putColours(slot, null)
     this.looks?.fill(0, slot * LOOK_BYTES, (slot + 1) * LOOK_BYTES)

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
+import type { Likeness } from '../../../../contract/kernel/likeness.ts'
 import * as calls from '../../../../contract/libraries/asset-calls.ts'
 import type { Asset } from '../../../../contract/libraries/asset.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
@@ -67,6 +68,19 @@ export const useAsset = (type: LibraryType, id: string | undefined, known: Asset
     queryFn: ({ signal }) => call(calls.readAsset, { params: { libraryType: type, id: id! } }, { signal, quiet: true }),
     enabled: id !== undefined && known === undefined,
     retry: false,
+  })
+
+/** Published assets that look like one, the most alike first (BEY-16). */
+export const useSimilarAssets = (type: LibraryType, id: string, by: Likeness) =>
+  useQuery({
+    queryKey: [...root(type), 'similar', id, by],
+    queryFn: ({ signal }) =>
+      call(
+        calls.findSimilarAssets,
+        { params: { libraryType: type, id }, body: { by, limit: 30 } },
+        { signal, quiet: true },
+      ),
+    placeholderData: keepPreviousData,
   })
 
 /** Forgets what was read before the library changed. */

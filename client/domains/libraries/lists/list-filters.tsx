@@ -6,6 +6,7 @@ import { debounces } from '../../../../contract/kernel/limits.ts'
 import { type LibraryType, optionsOf } from '../../../../contract/libraries/libraries.ts'
 import { FilterBar } from '../../../parts/filter-bar/filter-bar.tsx'
 import type { Filter } from '../../../parts/filter-bar/filter-contract.ts'
+import { paintFilter } from '../../../parts/picture-colours/paint-filter.ts'
 import { type ListState, noFilters, readerFields } from './list-state.ts'
 
 /** The filters of a library, each option with how many it would leave (LIB-01). */
@@ -37,6 +38,7 @@ export function ListFilters({
         onChange: (values) => onChange({ fields: { ...state.fields, [field]: values } }),
       }
     }),
+    paintFilter({ label: t('shade'), colours: state.colours, onChange: (colours) => onChange({ colours }) }),
     { key: 'new', label: t('onlyNew'), kind: 'switch', on: state.isNew, onChange: (isNew) => onChange({ isNew }) },
     {
       key: 'working',
@@ -62,7 +64,7 @@ export function ListFilters({
         onChange: (text) => onChange({ text }),
       }}
       filters={filters}
-      onBar={[...fields.slice(0, 4), 'new']}
+      onBar={[...fields.slice(0, 4), 'paint', 'new']}
       onClearAll={() => onChange(noFilters)}
       result={result}
       collapsed={collapsed}

@@ -1,6 +1,8 @@
 import type { AssetFilters } from '../../../../contract/libraries/asset-calls.ts'
 import type { AssetField } from '../../../../contract/libraries/asset-fields.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
+import type { PictureColour } from '../../../../contract/kernel/picture-colour.ts'
+import { formatPaints, parsePaints } from '../../../parts/picture-colours/paint-address.ts'
 import type { ListLayout } from '../../../parts/list-tools/layout-toggle.tsx'
 import { densities, type Density } from '../../../parts/tiles/tile-geometry.ts'
 import { filterFields, filtersOf, type Search } from '../library-address.ts'
@@ -11,6 +13,8 @@ export interface ListState {
   text: string
   fields: Partial<Record<AssetField, string[]>>
   isNew: boolean
+  /** Colours that the picture shows, one of them at least (BEY-16). */
+  colours: readonly PictureColour[]
   /** `with`: working files are shown and downloaded as well; `only`: only assets that have one (LIB-05). */
   working: 'no' | 'with' | 'only'
   sort: string
@@ -32,6 +36,7 @@ export function parseListState(type: LibraryType, search: Search): ListState {
     text,
     fields: Object.fromEntries(Object.entries(fields ?? {}).filter(([field]) => !fixed?.[field as AssetField])),
     isNew: search['new'] === 'yes',
+    colours: parsePaints(String(search['paint'] ?? '')),
     working: working === 'with' || working === 'only' ? working : 'no',
     sort: typeof search['sort'] === 'string' && /^-?[A-Za-z]+$/.test(search['sort']) ? search['sort'] : sort,
     layout: layout === 'table' ? 'table' : 'tiles',
@@ -41,13 +46,14 @@ export function parseListState(type: LibraryType, search: Search): ListState {
 }
 
 export function formatListState(type: LibraryType, state: ListState): Search {
-  const { text, fields, isNew, working, sort, layout, density, asset } = state
+  const { text, fields, isNew, colours, working, sort, layout, density, asset } = state
   return {
     ...(text ? { text } : {}),
     ...Object.fromEntries(
       Object.entries(fields).flatMap(([field, values]) => (values.length > 0 ? [[field, values.join(',')]] : [])),
     ),
     ...(isNew ? { new: 'yes' } : {}),
+    ...(colours.length > 0 ? { paint: formatPaints(colours) } : {}),
     ...(working === 'no' ? {} : { working }),
     ...(sort === libraryPlaces[type].sort ? {} : { sort }),
     ...(layout === 'tiles' ? {} : { layout }),
@@ -56,15 +62,29 @@ export function formatListState(type: LibraryType, state: ListState): Search {
   }
 }
 
-export const noFilters = { text: '', fields: {}, isNew: false, working: 'no' } as const satisfies Partial<ListState>
+export const noFilters = {
+  text: '',
+  fields: {},
+  isNew: false,
+  colours: [],
+  working: 'no',
+} as const satisfies Partial<ListState>
 
-export const isFiltered = ({ text, fields, isNew, working }: ListState): boolean =>
-  text !== '' || isNew || working === 'only' || Object.values(fields).some((values) => values.length > 0)
+export const isFiltered = ({ text, fields, isNew, colours, working }: ListState): boolean =>
+  text !== '' ||
+  isNew ||
+  colours.length > 0 ||
+  working === 'only' ||
+  Object.values(fields).some((values) => values.length > 0)
 
 /** As the server is asked. */
-export const askedFilters = (type: LibraryType, { text, fields, isNew, working }: ListState): AssetFilters => ({
+export const askedFilters = (
+  type: LibraryType,
+  { text, fields, isNew, colours, working }: ListState,
+): AssetFilters => ({
   text,
   fields: { ...fields, ...libraryPlaces[type].fixed },
   ...(isNew ? { isNew } : {}),
+  ...(colours.length > 0 ? { pictureColors: [...colours] } : {}),
   ...(working === 'only' ? { working: true } : {}),
 })

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { IconDownload, IconVersions } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
@@ -14,6 +14,8 @@ import { takeFiles } from '../lists/take-files.ts'
 import { AssetDetails } from './asset-details.tsx'
 import { PreviewStage } from './preview-stage.tsx'
 import classes from './previewer.module.css'
+
+const SimilarAssets = lazy(async () => ({ default: (await import('./similar-assets.tsx')).SimilarAssets }))
 
 /** Looks at one asset after the other, in the order of the list it was opened from (LIB-01, SHELL-08). */
 export function Previewer({
@@ -31,8 +33,9 @@ export function Previewer({
   onShow: (id: string) => void
   onClose: () => void
 }) {
-  const { t } = useTranslation('library-lists')
+  const { t } = useTranslation(['library-lists', 'looks'])
   const { number } = useFormat()
+  const [similar, setSimilar] = useState<boolean>()
   const at = pages.indexOf(id)
   const known = at >= 0 ? pages.rowAt(at) : undefined
   const read = useAsset(type, id, known)
@@ -58,14 +61,20 @@ export function Previewer({
       onClose={onClose}
       tools={
         asset && (
-          <button
-            type="button"
-            className="btn p s"
-            onClick={() => void takeFiles(type, asset, filesToTake(asset, working))}
-          >
-            <IconDownload size={14} aria-hidden />
-            {t('download')}
-          </button>
+          <>
+            <button type="button" className="btn d s" onClick={() => setSimilar(true)}>
+              <IconVersions size={14} aria-hidden />
+              {t('looks:similar.action')}
+            </button>
+            <button
+              type="button"
+              className="btn p s"
+              onClick={() => void takeFiles(type, asset, filesToTake(asset, working))}
+            >
+              <IconDownload size={14} aria-hidden />
+              {t('download')}
+            </button>
+          </>
         )
       }
     >
@@ -73,6 +82,17 @@ export function Previewer({
         <div className={classes.frame}>
           <PreviewStage key={asset._id} asset={asset} working={working} />
           <AssetDetails type={type} asset={asset} working={working} />
+          {similar !== undefined && (
+            <Suspense>
+              <SimilarAssets
+                type={type}
+                asset={asset}
+                opened={similar}
+                onClose={() => setSimilar(false)}
+                onShow={onShow}
+              />
+            </Suspense>
+          )}
         </div>
       ) : read.isError ? (
         <ErrorState title={t('notThere')} reason={errorText(read.error)} />

@@ -1,5 +1,4 @@
 import type { Likeness } from '../../../../contract/kernel/likeness.ts'
-import { LOOK_BYTES } from '../../../../contract/kernel/look-parts.ts'
 import { NearestLooks } from '../../../engine/pictures/nearest-looks.ts'
 import type { ProductSearch } from '../rules/product-search.ts'
 import { type Bits, countBits, hasBit, listBits } from './bits.ts'
@@ -34,8 +33,8 @@ export function findSimilar(
   const { looks } = columns.looks
   if (!looks) return undefined
   const slot = columns.slotOf(id)
-  const look = slot === undefined ? undefined : looks.subarray(slot * LOOK_BYTES, (slot + 1) * LOOK_BYTES)
-  if (slot === undefined || !look?.some((byte) => byte > 0)) return { ids: [], locations: [], isDescribed: false }
+  const look = slot === undefined ? undefined : columns.looks.of(slot)
+  if (slot === undefined || !look) return { ids: [], locations: [], isDescribed: false }
   ground.scratch.reset()
   const matches = new Matches(ground, ofThread, search)
   const slots = ground.scratch.list(countBits(matches.all))

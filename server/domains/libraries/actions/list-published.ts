@@ -4,8 +4,10 @@ import { Failure } from '../../../../contract/kernel/errors.ts'
 import * as calls from '../../../../contract/libraries/asset-calls.ts'
 import type { AssetField } from '../../../../contract/libraries/asset-fields.ts'
 import type { Asset } from '../../../../contract/libraries/asset.ts'
+import { wantedColours } from '../../../../contract/kernel/wanted-colour.ts'
 import { libraries, type LibraryType } from '../../../../contract/libraries/libraries.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import { NearestLooks } from '../../../engine/pictures/nearest-looks.ts'
 import type { Database } from '../../../tables.ts'
 import { assetsByIds } from '../assets.queries.ts'
 import { presentAsset } from '../assets.present.ts'
@@ -64,6 +66,27 @@ export async function readAsset(db: Database, caller: Caller, type: LibraryType,
   return presentAsset(row)
 }
 
+/** Other published assets whose picture looks like that of one (BEY-16). @throws Failure notAllowed, notFound */
+export async function similarAssets(
+  { db, lists }: Room,
+  caller: Caller,
+  type: LibraryType,
+  id: string,
+  { by, limit }: z.output<(typeof calls.findSimilarAssets)['body']>,
+): Promise<z.output<(typeof calls.findSimilarAssets)['output']>> {
+  requireReader(caller, type)
+  const [[row], index] = await Promise.all([assetsByIds(db, type, [id]), lists.current(type)])
+  const slot = row && index.slotOf(row.id)
+  if (slot === undefined) throw new Failure('notFound', 'There is no such asset')
+  const look = index.looks.of(slot)
+  if (!look) return { data: [], isDescribed: false }
+  // Every asset stands for itself: no two of them are the same thing in other colours.
+  const nearest = new NearestLooks({ look, style: slot }, by, limit)
+  nearest.take({ bytes: index.looks.looks!, styleOf: (place) => place }, index.slots())
+  const keys = nearest.found().map((place) => index.facts[place]!.id)
+  return { data: await lists.present(type, keys), isDescribed: true }
+}
+
 async function matched({ db, lists }: Room, caller: Caller, type: LibraryType, filters: Filters | undefined) {
   const moment = Date.now() - calls.NEW_DAYS * 86_400_000
   const [index, seen]: [LibraryIndex, ReadonlySet<number>] = await Promise.all([
@@ -76,6 +99,7 @@ async function matched({ db, lists }: Room, caller: Caller, type: LibraryType, f
     fields: filters?.fields ?? {},
     newSince: filters?.isNew ? news : undefined,
     working: filters?.working ?? false,
+    colours: filters?.pictureColors && wantedColours(filters.pictureColors),
   })
   return { index, match, news }
 }

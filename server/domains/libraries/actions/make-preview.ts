@@ -46,7 +46,7 @@ export async function makePreview({ db, store, previewThreads }: PreviewsRoom, f
   if (!isKept) await removeMade(store, fileId)
 }
 
-const factsOf = ({ width, height, colors, pages, further }: SeenFile) => ({
+const factsOf = ({ width, height, colors, pages, further, look }: SeenFile) => ({
   preview: 'ready' as const,
   preview_fault: null,
   width,
@@ -54,6 +54,8 @@ const factsOf = ({ width, height, colors, pages, further }: SeenFile) => ({
   colors: JSON.stringify(colors),
   pages,
   page_pictures: pages === null ? 0 : further.length + 1,
+  look: Buffer.from(look?.look ?? []),
+  look_colours: Buffer.from(look?.colours ?? []),
 })
 
 const nothingSeen = ({ code }: NoPreview) => ({
@@ -64,4 +66,6 @@ const nothingSeen = ({ code }: NoPreview) => ({
   colors: '[]',
   pages: null,
   page_pictures: 0,
+  look: Buffer.alloc(0),
+  look_colours: Buffer.alloc(0),
 })

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { previewSizes } from '../../../../contract/libraries/preview-address.ts'
 import type { ObjectStore } from '../../../engine/storage/object-store.ts'
 import { pageKey, previewKey } from '../preview-keys.ts'
+import { filesNotLookedAt } from '../asset-files.queries.ts'
+import { enqueuePreviews } from '../preview-queue.ts'
 import type { LibrariesRoom } from '../room.ts'
 import { sweptFiles } from '../sweep.queries.ts'
 
@@ -24,3 +26,12 @@ export async function removeMade(store: ObjectStore, fileId: string): Promise<vo
 
 /** Files that were announced and never came, with the assets that were made for them alone and never touched. */
 export const sweepFiles = ({ db }: LibrariesRoom): Promise<number> => sweptFiles(db, sql`interval '4 days'`)
+
+/** Files looked at anew in one hour: a library from before this is done overnight. */
+const LOOKED_AT = 2_000
+
+/** Previews again of files that came before their pictures were looked at (BEY-16). */
+export async function lookAtOlderFiles({ db }: LibrariesRoom): Promise<void> {
+  const files = await filesNotLookedAt(db, LOOKED_AT)
+  if (files.length > 0) await db.transaction().execute((trx) => enqueuePreviews(trx, files))
+}

@@ -16,6 +16,9 @@ export interface IndexRow {
   published: number
   file_modified: number
   touched: number
+  /** Of the picture it is shown by. */
+  look: Uint8Array | null
+  colours: Uint8Array | null
 }
 
 export async function revisionOf(db: Database, type: LibraryType): Promise<number> {
@@ -40,9 +43,11 @@ export async function touchedRows(
       coalesce(f.names, '') as filenames, coalesce(f.working, false) as has_working,
       ${milliseconds('a.modified_at')} as modified, ${milliseconds('a.created_at')} as created,
       ${milliseconds('a.published_at')} as published, ${milliseconds('f.newest')} as file_modified,
-      ${milliseconds('a.touched_at')} as touched
+      ${milliseconds('a.touched_at')} as touched, f.look, f.colours
     from asset a left join lateral (
-      select string_agg(filename, ' ') as names, bool_or(usage_type = 'Working') as working, max(created_at) as newest
+      select string_agg(filename, ' ') as names, bool_or(usage_type = 'Working') as working, max(created_at) as newest,
+        (array_agg(look order by usage_type <> 'Primary', id) filter (where look <> ''))[1] as look,
+        (array_agg(look_colours order by usage_type <> 'Primary', id) filter (where look <> ''))[1] as colours
       from asset_file where asset_id = a.id) f on true
     where a.library_type = ${type} and a.published_at is not null and a.id > ${wish.after}
       and a.touched_at > to_timestamp(${wish.since} / 1000.0)

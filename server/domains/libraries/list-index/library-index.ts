@@ -1,5 +1,6 @@
 import { type AssetField, assetFieldKinds } from '../../../../contract/libraries/asset-fields.ts'
 import { libraries, type LibraryType } from '../../../../contract/libraries/libraries.ts'
+import { LookColumns } from '../../../engine/pictures/look-columns.ts'
 import type { IndexRow } from './index.queries.ts'
 import { WordColumn } from './word-column.ts'
 
@@ -33,6 +34,9 @@ const joined = (value: string | string[] | null | undefined): string =>
 export class LibraryIndex {
   readonly facts: (Facts | undefined)[] = []
   readonly columns: ReadonlyMap<AssetField, WordColumn>
+  /** By slot, as much of it as has one. */
+  readonly looks = new LookColumns()
+  #capacity = 0
   readonly #slots = new Map<number, number>()
   readonly #free: number[] = []
   readonly #orders = new Map<string, Uint32Array>()
@@ -61,9 +65,28 @@ export class LibraryIndex {
       this.#slots.set(row.id, slot)
       this.facts[slot] = factsOf(row)
       for (const [field, column] of this.columns) column.set(slot, joined(row.values[field]))
+      this.#look(slot, row)
       shown.push(slot)
     }
     for (const [sort, order] of this.#orders) this.#orders.set(sort, this.#mended(sort, order, touched, shown))
+  }
+
+  /** Undefined for what is not published. */
+  slotOf(id: number): number | undefined {
+    return this.#slots.get(id)
+  }
+
+  slots(): Iterable<number> {
+    return this.#slots.values()
+  }
+
+  #look(slot: number, { look, colours }: IndexRow): void {
+    if (slot >= this.#capacity) {
+      this.#capacity = Math.max(1024, this.#capacity * 2, slot + 1)
+      this.looks.grow(this.#capacity)
+    }
+    this.looks.putColours(slot, colours)
+    this.looks.describe([[slot, look]])
   }
 
   /** Slots in an order, from the least. */
@@ -79,6 +102,7 @@ export class LibraryIndex {
   #leave(id: number, slot: number): void {
     this.#slots.delete(id)
     this.facts[slot] = undefined
+    this.looks.clear(slot)
     this.#free.push(slot)
   }
 

@@ -1,4 +1,5 @@
 import type { AssetField } from '../../../../contract/libraries/asset-fields.ts'
+import type { WantedColour } from '../../../../contract/kernel/wanted-colour.ts'
 import { isMany, type LibraryIndex, plainText } from './library-index.ts'
 import type { WordColumn } from './word-column.ts'
 
@@ -9,6 +10,8 @@ export interface ListWish {
   newSince?: { moment: number; seen: ReadonlySet<number> } | undefined
   /** Only assets with a working file. */
   working: boolean
+  /** Only what shows one of these in its picture (BEY-16). */
+  colours?: readonly WantedColour[] | undefined
 }
 
 export interface Match {
@@ -28,12 +31,15 @@ export function matchAssets(index: LibraryIndex, wish: ListWish): Match {
   const words = plainText(wish.text).split(/\s+/).filter(Boolean)
   const { facts } = index
   const fails = new Uint8Array(facts.length)
+  const shows = wish.colours && new Uint8Array(facts.length)
+  if (shows) index.looks.eachShowing(wish.colours!, facts.length, (slot) => (shows[slot] = 1))
   let total = 0
   for (let slot = 0; slot < facts.length; slot++) {
     const fact = facts[slot]
     if (
       !fact ||
       (wish.working && !fact.working) ||
+      (shows && shows[slot] === 0) ||
       (words.length > 0 && !words.every((word) => fact.text.includes(word)))
     ) {
       fails[slot] = FAR

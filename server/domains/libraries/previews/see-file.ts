@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { PictureLook } from '../../../engine/pictures/look-of-picture.ts'
 import { ToolMissing } from '../../../engine/processes/run-tool.ts'
 import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
 import { NoPreview } from './no-preview.ts'
@@ -10,6 +11,8 @@ import { renderPostscript } from './render-postscript.ts'
 import { renderVideo } from './render-video.ts'
 
 export interface SeenFile extends RenderedPicture {
+  /** Null when it cannot be told. */
+  look: PictureLook | null
   /** Null for what has no pages. */
   pages: number | null
   /** Pictures of the pages behind the first. */
@@ -18,8 +21,8 @@ export interface SeenFile extends RenderedPicture {
 
 /** Reads what is to be seen of a file. @throws NoPreview that says why there is nothing */
 export async function seeFile(threads: WorkerPool, kind: PreviewKind, path: string): Promise<SeenFile> {
-  const task = <Result>(name: string) =>
-    threads.run<Result>(`libraries/${name}`, { path }, { signal: AbortSignal.timeout(PATIENCE) })
+  const task = <Result>(name: string, input: object = { path }) =>
+    threads.run<Result>(`libraries/${name}`, input, { signal: AbortSignal.timeout(PATIENCE) })
   const ways: Record<PreviewKind, () => Promise<RenderedPicture & Partial<SeenFile>>> = {
     picture: () => renderPicture(path),
     phonePicture: () => renderPhonePicture(path),
@@ -30,7 +33,10 @@ export async function seeFile(threads: WorkerPool, kind: PreviewKind, path: stri
     video: () => renderVideo(path),
   }
   try {
-    return { pages: null, further: [], ...(await ways[kind]()) }
+    const seen = await ways[kind]()
+    // Of the small rendition, which is there anyway.
+    const look = task<PictureLook>('look', { picture: seen.renditions[0]!.content }).catch(() => null)
+    return { pages: null, further: [], ...seen, look: await look }
   } catch (error) {
     if (error instanceof ToolMissing) throw new NoPreview('noReader', error.message)
     if ((error as Error).name === 'ToolFailed') throw new NoPreview('damaged', (error as Error).message)
