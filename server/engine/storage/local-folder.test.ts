@@ -51,3 +51,24 @@ test.each(['../out', 'a/../../out', '/etc/passwd', 'a//b', '', '.hidden', 'a/..'
     await expect(async () => store.find(key)).rejects.toThrow('not an object key')
   },
 )
+
+test.each(['ENOSPC', 'EDQUOT'])(
+  'UPL-04 a full disk (%s) is told as such and leaves nothing half-written',
+  async (code) => {
+    async function* breaksOff() {
+      yield Buffer.from('half')
+      throw Object.assign(new Error('write failed'), { code })
+    }
+    const facts = { contentType: 'text/plain' }
+    await expect(store.put('full/one', Readable.from(breaksOff()), facts)).rejects.toMatchObject({
+      code: 'storageFull',
+    })
+    expect(await readdir(join(folder, 'full'))).toEqual([])
+  },
+)
+
+test('UPL-01 an upload that cannot begin leaves nothing behind', async () => {
+  const facts = { size: Number.MAX_SAFE_INTEGER * 1024, chunkSize: 5, contentType: 'text/plain' }
+  await expect(store.beginUpload('files/aa/huge', facts)).rejects.toThrow()
+  expect(await readdir(join(folder, '.uploads'))).toEqual([])
+})

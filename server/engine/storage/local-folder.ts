@@ -4,7 +4,7 @@ import { access, mkdir, open, readFile, rename, rm, stat, statfs, writeFile } fr
 import { dirname, extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { openLocalUploads } from './local-uploads.ts'
+import { fullOr, openLocalUploads } from './local-uploads.ts'
 import { checkKey, type ObjectStore } from './object-store.ts'
 import { addressFault, type AddressFault, type Permitted, signAddress } from './signed-address.ts'
 
@@ -57,7 +57,7 @@ export async function openLocalFolder(
         await rename(partial, path)
       } catch (error) {
         await rm(partial, { force: true })
-        throw error
+        throw fullOr(error)
       }
       return (await find(key))!
     },

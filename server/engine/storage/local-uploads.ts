@@ -40,11 +40,16 @@ export function openLocalUploads(folder: string): LocalUploads {
     async begin(facts) {
       const uploadId = randomUUID()
       const place = placeOf(uploadId)
-      await mkdir(place, { recursive: true })
-      const file = await open(join(place, 'content'), 'wx')
-      await file.truncate(facts.size)
-      await file.close()
-      await writeFile(join(place, 'facts.json'), JSON.stringify(facts))
+      try {
+        await mkdir(place, { recursive: true })
+        const file = await open(join(place, 'content'), 'wx')
+        await file.truncate(facts.size).finally(() => file.close())
+        await writeFile(join(place, 'facts.json'), JSON.stringify(facts))
+      } catch (error) {
+        // Nobody was told its id: no sweep would ever find it.
+        await rm(place, { recursive: true, force: true })
+        throw fullOr(error)
+      }
       return uploadId
     },
     async receive(uploadId, number, content) {
@@ -69,13 +74,15 @@ export function openLocalUploads(folder: string): LocalUploads {
         start,
         highWaterMark: WRITE_BYTES,
       })
-      await pipeline(content, counted, file).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOSPC' || error.code === 'EDQUOT') throw storageFull()
-        throw error
+      await pipeline(content, counted, file).catch((error: unknown) => {
+        throw fullOr(error)
       })
       if (bytes !== expected) throw notWhole(`Part ${number} has ${bytes} of ${expected} bytes`)
       const etag = hash.digest('hex').slice(0, 32)
-      await writeFile(mark, etag)
+      await writeFile(mark, etag).catch(async (error: unknown) => {
+        await rm(mark, { force: true })
+        throw fullOr(error)
+      })
       return etag
     },
     async complete(uploadId, parts, path) {
@@ -110,7 +117,12 @@ function partBytes(facts: Facts, number: number): number {
 
 const notWhole = (message: string) => new Failure('uploadNotWhole', message)
 
-export const storageFull = () => new Failure('storageFull', 'The storage is full: nothing more can be taken in')
+/** A full disk, or a quota of the operator's that is used up, in words that people are shown; any other error as it is. */
+export function fullOr(error: unknown): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT'
+  return isFull ? new Failure('storageFull', 'The storage is full: nothing more can be taken in') : error
+}
 
 function missing(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
