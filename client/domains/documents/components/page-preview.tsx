@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconMinus, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentSource } from '../../../../contract/documents/document-source.ts'
 import type { LaidOutDocument } from '../../../../contract/documents/layout/page-model.ts'
@@ -27,10 +27,8 @@ export function PagePreview({
   const [zoom, setZoom] = useState<number>()
   const number = Math.min(wanted, pages.length)
   const page = pages[number - 1]
-  const strip = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    strip.current?.querySelector(`[data-page="${number}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [number])
+  // The page is what one looks at while choosing: the small ones follow it.
+  const drawn = useDeferredValue(pages)
   if (!page) return null
   const go = (to: number): void => setWanted(Math.min(pages.length, Math.max(1, to)))
   // A point is 4/3 pixels; fitted, the page takes what the desk has in either direction.
@@ -94,25 +92,43 @@ export function PagePreview({
           )}
         </div>
       </div>
-      <div className={classes.strip} ref={strip} role="group" aria-label={t('preview.pages')}>
-        {pages.map((one) => (
-          <button
-            key={one.number}
-            data-page={one.number}
-            type="button"
-            aria-current={one.number === number}
-            aria-label={t('preview.page', { number: one.number })}
-            onClick={() => go(one.number)}
-          >
-            <span className={classes.thumb} style={{ aspectRatio: width / height }}>
-              {Math.abs(one.number - number) < 30 && (
-                <PageDrawing page={one} width={width} height={height} thumb label="" />
-              )}
-            </span>
-            <span aria-hidden>{one.number}</span>
-          </button>
-        ))}
-      </div>
+      <PageStrip pages={drawn} number={Math.min(number, drawn.length)} width={width} height={height} onGo={setWanted} />
     </>
   )
 }
+
+/** All pages, small; pictures of those near the one on the desk. */
+const PageStrip = memo(function PageStrip({
+  pages,
+  number,
+  width,
+  height,
+  onGo,
+}: Pick<LaidOutDocument, 'pages' | 'width' | 'height'> & { number: number; onGo: (number: number) => void }) {
+  const { t } = useTranslation('documents')
+  const strip = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    strip.current?.querySelector(`[data-page="${number}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [number])
+  return (
+    <div className={classes.strip} ref={strip} role="group" aria-label={t('preview.pages')}>
+      {pages.map((one) => (
+        <button
+          key={one.number}
+          data-page={one.number}
+          type="button"
+          aria-current={one.number === number}
+          aria-label={t('preview.page', { number: one.number })}
+          onClick={() => onGo(one.number)}
+        >
+          <span className={classes.thumb} style={{ aspectRatio: width / height }}>
+            {Math.abs(one.number - number) < 30 && (
+              <PageDrawing page={one} width={width} height={height} thumb label="" />
+            )}
+          </span>
+          <span aria-hidden>{one.number}</span>
+        </button>
+      ))}
+    </div>
+  )
+})
