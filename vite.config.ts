@@ -120,6 +120,8 @@ export default defineConfig({
     outDir: '../dist/client',
     emptyOutDir: true,
     target: 'es2023',
+    // Which file is which module, for whoever reads a failure of the browser; no page asks for it.
+    manifest: 'pieces.json',
     modulePreload: {
       polyfill: false,
       // The index of what to load with what is part of the first view: it need not name what that brings already.

@@ -5,11 +5,10 @@ import { libraryTypes } from '../../contract/libraries/libraries.ts'
 import type { Application } from '../../server/application.ts'
 import { insertFiles, noteArrivals, changeGroups } from '../../server/domains/libraries/asset-files.queries.ts'
 import { insertAssets } from '../../server/domains/libraries/assets.queries.ts'
-import { previewJob } from '../../server/domains/libraries/job-names.ts'
+import { enqueuePreviews } from '../../server/domains/libraries/preview-queue.ts'
 import { noValues } from '../../server/domains/libraries/rules/change-asset.ts'
 import { finalName } from '../../server/domains/libraries/rules/file-names.ts'
 import { limitConcurrency } from '../../server/engine/concurrency/limit-concurrency.ts'
-import { enqueueEach } from '../../server/engine/jobs/job-runner.ts'
 import type { DatabaseTransaction } from '../../server/tables.ts'
 import { callerOf } from '../people/caller-of.ts'
 import { advertisingPlans } from './advertising-plans.ts'
@@ -130,10 +129,8 @@ async function write(
     from jsonb_to_recordset(${JSON.stringify(ages)}::jsonb) as w (id text, age int) where a.public_id = w.id`.execute(
     trx,
   )
-  await enqueueEach(
+  await enqueuePreviews(
     trx,
-    previewJob,
-    files.map(({ file }) => ({ payload: { fileId: file.id }, key: `preview ${file.id}` })),
-    { maxAttempts: 3 },
+    files.map(({ file }) => file.id),
   )
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../world/fixtures.ts'
 
@@ -7,6 +8,12 @@ async function expectLogged(faults: string[], ...texts: RegExp[]): Promise<void>
   faults.splice(0, faults.length, ...faults.filter((fault) => !texts.some((text) => text.test(fault))))
 }
 const toast = (page: Page, text: string) => page.getByTestId('toasts').locator('.toast').filter({ hasText: text })
+
+/** Where the built client keeps modules, named by their paths from `client/`. */
+const pieces = (...modules: string[]): RegExp => {
+  const all = JSON.parse(readFileSync('dist/client/pieces.json', 'utf8')) as Record<string, { file: string }>
+  return new RegExp(modules.map((name) => all[name]!.file.replaceAll('.', '\\.')).join('|'))
+}
 
 /** The home screen, once the page knows which version it began with. */
 async function homeOfVersion(page: Page): Promise<void> {
@@ -56,7 +63,7 @@ test('SHELL-19 SHELL-09 code that does not come shows the ad blocker toast, whic
   await login('manager')
   await page.clock.install()
   await homeOfVersion(page)
-  await page.route(/\/assets\/(palette|shortcuts-dialog)-/, (route) => route.abort())
+  await page.route(pieces('app/palette/palette.tsx', 'app/shell/shortcuts-dialog.tsx'), (route) => route.abort())
   await page.keyboard.press('Control+k')
   const first = toast(page, 'Warning: Please disable ad blockers or whitelist the product to use this site')
   await expect(first).toBeVisible()
@@ -83,11 +90,12 @@ test('SHELL-19 texts that do not come are logged, and a start that fails is logg
   page,
   faults,
 }) => {
-  await page.route(/\/assets\/errors-/, (route) => route.abort())
+  const texts = pieces('../locales/en-US/errors.json')
+  await page.route(texts, (route) => route.abort())
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expectLogged(faults, /^Cannot load internationalization data/)
-  await page.unroute(/\/assets\/errors-/)
+  await page.unroute(texts)
   await page.route('**/dashboard', async (route) => {
     const page = await route.fetch()
     await route.fulfill({ response: page, body: (await page.text()).replace('id="root"', 'id="elsewhere"') })
