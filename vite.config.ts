@@ -137,8 +137,8 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: [vendor, frame, icons, list] },
         // The first view names every other piece once: three kilobytes of names that nobody reads.
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
       },
     },
   },
