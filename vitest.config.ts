@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const server = ['server/**/*.test.ts', 'tests/server/**/*.test.ts', 'tests/architecture/**/*.test.ts']
@@ -9,8 +8,6 @@ const patience = 180_000
 export default defineConfig({
   cacheDir: '.cache/vitest',
   test: {
-    // All of them: of two processors, usually one would be left idle.
-    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
