@@ -116,8 +116,11 @@ function entryOf(text: string | null): Entry | undefined {
   }
 }
 
-/** How long a page that is just going away may still hold its journal. */
-const patienceMs = 500
+/**
+ * How long a page that is just going away may still hold its journal, on a busy machine too. Only where another open page
+ * has work that is not stored either does anybody wait as long.
+ */
+const patienceMs = 3_000
 
 const browserHome: JournalHome = {
   get storage() {
