@@ -1,13 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { findSystemChromium } from './scripts/chromium.mjs'
-import { worldAddress } from './tests/world/world-address.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  // Each process of tests has a seeded world of its own, and half of a small machine.
-  workers: 2,
+  // The tests share one seeded world and one small machine.
+  workers: 1,
   fullyParallel: false,
   forbidOnly: true,
   // Far beyond what a test takes: a slow machine must not be taken for a fault.
@@ -16,7 +15,7 @@ export default defineConfig({
   globalSetup: './tests/world/browser-run.ts',
   use: {
     // Set by the global set-up, before the tests' own process reads this file.
-    baseURL: worldAddress(),
+    baseURL: process.env['LINEBOOK_ADDRESS'],
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     locale: 'en-US',

@@ -7,7 +7,6 @@ import type { SortMove } from '../../contract/assortments/group-sort/sort-move.t
 import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
 import { expect, logInAs, test } from '../world/fixtures.ts'
 import { makeStatic, soldProducts } from '../world/line-calls.ts'
-import { worldAddress } from '../world/world-address.ts'
 
 const boardOf = async (request: APIRequestContext, { _id }: Assortment) => {
   const answer = await request.get(`/api/regular/groupsort/${_id}`)
@@ -213,7 +212,7 @@ test('AST-13 AST-12 what others move is seen; who moved the same is told, and de
   const styles = [...new Set((await boardOf(context.request, line)).products.map(({ style }) => style))]
   const [a = '', b = '', c = '', d = ''] = styles
   const others = await browser.newContext({
-    baseURL: worldAddress()!,
+    baseURL: process.env['LINEBOOK_ADDRESS']!,
   })
   await logInAs(others.request, 'manager')
   await page.goto(`/product/assortments/assortment/${line._id}/sort`)

@@ -2,7 +2,6 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
 import { expect, logInAs, test } from '../world/fixtures.ts'
 import { ask, makeStatic, someProducts } from '../world/line-calls.ts'
-import { worldAddress } from '../world/world-address.ts'
 
 /** A title of its own in every run: a person has one assortment of each. */
 const make = (request: APIRequestContext, title: string, styleColors: string[]): Promise<Assortment> =>
@@ -19,7 +18,7 @@ async function openManage(page: Page, { _id }: Assortment): Promise<void> {
 
 /** Tomas, who manages the assortments of others, in a browser of his own. */
 async function tomas(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: worldAddress()!, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ baseURL: process.env['LINEBOOK_ADDRESS']!, reducedMotion: 'reduce' })
   await logInAs(context.request, 'manager')
   return context.newPage()
 }
@@ -174,7 +173,7 @@ test('AST-19 AST-20 selected rows are collected and taken on, and the assortment
   await page.getByRole('button', { name: `${line.title} in the CRM` }).click()
   await page.getByRole('button', { name: 'Sync with CRM' }).click()
   await expect(page.getByText("CRM has been sync'd")).toBeVisible()
-  const theirs = await browser.newContext({ baseURL: worldAddress()! })
+  const theirs = await browser.newContext({ baseURL: process.env['LINEBOOK_ADDRESS']! })
   await logInAs(theirs.request, 'admin')
   const log = await theirs.newPage()
   await log.goto('/administration/webhooks')

@@ -6,7 +6,6 @@ export default defineConfig({
   ...usual,
   testDir: '.',
   testMatch: '*.shots.ts',
-  workers: 1,
   outputDir: '../../test-results/shots',
   globalSetup: '../world/browser-run.ts',
 })

@@ -1,5 +1,4 @@
 import { type APIRequestContext, type Cookie, test as base, expect } from '@playwright/test'
-import { worldAddress } from './world-address.ts'
 
 /** A demo account by the part of its address before the @. */
 export type Role =
@@ -25,7 +24,7 @@ type World = {
 
 /** Logs in a demo account by a call, for a second person beside the one of the page. */
 export async function logInAs(request: APIRequestContext, role: Role): Promise<void> {
-  const answer = await request.post(`${worldAddress()}/api/users/session`, {
+  const answer = await request.post(`${process.env['LINEBOOK_ADDRESS']}/api/users/session`, {
     data: { email: `${role}@linebook.test`, password: 'linebook-demo' },
   })
   expect(answer.ok(), `login of ${role}: ${answer.status()}`).toBe(true)
