@@ -122,14 +122,7 @@ export default defineConfig({
     target: 'es2023',
     // Which file is which module, for whoever reads a failure of the browser; no page asks for it.
     manifest: 'pieces.json',
-    modulePreload: {
-      polyfill: false,
-      // The index of what to load with what is part of the first view: it need not name what that brings already.
-      resolveDependencies: (_piece, needed, { hostType }) =>
-        hostType === 'js'
-          ? needed.filter((name) => !/\/(vendor|frame|icons|rolldown-runtime)-[^/]+\.js$/.test(name))
-          : needed,
-    },
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1500,
     // What every screen needs comes in two pieces instead of sixty: less to ask for, and it compresses better together.
