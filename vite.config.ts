@@ -106,6 +106,30 @@ const list = {
   test: /client\/parts\/(filter-bar|tiles|selection)\/(?!.*(menu|picker|dialog|drawer|facet-options))|@mantine\/hooks\/esm\/use-(local-storage|debounced-callback|clipboard|window-event|callback-ref)\//,
   minShareCount: 3,
 }
+/**
+ * The pieces of a screen that edits rows: the grid, what saves, and what its rooms ask for. A piece of its own for each
+ * of some eighty small files took longer than their code. Each takes what it rests on with it, so what other screens
+ * need of that stands before it.
+ */
+const editing = [
+  {
+    name: 'places',
+    test: /client\/(domains\/assortments\/assortment-lists|parts\/dialogs\/dialog-store)|contract\/(assortments\/assortment-order|catalogue\/product-query|seasons\/season-names|identity\/users\/user-choice)/,
+  },
+  { name: 'products', test: /contract\/catalogue\/(product|list-colourways)\.ts/ },
+  { name: 'preference', test: /use-preference|identity\/preference/ },
+  {
+    name: 'saving',
+    test: /client\/parts\/(grid\/(editing\/(pending|undo|reversed)|save-indicator|use-grid-texts|grid-status)|unsent)/,
+    minShareCount: 2,
+  },
+  {
+    name: 'line',
+    test: /client\/domains\/assortments\/(?!screens|.*(picker|dialog|drawer|\.screens))|contract\/assortments\//,
+    minShareCount: 4,
+  },
+  { name: 'grid', test: /client\/parts\/(grid\/|kept-arrangement)|contract\/grid\//, minShareCount: 3 },
+]
 /** An icon alone is a file of two hundred bytes; those that several screens show come together. */
 const icons = { name: 'icons', test: /@tabler\/icons-react\//, minShareCount: 8 }
 
@@ -128,7 +152,7 @@ export default defineConfig({
     // What every screen needs comes in two pieces instead of sixty: less to ask for, and it compresses better together.
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [vendor, frame, icons, list] },
+        codeSplitting: { groups: [vendor, frame, icons, list, ...editing] },
         // The first view names every other piece once: three kilobytes of names that nobody reads.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',

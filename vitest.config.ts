@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const server = ['server/**/*.test.ts', 'tests/server/**/*.test.ts', 'tests/architecture/**/*.test.ts']
@@ -8,6 +9,8 @@ const patience = 180_000
 export default defineConfig({
   cacheDir: '.cache/vitest',
   test: {
+    // All processors: Vitest leaves one idle, which is half of a small machine.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

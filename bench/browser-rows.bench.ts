@@ -1,4 +1,5 @@
-import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
+import { createAssortment, styleColours } from './browser-line.ts'
 import { openBrowser } from './built-application.ts'
 import { paintedInTurns } from './painted-rows.ts'
 import { type Row, row } from './row.ts'
@@ -19,7 +20,7 @@ const painted = { manage: '[data-row-id] [data-col]', sort: '[data-style] img' }
 export async function rows(): Promise<Row[]> {
   const { context, close } = await openBrowser({ DEMO_STYLES: '1800' })
   try {
-    const large = await createAssortment(context.request, 'Large', await styleColours(context.request))
+    const large = await createAssortment(context.request, 'Large', await styleColours(context.request, ROWS))
     const empty = await createAssortment(context.request, 'Empty', [])
     const opened = async (view: 'manage' | 'sort') => {
       const [value, reference] = await paintedInTurns(context, [
@@ -76,24 +77,4 @@ async function framesUntilMoved(key: string): Promise<number> {
     if (whereOf() !== before) return frames
   }
   throw new Error(`${key} moved nothing`)
-}
-
-async function styleColours(request: APIRequestContext): Promise<string[]> {
-  const ids: string[] = []
-  while (ids.length < ROWS) {
-    const answer = await request.post('/api/products/fetch', {
-      data: { 'locations.code': 'US', startRow: ids.length, endRow: Math.min(ids.length + 1_000, ROWS) },
-    })
-    const { data } = (await answer.json()) as { data: { _id: string }[] }
-    if (data.length === 0) throw new Error(`the demo brand has ${ids.length} products, ${ROWS} are needed`)
-    ids.push(...data.map(({ _id }) => _id))
-  }
-  return ids
-}
-
-async function createAssortment(request: APIRequestContext, title: string, styleColors: string[]): Promise<string> {
-  const answer = await request.post('/api/assortments', { data: { title, method: 'static', styleColors } })
-  const { _id, issues } = (await answer.json()) as { _id: string; issues?: unknown[] }
-  if (!answer.ok() || issues?.length) throw new Error(`${title} could not be made: ${answer.status()}`)
-  return _id
 }

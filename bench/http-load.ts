@@ -6,7 +6,9 @@ export interface Load {
   address: string
   path: string
   cookie: string
+  /** What is posted; of a GET what stands behind the question mark. */
   bodies: string[]
+  method?: 'GET' | 'POST'
   /** Requests at a time. */
   clients: number
   requests: number
@@ -26,17 +28,27 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   return result
 }
 
-async function client({ address, path, cookie, bodies, clients, requests }: Load): Promise<LoadResult> {
+async function client({
+  address,
+  path,
+  cookie,
+  bodies,
+  clients,
+  requests,
+  method = 'POST',
+}: Load): Promise<LoadResult> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: clients })
   const { hostname, port } = new URL(address)
-  const headers = { 'content-type': 'application/json', cookie }
+  const posts = method === 'POST'
+  const headers = posts ? { 'content-type': 'application/json', cookie } : { cookie }
   const send = (body: string) =>
     new Promise<void>((resolve, reject) => {
-      const request = http.request({ hostname, port, path, method: 'POST', agent, headers }, (answer) => {
+      const asked = posts ? path : `${path}?${body}`
+      const request = http.request({ hostname, port, path: asked, method, agent, headers }, (answer) => {
         if (answer.statusCode !== 200) reject(new Error(`answered ${answer.statusCode}`))
         answer.on('data', () => undefined).on('end', resolve)
       })
-      request.on('error', reject).end(body)
+      request.on('error', reject).end(posts ? body : undefined)
     })
   const times: number[] = []
   let next = 0

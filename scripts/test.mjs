@@ -107,8 +107,10 @@ function vitestWords() {
 
 function readVitest() {
   const report = JSON.parse(readFileSync(join(reports, 'vitest.json'), 'utf8'))
-  // A file that could not even be loaded has no tests to fail.
-  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  // A file that could not be loaded, or whose set-up failed, has failed without a failed test.
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  )
   const tests = report.testResults.flatMap((file) => file.assertionResults.filter((test) => test.status === 'failed'))
   return {
     passed: report.numPassedTests,

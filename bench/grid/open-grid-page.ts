@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -7,6 +5,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
 import { findSystemChromium, prepareChromium } from '../../scripts/chromium.mjs'
+import { installRivals } from '../install-rivals.ts'
 import './page/bench-page.ts'
 
 export interface GridPage {
@@ -18,21 +17,10 @@ export interface GridPage {
 const wanted = join('bench', 'grid', 'rivals')
 const rivals = join('.cache', 'grid-rivals')
 
-/** Glide and AG Grid are packages of this bench alone: neither the product nor its other commands have them. */
-function installRivals(): void {
-  const lock = 'package-lock.json'
-  const marker = join(rivals, 'installed')
-  const asked = readFileSync(join(wanted, lock), 'utf8')
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === asked) return
-  mkdirSync(rivals, { recursive: true })
-  for (const name of ['package.json', lock, '.npmrc']) copyFileSync(join(wanted, name), join(rivals, name))
-  execFileSync('npm', ['ci'], { cwd: rivals, stdio: 'inherit', shell: process.platform === 'win32' })
-  writeFileSync(marker, asked)
-}
-
 /** Builds the page of the three grids, serves it and opens it in Chromium once; all is measured in this one load. */
 export async function openGridPage(): Promise<GridPage> {
-  installRivals()
+  // Glide and AG Grid.
+  installRivals(wanted, 'grid-rivals')
   await prepareChromium(() => undefined)
   const outDir = await mkdtemp(join(tmpdir(), 'grid-bench-'))
   const common = { root: join('bench', 'grid', 'page'), configFile: false as const, logLevel: 'error' as const }

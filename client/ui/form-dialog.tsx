@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog, type DialogProps } from './dialog.tsx'
 import classes from './form-dialog.module.css'
@@ -7,6 +7,8 @@ import classes from './form-dialog.module.css'
 export interface FormDialogProps extends Omit<DialogProps, 'footer' | 'alert'> {
   /** What the button does that sends the form: 'Save', 'Create'. */
   verb: string
+  /** Another way to the same end, in front of the verb. */
+  otherWay?: ReactNode
   /** The verb takes something away for good. */
   isLoss?: boolean
   /** Whether what stands in the fields can be sent. */
@@ -21,6 +23,7 @@ export interface FormDialogProps extends Omit<DialogProps, 'footer' | 'alert'> {
 /** A dialog that is a form: its fields below each other, why it was refused, and in the foot Cancel and the verb. */
 export function FormDialog({
   verb,
+  otherWay,
   isLoss = false,
   ready = true,
   pending = false,
@@ -40,6 +43,7 @@ export function FormDialog({
             {t('cancel')}
           </Button>
           <span className="sp" />
+          {otherWay}
           <Button type="submit" form={form} loading={pending} disabled={!ready} {...(isLoss ? { color: 'red' } : {})}>
             {verb}
           </Button>

@@ -51,9 +51,9 @@ export function NavigationDialog({
       subtitle={subtitle}
       onClose={onClose}
       tools={
-        <>
+        <div className="row">
           {tools}
-          {place && <span className="muted">{place}</span>}
+          {place && <span className="muted nowrap">{place}</span>}
           {steps.map(({ label, Icon, run }) => (
             <button
               key={label}
@@ -67,7 +67,7 @@ export function NavigationDialog({
               <Icon size={18} aria-hidden />
             </button>
           ))}
-        </>
+        </div>
       }
     >
       {children}

@@ -5,7 +5,9 @@ import { locationCode } from '../identity/user.ts'
 import { productType } from '../catalogue/product-query.ts'
 import { assortment, assortmentMethod, dynamicQuery } from './assortment.ts'
 
-export const assortmentTitle = z.string().trim().min(1, 'Title is required').max(120)
+/** Characters of a title at most. */
+export const TITLE_LENGTH = 120
+export const assortmentTitle = z.string().trim().min(1, 'Title is required').max(TITLE_LENGTH)
 
 /**
  * Creates a regular assortment (AST-04). `styleColors` fills a static one in the same transaction; a dynamic one takes

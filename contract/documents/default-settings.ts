@@ -114,7 +114,6 @@ export function defaultSettings(
 ): DocumentSettings {
   return {
     ...allOff,
-    futurePrices: false,
     ...Object.fromEntries(defaultToggles(productType, type, subType).map((toggle) => [toggle, true])),
     coverTitle: '',
     coverSubTitle: '',

@@ -42,7 +42,6 @@ export const documentSettings = z.object({
   quantity: z.boolean(),
   availability: z.boolean(),
   inventory: z.boolean(),
-  futurePrices: z.boolean(),
   // facts of a row
   division: z.boolean(),
   pillar: z.boolean(),

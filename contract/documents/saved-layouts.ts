@@ -9,14 +9,16 @@ import { documentSettings, documentSubType, documentType } from './document.ts'
 /** Layouts of one person at most. */
 export const MOST_LAYOUTS = 200
 
-/** What a layout remembers: the kind of document, all its settings, and for a customer prices, language and logo. */
+/**
+ * What a layout remembers: the kind of document, all its settings, and for a customer prices, language and logo. Its
+ * pictures chosen by hand stand wherever their products are; other assortments are not touched by them.
+ */
 export const layoutContent = z.object({
   name: z.string().trim().min(1).max(80),
   /** Whether colleagues may use it too. */
   shared: z.boolean(),
   documentType: z.object({ type: documentType, subType: documentSubType }),
-  /** Without pictures that were chosen by hand: those are of one assortment. */
-  settings: documentSettings.omit({ heroes: true }),
+  settings: documentSettings,
   /** Price list: prices, currency and availability of this location; the assortment's own without one. */
   locationId: locationCode.nullable(),
   /** Language of the document; the person's own without one. */

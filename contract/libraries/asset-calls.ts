@@ -150,7 +150,9 @@ const patch = assetValues.partial().extend({ name: z.string().max(200).optional(
 /**
  * `addAsset`: a new one in Pending, named by the browser so that sending it again adds nothing twice. `addFiles` announces
  * files; `updateFiles` with `uploadId` says that one arrived: then older files of the same usage go (UPL-02). `moveFiles`
- * takes files of other assets of this library over (LIB-05). `deleteAsset` puts an asset into Deleted.
+ * takes files of other assets of this library over, or gives own ones another usage: what was primary stays as a working
+ * file, and an asset that gave all of its files away goes into Deleted (LIB-05). A working file may take a `filename`; a
+ * primary one bears its asset's. `deleteAsset` puts an asset into Deleted.
  */
 export const assetChange = z.object({
   _id: id,
@@ -167,7 +169,7 @@ export const assetChange = z.object({
     .default([]),
   deleteFiles: z.array(id).max(50).default([]),
   moveFiles: z
-    .array(z.object({ _id: id, usageType: usageType.optional() }))
+    .array(z.object({ _id: id, usageType: usageType.optional(), filename: z.string().min(1).max(500).optional() }))
     .max(50)
     .default([]),
   deleteAsset: z.boolean().default(false),
@@ -187,6 +189,16 @@ export const batchAssets = endpoint({
   output: z.object({ rows: z.array(asset) }),
 })
 
+/** Which assets of a library: some by their ids, or all that match but a few. */
+const someAssets = z.object({
+  ids: z.array(id).min(1).max(20_000).optional(),
+  filters: assetFilters.prefault({}),
+  except: z.array(id).max(20_000).default([]),
+})
+export type SomeAssets = z.output<typeof someAssets>
+/** Thousands of ids. */
+const idsLimit = 4 * 1024 * 1024
+
 /** Those that may take this way and, for publishing, are ready; the others stay as they are and are counted. */
 export const changeStatuses = endpoint({
   method: 'POST',
@@ -194,40 +206,48 @@ export const changeStatuses = endpoint({
   summary: 'Publish, unpublish, delete or restore many assets at once, by their ids or all that match',
   access: areaAccess.manageLibraries,
   params: z.object({ manageType: libraryType }),
-  body: z.object({
-    to: assetStatus,
-    from: assetStatus,
-    ids: z.array(id).min(1).max(20_000).optional(),
-    filters: assetFilters.default({ text: '', fields: {} }),
-  }),
-  bodyLimit: 4 * 1024 * 1024,
+  body: someAssets.extend({ to: assetStatus, from: assetStatus }),
+  bodyLimit: idsLimit,
   output: z.object({ changed: z.number().int(), left: z.number().int() }),
 })
 
 /** Days for which a deleted asset can still be restored before it may be removed for good. */
 export const PURGE_DAYS = 30
 
-/** Of these, or of all that are deleted, those that have been so for 30 days; the others stay and are counted. */
+/** What `purgeAssets` and `retryPreviews` would do with these, asked before either is. */
+export const forecastAssets = endpoint({
+  method: 'POST',
+  path: '/assets/{manageType}/forecast',
+  summary: 'How many of these assets can be removed for good, and how many previews can be made again',
+  access: areaAccess.manageLibraries,
+  params: z.object({ manageType: libraryType }),
+  body: someAssets.extend({ status: assetStatus }),
+  bodyLimit: idsLimit,
+  reads: true,
+  output: z.object({ purgeable: z.number().int(), previews: z.number().int() }),
+})
+
+/** Of these, those that have been deleted for 30 days; the others stay and are counted. */
 export const purgeAssets = endpoint({
   method: 'POST',
   path: '/assets/{manageType}/purge',
   summary: 'Remove deleted assets and their files for good, 30 days after they were deleted',
   access: areaAccess.purgeLibraries,
   params: z.object({ manageType: libraryType }),
-  body: z.object({ ids: z.array(id).min(1).max(20_000).optional() }),
-  bodyLimit: 4 * 1024 * 1024,
+  body: someAssets,
+  bodyLimit: idsLimit,
   output: z.object({ purged: z.number().int(), left: z.number().int() }),
 })
 
-/** Of these assets, or of all of the library: files of kinds that have previews, but none yet. */
+/** Of these assets of one status: files of kinds that have previews, but none yet. */
 export const retryPreviews = endpoint({
   method: 'POST',
   path: '/assets/{manageType}/previews',
   summary: 'Make the previews again that failed before',
   access: areaAccess.manageLibraries,
   params: z.object({ manageType: libraryType }),
-  body: z.object({ ids: z.array(id).min(1).max(20_000).optional() }),
-  bodyLimit: 4 * 1024 * 1024,
+  body: someAssets.extend({ status: assetStatus }),
+  bodyLimit: idsLimit,
   output: z.object({ files: z.number().int() }),
 })
 

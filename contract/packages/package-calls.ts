@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { areaAccess } from '../identity/area-access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { shareMessage } from '../shares/share.ts'
+import { expireDays, shareDays, shareMessage } from '../shares/share.ts'
 import {
   assortmentPackage,
   divisionPackage,
@@ -96,6 +96,27 @@ export const mailAssortment = mail(
   'Sends people links to the pictures of an assortment',
   assortmentPackage,
 )
+
+/**
+ * One link to a package for whoever it is handed to, without a mail. It is told here and never again. Errors as of the
+ * downloads.
+ */
+export const linkToFiles = endpoint({
+  method: 'POST',
+  path: '/packages/link',
+  summary: 'A link to a ZIP of files and pictures, to be handed on by its maker (BEY-06)',
+  access: areaAccess.takeAway,
+  peopleOnly: true,
+  body: filesPackage.extend({ expireDays: expireDays.default(shareDays.usual) }),
+  bodyLimit,
+  output: z.object({
+    /** Id of the share, which ends it. */
+    shareId: z.string(),
+    /** Path within the application. */
+    path: z.string(),
+    expiresDate: z.string(),
+  }),
+})
 
 export const listPackages = endpoint({
   method: 'GET',

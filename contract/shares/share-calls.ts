@@ -11,7 +11,7 @@ export const listShares = endpoint({
   method: 'GET',
   path: '/shares',
   summary: 'What the person has shared, with whom, and whether it was opened (BEY-06)',
-  access: areaAccess.viewAnyAssortments,
+  access: areaAccess.takeAway,
   query: z.object({
     skip: z.coerce.number().int().min(0).max(100_000).default(0),
     limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -24,7 +24,7 @@ export const listShareEvents = endpoint({
   method: 'GET',
   path: '/shares/{id}/events',
   summary: 'Who opened and downloaded what was shared, the newest first',
-  access: areaAccess.viewAnyAssortments,
+  access: areaAccess.takeAway,
   params: one,
   output: z.array(shareEvent),
 })
@@ -34,7 +34,7 @@ export const revokeShare = endpoint({
   method: 'POST',
   path: '/shares/{id}/revoke',
   summary: 'End a share before its time',
-  access: areaAccess.viewAnyAssortments,
+  access: areaAccess.takeAway,
   params: one,
   output: share,
 })

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 
 test('AST-04 AST-02 AST-08 an assortment is created, found in its lists and opened by a click', async ({
@@ -128,6 +129,7 @@ test('AST-06 AST-01 assortments lie in folders by drag and by menu, carry labels
   // What stands open is in the address.
   await page.reload()
   await expect(page.getByRole('link', { name: 'Drop one' })).toBeVisible()
+  await expectAccessible(page, 'main')
 
   // By keyboard: out of its folder, and the folder with what is left in it into another.
   await page.getByRole('button', { name: 'More for Drop one' }).click()
@@ -148,6 +150,7 @@ test('AST-06 AST-01 assortments lie in folders by drag and by menu, carry labels
   await page.getByRole('searchbox', { name: 'Search by title' }).fill('Drop')
   await expect(page.getByRole('link', { name: 'Drop two' })).toBeVisible()
   await expect(page.getByText('Autumn / Drops')).toBeVisible()
+  await expectAccessible(page, 'main')
   for (const title of ['Drop one', 'Drop two']) await page.getByRole('checkbox', { name: `Select ${title}` }).check()
   await page.getByRole('region', { name: 'Selected assortments' }).getByRole('button', { name: 'Labels' }).click()
   const labels = page.getByRole('dialog', { name: 'Labels of 2 assortments' })
@@ -172,4 +175,36 @@ test('AST-06 AST-01 assortments lie in folders by drag and by menu, carry labels
   await question.getByRole('button', { name: 'Delete folder' }).click()
   await expect(page.getByRole('link', { name: 'Drop two' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Drops', exact: true })).toHaveCount(0)
+})
+
+test('AST-03 the toolbar of the manager shows on a tablet that it holds more, and steps, keys and the current tab bring it into sight', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/product/assortments/archived')
+  const strip = page.getByRole('navigation', { name: 'Lists of assortments' })
+  const tab = (name: string) => strip.getByRole('link', { name })
+  await expect(tab('Archived')).toHaveAttribute('aria-current', 'page')
+  await expect(tab('Archived')).toBeInViewport({ ratio: 1 })
+  await expect(tab('Manage Seasons')).not.toBeInViewport()
+  const marks = page.locator('[data-before]')
+  await expect(marks).toHaveAttribute('data-before', 'true')
+  await expect(marks).toHaveAttribute('data-after', 'false')
+  await expectAccessible(page, 'main')
+
+  // A step is the mouse's, and out of the keyboard's way; it goes when nothing is left on its side.
+  const back = marks.locator('button:first-child')
+  await expect(back).toHaveAttribute('tabindex', '-1')
+  await expect(async () => {
+    if ((await marks.getAttribute('data-before')) === 'true') await back.click()
+    await expect(marks).toHaveAttribute('data-before', 'false', { timeout: 200 })
+  }).toPass()
+  await expect(tab('Manage Seasons')).toBeInViewport({ ratio: 1 })
+  await expect(marks).toHaveAttribute('data-after', 'true')
+  await tab('Manage Seasons').focus()
+  for (let at = 0; at < 20 && !(await tab('Archived').evaluate((one) => one === document.activeElement)); at += 1)
+    await page.keyboard.press('Tab')
+  await expect(tab('Archived')).toBeInViewport({ ratio: 1 })
 })

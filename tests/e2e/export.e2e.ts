@@ -38,8 +38,16 @@ test('DOC-01 DOC-02 DOC-03 a line sheet is chosen, with heroes by hand, seen pag
   await page.getByRole('group', { name: 'Pages of the document' }).getByRole('button', { name: 'Page 4' }).click()
   const sheet = page.getByRole('img', { name: 'Page 4' })
   await expect(sheet.getByText('WS').first()).toBeVisible()
+  // Pictures that stay on the page are not drawn anew for it, and another language leaves one where one was.
+  const pictured = await sheet.locator('image').last().elementHandle()
   await page.getByText('Net cost', { exact: true }).click()
   await expect(sheet.getByText('Net', { exact: true }).first()).toBeVisible()
+  expect(await pictured!.evaluate((element) => element.isConnected)).toBe(true)
+  await page.getByLabel('Language of the document').selectOption('de-DE')
+  await expect(sheet.getByText('EK', { exact: true }).first()).toBeVisible()
+  await expect(place).toHaveText(/^4 of \d+$/)
+  await page.getByLabel('Language of the document').selectOption('en-US')
+  await expect(sheet.getByText('WS', { exact: true }).first()).toBeVisible()
 
   // A hero chosen by hand stands on the page, and goes back to the usual one.
   await page.getByText('Choose heroes by hand').click()

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expectNoFaults } from '../world/accessibility.ts'
 import { expect, logInAs, test } from '../world/fixtures.ts'
+import { ask, someProducts } from '../world/line-calls.ts'
 
 test('AST-04 AST-16 AST-17 an internal assortment is created by its attributes, once, and found in the contents', async ({
   page,
@@ -81,4 +83,112 @@ test('AST-16 who edits is one person: others read along, may take over, and edit
   await expect.poll(async () => (await lock('request')).status()).toBe(200)
   await lock('release')
   await other.dispose()
+})
+
+test('AST-16 PERM-05 PERM-13 selected products become an internal assortment, of the channels and names a sub-role reaches', async ({
+  page,
+  login,
+}, { repeatEachIndex }) => {
+  const title = `From the browser ${repeatEachIndex}`
+  await login('merchandiser')
+  await page.goto('/product/libraries/products')
+  for (const at of [0, 1])
+    await page
+      .getByRole('checkbox', { name: /^Select .*,/ })
+      .nth(at)
+      .check()
+  await page.getByRole('button', { name: 'Add to assortment' }).click()
+  await page.getByRole('button', { name: 'As an internal assortment…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Select Assortment Attributes' })
+  // Editor of Wholesale and of nothing else: there is no other channel to choose.
+  await dialog.getByRole('combobox', { name: 'Channel' }).click()
+  await expect(page.getByRole('option')).toHaveText(['Key Initiatives, wholesale'])
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('combobox', { name: 'Name offered' }).click()
+  const years = (await page.getByRole('option').allInnerTexts()).map((name) => Number(/\d{4}/.exec(name)))
+  expect(years.length).toBeGreaterThan(0)
+  expect(years).toEqual(years.toSorted((one, other) => other - one))
+  await page.getByRole('option').first().click()
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).not.toHaveValue('')
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
+  await expectNoFaults(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Create assortment' }).click()
+  await expect(page).toHaveURL(/\/internal\/[^/]+\/manage$/)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByText('2 colourways, 2 styles')).toBeVisible()
+
+  // Of Retail she has no part: no tab leads there, and its address leads home.
+  await page.goto('/product/assortments/internal/wholesale')
+  await expect(page.getByRole('button', { name: 'New assortment' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Retail Assortments' })).toHaveCount(0)
+  await page.goto('/product/assortments/internal/retail')
+  await expect(page).toHaveURL(/\/dashboard\/its$/)
+})
+
+test('AST-16 AST-13 ERR-03 the lock goes along from manage to sort, and what was typed under a takeover comes back', async ({
+  page,
+  login,
+  browser,
+}, { repeatEachIndex }) => {
+  await login('merchandiser')
+  const styleColors = await someProducts(page.request, 2)
+  const wish = {
+    title: `Handed over ${repeatEachIndex}`,
+    channel: 'Wholesale',
+    season: 'Spring',
+    year: 2028,
+    styleColors,
+  }
+  const answer = await page.request.post('/api/internalAssortments', { data: wish })
+  const { _id: id } = (await answer.json()) as { _id: string }
+  const to = (view: 'manage' | 'sort') => `/product/assortments/internal/${id}/${view}`
+  const note = /(Priya Raman|Amara Diallo) is editing this assortment/
+  const views = (of: Page) => of.getByRole('navigation', { name: 'Views of this assortment' })
+
+  await page.goto(to('manage'))
+  await expect(page.getByRole('button', { name: 'Edit cells' })).toBeVisible()
+  const context = await browser.newContext({ baseURL: process.env['LINEBOOK_ADDRESS']!, reducedMotion: 'reduce' })
+  await logInAs(context.request, 'admin-editor')
+  const hers = await context.newPage()
+  await hers.goto(to('sort'))
+  await expect(hers.getByText(note)).toBeVisible()
+  await expect(hers.getByRole('button', { name: 'Display group' })).toHaveCount(0)
+
+  // Whoever waits does not come in between two screens.
+  let caught = 0
+  hers.on('response', (one) => {
+    if (one.url().endsWith('/request') && one.ok()) caught += 1
+  })
+  await views(page).getByRole('link', { name: 'Sort' }).click()
+  await expect(page.getByRole('button', { name: 'Display group' })).toBeVisible()
+  await views(page).getByRole('link', { name: 'Manage' }).click()
+  await page.locator(`[data-row-id="${styleColors[0]}"] [data-col="colorNote"]`).first().click()
+  await page.keyboard.type('half a word')
+  expect(caught).toBe(0)
+
+  await hers.getByRole('button', { name: 'Take over' }).click()
+  await hers.getByRole('dialog').getByRole('button', { name: 'Take over' }).click()
+  await expect(hers.getByRole('button', { name: 'Display group' })).toBeVisible()
+  await expect(page.getByText(note)).toBeVisible()
+  await expect(page.getByText('They are kept in this browser')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit cells' })).toHaveCount(0)
+
+  // She leaves within the application: nobody has to close a tab for it.
+  await hers.getByRole('navigation', { name: 'Path' }).getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: 'Edit cells' })).toBeVisible()
+  await expect(page.getByText('They are back and being saved now.')).toBeVisible()
+  const noteOf = async () => {
+    const read = await ask<{ data: { colorNote: string }[] }>(
+      page.request,
+      'post',
+      '/internalAssortments/products/query',
+      {
+        assortmentId: id,
+        endRow: 1,
+      },
+    )
+    return read.data[0]?.colorNote
+  }
+  await expect.poll(noteOf).toBe('half a word')
+  await context.close()
 })

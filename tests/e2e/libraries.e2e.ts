@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 
-test('UPL-01 UPL-02 LIB-02 LIB-04 SHELL-10 a file is uploaded, its asset filled in where it stands and published', async ({
+test('UPL-01 UPL-02 LIB-02 LIB-04 SHELL-10 GRID-12 a file is uploaded, its asset filled in where it stands and published', async ({
   page,
   login,
 }) => {
@@ -35,9 +35,93 @@ test('UPL-01 UPL-02 LIB-02 LIB-04 SHELL-10 a file is uploaded, its asset filled 
   await expect(page.getByText('All changes saved.')).toBeVisible()
   await expectAccessible(page)
 
+  // What is pending may be emptied again, and taken back (GRID-12, GRID-04).
+  const category = row.locator('[data-col=category]')
+  await category.click()
+  await page.keyboard.press('Delete')
+  await expect(row).toContainText('Missing category')
+  await page.keyboard.press('Control+z')
+  await expect(row).toContainText('Ready to publish')
+  await expect(page.getByText('All changes saved.')).toBeVisible()
+
   await row.locator('.lg-tick').first().click()
   const bar = page.getByRole('region', { name: 'Selected assets' })
   await bar.getByRole('button', { name: 'Publish (1)' }).click()
   await expect(page.getByText('1 asset: Published')).toBeVisible()
   await expect(page.getByText('No assets match these filters.')).toBeVisible()
+
+  // What is out stays complete, whatever way it is emptied (GRID-12).
+  await page.goto(`/advertising/libraries/manage/logos/published?text=${encodeURIComponent(name)}`)
+  await category.click()
+  await page.keyboard.press('Delete')
+  await expect(category).toHaveText('Brand')
+  await page.keyboard.press('F2')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('grid').getByText('Brand')).toBeVisible()
+  await page.reload()
+  await expect(category).toHaveText('Brand')
+})
+
+test('LIB-05 the files of an asset are moved to another and back, and a working file becomes the primary one', async ({
+  page,
+  login,
+}) => {
+  await login('editor')
+  const mark = crypto.randomUUID().slice(0, 8)
+  const picture = async (background: string) =>
+    sharp({ create: { width: 320, height: 200, channels: 3, background } })
+      .png()
+      .toBuffer()
+  const [wall, pier] = [`Wall ${mark}`, `Pier ${mark}`]
+  await page.goto('/advertising/libraries/manage/logos/upload')
+  await page
+    .getByLabel('Choose files', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles([
+      { name: `${wall}.png`, mimeType: 'image/png', buffer: await picture('#204080') },
+      { name: `${pier}.png`, mimeType: 'image/png', buffer: await picture('#804020') },
+    ])
+  const panel = page.getByRole('complementary', { name: 'Uploads' })
+  await expect(panel.getByRole('status')).toHaveText('2 of 2 files uploaded')
+  await panel.getByRole('button', { name: 'Take finished ones off the list' }).click()
+
+  await page.goto(`/advertising/libraries/manage/logos/pending?text=${mark}`)
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await rowOf(wall).locator('[data-col=file] a').click()
+  const files = page.getByRole('dialog', { name: wall })
+  const primary = files.getByRole('region', { name: 'Primary file' })
+  await expect(primary).toContainText(`Wall_${mark}.png`)
+  await expectAccessible(page, '[role=dialog]')
+  await primary.getByRole('button', { name: `What to do with Wall_${mark}.png` }).click()
+  await page.getByRole('menuitem', { name: 'Move to another asset…' }).click()
+  const dialog = page.getByRole('dialog', { name: `Move Wall_${mark}.png` })
+  await expect(dialog).toContainText('Choose a primary file to merge this into.')
+  await expect(dialog).toContainText(`“${wall}” is left without a file and goes to Deleted.`)
+  await dialog.getByRole('textbox', { name: 'Look for the asset' }).fill(mark)
+  const choice = dialog.getByRole('radio', { name: pier })
+  const blank = await choice.evaluate((radio) => getComputedStyle(radio).backgroundColor)
+  await choice.check()
+  await expect(choice).not.toHaveCSS('background-color', blank)
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(page.getByText(`The file is part of “${pier}” now.`)).toBeVisible()
+  await expect(rowOf(pier)).toContainText(`Pier_${mark}.png +1`)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(pier)).not.toContainText('+1')
+  await expect(primary).toContainText(`Wall_${mark}.png`)
+
+  const working = files.getByRole('region', { name: 'Working files' })
+  const chooser = page.waitForEvent('filechooser')
+  await working.getByRole('button', { name: 'Add' }).click()
+  const draft = { name: `Draft ${mark}.png`, mimeType: 'image/png', buffer: await picture('#208040') }
+  await (await chooser).setFiles(draft)
+  const added = `Draft_${mark}.png`
+  await expect(working).toContainText(added)
+  await expect(working).not.toContainText('On its way')
+  await working.getByRole('button', { name: `What to do with ${added}` }).click()
+  await page.getByRole('menuitem', { name: 'Make it the primary file' }).click()
+  await expect(working).toContainText(`Wall_${mark}_2.png`)
+  await expect(primary).toContainText(`Wall_${mark}.png`)
 })

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
+import { expectAccessible } from '../world/accessibility.ts'
 import { expect, logInAs, test } from '../world/fixtures.ts'
 import { ask, makeStatic, someProducts } from '../world/line-calls.ts'
 
@@ -40,6 +41,14 @@ test('BEY-08 two people in one assortment see each other and what the other writ
 
   await cell(page, ids[0]!, 'colorNote').click()
   await page.keyboard.type('half a')
+  // Her cell bears her name over there, exactly where she types.
+  const hers = his.locator('.lg-shape.is-presence:not(.is-away)')
+  await expect(hers).toHaveAttribute('data-name', 'Mara')
+  const frame = (await hers.boundingBox())!
+  const place = (await cell(his, ids[0]!, 'colorNote').boundingBox())!
+  for (const side of ['x', 'y', 'width', 'height'] as const) expect(Math.abs(frame[side] - place[side])).toBeLessThan(3)
+  await expectAccessible(his, '.head')
+  await expectAccessible(his, '.lg-head')
   await cell(his, ids[1]!, 'colorNote').click()
   await his.keyboard.type('by Tomas')
   await his.keyboard.press('Enter')
@@ -113,6 +122,15 @@ test('BEY-03 what changed since a version is told with pictures, and the version
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await expect(page.getByText('Restoring undone')).toBeVisible()
   expect(await idsNow()).toEqual(ids.slice(1, 5))
+
+  // What somebody kept by hand they may end; the assortment stays as it is.
+  await kept.getByRole('button', { name: 'More for Line review of May' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete Line review of May?' })
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Line review of May deleted')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'More for Line review of May' })).toHaveCount(0)
+  expect(await idsNow()).toEqual(ids.slice(1, 5))
 })
 
 test('BEY-03 two assortments chosen in the manager are compared, by an address that shows the same to others', async ({
@@ -180,4 +198,28 @@ test('AST-19 AST-20 selected rows are collected and taken on, and the assortment
   await log.getByRole('button', { name: 'CRM log' }).click()
   await expect(log.getByText(line.title).first()).toBeVisible()
   await theirs.close()
+})
+
+test('BEY-03 SEA-01 two seasons are chosen on the screen itself, and internal assortments of one title are told apart', async ({
+  page,
+  login,
+}) => {
+  await login('admin-editor')
+  await page.goto('/product/assortments/compare')
+  const choose = (which: 'From' | 'To') =>
+    page.getByRole('combobox', { name: `${which}: choose an assortment or season` })
+  await choose('From').fill('Key Init')
+  const offered = page.getByRole('option', { name: /^Key Initiatives/ })
+  await expect(offered.first()).toBeVisible()
+  const names = await offered.allInnerTexts()
+  expect(names.length).toBeGreaterThan(1)
+  expect(new Set(names).size).toBe(names.length)
+  await choose('From').fill('Fall 2026 Whole')
+  await page.getByRole('option', { name: 'Fall 2026 Wholesale' }).click()
+  await expect(page.getByRole('region', { name: 'From' })).toContainText('Fall 2026 Wholesale')
+  await choose('To').fill('Spring 2027 Whole')
+  await page.getByRole('option', { name: 'Spring 2027 Wholesale' }).click()
+  await expect(page.getByRole('region', { name: 'To' })).toContainText('Spring 2027 Wholesale')
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page, 'main')
 })

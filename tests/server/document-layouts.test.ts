@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const contentOf = (more: Partial<LayoutContent> = {}): LayoutContent => {
-  const { heroes: _, ...settings } = defaultSettings('Footwear', 'Linesheet', 'Condensed')
+  const settings = defaultSettings('Footwear', 'Linesheet', 'Condensed')
   return {
     name: 'Nordwand',
     shared: false,
@@ -74,6 +74,18 @@ test('DOC-01 a layout is kept, changed on its version and removed by its owner a
   expect((await call(theo, 'DELETE', `/${layout._id}`)).status).toBe(404)
   expect((await call(mara, 'DELETE', `/${layout._id}`)).status).toBe(200)
   expect(await namesOf(mara)).toEqual([])
+})
+
+test('DOC-01 DOC-02 pictures chosen by hand stay with the layout, and one from before has none', async () => {
+  const heroes = { '1001_BLK': 'a1', '1001': 'b2' }
+  const settings = { ...contentOf().settings, manualHeroSelection: true, heroes }
+  const { body: layout } = await call(mara, 'POST', '', contentOf({ settings, shared: true }))
+  const { body: seen } = await call<SavedLayout[]>(theo, 'GET')
+  expect(seen.map((one) => one.settings.heroes)).toEqual([heroes])
+  await world.application.pool.query("update document_layout set settings = settings - 'heroes'")
+  const { body: before } = await call<SavedLayout[]>(theo, 'GET')
+  expect(before.map((one) => one.settings.heroes)).toEqual([{}])
+  await call(mara, 'DELETE', `/${layout._id}`)
 })
 
 test('DOC-01 a shared layout is the team’s, without prices of locations that somebody does not see', async () => {

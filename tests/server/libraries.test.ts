@@ -203,6 +203,61 @@ test('LIB-05 a file that moves to another asset leaves an empty one behind, whic
   expect(rowOf(from)).toMatchObject({ status: 'Deleted', files: [] })
 })
 
+test('LIB-05 an asset has one primary file: what another takes the place of stays as a working file, and back again', async () => {
+  const bring = async (name: string, endings: readonly string[]) => {
+    const asset = await make(name, ready)
+    const files: string[] = []
+    for (const [at, ending] of endings.entries()) {
+      const filename = `${name} ${ending}`
+      const uploadId = await upload(Buffer.from(`words of ${filename}`), filename)
+      const _id = id()
+      const usageType = at === 0 ? ('Primary' as const) : ('Working' as const)
+      const { status } = await batch([
+        { _id: asset._id, addFiles: [{ _id, filename, usageType }], updateFiles: [{ _id, uploadId }] },
+      ])
+      expect(status).toBe(200)
+      files.push(_id)
+    }
+    return { assetId: asset._id, files }
+  }
+  const filesOf = (asset: Asset | undefined) =>
+    asset?.files.map(({ _id, usageType, filename }) => [_id, usageType, filename]).toSorted()
+  const sorted = (...files: [string | undefined, string, string][]) => files.toSorted()
+  const { assetId, files } = await bring('Pier', ['final.txt', 'draft.txt'])
+  const [final, draft] = files as [string, string]
+  const promote = { _id: assetId, moveFiles: [{ _id: draft, usageType: 'Primary' as const }] }
+  const swapped = sorted([draft, 'Primary', 'Pier.txt'], [final, 'Working', 'Pier_2.txt'])
+  expect(filesOf((await batch([promote])).body.rows[0])).toEqual(swapped)
+  // An answer may be lost: the same again changes nothing.
+  expect(filesOf((await batch([promote])).body.rows[0])).toEqual(swapped)
+  const back = {
+    _id: assetId,
+    moveFiles: [
+      { _id: final, usageType: 'Primary' as const },
+      { _id: draft, usageType: 'Working' as const, filename: 'Pier_draft.txt' },
+    ],
+  }
+  const before = sorted([final, 'Primary', 'Pier.txt'], [draft, 'Working', 'Pier_draft.txt'])
+  expect(filesOf((await batch([back])).body.rows[0])).toEqual(before)
+
+  const other = await bring('Quay', ['final.txt'])
+  const taken = await batch([{ _id: assetId, moveFiles: [{ _id: other.files[0]!, usageType: 'Primary' }] }])
+  const rowOf = (_id: string) => taken.body.rows.find((row) => row._id === _id)
+  expect(filesOf(rowOf(assetId))).toEqual(
+    sorted(
+      [other.files[0], 'Primary', 'Pier.txt'],
+      [final, 'Working', 'Pier_2.txt'],
+      [draft, 'Working', 'Pier_draft.txt'],
+    ),
+  )
+  expect(rowOf(other.assetId)).toMatchObject({ status: 'Deleted', files: [] })
+  await bring('Jetty', ['final.txt'])
+  const clash = await batch([
+    { _id: assetId, moveFiles: [{ _id: draft, usageType: 'Working', filename: 'Jetty.txt' }] },
+  ])
+  expect(clash.body.messageCode).toBe('duplicate')
+})
+
 test('LIB-02 all that match change their status at once, and what is not ready stays', async () => {
   await Promise.all(Array.from({ length: 6 }, (_none, at) => make(`Bulk ${at}`, at < 4 ? ready : {})))
   const move = (from: string, to: string, who = editor) =>
@@ -276,7 +331,10 @@ test('LIB-06 a preview that failed is made again when somebody asks, one that th
   const fileId = await bring(picture, 'once_broken.png', 'Primary')
   await bring(Buffer.from('no picture at all'), 'notes.txt', 'Working')
   const retry = (who = editor) =>
-    call<{ files: number }>(who, 'POST', '/assets/AdvertisingAsset/previews', { ids: [asset._id] })
+    call<{ files: number }>(who, 'POST', '/assets/AdvertisingAsset/previews', {
+      status: 'Pending',
+      filters: { text: 'once broken' },
+    })
   expect((await retry()).body.files).toBe(0)
   await world.application.db
     .updateTable('asset_file')
@@ -284,6 +342,15 @@ test('LIB-06 a preview that failed is made again when somebody asks, one that th
     .where('public_id', '=', fileId)
     .execute()
   expect((await retry(reader)).status).toBe(403)
+  const forecast = async (except: string[], who = editor) =>
+    call<{ purgeable: number; previews: number }>(who, 'POST', '/assets/AdvertisingAsset/forecast', {
+      status: 'Pending',
+      filters: { text: 'once broken' },
+      except,
+    })
+  expect((await forecast([], reader)).status).toBe(403)
+  expect((await forecast([])).body).toEqual({ purgeable: 0, previews: 1 })
+  expect((await forecast([asset._id])).body.previews).toBe(0)
   expect((await retry()).body.files).toBe(1)
   await expect
     .poll(async () => (await call<Asset>(editor, 'GET', `/assets/AdvertisingAsset/${asset._id}`)).body.primaryFile)
@@ -311,6 +378,18 @@ test('LIB-02 what was deleted 30 days ago is removed for good with its files, by
     call<{ purged: number; left: number }>(who, 'POST', '/assets/AdvertisingAsset/purge', { ids })
   expect((await purge(editor)).status).toBe(403)
   expect((await purge(senior)).body).toEqual({ purged: 1, left: 1 })
+  // All that match but a few: what is not named, not deleted or not long ago stays.
+  const [first, second, third] = [await make('Flood 1'), await make('Flood 2'), await make('Ebb 3')]
+  const gone = [first, second, third].map(({ _id }) => _id)
+  await batch(gone.map((_id) => ({ _id, deleteAsset: true })))
+  await db.updateTable('asset').set({ modified_at: month }).where('public_id', 'in', gone).execute()
+  const rule = { filters: { text: 'flood' }, except: [second._id] }
+  const forecast = await call(editor, 'POST', '/assets/AdvertisingAsset/forecast', { ...rule, status: 'Deleted' })
+  expect(forecast.body).toEqual({ purgeable: 1, previews: 0 })
+  const flooded = await call(senior, 'POST', '/assets/AdvertisingAsset/purge', rule)
+  expect(flooded.body).toEqual({ purged: 1, left: 0 })
+  const statuses = gone.map(async (_id) => (await call(editor, 'GET', `/assets/AdvertisingAsset/${_id}`)).status)
+  expect(await Promise.all(statuses)).toEqual([404, 200, 200])
   expect((await call(editor, 'GET', `/assets/AdvertisingAsset/${old._id}`)).status).toBe(404)
   expect((await call(editor, 'GET', `/assets/AdvertisingAsset/${fresh._id}`)).status).toBe(200)
   await expect.poll(() => store.find(key!)).toBeUndefined()

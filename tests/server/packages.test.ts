@@ -160,6 +160,28 @@ test('DLP-01 LIM-02 a download is ended by its owner, another person ends nothin
   expect((await own()).some(({ _id }) => _id.startsWith('running-'))).toBe(false)
 })
 
+test('BEY-06 a link without a mail opens the files for whoever has it, is logged, and ends when its maker says so', async () => {
+  const made = await post('link', { filename: 'Window', files: [file(published)], expireDays: 7 }, editor)
+  expect(made.status).toBe(200)
+  const { shareId, path, expiresDate } = (await made.json()) as { shareId: string; path: string; expiresDate: string }
+  expect(Math.round((Date.parse(expiresDate) - Date.now()) / 86_400_000)).toBe(7)
+  const [zipped] = await entriesOf(await world.fetch(path))
+  expect(zipped!.bytes.equals(content)).toBe(true)
+  const ask = (who: BuiltUser, method: string, way: string) =>
+    world.fetch(`/api/shares/${shareId}/${way}`, {
+      method,
+      cookie: who.cookie,
+      ...(method === 'POST' ? { json: {} } : {}),
+    })
+  const log = (await (await ask(editor, 'GET', 'events')).json()) as { recipient: string; action: string }[]
+  expect(log).toMatchObject([{ recipient: '', action: 'downloaded' }])
+  expect((await ask(stranger, 'POST', 'revoke')).status).toBe(404)
+  expect((await ask(editor, 'POST', 'revoke')).status).toBe(200)
+  expect((await world.fetch(path)).status).toBe(410)
+  const none = await post('link', { filename: 'Window', files: [file(pending)] })
+  expect((await none.json()) as object).toMatchObject({ messageCode: 'nothingToDo' })
+})
+
 test('DLP-01 BEY-06 links to a package are mailed, open it for whoever got them, and end with the asset or the share', async () => {
   const message = { subject: 'Windows', body: 'As promised', recipients: ['shop@example.com'] }
   const sent = await post('mail', { filename: 'Windows', files: [file(published)], ...message })

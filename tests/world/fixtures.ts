@@ -14,6 +14,7 @@ export type Role =
   | 'senior-approver'
   | 'distributor'
   | 'customer'
+  | 'merchandiser'
 
 type World = {
   /** Logs the page's context in, without the log-in screen. */

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,13 +7,29 @@ import type { BucketSettings } from '../../server/engine/storage/object-store.ts
 
 export interface S3Server {
   settings: BucketSettings
+  /** Bytes of objects and parts that it has taken in. */
+  taken(): number
+  /** From now on what is put is refused so; undefined takes it in again. */
+  refusePuts(refusal: { status: number; code: string } | undefined): void
+  /** Puts that were refused since `refusePuts`. */
+  refused(): number
+  /** Uploads in parts that it was asked to forget, which it does not know how to. */
+  forgotten(): number
   stop(): Promise<void>
 }
 
-/** Its package brings no types. */
+/** Its package brings no types. It is a Koa application: whatever stands first in its list meets a request first. */
 interface Server {
+  middleware: ((request: Met, next: () => Promise<void>) => Promise<void>)[]
   run(): Promise<{ address: string; port: number }>
   close(): Promise<void>
+}
+interface Met {
+  method: string
+  querystring: string
+  req: IncomingMessage
+  status: number
+  body: unknown
 }
 type ServerClass = new (options: object) => Server
 
@@ -27,6 +44,23 @@ export async function startS3Server(): Promise<S3Server> {
     directory,
     configureBuckets: [{ name: 'linebook' }],
   })
+  let taken = 0
+  let refused = 0
+  let forgotten = 0
+  let refusal: { status: number; code: string } | undefined
+  server.middleware.unshift(async (met, next) => {
+    if (met.method === 'DELETE' && met.querystring.includes('uploadId=')) forgotten += 1
+    if (met.method !== 'PUT') return next()
+    if (!refusal) {
+      await next()
+      taken += Number(met.req.headers['content-length'] ?? 0)
+      return
+    }
+    refused += 1
+    met.req.resume()
+    met.status = refusal.status
+    met.body = `<?xml version="1.0"?><Error><Code>${refusal.code}</Code></Error>`
+  })
   const { port } = await server.run()
   return {
     settings: {
@@ -35,6 +69,13 @@ export async function startS3Server(): Promise<S3Server> {
       region: 'us-east-1',
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
+    },
+    taken: () => taken,
+    refused: () => refused,
+    forgotten: () => forgotten,
+    refusePuts(given) {
+      refusal = given
+      refused = 0
     },
     async stop() {
       await server.close()

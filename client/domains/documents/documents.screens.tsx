@@ -47,7 +47,7 @@ export const documentScreens: ScreenRoute[] = [
   {
     path: '/product/assortments/shared',
     name: 'assortment-manager--shared',
-    access: areaAccess.viewAnyAssortments,
+    access: areaAccess.takeAway,
     title: 'shares:screens.shared',
     area: 'assortments',
     load: () => import('./screens/shared-links.tsx').then((loaded) => loaded.SharedLinks),

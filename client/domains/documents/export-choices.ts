@@ -15,14 +15,20 @@ import { defaults } from '../../../contract/kernel/limits.ts'
 
 type Patch = Partial<DocumentSettings>
 
-export interface ExportChoices {
+/** What is made: everything that the preview shows. */
+export interface Wanted {
   type: DocumentType
   subType: DocumentSubType
   settings: DocumentSettings
-  /** The saved layout that everything began with. */
-  layout: SavedLayout | undefined
   /** Of the document; the screen's where none was chosen. */
   language: Language
+}
+
+export interface ExportChoices extends Wanted {
+  /** The same object as long as nothing of it is chosen anew. */
+  wanted: Wanted
+  /** The saved layout that everything began with. */
+  layout: SavedLayout | undefined
   /** Whether something differs from the layout, or from the defaults of this kind. */
   isChanged: boolean
   chooseType(type: DocumentType): void
@@ -57,17 +63,21 @@ export function useExportChoices(productType: ProductType, groupBy: GroupBy): Ex
   const subType = subTypes[type] ?? subTypesOf[type][0]
   const kind = `${type} ${subType}`
   const patch = patches[kind] ?? nothing
+  const ownLanguage = language.catch(defaults.language).parse(i18n.language)
+  const documentLanguage = chosenLanguage ?? layout?.language ?? ownLanguage
   // One object as long as nothing is chosen: the preview is laid out anew when it changes.
   const settings = useMemo(
     () => settledSettings(productType, type, subType, { groupBy, ...layout?.settings, ...common, ...patch }),
     [productType, type, subType, groupBy, layout, common, patch],
   )
+  const wanted = useMemo(
+    () => ({ type, subType, settings, language: documentLanguage }),
+    [type, subType, settings, documentLanguage],
+  )
   return {
-    type,
-    subType,
-    settings,
+    ...wanted,
+    wanted,
     layout,
-    language: chosenLanguage ?? layout?.language ?? language.catch(defaults.language).parse(i18n.language),
     isChanged:
       Object.keys(patch).length + Object.keys(common).length > 0 ||
       chosenLanguage !== undefined ||

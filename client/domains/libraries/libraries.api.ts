@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { abortUploads, completeUpload, createUpload, UPLOAD_BUCKET } from '../../../contract/files/upload-calls.ts'
 import * as calls from '../../../contract/libraries/asset-calls.ts'
-import type { Asset, AssetStatus } from '../../../contract/libraries/asset.ts'
+import { type Asset, assetStatuses, type AssetStatus } from '../../../contract/libraries/asset.ts'
 import type { LibraryType } from '../../../contract/libraries/libraries.ts'
 import { PAGE_LIMIT } from '../../../contract/kernel/paging.ts'
 import { call } from '../../engine/api/call.ts'
@@ -11,6 +11,10 @@ import { useLiveEvent } from '../../engine/live/live-events.ts'
 /** Rows that are read into the browser; what of a longer list is not among them is found by filters. */
 const MOST = 10_000
 
+/** Assets of each status that a search for a place to move a file to shows. */
+const TARGETS = 8
+const living = assetStatuses.filter((status) => status !== 'Deleted')
+
 export interface AssetQuery {
   type: LibraryType
   status: AssetStatus
@@ -18,21 +22,30 @@ export interface AssetQuery {
   sort: string
 }
 
+/** A page as those who manage the library see it. */
+async function readPage(
+  { type, status, filters, sort }: AssetQuery,
+  { skip, limit }: { skip: number; limit: number },
+  signal: AbortSignal,
+) {
+  const query = {
+    libraryType: type,
+    _manage: 'true' as const,
+    status,
+    filters: JSON.stringify(filters),
+    _options: JSON.stringify({ skip, limit, sort }),
+  }
+  const [page] = await call(calls.listAssets, { query }, { signal, quiet: true })
+  return page!
+}
+
 /** Everything that matches, page after page. */
-export async function loadAssets({ type, status, filters, sort }: AssetQuery, signal: AbortSignal) {
+export async function loadAssets(query: AssetQuery, signal: AbortSignal) {
   const rows: Asset[] = []
   for (;;) {
-    const query = {
-      libraryType: type,
-      _manage: 'true' as const,
-      status,
-      filters: JSON.stringify(filters),
-      _options: JSON.stringify({ skip: rows.length, limit: PAGE_LIMIT, sort }),
-    }
-    const [page] = await call(calls.listAssets, { query }, { signal, quiet: true })
-    rows.push(...page!.data)
-    if (page!.data.length === 0 || rows.length >= Math.min(page!.totalCount, MOST))
-      return { rows, totalCount: page!.totalCount, readyCount: page!.readyCount }
+    const { data, totalCount, readyCount } = await readPage(query, { skip: rows.length, limit: PAGE_LIMIT }, signal)
+    rows.push(...data)
+    if (data.length === 0 || rows.length >= Math.min(totalCount, MOST)) return { rows, totalCount, readyCount }
   }
 }
 
@@ -42,18 +55,47 @@ export const saveAssets = async (type: LibraryType, changes: calls.WrittenAssetC
 export const moveAssets = (type: LibraryType, body: z.input<typeof calls.changeStatuses.body>) =>
   call(calls.changeStatuses, { params: { manageType: type }, body }, { quiet: true })
 
-export const purgeAssets = (type: LibraryType, ids?: string[]) =>
-  call(calls.purgeAssets, { params: { manageType: type }, body: ids ? { ids } : {} }, { quiet: true })
+/** Some of what a list shows, by their ids or by its filters, whether it is loaded or not. */
+export type Chosen = Pick<z.input<typeof calls.changeStatuses.body>, 'ids' | 'filters' | 'except'>
 
-export const retryPreviews = (type: LibraryType, ids?: string[]) =>
-  call(calls.retryPreviews, { params: { manageType: type }, body: ids ? { ids } : {} }, { quiet: true })
+export const forecastAssets = ({ type, status }: AssetQuery, chosen: Chosen, signal?: AbortSignal) =>
+  call(
+    calls.forecastAssets,
+    { params: { manageType: type }, body: { ...chosen, status } },
+    { quiet: true, ...(signal ? { signal } : {}) },
+  )
+
+export const purgeAssets = (type: LibraryType, chosen: Chosen) =>
+  call(calls.purgeAssets, { params: { manageType: type }, body: chosen }, { quiet: true })
+
+export const retryPreviews = ({ type, status }: AssetQuery, chosen: Chosen) =>
+  call(calls.retryPreviews, { params: { manageType: type }, body: { ...chosen, status } }, { quiet: true })
 
 export const signAssetFiles = async (type: LibraryType, fileIds: string[]) =>
   (await call(calls.signFiles, { params: { libraryType: type }, body: { signedUrls: fileIds } }, { quiet: true }))
     .signedUrls
 
-export const checkName = (type: LibraryType, filename: string) =>
-  call(calls.checkFilename, { params: { manageType: type }, body: { filename } }, { quiet: true })
+/** `assetId`: the asset that the file is for, whose own names are allowed. */
+export const checkName = (type: LibraryType, filename: string, assetId: string | undefined) =>
+  call(
+    calls.checkFilename,
+    { params: { manageType: type }, body: { filename, ...(assetId ? { assetId } : {}) } },
+    { quiet: true },
+  )
+
+/** Assets that a file can be merged into, by a part of their names: they have a primary file and are not deleted (LIB-05). */
+export const useMergeTargets = (type: LibraryType, text: string) =>
+  useQuery({
+    queryKey: ['libraries', 'targets', type, text],
+    queryFn: async ({ signal }) => {
+      const query = { type, filters: { text }, sort: 'name' }
+      const pages = await Promise.all(
+        living.map((status) => readPage({ ...query, status }, { skip: 0, limit: TARGETS }, signal)),
+      )
+      return pages.flatMap(({ data }) => data).filter(({ primaryFile }) => primaryFile?.state === 'Available')
+    },
+    placeholderData: (before) => before,
+  })
 
 /** How many stand in each status; follows what everybody does. */
 export function useCounts(type: LibraryType): Partial<Record<AssetStatus, number>> {

@@ -5,10 +5,11 @@ import { libraries, type LibraryType, optionsOf } from '../../../contract/librar
 import type { Format } from '../../engine/texts/format.ts'
 import type { CellValue, GridColumn } from '../../parts/grid/grid-contract.ts'
 
-/** Every lack in words: 'Missing gender, expire date'. */
-function lackText(lacks: readonly string[], t: TFunction<'libraries'>): string {
+/** Every lack in words: 'Missing gender, expire date'; German nouns keep their capitals. */
+function lackText(lacks: readonly string[], t: TFunction<'libraries'>, language: string): string {
+  const inSentence = (label: string) => (language.startsWith('de') ? label : label.toLocaleLowerCase(language))
   const words = lacks.map((lack) =>
-    t(`lacks.${lack}`, { defaultValue: t(`fields.${lack}`, { defaultValue: lack }).toLocaleLowerCase() }),
+    t(`lacks.${lack}`, { defaultValue: inSentence(t(`fields.${lack}`, { defaultValue: lack })) }),
   )
   return t('missing', { what: words.join(', ') })
 }
@@ -20,7 +21,7 @@ export function assetColumns(
   type: LibraryType,
   status: AssetStatus,
   t: TFunction<'libraries'>,
-  { number, date }: Pick<Format, 'number' | 'date'>,
+  { number, date, language }: Pick<Format, 'number' | 'date'> & { language: string },
 ): GridColumn<Asset>[] {
   const editable = status !== 'Deleted'
   const { fields, groups } = libraries[type]
@@ -57,7 +58,7 @@ export function assetColumns(
       align: 'start',
       width: 230,
       sortable: true,
-      value: ({ lacks }) => (lacks.length === 0 ? t('isReady') : lackText(lacks, t)),
+      value: ({ lacks }) => (lacks.length === 0 ? t('isReady') : lackText(lacks, t, language)),
       tone: ({ lacks }) => (lacks.length === 0 ? 'ok' : 'warning'),
     },
     ...fields.map((field) => fieldColumn(type, status, field, t)),
@@ -78,11 +79,11 @@ export function assetColumns(
     {
       key: 'file',
       title: t('file'),
-      kind: 'text',
+      kind: 'link',
       width: 200,
       value: ({ primaryFile }) => primaryFile?.filename ?? '',
-      format: (value, row) =>
-        row?.primaryFile?.state === 'WaitingForFile' ? `${t('onItsWay')}: ${String(value)}` : String(value ?? ''),
+      format: (_value, row) => (row ? fileText(row, t) : ''),
+      href: ({ _id }) => `?asset=${encodeURIComponent(_id)}`,
       tone: 'muted',
     },
     {
@@ -108,6 +109,14 @@ export function assetColumns(
       format: (value) => (value ? date(String(value)) : ''),
     },
   ]
+}
+
+/** The primary file, and how many files there are beside it. */
+function fileText({ primaryFile, files }: Asset, t: TFunction<'libraries'>): string {
+  if (!primaryFile) return files.length > 0 ? t('files.onlyWorking', { count: files.length }) : t('files.none')
+  const name =
+    primaryFile.state === 'WaitingForFile' ? `${t('onItsWay')}: ${primaryFile.filename}` : primaryFile.filename
+  return files.length > 1 ? `${name} +${files.length - 1}` : name
 }
 
 /** Why there is no picture to see. */

@@ -1,6 +1,7 @@
 import { t } from 'i18next'
 import { cleanFileName, partsOf } from '../../../contract/files/file-name.ts'
 import { limits } from '../../../contract/kernel/limits.ts'
+import { type UsageType, usageType } from '../../../contract/libraries/asset.ts'
 import { type LibraryType, libraryTypes } from '../../../contract/libraries/libraries.ts'
 import { CallError } from '../../engine/api/call-error.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
@@ -13,26 +14,32 @@ import { beginUpload, checkName, dropUpload, joinUpload, saveAssets } from './li
 interface Place {
   assetId: string
   fileId: string
+  /** The asset was there before the file was. */
+  isAttached: boolean
 }
 
 /** `Harbour_Court window.JPG` becomes the asset 'Harbour Court window', whose primary file is named after it again. */
 const assetName = (filename: string): string => partsOf(cleanFileName(filename)).stem.replaceAll('_', ' ')
 
-/** A file becomes a pending asset of the library: it is there from the beginning, its file arrives later (UPL-02). */
+/**
+ * A file becomes a pending asset of the library, or a part of one that there is: it is announced from the beginning and
+ * arrives later (UPL-02).
+ */
 const targetOf = (type: LibraryType): UploadTarget => ({
-  async begin({ name }): Promise<Place> {
-    const { asset } = await checkName(type, name)
+  async begin({ name, attachTo }): Promise<Place> {
+    const { asset } = await checkName(type, name, attachTo?.id)
     if (asset) throw new NameClash(t('libraries:clash', { name: asset.name }))
-    const place = { assetId: newRecordId(), fileId: newRecordId() }
+    const fileId = newRecordId()
+    const announced = (usage: UsageType) => ({ addFiles: [{ _id: fileId, filename: name, usageType: usage }] })
+    if (attachTo) {
+      await saveAssets(type, [{ _id: attachTo.id, ...announced(usageType.parse(attachTo.usage)) }])
+      return { assetId: attachTo.id, fileId, isAttached: true }
+    }
+    const assetId = newRecordId()
     await saveAssets(type, [
-      {
-        _id: place.assetId,
-        addAsset: true,
-        patch: { name: assetName(name) },
-        addFiles: [{ _id: place.fileId, filename: name, usageType: 'Primary' }],
-      },
+      { _id: assetId, addAsset: true, patch: { name: assetName(name) }, ...announced('Primary') },
     ])
-    return place
+    return { assetId, fileId, isAttached: false }
   },
   create: (file) => beginUpload({ ...file, chunkSize: limits.uploadChunk }),
   complete: async (file) => void (await joinUpload(file)),
@@ -43,8 +50,8 @@ const targetOf = (type: LibraryType): UploadTarget => ({
   async giveUp(context, uploadId) {
     if (uploadId) await dropUpload(uploadId)
     if (!context) return
-    const { assetId, fileId } = context as Place
-    await saveAssets(type, [{ _id: assetId, deleteFiles: [fileId], deleteAsset: true }])
+    const { assetId, fileId, isAttached } = context as Place
+    await saveAssets(type, [{ _id: assetId, deleteFiles: [fileId], deleteAsset: !isAttached }])
   },
   explain(error) {
     if (error instanceof CallError && error.code === 'uploadGone') return undefined

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { mayAccess } from '../../../contract/identity/access.ts'
 import * as calls from '../../../contract/packages/package-calls.ts'
 import type { PackageDownload, WrittenPackageWish } from '../../../contract/packages/package.ts'
@@ -53,6 +54,12 @@ export const usePackageFacts = (wish: WrittenPackageWish | undefined) =>
     enabled: wish !== undefined,
     gcTime: 0,
     retry: false,
+  })
+
+/** One link to files, to be handed on. */
+export const useLinkToFiles = () =>
+  useMutation({
+    mutationFn: (body: z.input<typeof calls.linkToFiles.body>) => call(calls.linkToFiles, { body }, { quiet: true }),
   })
 
 const ways = {

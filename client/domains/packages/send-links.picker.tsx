@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WrittenPackageWish } from '../../../contract/packages/package.ts'
@@ -8,9 +11,10 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { isComplete } from '../documents/sharing/message-draft.picker.ts'
 import { MessageFields } from '../documents/sharing/message-fields.picker.tsx'
 import { packageFault } from './package-fault.ts'
-import { useMailPackage, usePackageFacts } from './packages.api.ts'
+import { CopiedLink } from './copied-link.tsx'
+import { useLinkToFiles, useMailPackage, usePackageFacts } from './packages.api.ts'
 
-/** Sends people links to a ZIP of files (DLP-01); what is too large is told before anything is written. */
+/** Sends people links to a ZIP of files, or makes one to be handed on (DLP-01, BEY-06); what is too large is told before anything is written. */
 export function SendLinksDialog({
   wish,
   name,
@@ -23,6 +27,8 @@ export function SendLinksDialog({
   const { t } = useTranslation(['packages', 'shares'])
   const format = useFormat()
   const mail = useMailPackage()
+  const link = useLinkToFiles()
+  const clipboard = useClipboard()
   const { data: facts, error } = usePackageFacts(wish)
   const [message, setMessage] = useState<ShareMessage>({
     subject: name,
@@ -31,7 +37,13 @@ export function SendLinksDialog({
     bccRecipients: [],
     expireDays: shareDays.usual,
   })
-  const fault = mail.error ?? error
+  const fault = mail.error ?? link.error ?? error
+  const copy = (): void => {
+    if (wish.way !== 'files') return
+    const { way: _way, ...files } = wish
+    const body = { ...files, expireDays: message.expireDays }
+    link.mutate(body, { onSuccess: ({ path }) => clipboard.copy(window.location.origin + path) })
+  }
   const send = (): void =>
     mail.mutate(
       { wish, message },
@@ -53,13 +65,34 @@ export function SendLinksDialog({
       onClose={onClose}
       size={560}
       verb={t('shares:send')}
+      otherWay={
+        wish.way === 'files' && (
+          <Button
+            variant="default"
+            leftSection={<IconLink size={14} aria-hidden />}
+            loading={link.isPending}
+            disabled={facts === undefined || link.data !== undefined}
+            onClick={copy}
+          >
+            {t('link.make')}
+          </Button>
+        )
+      }
       pending={mail.isPending}
       ready={facts !== undefined && isComplete(message)}
       fault={fault ? packageFault(fault, format) : undefined}
       onSubmit={send}
     >
-      <MessageFields isFirst message={message} onChange={(change) => setMessage({ ...message, ...change })} />
-      <p className="muted">{t('shares:ownLinks')}</p>
+      <MessageFields
+        isFirst
+        message={message}
+        onChange={(change) => {
+          // A link of another length is another link.
+          if (change.expireDays !== undefined) link.reset()
+          setMessage({ ...message, ...change })
+        }}
+      />
+      {link.data ? <CopiedLink {...link.data} onLeave={onClose} /> : <p className="muted">{t('shares:ownLinks')}</p>}
     </FormDialog>
   )
 }

@@ -156,7 +156,12 @@ function Heading({ placed, index, grid, t, hot, edge, drop, onMenu, onOver, onMo
         })
       }}
     >
-      <span className={column.kind === 'picture' ? 'lg-hidden' : 'lg-heading-text'}>{column.title}</span>
+      {/* Too narrow for its name, which is read out all the same. */}
+      {column.kind === 'picture' ? (
+        <span className="lg-hidden">{column.title || column.hint}</span>
+      ) : (
+        <span className="lg-heading-text">{column.title}</span>
+      )}
       {maySort && selects ? (
         <button
           type="button"

@@ -36,8 +36,12 @@ export function GridRefusal({ grid }: { grid: MountedGrid }) {
       <IconAlertCircle size={14} stroke={1.6} aria-hidden />
       <div>
         <b>{refused.reason}</b>
-        <br />
-        <span>{t('refused.notSaved', { text: refused.text })}</span>
+        {refused.text && (
+          <>
+            <br />
+            <span>{t('refused.notSaved', { text: refused.text })}</span>
+          </>
+        )}
       </div>
       <button
         type="button"

@@ -200,6 +200,8 @@ export function mountGrid(
     hands,
     handle,
     dispose: () => {
+      // A cell that is taken away with its screen is left like any other.
+      editor.commit()
       clearTimeout(patience)
       stop.abort()
       observer.disconnect()

@@ -1,3 +1,4 @@
+import { isStoreFull, storeFault } from '../../../contract/kernel/store-full.ts'
 import { concurrency } from '../../../contract/kernel/limits.ts'
 
 /** `offline`: no answer came. `expired`: fresh addresses are needed. `full`: nothing more fits. */
@@ -68,7 +69,11 @@ export async function sendParts(sending: Sending, put: Put = putPart): Promise<v
   }
 }
 
-const faults: Record<number, SendFault> = { 0: 'offline', 403: 'expired', 507: 'full', 502: 'offline', 503: 'offline' }
+const faults: Record<number, SendFault> = { 0: 'offline', 403: 'expired', 502: 'offline', 503: 'offline' }
+
+/** An S3 may say by a code alone that it is full, under the status of a signature that is over. */
+const faultOf = (status: number, answer: string): SendFault =>
+  isStoreFull(status, storeFault(answer)) ? 'full' : (faults[status] ?? 'refused')
 
 /** `fetch` says nothing of how far an upload is. */
 const putPart: Put = (url, part, signal, onProgress) =>
@@ -83,7 +88,7 @@ const putPart: Put = (url, part, signal, onProgress) =>
     request.addEventListener('load', () => {
       const etag = request.getResponseHeader('etag')
       if (request.status === 200 && etag) end(() => resolve(etag))
-      else end(() => reject(new SendError(faults[request.status] ?? 'refused')))
+      else end(() => reject(new SendError(faultOf(request.status, request.responseText))))
     })
     request.addEventListener('error', () => end(() => reject(new SendError('offline'))))
     request.addEventListener('abort', () => end(() => reject(new DOMException('stopped', 'AbortError'))))

@@ -1,3 +1,5 @@
+import type { Attachment } from './attachment.ts'
+
 /** What is kept of an upload that is not finished, so that it goes on after a reload (UPL-01). */
 export interface KeptUpload {
   id: string
@@ -5,6 +7,7 @@ export interface KeptUpload {
   size: number
   lastModified: number
   target: string
+  attachTo: Attachment | undefined
   context: unknown
   uploadId: string | undefined
   etags: (string | null)[]

@@ -1,5 +1,6 @@
 import { concurrency, limits } from '../../../contract/kernel/limits.ts'
 import { NetworkError } from '../../engine/api/call-error.ts'
+import type { Attachment } from './attachment.ts'
 import { SendError, sendParts } from './send-parts.ts'
 import type { KeptUpload, UploadJournal } from './upload-journal.ts'
 
@@ -28,6 +29,7 @@ export interface UploadItem {
   fault: string | undefined
   /** Which of the registered targets takes it. */
   target: string
+  attachTo: Attachment | undefined
 }
 
 /** The name belongs to something else; `message` says to what. */
@@ -36,7 +38,7 @@ export class NameClash extends Error {}
 /** Where files go: what a room does before, between and after the parts. */
 export interface UploadTarget {
   /** Makes room for the file; the answer is kept and given back. @throws NameClash */
-  begin(file: { name: string }): Promise<unknown>
+  begin(file: { name: string; attachTo: Attachment | undefined }): Promise<unknown>
   create(file: { name: string; size: number; uploadId?: string | undefined }): Promise<{
     uploadId: string
     urls: string[]
@@ -62,7 +64,7 @@ interface Entry {
 
 export interface UploadQueue {
   readonly items: readonly UploadItem[]
-  add(target: string, files: readonly File[]): void
+  add(target: string, files: readonly File[], attachTo?: Attachment): void
   pause(id?: string): void
   resume(id?: string): void
   cancel(id: string): void
@@ -102,7 +104,7 @@ export function createUploadQueue(journal: UploadJournal, targets: ReadonlyMap<s
     become(entry, { state: 'running', fault: undefined })
     const measure = rateMeter(entry, become)
     try {
-      entry.context ??= await target.begin({ name: entry.item.name })
+      entry.context ??= await target.begin(entry.item)
       keep(entry)
       await sendAll(entry, target, stop.signal)
       become(entry, { state: 'finishing' })
@@ -183,14 +185,14 @@ export function createUploadQueue(journal: UploadJournal, targets: ReadonlyMap<s
     get items() {
       return items
     },
-    add: (target, files) => {
+    add: (target, files, attachTo) => {
       for (const file of files) {
-        const known = entries.find(({ item, lastModified }) => isSame(item, lastModified, target, file))
+        const known = entries.find(({ item, lastModified }) => isSame(item, lastModified, { target, attachTo, file }))
         if (known?.file) continue
         if (known) {
           known.file = file
           become(known, { state: 'waiting' })
-        } else entries = [...entries, newEntry(target, file)]
+        } else entries = [...entries, newEntry(target, file, attachTo)]
       }
       tell()
       next()
@@ -240,17 +242,33 @@ export function createUploadQueue(journal: UploadJournal, targets: ReadonlyMap<s
 const pausable: ReadonlySet<UploadState> = new Set(['waiting', 'running', 'offline'])
 const resumable: ReadonlySet<UploadState> = new Set(['paused', 'offline', 'failed'])
 
-const isSame = (item: UploadItem, lastModified: number, target: string, file: File): boolean =>
+const isSame = (
+  item: UploadItem,
+  lastModified: number,
+  { target, attachTo, file }: { target: string; attachTo: Attachment | undefined; file: File },
+): boolean =>
   item.state !== 'done' &&
   item.target === target &&
+  item.attachTo?.id === attachTo?.id &&
+  item.attachTo?.usage === attachTo?.usage &&
   item.name === file.name &&
   item.size === file.size &&
   lastModified === file.lastModified
 
-function newEntry(target: string, file: File): Entry {
+function newEntry(target: string, file: File, attachTo: Attachment | undefined): Entry {
   const { name, size, lastModified } = file
   return {
-    item: { id: crypto.randomUUID(), name, size, sent: 0, rate: 0, state: 'waiting', fault: undefined, target },
+    item: {
+      id: crypto.randomUUID(),
+      name,
+      size,
+      sent: 0,
+      rate: 0,
+      state: 'waiting',
+      fault: undefined,
+      target,
+      attachTo,
+    },
     file,
     lastModified,
     context: undefined,
@@ -261,10 +279,11 @@ function newEntry(target: string, file: File): Entry {
   }
 }
 
-function restored({ id, name, size, lastModified, target, context, uploadId, etags }: KeptUpload): Entry {
+function restored(kept: KeptUpload): Entry {
+  const { id, name, size, lastModified, target, attachTo, context, uploadId, etags } = kept
   const sent = Math.min(size, etags.filter((etag) => etag !== null).length * chunkSize)
   return {
-    item: { id, name, size, sent, rate: 0, state: 'lost', fault: undefined, target },
+    item: { id, name, size, sent, rate: 0, state: 'lost', fault: undefined, target, attachTo },
     file: undefined,
     lastModified,
     context,
@@ -276,10 +295,10 @@ function restored({ id, name, size, lastModified, target, context, uploadId, eta
 }
 
 function keptOf({ item, lastModified, context, uploadId, etags }: Entry): KeptUpload {
-  const { id, name, size, target } = item
+  const { id, name, size, target, attachTo } = item
   // Places that are still empty are holes.
   const marks = Array.from(etags, (etag) => etag ?? null)
-  return { id, name, size, lastModified, target, context, uploadId, etags: marks }
+  return { id, name, size, lastModified, target, attachTo, context, uploadId, etags: marks }
 }
 
 function rateMeter(entry: Entry, become: (entry: Entry, change: Partial<UploadItem>) => void) {

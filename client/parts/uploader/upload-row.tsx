@@ -85,7 +85,7 @@ export function UploadRow({ item, queue }: { item: UploadItem; queue: UploadQueu
           hidden
           tabIndex={-1}
           aria-label={t('choose')}
-          onChange={(event) => queue.add(item.target, [...(event.currentTarget.files ?? [])])}
+          onChange={(event) => queue.add(item.target, [...(event.currentTarget.files ?? [])], item.attachTo)}
         />
       )}
     </li>

@@ -3,7 +3,7 @@ import { areaAccess } from '../../identity/area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { currencyCode } from '../../kernel/money.ts'
 import { PAGE_LIMIT, paged } from '../../kernel/paging.ts'
-import { assortmentMethod } from '../assortment.ts'
+import { assortment } from '../assortment.ts'
 import { editableField } from '../judge-fields.ts'
 import { sidePattern } from './side.ts'
 
@@ -46,8 +46,18 @@ export const comparedSide = z.object({
   name: z.string(),
   /** Of a version: when it was kept. */
   date: z.string().nullable(),
-  assortment: z
-    .object({ _id: z.string(), orgType: z.enum(['regular', 'internal']), method: assortmentMethod })
+  /** With what an internal one is known by: many are of one title. */
+  assortment: assortment
+    .pick({
+      _id: true,
+      orgType: true,
+      method: true,
+      channel: true,
+      season: true,
+      year: true,
+      region: true,
+      gender: true,
+    })
     .nullable(),
   /** How many assortments a season has that the person may see; 1 otherwise. */
   assortmentCount: z.number().int(),

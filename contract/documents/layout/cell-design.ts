@@ -50,7 +50,8 @@ function drawBlocks(
 
 /**
  * Condensed is five by three. Expanded is four by two with a large picture above the text; when tables or prose ask for
- * more room it becomes three by two with the picture beside the text. Only blocks that some product fills take space.
+ * more room it becomes three by two with the picture beside the text. Only blocks that some product fills take space,
+ * and without pictures there are as many rows as the words leave room for.
  */
 export function cellDesign(
   subType: DocumentSubType,
@@ -89,23 +90,33 @@ export function cellDesign(
   const isBeside = subType === 'Expanded' && (dates > 0 || prose(1).length > 0 || figures.length > 4)
 
   const numberMark = (number: number, x: number, y: number): Mark[] =>
-    settings.sortNumber
-      ? [textMark(String(number), x + 5, y + 11, { size: setting.size, color: inks.soft, tabular: true })]
-      : []
+    settings.sortNumber ? [textMark(String(number), x, y, { size: setting.size, color: inks.soft, tabular: true })] : []
+  // Sort numbers stand on the pictures; without them before the words, where they have a column of their own.
+  const indent = settings.sortNumber && !settings.includeImages ? 22 : 0
+  const rowsOf = (usual: number, text: number): number => {
+    if (settings.includeImages) return usual
+    let rows = usual
+    while (cellHeight(rows + 1) >= text) rows += 1
+    return rows
+  }
 
   if (!isBeside) {
     const text = [blank(5), ...head, figuresBlock(setting, figures, 2), facts, ...prose(1), ...strip]
     return {
       columns: subType === 'Condensed' ? 5 : 4,
-      rows: subType === 'Condensed' ? 3 : 2,
+      rows: rowsOf(subType === 'Condensed' ? 3 : 2, heightOf(text)),
       draw(row, box, { continued, number }) {
         const room = Math.max(0, box.height - heightOf(text))
         const pictures =
           settings.includeImages && room >= 30
-            ? [...plate(setting, settings, row, { ...box, height: room }), ...numberMark(number, box.x, box.y)]
+            ? [...plate(setting, settings, row, { ...box, height: room }), ...numberMark(number, box.x + 5, box.y + 11)]
             : []
         const top = pictures.length > 0 ? room : 0
-        return [...pictures, ...drawBlocks(text, row, box.x, box.y + top, box.width, continued)]
+        return [
+          ...pictures,
+          ...(indent > 0 ? numberMark(number, box.x, box.y + 5 + setting.size) : []),
+          ...drawBlocks(text, row, box.x + indent, box.y + top, box.width - indent, continued),
+        ]
       },
     }
   }
@@ -117,21 +128,21 @@ export function cellDesign(
   const below = isTight ? [blank(4), ...prose(1), ...strip, ...table(Math.min(dates, 2))] : roomy
   return {
     columns: 3,
-    rows: 2,
+    rows: rowsOf(2, heightOf(beside) + heightOf(below)),
     draw(row, box, { continued, number }) {
       const room = Math.max(heightOf(beside), box.height - heightOf(below))
       const side = settings.includeImages ? Math.min(room, box.width * 0.5) : 0
-      const textX = side > 0 ? box.x + side + 10 : box.x
+      const textX = box.x + (side > 0 ? side + 10 : indent)
       const textWidth = box.x + box.width - textX
       return [
         ...(side > 0
           ? [
               ...plate(setting, settings, row, { x: box.x, y: box.y, width: side, height: side }),
-              ...numberMark(number, box.x, box.y),
+              ...numberMark(number, box.x + 5, box.y + 11),
             ]
-          : []),
+          : numberMark(number, box.x, box.y + setting.size)),
         ...drawBlocks(beside, row, textX, box.y, textWidth, continued),
-        ...drawBlocks(below, row, box.x, box.y + Math.max(side, heightOf(beside)), box.width, false),
+        ...drawBlocks(below, row, box.x + indent, box.y + Math.max(side, heightOf(beside)), box.width - indent, false),
       ]
     },
   }

@@ -114,37 +114,51 @@ test('DOC-02 every product stands exactly once, in order, inside its page and ap
   )
 })
 
-test('DOC-02 what is drawn for a product stays inside its cell, with every toggle on', () => {
-  const everything = Object.fromEntries(toggles.map((toggle) => [toggle, true]))
-  const row = () => ({
-    lineStatus: 'R' as const,
-    availability: sampleAvailability(),
-    styleNote: 'A long note. '.repeat(20),
-    materials: 'Mesh, '.repeat(40),
-  })
-  for (const paper of ['A4', 'Letter'] as const) {
-    for (const subType of ['Condensed', 'Expanded'] as const) {
-      for (const groupBy of ['none', 'division'] as const) {
-        const chosen = { ...everything, displayGroupPage: false, sectionBreaks: false, paper, groupBy }
-        const { pages, height } = pagesOf(40, chosen, { subType, row: { row } })
-        for (const { cells, marks } of pages) {
-          for (const mark of marks) {
-            const box = boxOf(mark)
-            if (box.top < 74 || box.top > height - 40) continue
-            const holder = cells.find(
-              (cell) =>
-                box.left >= cell.x - 1 &&
-                box.left <= cell.x + cell.width &&
-                box.top >= cell.y - 1 &&
-                box.top < cell.y + cell.height,
-            )
-            if (holder) expect(box.bottom).toBeLessThanOrEqual(holder.y + holder.height + 2)
+test('DOC-01 without pictures as many rows stand on a page as their words leave room for, numbered where asked', () => {
+  const chosen = { coverPage: false, hideSpillover: true, sortNumber: true }
+  for (const subType of ['Condensed', 'Expanded'] as const) {
+    const pictured = pagesOf(90, chosen, { subType }).pages
+    const bare = pagesOf(90, { ...chosen, includeImages: false }, { subType }).pages
+    expect(bare[0]!.cells.length).toBeGreaterThanOrEqual(pictured[0]!.cells.length * 2)
+    const texts = bare[0]!.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))
+    for (const [index] of bare[0]!.cells.entries()) expect(texts).toContain(String(index + 1))
+  }
+})
+
+test.each([true, false])(
+  'DOC-02 what is drawn stays inside its cell with every toggle on, pictures %s',
+  (includeImages) => {
+    const everything = { ...Object.fromEntries(toggles.map((toggle) => [toggle, true])), includeImages }
+    const row = () => ({
+      lineStatus: 'R' as const,
+      availability: sampleAvailability(),
+      styleNote: 'A long note. '.repeat(20),
+      materials: 'Mesh, '.repeat(40),
+    })
+    for (const paper of ['A4', 'Letter'] as const) {
+      for (const subType of ['Condensed', 'Expanded'] as const) {
+        for (const groupBy of ['none', 'division'] as const) {
+          const chosen = { ...everything, displayGroupPage: false, sectionBreaks: false, paper, groupBy }
+          const { pages, height } = pagesOf(40, chosen, { subType, row: { row } })
+          for (const { cells, marks } of pages) {
+            for (const mark of marks) {
+              const box = boxOf(mark)
+              if (box.top < 74 || box.top > height - 40) continue
+              const holder = cells.find(
+                (cell) =>
+                  box.left >= cell.x - 1 &&
+                  box.left <= cell.x + cell.width &&
+                  box.top >= cell.y - 1 &&
+                  box.top < cell.y + cell.height,
+              )
+              if (holder) expect(box.bottom).toBeLessThanOrEqual(holder.y + holder.height + 2)
+            }
           }
         }
       }
     }
-  }
-})
+  },
+)
 
 test('DOC-02 cover, contents, group pages and page numbers', () => {
   const { pages } = pagesOf(60, { groupBy: 'division', displayGroupPage: true, pageNumbers: true })

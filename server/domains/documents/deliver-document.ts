@@ -40,7 +40,7 @@ export async function sendDocument(
 ): Promise<void> {
   const sender = await senderOf(trx, row)
   const way = row.origin === 'scheduled' ? ('scheduled' as const) : ('shared' as const)
-  const links = await makeShare(trx, {
+  const { links, expiresAt } = await makeShare(trx, {
     owner: row.owner_id,
     subject: 'document',
     subjectId: row.public_id,
@@ -49,7 +49,6 @@ export async function sendDocument(
     filename: row.filename,
     message,
   })
-  const until = new Date(Date.now() + message.expireDays * 86_400_000)
   await queueMail(
     trx,
     links.map(({ recipient, isBlind, code }): Mail => {
@@ -64,7 +63,7 @@ export async function sendDocument(
           title: row.filename,
           person: sender.name,
           others: others.join(', '),
-          until: new Intl.DateTimeFormat(row.language, { dateStyle: 'long' }).format(until),
+          until: new Intl.DateTimeFormat(row.language, { dateStyle: 'long' }).format(expiresAt),
         },
         message: message.body,
         replyTo: sender.email,

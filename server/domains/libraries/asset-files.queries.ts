@@ -1,4 +1,4 @@
-import { sql, type Updateable } from 'kysely'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { UsageType } from '../../../contract/libraries/asset.ts'
 import type { LibraryType } from '../../../contract/libraries/libraries.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
@@ -18,17 +18,19 @@ export async function takenName(
   return rows[0]
 }
 
-/** The same for many names at once. */
+/** The same for many names at once; files that are about to move hold none. */
 export async function takenNames(
   trx: DatabaseTransaction,
   type: LibraryType,
   files: readonly { assetId: string; filename: string }[],
+  moving: readonly string[],
 ): Promise<{ filename: string; name: string }[]> {
   if (files.length === 0) return []
   const { rows } = await sql<{ filename: string; name: string }>`
     select w.filename, a.name from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as w ("assetId" text, filename text)
     join asset_file f on f.library_type = ${type} and lower(f.filename) = lower(w.filename)
     join asset a on a.id = f.asset_id and a.public_id <> w."assetId"
+    where f.public_id <> all (${moving}::text[])
     limit 20`.execute(trx)
   return rows
 }
@@ -112,19 +114,23 @@ export const notePreview = (
   made: Pick<Updateable<LibrariesTables['asset_file']>, PreviewFact>,
 ) => trx.updateTable('asset_file').set(made).where('id', '=', id).returning('id').executeTakeFirst()
 
-/** Files whose previews failed wait for one again; also what waits already, should its job have been lost. */
-export async function waitAgain(
-  trx: DatabaseTransaction,
-  type: LibraryType,
-  assetIds: readonly string[] | undefined,
-): Promise<string[]> {
-  const named = assetIds ? sql`and a.public_id = any (${assetIds}::text[])` : sql``
+/** Files of these assets that could have a preview and have none: it failed, or waits and its job may have been lost. */
+const withoutPreview = (where: RawBuilder<boolean>) => sql`
+  a.id = f.asset_id and f.state = 'Available' and f.preview <> 'ready'
+    and coalesce(f.preview_fault, '') <> 'unknownKind' and ${where}`
+
+/** They wait for one again. */
+export async function waitAgain(trx: DatabaseTransaction, where: RawBuilder<boolean>): Promise<string[]> {
   const { rows } = await sql<{ public_id: string }>`
     update asset_file f set preview = 'waiting', preview_fault = null from asset a
-    where a.id = f.asset_id and f.library_type = ${type} and f.state = 'Available' and f.preview <> 'ready'
-      and coalesce(f.preview_fault, '') <> 'unknownKind' ${named}
-    returning f.public_id`.execute(trx)
+    where ${withoutPreview(where)} returning f.public_id`.execute(trx)
   return rows.map(({ public_id }) => public_id)
+}
+
+export async function countWithoutPreview(db: Database, where: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from asset_file f, asset a where ${withoutPreview(where)}`.execute(db)
+  return rows[0]!.count
 }
 
 /** Files whose preview is older than looking at pictures is. */

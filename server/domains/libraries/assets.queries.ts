@@ -6,6 +6,7 @@ import type {
   PreviewFault,
   UsageType,
 } from '../../../contract/libraries/asset.ts'
+import type { SomeAssets } from '../../../contract/libraries/asset-calls.ts'
 import { assetFieldKinds, type AssetField } from '../../../contract/libraries/asset-fields.ts'
 import type { LibraryType } from '../../../contract/libraries/libraries.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
@@ -77,6 +78,18 @@ export function matching({ type, status, text, ready, fields }: AssetSelection):
     )
   }
   return sql<boolean>`(${sql.join(parts, sql` and `)})`
+}
+
+/** Some of one status by their ids, or all of them that match but a few. */
+export function chosen(
+  type: LibraryType,
+  status: AssetStatus,
+  { ids, filters, except }: SomeAssets,
+): RawBuilder<boolean> {
+  const { text, ready, fields } = filters
+  const all = matching({ type, status, text, ready, fields })
+  if (ids) return sql`(${all} and a.public_id = any (${ids}::text[]))`
+  return except.length > 0 ? sql`(${all} and a.public_id <> all (${except}::text[]))` : all
 }
 
 const record = sql`

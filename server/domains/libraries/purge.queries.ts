@@ -1,23 +1,23 @@
-import { sql } from 'kysely'
-import type { LibraryType } from '../../../contract/libraries/libraries.ts'
-import type { DatabaseTransaction } from '../../tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../tables.ts'
 
-/** Assets that are removed at once; a longer list is asked for again. */
-const MOST = 20_000
+const isOld = (days: number): RawBuilder<boolean> => sql`a.modified_at < now() - make_interval(days => ${days})`
 
-/** Deleted ones of these, or of the library, and whether each has been so for `days`: nothing changes them since. */
+/** Of these deleted ones, whether each has been so for `days`: nothing changes them since. */
 export async function lockDeleted(
   trx: DatabaseTransaction,
-  type: LibraryType,
-  publicIds: readonly string[] | undefined,
+  where: RawBuilder<boolean>,
   days: number,
 ): Promise<{ id: number; name: string; isOld: boolean }[]> {
-  const named = publicIds ? sql`and public_id = any (${publicIds}::text[])` : sql``
   const { rows } = await sql<{ id: number; name: string; isOld: boolean }>`
-    select id, name, modified_at < now() - make_interval(days => ${days}) as "isOld" from asset
-    where library_type = ${type} and status = 'Deleted' ${named}
-    order by modified_at, id limit ${MOST} for update`.execute(trx)
+    select a.id, a.name, ${isOld(days)} as "isOld" from asset a where ${where} order by a.id for update`.execute(trx)
   return rows
+}
+
+export async function countOld(db: Database, where: RawBuilder<boolean>, days: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from asset a where ${where} and ${isOld(days)}`.execute(db)
+  return rows[0]!.count
 }
 
 /** Removes assets with their files; answers what lies of these in the store. */

@@ -2,7 +2,7 @@ import { Failure } from '../../../contract/kernel/errors.ts'
 import * as calls from '../../../contract/packages/package-calls.ts'
 import { publicRoute, type Route, route } from '../../engine/http/route.ts'
 import { fillPackage } from './actions/fill-package.ts'
-import { mailPackage, openSentPackage } from './actions/mail-package.ts'
+import { linkToPackage, mailPackage, openSentPackage } from './actions/mail-package.ts'
 import { endPackage, listPackages } from './actions/own-packages.ts'
 import { takePackage } from './actions/take-package.ts'
 import type { PackagesRoom } from './room.ts'
@@ -26,6 +26,9 @@ export const packagesRoutes = (room: PackagesRoom): Route[] => [
   route(calls.mailDivision, ({ body }, { caller }) => mailPackage(room, caller, { ...body, way: 'division' }, body)),
   route(calls.mailAssortment, ({ body }, { caller }) =>
     mailPackage(room, caller, { ...body, way: 'assortment' }, body),
+  ),
+  route(calls.linkToFiles, ({ body: { expireDays, ...wish } }, { caller }) =>
+    linkToPackage(room, caller, { ...wish, way: 'files' }, expireDays),
   ),
   route(calls.listPackages, (_input, { caller }) => listPackages(room, caller)),
   route(calls.endPackage, ({ params }, { caller }) => endPackage(room, caller, params.id)),

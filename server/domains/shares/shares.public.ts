@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '../../tables.ts'
 import { hashOfCode } from './access-code.ts'
 import { findOpenLink, noteUse, type OpenLink, revokeAllOf } from './shares.queries.ts'
 
-export { makeShare } from './actions/make-share.ts'
+export { makeShare, type NewShare } from './actions/make-share.ts'
 export type { OpenLink } from './shares.queries.ts'
 
 /** Codes that one network may try in vain within a quarter of an hour. */

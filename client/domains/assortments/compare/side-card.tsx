@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ComparedSide } from '../../../../contract/assortments/comparison/compare.ts'
 import { formatSide } from '../../../../contract/assortments/comparison/side.ts'
@@ -12,6 +13,8 @@ import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { useAssortments } from '../assortments.api.ts'
 import { assortmentPath } from '../org-type.ts'
+import { partOfLine } from '../part-of-line.ts'
+import { seasonText } from '../season-text.ts'
 import { useSeasonSides } from './compare.api.ts'
 import classes from './compare.module.css'
 
@@ -33,7 +36,9 @@ export function SideCard({
 }) {
   const { t } = useTranslation('compare')
   const { number, dateTime } = useFormat()
+  const { t: words } = useTranslation(['assortments', 'internal'])
   const facts = side && [
+    ...(side.assortment ? lineOf(side.assortment, t, words) : []),
     ...(side.date ? [t('side.version', { name: side.name, date: dateTime(side.date) }).trim()] : []),
     ...(side.kind === 'season'
       ? [t('side.assortments', { count: side.assortmentCount, number: number(side.assortmentCount) })]
@@ -59,13 +64,17 @@ export function SideCard({
               })
             )}
           </b>
-          <span className="muted ell">{facts!.join(' · ')}</span>
+          <span className="muted">{facts!.join(' · ')}</span>
         </>
       ) : (
         <span className="muted">{chosen ? '…' : t('side.none')}</span>
       )}
       <div className={classes.another}>
-        <AnotherSide label={t('side.choose', { which: t(`side.${which}`) })} onChoose={onChoose} />
+        <AnotherSide
+          label={t('side.choose', { which: t(`side.${which}`) })}
+          placeholder={t(chosen ? 'side.another' : 'side.first')}
+          onChoose={onChoose}
+        />
       </div>
     </section>
   )
@@ -73,8 +82,25 @@ export function SideCard({
 
 const seasonWord = (title: string): 'Spring' | 'Fall' => (title.startsWith('Spring') ? 'Spring' : 'Fall')
 
-function AnotherSide({ label, onChoose }: { label: string; onChoose: (side: string) => void }) {
+type OfLine = NonNullable<ComparedSide['assortment']>
+
+/** What tells an assortment from others of its title; many internal ones share one. */
+const lineOf = (one: OfLine, t: TFunction<'compare'>, words: TFunction<'assortments'>): string[] =>
+  one.orgType === 'internal'
+    ? [t(`channels.${one.channel as 'Retail'}`), ...partOfLine(one, words)]
+    : [seasonText(one, words)].filter(Boolean)
+
+function AnotherSide({
+  label,
+  placeholder,
+  onChoose,
+}: {
+  label: string
+  placeholder: string
+  onChoose: (side: string) => void
+}) {
   const { t } = useTranslation('compare')
+  const { t: words } = useTranslation(['assortments', 'internal'])
   const user = useCurrentUser()
   const [text, setText] = useState('')
   const [wanted] = useDebouncedValue(text.trim(), debounces.nameFilter)
@@ -88,10 +114,10 @@ function AnotherSide({ label, onChoose }: { label: string; onChoose: (side: stri
   })
   const first = useAssortments(query(regular ? 'regular' : 'internal'))
   const second = useAssortments(query(regular && internal ? 'internal' : regular ? 'regular' : 'internal'))
-  const optionsOf = (rows: { _id: string; title: string; season: string; year: number | null }[] | undefined) =>
-    (rows ?? []).map(({ _id, title, season, year }) => ({
-      value: formatSide({ kind: 'assortment', id: _id }),
-      label: [title, [season, year].filter(Boolean).join(' ')].filter(Boolean).join(' · '),
+  const optionsOf = (rows: readonly (OfLine & { title: string })[] | undefined) =>
+    (rows ?? []).map((one) => ({
+      value: formatSide({ kind: 'assortment', id: one._id }),
+      label: [one.title, ...lineOf(one, t, words)].join(' · '),
     }))
   // There are some dozens of them: found here.
   const offered = seasons
@@ -111,7 +137,9 @@ function AnotherSide({ label, onChoose }: { label: string; onChoose: (side: stri
       size="xs"
       searchable
       aria-label={label}
-      placeholder={t('side.another')}
+      placeholder={placeholder}
+      // A title with its season, region and gender is wider than the field.
+      comboboxProps={{ width: 380, position: 'bottom-end' }}
       nothingFoundMessage={t('side.nothing')}
       data={data}
       // The server finds.

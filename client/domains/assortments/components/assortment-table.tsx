@@ -104,7 +104,9 @@ function Rows({
               onChange={(event) => onSelection(selectRows(selection, ids, event.currentTarget.checked))}
             />
           </th>
-          <th aria-label={t('columns.starred')} className={classes.star} />
+          <th className={classes.star}>
+            <span className="visually-hidden">{t('columns.starred')}</span>
+          </th>
           <Heading column="title" {...sorting} />
           <th>{t('columns.type')}</th>
           <th className={classes.wide}>{t('columns.season')}</th>
@@ -114,7 +116,9 @@ function Rows({
           <Heading column="modifiedDate" {...sorting} />
           <th>{t('columns.status')}</th>
           <th>{t('columns.archived')}</th>
-          <th aria-label={t('columns.more')} className={classes.star} />
+          <th className={classes.star}>
+            <span className="visually-hidden">{t('columns.more')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -1,10 +1,9 @@
-import { Checkbox, Select, Tabs, TextInput } from '@mantine/core'
+import { Checkbox, Select, Tabs } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
-import { CallError } from '../../../engine/api/call-error.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
@@ -12,6 +11,7 @@ import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useCloneAssortments, useFoundPeople } from '../assortments.api.ts'
 import classes from './copy-assortments-dialog.module.css'
+import { isTaken, TitleField } from './title-field.tsx'
 
 type Copied = Pick<Assortment, '_id' | 'title' | 'method'>
 
@@ -30,7 +30,6 @@ export function CopyAssortmentsDialog({ rows, onClose }: { rows: readonly Copied
   const named = rows.length === 1 && tab === 'self'
   const ready = tab === 'self' ? !named || title.trim() !== '' : person !== null
   const { error } = copy
-  const exists = error instanceof CallError && error.code === 'assortmentExists'
 
   const submit = (): void => {
     const body = {
@@ -66,7 +65,7 @@ export function CopyAssortmentsDialog({ rows, onClose }: { rows: readonly Copied
       verb={t(tab === 'self' ? 'copy.duplicate' : 'copy.give', words)}
       pending={copy.isPending}
       ready={ready}
-      fault={error && !(exists && named) ? errorText(error) : undefined}
+      fault={error && !(named && isTaken(error)) ? errorText(error) : undefined}
       onSubmit={submit}
     >
       <Tabs
@@ -82,16 +81,11 @@ export function CopyAssortmentsDialog({ rows, onClose }: { rows: readonly Copied
         </Tabs.List>
         <Tabs.Panel value="self" className={classes.panel}>
           {named ? (
-            <TextInput
-              label={t('fields.title')}
-              required
-              withAsterisk={false}
-              maxLength={120}
-              data-autofocus
+            <TitleField
               value={title}
-              error={exists ? t('exists') : undefined}
-              onChange={(event) => {
-                setTitle(event.currentTarget.value)
+              error={error}
+              onChange={(wanted) => {
+                setTitle(wanted)
                 copy.reset()
               }}
             />

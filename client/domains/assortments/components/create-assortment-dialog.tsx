@@ -1,11 +1,10 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment, AssortmentMethod } from '../../../../contract/assortments/assortment.ts'
 import { coming } from '../../../../contract/assortments/selling-seasons.ts'
 import { productType, type ProductType } from '../../../../contract/catalogue/product-query.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
-import { CallError } from '../../../engine/api/call-error.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
@@ -14,6 +13,7 @@ import { type NewAssortment, useCreateAssortment } from '../assortments.api.ts'
 import { seasonText } from '../season-text.ts'
 import classes from './create-assortment-dialog.module.css'
 import { MethodChoice, noFilters } from './method-choice.tsx'
+import { TitleField } from './title-field.tsx'
 
 /** 'Select Assortment Type' (AST-04): how its products are chosen, then what it is called and where it sells. */
 export function CreateAssortmentDialog({
@@ -55,7 +55,6 @@ export function CreateAssortmentDialog({
     })
   }
   const { error } = create
-  const exists = error instanceof CallError && error.code === 'assortmentExists'
 
   return (
     <FormDialog
@@ -68,16 +67,12 @@ export function CreateAssortmentDialog({
       onSubmit={submit}
     >
       <MethodChoice label={t('selectType')} value={method} onChange={setMethod} />
-      <TextInput
-        label={t('fields.title')}
-        required
-        withAsterisk={false}
-        maxLength={120}
-        data-autofocus
+      <TitleField
         value={title}
-        error={exists ? t('exists') : error ? t('createFailed', { message: errorText(error) }) : undefined}
-        onChange={(event) => {
-          setTitle(event.currentTarget.value)
+        error={error}
+        told={error ? t('createFailed', { message: errorText(error) }) : undefined}
+        onChange={(wanted) => {
+          setTitle(wanted)
           create.reset()
         }}
       />

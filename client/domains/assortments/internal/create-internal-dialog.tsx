@@ -1,4 +1,4 @@
-import { Autocomplete, Checkbox, Select, TextInput } from '@mantine/core'
+import { Autocomplete, Checkbox, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment, AssortmentMethod } from '../../../../contract/assortments/assortment.ts'
@@ -9,7 +9,6 @@ import {
   internalVariants,
 } from '../../../../contract/assortments/internal/internal-variants.ts'
 import type { ProductType } from '../../../../contract/catalogue/product-query.ts'
-import { CallError } from '../../../engine/api/call-error.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
@@ -17,6 +16,7 @@ import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import type { ProductSource } from '../add-to-assortment.api.ts'
 import { MethodChoice, noFilters } from '../components/method-choice.tsx'
+import { isTaken, TitleField } from '../components/title-field.tsx'
 import { seasonText } from '../season-text.ts'
 import { type NewInternal, useCreateInternal, useInternalOptions } from './internal.api.ts'
 import classes from './internal.module.css'
@@ -110,16 +110,13 @@ export function CreateInternalDialog({
     )
   }
   const { error } = create
-  const exists = error instanceof CallError && error.code === 'assortmentExists'
-  const told = exists
-    ? t('assortments:exists')
-    : error
-      ? t('assortments:createFailed', { message: errorText(error) })
-      : options.error
-        ? errorText(options.error)
-        : undefined
+  const told = error
+    ? t('assortments:createFailed', { message: errorText(error) })
+    : options.error
+      ? errorText(options.error)
+      : undefined
   /** The fields that are unique together are marked together. */
-  const taken = exists ? { error: true as const } : {}
+  const taken = isTaken(error) ? { error: true as const } : {}
 
   return (
     <FormDialog
@@ -195,16 +192,7 @@ export function CreateInternalDialog({
           {...taken}
         />
       </div>
-      <TextInput
-        label={t('assortments:fields.title')}
-        required
-        withAsterisk={false}
-        maxLength={120}
-        data-autofocus
-        value={chosen.title}
-        error={told}
-        onChange={(event) => set({ title: event.currentTarget.value })}
-      />
+      <TitleField value={chosen.title} error={error} told={told} onChange={(title) => set({ title })} />
       <Checkbox
         label={t('create.published')}
         checked={published}

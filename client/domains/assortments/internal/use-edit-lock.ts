@@ -4,6 +4,7 @@ import { lockTimes } from '../../../../contract/assortments/internal/edit-lock.t
 import { CallError } from '../../../engine/api/call-error.ts'
 import { useLiveEvent } from '../../../engine/live/live-events.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { handLockOn, keepLock } from './hand-lock-on.ts'
 import { askForLock, letLockGo } from './internal.api.ts'
 
 /** Whether this person is the one who edits. `holder` is the name of who does instead. */
@@ -17,7 +18,7 @@ export interface EditLock {
 const mine: LockState = { is: 'mine' }
 
 /**
- * Asks to be the one who edits an internal assortment as long as its screen is open, and hands it on afterwards (AST-16).
+ * Asks to be the one who edits an internal assortment as long as a screen of it is open, and hands it on afterwards (AST-16).
  * Whoever waits gets it as soon as it is free. Regular ones, and those that somebody may only read, need no lock.
  */
 export function useEditLock({ _id: id, orgType, may }: Pick<Assortment, '_id' | 'orgType' | 'may'>): EditLock {
@@ -29,13 +30,14 @@ export function useEditLock({ _id: id, orgType, may }: Pick<Assortment, '_id' | 
     if (!isLocked) return
     const ask = () => void stateAfterAsking(id).then(setState)
     const leave = () => void letLockGo(id)
+    keepLock(id)
     ask()
     const timer = setInterval(ask, lockTimes.renewal)
     window.addEventListener('pagehide', leave)
     return () => {
       clearInterval(timer)
       window.removeEventListener('pagehide', leave)
-      leave()
+      handLockOn(id)
     }
   }, [id, isLocked])
 

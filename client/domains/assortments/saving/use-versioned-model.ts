@@ -51,10 +51,11 @@ export function useVersionedModel<Edit, Model extends Noted<Edit>>(
   const makeIt = useEffectEvent(make)
 
   useEffect(() => {
-    const made: Model = makeIt((cause) => failed(cause, made))
+    let left = false
+    // What a screen that was left could not save is told below.
+    const made: Model = makeIt((cause) => left || failed(cause, made))
     beginning.current = made
     const journal = openJournal<Unsaved<Edit>>({ person, record: `${part} ${id}`, read: made.unsaved })
-    let left = false
     const open = async () => {
       await made.reload()
       const edits = await journal.recover()

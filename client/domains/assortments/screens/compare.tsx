@@ -215,7 +215,8 @@ function Products({ pair, address, go, comparison }: Placed & { pair: SidePair; 
         <span className="sp" />
         <ExportButton pair={pair} filter={filter} count={total} />
       </div>
-      <div className="scroll">
+      {/* Pictures take no focus: the keyboard scrolls them here. */}
+      <div className="scroll" role="region" aria-label={t('products')} tabIndex={0}>
         {list.isError && (
           <ErrorState title={t('failed')} reason={errorText(list.error)} onRetry={() => void list.refetch()} />
         )}

@@ -13,8 +13,7 @@ import { AssortmentLogo } from '../components/assortment-logo.tsx'
 import { AlertsButton } from '../components/alerts-button.tsx'
 import classes from '../components/manage.module.css'
 import { ManageRows } from '../components/manage-rows.tsx'
-import { LockNote } from '../internal/lock-note.tsx'
-import { useEditLock } from '../internal/use-edit-lock.ts'
+import { EditLocked } from '../internal/edit-locked.tsx'
 import { arrangedFirst, shownOrder } from '../manage/use-arrangement.ts'
 import { useOwnSort } from '../manage/use-own-sort.ts'
 import { useManageModel } from '../manage/use-manage-model.ts'
@@ -63,12 +62,9 @@ export function ManageAssortment() {
                 </>
               }
             />
-            <Loaded
-              key={`${assortmentId} ${attempt}`}
-              assortment={assortment.data}
-              onRetry={() => setAttempt(attempt + 1)}
-              onImport={setImporting}
-            />
+            <EditLocked key={`${assortmentId} ${attempt}`} assortment={assortment.data} waiting={<Waiting />}>
+              {(held) => <Editor assortment={held} onRetry={() => setAttempt(attempt + 1)} onImport={setImporting} />}
+            </EditLocked>
           </>
         ) : assortment.error ? (
           <ErrorState
@@ -89,7 +85,7 @@ export function ManageAssortment() {
   )
 }
 
-function Loaded({
+function Editor({
   assortment,
   onRetry,
   onImport,
@@ -98,20 +94,6 @@ function Loaded({
   onRetry: () => void
   onImport: (target: ImportTarget) => void
 }) {
-  const { state, takeOver } = useEditLock(assortment)
-  if (state.is === 'asking') return <Waiting />
-  const isTheirs = state.is === 'theirs'
-  const may = { ...assortment.may, edit: assortment.may.edit && !isTheirs }
-  return (
-    <>
-      {isTheirs && <LockNote holder={state.holder} title={assortment.title} onTakeOver={takeOver} />}
-      {/* Whoever comes to edit begins anew, with what they could not save before. */}
-      <Editor key={`${isTheirs}`} assortment={{ ...assortment, may }} onRetry={onRetry} onImport={onImport} />
-    </>
-  )
-}
-
-function Editor({ assortment, onRetry, onImport }: Parameters<typeof Loaded>[0]) {
   const ownSort = useOwnSort(assortment._id)
   if (!ownSort.isRead) return <Waiting />
   return <Sorted {...{ assortment, ownSort, onRetry, onImport }} />
@@ -122,7 +104,7 @@ function Sorted({
   ownSort,
   onRetry,
   onImport,
-}: Parameters<typeof Loaded>[0] & { ownSort: ReturnType<typeof useOwnSort> }) {
+}: Parameters<typeof Editor>[0] & { ownSort: ReturnType<typeof useOwnSort> }) {
   const { t } = useTranslation('assortments')
   const { model, error } = useManageModel(assortment, () => shownOrder(arrangedFirst(assortment, ownSort.sort)), {
     isOfAll: ownSort.sort === undefined,

@@ -20,6 +20,7 @@ import { NewGroupDialog } from '../group-sort/move-dialogs.tsx'
 import { SortBoard } from '../group-sort/sort-board.tsx'
 import { SortToolbar } from '../group-sort/sort-toolbar.tsx'
 import { useUndoKeys } from '../group-sort/use-board-keys.ts'
+import { EditLocked } from '../internal/edit-locked.tsx'
 import { PresentPeople } from '../presence/present-people.tsx'
 import { VersionsButton } from '../versions/versions-button.tsx'
 import { type KeptSortModel, useShownBoard, useSortModel } from '../group-sort/use-sort-model.ts'
@@ -45,11 +46,9 @@ export function SortAssortment() {
             </>
           }
         />
-        <Loaded
-          key={`${assortmentId} ${attempt}`}
-          assortment={assortment.data}
-          onRetry={() => setAttempt(attempt + 1)}
-        />
+        <EditLocked key={`${assortmentId} ${attempt}`} assortment={assortment.data} waiting={<Waiting />}>
+          {(held) => <Loaded assortment={held} onRetry={() => setAttempt(attempt + 1)} />}
+        </EditLocked>
       </>
     )
   }

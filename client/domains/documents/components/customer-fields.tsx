@@ -39,9 +39,7 @@ export function CustomerFields({ choices }: { choices: ExportChoices }) {
           label={t('disclaimer')}
           placeholder={t('usualDisclaimer')}
           maxLength={240}
-          autosize
-          minRows={1}
-          maxRows={4}
+          rows={2}
           value={settings.disclaimer}
           onChange={(event) => change({ disclaimer: event.currentTarget.value })}
         />

@@ -38,7 +38,7 @@ export function ExportBar({
   const [name, setName] = useState('')
   const create = useCreateDocument()
   const { type, subType, settings } = choices
-  const usual = `${source.assortment.title}, ${type.toLowerCase()}`
+  const usual = t(`usualNames.${type}`, { title: source.assortment.title })
   const each = type === 'Spreadsheet' ? 'sheet' : settings.printResolution ? 'print' : 'screen'
   const bytes = 120_000 + (settings.includeImages ? source.rows.length * pictureBytes[each] : 0)
   const facts = [

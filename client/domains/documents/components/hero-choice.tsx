@@ -133,15 +133,19 @@ export function HeroPlace({
   )
 }
 
-/** How to choose, how many were chosen, and the way back to the usual ones. */
-export function HeroesState({ choices }: { choices: ExportChoices }) {
+/** How to choose, how many were chosen, and the way back to the usual ones: those of this line alone. */
+export function HeroesState({ source, choices }: { source: DocumentSource; choices: ExportChoices }) {
   const { t } = useTranslation('documents')
-  const count = Object.keys(choices.settings.heroes).length
+  const { heroes } = choices.settings
+  const ofLine = useMemo(() => new Set(source.rows.flatMap(({ _id, style }) => [_id, style])), [source])
+  const count = Object.keys(heroes).filter((of) => ofLine.has(of)).length
+  // A layout may hold pictures of other lines too.
+  const others = () => Object.fromEntries(Object.entries(heroes).filter(([of]) => !ofLine.has(of)))
   return (
     <div className={`muted ${classes.state}`}>
       {count === 0 ? t('heroes.how') : t('heroes.chosen', { count })}
       {count > 0 && (
-        <button type="button" className="btn q s" onClick={() => choices.change({ heroes: {} })}>
+        <button type="button" className="btn q s" onClick={() => choices.change({ heroes: others() })}>
           {t('heroes.allUsual')}
         </button>
       )}

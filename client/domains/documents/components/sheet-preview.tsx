@@ -8,7 +8,7 @@ import { altOf, heroOf } from '../../../../contract/documents/layout/cell-pictur
 import { type DocumentColumn, documentColumns } from '../../../../contract/documents/layout/document-columns.ts'
 import { groupRows } from '../../../../contract/documents/layout/group-rows.ts'
 import { type Format, formatsOf } from '../../../engine/texts/format.ts'
-import type { ExportChoices } from '../export-choices.ts'
+import type { ExportChoices, Wanted } from '../export-choices.ts'
 import { useToday } from '../preview/use-laid-out.ts'
 import classes from './export.module.css'
 
@@ -20,16 +20,15 @@ const most = 40
 /** The beginning of the spreadsheet with the columns that the toggles ask for. */
 export function SheetPreview({
   source,
-  settings,
+  wanted: { settings, language },
   choices,
 }: {
   source: DocumentSource
-  settings: DocumentSettings
+  wanted: Wanted
   choices: ExportChoices
 }) {
   const { t } = useTranslation('documents')
-  const { language } = choices
-  const { t: word } = useTranslation('sheet', { lng: language, useSuspense: false })
+  const { t: word } = useTranslation('sheet', { lng: language })
   const format = formatsOf(language)
   const columns = documentColumns(settings)
   const today = useToday()

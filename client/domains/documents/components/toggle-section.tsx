@@ -57,7 +57,7 @@ export function ToggleSectionOf({
         ))}
       {isOpen && section === 'pictures' && choosesHeroes(settings) && (
         <Suspense>
-          <HeroesState choices={choices} />
+          <HeroesState source={source} choices={choices} />
         </Suspense>
       )}
     </section>

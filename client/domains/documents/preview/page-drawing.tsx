@@ -28,13 +28,26 @@ export const PageDrawing = memo(function PageDrawing({
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} style={{ display: 'block', width: '100%' }}>
       <rect width={width} height={height} fill="#fff" />
-      {marks.map((mark, index) => (
-        // Marks have no names; their order is their identity.
-        <MarkDrawing key={index} mark={mark} thumb={thumb === true} pictureAddress={pictureAddress} />
+      {named(marks).map(({ name, mark }) => (
+        <MarkDrawing key={name} mark={mark} thumb={thumb === true} pictureAddress={pictureAddress} />
       ))}
     </svg>
   )
 })
+
+/**
+ * Marks by what they show, and the how manieth of those: when a setting brings a line, all others stay the elements
+ * that they are and only move. Pictures would be loaded anew otherwise.
+ */
+function named(marks: readonly Mark[]): { name: string; mark: Mark }[] {
+  const counts = new Map<string, number>()
+  return marks.map((mark) => {
+    const shown = mark.kind === 'text' ? mark.text : mark.kind === 'picture' ? (mark.address ?? mark.hash) : ''
+    const count = counts.get(`${mark.kind} ${shown}`) ?? 0
+    counts.set(`${mark.kind} ${shown}`, count + 1)
+    return { name: `${mark.kind} ${shown} ${count}`, mark }
+  })
+}
 
 type PictureAddress = (hash: string, width: PhotoWidth) => string
 

@@ -26,7 +26,7 @@ export function ScheduleTable({
         <tr>
           <th>{t('columns.document')}</th>
           <th>{t('columns.assortment')}</th>
-          <th>{t('columns.when')}</th>
+          <th className={classes.when}>{t('columns.when')}</th>
           <th>{t('columns.next')}</th>
           <th>{t('columns.last')}</th>
           <th>{t('columns.recipients')}</th>
@@ -50,7 +50,7 @@ export function ScheduleTable({
                 <span className="muted"> .{fileType}</span>
               </td>
               <td className="t2">{assortment.title}</td>
-              <td className="t2">
+              <td className="t2" title={timingWords(timing, t, i18n.language)}>
                 {timingWords(timing, t, i18n.language)}
                 {timing.timezone !== timezone && (
                   <span className={`muted ${classes.zone}`}>{timing.timezone.replaceAll('_', ' ')}</span>

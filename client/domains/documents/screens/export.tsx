@@ -86,9 +86,9 @@ function Loaded({
 }) {
   const { t } = useTranslation('documents')
   const choices = useExportChoices(assortment.productType, assortment.uiSettings.groupSettings.groupBy)
-  // The toggle itself answers at once; the pages follow when the browser has time for them.
-  const settings = useDeferredValue(choices.settings)
-  const laidOut = useLaidOut(source, choices, settings)
+  // What is chosen answers at once; the pages follow, all of it together, when the browser has time for them.
+  const wanted = useDeferredValue(choices.wanted)
+  const laidOut = useLaidOut(source, wanted)
   return (
     <div className={classes.screen}>
       <aside className={classes.settings} aria-label={t('document')}>
@@ -115,13 +115,13 @@ function Loaded({
         ))}
       </aside>
       <div className={classes.preview}>
-        {choices.type === 'Spreadsheet' ? (
-          <SheetPreview source={source} settings={settings} choices={choices} />
+        {wanted.type === 'Spreadsheet' ? (
+          <SheetPreview source={source} wanted={wanted} choices={choices} />
         ) : laidOut ? (
           <PagePreview
             laidOut={laidOut}
-            paper={settings.paper}
-            heroes={choosesHeroes(settings) ? { source, choices } : undefined}
+            paper={wanted.settings.paper}
+            heroes={choosesHeroes(wanted.settings) ? { source, choices } : undefined}
           />
         ) : (
           <div className={classes.stage} />
@@ -140,8 +140,7 @@ function Loaded({
 
 /** What a layout keeps of the screen. */
 function contentOf({ type, subType, settings, language }: ExportChoices, locationId: LocationCode | undefined) {
-  const { heroes: _, ...kept } = settings
-  return { documentType: { type, subType }, settings: kept, locationId: locationId ?? null, language }
+  return { documentType: { type, subType }, settings, locationId: locationId ?? null, language }
 }
 
 function Waiting() {

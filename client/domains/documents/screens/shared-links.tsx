@@ -89,7 +89,9 @@ function Shares({
           <th>{t('columns.opened')}</th>
           <th>{t('columns.downloaded')}</th>
           <th>{t('columns.state')}</th>
-          <th aria-label={t('revoke')} />
+          <th>
+            <span className="visually-hidden">{t('revoke')}</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -101,8 +103,8 @@ function Shares({
               </button>
               {way === 'scheduled' && <span className="muted"> · {t('bySchedule')}</span>}
             </td>
-            <td className="t2" title={links.map(({ recipient }) => recipient).join(', ')}>
-              {links[0]?.recipient}
+            <td className="t2" title={links.map(({ recipient }) => recipient || t('anyone')).join(', ')}>
+              {links[0]?.recipient || t('anyone')}
               {links.length > 1 && <span className="muted"> {t('more', { count: links.length - 1 })}</span>}
             </td>
             <td className="t2">{recent(createdDate)}</td>

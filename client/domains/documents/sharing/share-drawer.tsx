@@ -23,7 +23,7 @@ export function ShareDrawer({ share, onClose }: { share: Share; onClose: () => v
             {share.links.map(({ recipient, isBlind, opens, downloads, lastUsedDate }) => (
               <li key={recipient}>
                 <span>
-                  {recipient} {isBlind && <span className="muted">{t('blind')}</span>}
+                  {recipient || t('anyone')} {isBlind && <span className="muted">{t('blind')}</span>}
                 </span>
                 <span className="muted">{lastUsedDate ? recent(lastUsedDate) : t('neverUsed')}</span>
                 {lastUsedDate && <span className={`muted ${classes.reason}`}>{t('uses', { opens, downloads })}</span>}
@@ -42,7 +42,7 @@ export function ShareDrawer({ share, onClose }: { share: Share; onClose: () => v
             {events.data?.map(({ recipient, action, date }) => (
               <li key={`${date} ${recipient} ${action}`}>
                 <span>
-                  {recipient} <span className="muted">{t(`actions.${action}`)}</span>
+                  {recipient || t('anyone')} <span className="muted">{t(`actions.${action}`)}</span>
                 </span>
                 <span className="muted">{dateTime(date)}</span>
               </li>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { Link, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { defaults } from '../../../../contract/kernel/limits.ts'
 import type { Asset, AssetStatus } from '../../../../contract/libraries/asset.ts'
@@ -23,6 +23,9 @@ import { useAssetModel } from '../use-asset-model.ts'
 import { AssetFilters } from './asset-filters.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 
+/** Fetched when somebody first looks at the files of an asset. */
+const AssetFiles = lazy(async () => ({ default: (await import('../files/asset-files.tsx')).AssetFiles }))
+
 const asDrawn: readonly ColumnState[] = []
 
 /** The assets of one status in their grid: filters, edits in place, what each lacks, and changes of all that match. */
@@ -31,6 +34,7 @@ export function AssetGrid({ type, status }: { type: LibraryType; status: AssetSt
   const { number } = useFormat()
   const { timezone } = useCurrentUser()
   const search: Search = useSearch({ strict: false })
+  const navigate = useNavigate()
   const [sort, setSort] = useState<SortBy[]>([{ key: defaults.librarySort, direction: 'ascending' }])
   const [columnState, setColumnState] = useKeptArrangement('libraryColumns', asDrawn)
   const [selection, setSelection] = useState(noSelection)
@@ -42,10 +46,16 @@ export function AssetGrid({ type, status }: { type: LibraryType; status: AssetSt
   const saving = useSaving(model.queue)
   const { language } = i18n
   const columns = useMemo(
-    () => assetColumns(type, status, t, formatsOf(language, timezone)),
+    () => assetColumns(type, status, t, { ...formatsOf(language, timezone), language }),
     [type, status, t, language, timezone],
   )
   const marks = useMemo(() => marksOf(selection, setSelection), [selection])
+
+  const opened = search['asset'] === undefined ? undefined : String(search['asset'])
+  const open = (asset: string | undefined) => {
+    const { asset: _before, ...others } = search
+    void navigate({ to: '.', search: asset === undefined ? others : { ...others, asset } })
+  }
 
   if (model.error && !model.loaded)
     return <ErrorState title={t('failed')} reason={errorText(model.error)} onRetry={() => model.reload()} />
@@ -66,6 +76,7 @@ export function AssetGrid({ type, status }: { type: LibraryType; status: AssetSt
             sort={sort}
             onSort={setSort}
             undo={undo.stack}
+            onActivateRow={({ _id }) => open(_id)}
             {...(status === 'Deleted' ? {} : { onChanges: (changes) => model.change(changes) })}
             statusLead={
               <span>
@@ -105,7 +116,12 @@ export function AssetGrid({ type, status }: { type: LibraryType; status: AssetSt
           ))}
         </div>
       )}
-      <BulkBar model={model} query={query} selection={selection} onSelection={setSelection} />
+      <BulkBar model={model} query={query} selection={selection} onSelection={setSelection} onFiles={open} />
+      {opened !== undefined && (
+        <Suspense>
+          <AssetFiles key={opened} type={type} id={opened} model={model} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

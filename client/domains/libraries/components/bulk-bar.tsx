@@ -1,8 +1,16 @@
-import { IconArrowBackUp, IconCheck, IconDownload, IconEyeOff, IconGitMerge, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconDownload,
+  IconEyeOff,
+  IconFiles,
+  IconGitMerge,
+  IconTrash,
+} from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayBecome } from '../../../../contract/libraries/asset-rules.ts'
-import { assetStatuses, type AssetStatus } from '../../../../contract/libraries/asset.ts'
+import { type Asset, assetStatuses, type AssetStatus } from '../../../../contract/libraries/asset.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { FloatingBar } from '../../../parts/selection/floating-bar.tsx'
@@ -15,7 +23,7 @@ import {
 } from '../../../parts/selection/row-selection.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import type { AssetModel } from '../asset-model.ts'
-import { type AssetQuery, moveAssets, signAssetFiles } from '../libraries.api.ts'
+import { type AssetQuery, type Chosen, moveAssets, signAssetFiles } from '../libraries.api.ts'
 import { RareActions } from './rare-actions.tsx'
 
 /** Files that are downloaded one by one; browsers ask before they take more. */
@@ -34,11 +42,14 @@ export function BulkBar({
   query,
   selection,
   onSelection,
+  onFiles,
 }: {
   model: AssetModel
   query: AssetQuery
   selection: RowSelection
   onSelection: (selection: RowSelection) => void
+  /** Opens the files of one asset. */
+  onFiles: (id: string) => void
 }) {
   const { t } = useTranslation('libraries')
   const { number } = useFormat()
@@ -47,17 +58,20 @@ export function BulkBar({
   const count = selectedCount(selection, model.totalCount) ?? 0
   if (count === 0) return null
   const rows = model.source.rows.filter(({ _id }) => isSelected(selection, _id))
-  const isAll = selection.kind === 'all' && selection.except.size === 0
-  const ready = isAll ? model.readyCount : rows.filter(({ lacks }) => lacks.length === 0).length
+  const isAll = selection.kind === 'all'
+  const isReady = ({ lacks }: Asset) => lacks.length === 0
+  // What was taken out of 'all' was on screen, and so is loaded.
+  const takenOut = isAll ? model.source.rows.filter(({ _id }) => selection.except.has(_id)) : []
+  const ready = isAll ? model.readyCount - takenOut.filter(isReady).length : rows.filter(isReady).length
   const ids = () => rows.map(({ _id }) => _id)
+  const chosen: Chosen = isAll ? { filters: query.filters, except: [...selection.except] } : { ids: ids() }
 
   const move = async (to: AssetStatus) => {
     setBusy(true)
     try {
       await model.queue.flush()
-      const which = isAll ? { filters: query.filters } : { ids: ids() }
       const moved = ids()
-      const { changed, left } = await moveAssets(query.type, { from: query.status, to, ...which })
+      const { changed, left } = await moveAssets(query.type, { from: query.status, to, ...chosen })
       onSelection(noSelection)
       model.reload()
       const back = mayBecome(to, query.status)
@@ -126,6 +140,12 @@ export function BulkBar({
             </button>
           )
         })}
+      {count === 1 && rows[0] && (
+        <button type="button" className="btn d s" disabled={busy} onClick={() => onFiles(rows[0]!._id)}>
+          <IconFiles size={14} aria-hidden />
+          {t('files.title')}
+        </button>
+      )}
       {query.status !== 'Deleted' && count > 1 && count <= MOST_MERGED && rows.length === count && (
         <button type="button" className="btn d s" disabled={busy} onClick={() => setMerging(true)}>
           <IconGitMerge size={14} aria-hidden />
@@ -147,9 +167,8 @@ export function BulkBar({
         </Suspense>
       )}
       <RareActions
-        type={query.type}
-        status={query.status}
-        rows={rows}
+        query={query}
+        chosen={chosen}
         onDone={() => {
           onSelection(noSelection)
           model.reload()

@@ -1,35 +1,33 @@
 import { IconRefresh, IconTrashX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayAccess } from '../../../../contract/identity/access.ts'
 import { PURGE_DAYS } from '../../../../contract/libraries/asset-calls.ts'
-import type { Asset, AssetStatus } from '../../../../contract/libraries/asset.ts'
-import { libraries, type LibraryType } from '../../../../contract/libraries/libraries.ts'
+import { libraries } from '../../../../contract/libraries/libraries.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { askFirst } from '../../../parts/dialogs/dialog-store.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
-import { purgeAssets, retryPreviews } from '../libraries.api.ts'
+import { type AssetQuery, type Chosen, forecastAssets, purgeAssets, retryPreviews } from '../libraries.api.ts'
 
-const lacksPreview = ({ files }: Asset): boolean =>
-  files.some(({ preview, previewFault }) => preview !== 'ready' && previewFault && previewFault !== 'unknownKind')
-
-/** What is done now and then with chosen assets: previews are made again, deleted ones removed for good. */
-export function RareActions({
-  type,
-  status,
-  rows,
-  onDone,
-}: {
-  type: LibraryType
-  status: AssetStatus
-  rows: readonly Asset[]
-  onDone: () => void
-}) {
+/**
+ * What is done now and then with chosen assets: previews are made again, deleted ones removed for good. The server counts
+ * beforehand what either comes to, also among those that are not loaded.
+ */
+export function RareActions({ query, chosen, onDone }: { query: AssetQuery; chosen: Chosen; onDone: () => void }) {
   const { t } = useTranslation('libraries')
   const user = useCurrentUser()
   const [busy, setBusy] = useState(false)
-  const ids = rows.map(({ _id }) => _id)
+  const { number } = useFormat()
+  const { type, status } = query
+  const { data: forecast } = useQuery({
+    queryKey: ['libraries', 'forecast', type, status, chosen],
+    queryFn: ({ signal }) => forecastAssets(query, chosen, signal),
+    // Counts of one choice do not stay while there is another.
+    gcTime: 0,
+  })
   const run = async (work: () => Promise<string>) => {
     setBusy(true)
     try {
@@ -42,28 +40,39 @@ export function RareActions({
     }
   }
   const purge = async () => {
-    const question = { title: t('purge.title'), body: t('purge.body', { days: PURGE_DAYS }), confirm: t('purge.verb') }
+    const count = forecast?.purgeable ?? 0
+    const question = {
+      title: t('purge.title', { count, number: number(count) }),
+      body: t('purge.body', { days: PURGE_DAYS }),
+      confirm: t('purge.verb'),
+    }
     if (!(await askFirst({ ...question, critical: true }))) return
     await run(async () => {
-      const { purged, left } = await purgeAssets(type, ids)
+      const { purged, left } = await purgeAssets(type, chosen)
       return [t('purge.done', { count: purged }), left > 0 ? t('purge.left', { count: left, days: PURGE_DAYS }) : '']
         .filter(Boolean)
         .join(' ')
     })
   }
-  const retry = () => run(async () => t('previewsAgain.done', { count: (await retryPreviews(type, ids)).files }))
+  const retry = () => run(async () => t('previewsAgain.done', { count: (await retryPreviews(query, chosen)).files }))
   return (
     <>
-      {rows.some(lacksPreview) && (
+      {forecast && forecast.previews > 0 && (
         <button type="button" className="btn d s" disabled={busy} onClick={() => void retry()}>
           <IconRefresh size={14} aria-hidden />
-          {t('previewsAgain.action')}
+          {t('previewsAgain.action')} ({number(forecast.previews)})
         </button>
       )}
       {status === 'Deleted' && mayAccess(user, libraries[type].purge) && (
-        <button type="button" className="btn d s" disabled={busy} onClick={() => void purge()}>
+        <button
+          type="button"
+          className="btn d s"
+          disabled={busy || !forecast?.purgeable}
+          title={t('purge.hint', { days: PURGE_DAYS })}
+          onClick={() => void purge()}
+        >
           <IconTrashX size={14} aria-hidden />
-          {t('purge.action')}
+          {t('purge.action')} ({number(forecast?.purgeable ?? 0)})
         </button>
       )}
     </>

@@ -9,6 +9,8 @@ export interface LibraryPlace {
   sort: string
   /** What the list is always narrowed to: Sales STEP shows what is English (LIB-09). */
   fixed?: Partial<Record<AssetField, string[]>>
+  /** Whether its toolbar leads to the external tools (LIB-09). */
+  externalTools?: true
   /** The field whose values the landing page leads to. */
   lead: AssetField
 }
@@ -39,7 +41,13 @@ export const libraryPlaces: Readonly<Record<LibraryType, LibraryPlace>> = {
     lead: 'assetSubType',
   },
   ProductDocument: { list: '/product/libraries/documents', sort: '-fileModifiedDate', lead: 'docType' },
-  StepAsset: { list: '/sales/libraries/STEP', sort: 'name', fixed: { lang: ['English'] }, lead: 'assetType' },
+  StepAsset: {
+    list: '/sales/libraries/STEP',
+    sort: 'name',
+    fixed: { lang: ['English'] },
+    externalTools: true,
+    lead: 'assetType',
+  },
 }
 
 /** Libraries that stand beside each other. */

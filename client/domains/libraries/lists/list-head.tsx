@@ -9,6 +9,7 @@ import { LayoutToggle } from '../../../parts/list-tools/layout-toggle.tsx'
 import { SortMenu } from '../../../parts/list-tools/sort-menu.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { managePath } from '../library-address.ts'
+import { LibraryTitle } from './library-title.tsx'
 import { LibraryTabs } from './library-tabs.tsx'
 import type { ListState } from './list-state.ts'
 
@@ -33,7 +34,7 @@ export function ListHead({
   const named = sorts.find((sort) => sort === state.sort)
   return (
     <PageHead
-      title={t(`titles.${type}`)}
+      title={<LibraryTitle text={t(`titles.${type}`)} />}
       tools={
         <>
           <SortMenu

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { IconDownload, IconVersions } from '@tabler/icons-react'
+import { IconDownload, IconShare2, IconVersions } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
@@ -10,11 +10,15 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { NavigationDialog } from '../../../ui/navigation-dialog.tsx'
 import { filesToTake, kindOf, seasonOf } from '../lists/asset-words.ts'
 import { type ListedAsset, noteAction, noteSeen, useAsset } from '../lists/library-lists.api.ts'
+import { packageOfFiles } from '../lists/package-of-files.ts'
 import { takeFiles } from '../lists/take-files.ts'
 import { AssetDetails } from './asset-details.tsx'
 import { PreviewStage } from './preview-stage.tsx'
 import classes from './previewer.module.css'
 
+const SendLinksDialog = lazy(async () => ({
+  default: (await import('../../packages/send-links.picker.tsx')).SendLinksDialog,
+}))
 const SimilarAssets = lazy(async () => ({ default: (await import('./similar-assets.tsx')).SimilarAssets }))
 
 /** Looks at one asset after the other, in the order of the list it was opened from (LIB-01, SHELL-08). */
@@ -36,6 +40,7 @@ export function Previewer({
   const { t } = useTranslation(['library-lists', 'looks'])
   const { number } = useFormat()
   const [similar, setSimilar] = useState<boolean>()
+  const [isSharing, setSharing] = useState(false)
   const at = pages.indexOf(id)
   const known = at >= 0 ? pages.rowAt(at) : undefined
   const read = useAsset(type, id, known)
@@ -68,6 +73,15 @@ export function Previewer({
             </button>
             <button
               type="button"
+              className="btn d s"
+              disabled={filesToTake(asset, working).length === 0}
+              onClick={() => setSharing(true)}
+            >
+              <IconShare2 size={14} aria-hidden />
+              {t('share')}
+            </button>
+            <button
+              type="button"
               className="btn p s"
               onClick={() => void takeFiles(type, asset, filesToTake(asset, working))}
             >
@@ -82,6 +96,15 @@ export function Previewer({
         <div className={classes.frame}>
           <PreviewStage key={asset._id} asset={asset} working={working} />
           <AssetDetails type={type} asset={asset} working={working} />
+          {isSharing && (
+            <Suspense>
+              <SendLinksDialog
+                wish={packageOfFiles(asset.name, filesToTake(asset, working))}
+                name={asset.name}
+                onClose={() => setSharing(false)}
+              />
+            </Suspense>
+          )}
           {similar !== undefined && (
             <Suspense>
               <SimilarAssets

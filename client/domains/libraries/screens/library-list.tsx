@@ -19,6 +19,8 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import type { Search } from '../library-address.ts'
 import { marksOf } from '../row-marks.ts'
 import { AssetTiles, type ListActions } from '../lists/asset-tiles.tsx'
+import { ExternalToolsMenu } from '../lists/external-tools-menu.tsx'
+import { libraryPlaces } from '../lists/library-places.ts'
 import { filesToTake } from '../lists/asset-words.ts'
 import { ListFilters } from '../lists/list-filters.tsx'
 import { ListShare } from '../lists/list-share.tsx'
@@ -103,7 +105,12 @@ function LibraryList({ type }: { type: LibraryType }) {
         type={type}
         state={state}
         total={total}
-        tools={<ListShare name={t(`titles.${type}`)} />}
+        tools={
+          <>
+            {libraryPlaces[type].externalTools && <ExternalToolsMenu />}
+            <ListShare name={t(`titles.${type}`)} />
+          </>
+        }
         onChange={change}
       />
       <ListFilters

@@ -14,6 +14,7 @@ import { AssetGrid } from '../components/asset-grid.tsx'
 import { ReportButton } from '../components/report-button.tsx'
 import { UploadDrop } from '../components/upload-drop.tsx'
 import { useCounts } from '../libraries.api.ts'
+import { LibraryTitle } from '../lists/library-title.tsx'
 import { managePath } from '../library-address.ts'
 import { uploads } from '../../../parts/uploader/uploader.tsx'
 
@@ -51,7 +52,7 @@ function ManageLibrary({ type, view, may }: { type: LibraryType; view: View; may
   return (
     <>
       <PageHead
-        title={t(`titles.${type}`)}
+        title={<LibraryTitle text={t(`titles.${type}`)} />}
         tools={
           <>
             {beside.length > 1 && (

@@ -64,7 +64,7 @@ export class CellEditor {
     if (!column || shown?.kind !== 'row' || shown.id === undefined || kind === undefined) return false
     if (kind === 'tick' || kind === 'none') return false
     const refused = this.model.refusedText(shown.id, column.key)
-    const initial = refused?.text ?? plainText(column, column.value(shown.row), shown.row)
+    const initial = refused?.text || plainText(column, column.value(shown.row), shown.row)
     this.session = {
       rowId: shown.id,
       column: column.key,

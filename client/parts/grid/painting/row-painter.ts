@@ -132,7 +132,8 @@ function fill(row: PooledRow, cell: Cell, { model, fast, names }: FrameInput): v
   const isLoaded = shown.row !== undefined
   const refused = isLoaded ? model.refusedText(shown.id, column.key) : undefined
   if (isLoaded) {
-    const input = { column, row: shown.row, value: column.value(shown.row), refused: refused?.text, fast }
+    // Who emptied what must not be empty goes on seeing what is stored.
+    const input = { column, row: shown.row, value: column.value(shown.row), refused: refused?.text || undefined, fast }
     if (painter.update(cell, input)) row.postponed = true
   } else painter.clear(cell)
   if (model.props.tree) showBranch(cell, column.key === model.props.tree.column && isLoaded ? row.branch : undefined)

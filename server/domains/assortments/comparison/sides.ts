@@ -38,7 +38,16 @@ async function visible({ db }: Room, caller: Caller, publicId: string): Promise<
   return record
 }
 
-const ownerOf = ({ public_id, kind, method }: AssortmentRecord) => ({ _id: public_id, orgType: kind, method })
+const ownerOf = ({ public_id, kind, method, channel, season, year, region, gender }: AssortmentRecord) => ({
+  _id: public_id,
+  orgType: kind,
+  method,
+  channel,
+  season,
+  year,
+  region,
+  gender,
+})
 
 async function assortmentSide(room: Room, caller: Caller, side: string, id: string): Promise<FoundSide> {
   const record = await visible(room, caller, id)

@@ -7,9 +7,9 @@ import { PAGE_LIMIT } from '../../../../contract/kernel/paging.ts'
 import { LruCache } from '../../../engine/cache/lru-cache.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { AnswerMemory } from '../../../engine/http/answer-memory.ts'
+import { joinRows } from '../../../engine/http/join-rows.ts'
 import { Serialised } from '../../../engine/http/route.ts'
 import { visibleLocations } from '../catalogue.access.ts'
-import { joinRows } from '../join-rows.ts'
 import type { ReadyRow, RowReader } from '../row-reader.ts'
 import type { PackedSkeleton } from '../rules/packed-skeleton.ts'
 import type { SkeletonRequest } from '../rules/product-search.ts'
@@ -81,6 +81,6 @@ function answerKey(request: SkeletonRequest): string {
 function present({ skeleton, ready }: Answer, pages: AnswerMemory): Serialised {
   const { total, styleCount, facets, version } = skeleton
   const counts = `"totalCount":${total},"styleCount":${styleCount},"facets":${facets},"version":${version}`
-  const { page, memory } = joinRows(ready, counts, pages)
+  const { page, memory } = joinRows(ready, { before: '{"data":[', after: `],${counts}}` }, pages)
   return new Serialised(page, () => pages.giveBack(memory))
 }

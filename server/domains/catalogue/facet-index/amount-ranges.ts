@@ -1,21 +1,12 @@
-import { type Bits, emptyBits } from './bits.ts'
-import { type LadderColumns, makeLadder, rangeOnLadder } from './ladder.ts'
+import { type Bits, emptyBits } from '../../../engine/columns/bits.ts'
+import { type Amount, type AmountRange, type LadderColumns, makeLadder, rangeOnLadder } from './ladder.ts'
 import type { ReadableColumns } from './readable-columns.ts'
 import type { Scratch } from './scratch.ts'
-
-export type Amount = 'wholesale' | 'retail'
 
 /** A ladder is worth making when a range was asked for this often since the catalogue changed. */
 const WORTH_IT = 3
 
 const sortOf = { wholesale: ['wholesalePrice'], retail: ['suggestedRetail'] } as const
-
-export interface AmountRange {
-  location: number
-  amount: Amount
-  from: number
-  to: number
-}
 
 /** Makes sets of slots by a range of an amount. */
 export interface Ranges {
@@ -39,7 +30,8 @@ export class AmountRanges implements Ranges {
     this.ladders.clear()
   }
 
-  range({ location, amount, from, to }: AmountRange, scratch: Scratch): Bits {
+  range(wanted: AmountRange, scratch: Scratch): Bits {
+    const { location, amount, from, to } = wanted
     const key = ladderKey(location, amount)
     const times = (this.#asked.get(key) ?? 0) + 1
     this.#asked.set(key, times)
@@ -50,7 +42,7 @@ export class AmountRanges implements Ranges {
       ladder = makeLadder(this.#columns.orders.order(sortOf[amount], location), values, this.#columns.capacity)
       this.ladders.set(key, ladder)
     }
-    return rangeOnLadder(ladder, values, { from, to }, scratch)
+    return rangeOnLadder(ladder, this.#columns, wanted, scratch)
   }
 
   #scan(values: Float64Array, from: number, to: number): Bits {

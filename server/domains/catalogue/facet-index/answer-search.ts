@@ -1,6 +1,6 @@
 import type { PackedSkeleton } from '../rules/packed-skeleton.ts'
 import type { SkeletonRequest } from '../rules/product-search.ts'
-import type { Bits } from './bits.ts'
+import type { Bits } from '../../../engine/columns/bits.ts'
 import { countFacets } from './count-facets.ts'
 import { countMatches } from './count-styles.ts'
 import { Matches } from './matches.ts'

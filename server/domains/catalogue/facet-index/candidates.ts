@@ -1,4 +1,4 @@
-import { type Bits, countBits, listBits } from './bits.ts'
+import { type Bits, countBits, listBits } from '../../../engine/columns/bits.ts'
 import { type CountedRows, tallyAll, tallyOne } from './facet-tally.ts'
 import type { FacetTable } from './facet-table.ts'
 import { isOfStyles, type LocationFacet, type ProductFacet } from './index-entries.ts'

@@ -1,5 +1,5 @@
 import { locationIds } from '../rules/locations.ts'
-import { type Bits, grownBits, hasBit, setBit, sharedBits } from './bits.ts'
+import { type Bits, hasBit, setBit } from '../../../engine/columns/bits.ts'
 import { Dictionary } from './dictionary.ts'
 import { FacetCombinations } from './facet-combinations.ts'
 import { FacetTable } from './facet-table.ts'
@@ -12,7 +12,7 @@ import {
 } from './index-entries.ts'
 import { LookColumns } from '../../../engine/pictures/look-columns.ts'
 import type { LocationColumns, ReadableColumns } from './readable-columns.ts'
-import { grown, sharedColumn } from './shared-columns.ts'
+import { grown, sharedColumn, grownSharedBits, sharedBits } from './shared-columns.ts'
 import { SlotOrders } from './slot-orders.ts'
 import { StyleColumns } from './style-columns.ts'
 
@@ -111,7 +111,7 @@ export class CatalogueColumns implements ReadableColumns {
 
   #newSlot(id: number, styleId: number): number {
     const slot = this.slots++
-    // By a quarter: every answer walks the sets to their end, used or not.
+    // By a quarter: the thread walks the sets to their end, used or not.
     if (this.slots > this.capacity) this.#grow(Math.max(1024, (this.capacity * 1.25 + 31) & ~31))
     this.ids[slot] = id
     this.#slotOf.set(id, slot)
@@ -132,21 +132,21 @@ export class CatalogueColumns implements ReadableColumns {
 
   #grow(capacity: number): void {
     this.capacity = capacity
-    this.alive = grownBits(this.alive, capacity)
+    this.alive = grownSharedBits(this.alive, capacity)
     this.ids = grown(this.ids, Float64Array, capacity)
     this.style = grown(this.style, Uint32Array, capacity)
     this.created = grown(this.created, Float64Array, capacity)
     this.colorCode = grown(this.colorCode, Uint32Array, capacity)
     this.colourText = grown(this.colourText, Uint32Array, capacity)
     this.runs = {
-      ends: grownBits(this.runs.ends, capacity),
-      scattered: grownBits(this.runs.scattered, capacity),
+      ends: grownSharedBits(this.runs.ends, capacity),
+      scattered: grownSharedBits(this.runs.scattered, capacity),
     }
     this.ofColours.grow(capacity)
     this.looks.grow(capacity)
-    this.seasons.bits = this.seasons.bits.map((bits) => grownBits(bits, capacity))
+    this.seasons.bits = this.seasons.bits.map((bits) => grownSharedBits(bits, capacity))
     for (const columns of this.locations.values()) {
-      columns.present = grownBits(columns.present, capacity)
+      columns.present = grownSharedBits(columns.present, capacity)
       columns.facets.grow(capacity)
       columns.wholesale = grown(columns.wholesale, Float64Array, capacity)
       columns.retail = grown(columns.retail, Float64Array, capacity)

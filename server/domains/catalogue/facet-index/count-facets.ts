@@ -1,5 +1,5 @@
 import type { FacetKey } from '../../../../contract/catalogue/facets.ts'
-import { countBits, countShared, hasBit } from './bits.ts'
+import { countBits, countShared, hasBit } from '../../../engine/columns/bits.ts'
 import { Candidates } from './candidates.ts'
 import type { Dictionary } from './dictionary.ts'
 import { optionsJson } from './facet-options.ts'

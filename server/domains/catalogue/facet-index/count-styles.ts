@@ -1,4 +1,4 @@
-import { type Bits, countBits, hasBit } from './bits.ts'
+import { type Bits, countBits, hasBit } from '../../../engine/columns/bits.ts'
 import type { ReadableColumns } from './readable-columns.ts'
 import type { SearchGround } from './search-ground.ts'
 

@@ -1,12 +1,12 @@
 import { locationId } from '../rules/locations.ts'
 import type { PackedSkeleton } from '../rules/packed-skeleton.ts'
 import type { SkeletonRequest } from '../rules/product-search.ts'
-import { type Amount, type AmountRange, ladderKey } from './amount-ranges.ts'
+import { ladderKey } from './amount-ranges.ts'
 import { answerSearch } from './answer-search.ts'
 import { ChangeCount } from './change-count.ts'
 import { columnsOf, type Edition } from './edition.ts'
 import { FilterSets } from './filter-sets.ts'
-import { rangeOnLadder } from './ladder.ts'
+import { type Amount, type AmountRange, rangeOnLadder } from './ladder.ts'
 import { locationColumn } from './location-sorts.ts'
 import { asksForLooks } from './look-sets.ts'
 import type { SearchGround } from './search-ground.ts'
@@ -59,9 +59,9 @@ export class EditionReader {
   }
 
   readonly #ranges = {
-    range: ({ location, amount, from, to }: AmountRange, scratch: Scratch) => {
-      const values = this.#ground!.columns.locations.get(location)![amount]
-      return rangeOnLadder(this.#edition!.ladders.get(ladderKey(location, amount))!, values, { from, to }, scratch)
+    range: (wanted: AmountRange, scratch: Scratch) => {
+      const ladder = this.#edition!.ladders.get(ladderKey(wanted.location, wanted.amount))!
+      return rangeOnLadder(ladder, this.#ground!.columns, wanted, scratch)
     },
   }
 }

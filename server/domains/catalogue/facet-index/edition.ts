@@ -1,5 +1,5 @@
 import { type ProductOrder, type ProductSort, sortField } from '../../../../contract/catalogue/product-query.ts'
-import type { Bits } from './bits.ts'
+import { type Bits, fittedBits } from '../../../engine/columns/bits.ts'
 import type { CatalogueColumns } from './catalogue-columns.ts'
 import type { ChangeCount } from './change-count.ts'
 import { Dictionary } from './dictionary.ts'
@@ -37,7 +37,6 @@ export interface Edition {
   change: number
   changes: Int32Array<SharedArrayBuffer>
   slots: number
-  capacity: number
   alive: Bits
   ids: Float64Array
   style: Uint32Array
@@ -64,14 +63,13 @@ export function editionOf(
   columns: CatalogueColumns,
   { ladders, changes, reading, version }: Pick<Edition, 'ladders' | 'reading' | 'version'> & { changes: ChangeCount },
 ): Edition {
-  const { slots, capacity, alive, ids, style, runs, ofStyles, ofColours, seasons, locations, orders } = columns
+  const { slots, alive, ids, style, runs, ofStyles, ofColours, seasons, locations, orders } = columns
   return {
     reading,
     version,
     change: changes.now(),
     changes: changes.memory,
     slots,
-    capacity,
     alive,
     ids,
     style,
@@ -96,25 +94,32 @@ const readCombinations = <Key extends string>(
   { texts, members }: SentTable,
 ): FacetCombinations<Key> => new FacetCombinations(groups, texts.map(Dictionary.of), members)
 
-/** The columns of an edition, to be read like those it was made of. */
+/**
+ * The columns of an edition, to be read like those it was made of. Their sets end with the slots that there are: memory
+ * that is kept for others would be walked by every answer.
+ */
 export function columnsOf(edition: Edition): ReadableColumns {
-  const { slots, capacity, alive, ids, style, runs, ofStyles, ofColours, seasons, locations, orders, places, rank } =
-    edition
+  const { slots, alive, ids, style, runs, ofStyles, ofColours, seasons, locations, orders, places, rank } = edition
+  const fitted = (bits: Bits): Bits => fittedBits(bits, slots)
   const ofLocations = readCombinations(locationFacetGroups, locations[0]!.facets)
   return {
     slots,
-    capacity,
-    alive,
+    capacity: slots,
+    alive: fitted(alive),
     ids,
     style,
-    runs,
+    runs: { ends: fitted(runs.ends), scattered: fitted(runs.scattered) },
     ofStyles: new FacetTable(readCombinations(styleFacetGroups, ofStyles), ofStyles.codes),
     ofColours: new FacetTable(readCombinations(colourFacetGroups, ofColours), ofColours.codes),
-    seasons: { dictionary: Dictionary.of(seasons.texts), bits: seasons.bits },
+    seasons: { dictionary: Dictionary.of(seasons.texts), bits: seasons.bits.map(fitted) },
     locations: new Map(
       locations.map((location) => [
         location.id,
-        { ...location, facets: new FacetTable(ofLocations, location.facets.codes) },
+        {
+          ...location,
+          present: fitted(location.present),
+          facets: new FacetTable(ofLocations, location.facets.codes),
+        },
       ]),
     ),
     orders: {

@@ -1,8 +1,9 @@
-import type { AmountRange, Ranges } from './amount-ranges.ts'
-import { type Bits, emptyBits, intersect, unite } from './bits.ts'
+import type { Ranges } from './amount-ranges.ts'
+import { type Bits, emptyBits, intersect, unite } from '../../../engine/columns/bits.ts'
 import type { FacetTable } from './facet-table.ts'
 import { isOfStyles, type LocationFacet, type ProductFacet } from './index-entries.ts'
 import { KeptBits } from './kept-bits.ts'
+import type { AmountRange } from './ladder.ts'
 import type { ReadableColumns } from './readable-columns.ts'
 import type { Scratch } from './scratch.ts'
 

@@ -1,7 +1,7 @@
 import type { Likeness } from '../../../../contract/kernel/likeness.ts'
 import { NearestLooks } from '../../../engine/pictures/nearest-looks.ts'
 import type { ProductSearch } from '../rules/product-search.ts'
-import { type Bits, countBits, hasBit, listBits } from './bits.ts'
+import { type Bits, countBits, hasBit, listBits } from '../../../engine/columns/bits.ts'
 import type { CatalogueColumns } from './catalogue-columns.ts'
 import { Matches } from './matches.ts'
 import type { SearchGround } from './search-ground.ts'

@@ -1,4 +1,4 @@
-import type { Bits } from './bits.ts'
+import type { Bits } from '../../../engine/columns/bits.ts'
 
 /** Most sets kept; one of 100,000 slots takes 12 KB. */
 const MOST = 400

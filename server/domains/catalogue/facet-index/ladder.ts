@@ -1,6 +1,17 @@
-import { type Bits, setBit, sharedBits, subtract } from './bits.ts'
-import { sharedColumn } from './shared-columns.ts'
+import { type Bits, fittedBits, setBit, subtract } from '../../../engine/columns/bits.ts'
+import type { ReadableColumns } from './readable-columns.ts'
+import { sharedColumn, sharedBits } from './shared-columns.ts'
 import type { Scratch } from './scratch.ts'
+
+export type Amount = 'wholesale' | 'retail'
+
+/** Amounts at one location between two ends, both included. */
+export interface AmountRange {
+  location: number
+  amount: Amount
+  from: number
+  to: number
+}
 
 /** Steps of a ladder: more make a range quicker and take more memory (12 KB each with 100,000 slots). */
 const RUNGS = 64
@@ -34,23 +45,22 @@ export function makeLadder(order: Uint32Array, values: Float64Array, capacity: n
 /** The slots whose amount is between the two ends, both included; the set lies in `scratch`. */
 export function rangeOnLadder(
   ladder: LadderColumns,
-  values: Float64Array,
-  { from, to }: { from: number; to: number },
+  { capacity, locations }: ReadableColumns,
+  { location, amount, from, to }: AmountRange,
   scratch: Scratch,
 ): Bits {
   const { order, count } = ladder
-  const bits = firstSlots(
-    ladder,
-    firstPlace(count, (at) => values[order[at]!]! > to),
-    scratch,
-  )
+  const values = locations.get(location)![amount]
+  const first = (slots: number) => firstSlots(ladder, slots, capacity, scratch)
+  const bits = first(firstPlace(count, (at) => values[order[at]!]! > to))
   const below = firstPlace(count, (at) => values[order[at]!]! >= from)
-  return below === 0 ? bits : subtract(bits, firstSlots(ladder, below, scratch))
+  return below === 0 ? bits : subtract(bits, first(below))
 }
 
-function firstSlots({ order, step, words, rungs }: LadderColumns, count: number, scratch: Scratch): Bits {
+function firstSlots(ladder: LadderColumns, count: number, capacity: number, scratch: Scratch): Bits {
+  const { order, step, words, rungs } = ladder
   const rung = Math.floor(count / step)
-  const bits = scratch.copyOf(rungs.subarray(rung * words, (rung + 1) * words))
+  const bits = scratch.copyOf(fittedBits(rungs.subarray(rung * words, (rung + 1) * words), capacity))
   for (let at = rung * step; at < count; at++) setBit(bits, order[at]!, true)
   return bits
 }

@@ -1,6 +1,6 @@
 import { type WantedColour, wantedColours } from '../../../../contract/kernel/wanted-colour.ts'
 import type { ProductSearch } from '../rules/product-search.ts'
-import { type Bits, emptyBits } from './bits.ts'
+import { type Bits, emptyBits } from '../../../engine/columns/bits.ts'
 import type { CatalogueColumns } from './catalogue-columns.ts'
 import { KeptBits } from './kept-bits.ts'
 

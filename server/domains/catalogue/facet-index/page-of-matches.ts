@@ -1,5 +1,5 @@
 import type { ProductOrder, ProductSort } from '../../../../contract/catalogue/product-query.ts'
-import { hasBit, intersect, subtract } from './bits.ts'
+import { hasBit, intersect, subtract } from '../../../engine/columns/bits.ts'
 import { locationColumn } from './location-sorts.ts'
 import type { LocationMatch, Matches } from './matches.ts'
 import type { ReadableColumns } from './readable-columns.ts'

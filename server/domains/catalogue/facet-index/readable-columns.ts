@@ -1,5 +1,5 @@
 import type { ProductOrder, ProductSort } from '../../../../contract/catalogue/product-query.ts'
-import type { Bits } from './bits.ts'
+import type { Bits } from '../../../engine/columns/bits.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { FacetTable } from './facet-table.ts'
 import type { ColourFacet, LocationFacet, StyleFacet } from './index-entries.ts'
@@ -41,6 +41,7 @@ export interface Orders {
 /** The columns of the catalogue as they are read, in the thread that writes them and on the event loop. */
 export interface ReadableColumns {
   readonly slots: number
+  /** Slots that sets have room for; where they are only read, as many as there are. */
   readonly capacity: number
   readonly alive: Bits
   readonly ids: Float64Array

@@ -1,4 +1,4 @@
-import type { Bits } from './bits.ts'
+import type { Bits } from '../../../engine/columns/bits.ts'
 
 /**
  * Sets and lists for one answer, in memory that the next writes again: fresh memory for each would keep the garbage

@@ -1,3 +1,5 @@
+import { type Bits, wordsFor } from '../../../engine/columns/bits.ts'
+
 /** Columns lie in memory that the thread of the index writes and the event loop reads. */
 export type Column = Float64Array | Uint32Array | Uint16Array
 
@@ -16,3 +18,9 @@ export function grown<Kind extends Column>(from: Kind, type: ColumnType<Kind>, l
   into.set(from)
   return into
 }
+
+/** An empty set of slots that the event loop can read too. */
+export const sharedBits = (slots: number): Bits => sharedColumn(Uint32Array, wordsFor(slots))
+
+/** The same with room for more slots. */
+export const grownSharedBits = (bits: Bits, slots: number): Bits => grown(bits, Uint32Array, wordsFor(slots))

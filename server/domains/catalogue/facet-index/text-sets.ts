@@ -1,6 +1,6 @@
 import { partsOfStyleColourId } from '../../../../contract/catalogue/product.ts'
 import { alternatives, type ProductSearch, searchWords } from '../rules/product-search.ts'
-import { type Bits, emptyBits, setBit, unite } from './bits.ts'
+import { type Bits, emptyBits, setBit, unite } from '../../../engine/columns/bits.ts'
 import type { CatalogueColumns } from './catalogue-columns.ts'
 import { KeptBits } from './kept-bits.ts'
 

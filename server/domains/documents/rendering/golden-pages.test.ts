@@ -1,12 +1,16 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { defaultSettings } from '../../../../contract/documents/default-settings.ts'
+import type { ProductType } from '../../../../contract/catalogue/product-query.ts'
+import { defaultSettings, toggleSections } from '../../../../contract/documents/default-settings.ts'
 import type { DocumentSettings, DocumentSubType, DocumentType } from '../../../../contract/documents/document.ts'
-import { buildDocumentSource } from '../../../../tests/builders/document-source.ts'
+import type { DocumentRow } from '../../../../contract/documents/document-source.ts'
+import { buildDocumentSource, sampleAvailability } from '../../../../tests/builders/document-source.ts'
 import { buildTearSheetSource } from '../../../../tests/builders/tear-sheet-source.ts'
 import { readPdf } from '../../../../tests/world/read-pdf.ts'
 import { renderPdfPages, visibleDifference } from '../../../../tests/world/render-pdf-pages.ts'
@@ -37,15 +41,25 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Names that are too long, products without a picture and without prices: what a real season holds. */
-const source = () =>
-  buildDocumentSource(26, {
+const source = (productType: ProductType = 'Footwear', rows?: (index: number) => Partial<DocumentRow>) => {
+  const built = buildDocumentSource(26, {
     pictures: Object.keys(pictures),
     row: (index) => ({
+      productType,
       ...(index === 3 ? { name: 'Wasserabweisender Trekkingstiefel „Rübezahl“ mit Sympatex-Membran' } : {}),
       ...(index === 4 ? { photos: [] } : {}),
       ...(index === 6 ? { cost: null, suggestedRetail: null } : {}),
+      ...rows?.(index),
     }),
   })
+  return { ...built, assortment: { ...built.assortment, productType } }
+}
+
+/** Two runs of sizes, one of them with halves. */
+const sizeRuns = (index: number): Partial<DocumentRow> => ({
+  sizeRange: index % 2 === 0 ? '5–11' : '36–42',
+  availability: sampleAvailability(),
+})
 
 const lineSheet = (subType: 'Condensed' | 'Expanded', language: string, more: Partial<DocumentSettings> = {}) =>
   made('Linesheet', subType, language, { groupBy: 'division', coverPage: true, ...more })
@@ -54,15 +68,19 @@ async function made(
   type: DocumentType,
   subType: DocumentSubType,
   language: string,
-  more: Partial<DocumentSettings> = {},
+  {
+    productType = 'Footwear',
+    rows,
+    ...more
+  }: Partial<DocumentSettings> & { productType?: ProductType; rows?: (index: number) => Partial<DocumentRow> } = {},
 ): Promise<Buffer> {
   const file = join(folder, `${type}-${subType}-${language}.pdf`)
   await renderPdf(
     {
-      source: source(),
+      source: source(productType, rows),
       type,
       subType,
-      settings: { ...defaultSettings('Footwear', type, subType), ...more },
+      settings: { ...defaultSettings(productType, type, subType), ...more },
       author: 'Mara Kessler',
       today: '2026-11-21',
       language,
@@ -117,6 +135,39 @@ test('DOC-01 tear sheets of an assortment look as they did when they were looked
   await expectGolden('tearsheet-thumbnails-german', thumbs, [1, 2])
 })
 
+test('DOC-01 every fact and figure stands on a page at once: availability of reorders, discounts, notes, sort numbers', async () => {
+  const everything = Object.fromEntries(
+    [...toggleSections.figures, ...toggleSections.facts].map((toggle) => [toggle, true]),
+  )
+  const rows = (index: number): Partial<DocumentRow> => ({
+    materials: 'Engineered mesh, recycled rubber',
+    styleNote: index % 2 === 0 ? 'Leads the spring window' : '',
+    ...(index % 2 === 0 ? { lineStatus: 'R' as const, availability: sampleAvailability() } : {}),
+  })
+  const full = await made('Linesheet', 'Expanded', 'en-US', {
+    ...everything,
+    coverPage: false,
+    sortNumber: true,
+    rows,
+  })
+  await expectGolden('linesheet-everything', full, [1])
+  const bare = await made('Linesheet', 'Condensed', 'fr-FR', {
+    includeImages: false,
+    sortNumber: true,
+    coverPage: false,
+    hideSpillover: true,
+    paper: 'A4',
+  })
+  await expectGolden('linesheet-without-pictures-french', bare, [1])
+})
+
+test('DOC-01 DOC-02 POP has its own sheets, and a size legend its own page', async () => {
+  const pop = await made('Linesheet', 'Expanded', 'en-US', { productType: 'POP', coverPage: false })
+  await expectGolden('linesheet-pop', pop, [1])
+  const legend = await made('Pricesheet', 'Condensed', 'pl-PL', { sizeLegend: true, rows: sizeRuns })
+  await expectGolden('pricesheet-size-legend-polish', legend, [2])
+})
+
 test('PRD-06 a tear sheet looks as it did when it was looked at', async () => {
   const file = join(folder, 'tear.pdf')
   const hashes = Object.keys(pictures)
@@ -152,4 +203,26 @@ test('DOC-02 a PDF is tagged: title, language, sections with bookmarks, headings
     expect(words).toContain(row.name)
     expect(words).toContain(row.style)
   }
+})
+
+test('DOC-02 public tools find nothing wrong in a PDF: qpdf, pdffonts and pdftotext where they are installed', async () => {
+  const file = join(folder, 'checked.pdf')
+  await writeFile(file, await lineSheet('Expanded', 'de-DE'))
+  const said = async (program: string, ...words: string[]): Promise<string | undefined> => {
+    try {
+      return (await promisify(execFile)(program, words)).stdout
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+      throw error
+    }
+  }
+  const checked = await said('qpdf', '--check', file)
+  if (checked !== undefined) expect(checked).toContain('No syntax or stream encoding errors found')
+  // Columns: name, type, encoding, embedded, subset, with a table back to Unicode.
+  const fonts = (await said('pdffonts', file))?.trim().split('\n').slice(2)
+  if (fonts !== undefined) expect(fonts.length).toBeGreaterThan(1)
+  for (const font of fonts ?? []) expect(font).toMatch(/ yes yes yes +\d+ +0$/)
+  const words = await said('pdftotext', '-layout', file, '-')
+  const names = new Set(source().rows.flatMap(({ name }) => (name.length < 30 ? [name] : [])))
+  if (words !== undefined) for (const name of names) expect(words).toContain(name)
 })

@@ -104,7 +104,7 @@ async function requireOwn(trx: DatabaseTransaction, caller: Caller, publicId: st
 /** Settings that came since it was saved stand as a new document of its kind has them. */
 function present(row: LayoutRow, caller: Caller): SavedLayout {
   const kept = documentSettings.partial().parse(row.settings)
-  const { heroes: _, ...settings } = { ...settledSettings('Footwear', row.type, row.sub_type, {}), ...kept }
+  const settings = { ...settledSettings('Footwear', row.type, row.sub_type, {}), ...kept }
   return {
     _id: row.public_id,
     version: row.version,

@@ -127,21 +127,23 @@ async function save(trx: DatabaseTransaction, caller: Caller, type: LibraryType,
 }
 
 async function saveFiles(trx: DatabaseTransaction, caller: Caller, type: LibraryType, plan: FilePlan): Promise<void> {
-  const named = [
-    ...plan.added.map(({ asset, filename }) => ({ assetId: asset, filename })),
-    ...plan.moved.map(({ asset, filename }) => ({ assetId: asset, filename })),
-  ]
+  const moved = [...plan.moved.values()]
+  const named = [...plan.added, ...moved].map(({ asset, filename }) => ({ assetId: asset, filename }))
   if (plan.removed.length > 0)
     await deleteFileRows(
       trx,
       plan.removed.map(({ publicId }) => publicId),
     )
-  if (plan.moved.length > 0) await moveFileRows(trx, plan.moved)
-  const [taken] = await takenNames(trx, type, named)
+  const [taken] = await takenNames(trx, type, named, [...plan.moved.keys()])
   if (taken) {
     throw new Failure('duplicate', `The name ${taken.filename} belongs to another asset: ${taken.name}`, {
       data: { filename: taken.filename, name: taken.name },
     })
+  }
+  // A primary file takes the name that a working one gives up.
+  for (const usage of ['Working', 'Primary']) {
+    const rows = moved.filter(({ usage_type }) => usage_type === usage)
+    if (rows.length > 0) await moveFileRows(trx, rows)
   }
   if (plan.added.length > 0) await insertFiles(trx, type, caller.key, plan.added)
   if (plan.grouped.length > 0) await changeGroups(trx, plan.grouped)

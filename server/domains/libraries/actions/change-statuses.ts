@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { nanoid } from 'nanoid'
 import type { z } from 'zod'
 import { Failure } from '../../../../contract/kernel/errors.ts'
@@ -8,7 +7,7 @@ import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { recordChanges } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
-import { countMatching, matching, moveStatuses } from '../assets.queries.ts'
+import { chosen, countMatching, moveStatuses } from '../assets.queries.ts'
 import { requireManager } from '../libraries.access.ts'
 import { tellOfLibrary } from '../tell-of-library.ts'
 
@@ -23,14 +22,12 @@ export async function changeStatuses(
   wish: z.output<(typeof calls.changeStatuses)['body']>,
 ): Promise<{ changed: number; left: number }> {
   requireManager(caller, type)
-  const { from, to, ids, filters } = wish
+  const { from, to } = wish
   if (!mayBecome(from, to)) {
     const fault = { field: 'body.to', message: `cannot follow ${from}` }
     throw new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
   }
-  const { text, ready, fields } = filters
-  const all = matching({ type, status: from, text, ready, fields })
-  const where = ids ? sql<boolean>`(${all} and a.public_id = any (${ids}::text[]))` : all
+  const where = chosen(type, from, wish)
   return db.transaction().execute(async (trx) => {
     const matched = await countMatching(trx, where)
     const moved = await moveStatuses(trx, caller.key, to, where)

@@ -7,42 +7,99 @@ import type { Asset } from '../../../../contract/libraries/asset.ts'
 import { wantedColours } from '../../../../contract/kernel/wanted-colour.ts'
 import { libraries, type LibraryType } from '../../../../contract/libraries/libraries.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import type { AnswerMemory } from '../../../engine/http/answer-memory.ts'
+import { joinRows } from '../../../engine/http/join-rows.ts'
+import { Serialised } from '../../../engine/http/route.ts'
 import { NearestLooks } from '../../../engine/pictures/nearest-looks.ts'
 import type { Database } from '../../../tables.ts'
 import { assetsByIds } from '../assets.queries.ts'
 import { presentAsset } from '../assets.present.ts'
 import { requireReader } from '../libraries.access.ts'
-import { seenAssets } from '../list-index/index.queries.ts'
-import { factSorts, type LibraryIndex } from '../list-index/library-index.ts'
-import type { LibraryLists } from '../list-index/library-lists.ts'
-import { countFacets, matchAssets, pageOf } from '../list-index/match-assets.ts'
+import { seenAmong, seenAssets } from '../list-index/index.queries.ts'
+import { countFacets } from '../list-index/count-facets.ts'
+import { factSorts } from '../list-index/library-index.ts'
+import type { LibraryLists, ReadyAsset } from '../list-index/library-lists.ts'
+import { type ListWish, matchAssets, pageOf } from '../list-index/match-assets.ts'
 import { noSort, type Query } from './list-assets.ts'
 
 interface Room {
   db: Database
   lists: LibraryLists
+  /** What answers are put together in. */
+  pages: AnswerMemory
 }
 type Filters = z.output<typeof calls.assetFilters>
 
+interface Page {
+  rows: ReadyAsset[]
+  newIds: string[]
+  total: number
+  /** JSON. */
+  facets: string | undefined
+}
+
 /** What readers of a library look through, with what is new to them (LIB-01, LIB-07). @throws Failure notAllowed, invalidInput */
 export async function listPublished(
-  { db, lists }: Room,
+  room: Room,
   caller: Caller,
-  { libraryType: type, filters, _options }: Query,
+  query: Query,
 ): Promise<z.output<(typeof calls.listAssets)['output']>> {
+  const { rows, newIds, total, facets } = await readPage(room, caller, query)
+  const counted = facets === undefined ? {} : { facets: JSON.parse(facets) as calls.AssetFacets }
+  return [{ data: rows.map(({ asset }) => asset), totalCount: total, readyCount: total, newIds, ...counted }]
+}
+
+/** The same as it is sent. */
+export async function sendPublished(room: Room, caller: Caller, query: Query): Promise<Serialised> {
+  const { rows, newIds, total, facets } = await readPage(room, caller, query)
+  const counted = facets === undefined ? '' : `,"facets":${facets}`
+  const after = `],"totalCount":${total},"readyCount":${total},"newIds":${JSON.stringify(newIds)}${counted}}]`
+  const { page, memory } = joinRows(rows, { before: '[{"data":[', after }, room.pages)
+  return new Serialised(page, () => room.pages.giveBack(memory))
+}
+
+/**
+ * Answers from what is kept in memory, and asks the database once whether that is still so and what of the page the person
+ * has seen; only if it is not, the list is read on and the page made anew.
+ */
+async function readPage(room: Room, caller: Caller, query: Query): Promise<Page> {
+  const { db, lists } = room
+  const { libraryType: type, filters, _options } = query
   requireReader(caller, type)
   const { skip = 0, limit = 100, sort = 'name', facets = false } = _options ?? {}
   const field = sort.replace(/^-/, '')
   if (!factSorts.some((one) => one === field) && !libraries[type].fields.includes(field as AssetField)) throw noSort()
-  const { index, match, news } = await matched({ db, lists }, caller, type, filters)
-  const keys = pageOf(index, match, { sort, skip, limit })
-  const data = await lists.present(type, keys)
-  const newIds = data.flatMap(({ _id, publishedDate }, at) =>
-    Date.parse(publishedDate ?? '') > news.moment && !news.seen.has(keys[at]!) ? [_id] : [],
-  )
-  const counted = facets ? { facets: countFacets(index, match, libraries[type].fields) } : {}
-  return [{ data, totalCount: match.total, readyCount: match.total, newIds, ...counted }]
+  const moment = newSince()
+  const known = filters?.isNew ? await seenAssets(db, caller.key, type, moment) : undefined
+  let kept = lists.last(type)
+  let isCurrent = false
+  for (;;) {
+    if (!kept) {
+      kept = await lists.current(type)
+      isCurrent = true
+    }
+    const { index, revision } = kept
+    const match = matchAssets(index, wishOf(filters, known && { moment, seen: known }))
+    const slots = pageOf(index, match, { sort, skip, limit })
+    const counted = facets ? countFacets(index, match, libraries[type].fields) : undefined
+    const recent = slots.flatMap((slot) => (index.facts[slot]!.published > moment ? index.facts[slot]!.publicId : []))
+    const [rows, state] = await Promise.all([
+      lists.present(
+        type,
+        slots.map((slot) => index.facts[slot]!.id),
+      ),
+      seenAmong(db, caller.key, type, recent),
+    ])
+    if (state.revision === revision || isCurrent) {
+      const seen = new Set(state.seen)
+      return { rows, newIds: recent.filter((id) => !seen.has(id)), total: match.total, facets: counted }
+    }
+    kept = undefined
+  }
 }
+
+/** Whatever came out after it, and was not looked at, is new. */
+const newSince = (): number => Date.now() - calls.NEW_DAYS * 86_400_000
 
 /** The options of the filters under filters. */
 export async function listOptions(
@@ -53,8 +110,11 @@ export async function listOptions(
 ): Promise<{ options: calls.AssetFacets }> {
   requireReader(caller, type)
   const own = libraries[type].fields.filter((field) => fields.includes(field))
-  const { index, match } = await matched(room, caller, type, filters)
-  return { options: countFacets(index, match, own) as calls.AssetFacets }
+  const moment = newSince()
+  const seen = filters.isNew ? await seenAssets(room.db, caller.key, type, moment) : undefined
+  const { index } = await room.lists.current(type)
+  const match = matchAssets(index, wishOf(filters, seen && { moment, seen }))
+  return { options: JSON.parse(countFacets(index, match, own)) as calls.AssetFacets }
 }
 
 /** @throws Failure notAllowed, notFound */
@@ -75,7 +135,7 @@ export async function similarAssets(
   { by, limit }: z.output<(typeof calls.findSimilarAssets)['body']>,
 ): Promise<z.output<(typeof calls.findSimilarAssets)['output']>> {
   requireReader(caller, type)
-  const [[row], index] = await Promise.all([assetsByIds(db, type, [id]), lists.current(type)])
+  const [[row], { index }] = await Promise.all([assetsByIds(db, type, [id]), lists.current(type)])
   const slot = row && index.slotOf(row.id)
   if (slot === undefined) throw new Failure('notFound', 'There is no such asset')
   const look = index.looks.of(slot)
@@ -84,22 +144,14 @@ export async function similarAssets(
   const nearest = new NearestLooks({ look, style: slot }, by, limit)
   nearest.take({ bytes: index.looks.looks!, styleOf: (place) => place }, index.slots())
   const keys = nearest.found().map((place) => index.facts[place]!.id)
-  return { data: await lists.present(type, keys), isDescribed: true }
+  const found = await lists.present(type, keys)
+  return { data: found.map(({ asset }) => asset), isDescribed: true }
 }
 
-async function matched({ db, lists }: Room, caller: Caller, type: LibraryType, filters: Filters | undefined) {
-  const moment = Date.now() - calls.NEW_DAYS * 86_400_000
-  const [index, seen]: [LibraryIndex, ReadonlySet<number>] = await Promise.all([
-    lists.current(type),
-    seenAssets(db, caller.key, type, moment),
-  ])
-  const news = { moment, seen }
-  const match = matchAssets(index, {
-    text: filters?.text ?? '',
-    fields: filters?.fields ?? {},
-    newSince: filters?.isNew ? news : undefined,
-    working: filters?.working ?? false,
-    colours: filters?.pictureColors && wantedColours(filters.pictureColors),
-  })
-  return { index, match, news }
-}
+const wishOf = (filters: Filters | undefined, news: ListWish['newSince']): ListWish => ({
+  text: filters?.text ?? '',
+  fields: filters?.fields ?? {},
+  newSince: news,
+  working: filters?.working ?? false,
+  colours: filters?.pictureColors && wantedColours(filters.pictureColors),
+})

@@ -1,10 +1,11 @@
 import { nanoid } from 'nanoid'
-import { PURGE_DAYS } from '../../../../contract/libraries/asset-calls.ts'
+import { PURGE_DAYS, type SomeAssets } from '../../../../contract/libraries/asset-calls.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { recordChanges } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { enqueue } from '../../../engine/jobs/job-runner.ts'
 import type { Database } from '../../../tables.ts'
+import { chosen } from '../assets.queries.ts'
 import { removeObjectsJob } from '../job-names.ts'
 import { requirePurger } from '../libraries.access.ts'
 import { deleteWithFiles, lockDeleted } from '../purge.queries.ts'
@@ -18,11 +19,11 @@ export async function purgeAssets(
   db: Database,
   caller: Caller,
   type: LibraryType,
-  ids: readonly string[] | undefined,
+  these: SomeAssets,
 ): Promise<{ purged: number; left: number }> {
   requirePurger(caller, type)
   return db.transaction().execute(async (trx) => {
-    const deleted = await lockDeleted(trx, type, ids, PURGE_DAYS)
+    const deleted = await lockDeleted(trx, chosen(type, 'Deleted', these), PURGE_DAYS)
     const old = deleted.filter(({ isOld }) => isOld)
     if (old.length > 0) {
       const objects = await deleteWithFiles(

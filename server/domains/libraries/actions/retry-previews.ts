@@ -1,7 +1,10 @@
+import type { SomeAssets } from '../../../../contract/libraries/asset-calls.ts'
+import type { AssetStatus } from '../../../../contract/libraries/asset.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { waitAgain } from '../asset-files.queries.ts'
+import { chosen } from '../assets.queries.ts'
 import { requireManager } from '../libraries.access.ts'
 import { enqueuePreviews } from '../preview-queue.ts'
 import { tellOfLibrary } from '../tell-of-library.ts'
@@ -11,11 +14,11 @@ export async function retryPreviews(
   db: Database,
   caller: Caller,
   type: LibraryType,
-  ids: readonly string[] | undefined,
+  { status, ...these }: SomeAssets & { status: AssetStatus },
 ): Promise<{ files: number }> {
   requireManager(caller, type)
   return db.transaction().execute(async (trx) => {
-    const files = await waitAgain(trx, type, ids)
+    const files = await waitAgain(trx, chosen(type, status, these))
     if (files.length > 0) {
       await enqueuePreviews(trx, files)
       await tellOfLibrary(trx, type)

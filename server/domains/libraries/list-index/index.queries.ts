@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
+import { evenly, keepPlan } from '../../../engine/database/kept-plans.ts'
 import type { Database } from '../../../tables.ts'
 import { valuesObject } from '../asset-columns.ts'
 
 /** What a list in memory knows of an asset. Times in milliseconds. */
 export interface IndexRow {
   id: number
+  public_id: string
   status: string
   name: string
   values: Record<string, string | string[] | null>
@@ -39,7 +41,7 @@ export async function touchedRows(
   wish: { since: number; after: number; limit: number },
 ): Promise<IndexRow[]> {
   const { rows } = await sql<IndexRow>`
-    select a.id, a.status, a.name, ${valuesObject} as "values",
+    select a.id, a.public_id, a.status, a.name, ${valuesObject} as "values",
       coalesce(f.names, '') as filenames, coalesce(f.working, false) as has_working,
       ${milliseconds('a.modified_at')} as modified, ${milliseconds('a.created_at')} as created,
       ${milliseconds('a.published_at')} as published, ${milliseconds('f.newest')} as file_modified,
@@ -55,16 +57,31 @@ export async function touchedRows(
   return rows
 }
 
-/** Keys of assets published after a moment that the person has seen. */
+/** Those of these assets that the person has looked at, and the revision of their library. */
+export async function seenAmong(
+  db: Database,
+  userKey: string,
+  type: LibraryType,
+  publicIds: readonly string[],
+): Promise<{ revision: number; seen: string[] }> {
+  const { rows } = await sql<{ revision: number; seen: string[] }>`${keepPlan}
+    select revision, array(
+      select model_id from user_flag where user_id = ${userKey}::bigint and flag = 'Seen' and model_type = 'Asset'
+        and model_id = any (${evenly(publicIds, 'text')})) as seen
+    from library_revision where library_type = ${type}`.execute(db)
+  return rows[0]!
+}
+
+/** Assets published after a moment that the person has seen, by their public ids. */
 export async function seenAssets(
   db: Database,
   userKey: string,
   type: LibraryType,
   since: number,
-): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select a.id from user_flag f join asset a on a.public_id = f.model_id
+): Promise<Set<string>> {
+  const { rows } = await sql<{ public_id: string }>`
+    select a.public_id from user_flag f join asset a on a.public_id = f.model_id
     where f.user_id = ${userKey}::bigint and f.flag = 'Seen' and f.model_type = 'Asset'
       and a.library_type = ${type} and a.published_at > to_timestamp(${since} / 1000.0)`.execute(db)
-  return new Set(rows.map(({ id }) => id))
+  return new Set(rows.map(({ public_id }) => public_id))
 }

@@ -12,9 +12,19 @@ const BATCH = 2000
 /** Milliseconds that are read again: a transaction may end later than one that began after it. */
 const OVERLAP = 10 * 60_000
 
-interface Kept {
+/** An asset as it is answered, and the same as JSON in bytes, so that a page is a copy of memory. */
+export interface ReadyAsset {
+  asset: Asset
+  bytes: Uint8Array
+}
+
+/** A library in memory, as of a revision. */
+export interface CurrentLibrary {
   index: LibraryIndex
   revision: number
+}
+
+interface Kept extends CurrentLibrary {
   /** The newest touch that was taken. */
   touched: number
   coming: Promise<void> | undefined
@@ -24,14 +34,20 @@ interface Kept {
 export class LibraryLists {
   readonly #db: Database
   readonly #kept = new Map<LibraryType, Kept>()
-  readonly #presented = new LruCache<number, Asset>({ most: 20_000, lifetime: 3_600_000 })
+  readonly #presented = new LruCache<number, ReadyAsset>({ most: 20_000, lifetime: 3_600_000 })
 
   constructor(db: Database) {
     this.#db = db
   }
 
+  /** The library as it was when it was last asked for: whoever answers from it finds out whether its revision is still the last. */
+  last(type: LibraryType): CurrentLibrary | undefined {
+    const kept = this.#kept.get(type)
+    return kept && kept.revision >= 0 ? { index: kept.index, revision: kept.revision } : undefined
+  }
+
   /** The library with everything that was committed before this call. */
-  async current(type: LibraryType): Promise<LibraryIndex> {
+  async current(type: LibraryType): Promise<CurrentLibrary> {
     let kept = this.#kept.get(type)
     if (!kept) {
       kept = { index: new LibraryIndex(type), revision: -1, touched: 0, coming: undefined }
@@ -40,7 +56,7 @@ export class LibraryLists {
     // Somebody else's reading may have begun before the change that this caller knows of.
     for (;;) {
       const revision = await revisionOf(this.#db, type)
-      if (kept.revision === revision) return kept.index
+      if (kept.revision === revision) return { index: kept.index, revision }
       kept.coming ??= this.#refresh(type, kept, revision).finally(() => (kept.coming = undefined))
       await kept.coming
     }
@@ -61,18 +77,21 @@ export class LibraryLists {
     kept.revision = revision
   }
 
-  /** Assets by their keys, in that order. */
-  async present(type: LibraryType, keys: readonly number[]): Promise<Asset[]> {
+  /** Assets by their keys, in that order; those that are gone meanwhile are left out. */
+  async present(type: LibraryType, keys: readonly number[]): Promise<ReadyAsset[]> {
     const kept = this.#kept.get(type)
     const before = kept?.revision
-    const known = new Map(keys.map((key) => [key, this.#presented.get(key)]))
-    const missing = keys.filter((key) => !known.get(key))
-    for (const row of missing.length > 0 ? await assetsByKeys(this.#db, missing) : []) {
+    const ready = keys.map((key) => this.#presented.get(key))
+    const missing = keys.filter((_key, at) => !ready[at])
+    if (missing.length === 0) return ready as ReadyAsset[]
+    const read = new Map<number, ReadyAsset>()
+    for (const row of await assetsByKeys(this.#db, missing)) {
       const asset = presentAsset(row)
-      known.set(row.id, asset)
+      const entry = { asset, bytes: Buffer.from(JSON.stringify(asset)) }
+      read.set(row.id, entry)
       // What was read while the list changed may be old already.
-      if (kept?.revision === before && !kept?.coming) this.#presented.set(row.id, asset)
+      if (kept?.revision === before && !kept?.coming) this.#presented.set(row.id, entry)
     }
-    return keys.flatMap((key) => known.get(key) ?? [])
+    return keys.flatMap((key, at) => ready[at] ?? read.get(key) ?? [])
   }
 }

@@ -1,5 +1,15 @@
 import type { AssetField } from '../../../../contract/libraries/asset-fields.ts'
 import type { WantedColour } from '../../../../contract/kernel/wanted-colour.ts'
+import {
+  type Bits,
+  countBits,
+  emptyBits,
+  hasBit,
+  intersect,
+  listBits,
+  setBit,
+  unite,
+} from '../../../engine/columns/bits.ts'
 import { isMany, type LibraryIndex, plainText } from './library-index.ts'
 import type { WordColumn } from './word-column.ts'
 
@@ -7,80 +17,92 @@ export interface ListWish {
   text: string
   fields: Partial<Record<AssetField, string[]>>
   /** Only what came out after this moment and is not among those seen. */
-  newSince?: { moment: number; seen: ReadonlySet<number> } | undefined
+  newSince?: { moment: number; seen: ReadonlySet<string> } | undefined
   /** Only assets with a working file. */
   working: boolean
   /** Only what shows one of these in its picture (BEY-16). */
   colours?: readonly WantedColour[] | undefined
 }
 
+/** What a search leaves, as sets of slots. */
 export interface Match {
-  /** For each slot: 0 matches, else 1 + the place of the one field it fails by, or `FAR`. */
-  fails: Uint8Array
-  fields: readonly AssetField[]
+  all: Bits
   total: number
+  /** What would match without the filter by a field. */
+  without(field: AssetField): Bits
 }
 
-const FAR = 255
-
-/** Tests every asset once; what fails by one field alone counts among that field's options. */
+/** Every filter is a set of slots, and what matches is what they share. */
 export function matchAssets(index: LibraryIndex, wish: ListWish): Match {
-  const fields = (Object.keys(wish.fields) as AssetField[]).filter((field) => (wish.fields[field]?.length ?? 0) > 0)
-  const allowed = fields.map((field) => allowedCodes(index.columns.get(field), field, wish.fields[field]!))
-  const codes = fields.map((field) => index.columns.get(field)?.codes)
-  const words = plainText(wish.text).split(/\s+/).filter(Boolean)
-  const { facts } = index
-  const fails = new Uint8Array(facts.length)
-  const shows = wish.colours && new Uint8Array(facts.length)
-  if (shows) index.looks.eachShowing(wish.colours!, facts.length, (slot) => (shows[slot] = 1))
-  let total = 0
-  for (let slot = 0; slot < facts.length; slot++) {
-    const fact = facts[slot]
-    if (
-      !fact ||
-      (wish.working && !fact.working) ||
-      (shows && shows[slot] === 0) ||
-      (words.length > 0 && !words.every((word) => fact.text.includes(word)))
-    ) {
-      fails[slot] = FAR
-      continue
-    }
-    if (wish.newSince && (fact.published <= wish.newSince.moment || wish.newSince.seen.has(fact.id))) {
-      fails[slot] = FAR
-      continue
-    }
-    let failed = 0
-    for (let at = 0; at < allowed.length; at++) {
-      if (allowed[at]![codes[at]?.[slot] ?? 0]) continue
-      failed = failed === 0 ? at + 1 : FAR
-      if (failed === FAR) break
-    }
-    fails[slot] = failed
-    if (failed === 0) total++
+  const ofFields = new Map<AssetField, Bits>()
+  for (const [field, values] of Object.entries(wish.fields) as [AssetField, string[]][])
+    if (values.length > 0) ofFields.set(field, fieldSet(index, field, values))
+  const ground = index.published.slice()
+  if (wish.working) intersect(ground, index.working)
+  if (wish.colours) intersect(ground, coloured(index, wish.colours))
+  const shared = (left: AssetField | undefined): Bits => {
+    const set = ground.slice()
+    for (const [field, ofField] of ofFields) if (field !== left) intersect(set, ofField)
+    return set
   }
-  return { fails, fields, total }
+  const tests = slotTests(index, wish)
+  if (tests.length > 0) {
+    // Texts are read of those alone that are counted somewhere.
+    const counted = shared(undefined)
+    for (const field of ofFields.keys()) unite(counted, shared(field))
+    intersect(ground, passing(counted, tests))
+  }
+  const all = shared(undefined)
+  return { all, total: countBits(all), without: (field) => (ofFields.has(field) ? shared(field) : all) }
 }
 
-/** Which codes of a column hold one of the values. */
-function allowedCodes(column: WordColumn | undefined, field: AssetField, values: readonly string[]): Uint8Array {
-  const allowed = new Uint8Array(column?.words.length ?? 1)
-  if (!column) return allowed
-  if (isMany(field)) {
-    for (const [code, word] of column.words.entries())
-      if (values.some((value) => word.includes(`|${value}|`))) allowed[code] = 1
-  } else {
-    for (const value of values) {
-      const code = column.codeOf(value)
-      if (code !== undefined && code > 0) allowed[code] = 1
-    }
-  }
-  return allowed
+function fieldSet(index: LibraryIndex, field: AssetField, values: readonly string[]): Bits {
+  const column = index.columns.get(field)
+  return column ? column.anyOf(codesOf(column, field, values)) : emptyBits(index.capacity)
 }
 
-/** Keys of a page of what matches, in an order. */
+/** The codes of a column that hold one of the values. */
+function codesOf(column: WordColumn, field: AssetField, values: readonly string[]): number[] {
+  if (!isMany(field)) return values.flatMap((value) => (value === '' ? [] : (column.codeOf(value) ?? [])))
+  return [...column.words.keys()].filter((code) => values.some((value) => column.words[code]!.includes(`|${value}|`)))
+}
+
+function coloured(index: LibraryIndex, colours: readonly WantedColour[]): Bits {
+  const shows = emptyBits(index.capacity)
+  index.looks.eachShowing(colours, index.facts.length, (slot) => setBit(shows, slot, true))
+  return shows
+}
+
+type SlotTest = (slot: number) => boolean
+
+/** What is no column. */
+function slotTests({ facts }: LibraryIndex, { text, newSince }: ListWish): SlotTest[] {
+  const tests: SlotTest[] = []
+  if (newSince) {
+    const { moment, seen } = newSince
+    tests.push((slot) => facts[slot]!.published > moment && !seen.has(facts[slot]!.publicId))
+  }
+  const words = plainText(text).split(/\s+/).filter(Boolean)
+  if (words.length > 0) tests.push((slot) => words.every((word) => facts[slot]!.text.includes(word)))
+  return tests
+}
+
+function passing(set: Bits, tests: readonly SlotTest[]): Bits {
+  const passed = emptyBits(set.length * 32)
+  for (const slot of slotsOf(set)) if (tests.every((test) => test(slot))) setBit(passed, slot, true)
+  return passed
+}
+
+export function slotsOf(set: Bits, total = countBits(set)): Uint32Array {
+  const slots = new Uint32Array(total)
+  listBits(set, slots)
+  return slots
+}
+
+/** Slots of a page of what matches, in an order. */
 export function pageOf(
   index: LibraryIndex,
-  { fails, total }: Match,
+  { all, total }: Match,
   { sort, skip, limit }: { sort: string; skip: number; limit: number },
 ): number[] {
   const by = sort.replace(/^-/, '')
@@ -90,44 +112,13 @@ export function pageOf(
   const column = index.columns.get(by as AssetField)
   let filled = order.length
   while (down && column && filled > 0 && column.codes[order[filled - 1]!] === 0) filled--
-  const ids: number[] = []
+  const slots: number[] = []
   let passed = 0
   const most = Math.min(limit, total - skip)
-  for (let at = 0; at < order.length && ids.length < most; at++) {
+  for (let at = 0; at < order.length && slots.length < most; at++) {
     const slot = order[down && at < filled ? filled - 1 - at : at]!
-    if (fails[slot] !== 0 || passed++ < skip) continue
-    ids.push(index.facts[slot]!.id)
+    if (!hasBit(all, slot) || passed++ < skip) continue
+    slots.push(slot)
   }
-  return ids
-}
-
-/** For each value of these fields how many match if it were chosen as well, given all other filters. */
-export function countFacets(
-  index: LibraryIndex,
-  { fails, fields }: Match,
-  asked: readonly AssetField[],
-): Partial<Record<AssetField, Record<string, number>>> {
-  return Object.fromEntries(
-    asked.flatMap((field) => {
-      const column = index.columns.get(field)
-      return column ? [[field, countsOf(column, field, fails, fields.indexOf(field) + 1)]] : []
-    }),
-  )
-}
-
-function countsOf(column: WordColumn, field: AssetField, fails: Uint8Array, own: number): Record<string, number> {
-  const tally = new Uint32Array(column.words.length)
-  const { codes } = column
-  for (let slot = 0; slot < fails.length; slot++) {
-    const failed = fails[slot]!
-    if (failed === 0 || failed === own) tally[codes[slot]!]!++
-  }
-  const counts: Record<string, number> = {}
-  for (let code = 1; code < tally.length; code++) {
-    if (tally[code] === 0) continue
-    const word = column.words[code]!
-    for (const value of isMany(field) ? word.slice(1, -1).split('|') : [word])
-      counts[value] = (counts[value] ?? 0) + tally[code]!
-  }
-  return counts
+  return slots
 }

@@ -2,7 +2,7 @@ import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { AssetChange } from '../../../../contract/libraries/asset-calls.ts'
 import type { UsageType } from '../../../../contract/libraries/asset.ts'
 import type { DraftAsset, DraftFile } from './change-asset.ts'
-import { finalName } from './file-names.ts'
+import { finalName, freeName } from './file-names.ts'
 
 /** An upload that arrived. */
 export interface TakenUpload {
@@ -16,11 +16,12 @@ export interface FilePlan {
   added: { public_id: string; asset: string; filename: string; usage_type: UsageType }[]
   arrived: ({ public_id: string } & TakenUpload)[]
   grouped: { public_id: string; groups: readonly string[] }[]
-  moved: { public_id: string; asset: string; usage_type: UsageType; filename: string }[]
+  /** By its file, as it lies in the end: a batch may move one twice. */
+  moved: Map<string, { public_id: string; asset: string; usage_type: UsageType; filename: string }>
   removed: DraftFile[]
 }
 
-export const emptyPlan = (): FilePlan => ({ added: [], arrived: [], grouped: [], moved: [], removed: [] })
+export const emptyPlan = (): FilePlan => ({ added: [], arrived: [], grouped: [], moved: new Map(), removed: [] })
 
 const noSuchFile = () => new Failure('notFound', 'There is no such file in this asset')
 
@@ -51,19 +52,42 @@ export function planFiles(
     if (uploadId && file.state === 'WaitingForFile') arrive(draft, file, around.uploads.get(uploadId), plan)
   }
   for (const _id of change.deleteFiles) remove(draft, ({ publicId }) => publicId === _id, plan)
-  for (const { _id, usageType } of change.moveFiles) {
-    const holder = around.holderOf(_id)
-    if (holder === draft) continue
-    const file = holder?.files.find(({ publicId }) => publicId === _id)
-    if (!holder || !file) throw noSuchFile()
-    holder.files = holder.files.filter((one) => one !== file)
-    const usage = usageType ?? 'Working'
-    const moved = { ...file, usageType: usage, filename: finalName(usage, draft.name, file.filename) }
-    draft.files.push(moved)
-    plan.moved.push({ public_id: _id, asset: draft.publicId, usage_type: usage, filename: moved.filename })
-    // What gave all of its files away is merged into the other.
-    if (holder.files.length === 0) holder.status = 'Deleted'
+  for (const wish of change.moveFiles) move(draft, wish, plan, around.holderOf)
+}
+
+/**
+ * Takes a file of another asset over, or gives one of this asset another usage or name (LIB-05). An asset has one primary
+ * file: the one that stood there stays as a working file.
+ */
+function move(
+  draft: DraftAsset,
+  { _id, usageType = 'Working', filename }: AssetChange['moveFiles'][number],
+  plan: FilePlan,
+  holderOf: (fileId: string) => DraftAsset | undefined,
+): void {
+  const holder = holderOf(_id)
+  const file = holder?.files.find(({ publicId }) => publicId === _id)
+  if (!holder || !file) throw noSuchFile()
+  const name = finalName(usageType, draft.name, filename ?? file.filename)
+  if (holder === draft && file.usageType === usageType && file.filename === name) return
+  const place = (moved: DraftFile) => {
+    draft.files = [...draft.files.filter(({ publicId }) => publicId !== moved.publicId), moved]
+    const { publicId: public_id, usageType: usage_type } = moved
+    plan.moved.set(public_id, { public_id, asset: draft.publicId, usage_type, filename: moved.filename })
   }
+  if (usageType === 'Primary') {
+    for (const other of draft.files) {
+      if (other === file || other.state === 'WaitingForFile') continue
+      const yields = other.filename.toLowerCase() === name.toLowerCase()
+      if (other.usageType === 'Working' && !yields) continue
+      const names = draft.files.map((one) => one.filename)
+      place({ ...other, usageType: 'Working', filename: yields ? freeName(other.filename, names) : other.filename })
+    }
+  }
+  if (holder !== draft) holder.files = holder.files.filter((one) => one !== file)
+  place({ ...file, usageType, filename: name })
+  // What gave all of its files away is merged into the other.
+  if (holder.files.length === 0) holder.status = 'Deleted'
 }
 
 function arrive(draft: DraftAsset, file: DraftFile, upload: TakenUpload | undefined, plan: FilePlan): void {

@@ -1,15 +1,18 @@
 import { nanoid } from 'nanoid'
+import type { z } from 'zod'
+import type { linkToFiles } from '../../../../contract/packages/package-calls.ts'
 import type { PackageWish } from '../../../../contract/packages/package.ts'
 import type { ShareMessage } from '../../../../contract/shares/share.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { type Mail, queueMail } from '../../../engine/mail/queue-mail.ts'
+import type { DatabaseTransaction } from '../../../tables.ts'
 import { filesStillOut } from '../../libraries/libraries.public.ts'
-import { linkNotValid, makeShare, noteLinkUse, openLink } from '../../shares/shares.public.ts'
+import { linkNotValid, makeShare, type NewShare, noteLinkUse, openLink } from '../../shares/shares.public.ts'
 import { insertPackage, sentPackage } from '../packages.queries.ts'
 import type { PackagesRoom } from '../room.ts'
 import { streamPackage } from '../stream-package.ts'
-import { fillPackage } from './fill-package.ts'
+import { type FilledPackage, fillPackage } from './fill-package.ts'
 import { packageName } from './take-package.ts'
 
 /**
@@ -23,23 +26,11 @@ export async function mailPackage(
   wish: PackageWish,
   message: ShareMessage,
 ): Promise<{ files: number; bytes: number }> {
-  const { contents, files, bytes } = await fillPackage(room, caller, wish)
-  const filename = `${packageName(wish.filename)}.zip`
-  const publicId = nanoid()
-  const owner = Number(caller.key)
+  const filled = await fillPackage(room, caller, wish)
+  const { files, bytes } = filled
   await room.db.transaction().execute(async (trx) => {
-    await insertPackage(trx, { public_id: publicId, owner_id: owner, filename, files, status: 'sent' }, contents)
-    const links = await makeShare(trx, {
-      owner,
-      subject: 'package',
-      subjectId: publicId,
-      way: 'shared',
-      title: filename,
-      filename,
-      message,
-    })
+    const { filename, links, expiresAt, pathOf } = await sharePackage(trx, caller, { wish, filled, message })
     const { language, name, lastName, email } = caller
-    const until = new Date(Date.now() + message.expireDays * 86_400_000)
     await queueMail(
       trx,
       links.map(
@@ -52,16 +43,58 @@ export async function mailPackage(
             title: filename,
             person: `${name} ${lastName}`,
             count: files,
-            until: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(until),
+            until: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(expiresAt),
           },
           message: message.body,
           replyTo: email,
-          link: { path: `/api/packages/shared/${publicId}/${code}/${encodeURIComponent(filename)}`, secret: true },
+          link: { path: pathOf(code), secret: true },
         }),
       ),
     )
   })
   return { files, bytes }
+}
+
+/**
+ * One link to a package for whoever its maker hands it to (BEY-06); what is in it is settled now, as of one that is mailed.
+ * @throws Failure those of `fillPackage`
+ */
+export async function linkToPackage(
+  room: PackagesRoom,
+  caller: Caller,
+  wish: PackageWish,
+  expireDays: number,
+): Promise<z.output<(typeof linkToFiles)['output']>> {
+  const filled = await fillPackage(room, caller, wish)
+  const message = { subject: '', recipients: [], bccRecipients: [], expireDays }
+  return room.db.transaction().execute(async (trx) => {
+    const { shareId, links, expiresAt, pathOf } = await sharePackage(trx, caller, { wish, filled, message })
+    return { shareId, path: pathOf(links[0]!.code), expiresDate: expiresAt.toISOString() }
+  })
+}
+
+/** Keeps what the package holds and opens it to people, in the caller's transaction. */
+async function sharePackage(
+  trx: DatabaseTransaction,
+  caller: Caller,
+  { wish, filled, message }: { wish: PackageWish; filled: FilledPackage; message: NewShare['message'] },
+) {
+  const filename = `${packageName(wish.filename)}.zip`
+  const publicId = nanoid()
+  const owner = Number(caller.key)
+  const row = { public_id: publicId, owner_id: owner, filename, files: filled.files, status: 'sent' as const }
+  await insertPackage(trx, row, filled.contents)
+  const made = await makeShare(trx, {
+    owner,
+    subject: 'package',
+    subjectId: publicId,
+    way: 'shared',
+    title: filename,
+    filename,
+    message,
+  })
+  const pathOf = (code: string) => `/api/packages/shared/${publicId}/${code}/${encodeURIComponent(filename)}` as const
+  return { ...made, filename, pathOf }
 }
 
 /** A package by the link that was sent. @throws Failure linkNotValid, tooManyRequests */

@@ -12,8 +12,11 @@ export interface NewShare {
   way: ShareWay
   title: string
   filename: string
-  message: ShareMessage
+  message: Pick<ShareMessage, 'subject' | 'recipients' | 'bccRecipients' | 'expireDays'>
 }
+
+/** Whom the one link of a share is for that nobody was sent. */
+const whoeverHasIt = { recipient: '', isBlind: false }
 
 /** One person's way in; the code is told here and never again. */
 export interface NewLink {
@@ -24,12 +27,18 @@ export interface NewLink {
 
 /**
  * Opens a thing of the owner to people without an account, in the caller's transaction: each of them gets a link with a
- * code of their own, so that the log knows who came (BEY-06). Sending it is the caller's.
+ * code of their own, so that the log knows who came (BEY-06). Without people it is one link for whoever has it. Handing it
+ * on is the caller's.
  */
-export async function makeShare(trx: DatabaseTransaction, wish: NewShare): Promise<NewLink[]> {
+export async function makeShare(
+  trx: DatabaseTransaction,
+  wish: NewShare,
+): Promise<{ shareId: string; expiresAt: Date; links: NewLink[] }> {
   const { owner, subject, subjectId, way, title, filename, message } = wish
+  const shareId = nanoid()
+  const expiresAt = new Date(Date.now() + message.expireDays * 86_400_000)
   const { id } = await insertShare(trx, {
-    public_id: nanoid(),
+    public_id: shareId,
     owner_id: owner,
     subject,
     subject_id: subjectId,
@@ -37,15 +46,16 @@ export async function makeShare(trx: DatabaseTransaction, wish: NewShare): Promi
     title,
     filename,
     message: message.subject,
-    expires_at: new Date(Date.now() + message.expireDays * 86_400_000),
+    expires_at: expiresAt,
   })
   const seen = new Set(message.recipients)
-  const links = [
-    ...message.recipients.map((recipient) => ({ recipient, isBlind: false, code: newAccessCode() })),
+  const people = [
+    ...message.recipients.map((recipient) => ({ recipient, isBlind: false })),
     ...message.bccRecipients
       .filter((recipient) => !seen.has(recipient))
-      .map((recipient) => ({ recipient, isBlind: true, code: newAccessCode() })),
+      .map((recipient) => ({ recipient, isBlind: true })),
   ]
+  const links = (people.length > 0 ? people : [whoeverHasIt]).map((one) => ({ ...one, code: newAccessCode() }))
   await insertLinks(
     trx,
     links.map(({ recipient, isBlind, code }) => ({
@@ -63,5 +73,5 @@ export async function makeShare(trx: DatabaseTransaction, wish: NewShare): Promi
       after: { title, recipients: links.map(({ recipient }) => recipient) },
     },
   ])
-  return links
+  return { shareId, expiresAt, links }
 }

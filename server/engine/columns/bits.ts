@@ -1,16 +1,20 @@
-import { grown, sharedColumn } from './shared-columns.ts'
-
 /** A set of slots, one bit each. */
 export type Bits = Uint32Array
 
-const wordsFor = (slots: number): number => (slots + 31) >>> 5
+/** Words that so many slots take. */
+export const wordsFor = (slots: number): number => (slots + 31) >>> 5
 
 export const emptyBits = (slots: number): Bits => new Uint32Array(wordsFor(slots))
 
-/** An empty set that the event loop can read too. */
-export const sharedBits = (slots: number): Bits => sharedColumn(Uint32Array, wordsFor(slots))
+/** A set without the memory behind its last slots. */
+export const fittedBits = (bits: Bits, slots: number): Bits => bits.subarray(0, wordsFor(slots))
 
-export const grownBits = (bits: Bits, slots: number): Bits => grown(bits, Uint32Array, wordsFor(slots))
+/** A set with room for more slots. */
+export function grownBits(bits: Bits, slots: number): Bits {
+  const larger = emptyBits(slots)
+  larger.set(bits)
+  return larger
+}
 
 export const hasBit = (bits: Bits, slot: number): boolean => (bits[slot >>> 5]! & (1 << (slot & 31))) !== 0
 

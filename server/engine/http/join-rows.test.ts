@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AnswerMemory } from '../../engine/http/answer-memory.ts'
+import { AnswerMemory } from './answer-memory.ts'
 import { joinRows } from './join-rows.ts'
 
 const answers = new AnswerMemory()
@@ -9,11 +9,15 @@ test('BEY-05 a page put together from bytes says what its rows say, in any scrip
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 5 }), fc.string(), (names, note) => {
       const rows = names.map((name) => ({ bytes: Buffer.from(JSON.stringify({ name })) }))
-      const { page, memory } = joinRows(rows, `"note":${JSON.stringify(note)}`, answers)
+      const { page, memory } = joinRows(
+        rows,
+        { before: `{"note":${JSON.stringify(note)},"data":[`, after: `],"again":${JSON.stringify(note)}}` },
+        answers,
+      )
       const said = JSON.parse(page.toString())
       // The next page is written over what this one left.
       answers.giveBack(memory)
-      expect(said).toEqual({ data: names.map((name) => ({ name })), note })
+      expect(said).toEqual({ note, data: names.map((name) => ({ name })), again: note })
     }),
   )
 })

@@ -1,0 +1,117 @@
+import type { Asset } from '../../contract/libraries/asset.ts'
+import sharp from 'sharp'
+import { expectAccessible } from '../world/accessibility.ts'
+import { expect, test } from '../world/fixtures.ts'
+
+test('BEY-16 assets are found by a colour of their pictures, and the address keeps it', async ({ page, login }) => {
+  await login('editor')
+  const filters = JSON.stringify({ pictureColors: [{ hex: '#22304F' }] })
+  const navy = async () => {
+    const words = new URLSearchParams({ libraryType: 'AdvertisingAsset', filters })
+    const answer = await page.request.get(`/api/assets?${words}`)
+    return ((await answer.json()) as [{ data: Asset[]; totalCount: number }])[0]
+  }
+  // The pictures of the brand are looked at after the start.
+  await expect.poll(async () => (await navy()).totalCount, { timeout: 120_000 }).toBeGreaterThan(0)
+  await page.goto('/advertising/libraries/assets')
+  await page.getByRole('button', { name: 'Shade', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Shade' }).getByRole('button', { name: 'Navy', exact: true }).click()
+  await expect(page).toHaveURL(/paint=22304F/)
+  await page.keyboard.press('Escape')
+  const { data, totalCount } = await navy()
+  await expect(page.getByRole('status').filter({ hasText: /asset/ })).toHaveText(new RegExp(`^${totalCount} asset`))
+  await expect(page.getByText(data[0]!.name, { exact: true })).toBeVisible()
+})
+
+test('LIB-02 all that were deleted long ago are removed for good at once, counted before', async ({ page, login }) => {
+  await login('senior-editor')
+  await page.goto('/advertising/libraries/manage/assets/deleted')
+  await page.locator('.lg-tick').first().click()
+  const bar = page.getByRole('region', { name: 'Selected assets' })
+  await bar.getByRole('button', { name: /^Remove for good \([1-9]\d*\)$/ }).click()
+  const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(question).toContainText(/Remove \d+ assets? for good\?/)
+  await question.getByRole('button', { name: 'Remove for good' }).click()
+  await expect(page.getByText(/removed for good\./)).toBeVisible()
+  await expect(page.getByText('No assets available.')).toBeVisible()
+})
+
+test('LIB-06 previews that failed are made again of all that match, also of what is not named', async ({
+  page,
+  login,
+}) => {
+  await login('editor')
+  const mark = crypto.randomUUID().slice(0, 8)
+  await page.goto('/advertising/libraries/manage/logos/upload')
+  const whole = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#444' } })
+    .png()
+    .toBuffer()
+  await page
+    .getByLabel('Choose files', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles(
+      ['One', 'Two'].map((name) => ({
+        name: `${name} ${mark}.png`,
+        mimeType: 'image/png',
+        buffer: whole.subarray(0, 40),
+      })),
+    )
+  const panel = page.getByRole('complementary', { name: 'Uploads' })
+  await expect(panel.getByRole('status')).toHaveText('2 of 2 files uploaded')
+  await page.goto(`/advertising/libraries/manage/logos/pending?text=${mark}`)
+  await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(2)
+  await page.locator('.lg-tick').first().click()
+  const bar = page.getByRole('region', { name: 'Selected assets' })
+  await bar.getByRole('button', { name: 'Make previews again (2)' }).click()
+  await expect(page.getByText('2 previews are being made again.')).toBeVisible()
+})
+
+test('BEY-06 one asset is handed on by a link without a mail, which its maker ends', async ({
+  page,
+  context,
+  browser,
+  login,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await login('editor')
+  await page.goto('/advertising/libraries/logos')
+  await page.locator('[data-index="0"] a').first().click()
+  const name = await page.getByRole('dialog').getByRole('heading', { level: 2 }).first().innerText()
+  await page.getByRole('button', { name: 'Share', exact: true }).last().click()
+  const dialog = page.getByRole('dialog', { name: 'Send links' })
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  const shown = dialog.getByRole('textbox', { name: 'Link for whoever you hand it to' })
+  const link = await shown.inputValue()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await expectAccessible(page, '[role=dialog]')
+
+  const outside = await browser.newContext()
+  expect((await outside.request.get(link)).headers()['content-type']).toContain('zip')
+  await dialog.getByRole('link', { name: /Shared links/ }).click()
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: `${name}.zip` })
+    .first()
+  await expect(row).toContainText('Anyone with link')
+  await expect(row.getByText('1 of 1')).toBeVisible()
+  await row.getByRole('button', { name: /^Revoke/ }).click()
+  await expect(row.getByText('Revoked')).toBeVisible()
+  expect((await outside.request.get(link, { headers: { accept: 'application/json' } })).status()).toBe(410)
+  await outside.close()
+})
+
+test('LIB-09 the toolbar of Sales STEP leads to the external tools that the person may use', async ({
+  page,
+  login,
+}) => {
+  const tools = [{ tool: 'travelCalendar', address: 'https://tools.example/calendar' }]
+  await page.route('**/api/settings/externalTools', (asked) => asked.fulfill({ json: { tools } }))
+  await login('sales')
+  await page.goto('/sales/libraries/STEP')
+  await page.getByRole('button', { name: 'Tools', exact: true }).click()
+  const link = page.getByRole('menuitem', { name: 'Travel calendar, opens in a new tab' })
+  await expect(link).toHaveAttribute('href', tools[0]!.address)
+  await page.goto('/product/libraries/documents')
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tools', exact: true })).toHaveCount(0)
+})
