@@ -112,7 +112,7 @@ const documentOf = (assortmentId: string) => ({
   documentType: { type: 'Linesheet', subType: 'Condensed' },
 })
 const layoutOf = () => {
-  const { heroes: _, ...settings } = defaultSettings('Footwear', 'Linesheet', 'Condensed')
+  const settings = defaultSettings('Footwear', 'Linesheet', 'Condensed')
   const documentType = { type: 'Linesheet', subType: 'Condensed' }
   return { name: 'Hers', shared: true, documentType, settings, locationId: null, language: null }
 }
