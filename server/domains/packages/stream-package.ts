@@ -23,8 +23,8 @@ export function streamPackage(
 ): FileAnswer & { content: Readable } {
   const nameOf = entryNames()
   async function* files(): AsyncIterable<ZippedFile> {
-    for (const { filename: name, object_key: key, file_size: size } of contents.files)
-      yield { name: nameOf(name), size, open: async () => (await store.read(key))?.content }
+    for (const { filename: name, object_key: key } of contents.files)
+      yield { name: nameOf(name), open: async () => (await store.read(key))?.content }
     for (const small of [true, false]) {
       const photos = contents.photos.filter((photo) => photo.small === small)
       yield* zippedPhotos({ ...catalogue, store }, photos, small, nameOf, signal)

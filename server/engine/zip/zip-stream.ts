@@ -1,20 +1,15 @@
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { ZipFile } from 'yazl'
+import ZipStream from 'zip-stream'
 
 /** A file on its way into a ZIP. */
 export interface ZippedFile {
   /** Path within the ZIP, of `entryNames`. */
   name: string
-  /** Bytes, when known. */
-  size?: number
   modified?: Date
   /** Opened when its turn comes; undefined when it is gone, which leaves it out. */
   open(): Promise<Readable | undefined>
 }
-
-/** Bytes from which a file needs the wide form of the ZIP's sizes. */
-const wide = 0xffff_ffff
 
 /**
  * A ZIP of files, made while it is read and as fast as it is read: one file is open at a time, the next is asked for when
@@ -23,28 +18,28 @@ const wide = 0xffff_ffff
  * whoever stops reading ends the source too.
  */
 export function zipStream(files: Iterable<ZippedFile> | AsyncIterable<ZippedFile>): Readable {
-  const zip = new ZipFile()
-  const output = zip.outputStream as Readable
+  const zip = new ZipStream({ store: true })
   let current: Readable | undefined
-  zip.on('error', (error: Error) => output.destroy(error))
-  output.once('close', () => current?.destroy())
+  zip.once('close', () => current?.destroy())
 
   const fill = async (): Promise<void> => {
-    for await (const { name, size, modified, open } of files) {
-      if (output.destroyed) return
+    for await (const { name, modified, open } of files) {
+      if (zip.destroyed) return
       current = await open()
       if (!current) continue
       // Whoever stopped reading while it was being opened did not close it.
-      if (output.destroyed) return void current.destroy()
-      zip.addReadStream(current, name, {
-        compress: false,
-        mtime: modified ?? new Date(),
-        ...(size === undefined ? {} : { size, forceZip64Format: size >= wide }),
-      })
-      await finished(current, { writable: false })
+      if (zip.destroyed) return void current.destroy()
+      await add(zip, current, { name, date: modified ?? new Date() })
     }
-    zip.end()
+    zip.finish()
   }
-  fill().catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))))
-  return output
+  fill().catch((error: unknown) => zip.destroy(error instanceof Error ? error : new Error(String(error))))
+  return zip
 }
+
+/** Resolves when the file is through. Rejects also when nobody reads on and it was closed, which the ZIP does not tell. */
+const add = (zip: ZipStream, content: Readable, entry: { name: string; date: Date }): Promise<void> =>
+  new Promise((resolve, reject) => {
+    finished(content, { writable: false }).catch(reject)
+    zip.entry(content, entry, (error) => (error ? reject(error) : resolve()))
+  })
