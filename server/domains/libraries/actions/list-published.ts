@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
 import { mayAccess } from '../../../../contract/identity/access.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
@@ -18,8 +19,8 @@ import { requireReader } from '../libraries.access.ts'
 import { seenAmong, seenAssets } from '../list-index/index.queries.ts'
 import { countFacets } from '../list-index/count-facets.ts'
 import { factSorts } from '../list-index/library-index.ts'
-import type { LibraryLists, ReadyAsset } from '../list-index/library-lists.ts'
-import { type ListWish, matchAssets, pageOf } from '../list-index/match-assets.ts'
+import type { CurrentLibrary, LibraryLists, ReadyAsset } from '../list-index/library-lists.ts'
+import { type ListWish, type Match, matchAssets, pageOf } from '../list-index/match-assets.ts'
 import { noSort, type Query } from './list-assets.ts'
 
 interface Room {
@@ -81,14 +82,14 @@ async function readPage(room: Room, caller: Caller, query: Query): Promise<Page>
     const { index, revision } = kept
     const match = matchAssets(index, wishOf(filters, known && { moment, seen: known }))
     const slots = pageOf(index, match, { sort, skip, limit })
-    const counted = facets ? countFacets(index, match, libraries[type].fields) : undefined
     const recent = slots.flatMap((slot) => (index.facts[slot]!.published > moment ? index.facts[slot]!.publicId : []))
-    const [rows, state] = await Promise.all([
+    const [rows, state, counted] = await Promise.all([
       lists.present(
         type,
         slots.map((slot) => index.facts[slot]!.id),
       ),
       seenAmong(db, caller.key, type, recent),
+      facets ? countMeanwhile(kept, match, type) : undefined,
     ])
     if (state.revision === revision || isCurrent) {
       const seen = new Set(state.seen)
@@ -96,6 +97,12 @@ async function readPage(room: Room, caller: Caller, query: Query): Promise<Page>
     }
     kept = undefined
   }
+}
+
+/** Counts once the database has been asked, which answers in the same time on a processor of its own. */
+async function countMeanwhile({ index }: CurrentLibrary, match: Match, type: LibraryType): Promise<string> {
+  await setImmediate()
+  return countFacets(index, match, libraries[type].fields)
 }
 
 /** Whatever came out after it, and was not looked at, is new. */

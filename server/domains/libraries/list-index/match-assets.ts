@@ -4,6 +4,7 @@ import {
   type Bits,
   countBits,
   emptyBits,
+  fittedBits,
   hasBit,
   intersect,
   listBits,
@@ -37,7 +38,8 @@ export function matchAssets(index: LibraryIndex, wish: ListWish): Match {
   const ofFields = new Map<AssetField, Bits>()
   for (const [field, values] of Object.entries(wish.fields) as [AssetField, string[]][])
     if (values.length > 0) ofFields.set(field, fieldSet(index, field, values))
-  const ground = index.published.slice()
+  // Up to the last slot: the columns have room for more.
+  const ground = fittedBits(index.published, index.facts.length).slice()
   if (wish.working) intersect(ground, index.working)
   if (wish.colours) intersect(ground, coloured(index, wish.colours))
   const shared = (left: AssetField | undefined): Bits => {
