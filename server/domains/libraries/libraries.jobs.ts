@@ -1,13 +1,16 @@
-import type { Job } from '../../engine/jobs/job-runner.ts'
+import type { Job, Lane } from '../../engine/jobs/job-runner.ts'
 import { makePreview } from './actions/make-preview.ts'
 import { lookAtOlderFiles, removeObjects, sweepFiles } from './actions/sweep-files.ts'
 import { previewJob, removeObjectsJob, sweepFilesJob } from './job-names.ts'
 import type { PreviewsRoom } from './room.ts'
 
+/** Hundreds of uploads leave places for mails and documents. */
+const previews: Lane = { name: 'previews', atOnce: 2 }
+
 export const librariesJobs = ({ db, store, previewThreads }: PreviewsRoom): Job<never>[] => {
   const room = { db, store, previewThreads }
   return [
-    { name: previewJob, run: ({ fileId }: { fileId: string }) => makePreview(room, fileId) },
+    { name: previewJob, lane: previews, run: ({ fileId }: { fileId: string }) => makePreview(room, fileId) },
     {
       name: removeObjectsJob,
       run: ({ objects }: { objects: { fileId: string; objectKey: string }[] }) => removeObjects(room, objects),

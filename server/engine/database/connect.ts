@@ -11,9 +11,9 @@ types.setTypeParser(types.builtins.DATE, (text) => text)
 
 export type ConnectionSettings = PoolConfig
 
-/** Opens a pool; `connections` is the most it holds. Idle errors are logged, never thrown into the void. */
+/** Opens a pool. Three of its connections listen for work, one for each lane of jobs and one for all others. Idle errors are logged, never thrown into the void. */
 export function openPool(settings: ConnectionSettings, onError: (error: Error) => void): Pool {
-  const pool = new Pool({ max: 10, idleTimeoutMillis: 60_000, application_name: 'linebook', ...settings })
+  const pool = new Pool({ max: 12, idleTimeoutMillis: 60_000, application_name: 'linebook', ...settings })
   pool.on('error', onError)
   // A connection that breaks while it is lent out reports to itself first: unheard, that would end the process.
   pool.on('connect', (client) => void client.on('error', onError))

@@ -8,7 +8,19 @@ export interface Job<Payload = unknown> {
   name: string
   /** Seconds-resolution crontab line in UTC, for work that runs by the clock. */
   cron?: string
+  /** Left out: with all else that has none. */
+  lane?: Lane
   run(payload: Payload, context: { signal: AbortSignal; log: Logger; attempt: number }): Promise<void>
+}
+
+/**
+ * Work that may keep others waiting: a server does so many of it at once, beside all else. The workers of a lane are its
+ * own and take the next the moment one is done; those of a named queue are told that it is free only by the next poll,
+ * for its row is given back after they asked.
+ */
+export interface Lane {
+  name: string
+  atOnce: number
 }
 
 export interface JobRunner {
@@ -19,7 +31,7 @@ export interface JobRunner {
 /**
  * Puts a job into the queue in the caller's transaction: it exists exactly if the change it speaks of does.
  * `key` makes a second job of that key replace one that still waits. What somebody waits for (`isWaitedFor`) goes before
- * all that nobody does.
+ * all that nobody does. Of one `queue` all servers together run one at a time.
  */
 export async function enqueue<Tables>(
   transaction: Transaction<Tables> | Kysely<Tables>,
@@ -38,11 +50,11 @@ export async function enqueueEach<Tables>(
   transaction: Transaction<Tables> | Kysely<Tables>,
   name: string,
   jobs: readonly { payload: object; key: string }[],
-  options: { maxAttempts: number; queue?: string; runAt?: Date; isWaitedFor?: boolean },
+  options: { maxAttempts: number; runAt?: Date; isWaitedFor?: boolean },
 ): Promise<void> {
   if (jobs.length === 0) return
   await sql`select graphile_worker.add_job(
-    ${name}, payload := j.payload, queue_name := ${options.queue ?? null},
+    ${name}, payload := j.payload,
     run_at := ${options.runAt ?? null}::timestamptz, max_attempts := ${options.maxAttempts}::int, job_key := j.key,
     priority := ${priorityOf(options)}::int)
     from json_to_recordset(${JSON.stringify(jobs)}::json) as j (payload json, key text)`.execute(transaction)
@@ -58,6 +70,7 @@ export async function prepareJobs(pool: pg.Pool): Promise<void> {
   await utils.release()
 }
 
+/** `concurrency`: of the work that has no lane. */
 export async function startJobs(options: {
   pool: pg.Pool
   jobs: readonly Job<never>[]
@@ -66,30 +79,47 @@ export async function startJobs(options: {
 }): Promise<JobRunner> {
   const { pool, jobs, log } = options
   const stopping = new AbortController()
+  const lanes = new Map<string, { atOnce: number; jobs: Job<never>[] }>()
+  for (const job of jobs) {
+    const { name, atOnce } = job.lane ?? { name: '', atOnce: options.concurrency }
+    const known = lanes.get(name)
+    if (known) known.jobs.push(job)
+    else lanes.set(name, { atOnce, jobs: [job] })
+  }
+  const runners = await Promise.all(
+    [...lanes.values()].map((lane) => runLane(pool, lane, { signal: stopping.signal, log })),
+  )
+  return {
+    async close() {
+      const stopped = runners.map((runner) => runner.stop())
+      // Long work looks at the signal, leaves its row as it stands and runs again after the next start.
+      stopping.abort()
+      await Promise.all(stopped)
+    },
+  }
+}
+
+function runLane(
+  pool: pg.Pool,
+  { atOnce, jobs }: { atOnce: number; jobs: readonly Job<never>[] },
+  { signal, log }: { signal: AbortSignal; log: Logger },
+): Promise<Runner> {
   const taskList: TaskList = {}
   for (const job of jobs) {
     taskList[job.name] = async (payload, helpers) => {
       const attempt = helpers.job.attempts
       const jobLog = log.child({ job: job.name, jobId: helpers.job.id })
-      await job.run(payload as never, { signal: stopping.signal, log: jobLog, attempt })
+      await job.run(payload as never, { signal, log: jobLog, attempt })
     }
   }
-  const runner: Runner = await run({
+  return run({
     pgPool: pool,
     taskList,
-    concurrency: options.concurrency,
+    concurrency: atOnce,
     noHandleSignals: true,
     crontab: jobs.flatMap((job) => (job.cron ? [`${job.cron} ${job.name}`] : [])).join('\n'),
     logger: new WorkerLogger(() => (level, message) => {
       if (level === 'error' || level === 'warning') log.warn({ message }, 'job queue')
     }),
   })
-  return {
-    async close() {
-      const stopped = runner.stop()
-      // Long work looks at the signal, leaves its row as it stands and runs again after the next start.
-      stopping.abort()
-      await stopped
-    },
-  }
 }

@@ -72,6 +72,6 @@ export async function enqueueMails<Tables>(
     db,
     'engine/send-mail',
     ids.map((id) => ({ payload: { id }, key: `mail:${id}` })),
-    { queue: 'mail', maxAttempts: MAIL_ATTEMPTS, isWaitedFor: true },
+    { maxAttempts: MAIL_ATTEMPTS, isWaitedFor: true },
   )
 }
