@@ -21,6 +21,7 @@ const contentTypes: Record<string, string> = {
 
 /** The store that the application itself serves by signed addresses, see `serveObjects`. */
 export interface LocalStore extends ObjectStore {
+  readonly place: { kind: 'folder'; folder: string }
   addressFault(permitted: Permitted, given: { expires: string; signature: string }): AddressFault | undefined
   /** Takes in one part and answers its ETag. */
   receivePart(uploadId: string, number: number, content: Readable): Promise<string>
