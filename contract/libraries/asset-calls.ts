@@ -206,9 +206,15 @@ export const changeStatuses = endpoint({
   summary: 'Publish, unpublish, delete or restore many assets at once, by their ids or all that match',
   access: areaAccess.manageLibraries,
   params: z.object({ manageType: libraryType }),
-  body: someAssets.extend({ to: assetStatus, from: assetStatus }),
+  body: someAssets.extend({
+    to: assetStatus,
+    from: assetStatus,
+    /** Only what this change of one's own moved: the way back. */
+    movedBy: id.optional(),
+  }),
   bodyLimit: idsLimit,
-  output: z.object({ changed: z.number().int(), left: z.number().int() }),
+  /** `batchId` names the change for `movedBy`; null when nothing changed. */
+  output: z.object({ changed: z.number().int(), left: z.number().int(), batchId: z.string().nullable() }),
 })
 
 /** Days for which a deleted asset can still be restored before it may be removed for good. */

@@ -65,6 +65,17 @@ export const assetFile = z.object({
 })
 export type AssetFile = z.infer<typeof assetFile>
 
+/** A file as its asset names it; all there is to know of it stands in `files`. */
+const fileInBrief = assetFile.pick({
+  _id: true,
+  filename: true,
+  state: true,
+  groups: true,
+  thumbnail: true,
+  dimensions: true,
+})
+export type FileInBrief = z.infer<typeof fileInBrief>
+
 const text = z.string().nullable()
 
 /** The values of all fields; a library shows those it has. */
@@ -103,8 +114,8 @@ export const asset = assetValues.extend({
   name: z.string(),
   status: assetStatus,
   libraryType: z.string(),
-  primaryFile: assetFile.nullable(),
-  workingFile: assetFile.nullable(),
+  primaryFile: fileInBrief.nullable(),
+  workingFile: fileInBrief.nullable(),
   files: z.array(assetFile),
   /** What it lacks for publishing, see `Lack`. */
   lacks: z.array(z.string()),

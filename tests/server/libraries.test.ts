@@ -77,7 +77,8 @@ test('LIB-04 a document needs a primary file that belongs to a group', async () 
   const waiting = await batch([announce], 'ProductDocument')
   expect(waiting.body.rows[0]).toMatchObject({
     lacks: ['fileOnItsWay', 'primaryGroup'],
-    primaryFile: { filename: 'Care_guide.pdf', state: 'WaitingForFile', addMethod: 'Upload' },
+    primaryFile: { filename: 'Care_guide.pdf', state: 'WaitingForFile' },
+    files: [{ addMethod: 'Upload' }],
   })
   const uploadId = await upload(Buffer.from('%PDF-1.7 a page'), 'x.pdf')
   const arrived = await batch(
@@ -86,10 +87,11 @@ test('LIB-04 a document needs a primary file that belongs to a group', async () 
   )
   expect(arrived.body.rows[0]).toMatchObject({
     lacks: [],
-    primaryFile: { state: 'Available', contentType: 'application/pdf' },
+    primaryFile: { state: 'Available' },
+    files: [{ contentType: 'application/pdf' }],
   })
   await makePreview(world.application, fileId)
-  expect((await batch([{ _id: sheet._id }], 'ProductDocument')).body.rows[0]!.primaryFile).toMatchObject({
+  expect((await batch([{ _id: sheet._id }], 'ProductDocument')).body.rows[0]!.files[0]).toMatchObject({
     preview: 'failed',
     previewFault: 'damaged',
     thumbnail: null,
@@ -143,8 +145,9 @@ test('UPL-02 a file takes the place of the one of its usage, and its name belong
   expect(clash.body.messageCode).toBe('duplicate')
 
   await makePreview(world.application, second.fileId)
-  const { primaryFile } = (await batch([{ _id: hero._id }])).body.rows[0]!
-  expect(primaryFile).toMatchObject({ preview: 'ready', dimensions: { width: 900, height: 600 } })
+  const { primaryFile, files } = (await batch([{ _id: hero._id }])).body.rows[0]!
+  expect(primaryFile).toMatchObject({ dimensions: { width: 900, height: 600 } })
+  expect(files[0]).toMatchObject({ preview: 'ready' })
   const seen = (who: BuiltUser) => world.fetch(primaryFile!.thumbnail!, { cookie: who.cookie })
   expect((await seen(reader)).status).toBe(404)
   const shown = await seen(editor)
@@ -267,9 +270,9 @@ test('LIB-02 all that match change their status at once, and what is not ready s
       filters: { text: 'bulk' },
     })
   expect((await move('Pending', 'Published', reader)).status).toBe(403)
-  expect((await move('Pending', 'Published')).body).toEqual({ changed: 4, left: 2 })
+  expect((await move('Pending', 'Published')).body).toMatchObject({ changed: 4, left: 2 })
   expect((await move('Published', 'Pending')).status).toBe(400)
-  expect((await move('Published', 'Unpublished')).body).toEqual({ changed: 4, left: 0 })
+  expect((await move('Published', 'Unpublished')).body).toMatchObject({ changed: 4, left: 0 })
   const options = JSON.stringify({ sort: '-name', limit: 2 })
   const page = await list(editor, {
     _manage: 'true',
@@ -353,7 +356,7 @@ test('LIB-06 a preview that failed is made again when somebody asks, one that th
   expect((await forecast([asset._id])).body.previews).toBe(0)
   expect((await retry()).body.files).toBe(1)
   await expect
-    .poll(async () => (await call<Asset>(editor, 'GET', `/assets/AdvertisingAsset/${asset._id}`)).body.primaryFile)
+    .poll(async () => (await call<Asset>(editor, 'GET', `/assets/AdvertisingAsset/${asset._id}`)).body.files[0])
     .toMatchObject({ preview: 'ready', previewFault: null })
 })
 

@@ -44,7 +44,7 @@ async function seen(filename: string, content: Buffer) {
     cookie: editor.cookie,
     json: [{ _id: asset._id }],
   })
-  return ((await answer.json()) as { rows: Asset[] }).rows[0]!.primaryFile!
+  return ((await answer.json()) as { rows: Asset[] }).rows[0]!.files[0]!
 }
 const pictureAt = async (address: string | null, who = editor) => {
   const answer = await world.fetch(address!, { cookie: who.cookie })

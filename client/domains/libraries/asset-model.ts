@@ -171,7 +171,8 @@ export function createAssetModel(type: LibraryType): AssetModel {
       ...(Object.fromEntries(Object.entries(rest).map(([field, value]) => [field, value ?? ''])) as Partial<Asset>),
       ...(entity === undefined ? {} : { entity: several(entity) }),
       files,
-      primaryFile: files.find(({ _id }) => _id === row.primaryFile?._id) ?? null,
+      primaryFile:
+        row.primaryFile && groups !== undefined ? { ...row.primaryFile, groups: several(groups) } : row.primaryFile,
     }
   }
 

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { type AssetField, assetFieldKinds } from '../../../contract/libraries/asset-fields.ts'
 import type { Asset, AssetStatus } from '../../../contract/libraries/asset.ts'
+import { fileOf } from './lists/asset-words.ts'
 import { libraries, type LibraryType, optionsOf } from '../../../contract/libraries/libraries.ts'
 import type { Format } from '../../engine/texts/format.ts'
 import type { CellValue, GridColumn } from '../../parts/grid/grid-contract.ts'
@@ -34,7 +35,7 @@ export function assetColumns(
       fixed: true,
       pinned: 'left',
       value: ({ primaryFile }) => primaryFile?.thumbnail ?? null,
-      preview: ({ primaryFile }) => primaryFile?.previewJpg ?? undefined,
+      preview: (row) => fileOf(row, row.primaryFile)?.previewJpg ?? undefined,
       describe: (row) => (row.primaryFile?.thumbnail ? row.name : previewText(row, t)),
     },
     {
@@ -120,7 +121,8 @@ function fileText({ primaryFile, files }: Asset, t: TFunction<'libraries'>): str
 }
 
 /** Why there is no picture to see. */
-function previewText({ primaryFile }: Asset, t: TFunction<'libraries'>): string {
+function previewText(row: Asset, t: TFunction<'libraries'>): string {
+  const primaryFile = fileOf(row, row.primaryFile)
   if (!primaryFile || primaryFile.state === 'WaitingForFile') return t('onItsWay')
   if (primaryFile.preview === 'waiting') return t('previewWaiting')
   return t(`previewFaults.${primaryFile.previewFault ?? 'damaged'}`)

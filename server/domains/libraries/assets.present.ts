@@ -1,4 +1,4 @@
-import type { Asset, AssetFile } from '../../../contract/libraries/asset.ts'
+import type { Asset, AssetFile, FileInBrief } from '../../../contract/libraries/asset.ts'
 import { originalAddress, previewAddress } from '../../../contract/libraries/preview-address.ts'
 import type { AssetRecord, FileRecord } from './assets.queries.ts'
 
@@ -16,8 +16,8 @@ export function presentAsset(row: AssetRecord): Asset {
     name: row.name,
     status: row.status,
     libraryType: row.library_type,
-    primaryFile: files.find(({ usageType }) => usageType === 'Primary') ?? null,
-    workingFile: files.find(({ usageType }) => usageType === 'Working') ?? null,
+    primaryFile: inBrief(files.find(({ usageType }) => usageType === 'Primary')),
+    workingFile: inBrief(files.find(({ usageType }) => usageType === 'Working')),
     files,
     lacks: row.lacks,
     createdDate: row.created_at.toISOString(),
@@ -27,6 +27,12 @@ export function presentAsset(row: AssetRecord): Asset {
     lastEditedByUser: row.modified_by,
     version: row.version,
   }
+}
+
+function inBrief(file: AssetFile | undefined): FileInBrief | null {
+  if (!file) return null
+  const { _id, filename, state, groups, thumbnail, dimensions } = file
+  return { _id, filename, state, groups, thumbnail, dimensions }
 }
 
 function presentFile(file: FileRecord): AssetFile {

@@ -92,6 +92,11 @@ export function chosen(
   return except.length > 0 ? sql`(${all} and a.public_id <> all (${except}::text[]))` : all
 }
 
+/** What one action of a person changed. */
+export const movedBy = (userKey: string, batchId: string): RawBuilder<boolean> => sql`a.id in (
+  select record_id from audit_entry
+  where user_id = ${userKey}::bigint and batch_id = ${batchId} and record = 'asset')`
+
 const record = sql`
   a.id, a.public_id, a.library_type, a.status, a.name, ${valuesObject} as "values", a.lacks, a.created_at, a.modified_at, a.published_at,
   a.version, coalesce(c.name || ' ' || c.last_name, '') as created_by, coalesce(m.name || ' ' || m.last_name, '') as modified_by,

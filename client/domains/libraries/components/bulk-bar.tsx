@@ -70,8 +70,7 @@ export function BulkBar({
     setBusy(true)
     try {
       await model.queue.flush()
-      const moved = ids()
-      const { changed, left } = await moveAssets(query.type, { from: query.status, to, ...chosen })
+      const { changed, left, batchId } = await moveAssets(query.type, { from: query.status, to, ...chosen })
       onSelection(noSelection)
       model.reload()
       const back = mayBecome(to, query.status)
@@ -80,7 +79,7 @@ export function BulkBar({
         body: [t('moved', { count: changed, to: t(`status.${to}`) }), left > 0 ? t('left', { count: left }) : '']
           .filter(Boolean)
           .join(' '),
-        ...(back && !isAll ? { action: { label: t('undo'), run: () => void takeBack(to, moved) } } : {}),
+        ...(back && batchId ? { action: { label: t('undo'), run: () => void takeBack(to, batchId) } } : {}),
       })
     } catch (error) {
       showToast('error', t('notMoved'), { body: errorText(error), timeout: -1 })
@@ -88,8 +87,8 @@ export function BulkBar({
       setBusy(false)
     }
   }
-  const takeBack = (from: AssetStatus, moved: string[]) =>
-    moveAssets(query.type, { from, to: query.status, ids: moved }).then(
+  const takeBack = (from: AssetStatus, movedBy: string) =>
+    moveAssets(query.type, { from, to: query.status, movedBy }).then(
       () => model.reload(),
       (error: unknown) => showToast('error', t('notMoved'), { body: errorText(error), timeout: -1 }),
     )

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Asset, type AssetFile, usageType, type UsageType } from '../../../../contract/libraries/asset.ts'
+import { fileOf } from '../lists/asset-words.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
@@ -72,7 +73,7 @@ export function MoveFileDialog({
           <label key={one._id} className={classes.target}>
             <Radio value={one._id} aria-label={one.name} />
             <span className={classes.picture}>
-              <FilePlate file={one.primaryFile} alt="" />
+              <FilePlate file={fileOf(one, one.primaryFile)} alt="" />
             </span>
             <span className={classes.words}>
               <b className="b">{one.name}</b>

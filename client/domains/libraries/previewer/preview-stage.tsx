@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Asset, AssetFile } from '../../../../contract/libraries/asset.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { Overlay } from '../../../ui/overlay.tsx'
-import { shownFile } from '../lists/asset-words.ts'
+import { fileOf, shownFile } from '../lists/asset-words.ts'
 import { FilePlate } from '../lists/file-plate.tsx'
 import { pagesOf } from './file-pages.ts'
 import classes from './previewer.module.css'
@@ -16,7 +16,7 @@ export function PreviewStage({ asset, working }: { asset: Asset; working: 'no' |
   const { t } = useTranslation('library-lists')
   const files = asset.files.filter(({ usageType }) => usageType === 'Primary' || working !== 'no')
   const [chosen, choose] = useState<AssetFile | null>(
-    (working === 'only' ? asset.workingFile : null) ?? shownFile(asset),
+    (working === 'only' ? fileOf(asset, asset.workingFile) : null) ?? shownFile(asset),
   )
   const [large, setLarge] = useState(false)
   return (

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { nanoid } from 'nanoid'
 import type { z } from 'zod'
 import { Failure } from '../../../../contract/kernel/errors.ts'
@@ -7,7 +8,7 @@ import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { recordChanges } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
-import { chosen, countMatching, moveStatuses } from '../assets.queries.ts'
+import { chosen, countMatching, movedBy, moveStatuses } from '../assets.queries.ts'
 import { requireManager } from '../libraries.access.ts'
 import { tellOfLibrary } from '../tell-of-library.ts'
 
@@ -20,25 +21,31 @@ export async function changeStatuses(
   caller: Caller,
   type: LibraryType,
   wish: z.output<(typeof calls.changeStatuses)['body']>,
-): Promise<{ changed: number; left: number }> {
+): Promise<z.output<(typeof calls.changeStatuses)['output']>> {
   requireManager(caller, type)
   const { from, to } = wish
   if (!mayBecome(from, to)) {
     const fault = { field: 'body.to', message: `cannot follow ${from}` }
     throw new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
   }
-  const where = chosen(type, from, wish)
+  const some = chosen(type, from, wish)
+  const where = wish.movedBy ? sql<boolean>`(${some} and ${movedBy(caller.key, wish.movedBy)})` : some
+  const batchId = nanoid()
   return db.transaction().execute(async (trx) => {
     const matched = await countMatching(trx, where)
     const moved = await moveStatuses(trx, caller.key, to, where)
     if (moved.length > 0) {
       await recordChanges(
         trx,
-        { userKey: caller.key, batchId: nanoid() },
+        { userKey: caller.key, batchId },
         moved.map(({ id }) => ({ table: 'asset', recordId: id, before: { status: from }, after: { status: to } })),
       )
       await tellOfLibrary(trx, type)
     }
-    return { changed: moved.length, left: Math.max(0, matched - moved.length) }
+    return {
+      changed: moved.length,
+      left: Math.max(0, matched - moved.length),
+      batchId: moved.length > 0 ? batchId : null,
+    }
   })
 }

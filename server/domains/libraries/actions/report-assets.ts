@@ -76,7 +76,7 @@ export async function reportAssets(
 function valueOf(asset: Asset, field: ReportField, timeZone: string): SheetValue {
   const { primaryFile } = asset
   if (field === 'file') return primaryFile?.filename ?? null
-  if (field === 'fileSize') return primaryFile?.fileSize ?? null
+  if (field === 'fileSize') return asset.files.find(({ _id }) => _id === primaryFile?._id)?.fileSize ?? null
   if (field === 'groups') return primaryFile?.groups.join(', ') || null
   const value = asset[field]
   if (value === null || value === '') return null
