@@ -28,7 +28,7 @@ export const createUpload = endpoint({
     bucket,
     key,
     fileSize: z.number().int().min(1, 'is empty'),
-    chunkSize: z.number().int().min(leastChunk).max(mostChunk).default(limits.uploadChunk),
+    chunkSize: z.number().int().min(leastChunk).max(mostChunk),
     uploadId: uploadId.optional(),
   }),
   output: z.object({

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
+import { limits } from '../../contract/kernel/limits.ts'
 import type { Asset, AssetFile } from '../../contract/libraries/asset.ts'
 import type { LibraryType } from '../../contract/libraries/libraries.ts'
 import type { TestApplication } from '../world/test-application.ts'
@@ -16,7 +17,12 @@ export async function uploadFile(
 ): Promise<string> {
   const post = (path: string, json: object) =>
     world.fetch(`/api/upload/aws/s3/${path}`, { method: 'POST', cookie: who.cookie, json })
-  const created = await post('create', { bucket: 'linebook', key, fileSize: content.length })
+  const created = await post('create', {
+    bucket: 'linebook',
+    key,
+    fileSize: content.length,
+    chunkSize: limits.uploadChunk,
+  })
   const { urls, uploadId } = (await created.json()) as { urls: string[]; uploadId: string }
   const put = await fetch(new URL(urls[0]!, world.address), { method: 'PUT', body: new Uint8Array(content) })
   const done = await post('complete', { bucket: 'linebook', key, uploadId, etags: [put.headers.get('etag')] })

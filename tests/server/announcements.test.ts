@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '../../contract/kernel/limits.ts'
 import type { Announcement } from '../../contract/announcements/announcement.ts'
 import { makePreview } from '../../server/domains/libraries/actions/make-preview.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
@@ -144,6 +145,7 @@ async function upload(assetId: string, fileId: string, content: Buffer): Promise
     bucket: 'linebook',
     key: 'coast.png',
     fileSize: content.length,
+    chunkSize: limits.uploadChunk,
   })
   const put = await fetch(world.address + created.body.urls[0], { method: 'PUT', body: new Uint8Array(content) })
   const { uploadId } = created.body

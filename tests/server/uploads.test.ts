@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import errorTexts from '../../locales/en-US/errors.json' with { type: 'json' }
 import { openLocalFolder } from '../../server/engine/storage/local-folder.ts'
 import type { ObjectStore } from '../../server/engine/storage/object-store.ts'
 import { openBucket } from '../../server/engine/storage/s3-bucket.ts'
@@ -171,7 +172,13 @@ describe.each(['local', 's3'] as const)('%s', (kind) => {
     expect((await fetch(good, { method: 'PUT', body: 'x' })).status).toBe(403)
   })
 
-  test('UPL-01 a file of another size than announced is not kept', async () => {
+  test.each(['bucket', 'key', 'fileSize', 'chunkSize'])('UPL-03 an upload is not begun without %s', async (field) => {
+    const { status, body } = await create({ [field]: undefined })
+    const { details = [] } = body as { details?: { field: string }[] }
+    expect([status, details.map((fault) => fault.field)]).toEqual([400, [`body.${field}`]])
+  })
+
+  test('UPL-01 UPL-03 a file of another size than announced is not kept, which is told in the specified words', async () => {
     const { body } = await create({ fileSize: file.length + 1 })
     const answers = await Promise.all(partsOf(file).map((part, at) => put(body.urls[at]!, part)))
     const key = (await keyOf(body.uploadId))!
@@ -180,6 +187,7 @@ describe.each(['local', 's3'] as const)('%s', (kind) => {
       answers.map(({ headers }) => headers.get('etag') ?? 'none'),
     )
     expect(done.body.messageCode).toBe('uploadNotWhole')
+    expect(errorTexts.uploadNotWhole).toBe('Error: Attachment failed upload to Amazon S3')
     expect(await store.find(key)).toBeUndefined()
   })
 
