@@ -39,10 +39,7 @@ export async function measureFeed(): Promise<Row> {
       .map((name) => `"${name}"`)
       .join(', ')
     const copy = () =>
-      pipeline(
-        createReadStream(file),
-        client.query(copyFrom(`copy bare (${names}) from stdin (format csv, header)`)),
-      )
+      pipeline(createReadStream(file), client.query(copyFrom(`copy bare (${names}) from stdin (format csv, header)`)))
     const store = await openLocalFolder(join(folder, 'objects'))
     const feed = () => runFeed([file], { client, store, dryRun: false, fromStart: true })
     const times: { copy: number[]; feed: number[] } = { copy: [], feed: [] }
