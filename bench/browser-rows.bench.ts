@@ -20,7 +20,11 @@ const painted = { manage: '[data-row-id] [data-col]', sort: '[data-style] img' }
 export async function rows(): Promise<Row[]> {
   const { context, close } = await openBrowser({ DEMO_STYLES: '1800' })
   try {
-    const large = await createAssortment(context.request, 'Large', await styleColours(context.request, ROWS))
+    const large = await createAssortment(
+      context.request,
+      'Large',
+      await styleColours(context.request, ROWS, { productType: ['Footwear'] }),
+    )
     const empty = await createAssortment(context.request, 'Empty', [])
     const opened = async (view: 'manage' | 'sort') => {
       const [value, reference] = await paintedInTurns(context, [

@@ -10,8 +10,9 @@ export const TITLE_LENGTH = 120
 export const assortmentTitle = z.string().trim().min(1, 'Title is required').max(TITLE_LENGTH)
 
 /**
- * Creates a regular assortment (AST-04). `styleColors` fills a static one in the same transaction; a dynamic one takes
- * its products from `query`. Errors: assortmentExists when the person already has one of this title.
+ * Creates a regular assortment (AST-04). `styleColors` and what matches `query` now fill a static one in the same
+ * transaction; a dynamic one takes its products from `query` for good. Errors: assortmentExists when the person already
+ * has one of this title, tooManyItems when more match than an assortment holds.
  */
 export const createAssortment = endpoint({
   method: 'POST',
@@ -21,7 +22,8 @@ export const createAssortment = endpoint({
   body: z.object({
     title: assortmentTitle,
     subTitle: z.string().trim().max(200).default(''),
-    productType: productType.default('Footwear'),
+    /** All products are of it. Left out: that of most products it begins with, Footwear without any. */
+    productType: productType.optional(),
     method: assortmentMethod,
     season: z.string().trim().max(20).default(''),
     year: z.number().int().min(2000).max(2100).nullable().default(null),
@@ -34,6 +36,6 @@ export const createAssortment = endpoint({
     styleColors: z.array(z.string().min(3).max(80)).max(20_000).default([]),
   }),
   bodyLimit: 4 * 1024 * 1024,
-  /** `issues` names products that were left out because the catalogue or the location does not have them. */
+  /** `issues` names products that were left out: of another product type, or not sold at the location. */
   output: assortment.extend({ issues: z.array(inputIssue) }),
 })

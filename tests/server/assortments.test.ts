@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Assortment } from '../../contract/assortments/assortment.ts'
+import type { Assortment, DynamicQuery } from '../../contract/assortments/assortment.ts'
 import type { AssortmentProduct } from '../../contract/assortments/assortment-product.ts'
 import { readAssortmentForExport, searchAssortments } from '../../server/domains/assortments/assortments.public.ts'
 import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
@@ -344,4 +344,44 @@ test('API-03 options of assortments are counted under the other filters, of thos
   expect(body.options).toEqual({ productType: { Footwear: 1, Apparel: 1 }, year: { 2031: 2, 2032: 1 }, gender: {} })
   expect((await ask({}, '/api/options/data/Assortment/internal')).status).toBe(403)
   expect((await ask({}, '/api/options/data/Product/regular')).status).toBe(400)
+})
+
+test('AST-04 AST-09 IMP-05 an assortment holds one product type: that of most products it begins with', async () => {
+  const { cookie } = mara
+  await buildProducts(world.application.pool, [
+    { style: 'T100', color: 'NVY', division: 'Training', productType: 'Apparel' },
+    { style: 'T100', color: 'SND', division: 'Training', productType: 'Apparel' },
+    { style: '1004', color: 'SND', division: 'Training' },
+  ])
+  const mixed = ['1004_SND', 'T100_NVY', 'T100_SND']
+  const made = await buildAssortment(world, cookie, { title: 'By their ids', styleColors: mixed })
+  expect(made).toMatchObject({ productType: 'Apparel', productCount: 2 })
+  expect((made as { issues?: object[] }).issues).toEqual([
+    { field: 'body.styleColors.0', message: '1004_SND is not of the product type Apparel' },
+  ])
+  const query: DynamicQuery = {
+    query: { division: ['Training'] },
+    'locations.code': 'ALL',
+    'locations.lineStatus': ['A'],
+  }
+  const matching = await buildAssortment(world, cookie, { title: 'All that match', query })
+  expect(matching).toMatchObject({ method: 'static', productType: 'Apparel', productCount: 2, query: null })
+  const shoes = await buildAssortment(world, cookie, { title: 'Shoes', productType: 'Footwear', query })
+  expect(shoes).toMatchObject({ productType: 'Footwear', productCount: 1, issues: [] })
+
+  const added = await sendBatch(world, cookie, shoes._id, {
+    version: shoes.version,
+    addProducts: [{ _id: 'T100_NVY' }, { _id: '1002_RED' }],
+    renameProducts: [{ _id: '1004_SND', newStyle: 'T100', newColor: 'SND' }],
+  })
+  expect(added.body).toMatchObject({ added: ['1002_RED'], renamed: [] })
+  expect(added.body.issues.map(({ message }) => message)).toEqual([
+    'T100_NVY is not of the product type Footwear',
+    'T100_SND is not of the product type Footwear',
+  ])
+  const all = await sendBatch(world, cookie, shoes._id, { version: added.body.version, addQuery: query })
+  expect(all.body).toMatchObject({ added: [], skipped: ['1004_SND'], issues: [] })
+  const dynamic = await buildAssortment(world, cookie, { method: 'dynamic', productType: 'Apparel', query })
+  expect(dynamic).toMatchObject({ productCount: 2 })
+  expect(await buildAssortment(world, cookie, { method: 'dynamic', query })).toMatchObject({ productCount: 1 })
 })

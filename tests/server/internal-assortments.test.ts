@@ -249,7 +249,7 @@ test('PERM-13 names offered are permitted and not in use, the latest year first;
   expect(new Set(body.names.map(({ region }) => region))).toEqual(new Set(['Domestic']))
   const years = body.names.map(({ year }) => year)
   expect(years).toEqual(years.toSorted((a, b) => b - a))
-  const first = body.names[0]!
+  const first = body.names.find(({ productType }) => productType === 'Footwear')!
   expect(first).toMatchObject({ orgType: 'internal', channel: 'Retail', method: 'static' })
   expect(body.staticFields).toMatchObject({ state: 'Published', defaultRegion: 'Domestic', channel: 'Retail' })
   expect((await options(rita, { channel: 'Retail' })).body.names).toEqual([])

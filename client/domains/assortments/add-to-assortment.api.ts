@@ -31,24 +31,35 @@ export function useOpenAssortments(
   })
 }
 
-/** How many were added and how many were there already. `version` is the one the list showed. */
+/** How many came in, how many were there already, and how many cannot be in it. */
+interface Added {
+  added: number
+  skipped: number
+  refused: number
+}
+
+/** `version` is the one the list showed. */
 export async function addProducts(
   assortment: Pick<Assortment, '_id' | 'version'>,
   source: ProductSource,
-): Promise<{ added: number; skipped: number }> {
+): Promise<Added> {
   const what = 'ids' in source ? { addProducts: source.ids.map((_id) => ({ _id })) } : { addQuery: source.query }
   const body = { version: assortment.version, batchId: nanoid(), ...what }
   const answer = await call(batchAssortment, { params: { id: assortment._id }, body }, { quiet: true })
   await queryClient.invalidateQueries({ queryKey: ['assortments'] })
-  return { added: answer.added.length, skipped: answer.skipped.length }
+  return { added: answer.added.length, skipped: answer.skipped.length, refused: answer.issues.length }
 }
 
-export async function createWithProducts(title: string, source: ProductSource) {
-  const styleColors = 'ids' in source ? source.ids : []
-  const created = await call(createAssortment, { body: { title, method: 'static', styleColors } }, { quiet: true })
-  const counts = 'ids' in source ? { added: created.productCount, skipped: 0 } : await addProducts(created, source)
+/** Of the product type that most of them have; the others cannot be in it. */
+export async function createWithProducts(
+  title: string,
+  source: ProductSource,
+): Promise<Added & { assortment: Assortment }> {
+  const products = 'ids' in source ? { styleColors: source.ids } : { query: source.query }
+  const body = { title, method: 'static' as const, ...products }
+  const { issues, ...assortment } = await call(createAssortment, { body }, { quiet: true })
   await queryClient.invalidateQueries({ queryKey: ['assortments'] })
-  return { assortment: created, ...counts }
+  return { assortment, added: assortment.productCount, skipped: 0, refused: issues.length }
 }
 
 /** Puts the products of others behind those of one; what stands there stays as it is. */

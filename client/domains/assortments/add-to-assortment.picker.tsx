@@ -54,8 +54,11 @@ export function AddToAssortmentDialog({
           : addProducts(target, source).then((answer) => ({ assortment: target, ...answer }))
       return whileWaiting(work, count)
     },
-    onSuccess: ({ assortment, added, skipped }) => {
-      const left = skipped > 0 ? [t('skipped', { count: skipped, number: number(skipped) })] : []
+    onSuccess: ({ assortment, added, skipped, refused }) => {
+      const left = [
+        ...(skipped > 0 ? [t('skipped', { count: skipped, number: number(skipped) })] : []),
+        ...(refused > 0 ? [t('refused', { count: refused, number: number(refused) })] : []),
+      ]
       showToast('success', t('added', { count: added, number: number(added) }), {
         timeout: 4000,
         body: [assortment.title, ...left].join(' · '),

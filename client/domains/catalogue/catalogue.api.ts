@@ -4,7 +4,12 @@ import type { FacetCounts, FacetKey } from '../../../contract/catalogue/facets.t
 import { fetchProducts } from '../../../contract/catalogue/fetch-products.ts'
 import { listColourways } from '../../../contract/catalogue/list-colourways.ts'
 import { getProduct } from '../../../contract/catalogue/list-products.ts'
-import { lineStatus, type LocationChoice, type ProductOrder } from '../../../contract/catalogue/product-query.ts'
+import {
+  lineStatus,
+  type LocationChoice,
+  type ProductOrder,
+  type ProductType,
+} from '../../../contract/catalogue/product-query.ts'
 import type { Colourway, Product, ProductRow } from '../../../contract/catalogue/product.ts'
 import { call } from '../../engine/api/call.ts'
 import { queryClient } from '../../engine/api/query-client.ts'
@@ -66,6 +71,12 @@ export async function allMatchingIds(filters: ProductFilters, sort: ProductOrder
   return ids
 }
 
+/** What is counted: under filters, of all product types or some. */
+interface Counted {
+  filters: ProductFilters
+  types?: readonly ProductType[] | undefined
+}
+
 export interface ProductSummary {
   total: number
   styles: number
@@ -77,7 +88,7 @@ export interface ProductSummary {
  * filter like any other here, so that those not chosen are counted too.
  */
 async function readSummary(
-  filters: ProductFilters,
+  { filters, types }: Counted,
   facets: FacetKey[] | 'all',
   signal: AbortSignal,
 ): Promise<ProductSummary> {
@@ -86,6 +97,7 @@ async function readSummary(
     ...all,
     query: { ...all.query, lineStatus: [...filters.lineStatuses] },
     'locations.lineStatus': [...lineStatus.options],
+    ...(types ? { productType: [...types] } : {}),
     _options: { limit: 0, facets },
   }
   const answer = await call(fetchProducts, { body }, { signal, quiet: true })
@@ -93,26 +105,32 @@ async function readSummary(
 }
 
 /** `fresh` tells that the figures belong to these filters and are not those of the filters before. */
-export function useProductSummary(filters: ProductFilters): {
+export function useProductSummary(
+  filters: ProductFilters,
+  types?: readonly ProductType[],
+): {
   summary: ProductSummary | undefined
   fresh: boolean
   failed: boolean
 } {
   const { data, isPlaceholderData, isError } = useQuery({
-    queryKey: [CATALOGUE, 'summary', formatFilters(filters)],
-    queryFn: ({ signal }) => readSummary(filters, 'all', signal),
+    queryKey: [CATALOGUE, 'summary', formatFilters(filters), types],
+    queryFn: ({ signal }) => readSummary({ filters, types }, 'all', signal),
     placeholderData: keepPreviousData,
   })
   return { summary: data, fresh: data !== undefined && !isPlaceholderData, failed: isError }
 }
 
 /** What each chip's filter and those before it leave of the list, by filter. */
-export function useStepCounts(filters: ProductFilters): Partial<Record<string, number>> {
+export function useStepCounts(
+  filters: ProductFilters,
+  types?: readonly ProductType[],
+): Partial<Record<string, number>> {
   const steps = filterSteps(filters)
   return useQueries({
     queries: steps.map(({ upTo }) => ({
-      queryKey: [CATALOGUE, 'count', formatFilters(upTo)],
-      queryFn: ({ signal }: { signal: AbortSignal }) => readSummary(upTo, [], signal),
+      queryKey: [CATALOGUE, 'count', formatFilters(upTo), types],
+      queryFn: ({ signal }: { signal: AbortSignal }) => readSummary({ filters: upTo, types }, [], signal),
     })),
     combine: (answers) =>
       Object.fromEntries(steps.flatMap(({ key }, at) => (answers[at]?.data ? [[key, answers[at].data.total]] : []))),
@@ -168,11 +186,9 @@ export async function suggestStyles(
   text: string,
   location: LocationChoice,
   signal: AbortSignal,
+  types?: readonly ProductType[],
 ): Promise<TextSuggestion[]> {
-  const found = await call(
-    autocompleteStyles,
-    { params: { text: text.slice(0, 100) }, body: { 'locations.code': location } },
-    { signal, quiet: true },
-  )
+  const body = { 'locations.code': location, ...(types ? { productType: [...types] } : {}) }
+  const found = await call(autocompleteStyles, { params: { text: text.slice(0, 100) }, body }, { signal, quiet: true })
   return found.map(({ style, name }) => ({ value: style, label: style, hint: name }))
 }

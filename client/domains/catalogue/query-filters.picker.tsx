@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { DynamicQuery } from '../../../contract/assortments/assortment.ts'
+import type { ProductType } from '../../../contract/catalogue/product-query.ts'
 import { debounces } from '../../../contract/kernel/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { FilterBar } from '../../parts/filter-bar/filter-bar.tsx'
@@ -33,16 +34,18 @@ export function filtersOfQuery(stored: DynamicQuery | null): ProductFilters {
 
 /**
  * The product list's filters over a query that is kept elsewhere, such as in a dynamic assortment (AST-10). `onChange`
- * hears the whole next query.
+ * hears the whole next query. `types`: the only product types that are looked up.
  */
 export function QueryFilters({
   query,
+  types,
   onChange,
   result,
   collapsed,
   onCollapse,
 }: {
   query: DynamicQuery | null
+  types: readonly ProductType[]
   onChange: (query: DynamicQuery) => void
   result?: ReactNode
   collapsed: boolean
@@ -62,12 +65,12 @@ export function QueryFilters({
     setShown(next)
     onChange({ ...dynamicQueryOf(next), query: { ...named, ...queryOf(next) } })
   }
-  const { summary, failed } = useProductSummary(shown)
+  const { summary, failed } = useProductSummary(shown, types)
   // The filters still work without the counts of their options.
   useEffect(() => {
     if (failed) showToast('error', t('filters.optionsFailed'))
   }, [failed, t])
-  const counts = useStepCounts(shown)
+  const counts = useStepCounts(shown, types)
   const filters = useFilterList(shown, (more) => become({ ...shown, ...more }), summary, counts)
   return (
     <FilterBar
@@ -76,7 +79,7 @@ export function QueryFilters({
         value: shown.text,
         delay: debounces.nameFilter,
         onChange: (text) => become({ ...shown, text: text.trim() }),
-        suggest: (text, signal) => suggestStyles(text, shown.location, signal),
+        suggest: (text, signal) => suggestStyles(text, shown.location, signal, types),
       }}
       filters={filters}
       onBar={filtersOnBar}

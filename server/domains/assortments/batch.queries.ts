@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { UiSettings } from '../../../contract/assortments/assortment.ts'
+import type { ProductType } from '../../../contract/catalogue/product-query.ts'
 import type { EditableField } from '../../../contract/assortments/assortment-product.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import { editableColumns } from './editable-columns.ts'
@@ -129,23 +130,36 @@ export interface AddableProduct {
   key: number
   styleColorId: string
   styleId: number
+  productType: ProductType
   wholesalePrice: number | null
   catalogueRetail: number | null
 }
 
-/** Which of these `STYLE_COLOR` the catalogue has and the location sells. */
+/** Which of these `STYLE_COLOR` the catalogue has and the location sells, of whatever product type. */
 export async function readAddable(
   db: Reader,
   locationId: number,
   styleColorIds: readonly string[],
 ): Promise<AddableProduct[]> {
   const { rows } = await sql<AddableProduct>`
-    select sc.id as key, sc.style_color_id as "styleColorId", sc.style_id as "styleId", l.wholesale_price as "wholesalePrice",
-      l.suggested_retail as "catalogueRetail"
+    select sc.id as key, sc.style_color_id as "styleColorId", sc.style_id as "styleId", s.product_type as "productType",
+      l.wholesale_price as "wholesalePrice", l.suggested_retail as "catalogueRetail"
     from style_colour sc
+    join style s on s.id = sc.style_id
     join style_colour_location l on l.style_colour_id = sc.id and l.location_id = ${locationId}
     where sc.style_color_id = any(${[...styleColorIds]}::text[])`.execute(db)
   return rows
+}
+
+/** The product type that most of these `STYLE_COLOR` have; undefined when none is known. */
+export async function commonestType(db: Reader, styleColorIds: readonly string[]): Promise<ProductType | undefined> {
+  if (styleColorIds.length === 0) return undefined
+  const { rows } = await sql<{ type: ProductType }>`
+    select s.product_type as type from style_colour sc join style s on s.id = sc.style_id
+    where sc.style_color_id = any(${[...styleColorIds]}::text[]) group by 1 order by count(*) desc, 1 desc limit 1`.execute(
+    db,
+  )
+  return rows[0]?.type
 }
 
 export async function styleColorIdsOf(db: Reader, keys: readonly number[]): Promise<string[]> {

@@ -10,7 +10,7 @@ import type { AssortmentRecord } from './assortments.queries.ts'
 /**
  * Which products an assortment holds, as a part of a query: `ap` is what people wrote (null columns where nothing was),
  * `key` the style_colour, `ord` the order before anybody placed anything. A static assortment holds its rows; a dynamic
- * one what its filters match now (AST-10), and nothing as long as it has none.
+ * one what its filters match now of its product type (AST-10), and nothing as long as it has none.
  */
 export interface Members {
   from: RawBuilder<unknown>
@@ -31,7 +31,8 @@ export interface Matched {
   among: (some: readonly number[]) => Members
 }
 
-type Held = Pick<AssortmentRecord, 'id' | 'method' | 'query' | 'location_code'>
+/** What of an assortment says which products it holds. */
+export type Held = Pick<AssortmentRecord, 'id' | 'method' | 'query' | 'location_code' | 'product_type'>
 
 export async function membersOf(catalogue: Catalogue, caller: Caller, held: Held): Promise<Members> {
   if (held.method === 'dynamic') {
@@ -82,5 +83,6 @@ async function matchingKeys(
   if (!hasFilters(held.query)) return { keys: [], styleCount: 0 }
   const { query, 'locations.code': choice, 'locations.lineStatus': statuses } = held.query
   const location = choice !== 'ALL' && caller.permittedLocations.includes(choice) ? choice : held.location_code
-  return matching(catalogue, query, location as LocationCode, statuses, DYNAMIC_LIMIT)
+  const types = [held.product_type]
+  return matching(catalogue, { query, location: location as LocationCode, statuses, types }, DYNAMIC_LIMIT)
 }

@@ -1,6 +1,6 @@
 import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
-import type { LineStatus, ProductQuery } from '../../../contract/catalogue/product-query.ts'
+import type { LineStatus, ProductQuery, ProductType } from '../../../contract/catalogue/product-query.ts'
 import type { Availability, Colourway, Product } from '../../../contract/catalogue/product.ts'
 import type { LocationCode } from '../../../contract/identity/user.ts'
 import { defaults } from '../../../contract/kernel/limits.ts'
@@ -102,29 +102,26 @@ export async function hydrateReady(
   return new Map(ready.map((row) => [row.id, row]))
 }
 
-/** Keys of everything that matches at a location in the order of style and colour, for 'all that match' and dynamic assortments. */
-export async function keysMatching(
-  { skeletons }: Pick<Catalogue, 'skeletons'>,
-  query: ProductQuery,
-  location: LocationCode,
-  statuses: readonly LineStatus[],
-  limit: number,
-): Promise<number[]> {
-  return (await matching({ skeletons }, query, location, statuses, limit)).keys
+/** Which products: what a query says, at one location, of some line statuses and product types (of all when left out). */
+export interface ProductSelection {
+  query: ProductQuery
+  location: LocationCode
+  statuses: readonly LineStatus[]
+  types?: readonly ProductType[]
 }
 
-/** The same with how many styles they are of. */
+/**
+ * Keys of everything that matches in the order of style and colour, at most `limit`, and how many styles it is of; for
+ * 'all that match' and dynamic assortments.
+ */
 export async function matching(
   { skeletons }: Pick<Catalogue, 'skeletons'>,
-  query: ProductQuery,
-  location: LocationCode,
-  statuses: readonly LineStatus[],
+  { location, ...selection }: ProductSelection,
   limit: number,
 ): Promise<{ keys: number[]; styleCount: number }> {
   const skeleton = await skeletons.read({
+    ...selection,
     locations: [location],
-    statuses,
-    query,
     sort: ['style'],
     skip: 0,
     limit,

@@ -43,6 +43,7 @@ export function DynamicFilters({ assortment, model }: { assortment: Assortment; 
   return (
     <QueryFilters
       query={assortment.query}
+      types={[assortment.productType]}
       collapsed={collapsed}
       onCollapse={(next) => {
         setCollapsed(next)

@@ -1,3 +1,4 @@
+import type { ProductType } from '../../../../contract/catalogue/product-query.ts'
 import type { EditableFields } from '../../../../contract/assortments/assortment-product.ts'
 import type { InputIssue } from '../../../../contract/kernel/errors.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
@@ -5,6 +6,7 @@ import { insertStatement, lastPosition, readAddable } from '../batch.queries.ts'
 import { POSITION_GAP } from '../rules/custom-order.ts'
 import { editRow, type OwnFields, untouched } from '../rules/edit-row.ts'
 import type { Edit } from '../rules/plan-edits.ts'
+import { whyNotAdded } from '../rules/why-not-added.ts'
 
 export interface Addition {
   _id: string
@@ -31,12 +33,12 @@ export interface Additions {
 }
 
 /**
- * Adds style-colours that are not there yet (AST-09), behind the last row or at the place they name. Edits of the same
- * batch that speak of a row just added count as its first values.
+ * Adds style-colours of the assortment's product type that are not there yet (AST-09), behind the last row or at the place
+ * they name. Edits of the same batch that speak of a row just added count as its first values.
  */
 export async function addRows(
   trx: DatabaseTransaction,
-  work: { held: { id: number; location_id: number }; version: number },
+  work: { held: { id: number; location_id: number; product_type: ProductType }; version: number },
   wishes: readonly Addition[],
   standing: ReadonlySet<string>,
   edits: readonly Edit[],
@@ -51,18 +53,17 @@ export async function addRows(
     wanted.map(({ _id }) => _id),
   )
   const byId = new Map(addable.map((product) => [product.styleColorId, product]))
-  const issues = wishes.flatMap(({ _id }, index) =>
-    standing.has(_id) || byId.has(_id)
-      ? []
-      : [{ field: `body.addProducts.${index}._id`, message: `${_id} is not sold at this location` }],
-  )
+  const issues = wishes.flatMap(({ _id }, index) => {
+    const message = standing.has(_id) ? undefined : whyNotAdded(_id, byId.get(_id), work.held.product_type)
+    return message ? [{ field: `body.addProducts.${index}._id`, message }] : []
+  })
   const editsOf = new Map<string, Partial<EditableFields>[]>()
   for (const { _id, fields } of edits) editsOf.set(_id, [...(editsOf.get(_id) ?? []), fields])
 
   const last = await lastPosition(trx, work.held.id)
   const rows = wanted.flatMap((wish, index) => {
     const product = byId.get(wish._id)
-    if (!product) return []
+    if (!product || product.productType !== work.held.product_type) return []
     const catalogue = { wholesalePrice: product.wholesalePrice, suggestedRetail: product.catalogueRetail }
     const firstEdits = [wish.fields ?? {}, ...(editsOf.get(wish._id) ?? [])]
     const own = wish.own

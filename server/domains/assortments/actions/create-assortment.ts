@@ -1,19 +1,26 @@
 import { nanoid } from 'nanoid'
 import type { z } from 'zod'
-import { type Assortment, initialLabels, uiSettings } from '../../../../contract/assortments/assortment.ts'
+import {
+  type Assortment,
+  type DynamicQuery,
+  initialLabels,
+  uiSettings,
+} from '../../../../contract/assortments/assortment.ts'
 import type { createAssortment as createCall } from '../../../../contract/assortments/create-assortment.ts'
+import type { LocationCode } from '../../../../contract/identity/user.ts'
 import { Failure, type InputIssue } from '../../../../contract/kernel/errors.ts'
 import { defaults } from '../../../../contract/kernel/limits.ts'
 import { recordChanges } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { requireLocation } from '../assortments.access.ts'
 import { findAssortment, insertAssortment, type NewAssortment } from '../assortments.queries.ts'
-import { finishStatement } from '../batch.queries.ts'
+import { commonestType, finishStatement, styleColorIdsOf } from '../batch.queries.ts'
 import { membersOf } from '../members.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { countMembers } from '../skeleton.queries.ts'
 import { tellOthers } from '../tell-others.ts'
 import { addRows } from './add-rows.ts'
+import { keysOfQuery } from './keys-of-query.ts'
 import { showAssortment } from './show-assortment.ts'
 
 type Wish = z.output<(typeof createCall)['body']>
@@ -21,21 +28,46 @@ export type MadeAssortment = Assortment & { issues: InputIssue[] }
 
 /**
  * Creates a regular assortment with its first products in one transaction (AST-04).
- * @throws Failure assortmentExists, invalidInput (filters and method do not fit), notAllowed for a foreign location
+ * @throws Failure assortmentExists, invalidInput (filters and products do not fit), notAllowed for a foreign location,
+ * tooManyItems
  */
-export const createAssortment = (room: AssortmentsRoom, caller: Caller, wish: Wish): Promise<MadeAssortment> =>
-  makeAssortment(room, caller, { ...wish, kind: 'regular', state: 'Unpublished' }, () => assortmentExists(wish.title))
+export async function createAssortment(room: AssortmentsRoom, caller: Caller, asked: Wish): Promise<MadeAssortment> {
+  const wish = await fillFromQuery(room, caller, asked)
+  const productType = wish.productType ?? (await commonestType(room.db, wish.styleColors)) ?? 'Footwear'
+  const taken = () => assortmentExists(wish.title)
+  return makeAssortment(room, caller, { ...wish, productType, kind: 'regular', state: 'Unpublished' }, taken)
+}
+
+async function fillFromQuery(room: AssortmentsRoom, caller: Caller, { query, ...wish }: Wish): Promise<Wish> {
+  if (!query || wish.method === 'dynamic') return { query, ...wish }
+  return { ...wish, styleColors: [...wish.styleColors, ...(await idsOfQuery(room, caller, wish, query))] }
+}
+
+/** `STYLE_COLOR` of what matches now, of the wished product type or of any. @throws Failure notAllowed, tooManyItems */
+export async function idsOfQuery(
+  { db, catalogue }: AssortmentsRoom,
+  caller: Caller,
+  wish: Pick<Wish, 'locationId' | 'region' | 'productType'>,
+  query: DynamicQuery,
+): Promise<string[]> {
+  const { productType } = wish
+  const held = { location_code: locationOf(wish), ...(productType ? { product_type: productType } : {}) }
+  return styleColorIdsOf(db, await keysOfQuery(catalogue, caller, held, query))
+}
+
+/** LIM-03: US, or EU when the region is Europe. */
+const locationOf = ({ locationId, region }: Pick<Wish, 'locationId' | 'region'>): LocationCode =>
+  locationId ?? (region === 'Europe' ? defaults.locationOfEurope : defaults.location)
 
 /** Makes an assortment of either kind; `taken` is what is told when there is one of its name already. */
 export async function makeAssortment(
   room: AssortmentsRoom,
   caller: Caller,
-  wish: Wish & Pick<NewAssortment, 'kind' | 'state'>,
+  wish: Wish & Pick<NewAssortment, 'kind' | 'state' | 'productType'>,
   taken: () => Failure,
 ): Promise<MadeAssortment> {
   requireFittingMethod(wish)
-  // LIM-03: US, or EU when the region is Europe.
-  const location = wish.locationId ?? (wish.region === 'Europe' ? defaults.locationOfEurope : defaults.location)
+  const location = locationOf(wish)
   requireLocation(caller, location)
   const ofQuery = wish.query?.['locations.code'] ?? 'ALL'
   if (ofQuery !== 'ALL') requireLocation(caller, ofQuery)

@@ -7,6 +7,7 @@ import { readAddable } from '../batch.queries.ts'
 import type { HeldAssortment } from '../held.queries.ts'
 import type { Members } from '../members.ts'
 import { readPlacesOf, readStandingRows } from '../rows.queries.ts'
+import { whyNotAdded } from '../rules/why-not-added.ts'
 import { written } from './change-rows.ts'
 
 export type Renamed = z.output<(typeof batchAssortment)['output']>['renamed']
@@ -33,7 +34,7 @@ export async function planRenames(
   const refusal = ({ _id, to }: Renamed[number]): string | undefined => {
     if (!standing.has(_id)) return `${_id} is not in the assortment`
     if (coming.has(to) || (standing.has(to) && !leaving.has(to))) return `${to} is in the assortment already`
-    return standing.has(to) || sold.has(to) ? undefined : `${to} is not sold at this location`
+    return standing.has(to) ? undefined : whyNotAdded(to, sold.get(to), held.product_type)
   }
   const renamed: Renamed = []
   const issues: InputIssue[] = []
@@ -75,7 +76,7 @@ async function readNamed(db: Database, held: HeldAssortment, members: Members, w
   )
   return {
     standing: new Map(rows.map((row) => [row.styleColorId, row])),
-    sold: new Set(addable.map(({ styleColorId }) => styleColorId)),
+    sold: new Map(addable.map((product) => [product.styleColorId, product])),
     places: new Map(rows.map(({ styleColorId, key }) => [styleColorId, keys.get(key)!])),
   }
 }

@@ -62,7 +62,8 @@ async function readCurrent(
     readPlaces(db, members),
     gone.length > 0 ? readAddable(db, held.location_id, gone) : [],
   ])
-  const sold = new Set(addable.map(({ styleColorId }) => styleColorId))
+  const fitting = addable.filter(({ productType }) => productType === held.product_type)
+  const sold = new Set(fitting.map(({ styleColorId }) => styleColorId))
   return {
     rows: new Map(
       standing.map((row) => {

@@ -3,7 +3,7 @@ import { CONTENTS_LIMIT } from '../../../../contract/assortments/internal/discov
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { visibleInternal } from '../assortments.access.ts'
-import type { AssortmentRecord } from '../assortments.queries.ts'
+import type { Held } from '../members.ts'
 import { internalWhere } from '../internal/options.queries.ts'
 
 /** The internal assortments of a season that the person may see, archived ones left out. */
@@ -11,9 +11,9 @@ export async function assortmentsOfSeason(
   db: Database,
   caller: Caller,
   wish: { channel: string; season: string; year: number },
-): Promise<Pick<AssortmentRecord, 'id' | 'method' | 'query' | 'location_code'>[]> {
-  const { rows } = await sql<Pick<AssortmentRecord, 'id' | 'method' | 'query' | 'location_code'>>`
-    select a.id, a.method, a.query, loc.code as location_code
+): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select a.id, a.method, a.query, a.product_type, loc.code as location_code
     from assortment a join location loc on loc.id = a.location_id
     where ${visibleInternal(caller)} and ${internalWhere(wish)}
     order by lower(a.title), a.id limit ${CONTENTS_LIMIT}`.execute(db)

@@ -6,11 +6,8 @@ import type {
 import { uniqueTogether } from '../../../../contract/assortments/internal/internal-variants.ts'
 import { countsPublished } from '../../../../contract/identity/internal-options.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
-import { defaults } from '../../../../contract/kernel/limits.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import { type MadeAssortment, makeAssortment } from '../actions/create-assortment.ts'
-import { keysOfQuery } from '../actions/keys-of-query.ts'
-import { styleColorIdsOf } from '../batch.queries.ts'
+import { idsOfQuery, type MadeAssortment, makeAssortment } from '../actions/create-assortment.ts'
 import type { AssortmentsRoom } from '../room.ts'
 
 type Wish = z.output<(typeof createCall)['body']>
@@ -32,9 +29,7 @@ export async function createInternalFromQuery(
   { query, ...wish }: QueryWish,
 ): Promise<MadeAssortment> {
   requireEditor(caller, wish)
-  const location = wish.locationId ?? (wish.region === 'Europe' ? defaults.locationOfEurope : defaults.location)
-  const keys = await keysOfQuery(room.catalogue, caller, { location_code: location }, query)
-  const styleColors = await styleColorIdsOf(room.db, keys)
+  const styleColors = await idsOfQuery(room, caller, wish, query)
   return createInternal(room, caller, { ...wish, method: 'static', styleColors })
 }
 

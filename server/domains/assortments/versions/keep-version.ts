@@ -6,7 +6,8 @@ import { recordChanges } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { requireEdit } from '../assortments.access.ts'
-import { type AssortmentRecord, findAssortment, lockAssortment } from '../assortments.queries.ts'
+import { findAssortment, lockAssortment } from '../assortments.queries.ts'
+import type { Held } from '../members.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { presentVersion } from './versions.present.ts'
 import { findVersion, insertVersions, readVersions } from './versions.queries.ts'
@@ -19,7 +20,7 @@ export async function keepVersions(
   { catalogue }: Pick<AssortmentsRoom, 'catalogue'>,
   trx: DatabaseTransaction,
   caller: Caller,
-  held: readonly Pick<AssortmentRecord, 'id' | 'method' | 'query' | 'location_code'>[],
+  held: readonly Held[],
   { reason, name = '' }: { reason: VersionReason; name?: string },
 ): Promise<string[]> {
   if (held.length === 0) return []

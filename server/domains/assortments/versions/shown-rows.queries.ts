@@ -2,13 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { editableFieldKeys } from '../../../../contract/assortments/assortment-product.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Catalogue } from '../../catalogue/catalogue.public.ts'
-import type { AssortmentRecord } from '../assortments.queries.ts'
+
 import { editableColumns } from '../editable-columns.ts'
-import { membersOf } from '../members.ts'
+import { type Held, membersOf } from '../members.ts'
 import { untouched } from '../rules/edit-row.ts'
 import { shownPrices } from '../skeleton.queries.ts'
-
-type Held = Pick<AssortmentRecord, 'id' | 'method' | 'query' | 'location_code'>
 
 /** Which products some assortments hold: those of static ones stand in their rows, those of dynamic ones are named. */
 export interface HeldRows {
