@@ -11,6 +11,7 @@ import { logError } from '../engine/log.ts'
 import type { ScreenRoute } from '../engine/screens/screen-route.ts'
 import { currentSession, onSessionChange } from '../engine/session/session-store.ts'
 import { readTexts } from '../engine/texts/i18n.ts'
+import { parseSearch, stringifySearch } from './address-values.ts'
 import { defaultPath, turnedAway } from './entrance.ts'
 import { resetFiltersOnBack } from './filter-reset.ts'
 import { screens } from './screens.ts'
@@ -81,6 +82,8 @@ const anywhere = ['/', '$'].map((path) =>
 
 export const router = createRouter({
   routeTree: root.addChildren([...screens.map(routeOf), ...(anywhere as unknown as AnyRoute[])]),
+  parseSearch,
+  stringifySearch,
   defaultPreload: 'intent',
   defaultErrorComponent: ScreenFailure,
   defaultPendingComponent: ScreenPending,
