@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { areaAccess } from '../identity/area-access.ts'
-import { defaults } from '../kernel/limits.ts'
 import { PAGE_LIMIT } from '../kernel/paging.ts'
 import { facetCounts, facetKey } from './facets.ts'
-import { lineStatus, locationChoice, productOrder, productQuery, productSort, productType } from './product-query.ts'
+import { productSearch, productSorting } from './product-query.ts'
 import { productRow } from './product.ts'
 
 const index = z.number().int().min(0).max(10_000_000)
@@ -22,13 +21,7 @@ export const fetchProducts = endpoint({
   summary: 'Products under filters, one row per style-colour at a location',
   access: areaAccess.lookUpProducts,
   body: z.object({
-    query: productQuery.default({}),
-    productType: z.array(productType).max(3).optional(),
-    'locations.code': locationChoice.default('ALL'),
-    'locations.lineStatus': z
-      .array(lineStatus)
-      .max(5)
-      .default([...defaults.lineStatuses] as ['A', 'R', 'O']),
+    ...productSearch,
     startRow: index.optional(),
     endRow: index.optional(),
     _options: z
@@ -36,8 +29,7 @@ export const fetchProducts = endpoint({
         totalCount: z.boolean().default(true),
         limit: z.number().int().min(0).max(PAGE_LIMIT).default(100),
         skip: index.default(0),
-        /** One, or up to four of different fields, of which the first counts most. */
-        sort: z.union([productSort, productOrder]).default('-createdDate'),
+        sort: productSorting,
         facets: z.union([z.array(facetKey), z.literal('all')]).default([]),
       })
       .prefault({}),

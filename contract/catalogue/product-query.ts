@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../kernel/limits.ts'
+import { defaults, limits } from '../kernel/limits.ts'
 import { locationCode } from '../identity/user.ts'
 import { facetKeys, type FacetKey } from './facets.ts'
 import { PICTURE_COLOURS, pictureColour } from '../kernel/picture-colour.ts'
@@ -53,6 +53,17 @@ export type ProductQuery = z.infer<typeof productQuery>
 export const locationChoice = z.union([locationCode, z.literal('ALL')])
 export type LocationChoice = z.infer<typeof locationChoice>
 
+/** What a list of products is made of: a query, at a location, of product types and line statuses. */
+export const productSearch = {
+  query: productQuery.default({}),
+  productType: z.array(productType).max(3).optional(),
+  'locations.code': locationChoice.default('ALL'),
+  'locations.lineStatus': z
+    .array(lineStatus)
+    .max(5)
+    .default([...defaults.lineStatuses] as ['A', 'R', 'O']),
+}
+
 /** Fields a list of products may be sorted by; a tie is settled by style, colour. */
 export const productSortKeys = [
   'style',
@@ -79,3 +90,6 @@ export const productOrder = z
   .max(PRODUCT_SORTS)
   .refine((sorts) => new Set(sorts.map(sortField)).size === sorts.length, 'each field at most once')
 export type ProductOrder = readonly ProductSort[]
+
+/** One, or up to four of different fields, of which the first counts most. */
+export const productSorting = z.union([productSort, productOrder]).default('-createdDate')

@@ -26,6 +26,9 @@ export const limits = {
   uploadChunk: 10_485_760,
   /** Rows of one streamed line. */
   streamBatch: 20,
+  /** So many streamed rows are shown first, then every multiple of the other. */
+  streamShownFirst: 100,
+  streamShownEvery: 500,
   filterProductSearch: 1000,
   recentAssortments: 20,
   autocomplete: 10,

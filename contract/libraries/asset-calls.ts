@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { areaAccess } from '../identity/area-access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { jsonText } from '../kernel/json-text.ts'
 import { likeness } from '../kernel/likeness.ts'
 import { PICTURE_COLOURS, pictureColour } from '../kernel/picture-colour.ts'
 import { recordId } from '../kernel/record-batch.ts'
@@ -31,29 +32,16 @@ export const assetFilters = z.object({
 })
 export type AssetFilters = z.input<typeof assetFilters>
 
-/** A JSON text in an address. */
-const jsonOf = <Shape extends z.ZodType>(shape: Shape) =>
-  z
-    .string()
-    .max(20_000)
-    .transform((value, context): unknown => {
-      try {
-        return JSON.parse(value)
-      } catch {
-        context.addIssue({ code: 'custom', message: 'is no JSON' })
-        return z.NEVER
-      }
-    })
-    .pipe(shape)
+/** A field, with a minus in front of it for the other direction. */
+export const assetSort = z
+  .string()
+  .regex(/^-?[A-Za-z]+$/)
+  .default('name')
 
-/** `sort`: a field, with a minus in front of it for the other direction. */
 export const pageOptions = z.object({
   skip: z.number().int().min(0).default(0),
   limit: z.number().int().min(1).max(PAGE_LIMIT).default(100),
-  sort: z
-    .string()
-    .regex(/^-?[A-Za-z]+$/)
-    .default('name'),
+  sort: assetSort,
   /** Whether the options of the library's filters are counted as well; of published ones. */
   facets: z.boolean().default(false),
 })
@@ -75,8 +63,8 @@ export const listAssets = endpoint({
     libraryType,
     _manage: z.enum(['true', 'false']).default('false'),
     status: assetStatus.default('Published'),
-    filters: jsonOf(assetFilters).optional(),
-    _options: jsonOf(pageOptions).optional(),
+    filters: jsonText(assetFilters).optional(),
+    _options: jsonText(pageOptions).optional(),
   }),
   /** One element. */
   output: z.array(
@@ -90,6 +78,17 @@ export const listAssets = endpoint({
       facets: assetFacets.optional(),
     }),
   ),
+})
+
+/** All published assets that filters find, a count and then rows (PRD-07). Errors: notAllowed, invalidInput. */
+export const streamAssets = endpoint({
+  method: 'GET',
+  path: '/assets/stream',
+  summary: 'All published assets of one library that filters find, as NDJSON: {count}, then {rows} of 20',
+  access: areaAccess.viewLibraries,
+  query: z.object({ libraryType, filters: jsonText(assetFilters).optional(), sort: assetSort }),
+  output: asset,
+  media: 'ndjson',
 })
 
 export const assetOptions = endpoint({

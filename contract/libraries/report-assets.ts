@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { areaAccess } from '../identity/area-access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { assetFilters, libraryType } from './asset-calls.ts'
+import { assetFilters, assetSort, libraryType } from './asset-calls.ts'
 import { assetStatus } from './asset.ts'
 import { assetFields } from './asset-fields.ts'
 
@@ -37,10 +37,7 @@ export const reportAssets = endpoint({
   body: z.object({
     status: assetStatus.default('Published'),
     filters: assetFilters.prefault({}),
-    sort: z
-      .string()
-      .regex(/^-?[A-Za-z]+$/)
-      .default('name'),
+    sort: assetSort,
     title: z.string().trim().min(1).max(120),
     columns: z
       .array(z.object({ field: reportField, title: z.string().trim().min(1).max(80) }))

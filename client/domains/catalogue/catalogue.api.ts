@@ -2,6 +2,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { autocompleteStyles } from '../../../contract/catalogue/autocomplete-products.ts'
 import type { FacetCounts, FacetKey } from '../../../contract/catalogue/facets.ts'
 import { fetchProducts } from '../../../contract/catalogue/fetch-products.ts'
+import { streamProducts } from '../../../contract/catalogue/stream-products.ts'
 import { listColourways } from '../../../contract/catalogue/list-colourways.ts'
 import { getProduct } from '../../../contract/catalogue/list-products.ts'
 import {
@@ -12,9 +13,11 @@ import {
 } from '../../../contract/catalogue/product-query.ts'
 import type { Colourway, Product, ProductRow } from '../../../contract/catalogue/product.ts'
 import { call } from '../../engine/api/call.ts'
+import { readStream } from '../../engine/api/read-stream.ts'
 import { queryClient } from '../../engine/api/query-client.ts'
 import type { TextSuggestion } from '../../parts/filter-bar/filter-contract.ts'
 import { dynamicQueryOf, filterSteps, formatFilters, type ProductFilters } from './catalogue.filters.ts'
+import { whileReading } from '../../parts/toasts/while-reading.ts'
 import { PAGE_ROWS, type PageSource } from '../../parts/tiles/row-pages.ts'
 
 const CATALOGUE = 'catalogue'
@@ -54,21 +57,13 @@ export function productPageSource(filters: ProductFilters, sort: ProductOrder): 
   }
 }
 
-/** Ids of all rows that match, in the list's order, for what cannot be said by filters alone. */
-export async function allMatchingIds(filters: ProductFilters, sort: ProductOrder, total: number): Promise<string[]> {
-  const ids: string[] = []
-  for (let from = 0; from < total; from += 1000) {
-    const body = {
-      ...dynamicQueryOf(filters),
-      startRow: from,
-      endRow: from + 1000,
-      _options: { totalCount: false, sort: [...sort] },
-    }
-    const { data } = await call(fetchProducts, { body })
-    for (const row of data) ids.push(row._id)
-    if (data.length < 1000) break
-  }
-  return ids
+/** Ids of all rows that match, in the list's order, for what cannot be said by filters alone. @throws AbortError when given up */
+export async function allMatchingIds(filters: ProductFilters, sort: ProductOrder): Promise<string[]> {
+  const body = { ...dynamicQueryOf(filters), sort: [...sort], select: ['_id' as const] }
+  const rows = await whileReading<Partial<ProductRow>>((options) =>
+    readStream(streamProducts, { body }, { ...options, quiet: true }),
+  )
+  return rows.map(({ _id }) => _id!)
 }
 
 /** What is counted: under filters, of all product types or some. */

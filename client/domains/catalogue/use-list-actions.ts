@@ -1,6 +1,7 @@
 import type { ProductRow } from '../../../contract/catalogue/product.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
+import { isCancelled } from '../../engine/api/call-error.ts'
 import { showToast } from '../../parts/toasts/toast-store.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
 import { allMatchingIds } from './catalogue.api.ts'
@@ -30,7 +31,9 @@ export function useListActions(
   /** Where a range begins: the place that was touched last without Shift. */
   const anchor = useRef(0)
   return useMemo(() => {
-    const report = (error: unknown): void => void showToast('error', errorText(error))
+    const report = (error: unknown): void => {
+      if (!isCancelled(error)) showToast('error', errorText(error))
+    }
 
     async function selectRange(index: number): Promise<void> {
       const { first, last } = spanOf(anchor.current, index)
@@ -46,7 +49,7 @@ export function useListActions(
     async function selectedIds(): Promise<readonly string[]> {
       const selection = currentSelection()
       if (selection.kind === 'some') return [...selection.ids]
-      const all = await allMatchingIds(state.filters, state.view.sort, pages.total ?? pages.rowCount)
+      const all = await allMatchingIds(state.filters, state.view.sort)
       return all.filter((id) => isSelected(selection, id))
     }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WrittenPackageWish } from '../../../contract/packages/package.ts'
+import { isCancelled } from '../../engine/api/call-error.ts'
 import { useFormat } from '../../engine/texts/format.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { type PictureChoice, PictureChoiceFields } from '../documents/zips/picture-choice.picker.tsx'
@@ -17,7 +18,7 @@ export function PicturesDialog({ of, name, onClose }: { of: PicturesOf; name: st
   const { t } = useTranslation(['packages', 'downloads'])
   const format = useFormat()
   const [choice, setChoice] = useState<PictureChoice>({ heroOnly: true, small: true })
-  const products = useProducts(of)
+  const products = useProducts(of, onClose)
   const wish = wishOf(of, products.data, name, choice)
   const { data: facts, error, isFetching } = usePackageFacts(wish)
   const fault = error ?? products.error
@@ -51,11 +52,17 @@ export function PicturesDialog({ of, name, onClose }: { of: PicturesOf; name: st
 }
 
 /** Ids may have to be read first, such as those of all that match; they are read once for each opening. */
-function useProducts(of: PicturesOf) {
+function useProducts(of: PicturesOf, onGivenUp: () => void) {
   const opening = useId()
   return useQuery({
     queryKey: ['packages', 'products', opening],
-    queryFn: () => ('products' in of ? of.products() : []),
+    queryFn: async () => {
+      if (!('products' in of)) return []
+      return of.products().catch((error: unknown) => {
+        if (isCancelled(error)) onGivenUp()
+        throw error
+      })
+    },
     enabled: 'products' in of,
     gcTime: 0,
     retry: false,

@@ -45,7 +45,7 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<Output<E>> {
-  const response = await send(endpoint, input as Parts, options)
+  const response = await sendCall(endpoint, input, options)
   const answer: unknown = await response.json()
   const checked = endpoint.output.safeParse(answer)
   if (checked.success) return checked.data as Output<E>
@@ -59,7 +59,7 @@ export async function callForFile<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<{ blob: Blob; filename: string }> {
-  const response = counted(await send(endpoint, input as Parts, options), options.onBytes)
+  const response = counted(await sendCall(endpoint, input, options), options.onBytes)
   const disposition = response.headers.get('content-disposition') ?? ''
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1]
@@ -78,7 +78,13 @@ function counted(response: Response, onBytes: CallOptions['onBytes']): Response 
   return new Response(response.body.pipeThrough(counter), response)
 }
 
-async function send(endpoint: Endpoint, input: Parts, options: CallOptions): Promise<Response> {
+/** The answer as it comes, for those who read it by themselves. @throws as `call` */
+export async function sendCall<E extends Endpoint>(
+  endpoint: E,
+  given: CallInput<E>,
+  options: CallOptions,
+): Promise<Response> {
+  const input = given as Parts
   for (const part of ['params', 'query', 'body'] as const) {
     const checked = endpoint[part].safeParse(input[part] ?? {})
     if (!checked.success) warn(endpoint, part, checked.error.issues)

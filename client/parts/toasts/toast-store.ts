@@ -70,6 +70,11 @@ export function showToast(kind: ToastKind, title: string, options: ToastOptions 
   return id
 }
 
+/** Other words in a toast that is still there. */
+export function retitleToast(id: number, title: string): void {
+  become(toasts.map((toast) => (toast.id === id ? { ...toast, title } : toast)))
+}
+
 export function closeToast(id: number): void {
   clearTimeout(countdowns.get(id)?.timer)
   countdowns.delete(id)

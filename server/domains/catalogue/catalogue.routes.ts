@@ -3,6 +3,10 @@ import { fetchProducts } from '../../../contract/catalogue/fetch-products.ts'
 import { findSimilar } from '../../../contract/catalogue/find-similar.ts'
 import { listColourways } from '../../../contract/catalogue/list-colourways.ts'
 import { getProduct, listProducts } from '../../../contract/catalogue/list-products.ts'
+import {
+  streamPhotos as streamPhotosCall,
+  streamProducts as streamProductsCall,
+} from '../../../contract/catalogue/stream-products.ts'
 import { validateProducts } from '../../../contract/catalogue/validate-products.ts'
 import { type Route, route } from '../../engine/http/route.ts'
 import { colourMatches, styleMatches } from './actions/autocomplete.ts'
@@ -10,6 +14,7 @@ import { readColourways } from './actions/list-colourways.ts'
 import { readProduct } from './actions/get-product.ts'
 import { similarProducts } from './actions/similar-products.ts'
 import { walkProducts } from './actions/list-products.ts'
+import { streamPhotos, streamProducts } from './actions/stream-products.ts'
 import { checkProducts } from './actions/validate-products.ts'
 import type { Catalogue } from './catalogue.public.ts'
 
@@ -20,27 +25,34 @@ const commaList = (text: string): string[] =>
     .filter(Boolean)
 
 /** Every call of the catalogue. */
-export const catalogueRoutes = ({ db, rows, skeletons, fetch }: Catalogue): Route[] => [
-  route(fetchProducts, ({ body }, { caller }) => fetch(body, caller)),
-  route(listColourways, ({ query }, { caller }) =>
-    readColourways(db, caller, commaList(query.styles), query.location ?? 'ALL'),
-  ),
-  route(listProducts, ({ query }, { caller }) => walkProducts(db, rows, caller, query)),
-  route(getProduct, ({ params, query }, { caller }) =>
-    readProduct(db, rows, caller, params.styleColorId, query.location),
-  ),
-  route(findSimilar, ({ params, body }, { caller }) =>
-    similarProducts({ db, rows, skeletons }, caller, params.styleColorId, body),
-  ),
-  route(validateProducts, ({ body }, { caller }) => checkProducts(db, caller, body)),
-  route(autocomplete.autocompleteStyles, ({ params, body }, { caller }) => styleMatches(db, caller, params.text, body)),
-  route(autocomplete.autocompleteStylesOfPop, ({ params, body }, { caller }) =>
-    styleMatches(db, caller, params.text, body, commaList(params.popColors)),
-  ),
-  route(autocomplete.autocompleteColours, ({ params, body }, { caller }) =>
-    colourMatches(db, caller, params.text, body),
-  ),
-  route(autocomplete.autocompleteColoursOfPop, ({ params, body }, { caller }) =>
-    colourMatches(db, caller, params.text, body, commaList(params.popColors)),
-  ),
-]
+export const catalogueRoutes = (catalogue: Catalogue): Route[] => {
+  const { db, rows, skeletons, fetch } = catalogue
+  return [
+    route(fetchProducts, ({ body }, { caller }) => fetch(body, caller)),
+    route(streamProductsCall, ({ body }, { caller }) => streamProducts(catalogue, caller, body)),
+    route(streamPhotosCall, ({ query }, { caller }) => streamPhotos(catalogue, caller, query)),
+    route(listColourways, ({ query }, { caller }) =>
+      readColourways(db, caller, commaList(query.styles), query.location ?? 'ALL'),
+    ),
+    route(listProducts, ({ query }, { caller }) => walkProducts(db, rows, caller, query)),
+    route(getProduct, ({ params, query }, { caller }) =>
+      readProduct(db, rows, caller, params.styleColorId, query.location),
+    ),
+    route(findSimilar, ({ params, body }, { caller }) =>
+      similarProducts({ db, rows, skeletons }, caller, params.styleColorId, body),
+    ),
+    route(validateProducts, ({ body }, { caller }) => checkProducts(db, caller, body)),
+    route(autocomplete.autocompleteStyles, ({ params, body }, { caller }) =>
+      styleMatches(db, caller, params.text, body),
+    ),
+    route(autocomplete.autocompleteStylesOfPop, ({ params, body }, { caller }) =>
+      styleMatches(db, caller, params.text, body, commaList(params.popColors)),
+    ),
+    route(autocomplete.autocompleteColours, ({ params, body }, { caller }) =>
+      colourMatches(db, caller, params.text, body),
+    ),
+    route(autocomplete.autocompleteColoursOfPop, ({ params, body }, { caller }) =>
+      colourMatches(db, caller, params.text, body, commaList(params.popColors)),
+    ),
+  ]
+}

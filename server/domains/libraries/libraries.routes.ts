@@ -9,7 +9,14 @@ import { batchAssets } from './actions/batch-assets.ts'
 import { changeStatuses } from './actions/change-statuses.ts'
 import { forecastAssets } from './actions/forecast-assets.ts'
 import { checkFilename, countAssets, listManaged, type Query, signFiles } from './actions/list-assets.ts'
-import { listOptions, listPublished, readAsset, sendPublished, similarAssets } from './actions/list-published.ts'
+import {
+  listOptions,
+  listPublished,
+  readAsset,
+  sendPublished,
+  similarAssets,
+  streamPublished,
+} from './actions/list-published.ts'
 import { purgeAssets } from './actions/purge-assets.ts'
 import { reportAssets } from './actions/report-assets.ts'
 import { retryPreviews } from './actions/retry-previews.ts'
@@ -27,6 +34,7 @@ export const librariesRoutes = ({ db, store, workers }: LibrariesRoom & { worker
     route(calls.listAssets, ({ query }, { caller }) =>
       isManaged(query) ? listManaged(db, caller, query) : sendPublished(readers, caller, query),
     ),
+    route(calls.streamAssets, ({ query }, { caller }) => streamPublished(readers, caller, query)),
     route(reportCall, (input, { caller, signal }) => reportAssets({ workers, list }, caller, input, signal)),
     route(listOptionsCall, ({ params }, { caller }) => showOptions(caller, params.key)),
     route(calls.assetOptions, ({ params, body }, { caller }) => listOptions(readers, caller, params.libraryType, body)),

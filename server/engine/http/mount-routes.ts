@@ -12,7 +12,9 @@ import type { FindCaller } from './find-caller.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { refuseOtherSites } from './refuse-other-sites.ts'
 import { parseInput } from './parse-input.ts'
-import { type CallContext, type Route, Serialised } from './route.ts'
+import type { CallContext, Route } from './route.ts'
+import { type RowStream, sendRows } from './row-stream.ts'
+import { Serialised } from './serialised.ts'
 import { jsonBody, uploadedFile } from './uploaded-file.ts'
 import { loginAttemptCookie, sessionCookie } from './session-cookie.ts'
 
@@ -148,6 +150,7 @@ function send(mounted: Route, answer: unknown, reply: FastifyReply, context: Cal
     if (file.size !== undefined) reply.header('content-length', file.size)
     return reply.send(file.content)
   }
+  if (mounted.endpoint.media === 'ndjson') return sendRows(reply, answer as RowStream, mounted.endpoint.output)
   if (mounted.endpoint.media === 'redirect') return reply.redirect((answer as { location: string }).location)
   reply.type('application/json; charset=utf-8')
   if (answer instanceof Serialised) {

@@ -4,6 +4,8 @@ import type { Endpoint, Output, Parsed } from '../../../contract/kernel/endpoint
 import type { LiveEvent } from '../../../contract/kernel/live-event.ts'
 import type { Caller } from './caller.ts'
 import type { FileAnswer } from './file-answer.ts'
+import type { RowStream } from './row-stream.ts'
+import type { Serialised } from './serialised.ts'
 
 /** What a handler may rely on beside its parsed input. */
 export interface CallContext {
@@ -32,18 +34,7 @@ export interface SignedInContext extends CallContext {
   readonly caller: Caller
 }
 
-/** A JSON text, or its bytes in UTF-8, that is already checked and serialised, for answers made of cached rows. */
-export class Serialised {
-  readonly json: string | Buffer
-  /** Called when nobody needs the bytes any more: the answer is out, or the browser is gone. */
-  readonly gone: (() => void) | undefined
-  constructor(json: string | Buffer, gone?: () => void) {
-    this.json = json
-    this.gone = gone
-  }
-}
-
-type Answer<E extends Endpoint> = Output<E> | FileAnswer | AsyncIterable<LiveEvent> | Serialised
+type Answer<E extends Endpoint> = Output<E> | FileAnswer | AsyncIterable<LiveEvent> | Serialised | RowStream<Output<E>>
 
 type Handler<E extends Endpoint, Context> = (input: Parsed<E>, context: Context) => Promise<Answer<E>> | Answer<E>
 

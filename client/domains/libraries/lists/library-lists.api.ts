@@ -7,7 +7,9 @@ import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { noteUsage, setUserFlag } from '../../../../contract/usage/usage-calls.ts'
 import { call } from '../../../engine/api/call.ts'
 import { queryClient } from '../../../engine/api/query-client.ts'
+import { readStream } from '../../../engine/api/read-stream.ts'
 import { PAGE_ROWS, type PageSource } from '../../../parts/tiles/row-pages.ts'
+import { whileReading } from '../../../parts/toasts/while-reading.ts'
 
 const root = (type: LibraryType) => ['libraries', 'list', type]
 
@@ -26,6 +28,16 @@ const readList = async (
   const isNew = new Set(newIds)
   return { ...rest, rows: data.map((row): ListedAsset => ({ ...row, isNew: isNew.has(row._id) })) }
 }
+
+/** All of a list, while a toast tells how far it is. @throws AbortError when given up */
+export const readAll = (type: LibraryType, filters: calls.AssetFilters, sort: string): Promise<Asset[]> =>
+  whileReading((options) =>
+    readStream(
+      calls.streamAssets,
+      { query: { libraryType: type, filters: JSON.stringify(filters), sort } },
+      { ...options, quiet: true },
+    ),
+  )
 
 /** Pages of a list as the cache keeps them. */
 export function libraryPages(type: LibraryType, filters: calls.AssetFilters, sort: string): PageSource<ListedAsset> {

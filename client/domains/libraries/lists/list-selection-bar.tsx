@@ -2,6 +2,7 @@ import { IconDownload, IconEyeCheck, IconMail } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
+import { isCancelled } from '../../../engine/api/call-error.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { FloatingBar } from '../../../parts/selection/floating-bar.tsx'
@@ -15,8 +16,8 @@ import {
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import type { RowPages } from '../../../parts/tiles/row-pages.ts'
 import { filesToTake } from './asset-words.ts'
-import { forgetLibrary, type ListedAsset, noteSeen } from './library-lists.api.ts'
-import type { ListState } from './list-state.ts'
+import { forgetLibrary, type ListedAsset, noteSeen, readAll } from './library-lists.api.ts'
+import { askedFilters, type ListState } from './list-state.ts'
 import { type FilesPackage, PACKAGE_FILES, packageOfFiles } from './package-of-files.ts'
 import { takeFiles } from './take-files.ts'
 
@@ -51,12 +52,11 @@ export function ListSelectionBar({
   const [sent, setSent] = useState<FilesPackage>()
   const name = t(`titles.${type}`)
   const news = rows.filter(({ isNew }) => isNew).map(({ _id }) => _id)
-  /** Everything that is chosen, wherever in the list it stands: what was not looked at yet is read first. */
+  /** Everything that is chosen, wherever in the list it stands: with what was not looked at yet, the list is read first. */
   async function withAll(then: (wish: FilesPackage) => void | Promise<void>): Promise<void> {
     setPending(true)
     try {
-      const ids = await pages.ids(0, pages.rowCount - 1)
-      const all = ids.map((id) => pages.rowAt(pages.indexOf(id))).filter((row) => row !== undefined)
+      const all = rows.length === count ? rows : await readAll(type, askedFilters(type, state), state.sort)
       const chosen = all.filter((row) => isSelected(selection, row._id))
       await then(
         packageOfFiles(
@@ -65,6 +65,7 @@ export function ListSelectionBar({
         ),
       )
     } catch (error) {
+      if (isCancelled(error)) return
       showToast('error', t('libraries:downloadFailed'), { body: errorText(error), timeout: -1 })
     } finally {
       setPending(false)

@@ -7,6 +7,7 @@ import { visibleLocations } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
 import { type CursorPlace, keysBehind } from '../cursor.queries.ts'
 import type { RowReader } from '../row-reader.ts'
+import { pickFields } from '../rules/pick-fields.ts'
 
 interface Asked {
   query?: string
@@ -35,7 +36,7 @@ export async function walkProducts(db: CatalogueDatabase, rows: RowReader, calle
   )
   const last = page.at(-1)
   return {
-    data: ready.map(({ row }) => (fields ? pick(row, fields) : row)),
+    data: ready.map(({ row }) => (fields ? pickFields(row, fields) : row)),
     nextCursor: keys.length > asked.limit && last ? cursorOf(last) : null,
   }
 }
@@ -69,11 +70,8 @@ function selectedFields(select: string | undefined): Field[] | undefined {
   const fields = select.split(',').map((field) => field.trim())
   const unknown = fields.find((field) => !(field in productRow.shape))
   if (unknown !== undefined) throw wrong('select', `${unknown} is no field`)
-  return ['_id', ...(fields as Field[])]
+  return fields as Field[]
 }
-
-const pick = (row: ProductRow, fields: readonly Field[]): Partial<ProductRow> =>
-  Object.fromEntries(fields.map((field) => [field, row[field]]))
 
 const cursorOf = ({ style_code, color_code }: CursorPlace): string =>
   Buffer.from(JSON.stringify([style_code, color_code])).toString('base64url')

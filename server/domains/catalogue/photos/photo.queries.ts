@@ -48,3 +48,15 @@ export async function readPhotosOf(
     where ${which} order by sc.style_code, sc.color_code, p.position, p.id`.execute(db)
   return rows
 }
+
+/** How many pictures products have, or how many of these have one. */
+export async function countPhotosOf(
+  db: CatalogueDatabase,
+  keys: readonly number[],
+  heroOnly: boolean,
+): Promise<number> {
+  const counted = heroOnly ? sql`distinct style_colour_id` : sql`*`
+  const { rows } = await sql<{ count: number }>`
+    select count(${counted})::int as count from photo where style_colour_id = any(${[...keys]}::bigint[])`.execute(db)
+  return rows[0]!.count
+}

@@ -5,7 +5,7 @@ import {
   PAGES_AT_ONCE,
 } from '../../../../contract/documents/share-document.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
-import { Serialised } from '../../../engine/http/route.ts'
+import { Serialised } from '../../../engine/http/serialised.ts'
 import { linkNotValid, linkStillOpen, noteLinkUse, openLink } from '../../shares/shares.public.ts'
 import { contentTypeOf, objectKey, pagesKey } from '../document-object.ts'
 import { documentByPublicId, type DocumentJobRow } from '../documents.queries.ts'

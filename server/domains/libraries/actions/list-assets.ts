@@ -43,8 +43,8 @@ export async function listManaged(
   return [{ data: rows.map(presentAsset), totalCount, readyCount, newIds: [] }]
 }
 
-export function noSort(): Failure {
-  const fault = { field: 'query._options.sort', message: 'is no field to sort by' }
+export function noSort(field = 'query._options.sort'): Failure {
+  const fault = { field, message: 'is no field to sort by' }
   return new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
 }
 

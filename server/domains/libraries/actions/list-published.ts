@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
 import { mayAccess } from '../../../../contract/identity/access.ts'
+import type { Parsed } from '../../../../contract/kernel/endpoint.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import * as calls from '../../../../contract/libraries/asset-calls.ts'
 import type { AssetField } from '../../../../contract/libraries/asset-fields.ts'
@@ -10,7 +11,8 @@ import { libraries, type LibraryType } from '../../../../contract/libraries/libr
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { AnswerMemory } from '../../../engine/http/answer-memory.ts'
 import { joinRows } from '../../../engine/http/join-rows.ts'
-import { Serialised } from '../../../engine/http/route.ts'
+import { RowStream } from '../../../engine/http/row-stream.ts'
+import { Serialised } from '../../../engine/http/serialised.ts'
 import { NearestLooks } from '../../../engine/pictures/nearest-looks.ts'
 import type { Database } from '../../../tables.ts'
 import { assetsByIds } from '../assets.queries.ts'
@@ -59,6 +61,37 @@ export async function sendPublished(room: Room, caller: Caller, query: Query): P
   return new Serialised(page, () => room.pages.giveBack(memory))
 }
 
+/** Assets that are read at a time, while those before are sent. */
+const PIECE = 500
+
+/** All of a list from first to last. @throws Failure notAllowed, invalidInput */
+export async function streamPublished(
+  { db, lists }: Room,
+  caller: Caller,
+  { libraryType: type, filters, sort }: Parsed<typeof calls.streamAssets>['query'],
+): Promise<RowStream<Asset>> {
+  requireReader(caller, type)
+  if (!sorts(type, sort)) throw noSort('query.sort')
+  const moment = newSince()
+  const seen = filters?.isNew ? await seenAssets(db, caller.key, type, moment) : undefined
+  const { index } = await lists.current(type)
+  const match = matchAssets(index, wishOf(filters, seen && { moment, seen }))
+  const keys = pageOf(index, match, { sort, skip: 0, limit: match.total }).map((slot) => index.facts[slot]!.id)
+  async function* pieces(): AsyncGenerator<Serialised[]> {
+    for (let from = 0; from < keys.length; from += PIECE) {
+      const ready = await lists.present(type, keys.slice(from, from + PIECE))
+      yield ready.map(({ bytes }) => new Serialised(Buffer.from(bytes)))
+    }
+  }
+  return new RowStream<Asset>(keys.length, pieces())
+}
+
+/** Whether a library is sorted by it, up or down. */
+function sorts(type: LibraryType, sort: string): boolean {
+  const field = sort.replace(/^-/, '')
+  return factSorts.some((one) => one === field) || libraries[type].fields.includes(field as AssetField)
+}
+
 /**
  * Answers from what is kept in memory, and asks the database once whether that is still so and what of the page the person
  * has seen; only if it is not, the list is read on and the page made anew.
@@ -68,8 +101,7 @@ async function readPage(room: Room, caller: Caller, query: Query): Promise<Page>
   const { libraryType: type, filters, _options } = query
   requireReader(caller, type)
   const { skip = 0, limit = 100, sort = 'name', facets = false } = _options ?? {}
-  const field = sort.replace(/^-/, '')
-  if (!factSorts.some((one) => one === field) && !libraries[type].fields.includes(field as AssetField)) throw noSort()
+  if (!sorts(type, sort)) throw noSort()
   const moment = newSince()
   const known = filters?.isNew ? await seenAssets(db, caller.key, type, moment) : undefined
   let kept = lists.last(type)

@@ -1,0 +1,83 @@
+import { photoAddress } from '../../../../contract/catalogue/photo-address.ts'
+import type * as calls from '../../../../contract/catalogue/stream-products.ts'
+import type { Output, Parsed } from '../../../../contract/kernel/endpoint.ts'
+import { defaults } from '../../../../contract/kernel/limits.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import { RowStream } from '../../../engine/http/row-stream.ts'
+import { Serialised } from '../../../engine/http/serialised.ts'
+import { visibleLocations } from '../catalogue.access.ts'
+import type { Catalogue } from '../catalogue.public.ts'
+import { countPhotosOf, readPhotosOf } from '../photos/photo.queries.ts'
+import { pickFields } from '../rules/pick-fields.ts'
+
+/** Products whose rows are read at a time, while those before are sent. */
+const PIECE = 500
+const EVERYTHING = 10_000_000
+
+type ProductsBody = Parsed<typeof calls.streamProducts>['body']
+type Product = Output<typeof calls.streamProducts>
+type Photo = Output<typeof calls.streamPhotos>
+
+/** The products of a list from first to last. @throws Failure notAllowed for a location */
+export async function streamProducts(
+  { skeletons, rows, idTexts }: Catalogue,
+  caller: Caller,
+  { sort, select, ...body }: ProductsBody,
+): Promise<RowStream<Product>> {
+  const { ids, locations } = await skeletons.read({
+    locations: visibleLocations(caller, body['locations.code']),
+    statuses: body['locations.lineStatus'],
+    types: body.productType,
+    query: body.query,
+    sort: typeof sort === 'string' ? [sort] : sort,
+    skip: 0,
+    limit: EVERYTHING,
+    total: false,
+    facets: [],
+  })
+  const named = async (keys: readonly number[]) => {
+    const texts = await idTexts(keys)
+    return texts.flatMap((_id) => (_id ? [{ _id }] : []))
+  }
+  const read = async (from: number): Promise<(Product | Serialised)[]> => {
+    const keys = ids.slice(from, from + PIECE)
+    // The ids alone need no rows.
+    if (select?.every((field) => field === '_id')) return named(Array.from(keys))
+    const ready = await rows.read(keys, locations.slice(from, from + PIECE))
+    return ready.map(({ row, json }) => (select ? pickFields(row, select) : new Serialised(json)))
+  }
+  return new RowStream(ids.length, pieces(ids.length, read))
+}
+
+/** @throws Failure never for a location: those of the person are looked at */
+export async function streamPhotos(
+  { db, skeletons }: Catalogue,
+  caller: Caller,
+  { query = {}, heroOnly }: Parsed<typeof calls.streamPhotos>['query'],
+): Promise<RowStream<Photo>> {
+  const { ids } = await skeletons.read({
+    locations: visibleLocations(caller, 'ALL'),
+    statuses: defaults.lineStatuses,
+    query,
+    sort: ['style'],
+    skip: 0,
+    limit: EVERYTHING,
+    total: false,
+    facets: [],
+  })
+  const isHeroOnly = heroOnly === 'true'
+  const keys = Array.from(ids)
+  const read = async (from: number): Promise<Photo[]> => {
+    const photos = await readPhotosOf(db, { keys: keys.slice(from, from + PIECE) }, isHeroOnly)
+    return photos.map(({ style_color_id: styleColorId, ...photo }) => ({
+      ...photo,
+      styleColorId,
+      address: photoAddress(photo.hash, 1600, 'jpg'),
+    }))
+  }
+  return new RowStream(await countPhotosOf(db, keys, isHeroOnly), pieces(keys.length, read))
+}
+
+async function* pieces<Row>(count: number, read: (from: number) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  for (let from = 0; from < count; from += PIECE) yield await read(from)
+}
