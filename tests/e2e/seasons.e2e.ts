@@ -60,7 +60,21 @@ test('SEA-01 SEA-02 AST-15 AST-03 a season is created, put in another place, ope
   await logo.getByRole('button', { name: 'Done' }).click()
   await expect(made.getByRole('img', { name: 'Northgate' })).toBeVisible()
 
-  await page.getByRole('checkbox', { name: 'Select Spring 2028' }).check()
+  // A season keeps its sets and its logo when it is renamed; a name that is taken is told beside its field.
+  await made.getByRole('button', { name: 'More for Spring 2028' }).click()
+  await page.getByRole('menuitem', { name: 'Edit season' }).click()
+  const edit = page.getByRole('dialog', { name: 'Spring 2028' })
+  await edit.getByLabel('Year').fill('2027')
+  await edit.getByRole('button', { name: 'Save season' }).click()
+  await expect(edit.getByText('Spring 2027 is there already.')).toBeVisible()
+  await edit.getByLabel('Year').fill('2029')
+  await edit.getByRole('button', { name: 'Save season' }).click()
+  await expect(edit).toHaveCount(0)
+  const later = rows.filter({ hasText: 'Spring 2029' })
+  await expect(later.getByRole('button', { name: 'Domestic POP: Live' })).toBeVisible()
+  await expect(later.getByRole('img', { name: 'Northgate' })).toBeVisible()
+
+  await page.getByRole('checkbox', { name: 'Select Spring 2029' }).check()
   const bar = page.getByRole('region', { name: 'Selected seasons' })
   await page.getByRole('checkbox', { name: 'Select Fall 2025' }).check()
   await bar.getByRole('button', { name: 'Delete' }).click()
@@ -70,7 +84,7 @@ test('SEA-01 SEA-02 AST-15 AST-03 a season is created, put in another place, ope
   await bar.getByRole('button', { name: 'Delete' }).click()
   const one = page.getByRole('dialog', { name: 'You are about to delete one season.' })
   await one.getByRole('button', { name: 'Delete season' }).click()
-  await expect(made).toHaveCount(0)
+  await expect(later).toHaveCount(0)
   await expect(rows).toHaveCount(5)
 
   async function firstOfRetail(): Promise<string> {

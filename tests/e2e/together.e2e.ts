@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
 import { expectAccessible } from '../world/accessibility.ts'
@@ -162,7 +163,7 @@ test('BEY-03 two assortments chosen in the manager are compared, by an address t
   expect((await file).suggestedFilename()).toBe('Comparison.xlsx')
 })
 
-test('AST-19 AST-20 selected rows are collected and taken on, and the assortment is sent to the CRM, whose log tells of it', async ({
+test('AST-19 AST-20 AST-15 AST-07 selected rows are collected and taken on, and an assortment with a logo is sent to the CRM, whose log tells of it', async ({
   page,
   context,
   login,
@@ -186,7 +187,24 @@ test('AST-19 AST-20 selected rows are collected and taken on, and the assortment
   await page.reload()
   await page.getByRole('button', { name: 'Collections' }).click()
   await expect(drawer.getByText('1 of 2 products selected')).toBeVisible()
+  // Others see what is added to a line: it is asked first.
+  await drawer.getByRole('button', { name: 'Add to assortment' }).click()
+  const question = page.getByRole('dialog', { name: 'Add the collection to an assortment?' })
+  await question.getByRole('button', { name: 'Choose assortment' }).click()
+  const choice = page.getByRole('dialog', { name: 'Add to assortment' })
+  await choice.getByRole('textbox').fill('Taken from a collection')
+  await choice.getByRole('button', { name: 'Create “Taken from a collection”' }).click()
+  await expect(page.getByText('1 Item(s) added to assortment')).toBeVisible()
   await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Assortment logo' }).click()
+  const logo = page.getByRole('dialog', { name: 'Assortment logo' })
+  const buffer = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#204080' } })
+    .png()
+    .toBuffer()
+  await logo.locator('input[type=file]').setInputFiles({ name: 'house.png', mimeType: 'image/png', buffer })
+  await logo.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('img', { name: `Logo of ${line.title}` })).toBeVisible()
 
   await page.getByRole('button', { name: `${line.title} in the CRM` }).click()
   await page.getByRole('button', { name: 'Sync with CRM' }).click()
@@ -198,6 +216,15 @@ test('AST-19 AST-20 selected rows are collected and taken on, and the assortment
   await log.getByRole('button', { name: 'CRM log' }).click()
   await expect(log.getByText(line.title).first()).toBeVisible()
   await theirs.close()
+
+  await page.goto(`/product/assortments/all?text=${encodeURIComponent(line.title)}`)
+  await page.getByRole('button', { name: `More for ${line.title}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const last = page.getByRole('dialog', { name: 'You are about to delete one assortment.' })
+  const warning = last.getByText('Warning this assortment has been sync’d with CRM')
+  await expect(warning).toHaveCSS('color', 'rgb(172, 31, 20)')
+  await last.getByRole('button', { name: 'Delete assortment' }).click()
+  await expect(page.getByRole('link', { name: line.title })).toHaveCount(0)
 })
 
 test('BEY-03 SEA-01 two seasons are chosen on the screen itself, and internal assortments of one title are told apart', async ({
