@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { RawBuilder } from 'kysely'
 import { nanoid } from 'nanoid'
 import { z } from 'zod'
@@ -7,7 +8,7 @@ import { PAGE_LIMIT } from '../../../../contract/kernel/paging.ts'
 import { type Change, changesStatements } from '../../../engine/database/audit.ts'
 import { NotHeld, runTogether } from '../../../engine/database/run-together.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import type { Database, DatabaseTransaction } from '../../../tables.ts'
+import type { DatabaseTransaction } from '../../../tables.ts'
 import { requireEdit } from '../assortments.access.ts'
 import type { Batch, BatchWork, SentBatch, Touched } from '../batch-work.ts'
 import { finishStatement, noteStatement } from '../batch.queries.ts'
@@ -49,6 +50,8 @@ interface Applied {
 interface Saved extends Applied, Pick<Outcome, 'known'> {
   /** The version it was worked out on. */
   madeOf: number
+  /** The rows as they are answered, when they were made while the database wrote. */
+  rowTexts?: string[]
 }
 
 /** What is known of the assortment before anything of it is locked. */
@@ -80,16 +83,27 @@ export async function saveBatch(
   requireUnchanged(seen, sent)
   const { batch, rejected } = judge(sent, seen)
   const members = await membersOf(room.catalogue, caller, seen)
-  const { answer, shown, recounted, known, madeOf } = found.earlier
+  const saved: Saved = found.earlier
     ? { ...(found.earlier as Applied), known: undefined, madeOf: seen.version }
     : await applyBatch(room, caller, { seen, members, rejected }, batch)
+  const { answer, recounted, known, madeOf } = saved
   if (known) room.places?.carryOver(seen.id, madeOf, answer.version)
-  const records = known && { records: known.records, assortment: { id: seen.id, version: answer.version } }
   const [rowTexts, styleSums] = await Promise.all([
-    readProductTexts(room, members, shown.slice(0, PAGE_LIMIT), seen.location_code, records),
+    saved.rowTexts ?? readRows(room, { seen, members }, saved, answer.version),
     known?.styleSums ?? readStyleSums(room.db, members, recounted),
   ])
   return { ...answer, rowTexts, styleSums }
+}
+
+/** The rows that a batch wrote, as the grid shows them; what places they have, the version says. */
+function readRows(
+  room: AssortmentsRoom,
+  { seen, members }: Pick<Known, 'seen' | 'members'>,
+  { shown, known }: Saved,
+  version: number,
+): Promise<string[]> {
+  const records = known && { records: known.records, assortment: { id: seen.id, version } }
+  return readProductTexts(room, members, shown.slice(0, PAGE_LIMIT), seen.location_code, records)
 }
 
 export const labelNames = ({ labels }: HeldAssortment): string[] =>
@@ -128,7 +142,7 @@ async function applyBatch(
   // So are the rows: they stand as they were read if the assortment has the same version once it is written.
   const touched = await readTouched(room.db, seen, { members, queried }, batch)
   const known = { seen, members, rejected, queried, touched, renames }
-  const atOnce = onlyEdits(batch) ? await editAtOnce(room.db, caller, known, batch) : undefined
+  const atOnce = onlyEdits(batch) ? await editAtOnce(room, caller, known, batch) : undefined
   return atOnce ?? (await room.db.transaction().execute((trx) => lockAndChange(trx, caller, known, batch)))
 }
 
@@ -137,21 +151,28 @@ const onlyEdits = ({ addProducts, addQuery, deleteProducts, sortProducts }: Batc
 
 /**
  * Edits, by far most of what people do, need no lock before: one statement writes them if the assortment still has the
- * version that they were worked out on. Undefined when it has not, or when there is nothing to write.
+ * version that they were worked out on. Undefined when it has not, or when there is nothing to write. What is answered is
+ * made meanwhile: edits move nothing, so each row keeps the place it had.
  */
 async function editAtOnce(
-  db: Database,
+  room: AssortmentsRoom,
   caller: Caller,
-  { seen, members, rejected, touched, renames }: Known,
+  known: Known,
   batch: Batch,
 ): Promise<Saved | undefined> {
+  const { seen, members, touched } = known
   if (batch.version > seen.version) throw changedMeanwhile()
   const work = { held: seen, caller, members, touched, version: seen.version + 1 }
-  const { guard, writes, ...saved } = finish(work, editRows(work, batch), batch, { rejected, renames })
+  const { guard, writes, ...saved } = finish(work, editRows(work, batch), batch, known)
   if (!guard) return undefined
+  const makeRows = async () => {
+    // Once the database has been asked, which writes on a processor of its own.
+    await setImmediate()
+    return saved.known ? readRows(room, known, saved, seen.version) : undefined
+  }
   try {
-    await runTogether(db, writes, guard)
-    return saved
+    const [rowTexts] = await Promise.all([makeRows(), runTogether(room.db, writes, guard)])
+    return { ...saved, ...(rowTexts ? { rowTexts } : {}) }
   } catch (error) {
     if (error instanceof NotHeld) return undefined
     throw error
