@@ -31,11 +31,20 @@ export interface PdfType {
 const figuresOfOneWidth: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
 
 /**
+ * The fonts as the first document opened them, for the next: to read their tables takes as long as a dozen pages. What a
+ * document embeds of one is a matter of its own.
+ */
+const openFonts = new Map<FontName, FontFile>()
+
+/**
  * Registers every face once: opening one font file under two keys makes pdfkit parse and embed it twice.
  * Widths are remembered per face for a size of 1000, as the same words stand on every page.
  */
 export function pdfType(doc: PDFKit.PDFDocument): PdfType {
-  for (const [name, file] of Object.entries(fontFiles())) doc.registerFont(name, file)
+  for (const [name, file] of Object.entries(fontFiles())) {
+    const source = openFonts.get(name as FontName) ?? file
+    doc.registerFont(name, source as PDFKit.Mixins.PDFFontSource)
+  }
   const files = new Map<FontName, FontFile>()
   const advances = new Map<Face, Map<number, number>>()
   const widths = new Map<string, number>()
@@ -46,6 +55,7 @@ export function pdfType(doc: PDFKit.PDFDocument): PdfType {
     doc.font(name, size)
     if (opened.has(name)) return
     opened.add(name)
+    openFonts.set(name, current().font)
     rememberFigures(current())
   }
   const fileOf = (name: FontName): FontFile => {
