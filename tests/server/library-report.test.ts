@@ -46,6 +46,8 @@ test('DOC-07 DOC-08 a library is reported as a workbook: what the filters find, 
   expect(answer.headers.get('content-disposition')).toContain('Advertising pending.xlsx')
   const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()))
   const [header, first, second] = sheets[0]!.rows
+  // Printed as wide as the page, with its headings on each.
+  expect(sheets[0]!.pageSetup).toMatchObject({ orientation: 'landscape', fitToWidth: 1, fitToHeight: 0 })
   expect(header).toEqual(columns.map(({ title }) => title))
   expect(first!.slice(0, 3)).toEqual(['Größe 00123', new Date('2027-02-28T00:00:00Z'), 'Men'])
   expect((first![3] as Date).toISOString()).toMatch(/T00:00:00\.000Z$/)

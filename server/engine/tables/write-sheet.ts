@@ -1,4 +1,5 @@
 import { type Cell, type CellStyle, cellRef, writeXlsx } from 'hucre'
+import { printSetup } from './print-setup.ts'
 
 export type SheetValue = string | number | boolean | Date | null
 
@@ -45,6 +46,7 @@ export async function writeSheet({ name, header, rows, formats = [] }: Sheet): P
         columns: styles.map((style, column) => ({ width: widthOf(column, all), style })),
         freezePane: { rows: 1 },
         autoFilter: { range: `A1:${cellRef(rows.length, Math.max(0, header.length - 1))}` },
+        ...printSetup(),
       },
     ],
   })

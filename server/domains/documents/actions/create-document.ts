@@ -10,14 +10,19 @@ import { readAssortmentForExport } from '../../assortments/assortments.public.ts
 import { enqueueDocument } from '../document-queue.ts'
 import { presentDocument } from '../documents.present.ts'
 import { type DocumentJobRow, insertDocument } from '../documents.queries.ts'
+import { documentWords } from '../rendering/document-words.ts'
 import type { DocumentsRoom } from '../room.ts'
 import { documentFilename } from '../rules/document-name.ts'
 import { tellOwner } from '../tell-owner.ts'
 
 export type DocumentRequest = z.output<typeof documentRequest>
 
-/** File type, complete settings and file name of a request, settled once so that job and direct download agree. */
+/**
+ * File type, complete settings, language and file name of a request, settled once so that job and direct download agree:
+ * the file is named in the language it is written in.
+ */
 export function settleRequest(
+  caller: Caller,
   request: DocumentRequest,
   assortment: {
     title: string
@@ -33,11 +38,14 @@ export function settleRequest(
   }
   const fileType = type === 'Spreadsheet' ? ('xlsx' as const) : ('pdf' as const)
   const { title, productType, groupBy } = assortment
+  const language = request.language ?? caller.language
+  const kind = documentWords(language)(`kind.${type}`)
   return {
     type,
     subType,
     fileType,
-    filename: documentFilename(request.filename, title, type, fileType),
+    language,
+    filename: documentFilename(request.filename, title, kind, fileType),
     settings: settledSettings(productType, type, subType, { groupBy, ...request.settings }),
   }
 }
@@ -66,7 +74,8 @@ export async function createDocument(
   })
   if (totalCount === 0) throw new Failure('documentEmpty', 'The assortment has no products')
   const { groupBy } = assortment.uiSettings.groupSettings
-  const { type, subType, fileType, filename, settings } = settleRequest(request, { ...assortment, groupBy })
+  const settled = settleRequest(caller, request, { ...assortment, groupBy })
+  const { type, subType, fileType, filename, settings, language } = settled
   return room.db.transaction().execute(async (transaction) => {
     const row = await insertDocument(transaction, {
       public_id: nanoid(),
@@ -81,7 +90,7 @@ export async function createDocument(
       settings: JSON.stringify(settings),
       location_code: request.locationId ?? assortment.locationId,
       sort: request.sort ? JSON.stringify(request.sort) : null,
-      language: request.language ?? caller.language,
+      language,
       origin,
       collection_public_id: request.collectionId ?? null,
     })

@@ -32,11 +32,11 @@ export async function downloadNow(
   const documentType =
     fileType === 'xlsx' ? { type: 'Spreadsheet' as const, subType: 'Spreadsheet' as const } : request.documentType
   const { groupBy } = assortment.uiSettings.groupSettings
-  const { type, subType, filename, settings, ...settled } = settleRequest(
+  const { type, subType, filename, settings, language, ...settled } = settleRequest(
+    caller,
     { ...request, documentType },
     { ...assortment, groupBy },
   )
-  const language = request.language ?? caller.language
   const wish = { source, settings, type, subType, fileType: settled.fileType, language, caller }
   const content = await makeFile(room, wish, { signal }, (file) => readFile(file))
   return { content, size: content.length, filename, contentType: contentTypeOf(settled.fileType) }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { dayText, moneyText, percentText } from '../../../../contract/documents/layout/document-texts.ts'
 import { languages } from '../../../../contract/kernel/languages.ts'
+import { documentFilename } from '../rules/document-name.ts'
 import { documentWords } from './document-words.ts'
 
 const isPlural = (key: string): boolean => /_(one|few|many|other)$/.test(key)
@@ -23,6 +24,21 @@ test('I18N-01 documents speak seven languages, and none of them lacks a word', (
   }
   expect(documentWords('pl-PL')('styleCount', { count: 3, shown: '3' })).toBe('3 modele')
   expect(documentWords('pl-PL')('styleCount', { count: 12, shown: '12' })).toBe('12 modeli')
+})
+
+test('I18N-01 DOC-03 a document without a name of its own is named by its title and its kind, in its own language', () => {
+  const named = languages.map((language) =>
+    documentFilename('', 'Fall 26', documentWords(language)('kind.Pricesheet'), 'pdf'),
+  )
+  expect(named).toEqual([
+    'Fall 26, pricesheet.pdf',
+    'Fall 26, Preisliste.pdf',
+    'Fall 26, lista de precios.pdf',
+    'Fall 26, liste de prix.pdf',
+    'Fall 26, listino prezzi.pdf',
+    'Fall 26, cennik.pdf',
+    'Fall 26, lista de preços.pdf',
+  ])
 })
 
 test('I18N-01 DOC-08 days, amounts and percentages are written as each language writes them', () => {

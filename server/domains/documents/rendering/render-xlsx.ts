@@ -3,6 +3,7 @@ import { type Cell, type CellStyle, type CellValue, cellRef, type RowDef, type S
 import { heroOf } from '../../../../contract/documents/layout/cell-pictures.ts'
 import { documentColumns } from '../../../../contract/documents/layout/document-columns.ts'
 import { groupRows } from '../../../../contract/documents/layout/group-rows.ts'
+import { printSetup } from '../../../engine/tables/print-setup.ts'
 import { documentWords } from './document-words.ts'
 import { RenderCancelled, type RenderOrder, type RenderWatch } from './render-order.ts'
 import { groupStyle, headerStyle, numberFormat, sheetValue, styleRow, sumsOf } from './sheet-rows.ts'
@@ -87,15 +88,7 @@ export async function renderXlsx(order: RenderOrder, watch: RenderWatch): Promis
         ],
         freezePane: { rows: 1, columns: leading.length + 2 },
         autoFilter: { range: `A1:${lastCell}` },
-        pageSetup: {
-          paperSize: settings.paper === 'A4' ? 'a4' : 'letter',
-          orientation: 'landscape',
-          fitToPage: true,
-          fitToWidth: 1,
-          fitToHeight: 0,
-          printTitlesRow: '$1:$1',
-        },
-        headerFooter: { oddFooter: '&L&A&R&P / &N' },
+        ...printSetup(settings.paper),
       },
     ],
   })

@@ -1,13 +1,13 @@
 import { savableName } from '../../../../contract/kernel/savable-name.ts'
 
-/** The name of the file: what was asked for, else title and kind; with its ending exactly once. */
+/** The name of the file: what was asked for, else title and kind as it is said in the middle of words; with its ending once. */
 export function documentFilename(
   asked: string | undefined,
   title: string,
   kind: string,
   fileType: 'pdf' | 'xlsx',
 ): string {
-  const wanted = (asked ?? '').trim() === '' ? `${title}, ${kind.toLowerCase()}` : (asked ?? '')
+  const wanted = (asked ?? '').trim() === '' ? `${title}, ${kind}` : (asked ?? '')
   const bare = savableName(wanted.trim().replace(new RegExp(`\\.${fileType}$`, 'i'), ''))
   return `${[...(bare === '' ? kind : bare)].slice(0, 150).join('')}.${fileType}`
 }

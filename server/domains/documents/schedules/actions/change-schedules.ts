@@ -129,7 +129,8 @@ async function settle(room: Room, caller: Caller, request: ScheduleRequest) {
     locationId,
   })
   const { groupBy } = assortment.uiSettings.groupSettings
-  const { type, subType, fileType, filename, settings } = settleRequest(request, { ...assortment, groupBy })
+  const settled = settleRequest(caller, request, { ...assortment, groupBy })
+  const { type, subType, fileType, filename, settings, language } = settled
   const next = nextRun(timing, Date.now())
   if (next === undefined) {
     throw new Failure('invalidInput', 'This moment is over', {
@@ -144,7 +145,7 @@ async function settle(room: Room, caller: Caller, request: ScheduleRequest) {
     settings: JSON.stringify(settings),
     location_code: locationId ?? assortment.locationId,
     sort: sort ? JSON.stringify(sort) : null,
-    language: request.language ?? caller.language,
+    language,
     message: JSON.stringify(message),
     frequency: timing.frequency,
     time_of_day: timing.time,
