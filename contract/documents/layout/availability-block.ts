@@ -42,9 +42,43 @@ export function tableOf(availability: DocumentRow['availability'], today: string
 /** Dates shown below each other before the rest is summed up. */
 export const mostDates = 3
 
-/** Day and column widths in points; a column holds four digits. */
+/** Points of a day, and between the figures of two columns. */
 const labelWidth = 28
-const leastColumn = 15.2
+const gap = 2.8
+/** Points of a column at most: few sizes stand together instead of all over the cell. */
+const widestColumn = 24
+
+interface Columns {
+  heads: string[]
+  lines: { date: AvailabilityTable['lines'][number]['date']; units: number[] }[]
+}
+
+/** As many sizes as fit with their figures apart, each column as wide as the widest of all; the others under `more`. */
+function fittingColumns(
+  { sizes, lines }: AvailabilityTable,
+  space: number,
+  more: string,
+  widthOf: (text: string) => number,
+) {
+  const cut = (places: number): Columns =>
+    places >= sizes.length
+      ? { heads: sizes, lines }
+      : {
+          heads: [...sizes.slice(0, places - 1), more],
+          lines: lines.map(({ date, units }) => ({
+            date,
+            units: [...units.slice(0, places - 1), units.slice(places - 1).reduce((sum, value) => sum + value, 0)],
+          })),
+        }
+  const least = ({ heads, lines }: Columns): number =>
+    gap + Math.max(...[...heads, ...lines.flatMap(({ units }) => units.map(unitsText))].map(widthOf))
+  // What is left out comes together in one figure, which may be wider than all before.
+  let places = sizes.length
+  while (places > 1 && least(cut(places)) * places > space) places -= 1
+  return cut(places)
+}
+
+const unitsText = (units: number): string => (units === 0 ? '–' : String(units))
 
 /** A table of `dates` lines; runs of more sizes than fit show the first ones and sum the others under '+'. */
 export function availabilityBlock(setting: Setting, dates: number): Block {
@@ -55,27 +89,25 @@ export function availabilityBlock(setting: Setting, dates: number): Block {
     draw(row, x, y, width) {
       const table = availabilityTable(row, setting.today, dates)
       if (!table) return []
-      const places = Math.floor((width - labelWidth) / leastColumn)
-      const isCut = table.sizes.length > places
-      const shown = isCut ? places - 1 : table.sizes.length
-      const step = Math.min(24, (width - labelWidth) / (shown + (isCut ? 1 : 0)))
+      // Figures are all as wide as the nought.
+      const widthOf = (text: string) => setting.measure(text.replaceAll(/\d/g, '0'), 'sans', size)
+      const { heads, lines } = fittingColumns(table, width - labelWidth, setting.words('moreSizes'), widthOf)
+      const step = Math.min(widestColumn, (width - labelWidth) / heads.length)
       const right = (index: number) => x + labelWidth + (index + 1) * step
       const at = (index: number) => baseline({ ...setting, line, size }, y + 2, index)
       const marks: Mark[] = [ruleMark(x, y + 1, width)]
       const label = (text: string) => fitText(text, labelWidth + step - 12, 'sans', size, setting.measure)
       marks.push(textMark(label(setting.words('available')), x, at(0), { size, color: inks.soft }))
-      const heads = [...table.sizes.slice(0, shown), ...(isCut ? [setting.words('moreSizes')] : [])]
       for (const [index, head] of heads.entries()) {
         marks.push(textMark(head, right(index), at(0), { size, color: inks.soft, align: 'right', tabular: true }))
       }
-      for (const [index, { date, units }] of table.lines.entries()) {
+      for (const [index, { date, units }] of lines.entries()) {
         const day = date === 'now' || date === 'later' ? setting.words(date) : dayText(date, setting.language)
         marks.push(textMark(label(day), x, at(index + 1), { size, color: inks.soft, tabular: true }))
-        const rest = units.slice(shown).reduce((sum, value) => sum + value, 0)
-        for (const [column, value] of [...units.slice(0, shown), ...(isCut ? [rest] : [])].entries()) {
-          const text = value === 0 ? '–' : String(value)
+        for (const [column, value] of units.entries()) {
           const color = value === 0 ? inks.faint : inks.ink
-          marks.push(textMark(text, right(column), at(index + 1), { size, color, align: 'right', tabular: true }))
+          const options = { size, color, align: 'right' as const, tabular: true }
+          marks.push(textMark(unitsText(value), right(column), at(index + 1), options))
         }
       }
       return marks
