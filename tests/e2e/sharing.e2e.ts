@@ -77,6 +77,16 @@ test('DOC-06 AST-07 a document is scheduled, listed and changed, and goes with i
   await expect(page.getByText('Scheduled Updated')).toBeVisible()
   await expect(row.getByText('Every day at 7:30')).toBeVisible()
 
+  const drawer = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: 'History' }) })
+  await drawer.getByRole('button', { name: 'Pause' }).click()
+  await expect(row.getByText('Paused')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Resume' }).click()
+  await expect(row.getByText('Paused')).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'Run now' }).click()
+  await expect(page.getByText('The document is being made and sent')).toBeVisible()
+  const run = drawer.getByRole('listitem').filter({ hasText: 'by hand' })
+  await expect(run).toContainText('Sent')
+
   await page.goto(`/product/assortments/all?text=${encodeURIComponent(word)}`)
   await page.getByRole('row').filter({ hasText: word }).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
