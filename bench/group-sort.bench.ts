@@ -65,7 +65,10 @@ async function measure({ application: { pool, db, catalogue } }: ComposedApplica
   ]
 }
 
-/** The place of one row, in a transaction. It stays the same: who keeps the order by its version would find it changed behind its back. */
+/**
+ * The place of one row, in a transaction. It stays the same: who keeps the order by its version would find it changed
+ * behind its back.
+ */
 async function updateBare(pool: pg.Pool, round: number): Promise<void> {
   const client = await pool.connect()
   try {

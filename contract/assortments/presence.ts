@@ -34,7 +34,10 @@ const params = z.object({ id: z.string().min(1).max(40) })
 /** A window of a browser, named by itself. */
 const windowId = z.string().min(8).max(40)
 
-/** Answers who else is there; who was there first stands first. Others are told when somebody comes or stands elsewhere. Errors: notFound. */
+/**
+ * Answers who else is there; who was there first stands first. Others are told when somebody comes or stands elsewhere.
+ * Errors: notFound.
+ */
 export const bePresent = endpoint({
   method: 'POST',
   path: '/assortments/{id}/presence',

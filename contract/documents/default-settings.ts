@@ -47,7 +47,10 @@ export const toggleSections = {
 } as const satisfies Record<string, readonly DocumentToggle[]>
 export type ToggleSection = keyof typeof toggleSections
 
-/** What a product type has no fact for: apparel no box category and widths, footwear no season codes, POP no sizes either (DOC-01). */
+/**
+ * What a product type has no fact for: apparel no box category and widths, footwear no season codes, POP no sizes
+ * either (DOC-01).
+ */
 const dropped: Record<ProductType, readonly DocumentToggle[]> = {
   Footwear: ['seasonCodes'],
   Apparel: ['boxCategory', 'otherSpecialWidths'],

@@ -1,4 +1,7 @@
-/** Clocks of places: which moment an hour of a day is somewhere, whatever the clocks there do. Days are `yyyy-mm-dd`, times `hh:mm`. */
+/**
+ * Clocks of places: which moment an hour of a day is somewhere, whatever the clocks there do. Days are `yyyy-mm-dd`,
+ * times `hh:mm`.
+ */
 
 const minute = 60_000
 const day = 86_400_000

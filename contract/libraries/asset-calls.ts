@@ -176,7 +176,10 @@ export const assetChange = z.object({
 export type AssetChange = z.output<typeof assetChange>
 export type WrittenAssetChange = z.input<typeof assetChange>
 
-/** All or nothing. Errors: userLock, duplicate with the name, notReady with what is missing, notFound, uploadGone, invalidInput. */
+/**
+ * All or nothing. Errors: userLock, duplicate with the name, notReady with what is missing, notFound, uploadGone,
+ * invalidInput.
+ */
 export const batchAssets = endpoint({
   method: 'PATCH',
   path: '/assets/{manageType}/batch/many',

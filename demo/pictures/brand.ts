@@ -108,7 +108,10 @@ function wordWidth(text: string, height: number, space = 0.3): number {
 /** Largest height at which the word stays within a width. */
 export const fitWord = (text: string, width: number, most = Infinity) => Math.min(most, width / wordWidth(text, 1))
 
-/** A word as stroke path; x, y is the lower left, or the middle of the foot with align 'middle'. slope leans it like an italic. */
+/**
+ * A word as stroke path; x, y is the lower left, or the middle of the foot with align 'middle'. slope leans it like an
+ * italic.
+ */
 export function word(
   text: string,
   x: number,

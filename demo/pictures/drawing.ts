@@ -32,7 +32,10 @@ export class Drawing {
   /** How the drawing is put on the picture: [scale x, scale y, shift x, shift y]. */
   placement: [number, number, number, number] = [1, 1, 0, 0]
 
-  /** prefix: of all ids; fine: false leaves out what a thumbnail cannot show (stitches, grain); large: smoother fades, for a hero. */
+  /**
+   * prefix: of all ids; fine: false leaves out what a thumbnail cannot show (stitches, grain); large: smoother fades,
+   * for a hero.
+   */
   constructor({ prefix = '', fine = true, large = false }: { prefix?: string; fine?: boolean; large?: boolean } = {}) {
     this.prefix = prefix
     this.fine = fine

@@ -10,7 +10,10 @@ export interface Footing {
   p: { heel: number; fore: number; spring: number }
   feather(x: number): number
 }
-/** cup: how far it climbs at heel and toe, flare: how far it stands out behind, bevel: lift of the heel edge, wave(t): form of the upper edge, arch: hollow under the waist. */
+/**
+ * cup: how far it climbs at heel and toe, flare: how far it stands out behind, bevel: lift of the heel edge, wave(t):
+ * form of the upper edge, arch: hollow under the waist.
+ */
 export interface SoleMeasures {
   cup?: number
   bumper?: number

@@ -75,7 +75,10 @@ export function outline(L: number, grow = 0, blunt = 0, wide = 1): Points {
   return left.map(([x, y]) => [(x + Math.sign(x) * grow) * wide, y * k])
 }
 
-/** Twice the same drawing, the second turned over, standing side by side. What is to be read (marks, words) is given to later() and not turned over. */
+/**
+ * Twice the same drawing, the second turned over, standing side by side. What is to be read (marks, words) is given to
+ * later() and not turned over.
+ */
 export function pair(g: Drawing, half: number, draw: (later: Later) => void) {
   const id = g.id()
   const reading: [number, (x: number) => void][] = []

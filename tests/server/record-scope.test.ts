@@ -278,7 +278,10 @@ const byId: Record<string, () => [BuiltUser, string, unknown?]> = {
   'DELETE /savedSearches/{id}': () => [theo, `/savedSearches/${search._id}`],
   'POST /shares/{id}/revoke': () => [theo, `/shares/${share._id}/revoke`],
 }
-/** What somebody typed is no record's id, nor is the name of a channel, a library, of a setting of one's own or the secret of a link. */
+/**
+ * What somebody typed is no record's id, nor is the name of a channel, a library, of a setting of one's own or the
+ * secret of a link.
+ */
 const noRecord = /\/(autocomplete|preferences|(assets|options\/data)\/\{\w+\}|assortmentSeasons\/\{channel\})(\/|$)/
 
 test('PERM-14 every call that names a record and is open to more than administrators is tried here', () => {

@@ -14,7 +14,10 @@ import { packageFault } from './package-fault.ts'
 import { CopiedLink } from './copied-link.tsx'
 import { useLinkToFiles, useMailPackage, usePackageFacts } from './packages.api.ts'
 
-/** Sends people links to a ZIP of files, or makes one to be handed on (DLP-01, BEY-06); what is too large is told before anything is written. */
+/**
+ * Sends people links to a ZIP of files, or makes one to be handed on (DLP-01, BEY-06); what is too large is told before
+ * anything is written.
+ */
 export function SendLinksDialog({
   wish,
   name,

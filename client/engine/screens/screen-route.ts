@@ -68,7 +68,10 @@ export interface ScreenRoute {
   texts?: readonly string[]
   /** Reads the part of the address behind `?`; without it any value passes through. */
   validateSearch?: (search: Record<string, unknown>) => Record<string, unknown>
-  /** Leads elsewhere at once: the default view of a path such as `/product/assortments`, or one that depends on who asks and for what. */
+  /**
+   * Leads elsewhere at once: the default view of a path such as `/product/assortments`, or one that depends on who asks
+   * and for what.
+   */
   redirectTo?:
     | string
     | ((user: AccessSubject | undefined, search: Readonly<Record<string, unknown>>) => string | Elsewhere | undefined)

@@ -51,7 +51,10 @@ export interface GridColumn<Row> {
   editable?: boolean | ((row: Row) => boolean)
   /** The stored value; for a picture its address (null draws the missing plate), for a checkbox a boolean. */
   value(row: Row): CellValue
-  /** The text people read; default: as the kind writes it in the language. Also called with a sum or an average and no row, for the status bar. */
+  /**
+   * The text people read; default: as the kind writes it in the language. Also called with a sum or an average and no
+   * row, for the status bar.
+   */
   format?(value: CellValue, row: Row | undefined): string
   /** The text an editor begins with and a copy puts on the clipboard; default: by the kind. */
   editText?(value: CellValue, row: Row): string

@@ -20,7 +20,10 @@ export interface RecordApi {
   save(batch: RecordBatch): Promise<{ rows: RecordRow[] }>
 }
 
-/** What a person typed that the server does not have yet: edits on the versions they were made on, and new rows that lack something. */
+/**
+ * What a person typed that the server does not have yet: edits on the versions they were made on, and new rows that
+ * lack something.
+ */
 export interface UnsavedRecords {
   edits: readonly Edit[]
   drafts: readonly RecordRow[]

@@ -81,7 +81,10 @@ const patience = [1_000, 3_000, 8_000, 20_000] as const
 /** Milliseconds between two looks at how fast it goes. */
 const rateEvery = 1_000
 
-/** Takes files in, three at once (UPL-01); everything of it survives a lost connection, and a reload but for the files themselves. */
+/**
+ * Takes files in, three at once (UPL-01); everything of it survives a lost connection, and a reload but for the files
+ * themselves.
+ */
 export function createUploadQueue(journal: UploadJournal, targets: ReadonlyMap<string, UploadTarget>): UploadQueue {
   let entries: Entry[] = journal.read().map(restored)
   let items: readonly UploadItem[] = entries.map(({ item }) => item)

@@ -34,7 +34,10 @@ export const saveDivider = endpoint({
   output: customContent,
 })
 
-/** The body is the picture; a JPEG of it is made for screens, what was sent is kept. Errors as of `saveDivider`, and unreadableFile. */
+/**
+ * The body is the picture; a JPEG of it is made for screens, what was sent is kept. Errors as of `saveDivider`, and
+ * unreadableFile.
+ */
 export const setDividerPicture = endpoint({
   method: 'PUT',
   path: '/{orgType}/groupsort/content/{id}/picture',

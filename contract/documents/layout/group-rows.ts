@@ -8,7 +8,10 @@ export interface RowGroup {
   rows: DocumentRow[]
 }
 
-/** Rows by group, groups as people placed them, then by name, the unnamed last; rows in the order given; `none` makes one group. */
+/**
+ * Rows by group, groups as people placed them, then by name, the unnamed last; rows in the order given; `none` makes
+ * one group.
+ */
 export function groupRows(
   rows: readonly DocumentRow[],
   groupBy: GroupBy,

@@ -36,7 +36,10 @@ export const beginSecondFactor = endpoint({
   output: secondFactorSetup,
 })
 
-/** From now on the login asks for a code; other sessions end. Errors: wrongCode, notFound when nothing was begun, tooManyRequests. */
+/**
+ * From now on the login asks for a code; other sessions end. Errors: wrongCode, notFound when nothing was begun,
+ * tooManyRequests.
+ */
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/users/me/second-factor/confirm',

@@ -10,7 +10,10 @@ import type { Edit } from './rules/plan-edits.ts'
 
 type Body = z.output<(typeof batchAssortment)['body']>
 
-/** A batch whose values can stand, or one of ours that takes another back: with values as they stood, past the rules of editing. */
+/**
+ * A batch whose values can stand, or one of ours that takes another back: with values as they stood, past the rules of
+ * editing.
+ */
 export type Batch = Omit<Body, 'addProducts' | 'updateProducts'> & {
   addProducts: Addition[]
   updateProducts: Edit[]

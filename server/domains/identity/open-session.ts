@@ -10,7 +10,10 @@ export interface Visitor {
   sessionToken?: string | undefined
 }
 
-/** Opens a session with a token of its own, in place of the one this browser had (ACC-08), however the person proved who they are; answers the token. */
+/**
+ * Opens a session with a token of its own, in place of the one this browser had (ACC-08), however the person proved who
+ * they are; answers the token.
+ */
 export async function openSession(
   transaction: DatabaseTransaction,
   userId: number,

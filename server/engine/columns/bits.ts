@@ -6,6 +6,9 @@ export const wordsFor = (slots: number): number => (slots + 31) >>> 5
 
 export const emptyBits = (slots: number): Bits => new Uint32Array(wordsFor(slots))
 
+/** Words of two sets that are compared in the time in which one slot is listed and counted, measured. */
+export const WORDS_FOR_ONE = 6
+
 /** A set without the memory behind its last slots. */
 export const fittedBits = (bits: Bits, slots: number): Bits => bits.subarray(0, wordsFor(slots))
 
@@ -40,7 +43,10 @@ export function subtract(into: Bits, other: Bits): Bits {
   return into
 }
 
-/** How many slots of a word are in the set. Keeps every step within 32 bits: a sum or product that might not fit would be worked out as a float, five times slower. */
+/**
+ * How many slots of a word are in the set. Keeps every step within 32 bits: a sum or product that might not fit would
+ * be worked out as a float, five times slower.
+ */
 export const onesOf = (word: number): number => {
   const pairs = ((word | 0) - ((word >>> 1) & 0x55555555)) | 0
   const fours = ((pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)) | 0

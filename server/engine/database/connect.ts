@@ -11,7 +11,10 @@ types.setTypeParser(types.builtins.DATE, (text) => text)
 
 export type ConnectionSettings = PoolConfig
 
-/** Opens a pool. Three of its connections listen for work, one for each lane of jobs and one for all others. Idle errors are logged, never thrown into the void. */
+/**
+ * Opens a pool. Three of its connections listen for work, one for each lane of jobs and one for all others. Idle errors are
+ * logged, never thrown into the void.
+ */
 export function openPool(settings: ConnectionSettings, onError: (error: Error) => void): Pool {
   const pool = new Pool({ max: 12, idleTimeoutMillis: 60_000, application_name: 'linebook', ...settings })
   pool.on('error', onError)

@@ -3,8 +3,9 @@ import type { AnswerMemory } from './answer-memory.ts'
 const comma = 0x2c
 
 /**
- * The JSON of a page, rows between the JSON texts `before` and `after`, put together from bytes: joining texts and encoding some 200 KB anew for every answer would take longer than everything else that an answer takes. `memory` is
- * what the page lies in, to be given back once it is sent.
+ * The JSON of a page, rows between the JSON texts `before` and `after`, put together from bytes: joining texts and encoding
+ * some 200 KB anew for every answer would take longer than everything else that an answer takes. `memory` is what the page
+ * lies in, to be given back once it is sent.
  */
 export function joinRows(
   rows: readonly { bytes: Uint8Array }[],

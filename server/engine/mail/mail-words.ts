@@ -2,7 +2,10 @@ import { createInstance } from 'i18next'
 import german from '../../../locales/de-DE/mail.json' with { type: 'json' }
 import english from '../../../locales/en-US/mail.json' with { type: 'json' }
 
-/** What a mail can be about: its subject, text, button and small print stand under this name in `locales/<language>/mail.json`. */
+/**
+ * What a mail can be about: its subject, text, button and small print stand under this name in
+ * `locales/<language>/mail.json`.
+ */
 export type MailKind = keyof (typeof english)['kinds']
 
 export type MailValues = Record<string, string | number>

@@ -1,4 +1,7 @@
-/** From the application to a thread. `cancelled` is shared memory: a task reads it even in the midst of a long loop; undefined when nobody can cancel. */
+/**
+ * From the application to a thread. `cancelled` is shared memory: a task reads it even in the midst of a long loop;
+ * undefined when nobody can cancel.
+ */
 export type TaskCall = { id: number; task: string; payload: unknown; cancelled: Int32Array | undefined }
 
 /** From a thread to the application. Every call ends with one `result` or one `error`. */

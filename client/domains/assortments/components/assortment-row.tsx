@@ -145,7 +145,10 @@ export function AssortmentRow({
   )
 }
 
-/** Below a title: alerts, its folder where the list has none, what an internal one is known by, its subtitle, and labels that somebody gave it. */
+/**
+ * Below a title: alerts, its folder where the list has none, what an internal one is known by, its subtitle, and labels
+ * that somebody gave it.
+ */
 function Facts({ assortment, withFolder }: { assortment: Assortment; withFolder: boolean }) {
   const { subTitle, hierarchy, labels, alertCount, lastSyncDate } = assortment
   const { t } = useTranslation(['assortments', 'internal', 'crm'])

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { TITLE_LENGTH } from '../../../../contract/assortments/create-assortment.ts'
 import { CallError } from '../../../engine/api/call-error.ts'
 
-/** The title of an assortment that is made; the dialog's focus begins in it. A taken one is told here in the trade's own words (AST-04). */
+/**
+ * The title of an assortment that is made; the dialog's focus begins in it. A taken one is told here in the trade's own
+ * words (AST-04).
+ */
 export function TitleField({
   value,
   error,

@@ -1,5 +1,5 @@
 import type { FacetKey } from '../../../../contract/catalogue/facets.ts'
-import { countBits, countShared, hasBit } from '../../../engine/columns/bits.ts'
+import { countBits, countShared, hasBit, WORDS_FOR_ONE } from '../../../engine/columns/bits.ts'
 import { Candidates } from './candidates.ts'
 import type { Dictionary } from './dictionary.ts'
 import { optionsJson } from './facet-options.ts'
@@ -26,9 +26,6 @@ function countFacet(ground: Ground, key: FacetKey): string {
   if (key === 'season') return countSeasons(ground)
   return isOfLocations(key) ? countLocationFacet(ground, key) : countProductFacet(ground, key)
 }
-
-/** Words of two sets that are compared in the time in which one slot is listed and counted, measured. */
-const WORDS_FOR_ONE = 6
 
 function countProductFacet(ground: Ground, key: ProductFacet): string {
   const { columns, matches, all } = ground

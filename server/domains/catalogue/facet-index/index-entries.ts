@@ -40,7 +40,10 @@ export type StyleEntry = [
   ...facets: (string | boolean)[],
 ]
 
-/** A style-colour: created in microseconds, colour code and description in lower case, colours of its picture, then `colourFacets`. */
+/**
+ * A style-colour: created in microseconds, colour code and description in lower case, colours of its picture, then
+ * `colourFacets`.
+ */
 export type ColourEntry = [
   id: number,
   styleId: number,

@@ -16,7 +16,10 @@ export interface AmountRange {
 /** Steps of a ladder: more make a range quicker and take more memory (12 KB each with 100,000 slots). */
 const RUNGS = 64
 
-/** Slots in the order of their amounts, with the set of all slots below each of some steps: a range is the nearest step and few slots. */
+/**
+ * Slots in the order of their amounts, with the set of all slots below each of some steps: a range is the nearest step
+ * and few slots.
+ */
 export interface LadderColumns {
   /** By amount, slots without one behind all others. */
   readonly order: Uint32Array

@@ -17,7 +17,10 @@ export interface LooksRoom {
 /** Style-colours that are looked up at once, and those that are described in one transaction. */
 const LISTED = 5_000
 const BATCH = 100
-/** Pictures in one task of the threads: what somebody waits for, a document or the tiles on a screen, gets its turn between them. */
+/**
+ * Pictures in one task of the threads: what somebody waits for, a document or the tiles on a screen, gets its turn
+ * between them.
+ */
 const AT_ONCE = 8
 
 /**

@@ -1,6 +1,9 @@
 import type { Skeleton } from './product-search.ts'
 
-/** A skeleton as it crosses from the index's thread: cloning an object for every facet option would take as long as counting them. */
+/**
+ * A skeleton as it crosses from the index's thread: cloning an object for every facet option would take as long as
+ * counting them.
+ */
 export interface PackedSkeleton extends Omit<Skeleton, 'ids' | 'locations' | 'facets'> {
   ids: Float64Array
   /** Key of the location each row is shown at. */

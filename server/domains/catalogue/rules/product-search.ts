@@ -44,7 +44,10 @@ export interface Skeleton {
   version: number
 }
 
-/** The words of a text search, in lower case; each must be found in the style's number or name, or the colour's code or description. */
+/**
+ * The words of a text search, in lower case; each must be found in the style's number or name, or the colour's code or
+ * description.
+ */
 export const searchWords = (text: string | undefined): string[] =>
   (text ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10)
 

@@ -1,11 +1,8 @@
 import type { AssetField } from '../../../../contract/libraries/asset-fields.ts'
-import { type Bits, countBits, countShared } from '../../../engine/columns/bits.ts'
+import { type Bits, countBits, countShared, WORDS_FOR_ONE } from '../../../engine/columns/bits.ts'
 import { isMany, type LibraryIndex } from './library-index.ts'
 import { type Match, slotsOf } from './match-assets.ts'
 import type { WordColumn } from './word-column.ts'
-
-/** Words of two sets that are compared in the time in which one slot is counted, as in the index of the catalogue. */
-const WORDS_FOR_ONE = 6
 
 /**
  * For each value of these fields how many match if it were chosen as well, given all other filters; as JSON of

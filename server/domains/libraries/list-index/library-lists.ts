@@ -40,7 +40,10 @@ export class LibraryLists {
     this.#db = db
   }
 
-  /** The library as it was when it was last asked for: whoever answers from it finds out whether its revision is still the last. */
+  /**
+   * The library as it was when it was last asked for: whoever answers from it finds out whether its revision is still
+   * the last.
+   */
   last(type: LibraryType): CurrentLibrary | undefined {
     const kept = this.#kept.get(type)
     return kept && kept.revision >= 0 ? { index: kept.index, revision: kept.revision } : undefined
