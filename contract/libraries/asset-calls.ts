@@ -247,7 +247,7 @@ export const purgeAssets = endpoint({
   output: z.object({ purged: z.number().int(), left: z.number().int() }),
 })
 
-/** Of these assets of one status: files of kinds that have previews, but none yet. */
+/** Of these assets of one status: files of kinds that have previews, but have none and get none by themselves. */
 export const retryPreviews = endpoint({
   method: 'POST',
   path: '/assets/{manageType}/previews',

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 
@@ -124,4 +125,67 @@ test('LIB-05 the files of an asset are moved to another and back, and a working 
   await page.getByRole('menuitem', { name: 'Make it the primary file' }).click()
   await expect(working).toContainText(`Wall_${mark}_2.png`)
   await expect(primary).toContainText(`Wall_${mark}.png`)
+
+  // What is brought together is chosen by its pictures.
+  await files.getByRole('button', { name: 'Close' }).click()
+  for (const name of [wall, pier]) {
+    await expect(rowOf(name).locator('img')).toBeVisible()
+    await rowOf(name).locator('.lg-tick').first().click()
+  }
+  await page.getByRole('region', { name: 'Selected assets' }).getByRole('button', { name: 'Merge files' }).click()
+  const merge = page.getByRole('dialog', { name: 'Merge files' })
+  for (const name of [wall, pier])
+    await expect(merge.locator('label').filter({ hasText: name }).locator('img')).toBeVisible()
+  await merge.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(page.getByText('The files are merged.')).toBeVisible()
+})
+
+test('SHELL-06 SHELL-07 SHELL-08 drawers, overlays and dialogs that lead from one to the next have the widths and times specified', async ({
+  page,
+  login,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.clock.install()
+  await login('editor')
+  await page.goto('/advertising/libraries/logos')
+  await page.locator('[data-index="0"] a').first().click()
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Next page' }) })
+  const widthOf = async (shown: Locator) => (await shown.boundingBox())?.width
+  for (const [window, width] of [
+    [1200, 960],
+    [1600, 1280],
+    [1900, 1280],
+  ] as const) {
+    await page.setViewportSize({ width: window, height: 900 })
+    await expect.poll(() => widthOf(dialog)).toBe(width)
+  }
+  const heading = dialog.getByRole('heading', { level: 2 }).first()
+  const first = await heading.innerText()
+  await expect(dialog.getByRole('button', { name: 'Previous page' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Next page' }).click()
+  await expect(heading).not.toHaveText(first)
+  await dialog.getByRole('button', { name: 'Previous page' }).click()
+  await expect(heading).toHaveText(first)
+
+  const large = dialog.getByRole('button', { name: 'Full screen' })
+  await large.click()
+  const overlay = page
+    .getByRole('dialog', { name: first })
+    .filter({ hasNot: page.getByRole('button', { name: 'Next page' }) })
+  await expect.poll(async () => (await overlay.locator('header').boundingBox())?.height).toBe(45)
+  expect(await widthOf(overlay)).toBe(1900)
+  await expect(overlay).toHaveCSS('opacity', '1')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await overlay.getByRole('button', { name: 'Close' }).click()
+  await page.clock.runFor(249)
+  await expect(overlay).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(overlay).toHaveCount(0)
+  await page.clock.resume()
+  await large.click()
+  await expect(overlay).toHaveCount(1)
+
+  await page.goto('/advertising/libraries/manage/logos/published')
+  await page.locator('[data-col=file] a').first().click()
+  await expect.poll(() => widthOf(page.getByRole('dialog'))).toBe(400)
 })

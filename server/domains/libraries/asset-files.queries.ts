@@ -3,6 +3,7 @@ import type { UsageType } from '../../../contract/libraries/asset.ts'
 import type { LibraryType } from '../../../contract/libraries/libraries.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import type { LibrariesTables } from './libraries.tables.ts'
+import { previewIsDue } from './preview-queue.ts'
 
 /** A file whose name is taken in its library, by an asset other than `assetId`. */
 export async function takenName(
@@ -121,10 +122,10 @@ export const notePreview = (
   made: Pick<Updateable<LibrariesTables['asset_file']>, PreviewFact>,
 ) => trx.updateTable('asset_file').set(made).where('id', '=', id).returning('id').executeTakeFirst()
 
-/** Files of these assets that could have a preview and have none: it failed, or waits and its job may have been lost. */
+/** Files of these assets that could have a preview and have none: it failed, or waits and its job was lost. */
 const withoutPreview = (where: RawBuilder<boolean>) => sql`
   a.id = f.asset_id and f.state = 'Available' and f.preview <> 'ready'
-    and coalesce(f.preview_fault, '') <> 'unknownKind' and ${where}`
+    and coalesce(f.preview_fault, '') <> 'unknownKind' and not ${previewIsDue} and ${where}`
 
 /** They wait for one again. */
 export async function waitAgain(trx: DatabaseTransaction, where: RawBuilder<boolean>): Promise<string[]> {

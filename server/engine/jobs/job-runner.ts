@@ -1,5 +1,5 @@
 import { Logger as WorkerLogger, makeWorkerUtils, run, type Runner, type TaskList } from 'graphile-worker'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 
@@ -59,6 +59,11 @@ export async function enqueueEach<Tables>(
     priority := ${priorityOf(options)}::int)
     from json_to_recordset(${JSON.stringify(jobs)}::json) as j (payload json, key text)`.execute(transaction)
 }
+
+/** Whether a job of this key waits for its turn or, with `running`, is being done; one given up for good does neither. */
+export const standsInQueue = (key: RawBuilder<string>, running: RawBuilder<boolean>): RawBuilder<boolean> => sql`
+  exists (select from graphile_worker.jobs j
+    where j.key = ${key} and j.attempts < j.max_attempts and (j.locked_at is null or ${running}))`
 
 /** The queue takes the lowest first. */
 const priorityOf = ({ isWaitedFor = false }: { isWaitedFor?: boolean }): number => (isWaitedFor ? -10 : 0)

@@ -7,6 +7,7 @@ import { errorText } from '../../../engine/texts/error-text.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { saveAssets } from '../libraries.api.ts'
+import { AssetChoice } from '../lists/asset-choice.tsx'
 
 /** The files of several assets come together in one: its primary file stays, the others become working files (LIB-05). */
 export function MergeDialog({
@@ -53,8 +54,8 @@ export function MergeDialog({
       onSubmit={() => void merge()}
     >
       <Radio.Group value={into ?? ''} onChange={setInto} label={t('merge.into')}>
-        {targets.map(({ _id, name, primaryFile }) => (
-          <Radio key={_id} value={_id} label={name} description={primaryFile?.filename} mt={10} />
+        {targets.map((asset) => (
+          <AssetChoice key={asset._id} asset={asset} words={[asset.primaryFile?.filename]} />
         ))}
       </Radio.Group>
       <p className="muted">{t('merge.note')}</p>

@@ -4,12 +4,11 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Asset, type AssetFile, usageType, type UsageType } from '../../../../contract/libraries/asset.ts'
-import { fileOf } from '../lists/asset-words.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useMergeTargets } from '../libraries.api.ts'
-import { FilePlate } from '../lists/file-plate.tsx'
+import { AssetChoice } from '../lists/asset-choice.tsx'
 import classes from './asset-files.module.css'
 
 /** Milliseconds that typing has to rest before assets are looked for. */
@@ -70,18 +69,7 @@ export function MoveFileDialog({
         onChange={(id) => setChosen(shown.find(({ _id }) => _id === id))}
       >
         {shown.map((one) => (
-          <label key={one._id} className={classes.target}>
-            <Radio value={one._id} aria-label={one.name} />
-            <span className={classes.picture}>
-              <FilePlate file={fileOf(one, one.primaryFile)} alt="" />
-            </span>
-            <span className={classes.words}>
-              <b className="b">{one.name}</b>
-              <span className="muted">
-                {[one.primaryFile?.filename, t(`status.${one.status}`)].filter(Boolean).join(' · ')}
-              </span>
-            </span>
-          </label>
+          <AssetChoice key={one._id} asset={one} words={[one.primaryFile?.filename, t(`status.${one.status}`)]} />
         ))}
         {found.data && shown.length === 0 && <p className="muted">{t('files.noTargets')}</p>}
       </Radio.Group>
