@@ -140,7 +140,7 @@ test('LIB-05 the files of an asset are moved to another and back, and a working 
   await expect(page.getByText('The files are merged.')).toBeVisible()
 })
 
-test('SHELL-06 SHELL-07 SHELL-08 drawers, overlays and dialogs that lead from one to the next have the widths and times specified', async ({
+test('SHELL-06 SHELL-07 SHELL-08 drawers, overlays and dialogs that lead on have the widths and times specified', async ({
   page,
   login,
 }) => {
@@ -148,6 +148,8 @@ test('SHELL-06 SHELL-07 SHELL-08 drawers, overlays and dialogs that lead from on
   await page.clock.install()
   await login('editor')
   await page.goto('/advertising/libraries/logos')
+  // Its picture is made after the start; without one there is nothing to show large.
+  await expect(page.locator('[data-index="0"] img').first()).toBeVisible({ timeout: 120_000 })
   await page.locator('[data-index="0"] a').first().click()
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Next page' }) })
   const widthOf = async (shown: Locator) => (await shown.boundingBox())?.width

@@ -118,6 +118,26 @@ describe.each(['local', 's3'] as const)('%s', (kind) => {
     expect([middle.status, middle.body.equals(file.subarray(1000, 2000))]).toEqual([206, true])
     expect(middle.headers.get('content-range')).toBe(`bytes 1000-1999/${file.length}`)
     expect(middle.headers.get('content-type')).toBe('video/mp4')
+    const etag = middle.headers.get('etag')!
+    // A weak one is good for no range: the browser would begin again.
+    expect(etag).toMatch(/^"/)
+    const goesOn = await from('bytes=1000-1999', { 'if-range': etag })
+    expect([goesOn.status, goesOn.body.equals(file.subarray(1000, 2000))]).toEqual([206, true])
+    // Of the three only ours knows that what has changed meanwhile is given whole.
+    if (kind === 'local') {
+      const late = new Date(Date.now() - 3_600_000).toUTCString()
+      for (const other of ['"other"', `W/${etag}`, late]) {
+        const again = await from('bytes=1000-1999', { 'if-range': other })
+        expect([again.status, again.body.equals(file)], other).toEqual([200, true])
+      }
+      const dated = await from('bytes=1000-1999', { 'if-range': middle.headers.get('last-modified')! })
+      expect(dated.status).toBe(206)
+      const asked = await Promise.all([etag, '"other"'].map((tag) => from('bytes=0-9', { 'if-match': tag })))
+      expect(asked.map(({ status }) => status)).toEqual([206, 412])
+      // The same bytes put again are another object.
+      await store.put('ranges', file, { contentType: 'video/mp4' })
+      expect((await from('bytes=1000-1999', { 'if-range': etag })).status).toBe(200)
+    }
     const end = await from(`bytes=${file.length - 10}-`)
     expect([end.status, end.body.equals(file.subarray(-10))]).toEqual([206, true])
     const beyond = await from(`bytes=${file.length}-`)

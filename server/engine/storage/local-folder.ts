@@ -22,6 +22,8 @@ const contentTypes: Record<string, string> = {
 /** The store that the application itself serves by signed addresses, see `serveObjects`. */
 export interface LocalStore extends ObjectStore {
   readonly place: { kind: 'folder'; folder: string }
+  /** Strong: no two contents ever had the same one in the place of this key. Undefined when there is no such object. */
+  etagOf(key: string): Promise<string | undefined>
   addressFault(permitted: Permitted, given: { expires: string; signature: string }): AddressFault | undefined
   /** Takes in one part and answers its ETag. */
   receivePart(uploadId: string, number: number, content: Readable): Promise<string>
@@ -65,6 +67,11 @@ export async function openLocalFolder(
     async read(key) {
       const facts = await find(key)
       return facts && { ...facts, content: createReadStream(pathOf(key)) }
+    },
+    async etagOf(key) {
+      const facts = await stat(pathOf(key), { bigint: true }).catch(missing)
+      // An object is never changed where it lies: what takes its place is another file, written later.
+      return facts && `"${[facts.size, facts.mtimeNs, facts.ino].map((fact) => fact.toString(36)).join('-')}"`
     },
     readBuffer: async (key) => readFile(pathOf(key)).catch(missing),
     async readStart(key, bytes) {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { send } from '@fastify/send'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -34,8 +35,11 @@ export function serveObjects(app: FastifyInstance, store: ObjectStore): void {
     scope.get(`${OBJECTS_PATH}*`, { compress: false }, async (request: ObjectRequest, reply) => {
       const { filename = '', contentType = '' } = request.query
       const key = permit(store, request, { method: 'GET', words: { filename, contentType } })
+      const etag = await store.etagOf(key)
+      matchTag(request.raw.headers, etag)
       const { statusCode, headers, stream } = await send(request.raw, `/${encodeURI(key)}`, {
         root: store.place.folder,
+        etag: false,
         cacheControl: false,
         contentType: false,
         dotfiles: 'allow',
@@ -44,17 +48,28 @@ export function serveObjects(app: FastifyInstance, store: ObjectStore): void {
       })
       // A range beyond the end is told with the length there is.
       if (statusCode === 416) return reply.code(416).header('content-range', headers['Content-Range']).send()
+      if (statusCode === 412) return reply.code(412).send()
       if (statusCode >= 400) throw new Failure('notFound', 'There is no such object')
       return reply
         .code(statusCode)
         .headers(headers)
         .headers(inertHeaders)
+        .header('etag', etag)
         .header('content-disposition', contentDisposition({ filename }))
         .header('cache-control', 'private, no-store')
         .type(contentType)
         .send(stream)
     })
   })
+}
+
+/**
+ * What a request asks of the ETag is answered here: `send` knows weak ones alone, by which no download may go on. What it
+ * is left with it finds unequal to none, and gives out the whole or refuses.
+ */
+function matchTag(headers: IncomingHttpHeaders, etag: string | undefined): void {
+  if (headers['if-range'] === etag) delete headers['if-range']
+  if (etag && headers['if-match']?.split(/\s*,\s*/).includes(etag)) delete headers['if-match']
 }
 
 /** The key that the address permits. @throws Failure notAllowed for an address that is wrong or over */

@@ -7,6 +7,7 @@ import { PURGE_DAYS } from '../../../../contract/libraries/asset-calls.ts'
 import { libraries } from '../../../../contract/libraries/libraries.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
+import { useLiveEvent } from '../../../engine/live/live-events.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { askFirst } from '../../../parts/dialogs/dialog-store.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
@@ -22,11 +23,14 @@ export function RareActions({ query, chosen, onDone }: { query: AssetQuery; chos
   const [busy, setBusy] = useState(false)
   const { number } = useFormat()
   const { type, status } = query
-  const { data: forecast } = useQuery({
+  const { data: forecast, refetch } = useQuery({
     queryKey: ['libraries', 'forecast', type, status, chosen],
     queryFn: ({ signal }) => forecastAssets(query, chosen, signal),
     // Counts of one choice do not stay while there is another.
     gcTime: 0,
+  })
+  useLiveEvent('listChanged', ({ list }) => {
+    if (list === `assets ${type}`) void refetch()
   })
   const run = async (work: () => Promise<string>) => {
     setBusy(true)
