@@ -1,12 +1,9 @@
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Asset } from '../../contract/libraries/asset.ts'
 import type { WrittenAssetChange } from '../../contract/libraries/asset-calls.ts'
 import { makePreview } from '../../server/domains/libraries/actions/make-preview.ts'
 import { sweepFiles } from '../../server/domains/libraries/actions/sweep-files.ts'
-import { previewJob } from '../../server/domains/libraries/job-names.ts'
-import { enqueue } from '../../server/engine/jobs/job-runner.ts'
 import { newId as id, uploadFile } from '../builders/build-library.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
@@ -356,15 +353,6 @@ test('LIB-06 a preview that failed is made again when somebody asks, one that th
     })
   expect((await forecast([], reader)).status).toBe(403)
   await expect.poll(async () => (await forecast([])).body).toEqual({ purgeable: 0, previews: 1 })
-  // A job that waits makes it by itself; one that was given up for good does not.
-  const key = `preview ${fileId}`
-  const later = { key, runAt: new Date(Date.now() + 3_600_000) }
-  await enqueue(world.application.db, previewJob, { fileId }, later)
-  expect((await forecast([])).body.previews).toBe(0)
-  expect((await retry()).body.files).toBe(0)
-  await sql`select graphile_worker.permanently_fail_jobs(array_agg(id), 'given up') from graphile_worker.jobs
-    where key = ${key}`.execute(world.application.db)
-  expect((await forecast([])).body.previews).toBe(1)
   expect((await forecast([asset._id])).body.previews).toBe(0)
   expect((await retry()).body.files).toBe(1)
   await expect

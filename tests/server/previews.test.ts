@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { initializeCanvas, writePsdBuffer } from 'ag-psd'
+import { sql } from 'kysely'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { makePreview } from '../../server/domains/libraries/actions/make-preview.ts'
+import { previewJob } from '../../server/domains/libraries/job-names.ts'
+import { enqueue } from '../../server/engine/jobs/job-runner.ts'
 import { buildAsset } from '../builders/build-library.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
@@ -254,4 +257,21 @@ test('BEY-16 assets are found by a colour of their picture, and by likeness amon
   expect(await names('color')).toEqual(['Red bar', 'Blue disc'])
   expect((await like(out, 'look')).status).toBe(404)
   expect((await like(red, 'look', reader)).status).toBe(403)
+})
+
+test('LIB-06 a preview whose job still waits is not offered again, one whose job was given up is', async () => {
+  const { db } = world.application
+  const { _id: fileId } = await seen('waits.png', (await plain(64, 64).png().toBuffer()).subarray(0, 40))
+  const ask = async (what: 'forecast' | 'previews') => {
+    const json = { status: 'Pending', filters: { text: `Seen ${made}` } }
+    const init = { method: 'POST', cookie: editor.cookie, json }
+    return (await world.fetch(`/api/assets/AdvertisingAsset/${what}`, init)).json()
+  }
+  await expect.poll(() => ask('forecast')).toMatchObject({ previews: 1 })
+  const key = `preview ${fileId}`
+  await enqueue(db, previewJob, { fileId }, { key, runAt: new Date(Date.now() + 3_600_000) })
+  expect([await ask('forecast'), await ask('previews')]).toMatchObject([{ previews: 0 }, { files: 0 }])
+  await sql`select graphile_worker.permanently_fail_jobs(array_agg(id), 'given up') from graphile_worker.jobs
+    where key = ${key}`.execute(db)
+  expect([await ask('forecast'), await ask('previews')]).toMatchObject([{ previews: 1 }, { files: 1 }])
 })
