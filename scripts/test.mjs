@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareChromium } from './chromium.mjs'
 import { checkNode, install, say } from './prepare.mjs'
+import { prepareSwift } from './swift.mjs'
 
 /** Milliseconds after which a step is taken to hang: far beyond what one takes, also on a busy machine. */
 const longestStep = 25 * 60_000
@@ -14,6 +15,9 @@ checkNode()
 install()
 const hasBrowser = await prepareChromium(say)
 if (!hasBrowser) say('No Chromium could be installed: the browser tests will fail.')
+// Needs Debian and root: elsewhere the same tests run on the other two stores.
+if (!prepareSwift(say))
+  say('No Swift could be installed: the object store is tested on a folder and the light S3 server.')
 
 const reports = mkdtempSync(join(tmpdir(), 'linebook-reports-'))
 const total = { passed: 0, failed: 0, skipped: 0 }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { areaAccess } from '../identity/area-access.ts'
-import { defaults } from '../kernel/limits.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { likeness } from '../kernel/likeness.ts'
-import { lineStatus, locationChoice, productQuery, productType } from './product-query.ts'
+import { productSearch } from './product-query.ts'
 import { productRow } from './product.ts'
 
 /** Styles that are answered at most. */
@@ -23,13 +22,7 @@ export const findSimilar = endpoint({
   params: z.object({ styleColorId: z.string().min(3).max(80) }),
   body: z.object({
     by: likeness.default('look'),
-    query: productQuery.default({}),
-    productType: z.array(productType).max(3).optional(),
-    'locations.code': locationChoice.default('ALL'),
-    'locations.lineStatus': z
-      .array(lineStatus)
-      .max(5)
-      .default([...defaults.lineStatuses] as ['A', 'R', 'O']),
+    ...productSearch,
     limit: z.number().int().min(1).max(SIMILAR_STYLES).default(24),
   }),
   output: z.object({ data: z.array(productRow), isDescribed: z.boolean() }),

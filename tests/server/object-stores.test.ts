@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '../../contract/kernel/limits.ts'
-import { openLocalFolder } from '../../server/engine/storage/local-folder.ts'
 import type { ObjectStore } from '../../server/engine/storage/object-store.ts'
 import { openBucket } from '../../server/engine/storage/s3-bucket.ts'
 import { type S3Server, startS3Server } from '../world/s3-server.ts'
+import { type StartedStore, startStore, storeKinds } from '../world/stores.ts'
 
 const MiB = 1024 ** 2
 const facts = { contentType: 'application/octet-stream' }
@@ -28,20 +25,15 @@ function digestOf(content: Iterable<Buffer>): string {
   return hash.digest('hex')
 }
 
-describe.each(['local', 's3'] as const)('%s', (kind) => {
-  let folder: string
-  let s3: S3Server | undefined
+describe.each(storeKinds)('%s', (kind) => {
+  let started: StartedStore
   let store: ObjectStore
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'linebook-stores-'))
-    if (kind === 's3') s3 = await startS3Server()
-    store = s3 ? openBucket(s3.settings) : await openLocalFolder(folder)
+    started = await startStore(kind)
+    store = started.store
   })
-  afterAll(async () => {
-    await s3?.stop()
-    await rm(folder, { recursive: true, force: true })
-  })
+  afterAll(() => started?.stop())
 
   test('UPL-04 what is put is read back whole, by stream and at once', async () => {
     expect(await store.put('a/b.pdf', Buffer.from('one'), { contentType: 'application/pdf' })).toEqual({

@@ -6,10 +6,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import errorTexts from '../../locales/en-US/errors.json' with { type: 'json' }
 import { openLocalFolder } from '../../server/engine/storage/local-folder.ts'
 import type { ObjectStore } from '../../server/engine/storage/object-store.ts'
-import { openBucket } from '../../server/engine/storage/s3-bucket.ts'
 import { sweepUploads } from '../../server/domains/files/actions/forget-uploads.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
-import { type S3Server, startS3Server } from '../world/s3-server.ts'
+import { type StartedStore, startStore, storeKinds } from '../world/stores.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 
 const chunkSize = 5 * 1024 * 1024
@@ -17,19 +16,17 @@ const chunkSize = 5 * 1024 * 1024
 const file = randomBytes(chunkSize + 1234)
 const partsOf = (content: Buffer) => [content.subarray(0, chunkSize), content.subarray(chunkSize)]
 
-/** The same tests on both stores (UPL-04): what differs is only where the bytes come to lie. */
-describe.each(['local', 's3'] as const)('%s', (kind) => {
-  let folder: string
-  let s3: S3Server | undefined
+/** The same tests on every store (UPL-04): what differs is only where the bytes come to lie. */
+describe.each(storeKinds)('%s', (kind) => {
+  let started: StartedStore
   let store: ObjectStore
   let world: TestApplication
   let editor: BuiltUser
   let other: BuiltUser
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'linebook-uploads-'))
-    if (kind === 's3') s3 = await startS3Server()
-    store = s3 ? openBucket(s3.settings) : await openLocalFolder(folder)
+    started = await startStore(kind)
+    store = started.store
     world = await startTestApplication({ store })
     const { db } = world.application
     editor = await buildUser(db, { permissions: { advertisingAssets: ['editor'] } })
@@ -37,8 +34,7 @@ describe.each(['local', 's3'] as const)('%s', (kind) => {
   })
   afterAll(async () => {
     await world.close()
-    await s3?.stop()
-    await rm(folder, { recursive: true, force: true })
+    await started.stop()
   })
 
   const absolute = (url: string) => new URL(url, world.address).href
@@ -113,7 +109,9 @@ describe.each(['local', 's3'] as const)('%s', (kind) => {
       return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
     }
     const whole = await from('')
-    expect([whole.status, whole.body.equals(file), whole.headers.get('accept-ranges')]).toEqual([200, true, 'bytes'])
+    expect([whole.status, whole.body.equals(file)]).toEqual([200, true])
+    // The S3 face of Swift gives out ranges and does not say so.
+    if (kind !== 'swift') expect(whole.headers.get('accept-ranges')).toBe('bytes')
     const middle = await from('bytes=1000-1999')
     expect([middle.status, middle.body.equals(file.subarray(1000, 2000))]).toEqual([206, true])
     expect(middle.headers.get('content-range')).toBe(`bytes 1000-1999/${file.length}`)
@@ -155,7 +153,7 @@ describe.each(['local', 's3'] as const)('%s', (kind) => {
       change(address.searchParams)
       return address.href
     }
-    const signature = kind === 's3' ? 'X-Amz-Signature' : 'signature'
+    const signature = kind === 'local' ? 'signature' : 'X-Amz-Signature'
     const from = (url: string, name: string) => new URL(absolute(url)).searchParams.get(name)!
     const refused = [
       changed(one.urls[1]!, (words) =>
@@ -233,7 +231,7 @@ describe.each(['local', 's3'] as const)('%s', (kind) => {
     expect(await keyOf(fresh.uploadId)).toBeDefined()
     await world.application.pool.query(`update upload set touched_at = now() - interval '4 days'`)
     await sweepUploads(world.application)
-    if (kind === 'local') expect(await readdir(join(folder, '.uploads'))).toEqual([])
+    if (started.folder) expect(await readdir(join(started.folder, '.uploads'))).toEqual([])
   })
 
   test('API-03 the token for files uploads what its person may, opens nothing else, and ends with the session', async () => {

@@ -112,8 +112,10 @@ type PreviewFact =
  * Whoever changes a file locks its asset first, as whoever edits assets does: the change of a file touches its asset, and
  * one locking them the other way round would wait for the other for ever.
  */
-export const lockAssetOf = (trx: DatabaseTransaction, fileKey: number): Promise<unknown> =>
-  sql`select from asset where id = (select asset_id from asset_file where id = ${fileKey}) for update`.execute(trx)
+export const lockAssetsOf = (trx: DatabaseTransaction, ofFile: RawBuilder<unknown>): Promise<unknown> =>
+  sql`
+    select from asset a where exists (select from asset_file f where f.asset_id = a.id and ${ofFile})
+    order by a.id for update`.execute(trx)
 
 /** Undefined when the file is gone. */
 export const notePreview = (
@@ -129,9 +131,7 @@ const withoutPreview = (where: RawBuilder<boolean>) => sql`
 
 /** They wait for one again. */
 export async function waitAgain(trx: DatabaseTransaction, where: RawBuilder<boolean>): Promise<string[]> {
-  await sql`
-    select from asset a where exists (select from asset_file f where ${withoutPreview(where)})
-    order by a.id for update`.execute(trx)
+  await lockAssetsOf(trx, withoutPreview(where))
   const { rows } = await sql<{ public_id: string }>`
     update asset_file f set preview = 'waiting', preview_fault = null from asset a
     where ${withoutPreview(where)} returning f.public_id`.execute(trx)

@@ -1,5 +1,6 @@
 import { pageKey, previewKey } from '../preview-keys.ts'
-import { fileForPreview, lockAssetOf, notePreview } from '../asset-files.queries.ts'
+import { sql } from 'kysely'
+import { fileForPreview, lockAssetsOf, notePreview } from '../asset-files.queries.ts'
 import { withFile } from '../../../engine/storage/with-file.ts'
 import { NoPreview, previewFaultOf } from '../previews/no-preview.ts'
 import { mostBytes, previewKindOf } from '../previews/preview-kinds.ts'
@@ -38,7 +39,7 @@ export async function makePreview({ db, store, previewThreads }: PreviewsRoom, f
       await store.put(pageKey(fileId, at + 2), Buffer.from(content), picture)
   }
   const isKept = await db.transaction().execute(async (trx) => {
-    await lockAssetOf(trx, file.id)
+    await lockAssetsOf(trx, sql`f.id = ${file.id}`)
     const noted = await notePreview(trx, file.id, seen instanceof NoPreview ? nothingSeen(seen) : factsOf(seen))
     if (noted) await tellOfLibrary(trx, file.library_type)
     return noted

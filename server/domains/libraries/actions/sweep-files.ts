@@ -25,7 +25,8 @@ export async function removeMade(store: ObjectStore, fileId: string): Promise<vo
 }
 
 /** Files that were announced and never came, with the assets that were made for them alone and never touched. */
-export const sweepFiles = ({ db }: LibrariesRoom): Promise<number> => sweptFiles(db, sql`interval '4 days'`)
+export const sweepFiles = ({ db }: LibrariesRoom): Promise<number> =>
+  db.transaction().execute((trx) => sweptFiles(trx, sql`interval '4 days'`))
 
 /** Files looked at anew in one hour: a library from before this is done overnight. */
 const LOOKED_AT = 2_000
