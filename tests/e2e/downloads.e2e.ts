@@ -56,10 +56,25 @@ test('DOC-03 DOC-04 exports wait for a place, are cancelled, fail with a reason 
     version,
     addProducts: one.map((_id) => ({ _id })),
   })
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
   await drawer.getByRole('button', { name: 'Make Needed again' }).click()
+  // The page's clock goes on by small steps, so that the end is seen before the moment that follows it is over: what is
+  // done leaves the queue after a short delay, not from under the eye.
+  const ready = section('Running').getByRole('listitem').filter({ hasText: 'Needed' }).getByRole('link')
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50)
+      return ready.count()
+    })
+    .toBe(1)
   await expect(page.getByText('Document Exported')).toBeVisible()
-  // It leaves the queue after a short delay, not from under the eye.
+  await page.clock.runFor(2500)
+  await expect(ready).toBeVisible()
+  await page.clock.runFor(600)
+  await expect(ready).toHaveCount(0)
   await expect(section('Finished')).toContainText('Needed')
+  await page.clock.resume()
   await page.reload()
   await page.getByRole('button', { name: 'Downloads' }).click()
   await expect(section('Finished').getByRole('listitem').filter({ hasText: 'Needed' })).toContainText('Finished')

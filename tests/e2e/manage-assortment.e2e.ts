@@ -96,7 +96,7 @@ test('BEY-04 a value that the server refuses stays beside its cell with the reas
   await expect.poll(quantities).toEqual([null, 24, null])
 })
 
-test('GRID-06 BEY-04 Edit Cells writes into all rows, loaded or not, with a count before', async ({
+test('GRID-06 BEY-04 SHELL-12 Edit Cells writes into all rows, loaded or not, with a count before and the window covered meanwhile', async ({
   page,
   context,
   login,
@@ -115,8 +115,19 @@ test('GRID-06 BEY-04 Edit Cells writes into all rows, loaded or not, with a coun
   await dialog.getByRole('textbox', { name: 'Quantity', exact: true }).fill('12')
   await dialog.getByRole('button', { name: `Change ${ids.length} rows` }).click()
   await expect(page.getByText(`Change ${ids.length} rows?`)).toBeVisible()
+  // Held on its way, so that the wait is there to be seen.
+  let send = (): void => undefined
+  const held = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/rows/change', async (route) => {
+    await held
+    await route.continue()
+  })
   await page.getByRole('button', { name: `Change ${ids.length} rows` }).click()
+  const cover = page.getByRole('alertdialog', { name: 'Loading: Please wait...' })
+  await expect(cover).toHaveText(`Changing ${ids.length} rows ...`)
+  send()
   await expect(page.getByText(`${ids.length} rows changed`)).toBeVisible()
+  await expect(cover).toHaveCount(0)
   await expect(cell(page, ids[0]!, 'quantity')).toHaveText('12')
   const quantities = async () => [...new Set((await rowsOf(context.request, made._id)).data.map((row) => row.quantity))]
   await expect.poll(quantities).toEqual([12])

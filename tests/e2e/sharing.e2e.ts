@@ -1,7 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
-import { expect, test } from '../world/fixtures.ts'
+import type { Schedule } from '../../contract/documents/schedules/schedule.ts'
+import { expect, logInAs, test } from '../world/fixtures.ts'
+import { makeStatic, post, someProducts } from '../world/line-calls.ts'
 import { linkOfMail } from '../world/outbox.ts'
+import { inDatabase } from '../world/run-database.ts'
 
 async function makeAssortment(request: APIRequestContext, title: string): Promise<Assortment> {
   const query = { query: { productType: ['Footwear'] }, 'locations.code': 'US', 'locations.lineStatus': ['A'] }
@@ -95,4 +98,58 @@ test('DOC-06 AST-07 a document is scheduled, listed and changed, and goes with i
   await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(0)
   const left = (await (await context.request.get('/api/assortment-schedules')).json()) as { name: string }[]
   expect(left.filter(({ name }) => name.startsWith(word))).toEqual([])
+})
+
+test('DOC-06 a schedule whose owner has left says so, is taken over by somebody else and goes on', async ({
+  page,
+  context,
+  login,
+  browser,
+  baseURL,
+}) => {
+  await login('merchandiser')
+  const name = `Monday line ${Date.now()}`
+  const line = await makeStatic(context.request, name, await someProducts(context.request, 2))
+  const { _id } = await post<Schedule>(context.request, '/assortment-schedules', {
+    assortmentId: line._id,
+    documentType: { type: 'Linesheet', subType: 'Condensed' },
+    filename: name,
+    message: { subject: 'This week', body: 'Dear buyers', recipients: ['buyer@shop.test'] },
+    timing: { frequency: 'daily', time: '09:00', timezone: 'America/Los_Angeles', startDay: '2026-01-01' },
+  })
+  const row = page.getByRole('row').filter({ hasText: name })
+  const drawer = page.getByRole('dialog', { name })
+  const office = await browser.newContext({ baseURL: baseURL! })
+  await logInAs(office.request, 'admin')
+  const [owner] = await inDatabase<{ id: string }>(
+    `select u.public_id as id from user_account u where u.email = 'merchandiser@linebook.test'`,
+  )
+  const setState = (state: string) =>
+    post<{ changed: number }>(office.request, '/users/state', { users: { ids: [owner!.id] }, state })
+  expect(await setState('inactive')).toEqual({ changed: 1 })
+  try {
+    await inDatabase(`update document_schedule set next_run_at = now() where public_id = $1`, [_id])
+    await inDatabase(`select graphile_worker.add_job('documents/schedules')`)
+    await login('manager')
+    await expect
+      .poll(async () => {
+        const all = (await (await context.request.get('/api/assortment-schedules/all')).json()) as Schedule[]
+        return all.find((schedule) => schedule._id === _id)?.paused
+      })
+      .toBe('ownerLeft')
+    await page.goto('/product/assortments/reporting')
+    await expect(row.getByText('Owner left')).toBeVisible()
+    await row.getByRole('link', { name }).click()
+    await expect(drawer.getByText(/^Amara Diallo no longer has an account/)).toBeVisible()
+    await expect(drawer.getByText('Its owner had no account any more.')).toBeVisible()
+    await expect(drawer.getByRole('button', { name: 'Run now' })).toHaveCount(0)
+    await drawer.getByRole('button', { name: 'Take over' }).click()
+    await expect(row.getByText('Tomas Novak')).toBeVisible()
+    await expect(row.getByText('Owner left')).toHaveCount(0)
+    await drawer.getByRole('button', { name: 'Run now' }).click()
+    await expect(drawer.getByRole('listitem').filter({ hasText: 'by hand' })).toContainText('Sent')
+  } finally {
+    await setState('active')
+    await office.close()
+  }
 })
