@@ -1,5 +1,6 @@
 import { type Cell, type CellStyle, cellRef, writeXlsx } from 'hucre'
 import { printSetup } from './print-setup.ts'
+import { cellText, sheetName } from './sheet-texts.ts'
 
 export type SheetValue = string | number | boolean | Date | null
 
@@ -22,7 +23,8 @@ const widthOf = (column: number, rows: readonly SheetValue[][]): number =>
 const lengthOf = (value: SheetValue | undefined): number =>
   value instanceof Date ? 10 : value === null || value === undefined ? 0 : String(value).length
 
-export async function writeSheet({ name, header, rows, formats = [] }: Sheet): Promise<Uint8Array> {
+export async function writeSheet({ name, header, rows: given, formats = [] }: Sheet): Promise<Uint8Array> {
+  const rows = given.map((row) => row.map((value) => (typeof value === 'string' ? cellText(value) : value)))
   const all = [header, ...rows]
   const styles = header.map((_, column): CellStyle => {
     const numFmt = formats[column]
@@ -35,12 +37,11 @@ export async function writeSheet({ name, header, rows, formats = [] }: Sheet): P
     for (const [at, row] of rows.entries())
       for (const [column, value] of row.entries()) cells.set(`${at + 1},${column}`, { value, style: styles[column]! })
   return writeXlsx({
-    properties: { title: name, company: 'Linebook' },
+    properties: { title: cellText(name), company: 'Linebook' },
     defaultFont: { name: 'Calibri', size: 11 },
     sheets: [
       {
-        // What no sheet of Excel may be called.
-        name: name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31),
+        name: sheetName(name),
         rows: all,
         cells,
         columns: styles.map((style, column) => ({ width: widthOf(column, all), style })),

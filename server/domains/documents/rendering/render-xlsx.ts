@@ -4,6 +4,7 @@ import { heroOf } from '../../../../contract/documents/layout/cell-pictures.ts'
 import { documentColumns } from '../../../../contract/documents/layout/document-columns.ts'
 import { groupRows } from '../../../../contract/documents/layout/group-rows.ts'
 import { printSetup } from '../../../engine/tables/print-setup.ts'
+import { cellText, sheetName } from '../../../engine/tables/sheet-texts.ts'
 import { documentWords } from './document-words.ts'
 import { RenderCancelled, type RenderOrder, type RenderWatch } from './render-order.ts'
 import { groupStyle, headerStyle, numberFormat, sheetValue, styleRow, sumsOf } from './sheet-rows.ts'
@@ -41,7 +42,7 @@ export async function renderXlsx(order: RenderOrder, watch: RenderWatch): Promis
     if (settings.groupBy !== 'none') {
       const sums = sumsOf(columns, group.rows, today)
       const values: CellValue[] = [...leading.map(() => null), ...sums]
-      const title = group.key === '' ? words('ungrouped') : group.key
+      const title = group.key === '' ? words('ungrouped') : cellText(group.key)
       values[leading.length] = `${title} (${group.rows.length})`
       rowDefs.set(rows.length, { height: groupHeight })
       styleRow(cells, rows.length, values, groupStyleOf)
@@ -62,7 +63,7 @@ export async function renderXlsx(order: RenderOrder, watch: RenderWatch): Promis
   const images = settings.includeImages ? await readImages(wanted, pictureColumn, total, watch) : []
   const lastCell = cellRef(rows.length - 1, headers.length - 1)
   const content = await writeXlsx({
-    properties: { title: source.assortment.title, creator: order.author, company: 'Linebook' },
+    properties: { title: cellText(source.assortment.title), creator: order.author, company: 'Linebook' },
     defaultFont: { name: 'Calibri', size: 11 },
     sheets: [
       {
@@ -123,13 +124,4 @@ async function readImages(
     watch.report({ done: Math.min(total, Math.floor(images.length * 0.9)), total })
   }
   return images
-}
-
-/** A sheet's name takes 31 characters and none of these. */
-const sheetName = (title: string): string => {
-  const name = title
-    .replaceAll(/[[\]:*?/\\]/g, ' ')
-    .replaceAll(/^'+|'+$/g, '')
-    .trim()
-  return [...name].slice(0, 31).join('').trim() || 'Linebook'
 }

@@ -3,6 +3,7 @@ import { currencies, type CurrencyCode } from '../../../../contract/kernel/money
 import type { DocumentRow } from '../../../../contract/documents/document-source.ts'
 import type { ColumnKind, DocumentColumn } from '../../../../contract/documents/layout/document-columns.ts'
 import { amountNumber } from '../../../../contract/documents/layout/document-texts.ts'
+import { cellText } from '../../../engine/tables/sheet-texts.ts'
 
 /** The number format of a column; dates are days without a time (DOC-08). */
 export function numberFormat(kind: ColumnKind, currency: CurrencyCode): string | undefined {
@@ -21,7 +22,8 @@ export function sheetValue(column: DocumentColumn, row: DocumentRow, today: stri
   if (value === null || value === '') return null
   if (column.kind === 'money') return amountNumber(Number(value), currency)
   if (column.kind === 'percent') return Math.round(Number(value) * 100) / 10_000
-  return column.kind === 'date' ? new Date(`${value}T00:00:00Z`) : value
+  if (column.kind === 'date') return new Date(`${value}T00:00:00Z`)
+  return typeof value === 'string' ? cellText(value) : value
 }
 
 /** Sums of the columns that can be summed; null elsewhere and where nothing was counted. */
