@@ -16,7 +16,7 @@ const ROUNDS = 9
 const WARM_UP = 3
 
 /** Duplicating 20 assortments of 1,000 products with all that is written in them, against the bare copy of their rows. */
-export const rows = (): Promise<Row[]> => withApplication(measure, { styles: PRODUCTS / 5 })
+export const rows = (): Promise<Row[]> => withApplication(measure, { styles: PRODUCTS / 5, ofOneType: true })
 
 async function measure({ application }: ComposedApplication): Promise<Row[]> {
   const { pool, db, catalogue } = application

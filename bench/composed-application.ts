@@ -16,12 +16,12 @@ export type ComposedApplication = RunningApplication & {
 
 /**
  * Lets `measure` have the application, composed in this process over a database of its own, and stops both afterwards.
- * With `styles` the catalogue holds so many of five colourways each, and its index is ready; with `client` it serves the
- * built pages too.
+ * With `styles` the catalogue holds so many of five colourways each, all of them footwear with `ofOneType`, and its index is
+ * ready; with `client` it serves the built pages too.
  */
 export async function withApplication<Answer>(
   measure: (running: ComposedApplication) => Promise<Answer>,
-  { styles = 0, client = false }: { styles?: number; client?: boolean } = {},
+  { styles = 0, ofOneType = false, client = false }: { styles?: number; ofOneType?: boolean; client?: boolean } = {},
 ): Promise<Answer> {
   const folder = mkdtempSync(join(tmpdir(), 'linebook-bench-'))
   const quiet = { info: () => undefined, warn: () => undefined }
@@ -40,7 +40,7 @@ export async function withApplication<Answer>(
         ...(client ? { clientFolder: resolve('dist/client') } : {}),
       })
       try {
-        if (styles > 0) await fill(running, styles)
+        if (styles > 0) await fill(running, styles, ofOneType)
         const listen = async () => {
           await running.app.listen({ port: 0, host: '127.0.0.1' })
           return addressOf(running.app.server.address())
@@ -57,9 +57,15 @@ export async function withApplication<Answer>(
   }
 }
 
-async function fill({ application: { pool, catalogue } }: RunningApplication, styles: number): Promise<void> {
+async function fill(
+  { application: { pool, catalogue } }: RunningApplication,
+  styles: number,
+  ofOneType: boolean,
+): Promise<void> {
   const client = await pool.connect()
   await fillCatalogue(client, styles).finally(() => client.release())
+  // An assortment holds one type alone.
+  if (ofOneType) await pool.query(`update style set product_type = 'Footwear'`)
   await catalogue.reload()
   while (!catalogue.isIndexed()) await wait(50)
 }

@@ -52,5 +52,5 @@ export const rows = (): Promise<Row[]> =>
         await browser.close()
       }
     },
-    { styles: STYLES, client: true },
+    { styles: STYLES, ofOneType: true, client: true },
   )
