@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installDebianPackages, isOursToDo } from './debian-packages.mjs'
 
 const names = ['chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser', 'chrome.exe']
 const places = [
@@ -26,11 +27,9 @@ export async function prepareChromium(say) {
   })
   // It may be there and still not start, for want of the system's libraries.
   if (starts(await playwrightChromium())) return true
-  if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return false
+  if (!isOursToDo()) return false
   say('That one does not start here: installing the package of the system ...')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['update'], { stdio: 'inherit', env })
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env })
+  installDebianPackages(['chromium'])
   return starts(findSystemChromium())
 }
 

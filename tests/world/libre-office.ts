@@ -1,14 +1,11 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { findProgram } from './find-program.ts'
 
-const program = (process.env['PATH'] ?? '')
-  .split(delimiter)
-  .map((folder) => join(folder, 'soffice'))
-  .find((path) => existsSync(path))
+const program = findProgram('soffice')
 
 /** Opens workbooks and saves them anew, all in one start; undefined where LibreOffice is not installed. */
 export const saveWithLibreOffice =

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, constants } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import type { BucketSettings } from '../../server/engine/storage/object-store.ts'
+import { findProgram } from './find-program.ts'
 import { until } from './until.ts'
 
 const kinds = ['account', 'container', 'object'] as const
@@ -15,18 +15,7 @@ const python = '/usr/bin/python3'
 
 /** OpenStack's object store with its S3 face, as Debian packages it; `npm test` installs it where it may. */
 export const hasSwift = (): boolean =>
-  [python, 'memcached', 'swift-proxy-server', ...kinds.map((kind) => `swift-${kind}-server`)].every(isOnPath)
-
-function isOnPath(program: string): boolean {
-  return (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
-    try {
-      accessSync(resolve(folder, program), constants.X_OK)
-      return true
-    } catch {
-      return false
-    }
-  })
-}
+  [python, 'memcached', 'swift-proxy-server', ...kinds.map((kind) => `swift-${kind}-server`)].every(findProgram)
 
 export interface SwiftServer {
   settings: BucketSettings
@@ -87,8 +76,11 @@ async function ended(child: ChildProcess): Promise<void> {
 const listens = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
   })
 
 async function freePorts(count: number): Promise<number[]> {

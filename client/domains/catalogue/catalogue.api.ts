@@ -2,7 +2,6 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { autocompleteStyles } from '../../../contract/catalogue/autocomplete-products.ts'
 import type { FacetCounts, FacetKey } from '../../../contract/catalogue/facets.ts'
 import { fetchProducts } from '../../../contract/catalogue/fetch-products.ts'
-import { streamProducts } from '../../../contract/catalogue/stream-products.ts'
 import { listColourways } from '../../../contract/catalogue/list-colourways.ts'
 import { getProduct } from '../../../contract/catalogue/list-products.ts'
 import {
@@ -12,13 +11,14 @@ import {
   type ProductType,
 } from '../../../contract/catalogue/product-query.ts'
 import type { Colourway, Product, ProductRow } from '../../../contract/catalogue/product.ts'
+import { streamProducts } from '../../../contract/catalogue/stream-products.ts'
 import { call } from '../../engine/api/call.ts'
-import { readStream } from '../../engine/api/read-stream.ts'
 import { queryClient } from '../../engine/api/query-client.ts'
+import { readStream } from '../../engine/api/read-stream.ts'
 import type { TextSuggestion } from '../../parts/filter-bar/filter-contract.ts'
-import { dynamicQueryOf, filterSteps, formatFilters, type ProductFilters } from './catalogue.filters.ts'
-import { whileReading } from '../../parts/toasts/while-reading.ts'
 import { PAGE_ROWS, type PageSource } from '../../parts/tiles/row-pages.ts'
+import { whileReading } from '../../parts/toasts/while-reading.ts'
+import { dynamicQueryOf, filterSteps, formatFilters, type ProductFilters } from './catalogue.filters.ts'
 
 const CATALOGUE = 'catalogue'
 

@@ -4,8 +4,8 @@ import { formatsOf } from '../../engine/texts/format.ts'
 import { closeToast, retitleToast, showToast } from './toast-store.ts'
 
 /**
- * Reads a stream of rows. One that is longer than what is told of first has a toast that says how far it is, and ends it:
- * that is an AbortError, as is the end by `signal`. @throws as `readStream`
+ * Reads a stream of rows. One that is longer than what is told of first has a toast that says how far it is and can end it.
+ * @throws as `readStream`, so AbortError when it was ended
  */
 export async function whileReading<Row>(
   read: (options: Required<Pick<StreamOptions<Row>, 'signal' | 'onRows'>>) => Promise<Row[]>,

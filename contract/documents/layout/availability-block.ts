@@ -48,30 +48,25 @@ const gap = 2.8
 /** Points of a column at most: few sizes stand together instead of all over the cell. */
 const widestColumn = 24
 
-interface Columns {
-  heads: string[]
-  lines: { date: AvailabilityTable['lines'][number]['date']; units: number[] }[]
-}
-
 /** As many sizes as fit with their figures apart, each column as wide as the widest of all; the others under `more`. */
 function fittingColumns(
   { sizes, lines }: AvailabilityTable,
   space: number,
   more: string,
   widthOf: (text: string) => number,
-) {
-  const cut = (places: number): Columns =>
+): AvailabilityTable {
+  const cut = (places: number): AvailabilityTable =>
     places >= sizes.length
-      ? { heads: sizes, lines }
+      ? { sizes, lines }
       : {
-          heads: [...sizes.slice(0, places - 1), more],
+          sizes: [...sizes.slice(0, places - 1), more],
           lines: lines.map(({ date, units }) => ({
             date,
             units: [...units.slice(0, places - 1), units.slice(places - 1).reduce((sum, value) => sum + value, 0)],
           })),
         }
-  const least = ({ heads, lines }: Columns): number =>
-    gap + Math.max(...[...heads, ...lines.flatMap(({ units }) => units.map(unitsText))].map(widthOf))
+  const least = (shown: AvailabilityTable): number =>
+    gap + Math.max(...[...shown.sizes, ...shown.lines.flatMap(({ units }) => units.map(unitsText))].map(widthOf))
   // What is left out comes together in one figure, which may be wider than all before.
   let places = sizes.length
   while (places > 1 && least(cut(places)) * places > space) places -= 1
@@ -91,7 +86,7 @@ export function availabilityBlock(setting: Setting, dates: number): Block {
       if (!table) return []
       // Figures are all as wide as the nought.
       const widthOf = (text: string) => setting.measure(text.replaceAll(/\d/g, '0'), 'sans', size)
-      const { heads, lines } = fittingColumns(table, width - labelWidth, setting.words('moreSizes'), widthOf)
+      const { sizes: heads, lines } = fittingColumns(table, width - labelWidth, setting.words('moreSizes'), widthOf)
       const step = Math.min(widestColumn, (width - labelWidth) / heads.length)
       const right = (index: number) => x + labelWidth + (index + 1) * step
       const at = (index: number) => baseline({ ...setting, line, size }, y + 2, index)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Asset, AssetFile, UsageType } from '../../../../contract/libraries/asset.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
-import { FilePlate } from '../lists/file-plate.tsx'
+import { FileWords } from '../lists/file-words.tsx'
 import { takeFiles } from '../lists/take-files.ts'
 import classes from './asset-files.module.css'
 
@@ -40,15 +40,7 @@ export function FileRow({
   ]
   return (
     <li className={classes.row}>
-      <span className={classes.picture}>
-        <FilePlate file={file} alt="" />
-      </span>
-      <span className={classes.words}>
-        <b className="b" title={filename}>
-          {filename}
-        </b>
-        <span className="muted">{facts.filter(Boolean).join(' · ')}</span>
-      </span>
+      <FileWords file={file} name={filename} title={filename} facts={facts} />
       <Menu withInitialFocusPlaceholder={false} position="bottom-end">
         <Menu.Target>
           <button type="button" className="ib" aria-label={t('files.more', { name: filename })}>

@@ -63,7 +63,7 @@ export async function addRows(
   const last = await lastPosition(trx, work.held.id)
   const rows = wanted.flatMap((wish, index) => {
     const product = byId.get(wish._id)
-    if (!product || product.productType !== work.held.product_type) return []
+    if (!product || whyNotAdded(wish._id, product, work.held.product_type)) return []
     const catalogue = { wholesalePrice: product.wholesalePrice, suggestedRetail: product.catalogueRetail }
     const firstEdits = [wish.fields ?? {}, ...(editsOf.get(wish._id) ?? [])]
     const own = wish.own

@@ -11,6 +11,7 @@ import type { AssortmentsRoom } from '../room.ts'
 import { readPlaces, readStandingRows } from '../rows.queries.ts'
 import { bringsVersionBack } from '../rules/brings-version-back.ts'
 import { type CurrentRows, planRevert, type RevertPlan, type RowChange } from '../rules/plan-revert.ts'
+import { whyNotAdded } from '../rules/why-not-added.ts'
 import { saveBatch } from './save-batch.ts'
 
 /** Rows named in a refusal; more of the same say nothing new. */
@@ -62,8 +63,7 @@ async function readCurrent(
     readPlaces(db, members),
     gone.length > 0 ? readAddable(db, held.location_id, gone) : [],
   ])
-  const fitting = addable.filter(({ productType }) => productType === held.product_type)
-  const sold = new Set(fitting.map(({ styleColorId }) => styleColorId))
+  const sold = new Map(addable.map((product) => [product.styleColorId, product]))
   return {
     rows: new Map(
       standing.map((row) => {
@@ -73,7 +73,7 @@ async function readCurrent(
       }),
     ),
     order: places.map(({ styleColorId }) => styleColorId),
-    isSold: (key) => sold.has(key),
+    isSold: (key) => whyNotAdded(key, sold.get(key), held.product_type) === undefined,
   }
 }
 

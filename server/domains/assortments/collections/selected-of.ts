@@ -5,8 +5,8 @@ import { requireCollection } from './actions/keep-collections.ts'
 import { selectedKeys } from './collection-products.queries.ts'
 
 /**
- * What documents of a collection show: its selected products, under its name unless it has none of its own. @throws
- * Failure notFound
+ * What documents of a collection show: its selected products, under its name unless it has none of its own.
+ * @throws Failure notFound
  */
 export async function selectedOf(
   db: Database,

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { editableFieldKeys } from '../../../../contract/assortments/assortment-product.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Catalogue } from '../../catalogue/catalogue.public.ts'
-
 import { editableColumns } from '../editable-columns.ts'
 import { type Held, membersOf } from '../members.ts'
 import { untouched } from '../rules/edit-row.ts'

@@ -12,7 +12,8 @@ import { pickFields } from '../rules/pick-fields.ts'
 
 /** Products whose rows are read at a time, while those before are sent. */
 const PIECE = 500
-const EVERYTHING = 10_000_000
+/** Of a list from first to last, and of nothing else. */
+const everything = { skip: 0, limit: 10_000_000, total: false, facets: [] }
 
 type ProductsBody = Parsed<typeof calls.streamProducts>['body']
 type Product = Output<typeof calls.streamProducts>
@@ -25,15 +26,12 @@ export async function streamProducts(
   { sort, select, ...body }: ProductsBody,
 ): Promise<RowStream<Product>> {
   const { ids, locations } = await skeletons.read({
+    ...everything,
     locations: visibleLocations(caller, body['locations.code']),
     statuses: body['locations.lineStatus'],
     types: body.productType,
     query: body.query,
     sort: typeof sort === 'string' ? [sort] : sort,
-    skip: 0,
-    limit: EVERYTHING,
-    total: false,
-    facets: [],
   })
   const named = async (keys: readonly number[]) => {
     const texts = await idTexts(keys)
@@ -49,21 +47,18 @@ export async function streamProducts(
   return new RowStream(ids.length, pieces(ids.length, read))
 }
 
-/** @throws Failure never for a location: those of the person are looked at */
+/** The pictures of what a query finds at the locations that the person has. */
 export async function streamPhotos(
   { db, skeletons }: Catalogue,
   caller: Caller,
   { query = {}, heroOnly }: Parsed<typeof calls.streamPhotos>['query'],
 ): Promise<RowStream<Photo>> {
   const { ids } = await skeletons.read({
+    ...everything,
     locations: visibleLocations(caller, 'ALL'),
     statuses: defaults.lineStatuses,
     query,
     sort: ['style'],
-    skip: 0,
-    limit: EVERYTHING,
-    total: false,
-    facets: [],
   })
   const isHeroOnly = heroOnly === 'true'
   const keys = Array.from(ids)

@@ -20,7 +20,7 @@ import { presentAsset } from '../assets.present.ts'
 import { requireReader } from '../libraries.access.ts'
 import { seenAmong, seenAssets } from '../list-index/index.queries.ts'
 import { countFacets } from '../list-index/count-facets.ts'
-import { factSorts } from '../list-index/library-index.ts'
+import { factSorts, type LibraryIndex } from '../list-index/library-index.ts'
 import type { CurrentLibrary, LibraryLists, ReadyAsset } from '../list-index/library-lists.ts'
 import { type ListWish, type Match, matchAssets, pageOf } from '../list-index/match-assets.ts'
 import { noSort, type Query } from './list-assets.ts'
@@ -66,24 +66,34 @@ const PIECE = 500
 
 /** All of a list from first to last. @throws Failure notAllowed, invalidInput */
 export async function streamPublished(
-  { db, lists }: Room,
+  room: Room,
   caller: Caller,
   { libraryType: type, filters, sort }: Parsed<typeof calls.streamAssets>['query'],
 ): Promise<RowStream<Asset>> {
   requireReader(caller, type)
   if (!sorts(type, sort)) throw noSort('query.sort')
-  const moment = newSince()
-  const seen = filters?.isNew ? await seenAssets(db, caller.key, type, moment) : undefined
-  const { index } = await lists.current(type)
-  const match = matchAssets(index, wishOf(filters, seen && { moment, seen }))
+  const { index, match } = await matchNow(room, caller, type, filters)
   const keys = pageOf(index, match, { sort, skip: 0, limit: match.total }).map((slot) => index.facts[slot]!.id)
   async function* pieces(): AsyncGenerator<Serialised[]> {
     for (let from = 0; from < keys.length; from += PIECE) {
-      const ready = await lists.present(type, keys.slice(from, from + PIECE))
-      yield ready.map(({ bytes }) => new Serialised(Buffer.from(bytes)))
+      const ready = await room.lists.present(type, keys.slice(from, from + PIECE))
+      yield ready.map(({ bytes }) => new Serialised(bytes))
     }
   }
   return new RowStream<Asset>(keys.length, pieces())
+}
+
+/** What filters leave of a library with everything that was committed before. */
+async function matchNow(
+  { db, lists }: Room,
+  caller: Caller,
+  type: LibraryType,
+  filters: Filters | undefined,
+): Promise<{ index: LibraryIndex; match: Match }> {
+  const moment = newSince()
+  const seen = filters?.isNew ? await seenAssets(db, caller.key, type, moment) : undefined
+  const { index } = await lists.current(type)
+  return { index, match: matchAssets(index, wishOf(filters, seen && { moment, seen })) }
 }
 
 /** Whether a library is sorted by it, up or down. */
@@ -149,10 +159,7 @@ export async function listOptions(
 ): Promise<{ options: calls.AssetFacets }> {
   requireReader(caller, type)
   const own = libraries[type].fields.filter((field) => fields.includes(field))
-  const moment = newSince()
-  const seen = filters.isNew ? await seenAssets(room.db, caller.key, type, moment) : undefined
-  const { index } = await room.lists.current(type)
-  const match = matchAssets(index, wishOf(filters, seen && { moment, seen }))
+  const { index, match } = await matchNow(room, caller, type, filters)
   return { options: JSON.parse(countFacets(index, match, own)) as calls.AssetFacets }
 }
 

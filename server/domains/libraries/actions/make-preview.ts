@@ -1,5 +1,5 @@
-import { pageKey, previewKey } from '../preview-keys.ts'
 import { sql } from 'kysely'
+import { pageKey, previewKey } from '../preview-keys.ts'
 import { fileForPreview, lockAssetsOf, notePreview } from '../asset-files.queries.ts'
 import { withFile } from '../../../engine/storage/with-file.ts'
 import { NoPreview, previewFaultOf } from '../previews/no-preview.ts'

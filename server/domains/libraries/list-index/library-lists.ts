@@ -15,7 +15,7 @@ const OVERLAP = 10 * 60_000
 /** An asset as it is answered, and the same as JSON in bytes, so that a page is a copy of memory. */
 export interface ReadyAsset {
   asset: Asset
-  bytes: Uint8Array
+  bytes: Buffer
 }
 
 /** A library in memory, as of a revision. */

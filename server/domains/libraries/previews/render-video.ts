@@ -7,8 +7,8 @@ const MOST_FRAME = 128 * 1024 * 1024
 const AFTER = ['1', '0']
 
 /**
- * A frame of a video, read by ffmpeg where the machine has it. It may open that one file and nothing else. @throws
- * ToolMissing, ToolFailed
+ * A frame of a video, read by ffmpeg where the machine has it. It may open that one file and nothing else.
+ * @throws ToolMissing, ToolFailed
  */
 export async function renderVideo(path: string): Promise<RenderedPicture> {
   const frameAt = (seconds: string) =>
