@@ -203,7 +203,18 @@ test('SES-08 a logout by hand is one only when the server heard of it', async ()
   expect(state()).toBe('loggedIn')
   await driver.end()
   expect(driver.current()).toEqual({ state: 'loggedOut', user: undefined, ended: 'manual' })
-  expect(told).toEqual([{ kind: 'logout', ended: 'manual' }])
+  expect(told).toEqual([{ kind: 'leaving' }, { kind: 'leaving' }, { kind: 'logout', ended: 'manual' }])
+})
+
+test('SES-08 a tab that is refused while another logs out by hand was logged out by hand', async () => {
+  hear({ kind: 'leaving' })
+  expect(state()).toBe('loggedIn')
+  driver.refused()
+  expect(driver.current()).toMatchObject({ state: 'loggedOut', ended: 'manual' })
+  hear({ kind: 'login', userId: 'mara' })
+  await settle()
+  driver.refused()
+  expect(driver.current()).toMatchObject({ state: 'loggedOut', ended: 'closed' })
 })
 
 test('SES-10 a 401 of any call ends the session, and a late answer does not open it again', async () => {

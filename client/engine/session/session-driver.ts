@@ -29,6 +29,9 @@ export interface SessionSurroundings {
 /** Milliseconds after which the server is asked again (SES-03). */
 const PING_AFTER = 120_000
 
+/** Milliseconds for which a refusal is taken for the logout by hand that another tab announced. */
+const LEAVING_FOR = 10_000
+
 /**
  * Feeds the machine with what happens. The table takes no news of what already is, so that an event is raised only where
  * it changes something: activity while the person is warned, a good ping while nobody is known.
@@ -37,6 +40,7 @@ export function createSessionDriver(around: SessionSurroundings) {
   let session: Session = { state: 'loggedOut', user: undefined }
   let lastActivity = around.now()
   let lastPing = lastActivity
+  let leavingUntil = 0
   /** Counts logins and logouts: an answer to a question from before one of them is no longer true. */
   let turn = 0
   const listeners = new Set<() => void>()
@@ -63,6 +67,9 @@ export function createSessionDriver(around: SessionSurroundings) {
     if (isOpen()) raise(event, { ended })
   }
 
+  /** Why the server may no longer know the session. */
+  const refusal = (): Ended => (around.now() < leavingUntil ? 'manual' : 'closed')
+
   /** What the server says of who is logged in, held against what this tab shows. */
   const compare = (user: SignedInUser, afresh: boolean): void => {
     if (session.state === 'loggedOut' && !afresh) return raise('pingGood', { user })
@@ -81,7 +88,7 @@ export function createSessionDriver(around: SessionSurroundings) {
       const user = await around.ping(Math.max(0, lastPing - lastActivity))
       if (isStale()) return
       if (user) compare(user, afresh)
-      else close('pingBad', 'closed')
+      else close('pingBad', refusal())
     } catch {
       if (!isStale()) raise('pingFailed')
     }
@@ -117,10 +124,15 @@ export function createSessionDriver(around: SessionSurroundings) {
 
   const hear = (message: TabMessage): void => {
     if (session.state === 'error') return
+    if (message.kind === 'leaving') {
+      leavingUntil = around.now() + LEAVING_FOR
+      return
+    }
     if (message.kind === 'logout') {
       if (message.ended === 'closed') return void ping()
       return close(message.ended === 'manual' ? 'logoutManual' : 'logoutAutomatic', message.ended)
     }
+    leavingUntil = 0
     // Somebody logged in by hand just now. A tab that was shut hours ago would count its old idleness against them.
     hearActivity(around.now())
     if (!isOpen()) return void ping()
@@ -158,6 +170,7 @@ export function createSessionDriver(around: SessionSurroundings) {
     },
     /** By hand. Rejects when the server did not hear of it: the session would still be open (SES-08). */
     async end(): Promise<void> {
+      around.tabs.tell({ kind: 'leaving' })
       await around.logOut()
       close('logoutManual', 'manual')
       around.tabs.tell({ kind: 'logout', ended: 'manual' })
@@ -165,7 +178,7 @@ export function createSessionDriver(around: SessionSurroundings) {
     /** A call was answered 401 (SES-10). */
     refused(): void {
       if (!isOpen()) return
-      close('logoutAutomatic', 'closed')
+      close('logoutAutomatic', refusal())
       around.tabs.tell({ kind: 'logout', ended: 'closed' })
     },
     check,

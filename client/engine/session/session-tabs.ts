@@ -1,7 +1,8 @@
 /** Why a session is over: by hand, by inactivity, or because the server no longer knows it. */
 export type Ended = 'manual' | 'inactivity' | 'closed'
 
-export type TabMessage = { kind: 'login'; userId: string } | { kind: 'logout'; ended: Ended }
+/** `leaving` goes ahead of a logout by hand: the server may refuse the other tabs before the logout is answered. */
+export type TabMessage = { kind: 'login'; userId: string } | { kind: 'leaving' } | { kind: 'logout'; ended: Ended }
 
 /** What the tabs of one browser share about the session of their person. */
 export interface SessionTabs {
