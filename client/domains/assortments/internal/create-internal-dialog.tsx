@@ -18,7 +18,7 @@ import type { ProductSource } from '../add-to-assortment.api.ts'
 import { MethodChoice, noFilters } from '../components/method-choice.tsx'
 import { isTaken, TitleField } from '../components/title-field.tsx'
 import { seasonText } from '../season-text.ts'
-import { type NewInternal, useCreateInternal, useInternalOptions } from './internal.api.ts'
+import { type NewInternal, useCreateInternal, useInternalOptions, useTypesOf } from './internal.api.ts'
 import classes from './internal.module.css'
 import { channelsToCreate } from './may-create-internal.ts'
 
@@ -59,7 +59,15 @@ export function CreateInternalDialog({
   const [name, setName] = useState<string | null>(null)
 
   const { staticFields, permitted = [], names = [], gender: genders = [] } = options.data ?? {}
-  const first = permitted.find(({ region }) => region === staticFields?.defaultRegion) ?? permitted[0]
+  const region = own.region ?? staticFields?.defaultRegion
+  const location = internalVariants.find((one) => one.channel === channel && one.region === region)?.location
+  const { data: typesOfSource } = useTypesOf(source, location)
+  const ofRegion = permitted.filter((one) => one.region === region)
+  // The type of most of the products, as the others would be left out.
+  const first =
+    typesOfSource?.flatMap(({ type }) => ofRegion.filter(({ productType }) => productType === type))[0] ??
+    ofRegion[0] ??
+    permitted[0]
   const chosen: Attributes = {
     season: staticFields ? seasonKey({ season: staticFields.currentSeason, year: staticFields.currentYear }) : '',
     region: first?.region ?? 'Domestic',
@@ -69,8 +77,12 @@ export function CreateInternalDialog({
     ...own,
   }
   const count = source ? ('ids' in source ? source.ids.length : source.total) : 0
+  /** How many of the products can come in as it is described. */
+  const held = typesOfSource && (typesOfSource.find(({ type }) => type === chosen.productType)?.count ?? 0)
   const regions = [...new Set(permitted.map(({ region }) => region))]
   const types = permitted.filter(({ region }) => region === chosen.region).map(({ productType }) => productType)
+  const isOfSource = ({ productType }: InternalName) =>
+    !typesOfSource || typesOfSource.some(({ type }) => type === productType)
   const set = (more: Partial<Attributes>) => {
     setOwn({ ...own, ...more })
     create.reset()
@@ -102,12 +114,20 @@ export function CreateInternalDialog({
       { body, source },
       {
         onSuccess: (made) => {
-          showToast('success', t('assortments:created'))
+          if (source) showAdded(made)
+          else showToast('success', t('assortments:created'))
           onClose()
           onCreated(made)
         },
       },
     )
+  }
+  const showAdded = ({ title, productCount }: Assortment): void => {
+    const refused = count - productCount
+    const left = refused > 0 ? [t('add-to-assortment:refused', { count: refused, number: number(refused) })] : []
+    showToast('success', t('add-to-assortment:added', { count: productCount, number: number(productCount) }), {
+      body: [title, ...left].join(' · '),
+    })
   }
   const { error } = create
   const told = error
@@ -126,7 +146,7 @@ export function CreateInternalDialog({
       size={560}
       verb={t('assortments:create')}
       pending={create.isPending}
-      ready={chosen.title.trim() !== '' && types.includes(chosen.productType)}
+      ready={chosen.title.trim() !== '' && types.includes(chosen.productType) && held !== 0}
       onSubmit={submit}
     >
       {!source && <MethodChoice label={t('create.method')} value={method} onChange={setMethod} />}
@@ -150,7 +170,7 @@ export function CreateInternalDialog({
         placeholder={t('create.noName')}
         clearable
         searchable
-        data={names.map((one) => one.name)}
+        data={names.filter(isOfSource).map((one) => one.name)}
         value={name}
         onChange={(value) => byName(names.find((one) => one.name === value))}
         clearButtonProps={{ 'aria-label': t('clear') }}
@@ -181,6 +201,12 @@ export function CreateInternalDialog({
           data={types.map((value) => ({ value, label: t(`assortments:productTypes.${value}`) }))}
           value={chosen.productType}
           onChange={(value) => value && set({ productType: value as ProductType })}
+          description={
+            held !== undefined && held < count
+              ? t('create.holds', { count: held, number: number(held), all: number(count) })
+              : undefined
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         <Autocomplete
           label={t('fields.gender')}

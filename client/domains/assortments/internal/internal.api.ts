@@ -4,10 +4,14 @@ import {
   createInternalAssortment,
   createInternalFromQuery,
 } from '../../../../contract/assortments/internal/create-internal.ts'
+import type { DynamicQuery } from '../../../../contract/assortments/assortment.ts'
 import { discoverInternal } from '../../../../contract/assortments/internal/discover-internal.ts'
 import { releaseEditLock, requestEditLock } from '../../../../contract/assortments/internal/edit-lock.ts'
 import { internalProductsOptions } from '../../../../contract/assortments/internal/internal-products-options.ts'
 import type { InternalChannel } from '../../../../contract/assortments/internal/internal-variants.ts'
+import { fetchProducts } from '../../../../contract/catalogue/fetch-products.ts'
+import { lineStatus, type ProductType } from '../../../../contract/catalogue/product-query.ts'
+import type { LocationCode } from '../../../../contract/identity/user.ts'
 import { call } from '../../../engine/api/call.ts'
 import { whileWaiting } from '../../../parts/dialogs/while-waiting.ts'
 import type { ProductSource } from '../add-to-assortment.api.ts'
@@ -20,6 +24,32 @@ export function useInternalOptions(channel: InternalChannel) {
   return useQuery({
     queryKey: ['assortments', 'internal-options', channel],
     queryFn: ({ signal }) => call(internalProductsOptions, { body: { channel } }, { signal }),
+  })
+}
+
+/** How many of the products each product type has that the location sells, most first: the others cannot come in. */
+export function useTypesOf(source: ProductSource | undefined, location: LocationCode | undefined) {
+  return useQuery({
+    queryKey: ['assortments', 'types-of', source, location],
+    enabled: source !== undefined && location !== undefined,
+    queryFn: async ({ signal }) => {
+      const search: Partial<DynamicQuery> =
+        'ids' in source!
+          ? { query: { styleColors: source.ids }, 'locations.lineStatus': [...lineStatus.options] }
+          : source!.query
+      const body = {
+        ...search,
+        'locations.code': location!,
+        _options: { limit: 0, facets: ['productType' as const] },
+      }
+      const { facets } = await call(fetchProducts, { body }, { signal, quiet: true })
+      // A facet counts as if it were not filtered by.
+      const wanted = search.query?.productType
+      return (facets.productType ?? [])
+        .filter(({ value }) => !wanted || wanted.includes(value))
+        .toSorted((one, other) => other.count - one.count)
+        .map(({ value, count }) => ({ type: value as ProductType, count }))
+    },
   })
 }
 
