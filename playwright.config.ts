@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { findSystemChromium } from './scripts/chromium.mjs'
+import { BROWSER_WORLDS, ownWorld } from './tests/world/browser-worlds.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  // The tests share one seeded world and one small machine.
-  workers: 1,
+  workers: BROWSER_WORLDS,
   fullyParallel: false,
   forbidOnly: true,
   // Far beyond what a test takes: a slow machine must not be taken for a fault.
@@ -14,13 +14,15 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   globalSetup: './tests/world/browser-run.ts',
   use: {
-    // Set by the global set-up, before the tests' own process reads this file.
-    baseURL: process.env['LINEBOOK_ADDRESS'],
+    // Only the processes of the tests have a world: they read this file after the set-up.
+    ...(process.env['TEST_PARALLEL_INDEX'] ? { baseURL: ownWorld().address } : {}),
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // Without pictures of every step, which take a fifth of the time of all tests.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       // Absent: the one that Playwright installed for itself.
       executablePath: findSystemChromium(),

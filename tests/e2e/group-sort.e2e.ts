@@ -5,6 +5,7 @@ import type { Assortment } from '../../contract/assortments/assortment.ts'
 import { displayGroups, type SortBoard } from '../../contract/assortments/group-sort/sort-board.ts'
 import type { SortMove } from '../../contract/assortments/group-sort/sort-move.ts'
 import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
+import { ownWorld } from '../world/browser-worlds.ts'
 import { expect, logInAs, test } from '../world/fixtures.ts'
 import { makeStatic, soldProducts } from '../world/line-calls.ts'
 
@@ -212,7 +213,7 @@ test('AST-13 AST-12 what others move is seen; who moved the same is told, and de
   const styles = [...new Set((await boardOf(context.request, line)).products.map(({ style }) => style))]
   const [a = '', b = '', c = '', d = ''] = styles
   const others = await browser.newContext({
-    baseURL: process.env['LINEBOOK_ADDRESS']!,
+    baseURL: ownWorld().address,
   })
   await logInAs(others.request, 'manager')
   await page.goto(`/product/assortments/assortment/${line._id}/sort`)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults } from '../world/accessibility.ts'
+import { ownWorld } from '../world/browser-worlds.ts'
 import { expect, logInAs, test } from '../world/fixtures.ts'
 import { ask, someProducts } from '../world/line-calls.ts'
 
@@ -91,7 +92,7 @@ test('AST-16 PERM-05 PERM-13 selected products become an internal assortment, of
 }, { repeatEachIndex }) => {
   const title = `From the browser ${repeatEachIndex}`
   await login('merchandiser')
-  await page.goto('/product/libraries/products')
+  await page.goto('/product/libraries/products?productType=Footwear')
   for (const at of [0, 1])
     await page
       .getByRole('checkbox', { name: /^Select .*,/ })
@@ -105,6 +106,8 @@ test('AST-16 PERM-05 PERM-13 selected products become an internal assortment, of
   await expect(page.getByRole('option')).toHaveText(['Key Initiatives, wholesale'])
   await page.keyboard.press('Escape')
   await dialog.getByRole('combobox', { name: 'Name offered' }).click()
+  // Of the product type that was chosen: an assortment of another would stay empty.
+  await expect(page.getByRole('option', { name: /Apparel|POP/ })).toHaveCount(0)
   const years = (await page.getByRole('option').allInnerTexts()).map((name) => Number(/\d{4}/.exec(name)))
   expect(years.length).toBeGreaterThan(0)
   expect(years).toEqual(years.toSorted((one, other) => other - one))
@@ -115,7 +118,7 @@ test('AST-16 PERM-05 PERM-13 selected products become an internal assortment, of
   await dialog.getByRole('button', { name: 'Create assortment' }).click()
   await expect(page).toHaveURL(/\/internal\/[^/]+\/manage$/)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  await expect(page.getByText('2 colourways, 2 styles')).toBeVisible()
+  await expect(page.getByText(/^2 colourways, /)).toBeVisible()
 
   // Of Retail she has no part: no tab leads there, and its address leads home.
   await page.goto('/product/assortments/internal/wholesale')
@@ -147,7 +150,7 @@ test('AST-16 AST-13 ERR-03 the lock goes along from manage to sort, and what was
 
   await page.goto(to('manage'))
   await expect(page.getByRole('button', { name: 'Edit cells' })).toBeVisible()
-  const context = await browser.newContext({ baseURL: process.env['LINEBOOK_ADDRESS']!, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ baseURL: ownWorld().address, reducedMotion: 'reduce' })
   await logInAs(context.request, 'admin-editor')
   const hers = await context.newPage()
   await hers.goto(to('sort'))

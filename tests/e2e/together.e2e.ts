@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
 import { expectAccessible } from '../world/accessibility.ts'
+import { ownWorld } from '../world/browser-worlds.ts'
 import { expect, logInAs, test } from '../world/fixtures.ts'
 import { ask, makeStatic, someProducts } from '../world/line-calls.ts'
 
@@ -20,7 +21,7 @@ async function openManage(page: Page, { _id }: Assortment): Promise<void> {
 
 /** Tomas, who manages the assortments of others, in a browser of his own. */
 async function tomas(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: process.env['LINEBOOK_ADDRESS']!, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ baseURL: ownWorld().address, reducedMotion: 'reduce' })
   await logInAs(context.request, 'manager')
   return context.newPage()
 }
@@ -209,7 +210,7 @@ test('AST-19 AST-20 AST-15 AST-07 selected rows are collected and taken on, and 
   await page.getByRole('button', { name: `${line.title} in the CRM` }).click()
   await page.getByRole('button', { name: 'Sync with CRM' }).click()
   await expect(page.getByText("CRM has been sync'd")).toBeVisible()
-  const theirs = await browser.newContext({ baseURL: process.env['LINEBOOK_ADDRESS']! })
+  const theirs = await browser.newContext({ baseURL: ownWorld().address })
   await logInAs(theirs.request, 'admin')
   const log = await theirs.newPage()
   await log.goto('/administration/webhooks')

@@ -1,14 +1,32 @@
 import { existsSync, rmSync } from 'node:fs'
 import { connectionString } from '../../server/engine/postgres/connection.ts'
 import { startEmbeddedPostgres } from '../../server/engine/postgres/supervisor.ts'
+import { BROWSER_WORLDS, type BrowserWorld, handOver } from './browser-worlds.ts'
 import { passableFolder, startApplication } from './start-application.ts'
 
+interface StartedWorld extends BrowserWorld {
+  stop(): Promise<void>
+}
+
 /**
- * Before all browser tests: one application for the whole run, with a database that tests reach as well. The addresses
- * of both reach them by the environment.
+ * Before all browser tests: an application for each process of the run, so that no test meets what another does at the
+ * same time. Their databases are reached by tests as well.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (!existsSync('dist/server/main.js')) throw new Error('Nothing is built yet: run "npm run build" first.')
+  const starts = await Promise.allSettled(Array.from({ length: BROWSER_WORLDS }, startWorld))
+  const worlds = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
+  const stop = async () => void (await Promise.all(worlds.map((world) => world.stop())))
+  const failed = starts.find((start) => start.status === 'rejected')
+  if (failed) {
+    await stop()
+    throw failed.reason
+  }
+  handOver(worlds.map(({ address, database }) => ({ address, database })))
+  return stop
+}
+
+async function startWorld(): Promise<StartedWorld> {
   const dataDir = passableFolder()
   const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: () => {} } })
   const database = connectionString(postgres.connection)
@@ -22,10 +40,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await stopDatabase()
     throw error
   })
-  process.env['LINEBOOK_ADDRESS'] = application.address
-  process.env['LINEBOOK_DATABASE'] = database
-  return async () => {
+  const stop = async () => {
     await application.stop()
     await stopDatabase()
   }
+  return { address: application.address, database, stop }
 }

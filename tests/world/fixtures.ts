@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Cookie, test as base, expect } from '@playwright/test'
+import { ownWorld } from './browser-worlds.ts'
 
 /** A demo account by the part of its address before the @. */
 export type Role =
@@ -25,7 +26,7 @@ type World = {
 
 /** Logs in a demo account by a call, for a second person beside the one of the page. */
 export async function logInAs(request: APIRequestContext, role: Role): Promise<void> {
-  const answer = await request.post(`${process.env['LINEBOOK_ADDRESS']}/api/users/session`, {
+  const answer = await request.post(`${ownWorld().address}/api/users/session`, {
     data: { email: `${role}@linebook.test`, password: 'linebook-demo' },
   })
   expect(answer.ok(), `login of ${role}: ${answer.status()}`).toBe(true)
