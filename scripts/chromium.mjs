@@ -37,7 +37,8 @@ export async function prepareChromium(say) {
   if (starts(await playwrightChromium())) return true
   if (!isOursToDo()) return false
   say('That one does not start here: installing the package of the system ...')
-  installDebianPackages(['chromium-headless-shell']) || installDebianPackages(['chromium'])
+  // Ubuntu has only the one with windows.
+  if (!installDebianPackages(['chromium-headless-shell'])) installDebianPackages(['chromium'])
   return starts(findSystemChromium())
 }
 
