@@ -31,6 +31,8 @@ export interface IntegrationsTables {
     old_secret: string | null
     old_secret_until: Moment
     state: Generated<'active' | 'paused' | 'disabled'>
+    /** Told of the events of the outbox behind this one. */
+    told_after: Generated<number>
     created_at: SetOnce
     created_by: number
     modified_at: ColumnType<Date, Date | undefined, Date>

@@ -50,6 +50,9 @@ export const lockWebhook = (trx: DatabaseTransaction, publicId: string) =>
 export const countWebhooks = async (trx: DatabaseTransaction): Promise<number> =>
   (await trx.selectFrom('webhook').select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow()).count
 
+/** The newest event that is committed. The reader may come to it later, when older transactions have ended. */
+const newestEvent = sql<number>`(select coalesce(max(id), 0) from outbox_event)`
+
 export const insertWebhook = (
   trx: DatabaseTransaction,
   wish: { publicId: string; name: string; url: string; kinds: string[]; secret: string; byKey: string },
@@ -62,6 +65,7 @@ export const insertWebhook = (
       url: wish.url,
       kinds: wish.kinds,
       secret: wish.secret,
+      told_after: newestEvent,
       created_by: Number(wish.byKey),
       modified_by: Number(wish.byKey),
     })
@@ -80,6 +84,10 @@ export const updateWebhook = (
     .where('id', '=', id)
     .execute()
 
+/** From now on it is told again. */
+export const activateWebhook = (trx: DatabaseTransaction, id: number) =>
+  trx.updateTable('webhook').set({ told_after: newestEvent }).where('id', '=', id).execute()
+
 /** The secret so far goes on signing for a day. */
 export const replaceSecret = (trx: DatabaseTransaction, id: number, secret: string) =>
   trx
@@ -97,5 +105,5 @@ export const removeWebhook = (trx: DatabaseTransaction, id: number) =>
   trx.deleteFrom('webhook').where('id', '=', id).execute()
 
 /** Those that are told of changes. */
-export const activeWebhooks = (db: Reader): Promise<{ id: number; kinds: string[] }[]> =>
-  db.selectFrom('webhook').select(['id', 'kinds']).where('state', '=', 'active').execute()
+export const activeWebhooks = (db: Reader): Promise<{ id: number; kinds: string[]; told_after: number }[]> =>
+  db.selectFrom('webhook').select(['id', 'kinds', 'told_after']).where('state', '=', 'active').execute()

@@ -30,7 +30,7 @@ export async function dispatchEvents({ db }: Pick<WebhookRoom, 'db'>): Promise<v
       const told = read.events.filter(({ topic }) => toldTopics.includes(topic))
       const deliveries = (await describeEvents(trx, told)).flatMap((event) =>
         webhooks
-          .filter(({ kinds }) => kinds.includes(event.kind))
+          .filter(({ kinds, told_after }) => kinds.includes(event.kind) && event.eventId > told_after)
           .map(({ id }) => {
             const publicId = newDeliveryId()
             const { eventId, kind } = event

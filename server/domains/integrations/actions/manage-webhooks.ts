@@ -12,6 +12,7 @@ import { newSigningSecret } from '../rules/sign-delivery.ts'
 import type { WebhookRoom } from '../webhook-room.ts'
 import { presentWebhook } from '../webhooks.present.ts'
 import {
+  activateWebhook,
   countWebhooks,
   insertWebhook,
   lockWebhook,
@@ -21,7 +22,7 @@ import {
   replaceSecret,
   updateWebhook,
 } from '../webhooks.queries.ts'
-import { dispatchEvents, enqueueDeliveries } from './dispatch-events.ts'
+import { enqueueDeliveries } from './dispatch-events.ts'
 
 type WithSecret = { webhook: Webhook; secret: string }
 
@@ -39,8 +40,6 @@ export async function createWebhook(
   wish: z.output<typeof newWebhook>,
 ): Promise<WithSecret> {
   requireReceiver(wish.url, room.guard)
-  // What happened before is none of its business.
-  await dispatchEvents(room)
   const publicId = nanoid()
   const secret = newSigningSecret()
   return room.db.transaction().execute(async (trx) => {
@@ -77,6 +76,7 @@ export async function changeWebhook(
       await record(trx, caller, webhook.id, only(webhook), only(wish))
     }
     if (wish.state === 'active' && webhook.state !== 'active') {
+      await activateWebhook(trx, webhook.id)
       await hasten(trx, webhook.id)
       await enqueueDeliveries(trx, [webhook.id])
     }
