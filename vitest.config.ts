@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 const server = ['server/**/*.test.ts', 'tests/server/**/*.test.ts', 'tests/architecture/**/*.test.ts']
 const rules = 'server/**/rules/**/*.test.ts'
+/** Files share the modules they load, a third of the time less: none may change one, or leave a double of it behind. */
+const isolate = false
 /** Milliseconds, far beyond what any test takes: a slow machine must not be taken for a fault. */
 const patience = 180_000
 
@@ -15,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate,
           include: [
             'contract/**/*.test.ts',
             'client/**/*.test.{ts,tsx}',
@@ -28,6 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          isolate,
           include: server,
           exclude: [rules],
           globalSetup: 'tests/world/database-server.ts',
