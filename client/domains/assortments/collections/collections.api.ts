@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { LinkageWish } from '../../../../contract/assortments/collections/collection.ts'
 import {
@@ -12,6 +12,15 @@ import { call } from '../../../engine/api/call.ts'
 import { useLiveEvent } from '../../../engine/live/live-events.ts'
 
 export const collectionsKey = ['collections'] as const
+/**
+ * Reads collections again, also what is being read for the first time: that may have begun before the change, and a mere
+ * invalidation would take its answer for the new one.
+ */
+export async function readCollectionsAgain(client: QueryClient): Promise<void> {
+  await client.cancelQueries({ queryKey: collectionsKey })
+  await client.invalidateQueries({ queryKey: collectionsKey })
+}
+
 /** Rows of a collection that are shown. */
 export const SHOWN = 500
 
@@ -25,7 +34,7 @@ const type = 'product' as const
 /** One's collections of a line, the default one first; fresh when another window changes them. */
 export function useCollections(linkage: LinkageWish) {
   const client = useQueryClient()
-  const again = () => void client.invalidateQueries({ queryKey: collectionsKey })
+  const again = () => void readCollectionsAgain(client)
   useLiveEvent('listChanged', ({ list }) => {
     if (list === 'collections') again()
   })
@@ -68,7 +77,7 @@ export function useCollectionAction<Wish, Answer>(act: (wish: Wish) => Promise<A
   const client = useQueryClient()
   return useMutation({
     mutationFn: act,
-    onSettled: () => client.invalidateQueries({ queryKey: collectionsKey }),
+    onSettled: () => readCollectionsAgain(client),
   })
 }
 

@@ -9,9 +9,9 @@ import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { CollectionQueue, type CollectionWish } from './collection-queue.ts'
 import {
   type CollectionBatch,
-  collectionsKey,
   linkageText,
   makeCollection,
+  readCollectionsAgain,
   sendCollection,
   useCollectionProducts,
   useCollections,
@@ -86,7 +86,7 @@ export function useCollection(linkage: LinkageWish) {
     } catch (error) {
       showToast('error', errorText(error))
     } finally {
-      await client.invalidateQueries({ queryKey: collectionsKey })
+      await readCollectionsAgain(client)
     }
   }
 
