@@ -30,6 +30,10 @@ export const productLocation = z.object({
   wholesalePrice: amountOrNull,
   originalCost: amountOrNull,
   suggestedRetail: amountOrNull,
+  /** What it will cost from `futurePriceDate` on; null where nothing is known to change. */
+  futureWholesalePrice: amountOrNull,
+  futureSuggestedRetail: amountOrNull,
+  futurePriceDate: dayOrNull,
   markupPercent: z.number().nullable(),
   statusDate: dayOrNull,
   lastProdDate: dayOrNull,

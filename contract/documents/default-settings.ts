@@ -8,6 +8,7 @@ export const toggleSections = {
     'cost',
     'suggestedRetail',
     'originalCost',
+    'futurePrices',
     'netCost',
     'discount',
     'initialMarkup',

@@ -42,6 +42,10 @@ export const documentRow = z.object({
   cost: amount,
   originalCost: amount,
   suggestedRetail: amount,
+  /** From `futurePriceDate` on; null where nothing is known to change. */
+  futureCost: amount,
+  futureSuggestedRetail: amount,
+  futurePriceDate: text.nullable(),
   netCost: amount,
   discountPercent: percent,
   initialMarkup: percent,

@@ -34,6 +34,7 @@ export const documentSettings = z.object({
   cost: z.boolean(),
   originalCost: z.boolean(),
   suggestedRetail: z.boolean(),
+  futurePrices: z.boolean(),
   netCost: z.boolean(),
   discount: z.boolean(),
   initialMarkup: z.boolean(),

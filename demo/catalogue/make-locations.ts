@@ -41,6 +41,7 @@ export function makeLocations(style: DemoStyle): { locations: FeedLocation[]; av
         wholesalePrice,
         originalCost: r.chance(0.15) ? point(wholesalePrice * 1.1, market.step) : wholesalePrice,
         suggestedRetail,
+        ...futurePrices(style, code, { wholesalePrice, suggestedRetail, step: market.step }),
         markupPercent: Math.round((1 - wholesalePrice / suggestedRetail) * 10_000) / 100,
         statusDate: oldest.starts,
         lastProdDate: newest.ends,
@@ -53,6 +54,22 @@ export function makeLocations(style: DemoStyle): { locations: FeedLocation[]; av
     }
   }
   return { locations, availability }
+}
+
+/** Some styles become dearer, in all colourways on one day: the first of a season to come. */
+function futurePrices(
+  style: DemoStyle,
+  location: LocationCode,
+  { wholesalePrice, suggestedRetail, step }: { wholesalePrice: number; suggestedRetail: number; step: number },
+): Pick<FeedLocation, 'futureWholesalePrice' | 'futureSuggestedRetail' | 'futurePriceDate'> {
+  const r = random(style.seed, 'future', style.style, location)
+  if (!r.chance(0.12)) return { futureWholesalePrice: null, futureSuggestedRetail: null, futurePriceDate: null }
+  const raised = r.pick([1.04, 1.06, 1.1])
+  return {
+    futureWholesalePrice: point(wholesalePrice * raised, step),
+    futureSuggestedRetail: point(suggestedRetail * raised, step === 100 ? 100 : 500),
+    futurePriceDate: r.pick(['2027-02-01', '2027-08-01']),
+  }
 }
 
 function statusIn(seasonCode: string, chance: number): LineStatus {

@@ -33,7 +33,14 @@ beforeAll(async () => {
   mara = await buildUser(db, { name: 'Zażółć' })
   theo = await buildUser(db, { name: 'Theo' })
   await buildProducts(pool, [
-    { style: '1001', color: 'BLK', name: 'Gęślą Läufer Größe', division: 'Running', angles: ['hero'] },
+    {
+      style: '1001',
+      color: 'BLK',
+      locations: { US: { futureWholesalePrice: 4800, futurePriceDate: '2099-02-01' } },
+      name: 'Gęślą Läufer Größe',
+      division: 'Running',
+      angles: ['hero'],
+    },
     { style: '1001', color: 'WHT', name: 'Gęślą Läufer Größe', division: 'Running', angles: ['hero'] },
     {
       style: '1002',
@@ -131,7 +138,7 @@ test('DOC-01 DOC-08 the spreadsheet holds the same facts as numbers, dates and p
     ],
   })
   expect(changed.status).toBe(200)
-  const settings = { groupBy: 'division', sortNumber: true, originalCost: true }
+  const settings = { groupBy: 'division', sortNumber: true, originalCost: true, futurePrices: true }
   const { body } = await create(small, { documentType: spreadsheet, settings })
   expect(await untilFinal(body._id)).toMatchObject({ status: 'success', filename: 'Herbst Winter, spreadsheet.xlsx' })
   const { content } = await fileOf(body._id)
@@ -144,6 +151,9 @@ test('DOC-01 DOC-08 the spreadsheet holds the same facts as numbers, dates and p
     rows.find((row) => row[at('Style')] === style && row[at('Color')] === color)!
   expect(rowOf('1001', 'BLK')[at('Wholesale')]).toBe(45)
   expect(rowOf('1001', 'BLK')[at('Initial markup')]).toBe(0.5)
+  expect(rowOf('1001', 'BLK')[at('Future wholesale')]).toBe(48)
+  expect(rowOf('1001', 'BLK')[at('Future prices from')]).toEqual(new Date('2099-02-01'))
+  expect(rowOf('1001', 'WHT')[at('Future wholesale')]).toBeNull()
   expect(rowOf('1002', 'RED')[at('Name')]).toBe('東京ランナー')
   expect(rowOf('1002', 'RED')[at('Available now')]).toBe(42)
   expect(rowOf('1002', 'RED')[at('Inventory')]).toBeNull()

@@ -102,6 +102,19 @@ test('ADM-03 a feed with some of the columns changes those and leaves the others
   ])
 })
 
+test('ADM-03 DOC-01 future prices come with their day, and without it are rejected', async () => {
+  const prices = `style,color,location,lineStatus,futureWholesalePrice,futureSuggestedRetail,futurePriceDate
+00123,BLK,US,A,48.00,95,2099-02-01
+00123,WHT,US,A,48.00,,
+`
+  const { rejects } = await feed([await file('p.csv', products), await file('l.csv', prices)])
+  expect(rejects).toEqual([{ row: 3, reasons: ['futurePriceDate is missing'] }])
+  expect(
+    await all(`select future_wholesale_price::int as cost, future_suggested_retail::int as retail,
+      future_price_date::text as day from style_colour_location`),
+  ).toEqual([{ cost: 4800, retail: 9500, day: '2099-02-01' }])
+})
+
 test('ADM-03 texts that a product leaves empty come from the colour list, and colours it lacks are entered', async () => {
   const colours = await file('c.csv', 'color,colorDescription,colorHex,nrf\nBLK,Black,#000000,001\n')
   const header = 'style,color,name,productType,colorDescription,colorFamily,createdDate\n'

@@ -45,6 +45,12 @@ export function nextDelivery(row: DocumentRow, today: string): { date: string; u
   return { date, units: coming.reduce((sum, entry) => (entry.date === date ? sum + entry.inventory : sum), 0) }
 }
 
+/** A price whose day has come is no future one; the feed brings it as the price itself. */
+const ifFuture =
+  (value: (row: DocumentRow) => string | number | null): DocumentColumn['value'] =>
+  (row, today) =>
+    row.futurePriceDate !== null && row.futurePriceDate > today ? value(row) : null
+
 const allColumns: readonly DocumentColumn[] = [
   column('identity', null, 'style', 'text', 12, (row) => row.style),
   column('identity', null, 'name', 'text', 28, (row) => row.name),
@@ -61,6 +67,30 @@ const allColumns: readonly DocumentColumn[] = [
   column('figure', 'cost', 'cost', 'money', 12, (row) => row.cost),
   column('figure', 'suggestedRetail', 'suggestedRetail', 'money', 12, (row) => row.suggestedRetail),
   column('figure', 'originalCost', 'originalCost', 'money', 12, (row) => row.originalCost),
+  column(
+    'figure',
+    'futurePrices',
+    'futureCost',
+    'money',
+    12,
+    ifFuture((row) => row.futureCost),
+  ),
+  column(
+    'figure',
+    'futurePrices',
+    'futureSuggestedRetail',
+    'money',
+    12,
+    ifFuture((row) => row.futureSuggestedRetail),
+  ),
+  column(
+    'figure',
+    'futurePrices',
+    'futurePriceDate',
+    'date',
+    12,
+    ifFuture((row) => row.futurePriceDate),
+  ),
   column('figure', 'discount', 'discount', 'percent', 10, (row) => row.discountPercent),
   column('figure', 'netCost', 'netCost', 'money', 12, (row) => row.netCost),
   column('figure', 'initialMarkup', 'initialMarkup', 'percent', 10, (row) => row.initialMarkup),

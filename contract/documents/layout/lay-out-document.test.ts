@@ -231,6 +231,16 @@ test('DOC-01 the availability table is drawn for reorders only, inventory for al
   expect(texts.filter((text) => text === '777')).toHaveLength(1)
 })
 
+test('DOC-01 future prices are shown with their day until it has come', () => {
+  const settings = { coverPage: false, futurePrices: true, cost: false }
+  const textsFrom = (futurePriceDate: string) => {
+    const row = () => ({ futureCost: 4800, futureSuggestedRetail: 9500, futurePriceDate })
+    return textsOf(pagesOf(1, settings, { row: { row } }).pages[0])
+  }
+  expect(textsFrom('2099-02-01')).toEqual(expect.arrayContaining(['$48.00', '$95.00']))
+  expect(textsFrom('2020-02-01')).not.toContain('$48.00')
+})
+
 test('DOC-01 a product without a picture says so', () => {
   expect(textsOf(pagesOf(1, { coverPage: false }).pages[0])).toContain('comingSoon')
 })

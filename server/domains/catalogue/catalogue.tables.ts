@@ -112,6 +112,9 @@ interface StyleColourLocationTable {
   wholesale_price: number | null
   original_cost: number | null
   suggested_retail: number | null
+  future_wholesale_price: number | null
+  future_suggested_retail: number | null
+  future_price_date: string | null
   markup_percent: number | null
   status_date: string | null
   last_prod_date: string | null

@@ -11,6 +11,7 @@ const rowColumns = sql.raw(`
   s.apparel_type, s.apparel_sub_type, sc.color_code, sc.color_description, sc.color_family, sc.color_hex, sc.nrf,
   sc.season_codes, sc.life_cycle, sc.carryover, sc.new_color, sc.first_cost, sc.expiration_date, sc.created_date,
   k.location_id, l.line_status, l.size_range, l.wholesale_price, l.original_cost, l.suggested_retail, l.markup_percent,
+  l.future_wholesale_price, l.future_suggested_retail, l.future_price_date,
   l.status_date, l.last_prod_date, l.style_last_prod_date, l.add_date, l.first_avail_date, l.total_inventory,
   (select json_agg(json_build_object('angle', p.angle, 'hash', p.hash, 'ground', p.ground) order by p.position, p.id)
    from photo p where p.style_colour_id = sc.id) as photos`)

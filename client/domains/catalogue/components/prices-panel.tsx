@@ -1,12 +1,19 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Product } from '../../../../contract/catalogue/product.ts'
+import type { Product, ProductLocation } from '../../../../contract/catalogue/product.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import classes from './product-detail.module.css'
 
-/** Prices of all permitted locations, each in its own currency. */
+type Amount = 'wholesalePrice' | 'suggestedRetail' | 'futureWholesalePrice' | 'futureSuggestedRetail'
+
+const isToCome = (day: string | null): day is string => day !== null && day > new Date().toISOString().slice(0, 10)
+
+/** Prices of all permitted locations, each in its own currency, and below them what they will be where that is known. */
 export function PricesPanel({ product, hidden }: { product: Product; hidden?: ReadonlySet<string> }) {
   const { t } = useTranslation('catalogue')
-  const { money, percent } = useFormat()
+  const { date, money, percent } = useFormat()
+  const amount = (location: ProductLocation, field: Amount): string =>
+    location[field] === null ? '—' : money(location[field], location.currency)
   return (
     <div className={classes.figures}>
       <table>
@@ -20,18 +27,26 @@ export function PricesPanel({ product, hidden }: { product: Product; hidden?: Re
           </tr>
         </thead>
         <tbody>
-          {product.locations.map(({ code, currency, lineStatus, wholesalePrice, suggestedRetail, markupPercent }) => (
-            <tr key={code}>
-              <th scope="row">{code}</th>
-              <td className="t2">{lineStatus}</td>
-              <td>{wholesalePrice === null ? '—' : money(wholesalePrice, currency)}</td>
-              {!hidden?.has('suggestedRetail') && (
-                <td>{suggestedRetail === null ? '—' : money(suggestedRetail, currency)}</td>
+          {product.locations.map((location) => (
+            <Fragment key={location.code}>
+              <tr>
+                <th scope="row">{location.code}</th>
+                <td className="t2">{location.lineStatus}</td>
+                <td>{amount(location, 'wholesalePrice')}</td>
+                {!hidden?.has('suggestedRetail') && <td>{amount(location, 'suggestedRetail')}</td>}
+                {!hidden?.has('initialMarkup') && (
+                  <td className="t2">{location.markupPercent === null ? '—' : percent(location.markupPercent)}</td>
+                )}
+              </tr>
+              {isToCome(location.futurePriceDate) && (
+                <tr className="t2">
+                  <td colSpan={2}>{t('facts.futureFrom', { day: date(location.futurePriceDate) })}</td>
+                  <td>{amount(location, 'futureWholesalePrice')}</td>
+                  {!hidden?.has('suggestedRetail') && <td>{amount(location, 'futureSuggestedRetail')}</td>}
+                  {!hidden?.has('initialMarkup') && <td />}
+                </tr>
               )}
-              {!hidden?.has('initialMarkup') && (
-                <td className="t2">{markupPercent === null ? '—' : percent(markupPercent)}</td>
-              )}
-            </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -106,22 +106,31 @@ export const feedColour = z.object({
 export type FeedColour = z.infer<typeof feedColour>
 
 /** What one location sells a style-colour for; amounts in minor units of the location's currency. */
-export const feedLocation = z.object({
-  style: feedStyle,
-  color: feedColor,
-  location: locationCode,
-  lineStatus,
-  sizeRange: text,
-  wholesalePrice: amount,
-  originalCost: amount,
-  suggestedRetail: amount,
-  markupPercent: z.number().min(-99_999).max(99_999).nullable().default(null),
-  statusDate: day,
-  lastProdDate: day,
-  styleLastProdDate: day,
-  addDate: day,
-  firstAvailDate: day,
-})
+export const feedLocation = z
+  .object({
+    style: feedStyle,
+    color: feedColor,
+    location: locationCode,
+    lineStatus,
+    sizeRange: text,
+    wholesalePrice: amount,
+    originalCost: amount,
+    suggestedRetail: amount,
+    futureWholesalePrice: amount,
+    futureSuggestedRetail: amount,
+    /** From which day on the future prices hold. */
+    futurePriceDate: day,
+    markupPercent: z.number().min(-99_999).max(99_999).nullable().default(null),
+    statusDate: day,
+    lastProdDate: day,
+    styleLastProdDate: day,
+    addDate: day,
+    firstAvailDate: day,
+  })
+  .refine(
+    (one) => one.futurePriceDate !== null || (one.futureWholesalePrice === null && one.futureSuggestedRetail === null),
+    { path: ['futurePriceDate'], message: 'is required with a future price' },
+  )
 export type FeedLocation = z.infer<typeof feedLocation>
 
 /** Stock (a past day) or a coming delivery of one size; an inventory of 0 takes the entry away. */
