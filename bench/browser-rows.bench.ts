@@ -18,7 +18,7 @@ const painted = { manage: '[data-row-id] [data-col]', sort: '[data-style] img' }
  * it moves is painted where it goes.
  */
 export async function rows(): Promise<Row[]> {
-  const { context, close } = await openBrowser({ DEMO_STYLES: '1800' })
+  const { context, close } = await openBrowser({ DEMO_STYLES: '2100' })
   try {
     const large = await createAssortment(
       context.request,
