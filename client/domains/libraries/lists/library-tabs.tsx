@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { libraryGroups, libraryPlaces } from './library-places.ts'
 
-/** The libraries of an area somebody may look into: each at a glance and as a list. */
+/** The libraries of an area somebody may look into, and the one that is open at a glance. */
 export function LibraryTabs({
   type,
   at,
@@ -23,15 +23,19 @@ export function LibraryTabs({
   const beside = libraryGroups
     .find((group) => group.includes(type))
     ?.filter((one) => mayAccess(user, libraries[one].view))
-  if (!beside) return total === undefined ? null : <span className="muted">{number(total)}</span>
-  const tabs = beside.flatMap((one) => {
-    const { landing, list } = libraryPlaces[one]
-    const isHere = one === type
-    return [
-      ...(landing && isHere ? [{ to: landing, label: t('glance'), on: at === 'landing', key: 'landing' }] : []),
-      { to: list, label: t(`short.${one}`), on: isHere && at === 'list', key: one },
-    ]
-  })
+  // One that stands alone needs no way to others; how much there is stands above the list.
+  if (!beside) return null
+  const { landing } = libraryPlaces[type]
+  const tabs = [
+    ...beside.map((one) => ({
+      to: libraryPlaces[one].list,
+      label: t(`short.${one}`),
+      on: one === type && at === 'list',
+      key: one as string,
+    })),
+    // Of the library that is open: last, so that no tab moves on the way from one to another.
+    ...(landing ? [{ to: landing, label: t('glance'), on: at === 'landing', key: 'landing' }] : []),
+  ]
   return (
     <nav className="tabs" aria-label={t('libraries')}>
       {tabs.map(({ to, label, on, key }) => (
