@@ -17,6 +17,9 @@ const markets: Record<LocationCode, { carries: number; rate: number; step: numbe
 /** Price points end in whole units, ten yen or fifty cents. */
 const point = (amount: number, step: number): number => Math.max(step, Math.round(amount / step) * step)
 
+/** Retail prices have coarser points than wholesale ones. */
+const retailPoint = (amount: number, step: number): number => point(amount, step === 100 ? 100 : 500)
+
 /** What every location sells each colourway for, and what it has of it in which size. */
 export function makeLocations(style: DemoStyle): { locations: FeedLocation[]; availability: FeedAvailability[] } {
   const locations: FeedLocation[] = []
@@ -31,7 +34,7 @@ export function makeLocations(style: DemoStyle): { locations: FeedLocation[]; av
       const oldest = seasonCalendar.find((season) => season.code === product.seasonCodes[0])!
       const lineStatus = statusIn(newest.code, r.next())
       const wholesalePrice = point(style.wholesale * market.rate, market.step)
-      const suggestedRetail = point(style.wholesale * market.rate * 2.05, market.step === 100 ? 100 : 500)
+      const suggestedRetail = retailPoint(style.wholesale * market.rate * 2.05, market.step)
       locations.push({
         style: style.style,
         color: product.color,
@@ -67,7 +70,7 @@ function futurePrices(
   const raised = r.pick([1.04, 1.06, 1.1])
   return {
     futureWholesalePrice: point(wholesalePrice * raised, step),
-    futureSuggestedRetail: point(suggestedRetail * raised, step === 100 ? 100 : 500),
+    futureSuggestedRetail: retailPoint(suggestedRetail * raised, step),
     futurePriceDate: r.pick(['2027-02-01', '2027-08-01']),
   }
 }

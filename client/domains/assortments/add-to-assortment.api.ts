@@ -32,7 +32,7 @@ export function useOpenAssortments(
 }
 
 /** How many came in, how many were there already, and how many cannot be in it. */
-interface Added {
+export interface Added {
   added: number
   skipped: number
   refused: number

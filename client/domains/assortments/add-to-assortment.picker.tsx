@@ -11,13 +11,13 @@ import { useCurrentUser } from '../../engine/session/session-store.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
 import { useFormat } from '../../engine/texts/format.ts'
 import { whileWaiting } from '../../parts/dialogs/while-waiting.ts'
-import { showToast } from '../../parts/toasts/toast-store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { addProducts, createWithProducts, type ProductSource, useOpenAssortments } from './add-to-assortment.api.ts'
 import classes from './add-to-assortment.module.css'
 import { AssortmentChoice } from './components/assortment-choice.tsx'
 import { mayCreateInternal } from './internal/may-create-internal.ts'
 import { assortmentPath } from './org-type.ts'
+import { useTellAdded } from './tell-added.ts'
 
 const CreateInternalDialog = lazy(() =>
   import('./internal/create-internal-dialog.tsx').then((part) => ({ default: part.CreateInternalDialog })),
@@ -38,6 +38,7 @@ export function AddToAssortmentDialog({
   const user = useCurrentUser()
   const [internal, setInternal] = useState(false)
   const navigate = useNavigate()
+  const tellAdded = useTellAdded()
   const [text, setText] = useState('')
   const [searched] = useDebouncedValue(text.trim(), debounces.rename)
   const [chosen, setChosen] = useState<Assortment>()
@@ -54,14 +55,9 @@ export function AddToAssortmentDialog({
           : addProducts(target, source).then((answer) => ({ assortment: target, ...answer }))
       return whileWaiting(work, count)
     },
-    onSuccess: ({ assortment, added, skipped, refused }) => {
-      const left = [
-        ...(skipped > 0 ? [t('skipped', { count: skipped, number: number(skipped) })] : []),
-        ...(refused > 0 ? [t('refused', { count: refused, number: number(refused) })] : []),
-      ]
-      showToast('success', t('added', { count: added, number: number(added) }), {
+    onSuccess: ({ assortment, ...told }) => {
+      tellAdded(assortment.title, told, {
         timeout: 4000,
-        body: [assortment.title, ...left].join(' · '),
         action: {
           label: t('open'),
           run: () => void navigate({ to: `/product/assortments/assortment/${assortment._id}/manage` }),

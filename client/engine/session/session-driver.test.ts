@@ -217,6 +217,16 @@ test('SES-08 a tab that is refused while another logs out by hand was logged out
   expect(driver.current()).toMatchObject({ state: 'loggedOut', ended: 'closed' })
 })
 
+test('SES-08 a tab that is refused before its own logout is answered was logged out by hand', async () => {
+  const ending = driver.end()
+  driver.refused()
+  await ending
+  expect(driver.current()).toMatchObject({ state: 'loggedOut', ended: 'manual' })
+  driver.start(person())
+  driver.refused()
+  expect(driver.current()).toMatchObject({ state: 'loggedOut', ended: 'closed' })
+})
+
 test('SES-10 a 401 of any call ends the session, and a late answer does not open it again', async () => {
   let late: (user: SignedInUser) => void = () => undefined
   ping.mockReturnValueOnce(new Promise((resolve) => (late = resolve)))

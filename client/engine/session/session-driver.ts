@@ -29,7 +29,7 @@ export interface SessionSurroundings {
 /** Milliseconds after which the server is asked again (SES-03). */
 const PING_AFTER = 120_000
 
-/** Milliseconds for which a refusal is taken for the logout by hand that another tab announced. */
+/** Milliseconds for which a refusal is taken for the logout by hand that this or another tab began. */
 const LEAVING_FOR = 10_000
 
 /**
@@ -46,7 +46,10 @@ export function createSessionDriver(around: SessionSurroundings) {
   const listeners = new Set<() => void>()
 
   const become = (next: Session): void => {
-    if (next.user?._id !== session.user?._id) turn += 1
+    if (next.user?._id !== session.user?._id) {
+      turn += 1
+      leavingUntil = 0
+    }
     session = next
     for (const listener of listeners) listener()
   }
@@ -67,6 +70,10 @@ export function createSessionDriver(around: SessionSurroundings) {
     if (isOpen()) raise(event, { ended })
   }
 
+  /** Until the answer the server may refuse this tab, whichever it is that asked. */
+  const beginLeaving = (): void => {
+    leavingUntil = around.now() + LEAVING_FOR
+  }
   /** Why the server may no longer know the session. */
   const refusal = (): Ended => (around.now() < leavingUntil ? 'manual' : 'closed')
 
@@ -124,15 +131,11 @@ export function createSessionDriver(around: SessionSurroundings) {
 
   const hear = (message: TabMessage): void => {
     if (session.state === 'error') return
-    if (message.kind === 'leaving') {
-      leavingUntil = around.now() + LEAVING_FOR
-      return
-    }
+    if (message.kind === 'leaving') return beginLeaving()
     if (message.kind === 'logout') {
       if (message.ended === 'closed') return void ping()
       return close(message.ended === 'manual' ? 'logoutManual' : 'logoutAutomatic', message.ended)
     }
-    leavingUntil = 0
     // Somebody logged in by hand just now. A tab that was shut hours ago would count its old idleness against them.
     hearActivity(around.now())
     if (!isOpen()) return void ping()
@@ -170,6 +173,7 @@ export function createSessionDriver(around: SessionSurroundings) {
     },
     /** By hand. Rejects when the server did not hear of it: the session would still be open (SES-08). */
     async end(): Promise<void> {
+      beginLeaving()
       around.tabs.tell({ kind: 'leaving' })
       await around.logOut()
       close('logoutManual', 'manual')

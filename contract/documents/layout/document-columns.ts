@@ -1,3 +1,4 @@
+import { isFuturePrice } from '../../catalogue/future-price.ts'
 import type { DocumentSettings, DocumentToggle } from '../document.ts'
 import type { DocumentRow } from '../document-source.ts'
 
@@ -45,11 +46,10 @@ export function nextDelivery(row: DocumentRow, today: string): { date: string; u
   return { date, units: coming.reduce((sum, entry) => (entry.date === date ? sum + entry.inventory : sum), 0) }
 }
 
-/** A price whose day has come is no future one; the feed brings it as the price itself. */
 const ifFuture =
   (value: (row: DocumentRow) => string | number | null): DocumentColumn['value'] =>
   (row, today) =>
-    row.futurePriceDate !== null && row.futurePriceDate > today ? value(row) : null
+    isFuturePrice(row.futurePriceDate, today) ? value(row) : null
 
 const allColumns: readonly DocumentColumn[] = [
   column('identity', null, 'style', 'text', 12, (row) => row.style),

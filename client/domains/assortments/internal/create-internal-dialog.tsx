@@ -18,6 +18,7 @@ import type { ProductSource } from '../add-to-assortment.api.ts'
 import { MethodChoice, noFilters } from '../components/method-choice.tsx'
 import { isTaken, TitleField } from '../components/title-field.tsx'
 import { seasonText } from '../season-text.ts'
+import { useTellAdded } from '../tell-added.ts'
 import { type NewInternal, useCreateInternal, useInternalOptions, useTypesOf } from './internal.api.ts'
 import classes from './internal.module.css'
 import { channelsToCreate } from './may-create-internal.ts'
@@ -53,25 +54,23 @@ export function CreateInternalDialog({
   const channel = given ?? picked
   const options = useInternalOptions(channel)
   const create = useCreateInternal()
+  const tellAdded = useTellAdded()
   const [method, setMethod] = useState<AssortmentMethod>('static')
   const [published, setPublished] = useState(true)
   const [own, setOwn] = useState<Partial<Attributes>>({})
   const [name, setName] = useState<string | null>(null)
 
   const { staticFields, permitted = [], names = [], gender: genders = [] } = options.data ?? {}
-  const region = own.region ?? staticFields?.defaultRegion
+  const regions = [...new Set(permitted.map(({ region }) => region))]
+  const region = own.region ?? regions.find((one) => one === staticFields?.defaultRegion) ?? regions[0]
   const location = internalVariants.find((one) => one.channel === channel && one.region === region)?.location
+  const types = permitted.filter((one) => one.region === region).map(({ productType }) => productType)
   const { data: typesOfSource } = useTypesOf(source, location)
-  const ofRegion = permitted.filter((one) => one.region === region)
-  // The type of most of the products, as the others would be left out.
-  const first =
-    typesOfSource?.flatMap(({ type }) => ofRegion.filter(({ productType }) => productType === type))[0] ??
-    ofRegion[0] ??
-    permitted[0]
   const chosen: Attributes = {
     season: staticFields ? seasonKey({ season: staticFields.currentSeason, year: staticFields.currentYear }) : '',
-    region: first?.region ?? 'Domestic',
-    productType: first?.productType ?? 'Footwear',
+    region: region ?? 'Domestic',
+    // The type of most of the products, as the others would be left out.
+    productType: typesOfSource?.find(({ type }) => types.includes(type))?.type ?? types[0] ?? 'Footwear',
     gender: '',
     title: '',
     ...own,
@@ -79,8 +78,6 @@ export function CreateInternalDialog({
   const count = source ? ('ids' in source ? source.ids.length : source.total) : 0
   /** How many of the products can come in as it is described. */
   const held = typesOfSource && (typesOfSource.find(({ type }) => type === chosen.productType)?.count ?? 0)
-  const regions = [...new Set(permitted.map(({ region }) => region))]
-  const types = permitted.filter(({ region }) => region === chosen.region).map(({ productType }) => productType)
   const isOfSource = ({ productType }: InternalName) =>
     !typesOfSource || typesOfSource.some(({ type }) => type === productType)
   const set = (more: Partial<Attributes>) => {
@@ -96,9 +93,8 @@ export function CreateInternalDialog({
 
   const submit = (): void => {
     const season = staticFields?.availableSeasons.find((one) => seasonKey(one) === chosen.season)
-    if (!season) return
+    if (!season || !location) return
     const { region, productType, gender, title } = chosen
-    const { location } = internalVariants.find((one) => one.channel === channel && one.region === region)!
     const body: NewInternal = {
       channel,
       region,
@@ -114,20 +110,14 @@ export function CreateInternalDialog({
       { body, source },
       {
         onSuccess: (made) => {
-          if (source) showAdded(made)
+          const { title, productCount } = made
+          if (source) tellAdded(title, { added: productCount, skipped: 0, refused: count - productCount })
           else showToast('success', t('assortments:created'))
           onClose()
           onCreated(made)
         },
       },
     )
-  }
-  const showAdded = ({ title, productCount }: Assortment): void => {
-    const refused = count - productCount
-    const left = refused > 0 ? [t('add-to-assortment:refused', { count: refused, number: number(refused) })] : []
-    showToast('success', t('add-to-assortment:added', { count: productCount, number: number(productCount) }), {
-      body: [title, ...left].join(' · '),
-    })
   }
   const { error } = create
   const told = error

@@ -1,10 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import type { DynamicQuery } from '../../../../contract/assortments/assortment.ts'
 import {
   createInternalAssortment,
   createInternalFromQuery,
 } from '../../../../contract/assortments/internal/create-internal.ts'
-import type { DynamicQuery } from '../../../../contract/assortments/assortment.ts'
 import { discoverInternal } from '../../../../contract/assortments/internal/discover-internal.ts'
 import { releaseEditLock, requestEditLock } from '../../../../contract/assortments/internal/edit-lock.ts'
 import { internalProductsOptions } from '../../../../contract/assortments/internal/internal-products-options.ts'

@@ -1,17 +1,17 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isFuturePrice } from '../../../../contract/catalogue/future-price.ts'
 import type { Product, ProductLocation } from '../../../../contract/catalogue/product.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import classes from './product-detail.module.css'
 
 type Amount = 'wholesalePrice' | 'suggestedRetail' | 'futureWholesalePrice' | 'futureSuggestedRetail'
 
-const isToCome = (day: string | null): day is string => day !== null && day > new Date().toISOString().slice(0, 10)
-
 /** Prices of all permitted locations, each in its own currency, and below them what they will be where that is known. */
 export function PricesPanel({ product, hidden }: { product: Product; hidden?: ReadonlySet<string> }) {
   const { t } = useTranslation('catalogue')
   const { date, money, percent } = useFormat()
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
   const amount = (location: ProductLocation, field: Amount): string =>
     location[field] === null ? '—' : money(location[field], location.currency)
   return (
@@ -38,7 +38,7 @@ export function PricesPanel({ product, hidden }: { product: Product; hidden?: Re
                   <td className="t2">{location.markupPercent === null ? '—' : percent(location.markupPercent)}</td>
                 )}
               </tr>
-              {isToCome(location.futurePriceDate) && (
+              {isFuturePrice(location.futurePriceDate, today) && (
                 <tr className="t2">
                   <td colSpan={2}>{t('facts.futureFrom', { day: date(location.futurePriceDate) })}</td>
                   <td>{amount(location, 'futureWholesalePrice')}</td>
