@@ -11,8 +11,8 @@ const STYLES = ASSETS / 5
 const PAGE = 100
 /** Requests before anything counts: the code has run for a while, and the rows of the pages were presented before. */
 const WARM_UP = 2_000
-const REQUESTS = 500
-const ROUNDS = 5
+const REQUESTS = 250
+const ROUNDS = 11
 
 const PUBLISHED_AT_ONCE = 10_000
 const PUBLISHINGS = 7

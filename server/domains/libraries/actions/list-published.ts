@@ -73,7 +73,7 @@ export async function streamPublished(
   requireReader(caller, type)
   if (!sorts(type, sort)) throw noSort('query.sort')
   const { index, match } = await matchNow(room, caller, type, filters)
-  const keys = pageOf(index, match, { sort, skip: 0, limit: match.total }).map((slot) => index.facts[slot]!.id)
+  const keys = pageOf(index, match, { sort, skip: 0, limit: match.total }).map((slot) => index.keys[slot]!)
   async function* pieces(): AsyncGenerator<Serialised[]> {
     for (let from = 0; from < keys.length; from += PIECE) {
       const ready = await room.lists.present(type, keys.slice(from, from + PIECE))
@@ -124,11 +124,12 @@ async function readPage(room: Room, caller: Caller, query: Query): Promise<Page>
     const { index, revision } = kept
     const match = matchAssets(index, wishOf(filters, known && { moment, seen: known }))
     const slots = pageOf(index, match, { sort, skip, limit })
-    const recent = slots.flatMap((slot) => (index.facts[slot]!.published > moment ? index.facts[slot]!.publicId : []))
+    const { publishedDate } = index.moments
+    const recent = slots.filter((slot) => publishedDate[slot]! > moment).map((slot) => index.publicIds[slot]!)
     const [rows, state, counted] = await Promise.all([
       lists.present(
         type,
-        slots.map((slot) => index.facts[slot]!.id),
+        slots.map((slot) => index.keys[slot]!),
       ),
       seenAmong(db, caller.key, type, recent),
       facets ? countMeanwhile(kept, match, type) : undefined,
@@ -189,7 +190,7 @@ export async function similarAssets(
   // Every asset stands for itself: no two of them are the same thing in other colours.
   const nearest = new NearestLooks({ look, style: slot }, by, limit)
   nearest.take({ bytes: index.looks.looks!, styleOf: (place) => place }, index.slots())
-  const keys = nearest.found().map((place) => index.facts[place]!.id)
+  const keys = nearest.found().map((place) => index.keys[place]!)
   const found = await lists.present(type, keys)
   return { data: found.map(({ asset }) => asset), isDescribed: true }
 }

@@ -9,16 +9,31 @@ import type { WordColumn } from './word-column.ts'
  * `assetFacets`, for objects with ever other names take longer to make than what they hold takes to count.
  */
 export function countFacets(index: LibraryIndex, match: Match, asked: readonly AssetField[]): string {
-  // Most fields are not filtered by, and are counted from the same slots.
-  const ofAll = new Counted(match.all, match.total)
+  const all = new Counted(match.all, match.total)
+  const nearly = new Counted(match.nearly)
   const counted = asked.flatMap((field) => {
     const column = index.columns.get(field)
     if (!column) return []
-    const set = match.without(field)
-    const sums = (set === match.all ? ofAll : new Counted(set, countBits(set))).sumsOf(column)
+    const chosen = match.chosen.get(field)
+    const sums = chosen ? sumsWith(chosen, { all, nearly }, column) : all.sumsOf(column)
     return [`"${field}":${isMany(field) ? countsOfMany(column, sums) : countsOf(column, sums)}`]
   })
   return `{${counted.join(',')}}`
+}
+
+/**
+ * Of a field that is filtered by: what has a word that the filter asks for is known from all that matches, and what has
+ * another is kept out by that filter alone.
+ */
+function sumsWith(
+  chosen: ReadonlySet<number>,
+  { all, nearly }: { all: Counted; nearly: Counted },
+  column: WordColumn,
+): Uint32Array {
+  const sums = nearly.sumsOf(column, (code) => !chosen.has(code))
+  const ofAll = all.sumsOf(column, (code) => chosen.has(code))
+  for (const code of chosen) sums[code] = ofAll[code]!
+  return sums
 }
 
 class Counted {
@@ -26,16 +41,20 @@ class Counted {
   readonly #total: number
   #slots: Uint32Array | undefined
 
-  constructor(set: Bits, total: number) {
+  constructor(set: Bits, total = countBits(set)) {
     this.#set = set
     this.#total = total
   }
 
-  /** How many slots have each word. Few words in a large set are counted 32 slots at a time, all else slot by slot. */
-  sumsOf(column: WordColumn): Uint32Array {
+  /**
+   * By code, how many slots have its word; of codes that are not wanted nothing is said. Few words in a large set are
+   * counted 32 slots at a time, all else slot by slot.
+   */
+  sumsOf(column: WordColumn, isWanted?: (code: number) => boolean): Uint32Array {
     const sums = new Uint32Array(column.words.length)
     if (column.isKept && sums.length * this.#set.length < WORDS_FOR_ONE * this.#total) {
-      for (let code = 1; code < sums.length; code++) sums[code] = countShared(this.#set, column.setOf(code))
+      for (let code = 1; code < sums.length; code++)
+        if (!isWanted || isWanted(code)) sums[code] = countShared(this.#set, column.setOf(code))
       return sums
     }
     const slots = (this.#slots ??= slotsOf(this.#set, this.#total))

@@ -5,23 +5,9 @@ import { LookColumns } from '../../../engine/pictures/look-columns.ts'
 import type { IndexRow } from './index.queries.ts'
 import { WordColumn } from './word-column.ts'
 
-/** What is known of an asset beside its fields. */
-interface Facts {
-  id: number
-  publicId: string
-  /** In lower case without accents: how names are ordered. */
-  name: string
-  /** Name, keyword, tag and file names in lower case. */
-  text: string
-  modified: number
-  created: number
-  published: number
-  fileModified: number
-}
-
-/** Beside the fields of the library. */
-export const factSorts = ['name', 'modifiedDate', 'createdDate', 'publishedDate', 'fileModifiedDate'] as const
-type FactSort = (typeof factSorts)[number]
+const moments = ['modifiedDate', 'createdDate', 'publishedDate', 'fileModifiedDate'] as const
+/** What libraries are sorted by beside their fields. */
+export const factSorts = ['name', ...moments] as const
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 /** Several values of one field stand behind each other, each between bars. */
@@ -33,7 +19,21 @@ const joined = (value: string | string[] | null | undefined): string =>
  * fraction of a millisecond among 100,000. Every asset has a slot; orders are kept and mended, not made anew.
  */
 export class LibraryIndex {
-  readonly facts: (Facts | undefined)[] = []
+  /** By slot, as all that follows. */
+  readonly publicIds: string[] = []
+  /** In lower case without accents: how names are ordered. */
+  readonly names: string[] = []
+  /** Name, keyword, tag and file names in lower case. */
+  readonly texts: string[] = []
+  /** Numbers of a page's assets are read from memory in a row, not from objects that lie apart. */
+  keys = new Float64Array(0)
+  /** In milliseconds. */
+  readonly moments: Record<(typeof moments)[number], Float64Array> = {
+    modifiedDate: new Float64Array(0),
+    createdDate: new Float64Array(0),
+    publishedDate: new Float64Array(0),
+    fileModifiedDate: new Float64Array(0),
+  }
   readonly columns: ReadonlyMap<AssetField, WordColumn>
   /** The slots that are taken, and those of assets with a working file. */
   published: Bits = emptyBits(0)
@@ -50,8 +50,9 @@ export class LibraryIndex {
     this.columns = new Map(libraries[type].fields.map((field) => [field, new WordColumn()]))
   }
 
-  get count(): number {
-    return this.#slots.size
+  /** Slots that were ever taken: the columns have room for more. */
+  get size(): number {
+    return this.publicIds.length
   }
 
   /** Takes rows as they are now: new ones in, changed ones to their new places, those that are out no more away. */
@@ -65,19 +66,30 @@ export class LibraryIndex {
         if (known !== undefined) this.#leave(row.id, known)
         continue
       }
-      const slot = known ?? this.#free.pop() ?? this.facts.length
+      const slot = known ?? this.#free.pop() ?? this.size
       touched.add(slot)
       if (slot >= this.capacity) this.#grow(Math.max(1024, (slot * 1.25 + 31) & ~31))
       this.#slots.set(row.id, slot)
       setBit(this.published, slot, true)
       setBit(this.working, slot, row.has_working)
-      this.facts[slot] = factsOf(row)
+      this.#put(slot, row)
       for (const [field, column] of this.columns) column.set(slot, joined(row.values[field]))
       this.looks.putColours(slot, row.colours)
       this.looks.describe([[slot, row.look]])
       shown.push(slot)
     }
     for (const [sort, order] of this.#orders) this.#orders.set(sort, this.#mended(sort, order, touched, shown))
+  }
+
+  #put(slot: number, row: IndexRow): void {
+    this.publicIds[slot] = row.public_id
+    this.names[slot] = plain(row.name)
+    this.texts[slot] = plain([row.name, row.values['keyword'], row.values['tag'], row.filenames].join(' '))
+    this.keys[slot] = row.id
+    this.moments.modifiedDate[slot] = row.modified
+    this.moments.createdDate[slot] = row.created
+    this.moments.publishedDate[slot] = row.published
+    this.moments.fileModifiedDate[slot] = row.file_modified
   }
 
   /** Undefined for what is not published. */
@@ -93,6 +105,8 @@ export class LibraryIndex {
     this.capacity = capacity
     this.published = grownBits(this.published, capacity)
     this.working = grownBits(this.working, capacity)
+    this.keys = grownNumbers(this.keys, capacity)
+    for (const moment of moments) this.moments[moment] = grownNumbers(this.moments[moment], capacity)
     for (const column of this.columns.values()) column.grow(capacity)
     this.looks.grow(capacity)
   }
@@ -109,7 +123,7 @@ export class LibraryIndex {
 
   #leave(id: number, slot: number): void {
     this.#slots.delete(id)
-    this.facts[slot] = undefined
+    this.publicIds[slot] = this.names[slot] = this.texts[slot] = ''
     setBit(this.published, slot, false)
     this.looks.clear(slot)
     this.#free.push(slot)
@@ -131,44 +145,29 @@ export class LibraryIndex {
   }
 
   #comparison(sort: string): (one: number, other: number) => number {
-    const { facts } = this
-    const byId = (one: number, other: number) => facts[one]!.id - facts[other]!.id
-    const field = sort as AssetField
-    const column = this.columns.get(field)
+    const { keys, names } = this
+    const column = this.columns.get(sort as AssetField)
     if (column) {
       const { words, codes } = column
       // What has no value comes last, whatever the direction.
-      return (one, other) => compareTexts(words[codes[one]!]!, words[codes[other]!]!) || byId(one, other)
+      return (one, other) => compareTexts(words[codes[one]!]!, words[codes[other]!]!) || keys[one]! - keys[other]!
     }
-    const of = factOf[sort as FactSort]
+    const values = sort === 'name' ? names : this.moments[sort as (typeof moments)[number]]
     return (one, other) => {
-      const [left, right] = [of(facts[one]!), of(facts[other]!)]
-      return (left < right ? -1 : left > right ? 1 : 0) || byId(one, other)
+      const [left, right] = [values[one]!, values[other]!]
+      return (left < right ? -1 : left > right ? 1 : 0) || keys[one]! - keys[other]!
     }
   }
 }
 
-const factOf: Readonly<Record<FactSort, (facts: Facts) => string | number>> = {
-  name: ({ name }) => name,
-  modifiedDate: ({ modified }) => modified,
-  createdDate: ({ created }) => created,
-  publishedDate: ({ published }) => published,
-  fileModifiedDate: ({ fileModified }) => fileModified,
+function grownNumbers(numbers: Float64Array, capacity: number): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(capacity)
+  larger.set(numbers)
+  return larger
 }
 
 const compareTexts = (one: string, other: string): number =>
   one === other ? 0 : one === '' ? 1 : other === '' ? -1 : one < other ? -1 : 1
-
-const factsOf = (row: IndexRow): Facts => ({
-  id: row.id,
-  publicId: row.public_id,
-  name: plain(row.name),
-  text: plain([row.name, row.values['keyword'], row.values['tag'], row.filenames].join(' ')),
-  modified: row.modified,
-  created: row.created,
-  published: row.published,
-  fileModified: row.file_modified,
-})
 
 /** A field that holds several values at once. */
 export const isMany = (field: AssetField): boolean => assetFieldKinds[field] === 'choices'

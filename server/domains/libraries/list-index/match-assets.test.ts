@@ -83,7 +83,7 @@ test('LIB-01 lists and counts in memory say what looking at every asset says, wh
           working: wish.working,
         })
         const right = shown.filter((state) => matches(state, wish)).map(({ id }) => id)
-        const idsOf = (slots: Iterable<number>) => Array.from(slots, (slot) => index.facts[slot]!.id)
+        const idsOf = (slots: Iterable<number>) => Array.from(slots, (slot) => index.keys[slot]!)
         expect(idsOf(slotsOf(match.all)).sort((one, other) => one - other)).toEqual(
           right.sort((one, other) => one - other),
         )

@@ -29,38 +29,45 @@ export interface ListWish {
 export interface Match {
   all: Bits
   total: number
-  /** What would match without the filter by a field. */
-  without(field: AssetField): Bits
+  /** What a single one of the fields that are filtered by keeps out: it would match with another value of that field. */
+  nearly: Bits
+  /** By field that is filtered by, the codes it asks for. */
+  chosen: ReadonlyMap<AssetField, ReadonlySet<number>>
 }
 
 /** Every filter is a set of slots, and what matches is what they share. */
 export function matchAssets(index: LibraryIndex, wish: ListWish): Match {
-  const ofFields = new Map<AssetField, Bits>()
-  for (const [field, values] of Object.entries(wish.fields) as [AssetField, string[]][])
-    if (values.length > 0) ofFields.set(field, fieldSet(index, field, values))
   // Up to the last slot: the columns have room for more.
-  const ground = fittedBits(index.published, index.facts.length).slice()
-  if (wish.working) intersect(ground, index.working)
-  if (wish.colours) intersect(ground, coloured(index, wish.colours))
-  const shared = (left: AssetField | undefined): Bits => {
-    const set = ground.slice()
-    for (const [field, ofField] of ofFields) if (field !== left) intersect(set, ofField)
-    return set
+  const all = fittedBits(index.published, index.size).slice()
+  if (wish.working) intersect(all, index.working)
+  if (wish.colours) intersect(all, coloured(index, wish.colours))
+  const nearly = emptyBits(index.size)
+  const chosen = new Map<AssetField, ReadonlySet<number>>()
+  for (const [field, values] of Object.entries(wish.fields) as [AssetField, string[]][]) {
+    if (values.length === 0) continue
+    const column = index.columns.get(field)
+    const codes = column ? codesOf(column, field, values) : []
+    chosen.set(field, new Set(codes))
+    narrow(all, nearly, column?.anyOf(codes) ?? emptyBits(index.capacity))
   }
   const tests = slotTests(index, wish)
   if (tests.length > 0) {
     // Texts are read of those alone that are counted somewhere.
-    const counted = shared(undefined)
-    for (const field of ofFields.keys()) unite(counted, shared(field))
-    intersect(ground, passing(counted, tests))
+    const passed = passing(unite(all.slice(), nearly), tests)
+    intersect(all, passed)
+    intersect(nearly, passed)
   }
-  const all = shared(undefined)
-  return { all, total: countBits(all), without: (field) => (ofFields.has(field) ? shared(field) : all) }
+  return { all, total: countBits(all), nearly, chosen }
 }
 
-function fieldSet(index: LibraryIndex, field: AssetField, values: readonly string[]): Bits {
-  const column = index.columns.get(field)
-  return column ? column.anyOf(codesOf(column, field, values)) : emptyBits(index.capacity)
+/** Leaves in `all` what is in the set as well, and in `nearly` what one of the sets so far, and no other, kept out. */
+function narrow(all: Bits, nearly: Bits, set: Bits): void {
+  for (let word = 0; word < all.length; word++) {
+    const passes = all[word]!
+    const own = set[word]!
+    nearly[word] = (nearly[word]! & own) | (passes & ~own)
+    all[word] = passes & own
+  }
 }
 
 /** The codes of a column that hold one of the values. */
@@ -71,21 +78,21 @@ function codesOf(column: WordColumn, field: AssetField, values: readonly string[
 
 function coloured(index: LibraryIndex, colours: readonly WantedColour[]): Bits {
   const shows = emptyBits(index.capacity)
-  index.looks.eachShowing(colours, index.facts.length, (slot) => setBit(shows, slot, true))
+  index.looks.eachShowing(colours, index.size, (slot) => setBit(shows, slot, true))
   return shows
 }
 
 type SlotTest = (slot: number) => boolean
 
 /** What is no column. */
-function slotTests({ facts }: LibraryIndex, { text, newSince }: ListWish): SlotTest[] {
+function slotTests({ moments, publicIds, texts }: LibraryIndex, { text, newSince }: ListWish): SlotTest[] {
   const tests: SlotTest[] = []
   if (newSince) {
     const { moment, seen } = newSince
-    tests.push((slot) => facts[slot]!.published > moment && !seen.has(facts[slot]!.publicId))
+    tests.push((slot) => moments.publishedDate[slot]! > moment && !seen.has(publicIds[slot]!))
   }
   const words = plainText(text).split(/\s+/).filter(Boolean)
-  if (words.length > 0) tests.push((slot) => words.every((word) => facts[slot]!.text.includes(word)))
+  if (words.length > 0) tests.push((slot) => words.every((word) => texts[slot]!.includes(word)))
   return tests
 }
 

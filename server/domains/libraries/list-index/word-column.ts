@@ -49,16 +49,16 @@ export class WordColumn {
     return (this.#sets[code] ??= this.#slotsOf((one) => one === code))
   }
 
-  /** The slots that have one of the words. */
+  /** The slots that have one of the words; not to be written to. */
   anyOf(codes: readonly number[]): Bits {
     if (!this.isKept) {
       const wanted = new Uint8Array(this.words.length)
       for (const code of codes) wanted[code] = 1
       return this.#slotsOf((code) => wanted[code] === 1)
     }
-    const any = emptyBits(this.codes.length)
-    for (const code of codes) unite(any, this.setOf(code))
-    return any
+    const [first, ...others] = codes.map((code) => this.setOf(code))
+    if (!first) return emptyBits(this.codes.length)
+    return others.length === 0 ? first : others.reduce(unite, first.slice())
   }
 
   /** The codes in fresh memory with room for the largest. */
