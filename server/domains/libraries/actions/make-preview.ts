@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { pageKey, previewKey } from '../preview-keys.ts'
 import { fileForPreview, lockAssetsOf, notePreview } from '../asset-files.queries.ts'
+import type { ObjectStore } from '../../../engine/storage/object-store.ts'
 import { withFile } from '../../../engine/storage/with-file.ts'
 import { NoPreview, previewFaultOf } from '../previews/no-preview.ts'
 import { mostBytes, previewKindOf } from '../previews/preview-kinds.ts'
@@ -33,14 +34,10 @@ export async function makePreview({ db, store, previewThreads }: PreviewsRoom, f
     }
   }
   const seen = await look()
-  if (!(seen instanceof NoPreview)) {
-    for (const { size, content } of seen.renditions) await store.put(previewKey(fileId, size), content, picture)
-    for (const [at, content] of seen.further.entries())
-      await store.put(pageKey(fileId, at + 2), Buffer.from(content), picture)
-  }
+  const facts = seen instanceof NoPreview ? nothingSeen(seen) : await keepSeen(store, fileId, seen)
   const isKept = await db.transaction().execute(async (trx) => {
     await lockAssetsOf(trx, sql`f.id = ${file.id}`)
-    const noted = await notePreview(trx, file.id, seen instanceof NoPreview ? nothingSeen(seen) : factsOf(seen))
+    const noted = await notePreview(trx, file.id, facts)
     if (noted) await tellOfLibrary(trx, file.library_type)
     return noted
   })
@@ -48,17 +45,24 @@ export async function makePreview({ db, store, previewThreads }: PreviewsRoom, f
   if (!isKept) await removeMade(store, fileId)
 }
 
-const factsOf = ({ width, height, colors, pages, further, look }: SeenFile) => ({
-  preview: 'ready' as const,
-  preview_fault: null,
-  width,
-  height,
-  colors: JSON.stringify(colors),
-  pages,
-  page_pictures: pages === null ? 0 : further.length + 1,
-  look: Buffer.from(look?.look ?? []),
-  look_colours: Buffer.from(look?.colours ?? []),
-})
+/** Puts the pictures into the store; answers what is noted of them. */
+async function keepSeen(store: ObjectStore, fileId: string, seen: SeenFile) {
+  const { renditions, width, height, colors, pages, further } = seen
+  await Promise.all(renditions.map(({ size, content }) => store.put(previewKey(fileId, size), content, picture)))
+  for (const [at, content] of further.entries()) await store.put(pageKey(fileId, at + 2), Buffer.from(content), picture)
+  const look = await seen.look
+  return {
+    preview: 'ready' as const,
+    preview_fault: null,
+    width,
+    height,
+    colors: JSON.stringify(colors),
+    pages,
+    page_pictures: pages === null ? 0 : further.length + 1,
+    look: Buffer.from(look?.look ?? []),
+    look_colours: Buffer.from(look?.colours ?? []),
+  }
+}
 
 const nothingSeen = ({ code }: NoPreview) => ({
   preview: code === 'unknownKind' || code === 'noReader' ? ('none' as const) : ('failed' as const),

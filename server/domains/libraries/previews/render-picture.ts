@@ -15,6 +15,7 @@ export interface RenderedPicture {
 }
 
 const [SMALL, LARGE] = previewSizes
+const within = { fit: 'inside', withoutEnlargement: true } as const
 /** Pixels of the longer side of what colours are read from. */
 const COLOUR_SIDE = 64
 /** Of a vector picture, in dots per inch. */
@@ -26,27 +27,22 @@ const opened = (input: SharpInput, more: SharpOptions = {}): Sharp =>
 export const encode = (picture: Sharp): Promise<Buffer> => picture.webp({ quality: 82, effort: 3 }).toBuffer()
 
 /**
- * The renditions, size and colours of a picture, decoded once. Work of sharp's own threads: the event loop goes on.
+ * The renditions, size and colours of a picture. Work of sharp's own threads: the event loop goes on.
  * @throws NoPreview
  */
 export async function renderPicture(input: SharpInput, options: SharpOptions = {}): Promise<RenderedPicture> {
   try {
-    const { width, height, autoOrient } = await sharp(input, { ...options, limitInputPixels: false }).metadata()
+    const { width, height, autoOrient, format } = await sharp(input, { ...options, limitInputPixels: false }).metadata()
     if (width * height > PIXEL_LIMIT) throw new NoPreview('tooManyPixels')
-    const { data, info } = await opened(input, options)
-      .autoOrient()
-      .toColourspace('srgb')
-      .resize(LARGE, LARGE, { fit: 'inside', withoutEnlargement: true })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const raw = { width: info.width, height: info.height, channels: info.channels }
-    const shown = () => sharp(data, { raw })
-    const small = shown().resize(SMALL, SMALL, { fit: 'inside', withoutEnlargement: true })
-    const [large, little, tiny] = await Promise.all([
-      encode(shown()),
-      encode(small),
-      shown().resize(COLOUR_SIDE, COLOUR_SIDE, { fit: 'inside' }).toColourspace('srgb').ensureAlpha().raw().toBuffer(),
-    ])
+    const upright = () => opened(input, options).autoOrient().toColourspace('srgb')
+    const isJpeg = format === 'jpeg'
+    // A JPEG is read small in a fraction of the time, and goes through in strips; of all else pixels are decoded once.
+    const shown = isJpeg ? upright : await decoded(upright())
+    const rendered = (size: PreviewSize) => encode(shown().resize(size, size, within))
+    const [large, little] = await Promise.all([rendered(LARGE), rendered(SMALL)])
+    // Where a file keeps its colours exactly, they are told exactly.
+    const tiny = (isJpeg ? sharp(little) : shown()).resize(COLOUR_SIDE, COLOUR_SIDE, { fit: 'inside' })
+    const pixels = await tiny.toColourspace('srgb').ensureAlpha().raw().toBuffer()
     return {
       width: autoOrient?.width ?? width,
       height: autoOrient?.height ?? height,
@@ -54,12 +50,18 @@ export async function renderPicture(input: SharpInput, options: SharpOptions = {
         { size: SMALL, content: little },
         { size: LARGE, content: large },
       ],
-      colors: dominantColours(tiny),
+      colors: dominantColours(pixels),
     }
   } catch (error) {
     if (error instanceof NoPreview) throw error
     throw new NoPreview(faultOf(String(error)), String(error), { cause: error })
   }
+}
+
+/** The pixels of the largest rendition, for any number of pipelines. */
+async function decoded(picture: Sharp): Promise<() => Sharp> {
+  const { data, info } = await picture.resize(LARGE, LARGE, within).raw().toBuffer({ resolveWithObject: true })
+  return () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 }
 
 /**

@@ -11,8 +11,8 @@ import { renderPostscript } from './render-postscript.ts'
 import { renderVideo } from './render-video.ts'
 
 export interface SeenFile extends RenderedPicture {
-  /** Null when it cannot be told. */
-  look: PictureLook | null
+  /** Told meanwhile by a thread; null when it cannot be told. */
+  look: Promise<PictureLook | null>
   /** Null for what has no pages. */
   pages: number | null
   /** Pictures of the pages behind the first. */
@@ -36,7 +36,7 @@ export async function seeFile(threads: WorkerPool, kind: PreviewKind, path: stri
     const seen = await ways[kind]()
     // Of the small rendition, which is there anyway.
     const look = task<PictureLook>('look', { picture: seen.renditions[0]!.content }).catch(() => null)
-    return { pages: null, further: [], ...seen, look: await look }
+    return { pages: null, further: [], ...seen, look }
   } catch (error) {
     if (error instanceof ToolMissing) throw new NoPreview('noReader', error.message)
     if ((error as Error).name === 'ToolFailed') throw new NoPreview('damaged', (error as Error).message)
