@@ -83,9 +83,30 @@ test.each([
   expect(drawn!.data[2]! - drawn!.data[0]!).toBeGreaterThan(60)
 })
 
-test('LIB-06 a picture that a camera turned is shown upright', async () => {
-  const turned = await plain(900, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  expect((await seen('turned.jpg', turned)).dimensions).toEqual({ width: 600, height: 900 })
+test.each([
+  ['jpg', 'jpeg'],
+  ['tif', 'tiff'],
+] as const)('LIB-06 a picture in %s that a camera turned is shown upright', async (ending, format) => {
+  const red = await sharp({ create: { width: 450, height: 600, channels: 3, background: '#c02020' } })
+    .png()
+    .toBuffer()
+  const turned = await plain(900, 600)
+    .composite([{ input: red, left: 450, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .toFormat(format)
+    .toBuffer()
+  const file = await seen(`turned.${ending}`, turned)
+  expect(file.dimensions).toEqual({ width: 600, height: 900 })
+  for (const [address, height] of [
+    [file.thumbnail, 320],
+    [file.previewJpg, 900],
+  ] as const) {
+    const { data, info } = (await pictureAt(address))!
+    expect([info.width, info.height]).toEqual([Math.round((height * 2) / 3), height])
+    // What was on the left is above now.
+    const redness = (row: number) => data[row * info.width * 3]! - data[row * info.width * 3 + 2]!
+    expect([redness(10) < -60, redness(height - 10) > 60]).toEqual([true, true])
+  }
 })
 
 test('LIB-06 a vector picture is drawn large and safe: it runs nothing and opens nothing beside itself', async () => {
