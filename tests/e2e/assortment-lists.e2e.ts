@@ -1,5 +1,6 @@
 import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
+import { makeStatic, someProducts } from '../world/line-calls.ts'
 
 test('AST-04 AST-02 AST-08 an assortment is created, found in its lists and opened by a click', async ({
   page,
@@ -207,4 +208,26 @@ test('AST-03 the toolbar of the manager shows on a tablet that it holds more, an
   for (let at = 0; at < 20 && !(await tab('Archived').evaluate((one) => one === document.activeElement)); at += 1)
     await page.keyboard.press('Tab')
   await expect(tab('Archived')).toBeInViewport({ ratio: 1 })
+})
+
+test('AST-12 one assortment is merged into another, which tells what came and what was there', async ({
+  page,
+  login,
+}) => {
+  await login('sales')
+  const ids = await someProducts(page.request, 3)
+  await makeStatic(page.request, 'Merge source', ids)
+  await makeStatic(page.request, 'Merge target', ids.slice(0, 1))
+  await page.goto('/product/assortments/all')
+  await page.getByRole('checkbox', { name: 'Select Merge source' }).check()
+  await page.getByRole('region', { name: 'Selected assortments' }).getByRole('button', { name: 'Merge into…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Merge Merge source into another' })
+  await dialog.getByRole('radio', { name: /^Merge target/ }).check()
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('2 Item(s) added to assortment')).toBeVisible()
+  await expect(page.getByText('Merge target · 1 was there already.')).toBeVisible()
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page).toHaveURL(/\/assortment\/[^/]+\/manage$/)
+  await expect(page.getByRole('heading', { name: 'Merge target' })).toBeVisible()
 })

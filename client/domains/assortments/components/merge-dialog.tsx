@@ -10,11 +10,11 @@ import { debounces } from '../../../../contract/kernel/limits.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { whileWaiting } from '../../../parts/dialogs/while-waiting.ts'
-import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import classes from '../add-to-assortment.module.css'
 import { mergeInto, useOpenAssortments } from '../add-to-assortment.api.ts'
 import { assortmentPath } from '../org-type.ts'
+import { useTellAdded } from '../tell-added.ts'
 import { AssortmentChoice } from './assortment-choice.tsx'
 
 /** Puts the products of some assortments behind those of another of their kind, which may be one of them (AST-12). */
@@ -22,6 +22,7 @@ export function MergeDialog({ rows, onClose }: { rows: readonly Assortment[]; on
   const { t } = useTranslation(['assortments', 'add-to-assortment'])
   const { number } = useFormat()
   const navigate = useNavigate()
+  const tellAdded = useTellAdded()
   const [text, setText] = useState('')
   const [searched] = useDebouncedValue(text.trim(), debounces.rename)
   const [chosen, setChosen] = useState<Assortment>()
@@ -32,13 +33,16 @@ export function MergeDialog({ rows, onClose }: { rows: readonly Assortment[]; on
 
   const merge = useMutation({
     mutationFn: (target: Assortment) => whileWaiting(mergeInto(target, rows), count),
-    onSuccess: ({ added, skipped }, target) => {
-      const left = skipped > 0 ? [t('add-to-assortment:skipped', { count: skipped, number: number(skipped) })] : []
-      showToast('success', t('add-to-assortment:added', { count: added, number: number(added) }), {
-        timeout: 4000,
-        body: [target.title, ...left].join(' · '),
-        action: { label: t('add-to-assortment:open'), run: () => void navigate({ to: assortmentPath(target) }) },
-      })
+    onSuccess: (counts, target) => {
+      // The call does not say how many it left out.
+      tellAdded(
+        target.title,
+        { ...counts, refused: 0 },
+        {
+          timeout: 4000,
+          action: { label: t('add-to-assortment:open'), run: () => void navigate({ to: assortmentPath(target) }) },
+        },
+      )
       onClose()
     },
   })

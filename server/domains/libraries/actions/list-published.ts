@@ -20,7 +20,7 @@ import { presentAsset } from '../assets.present.ts'
 import { requireReader } from '../libraries.access.ts'
 import { seenAmong, seenAssets } from '../list-index/index.queries.ts'
 import { countFacets } from '../list-index/count-facets.ts'
-import { factSorts, type LibraryIndex } from '../list-index/library-index.ts'
+import { commonSorts, type LibraryIndex } from '../list-index/library-index.ts'
 import type { CurrentLibrary, LibraryLists, ReadyAsset } from '../list-index/library-lists.ts'
 import { type ListWish, type Match, matchAssets, pageOf } from '../list-index/match-assets.ts'
 import { noSort, type Query } from './list-assets.ts'
@@ -99,7 +99,7 @@ async function matchNow(
 /** Whether a library is sorted by it, up or down. */
 function sorts(type: LibraryType, sort: string): boolean {
   const field = sort.replace(/^-/, '')
-  return factSorts.some((one) => one === field) || libraries[type].fields.includes(field as AssetField)
+  return commonSorts.some((one) => one === field) || libraries[type].fields.includes(field as AssetField)
 }
 
 /**

@@ -6,8 +6,9 @@ import type { IndexRow } from './index.queries.ts'
 import { WordColumn } from './word-column.ts'
 
 const moments = ['modifiedDate', 'createdDate', 'publishedDate', 'fileModifiedDate'] as const
-/** What libraries are sorted by beside their fields. */
-export const factSorts = ['name', ...moments] as const
+type Moment = (typeof moments)[number]
+/** What every library is sorted by beside its fields. */
+export const commonSorts = ['name', ...moments] as const
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 /** Several values of one field stand behind each other, each between bars. */
@@ -19,7 +20,7 @@ const joined = (value: string | string[] | null | undefined): string =>
  * fraction of a millisecond among 100,000. Every asset has a slot; orders are kept and mended, not made anew.
  */
 export class LibraryIndex {
-  /** By slot, as all that follows. */
+  /** By slot, as the texts, keys and moments behind them. */
   readonly publicIds: string[] = []
   /** In lower case without accents: how names are ordered. */
   readonly names: string[] = []
@@ -28,7 +29,7 @@ export class LibraryIndex {
   /** Numbers of a page's assets are read from memory in a row, not from objects that lie apart. */
   keys = new Float64Array(0)
   /** In milliseconds. */
-  readonly moments: Record<(typeof moments)[number], Float64Array> = {
+  readonly moments: Record<Moment, Float64Array> = {
     modifiedDate: new Float64Array(0),
     createdDate: new Float64Array(0),
     publishedDate: new Float64Array(0),
@@ -146,16 +147,17 @@ export class LibraryIndex {
 
   #comparison(sort: string): (one: number, other: number) => number {
     const { keys, names } = this
+    const byKey = (one: number, other: number) => keys[one]! - keys[other]!
     const column = this.columns.get(sort as AssetField)
     if (column) {
       const { words, codes } = column
       // What has no value comes last, whatever the direction.
-      return (one, other) => compareTexts(words[codes[one]!]!, words[codes[other]!]!) || keys[one]! - keys[other]!
+      return (one, other) => compareTexts(words[codes[one]!]!, words[codes[other]!]!) || byKey(one, other)
     }
-    const values = sort === 'name' ? names : this.moments[sort as (typeof moments)[number]]
+    const values = sort === 'name' ? names : this.moments[sort as Moment]
     return (one, other) => {
       const [left, right] = [values[one]!, values[other]!]
-      return (left < right ? -1 : left > right ? 1 : 0) || keys[one]! - keys[other]!
+      return (left < right ? -1 : left > right ? 1 : 0) || byKey(one, other)
     }
   }
 }
