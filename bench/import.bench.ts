@@ -65,8 +65,8 @@ const joinBare = (pool: pg.Pool, products: readonly Product[]): Promise<unknown>
     name: 'bare join',
     text: `select asked.place, sc.style_color_id, s.product_type, l.line_status
       from unnest($1::text[], $2::text[]) with ordinality as asked (style, color, place)
-      join style_colour sc on sc.style_code collate "C" = asked.style and sc.color_code = asked.color
-      join style s on s.id = sc.style_id
+      join style s on s.style_code = asked.style
+      join style_colour sc on sc.style_id = s.id and sc.color_code = asked.color
       left join style_colour_location l on l.style_colour_id = sc.id and l.location_id = 1
       order by asked.place`,
     values: [products.map(({ style }) => style), products.map(({ color }) => color)],

@@ -21,5 +21,12 @@ export const mergeAssortments = endpoint({
     batchId: z.string().min(8).max(64).optional(),
     from: z.array(z.string().min(1).max(40)).min(1).max(MANY_MERGED),
   }),
-  output: z.object({ version: z.number().int(), added: z.number().int(), skipped: z.number().int() }),
+  output: z.object({
+    version: z.number().int(),
+    added: z.number().int(),
+    /** Stood there already. */
+    skipped: z.number().int(),
+    /** Left out, because they cannot be in it: of another product type, or not sold at its location. */
+    refused: z.number().int(),
+  }),
 })

@@ -322,7 +322,7 @@ test('AST-12 merging adds what is not there yet, with what people wrote over it,
   await note(second, '1002_RED', 'Comes too late')
   const wish = { version: into.version, from: [from._id, second._id] }
   const answer = await send(priya, 'PATCH', `/internalAssortments/${into._id}/merge`, wish)
-  expect(answer.body).toEqual({ version: into.version + 1, added: 2, skipped: 1 })
+  expect(answer.body).toEqual({ version: into.version + 1, added: 2, skipped: 1, refused: 0 })
   expect((await productsOf(priya, into._id)).map(({ _id, styleNote }) => [_id, styleNote])).toEqual([
     ['1001_BLK', ''],
     ['1002_RED', 'Comes along'],
@@ -330,6 +330,14 @@ test('AST-12 merging adds what is not there yet, with what people wrote over it,
   ])
   expect((await productsOf(priya, from._id)).map(({ _id }) => _id)).toEqual(['1001_BLK', '1002_RED'])
   expect((await send(rita, 'PATCH', `/internalAssortments/${into._id}/merge`, wish)).status).toBe(403)
+  const garments = await buildInternal(world, priya.cookie, { title: 'Garments', year: 2034, productType: 'Apparel' })
+  const foreign = { version: garments.version, from: [from._id] }
+  expect((await send(priya, 'PATCH', `/internalAssortments/${garments._id}/merge`, foreign)).body).toEqual({
+    version: garments.version,
+    added: 0,
+    skipped: 0,
+    refused: 2,
+  })
   const hidden = await buildInternal(world, remy.cookie, { title: 'Hidden', channel: 'Retail', state: 'Unpublished' })
   const unseen = { ...wish, version: into.version + 1, from: [hidden._id] }
   expect((await send(wim, 'PATCH', `/internalAssortments/${into._id}/merge`, unseen)).status).toBe(404)

@@ -4,6 +4,8 @@ import type { Photo } from '../../../contract/catalogue/product.ts'
 import type { LocationCode } from '../../../contract/identity/user.ts'
 import { limits } from '../../../contract/kernel/limits.ts'
 import type { CatalogueDatabase } from './catalogue.database.ts'
+import type { SoldColoursRequest } from './facet-index/sold-colours.ts'
+import { matchingRows } from './facet-sql.queries.ts'
 import { locationId } from './rules/locations.ts'
 
 /** What may be suggested: sold at one of the locations in one of the statuses, POP only in the colours named. */
@@ -11,7 +13,7 @@ export interface SuggestionScope {
   locations: readonly LocationCode[]
   statuses: readonly LineStatus[]
   types?: readonly ProductType[]
-  style?: string
+  /** Codes or names in small letters. */
   popColors?: readonly string[]
 }
 
@@ -26,14 +28,14 @@ function inScope(scope: SuggestionScope): RawBuilder<unknown> {
         and l.line_status = any(${[...scope.statuses]}::text[]))`,
   ]
   if (scope.types) all.push(sql`s.product_type = any(${[...scope.types]}::text[])`)
-  if (scope.style !== undefined) all.push(sql`s.style_code = ${scope.style}`)
-  if (scope.popColors) {
-    const colours = scope.popColors.map((colour) => colour.toLowerCase())
-    all.push(sql`(s.product_type <> 'POP' or lower(sc.color_code) = any(${colours}::text[])
-      or lower(sc.color_description) = any(${colours}::text[]))`)
-  }
+  if (scope.popColors) all.push(ofPop(scope.popColors))
   return sql.join(all, sql` and `)
 }
+
+/** True for what is no POP, and for POP in one of the colours, which are codes or names in small letters. */
+const ofPop = (colours: readonly string[]): RawBuilder<unknown> =>
+  sql`(s.product_type <> 'POP' or lower(sc.color_code) = any(${[...colours]}::text[])
+    or lower(sc.color_description) = any(${[...colours]}::text[]))`
 
 export interface StyleSuggestion {
   style: string
@@ -74,17 +76,30 @@ export interface ColourSuggestion {
   colorHex: string
 }
 
-/** Colours whose code or name holds the text, in the same order of places. */
-export async function suggestColours(db: CatalogueDatabase, text: string, scope: SuggestionScope) {
+/** A page of the list of colours whose code or name holds the text, in the same order of places. */
+export async function readColours(
+  db: CatalogueDatabase,
+  text: string,
+  { skip, limit }: { skip: number; limit: number },
+) {
   const begins = `${pattern(text)}%`
   const holds = `%${pattern(text)}%`
   const { rows } = await sql<ColourSuggestion>`
     select c.code as color, c.name as "colorDescription", c.hex as "colorHex"
     from colour c
-    where (c.code ilike ${holds} or c.name ilike ${holds}) and exists (
-      select from style_colour sc join style s on s.id = sc.style_id
-      where sc.color_code = c.code and ${inScope(scope)})
+    where c.code ilike ${holds} or c.name ilike ${holds}
     order by case when c.code ilike ${begins} then 0 when c.name ilike ${begins} then 1 else 2 end, c.code collate "C"
-    limit ${limits.autocomplete}`.execute(db)
+    offset ${skip} limit ${limit}`.execute(db)
   return rows
+}
+
+/** Which of the colours are sold, straight from the tables: what the index in memory answers once it has loaded. */
+export async function soldColoursFromTables(
+  db: CatalogueDatabase,
+  { search, codes, popColors }: SoldColoursRequest,
+): Promise<string[]> {
+  const { rows } = await sql<{ color: string }>`
+    select distinct sc.color_code as color ${matchingRows(search)} and sc.color_code = any(${[...codes]}::text[])
+      and ${popColors ? ofPop(popColors) : sql`true`}`.execute(db)
+  return rows.map(({ color }) => color)
 }

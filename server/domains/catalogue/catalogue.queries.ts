@@ -25,15 +25,16 @@ export async function readColourwayRecords(
   locations: readonly LocationCode[],
 ): Promise<ColourwayRecord[]> {
   const { rows } = await sql<ColourwayRecord>`
-    select distinct on (sc.style_code collate "C", sc.color_code collate "C")
-      sc.style_code as style, sc.style_color_id as _id, sc.color_code as color,
+    select distinct on (s.style_code collate "C", sc.color_code collate "C")
+      s.style_code as style, sc.style_color_id as _id, sc.color_code as color,
       sc.color_description as "colorDescription", sc.color_hex as "colorHex", l.line_status as "lineStatus",
       (select json_build_object('angle', p.angle, 'hash', p.hash, 'ground', p.ground)
        from photo p where p.style_colour_id = sc.id order by p.position, p.id limit 1) as hero
-    from style_colour sc
+    from style s
+    join style_colour sc on sc.style_id = s.id
     join style_colour_location l on l.style_colour_id = sc.id and l.location_id = any(${keysOf(locations)}::smallint[])
-    where sc.style_code collate "C" = any(${[...styles]}::text[])
-    order by sc.style_code collate "C", sc.color_code collate "C",
+    where s.style_code = any(${[...styles]}::text[])
+    order by s.style_code collate "C", sc.color_code collate "C",
       array_position(${keysOf(locations)}::smallint[], l.location_id)`.execute(db)
   return rows
 }
@@ -78,9 +79,8 @@ export async function readSoldColourways(
     select asked.place::int as place, sc.style_color_id, s.product_type, l.sold, l.accepted, ${photo} as photo
     from unnest(${pairs.map(({ style }) => style)}::text[], ${pairs.map(({ colour }) => colour)}::text[])
       with ordinality as asked (style, colour, place)
-    join style_colour sc on sc.style_code collate "C" = asked.style
-      and (asked.colour is null or lower(sc.color_code) = asked.colour)
-    join style s on s.id = sc.style_id
+    join style s on s.style_code = asked.style
+    join style_colour sc on sc.style_id = s.id and (asked.colour is null or lower(sc.color_code) = asked.colour)
     join lateral (
       select bool_or(location_id = any(${keysOf(at.wanted)}::smallint[])) as sold,
         bool_or(location_id = any(${keysOf(at.wanted)}::smallint[])

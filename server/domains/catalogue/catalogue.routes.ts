@@ -49,10 +49,10 @@ export const catalogueRoutes = (catalogue: Catalogue): Route[] => {
       styleMatches(db, caller, params.text, body, commaList(params.popColors)),
     ),
     route(autocomplete.autocompleteColours, ({ params, body }, { caller }) =>
-      colourMatches(db, caller, params.text, body),
+      colourMatches(catalogue, caller, params.text, body),
     ),
     route(autocomplete.autocompleteColoursOfPop, ({ params, body }, { caller }) =>
-      colourMatches(db, caller, params.text, body, commaList(params.popColors)),
+      colourMatches(catalogue, caller, params.text, body, commaList(params.popColors)),
     ),
   ]
 }

@@ -17,13 +17,14 @@ export async function keysBehind(
   limit: number,
 ) {
   const behind = place
-    ? sql`and (sc.style_code collate "C", sc.color_code collate "C") > (${place.style_code}, ${place.color_code})`
+    ? sql`and s.style_code collate "C" >= ${place.style_code}
+        and (s.style_code collate "C" > ${place.style_code} or sc.color_code collate "C" > ${place.color_code})`
     : sql``
   const { rows } = await sql<CursorPlace & { id: number; location_id: number }>`
-    select distinct on (sc.style_code collate "C", sc.color_code collate "C")
-      sc.id, l.location_id, sc.style_code, sc.color_code
+    select distinct on (s.style_code collate "C", sc.color_code collate "C")
+      sc.id, l.location_id, s.style_code, sc.color_code
     ${matchingRows(search)} ${behind}
-    order by sc.style_code collate "C", sc.color_code collate "C",
+    order by s.style_code collate "C", sc.color_code collate "C",
       array_position(${search.locations.map(locationId)}::smallint[], l.location_id)
     limit ${limit}`.execute(db)
   return rows

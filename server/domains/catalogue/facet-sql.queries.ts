@@ -75,13 +75,11 @@ function conditions(search: ProductSearch, without?: FacetKey): Condition[] {
     all.push(sql`(s.search_text like ${pattern}
       or lower(sc.style_color_id || ' ' || sc.color_description) collate "C" like ${pattern})`)
   }
-  if (query.styles) all.push(sql`sc.style_code collate "C" = any(${query.styles}::text[])`)
+  if (query.styles) all.push(sql`s.style_code = any(${query.styles}::text[])`)
   if (query.styleColors) all.push(sql`sc.style_color_id = any(${query.styleColors}::text[])`)
   if (query.$or) {
     const { styles, styleColors } = alternatives(query.$or)
-    all.push(
-      sql`(sc.style_code collate "C" = any(${styles}::text[]) or sc.style_color_id = any(${styleColors}::text[]))`,
-    )
+    all.push(sql`(s.style_code = any(${styles}::text[]) or sc.style_color_id = any(${styleColors}::text[]))`)
   }
   if (query.pictureColors) {
     const shown = wantedColours(query.pictureColors).map(

@@ -1,6 +1,8 @@
+import { soldColoursFromTables } from './autocomplete.queries.ts'
 import type { CatalogueDatabase } from './catalogue.database.ts'
 import { skeletonFromTables } from './facet-sql.queries.ts'
 import type { SimilarFound, SimilarRequest } from './facet-index/find-similar.ts'
+import type { SoldColoursRequest } from './facet-index/sold-colours.ts'
 import { similarFromTables } from './looks/similar-from-tables.ts'
 import { type PackedSkeleton, packSkeleton } from './rules/packed-skeleton.ts'
 import type { SkeletonRequest } from './rules/product-search.ts'
@@ -10,6 +12,8 @@ export interface SkeletonReader {
   read(request: SkeletonRequest): Promise<PackedSkeleton>
   /** What looks like a style-colour among what a search leaves. */
   similar(request: SimilarRequest): Promise<SimilarFound>
+  /** Codes of those of the colours that are sold among what a search leaves. */
+  soldColours(request: SoldColoursRequest): Promise<string[]>
   /** Of the catalogue that the next read sees; -1 while it is not known, then nothing is cached. */
   version(): number
 }
@@ -18,6 +22,7 @@ export interface SkeletonReader {
 export interface ReadyIndex {
   query(request: SkeletonRequest): Promise<PackedSkeleton>
   similar(request: SimilarRequest): Promise<SimilarFound>
+  soldColours(request: SoldColoursRequest): Promise<string[]>
   version: number
 }
 
@@ -27,26 +32,35 @@ export function createSkeletonReader(options: {
   onError: (error: Error) => void
 }): SkeletonReader {
   const { db, index, onError } = options
+  const answer = async <Answer>(
+    ask: (ready: ReadyIndex) => Promise<Answer>,
+    fromTables: () => Promise<Answer>,
+  ): Promise<Answer> => {
+    const ready = index()
+    try {
+      if (ready) return await ask(ready)
+    } catch (error) {
+      // The thread died under the question; it starts again by itself, and the tables know the answer too.
+      onError(error as Error)
+    }
+    return fromTables()
+  }
   return {
-    async read(request) {
-      try {
-        const skeleton = await index()?.query(request)
-        if (skeleton) return skeleton
-      } catch (error) {
-        // The thread died under the question; it starts again by itself, and the tables know the answer too.
-        onError(error as Error)
-      }
-      return packSkeleton(await skeletonFromTables(db, request))
-    },
-    async similar(request) {
-      try {
-        const found = await index()?.similar(request)
-        if (found) return found
-      } catch (error) {
-        onError(error as Error)
-      }
-      return similarFromTables(db, request)
-    },
+    read: (request) =>
+      answer(
+        (ready) => ready.query(request),
+        async () => packSkeleton(await skeletonFromTables(db, request)),
+      ),
+    similar: (request) =>
+      answer(
+        (ready) => ready.similar(request),
+        () => similarFromTables(db, request),
+      ),
+    soldColours: (request) =>
+      answer(
+        (ready) => ready.soldColours(request),
+        () => soldColoursFromTables(db, request),
+      ),
     version: () => index()?.version ?? -1,
   }
 }

@@ -34,15 +34,10 @@ export function MergeDialog({ rows, onClose }: { rows: readonly Assortment[]; on
   const merge = useMutation({
     mutationFn: (target: Assortment) => whileWaiting(mergeInto(target, rows), count),
     onSuccess: (counts, target) => {
-      // The call does not say how many it left out.
-      tellAdded(
-        target.title,
-        { ...counts, refused: 0 },
-        {
-          timeout: 4000,
-          action: { label: t('add-to-assortment:open'), run: () => void navigate({ to: assortmentPath(target) }) },
-        },
-      )
+      tellAdded(target.title, counts, {
+        timeout: 4000,
+        action: { label: t('add-to-assortment:open'), run: () => void navigate({ to: assortmentPath(target) }) },
+      })
       onClose()
     },
   })

@@ -114,7 +114,7 @@ function Loaded({
           <ToggleSectionOf key={section} section={section} choices={choices} source={source} />
         ))}
       </aside>
-      <div className={classes.preview}>
+      <div className={classes.preview} aria-busy={wanted !== choices.wanted}>
         {wanted.type === 'Spreadsheet' ? (
           <SheetPreview source={source} wanted={wanted} choices={choices} />
         ) : laidOut ? (

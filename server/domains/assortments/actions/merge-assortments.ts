@@ -42,11 +42,11 @@ export async function mergeAssortments(
   // The first assortment that has a product is the one whose words come along.
   const once = new Map(additions.toReversed().map((one) => [one._id, one]))
   const addProducts = [...new Set(additions.map(({ _id }) => _id))].map((_id) => once.get(_id)!)
-  const { version, added, skipped } = await saveBatch(room, caller, publicId, {
+  const { version, added, skipped, issues } = await saveBatch(room, caller, publicId, {
     ...batchAssortment.body.parse(wish),
     addProducts,
   })
-  return { version, added: added.length, skipped: skipped.length }
+  return { version, added: added.length, skipped: skipped.length, refused: issues.length }
 }
 
 /** All rows of one in its custom order, with what people wrote over them. */

@@ -1,9 +1,10 @@
 import type { LocationChoice, ProductType } from '../../../../contract/catalogue/product-query.ts'
-import { defaults } from '../../../../contract/kernel/limits.ts'
+import { defaults, limits } from '../../../../contract/kernel/limits.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import { suggestColours, suggestStyles, type SuggestionScope } from '../autocomplete.queries.ts'
+import { type ColourSuggestion, readColours, suggestStyles } from '../autocomplete.queries.ts'
 import { visibleLocations } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
+import type { SkeletonReader } from '../skeleton-reader.ts'
 
 interface Asked {
   'locations.code': LocationChoice
@@ -11,12 +12,15 @@ interface Asked {
   style?: string
 }
 
-const scopeOf = (caller: Caller, asked: Asked, popColors?: readonly string[]): SuggestionScope => ({
+/** Colours of the list that are asked about at a time: those that are sold are nearly all. */
+const PAGE = 100
+
+const small = (popColors?: readonly string[]) => popColors?.map((colour) => colour.toLowerCase())
+
+const scopeOf = (caller: Caller, asked: Asked) => ({
   locations: visibleLocations(caller, asked['locations.code']),
   statuses: defaults.lineStatuses,
-  types: asked.productType,
-  style: asked.style,
-  popColors,
+  ...(asked.productType ? { types: asked.productType } : {}),
 })
 
 /** At most 10 styles of the caller's locations for what was typed so far (PRD-05). */
@@ -26,13 +30,23 @@ export const styleMatches = async (
   text: string,
   asked: Asked,
   popColors?: readonly string[],
-) => suggestStyles(db, text.trim(), scopeOf(caller, asked, popColors))
+) => suggestStyles(db, text.trim(), { ...scopeOf(caller, asked), popColors: small(popColors) })
 
 /** At most 10 colours of the caller's locations for what was typed so far (PRD-05). */
-export const colourMatches = async (
-  db: CatalogueDatabase,
+export async function colourMatches(
+  { db, skeletons }: { db: CatalogueDatabase; skeletons: SkeletonReader },
   caller: Caller,
   text: string,
   asked: Asked,
   popColors?: readonly string[],
-) => suggestColours(db, text.trim(), scopeOf(caller, asked, popColors))
+): Promise<ColourSuggestion[]> {
+  const search = { ...scopeOf(caller, asked), query: asked.style === undefined ? {} : { styles: [asked.style] } }
+  const found: ColourSuggestion[] = []
+  for (let skip = 0; ; skip += PAGE) {
+    const listed = await readColours(db, text.trim(), { skip, limit: PAGE })
+    const codes = listed.map(({ color }) => color)
+    const sold = new Set(await skeletons.soldColours({ search, codes, popColors: small(popColors) }))
+    found.push(...listed.filter(({ color }) => sold.has(color)))
+    if (listed.length < PAGE || found.length >= limits.autocomplete) return found.slice(0, limits.autocomplete)
+  }
+}

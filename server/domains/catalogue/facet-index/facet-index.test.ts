@@ -16,6 +16,7 @@ import { LOOK_BYTES } from '../../../../contract/kernel/look-parts.ts'
 import { perceivedHex } from '../../../../contract/kernel/perceived-colour.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../tests/world/test-database.ts'
 import { openDatabase, openPool } from '../../../engine/database/connect.ts'
+import { soldColoursFromTables } from '../autocomplete.queries.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
 import { skeletonFromTables } from '../facet-sql.queries.ts'
 import { locationOrder } from '../rules/locations.ts'
@@ -271,6 +272,27 @@ test('BEY-16 index and tables find the same styles alike, also after changes', a
   index.replace(ids, await withClient((client) => readEntries(client, ids)), index.version)
   index.learnLooks(await withClient((client) => readLooks(client, ids)))
   expect(await same(40)).toBeGreaterThan(8)
+})
+
+test('PRD-05 index and tables tell the same of which colours are sold', async () => {
+  const index = await loaded()
+  const asked = fc.record({
+    search: request,
+    codes: fc.subarray([...colours, 'none']),
+    popColors: fc.option(fc.subarray(['blk', 'b_2', 'o_range', '男鞋', 'harbor', 'a\\\\b']), { nil: undefined }),
+  })
+  let [some, missing] = [0, 0]
+  await fc.assert(
+    fc.asyncProperty(asked, async (wanted) => {
+      const sold = index.soldColours(wanted)
+      expect(sold.toSorted()).toEqual((await soldColoursFromTables(db, wanted)).toSorted())
+      if (sold.length > 0) some += 1
+      if (sold.length < wanted.codes.length) missing += 1
+    }),
+    { numRuns: 200 },
+  )
+  expect(some).toBeGreaterThan(30)
+  expect(missing).toBeGreaterThan(30)
 })
 
 test('PRD-02 a catalogue that fills after the index was made is read whole on the event loop too', async () => {

@@ -10,6 +10,7 @@ import { FilterSets } from './filter-sets.ts'
 import { findSimilar, type SimilarFound, type SimilarRequest } from './find-similar.ts'
 import type { IndexEntries, LookEntry } from './index-entries.ts'
 import { LookSets } from './look-sets.ts'
+import { soldColours, type SoldColoursRequest } from './sold-colours.ts'
 import { TextSets } from './text-sets.ts'
 import { Scratch } from './scratch.ts'
 import type { SearchGround } from './search-ground.ts'
@@ -62,6 +63,11 @@ export class FacetIndex {
   /** Styles that look like a style-colour among what a search leaves; undefined until its looks are known. */
   similar(request: SimilarRequest): SimilarFound | undefined {
     return findSimilar(this.#ground, this.#columns, this.#ofThread(request.search), request)
+  }
+
+  /** Codes of those of the colours that are sold among what a search leaves. */
+  soldColours(request: SoldColoursRequest): string[] {
+    return soldColours(this.#ground, this.#columns, this.#ofThread(request.search), request)
   }
 
   /** Whether the descriptions of looks are here; they come when somebody asks for them first. */

@@ -4,6 +4,7 @@ import type { TaskContext } from '../../../engine/workers/worker-host.ts'
 import type { SkeletonRequest } from '../rules/product-search.ts'
 import { FacetIndex } from './facet-index.ts'
 import type { SimilarFound, SimilarRequest } from './find-similar.ts'
+import type { SoldColoursRequest } from './sold-colours.ts'
 import { readAllLooks, readEntries, readLooks, readWholeCatalogue } from './load-index.queries.ts'
 
 /** What the thread of the index does, by name. One connection, used for one reading at a time. */
@@ -56,6 +57,7 @@ export function indexTasks(connection: pg.ClientConfig) {
       if (index.learned !== learned) publishEdition()
       return skeleton
     },
+    soldColours: (request: SoldColoursRequest): string[] => index.soldColours(request),
     /** The first who asks waits until all descriptions are read. */
     similar: async (request: SimilarRequest): Promise<SimilarFound> => {
       while (!index.knowsLooks) {

@@ -8,6 +8,7 @@ import type { ReadyIndex } from '../skeleton-reader.ts'
 import type { Edition } from './edition.ts'
 import { EditionReader } from './edition-reader.ts'
 import type { SimilarFound, SimilarRequest } from './find-similar.ts'
+import type { SoldColoursRequest } from './sold-colours.ts'
 
 /** Most changed style-colours that are read one by one; beyond, the whole catalogue is read again. */
 const MOST_CHANGES = 50_000
@@ -61,7 +62,8 @@ export function openIndex(options: {
     const query = async (request: SkeletonRequest) =>
       reader.answer(request) ?? worker.request<PackedSkeleton>('query', request)
     const similar = (request: SimilarRequest) => worker.request<SimilarFound>('similar', request)
-    ready = { version, query, similar }
+    const soldColours = (request: SoldColoursRequest) => worker.request<string[]>('soldColours', request)
+    ready = { version, query, similar, soldColours }
     void readChanges()
   }
 
