@@ -1,18 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { LineStatus, ProductType } from '../../../contract/catalogue/product-query.ts'
+import type { ProductType } from '../../../contract/catalogue/product-query.ts'
 import type { Photo } from '../../../contract/catalogue/product.ts'
-import type { LocationCode } from '../../../contract/identity/user.ts'
 import { limits } from '../../../contract/kernel/limits.ts'
 import type { CatalogueDatabase } from './catalogue.database.ts'
 import type { SoldColoursRequest } from './facet-index/sold-colours.ts'
 import { matchingRows } from './facet-sql.queries.ts'
 import { locationId } from './rules/locations.ts'
+import type { ProductSearch } from './rules/product-search.ts'
 
 /** What may be suggested: sold at one of the locations in one of the statuses, POP only in the colours named. */
-export interface SuggestionScope {
-  locations: readonly LocationCode[]
-  statuses: readonly LineStatus[]
-  types?: readonly ProductType[]
+export interface SuggestionScope extends Pick<ProductSearch, 'locations' | 'statuses' | 'types'> {
   /** Codes or names in small letters. */
   popColors?: readonly string[]
 }

@@ -20,7 +20,7 @@ const small = (popColors?: readonly string[]) => popColors?.map((colour) => colo
 const scopeOf = (caller: Caller, asked: Asked) => ({
   locations: visibleLocations(caller, asked['locations.code']),
   statuses: defaults.lineStatuses,
-  ...(asked.productType ? { types: asked.productType } : {}),
+  types: asked.productType,
 })
 
 /** At most 10 styles of the caller's locations for what was typed so far (PRD-05). */
@@ -40,12 +40,14 @@ export async function colourMatches(
   asked: Asked,
   popColors?: readonly string[],
 ): Promise<ColourSuggestion[]> {
+  const wanted = text.trim()
+  const pop = small(popColors)
   const search = { ...scopeOf(caller, asked), query: asked.style === undefined ? {} : { styles: [asked.style] } }
   const found: ColourSuggestion[] = []
   for (let skip = 0; ; skip += PAGE) {
-    const listed = await readColours(db, text.trim(), { skip, limit: PAGE })
+    const listed = await readColours(db, wanted, { skip, limit: PAGE })
     const codes = listed.map(({ color }) => color)
-    const sold = new Set(await skeletons.soldColours({ search, codes, popColors: small(popColors) }))
+    const sold = new Set(await skeletons.soldColours({ search, codes, popColors: pop }))
     found.push(...listed.filter(({ color }) => sold.has(color)))
     if (listed.length < PAGE || found.length >= limits.autocomplete) return found.slice(0, limits.autocomplete)
   }

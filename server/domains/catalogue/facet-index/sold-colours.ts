@@ -9,10 +9,10 @@ export interface SoldColoursRequest {
   /** The colours that are asked about. */
   codes: readonly string[]
   /** Codes or names, in small letters, of the only colours that POP counts in. */
-  popColors?: readonly string[] | undefined
+  popColors?: readonly string[]
 }
 
-/** Those of the colours that some style-colour among what a search leaves has. */
+/** Those of the colours that some style-colour among what a search leaves has, in no order. */
 export function soldColours(
   ground: SearchGround,
   columns: CatalogueColumns,
@@ -25,16 +25,22 @@ export function soldColours(
   const slots = scratch.list(countBits(all))
   listBits(all, slots)
   const pop = popColors && sets.facet('productType', ['POP'])
-  const wanted = new Set(codes.map((code) => columns.colorCodes.find(code)))
-  const sold = new Set<number>()
-  for (const slot of slots) {
-    const code = columns.colorCode[slot]!
-    if (!wanted.has(code) || sold.has(code)) continue
-    if (pop && hasBit(pop, slot) && !isNamed(columns, slot, popColors)) continue
-    sold.add(code)
-    if (sold.size === wanted.size) break
+  const missing = new Map<number, string>()
+  for (const code of codes) {
+    const place = columns.colorCodes.find(code)
+    // The list of colours also names some that no style-colour has.
+    if (place !== undefined) missing.set(place, code)
   }
-  return codes.filter((code) => sold.has(columns.colorCodes.find(code) ?? -1))
+  const sold: string[] = []
+  for (const slot of slots) {
+    if (missing.size === 0) break
+    const place = columns.colorCode[slot]!
+    const code = missing.get(place)
+    if (code === undefined || (pop && hasBit(pop, slot) && !isNamed(columns, slot, popColors))) continue
+    missing.delete(place)
+    sold.push(code)
+  }
+  return sold
 }
 
 /** Whether one of the names is the code or the description of a style-colour; its text is both, in small letters. */
