@@ -100,6 +100,11 @@ const frame = {
   test: /@mantine\/core\/esm\/(core\/|utils\/(?!InlineInput)|components\/(Transition|Portal|UnstyledButton|Tooltip|Popover|Menu|Box|Button|Skeleton)\/)|client\/(engine(?!.*preference)|parts\/toasts|app\/shell\/(?!.*dialog)|ui\/(?!dialog|form-dialog|side-drawer|page-steps))|contract\/(kernel|identity)\/(?!preference)[^/]+\.ts/,
   minShareCount: 8,
 }
+/**
+ * Every visit knows all screens, to lead to them: with their icons and addresses one piece, not twenty of two hundred
+ * bytes, most of which are what gzip takes to begin.
+ */
+const screens = { name: 'screens', test: /\.screens\.tsx$|client\/app\/(shell\/rail-areas|being-built\/page-list)/ }
 /** What every list of many things needs beside the frame. */
 const list = {
   name: 'list',
@@ -116,7 +121,7 @@ const editing = [
     name: 'places',
     test: /client\/(domains\/assortments\/assortment-lists|parts\/dialogs\/dialog-store)|contract\/(assortments\/assortment-order|catalogue\/product-query|seasons\/season-names|identity\/users\/user-choice)/,
   },
-  { name: 'products', test: /contract\/catalogue\/(product|list-colourways)\.ts/ },
+  { name: 'products', test: /contract\/catalogue\/(product|list-colourways|fetch-products)\.ts/ },
   { name: 'preference', test: /use-preference|identity\/preference/ },
   {
     name: 'saving',
@@ -152,7 +157,7 @@ export default defineConfig({
     // What every screen needs comes in two pieces instead of sixty: less to ask for, and it compresses better together.
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [vendor, frame, icons, list, ...editing] },
+        codeSplitting: { groups: [vendor, frame, icons, screens, list, ...editing] },
         // The first view names every other piece once: three kilobytes of names that nobody reads.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
