@@ -129,6 +129,7 @@ export type StandingRow = OwnFields & {
   written: boolean
   /** ISO 8601 in UTC. */
   addedAt: string | null
+  /** The catalogue's; null also where they were not asked for. */
   wholesalePrice: number | null
   catalogueRetail: number | null
 }
@@ -137,20 +138,26 @@ export type StandingRow = OwnFields & {
 export interface StandingWish {
   styleColorIds: string[]
   wholeStyles: string[]
-  fieldVersions: boolean
+  fieldVersions?: boolean
+  /** Key of the location whose catalogue prices are wanted. */
+  pricesAt?: number | undefined
 }
 
-/** The rows with the catalogue's prices and the sums over their styles. */
-export async function readStandingRows(
-  db: Reader,
-  members: Members,
-  locationId: number,
-  wish: StandingWish,
-): Promise<StandingRow[]> {
+/** The rows with the sums over their styles. */
+export async function readStandingRows(db: Reader, members: Members, wish: StandingWish): Promise<StandingRow[]> {
   const named = sql`
     select style_id from style_colour where style_color_id = any(${wish.styleColorIds}::text[])
     union select style_id from style_colour where style_color_id = any(${wish.wholeStyles}::text[])`
   const near = await membersNear(db, members, named)
+  const prices =
+    wish.pricesAt === undefined
+      ? { columns: sql`null as "wholesalePrice", null as "catalogueRetail"`, join: sql`` }
+      : {
+          columns: sql`l.wholesale_price as "wholesalePrice", l.suggested_retail as "catalogueRetail"`,
+          join: sql`left join lateral (
+            select * from style_colour_location
+            where style_colour_id = sc.id and location_id = ${wish.pricesAt} offset 0) l on true`,
+        }
   // Without the keys of a dynamic assortment, whose number decides how to join, the plan is the same for every batch.
   const { rows } = await sql<
     StandingRow & { sumQuantity: number; sumOnHand: number }
@@ -164,11 +171,10 @@ export async function readStandingRows(
     select sc.id as key, sc.style_color_id as "styleColorId", sc.style_id as "styleId", sums.style,
       sums.quantity as "sumQuantity", sums."onHand" as "sumOnHand", ap.position,
       ${wish.fieldVersions ? sql`ap.field_versions` : sql`null::jsonb`} as "fieldVersions", ap.assortment_id is not null as written, ${addedAt} as "addedAt",
-      l.wholesale_price as "wholesalePrice", l.suggested_retail as "catalogueRetail", ${ownColumns}
+      ${prices.columns}, ${ownColumns}
     from style_colour sc ${near.among(sql<number>`sc.id`)}
     join sums on sums."styleId" = sc.style_id
-    left join lateral (
-      select * from style_colour_location where style_colour_id = sc.id and location_id = ${locationId} offset 0) l on true
+    ${prices.join}
     where sc.id = any(array(select id from named))`.execute(db)
   for (const row of rows) {
     row.styleSum = { quantity: row.sumQuantity, onHand: row.sumOnHand }

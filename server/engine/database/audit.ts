@@ -93,9 +93,10 @@ function entriesOf(by: By, changes: readonly Change[]) {
   }
   return [...byRecord.values()].map((group) => {
     const record = group[0]!.record ?? group[0]!.table
+    // What is undefined is not written.
     const written = group.map(({ table, rowKey, before, after }) => ({
-      ...(table === record ? {} : { part: table }),
-      ...(rowKey ? { key: rowKey } : {}),
+      part: table === record ? undefined : table,
+      key: rowKey,
       before,
       after,
     }))

@@ -55,8 +55,7 @@ async function rowsOf({ db, catalogue }: AssortmentsRoom, caller: Caller, record
   requireWorkable(members)
   const places = await readPlaces(db, members)
   const styleColorIds = places.map(({ styleColorId }) => styleColorId)
-  const wish = { styleColorIds, wholeStyles: [], fieldVersions: false }
-  const rows = await readStandingRows(db, members, record.location_id, wish)
+  const rows = await readStandingRows(db, members, { styleColorIds, wholeStyles: [] })
   const byId = new Map(rows.map((row) => [row.styleColorId, row]))
   return styleColorIds.flatMap((_id) => {
     const own = byId.get(_id)

@@ -66,7 +66,7 @@ async function readNamed(db: Database, held: HeldAssortment, members: Members, w
   const targets = wishes.map(({ to }) => to)
   const styleColorIds = [...new Set([...wishes.map(({ _id }) => _id), ...targets])]
   const [rows, addable] = await Promise.all([
-    readStandingRows(db, members, held.location_id, { styleColorIds, wholeStyles: [], fieldVersions: false }),
+    readStandingRows(db, members, { styleColorIds, wholeStyles: [] }),
     readAddable(db, held.location_id, targets),
   ])
   const keys = await readPlacesOf(

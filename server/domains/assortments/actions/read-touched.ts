@@ -3,7 +3,7 @@ import type { Batch, Touched } from '../batch-work.ts'
 import { styleColorIdsOf } from '../batch.queries.ts'
 import type { Members } from '../members.ts'
 import { readStandingRows } from '../rows.queries.ts'
-import { styleWidePart } from '../rules/edit-row.ts'
+import { isPriced, styleWidePart } from '../rules/edit-row.ts'
 import type { Addition } from './add-rows.ts'
 
 /** `queried`: keys of 'all that match'. */
@@ -21,11 +21,12 @@ export async function readTouched(
     ...adds.map(({ _id }) => _id),
     ...batch.sortProducts.flatMap((move) => (move.before === null ? move.ids : [...move.ids, move.before])),
   ])
-  const standing = await readStandingRows(db, known.members, held.location_id, {
+  const standing = await readStandingRows(db, known.members, {
     styleColorIds: [...ids],
     wholeStyles: batch.updateProducts.filter(({ fields }) => styleWidePart(fields)).map(({ _id }) => _id),
     // Who made the batch saw the newest version: there is nothing that somebody else changed since.
     fieldVersions: batch.version !== held.version,
+    pricesAt: batch.updateProducts.some(({ fields }) => isPriced(fields)) ? held.location_id : undefined,
   })
   return { adds, standing }
 }

@@ -59,7 +59,7 @@ async function readCurrent(
   const keys = [...new Set(changes.map(({ key }) => key))]
   const gone = changes.filter(({ after }) => after === null).map(({ key }) => key)
   const [standing, places, addable] = await Promise.all([
-    readStandingRows(db, members, held.location_id, { styleColorIds: keys, wholeStyles: [], fieldVersions: true }),
+    readStandingRows(db, members, { styleColorIds: keys, wholeStyles: [], fieldVersions: true }),
     readPlaces(db, members),
     gone.length > 0 ? readAddable(db, held.location_id, gone) : [],
   ])

@@ -106,11 +106,10 @@ function readRows(
   return readProductTexts(room, members, shown.slice(0, PAGE_LIMIT), seen.location_code, records)
 }
 
-export const labelNames = ({ labels }: HeldAssortment): string[] =>
-  z
-    .array(label)
-    .parse(labels)
-    .map(({ name }) => name)
+/** Made once: making a schema costs more than reading with it. */
+const labelList = z.array(label)
+
+export const labelNames = ({ labels }: HeldAssortment): string[] => labelList.parse(labels).map(({ name }) => name)
 
 /** Values that cannot stand are left out, with the reason for each. What takes a batch back brings values that stood. */
 function judge(sent: SentBatch, held: HeldAssortment): { batch: Batch; rejected: RejectedCell[] } {

@@ -33,15 +33,17 @@ export const untouched: OwnFields = {
 
 const priceFields = new Set<string>([...linkedPriceFields, 'suggestedRetail'])
 
+/** Whether an edit is worked out with the catalogue's prices. */
+export const isPriced = (edit: Partial<EditableFields>): boolean =>
+  Object.keys(edit).some((field) => priceFields.has(field))
+
 /** One edit of one row: prices by their rules, everything else as it was written. */
 export function editRow(own: OwnFields, catalogue: CataloguePrices, edit: Partial<EditableFields>): OwnFields {
-  const plain = Object.fromEntries(
-    Object.entries(edit).filter(([field, value]) => value !== undefined && !priceFields.has(field)),
-  )
-  const priced = Object.keys(edit).some((field) => priceFields.has(field))
-  return priced
-    ? { ...own, ...plain, ...mergePricing(pricingOf(own), catalogue, pricingOf(edit)) }
-    : { ...own, ...plain }
+  const after = { ...own }
+  for (const field of Object.keys(edit) as EditableField[]) {
+    if (edit[field] !== undefined && !priceFields.has(field)) Object.assign(after, { [field]: edit[field] })
+  }
+  return isPriced(edit) ? { ...after, ...mergePricing(pricingOf(own), catalogue, pricingOf(edit)) } : after
 }
 
 export const pricingOf = <Own extends Partial<OwnPricing>>(own: Own): Pick<Own, keyof OwnPricing & keyof Own> => {
