@@ -215,17 +215,27 @@ test('DOC-03 cancelling stops a running document, removing a finished one takes 
 })
 
 test('DOC-04 LIM-02 at most three documents of a person are made at once, the others wait their turn', async () => {
-  const ids: string[] = []
-  for (let count = 0; count < 5; count += 1) ids.push((await create(large))['body']._id)
-  const started = async () => {
-    const statuses = await Promise.all(ids.map(async (id) => (await show(id)).status))
-    return statuses.filter((status) => status === 'started').length
+  const { pool } = world.application
+  const queued = async (where: string) =>
+    (await pool.query(`select from graphile_worker.jobs where ${where}`)).rowCount ?? 0
+  // Nothing else is to take a place of the queue.
+  await until(async () => (await queued('true')) === 0)
+  // Each run reads this table once it has begun: none gets on as long as we hold it.
+  const holder = await pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('lock table division_group')
+    const ids: string[] = []
+    for (let count = 0; count < 5; count += 1) ids.push((await create(large))['body']._id)
+    // The others were tried and put off: their jobs are gone, their rows still wait.
+    await until(async () => (await queued(`task_identifier = 'documents/render'`)) === 3)
+    const statuses = (await Promise.all(ids.map(show))).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual(['pending', 'pending', 'started', 'started', 'started'])
+    for (const id of ids) await call(`/${id}`, { method: 'DELETE' })
+  } finally {
+    await holder.query('rollback')
+    holder.release()
   }
-  // The others were tried and put off: their jobs are gone, their rows still wait.
-  const untried = async () =>
-    (await world.application.pool.query('select from graphile_worker.jobs where locked_at is null')).rowCount
-  await until(async () => (await untried()) === 0 && (await started()) === 3)
-  for (const id of ids) await call(`/${id}`, { method: 'DELETE' })
   const { body } = await create(small)
   expect(await untilFinal(body._id)).toMatchObject({ status: 'success' })
 })
