@@ -117,10 +117,7 @@ const list = {
  * need of that stands before it.
  */
 const editing = [
-  {
-    name: 'places',
-    test: /client\/(domains\/assortments\/assortment-lists|parts\/dialogs\/dialog-store)|contract\/(assortments\/assortment-order|catalogue\/product-query|seasons\/season-names|identity\/users\/user-choice)/,
-  },
+  { name: 'places', test: /client\/parts\/dialogs\/dialog-store|contract\/assortments\/assortment-order/ },
   { name: 'products', test: /contract\/catalogue\/(product|list-colourways|fetch-products)\.ts/ },
   { name: 'preference', test: /use-preference|identity\/preference/ },
   {

@@ -1,8 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { RawBuilder } from 'kysely'
 import { nanoid } from 'nanoid'
-import { z } from 'zod'
-import { label, type UiSettings, uiSettings } from '../../../../contract/assortments/assortment.ts'
+import {
+  assortment as assortmentShape,
+  type UiSettings,
+  uiSettings,
+} from '../../../../contract/assortments/assortment.ts'
 import { Failure, type InputIssue } from '../../../../contract/kernel/errors.ts'
 import { PAGE_LIMIT } from '../../../../contract/kernel/paging.ts'
 import { type Change, changesStatements } from '../../../engine/database/audit.ts'
@@ -106,10 +109,8 @@ function readRows(
   return readProductTexts(room, members, shown.slice(0, PAGE_LIMIT), seen.location_code, records)
 }
 
-/** Made once: making a schema costs more than reading with it. */
-const labelList = z.array(label)
-
-export const labelNames = ({ labels }: HeldAssortment): string[] => labelList.parse(labels).map(({ name }) => name)
+export const labelNames = ({ labels }: HeldAssortment): string[] =>
+  assortmentShape.shape.labels.parse(labels).map(({ name }) => name)
 
 /** Values that cannot stand are left out, with the reason for each. What takes a batch back brings values that stood. */
 function judge(sent: SentBatch, held: HeldAssortment): { batch: Batch; rejected: RejectedCell[] } {

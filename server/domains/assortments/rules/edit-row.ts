@@ -3,7 +3,13 @@ import {
   type EditableFields,
   styleWideFields,
 } from '../../../../contract/assortments/assortment-product.ts'
-import { type CataloguePrices, linkedPriceFields, mergePricing, type OwnPricing } from './merge-pricing.ts'
+import {
+  type CataloguePrices,
+  linkedPriceFields,
+  mergePricing,
+  type OwnPricing,
+  withoutUndefined,
+} from './merge-pricing.ts'
 
 /** What people wrote over one row; a life cycle or price of null is the catalogue's. */
 export type OwnFields = Omit<EditableFields, 'lifeCycle'> & { lifeCycle: string | null }
@@ -39,10 +45,7 @@ export const isPriced = (edit: Partial<EditableFields>): boolean =>
 
 /** One edit of one row: prices by their rules, everything else as it was written. */
 export function editRow(own: OwnFields, catalogue: CataloguePrices, edit: Partial<EditableFields>): OwnFields {
-  const after = { ...own }
-  for (const field of Object.keys(edit) as EditableField[]) {
-    if (edit[field] !== undefined && !priceFields.has(field)) Object.assign(after, { [field]: edit[field] })
-  }
+  const after = { ...own, ...withoutUndefined(edit) }
   return isPriced(edit) ? { ...after, ...mergePricing(pricingOf(own), catalogue, pricingOf(edit)) } : after
 }
 

@@ -89,5 +89,5 @@ function kept(own: OwnPricing, { netCost, cost, discountPercent, discountAmount 
   return { ...own, netCost: follows ? null : netCost, discountPercent, discountAmount }
 }
 
-const withoutUndefined = (edit: Partial<OwnPricing>): Partial<OwnPricing> =>
-  Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
+export const withoutUndefined = <Values extends object>(edit: Partial<Values>): Partial<Values> =>
+  Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined)) as Partial<Values>
