@@ -102,15 +102,34 @@ export function countShared(one: Bits, other: Bits): number {
   return sum
 }
 
-/** Writes the slots of a set into `slots` in ascending order; there is room for all of them. */
-export function listBits(bits: Bits, slots: Uint32Array): void {
+/** Places that `listBits` writes to beyond the slots that it lists. */
+export const ROOM_BEHIND = 2
+
+/**
+ * The slots of a set in ascending order, written into `room`, which has `ROOM_BEHIND` places more than there are slots; they
+ * are the part of it that is answered. The first two slots of a word are written whether or not there are any, and what
+ * stands wrong is written over by the next: no branch to be guessed, which is half the time where slots are few.
+ */
+export function listBits(bits: Bits, room: Uint32Array): Uint32Array {
   let at = 0
   for (let word = 0; word < bits.length; word++) {
-    let rest = bits[word]!
+    const last = (word << 5) + 31
+    const all = bits[word]! | 0
+    const butOne = all & (all - 1)
+    room[at] = last - Math.clz32(all ^ butOne)
+    at = (at + oneUnlessZero(all)) | 0
+    let rest = butOne & (butOne - 1)
+    room[at] = last - Math.clz32(butOne ^ rest)
+    at = (at + oneUnlessZero(butOne)) | 0
     while (rest !== 0) {
-      const lowest = rest & -rest
-      slots[at++] = (word << 5) + 31 - Math.clz32(lowest)
-      rest ^= lowest
+      const less = rest & (rest - 1)
+      room[at] = last - Math.clz32(rest ^ less)
+      at = (at + 1) | 0
+      rest = less
     }
   }
+  return room.subarray(0, at)
 }
+
+/** 1 for a word that has any bit, else 0, without a branch. */
+export const oneUnlessZero = (word: number): number => (word | -word) >>> 31

@@ -1,8 +1,9 @@
 import type { PackedSkeleton } from '../rules/packed-skeleton.ts'
 import type { SkeletonRequest } from '../rules/product-search.ts'
 import type { Bits } from '../../../engine/columns/bits.ts'
+import { Candidates } from './candidates.ts'
 import { countFacets } from './count-facets.ts'
-import { countMatches } from './count-styles.ts'
+import { countStyles } from './count-styles.ts'
 import { Matches } from './matches.ts'
 import { pageOfMatches } from './page-of-matches.ts'
 import type { SearchGround } from './search-ground.ts'
@@ -11,15 +12,16 @@ import type { SearchGround } from './search-ground.ts'
 export function answerSearch(ground: SearchGround, ofTexts: readonly Bits[], request: SkeletonRequest): PackedSkeleton {
   const { scratch, version } = ground
   scratch.reset()
-  const matches = new Matches(ground, ofTexts, request)
-  const { ids, locations } = pageOfMatches(ground, matches, request)
-  const counted = request.total ? countMatches(ground, matches.all) : { slots: -1, styles: -1 }
+  const matches = new Matches(ground, ofTexts, request, request.facets.length > 0)
+  const page = pageOfMatches(ground, matches, request)
+  const all = new Candidates(matches.all, ground)
+  const facets = countFacets(ground, matches, all, request.facets)
   return {
-    ids: new Float64Array(ids),
-    locations: new Uint8Array(locations),
-    total: counted.slots,
-    styleCount: counted.styles,
-    facets: countFacets(ground, matches, request.facets),
+    ...page,
+    total: request.total ? all.total : -1,
+    // Behind the facets, which may have listed the styles.
+    styleCount: request.total ? countStyles(ground, all) : -1,
+    facets,
     version,
   }
 }

@@ -1,4 +1,4 @@
-import { type Bits, countBits, listBits } from '../../../engine/columns/bits.ts'
+import { type Bits, countBits } from '../../../engine/columns/bits.ts'
 import { type CountedRows, tallyAll, tallyOne } from './facet-tally.ts'
 import type { FacetTable } from './facet-table.ts'
 import { isOfStyles, type LocationFacet, type ProductFacet } from './index-entries.ts'
@@ -7,9 +7,10 @@ import type { Scratch } from './scratch.ts'
 
 /** A set to count facets in; what that needs is made once, and only when it is needed. */
 export class Candidates {
-  readonly #bits: Bits
+  readonly bits: Bits
   readonly #columns: ReadableColumns
   readonly #scratch: Scratch
+  #total: number | undefined
   #slots: CountedRows | undefined
   #styles: CountedRows | undefined
   #ofStyles: Int32Array[] | undefined
@@ -17,17 +18,24 @@ export class Candidates {
   #ofLocation: { table: FacetTable<LocationFacet>; sums: Int32Array[] } | undefined
 
   constructor(bits: Bits, { columns, scratch }: { columns: ReadableColumns; scratch: Scratch }) {
-    this.#bits = bits
+    this.bits = bits
     this.#columns = columns
     this.#scratch = scratch
   }
 
+  /** How many slots. */
+  get total(): number {
+    return (this.#total ??= countBits(this.bits))
+  }
+
   /** Each once. */
   get slots(): CountedRows {
-    if (this.#slots) return this.#slots
-    const rows = this.#scratch.list(countBits(this.#bits))
-    listBits(this.#bits, rows)
-    return (this.#slots = { rows, counts: this.#scratch.list(rows.length).fill(1) })
+    return (this.#slots ??= { rows: this.#scratch.slotsOf(this.bits, this.total) })
+  }
+
+  /** How many runs of neighbours of one style; undefined unless something has listed them. */
+  get listedRuns(): number | undefined {
+    return this.#styles?.rows.length
   }
 
   /** How often each value of a facet occurs, by code; counted for all facets at once. */

@@ -1,5 +1,5 @@
 import type { FacetKey } from '../../../../contract/catalogue/facets.ts'
-import { countBits, countShared, hasBit, WORDS_FOR_ONE } from '../../../engine/columns/bits.ts'
+import { countShared, hasBit, WORDS_FOR_ONE } from '../../../engine/columns/bits.ts'
 import { Candidates } from './candidates.ts'
 import type { Dictionary } from './dictionary.ts'
 import { optionsJson } from './facet-options.ts'
@@ -12,13 +12,20 @@ interface Ground extends SearchGround {
   matches: Matches
   /** All that matches: most facets are not filtered by and are counted in one go from it. */
   all: Candidates
+  /** What one of its filters keeps out. */
+  nearly: Candidates
 }
 
 /** Counts what each value of the facets would leave under every other filter; as JSON of `facetCounts`. */
-export function countFacets(ground: SearchGround, matches: Matches, keys: readonly FacetKey[]): string {
+export function countFacets(
+  ground: SearchGround,
+  matches: Matches,
+  all: Candidates,
+  keys: readonly FacetKey[],
+): string {
   if (keys.length === 0) return '{}'
-  const all = new Candidates(matches.all, ground)
-  const counted = { ...ground, matches, all }
+  const nearly = new Candidates(matches.nearly, ground)
+  const counted = { ...ground, matches, all, nearly }
   return `{${keys.map((key) => `"${key}":${countFacet(counted, key)}`).join(',')}}`
 }
 
@@ -33,33 +40,33 @@ function countProductFacet(ground: Ground, key: ProductFacet): string {
     ? columns.ofStyles.combinations.dictionaryOf(key)
     : columns.ofColours.combinations.dictionaryOf(key)
   const sums = all.sumsOf(key)
-  return optionsJson(dictionary, matches.filters(key) ? sumsWithout(ground, key, dictionary, sums) : sums)
+  return optionsJson(dictionary, matches.filters(key) ? sumsBeside(ground, key, dictionary, sums) : sums)
 }
 
 /**
- * What a filter by the facet itself leaves of its values is known from all that matches; the values that it does not
- * name are counted in what would match without it.
+ * Of a facet that is filtered by: what has a value that the filter names is known from all that matches, and what has
+ * another is kept out by that filter alone.
  */
-function sumsWithout(ground: Ground, key: ProductFacet, dictionary: Dictionary, ofAll: Int32Array): Int32Array {
-  const { sets, matches } = ground
-  const bits = matches.allWithout(key)
-  const total = countBits(bits)
-  // Few values in a large set are counted a word of 32 slots at a time, all else slot by slot.
-  if (dictionary.size * bits.length >= WORDS_FOR_ONE * total) return new Candidates(bits, ground).tally(key)
-  const sums = ofAll.slice()
+function sumsBeside(
+  { matches, nearly, sets }: Ground,
+  key: ProductFacet,
+  dictionary: Dictionary,
+  ofAll: Int32Array,
+): Int32Array {
   const chosen = new Set<string>(matches.chosen(key))
   const others = Array.from(dictionary.texts, (_, code) => code).filter((code) => !chosen.has(dictionary.texts[code]!))
-  // Everything has one value: the last of them is what is left.
-  const last = others.pop()
-  if (last === undefined) return sums
-  for (const code of others) sums[code] = countShared(bits, sets.facet(key, [dictionary.texts[code]!]))
-  sums[last] = 0
-  sums[last] = total - sums.reduce((sum, count) => sum + count, 0)
+  const sums = ofAll.slice()
+  // Few values in a large set are counted a word of 32 slots at a time, all else slot by slot.
+  const isFew = others.length * matches.nearly.length < WORDS_FOR_ONE * nearly.total
+  const tally = isFew ? undefined : nearly.tally(key)
+  for (const code of others) {
+    sums[code] = tally ? tally[code]! : countShared(matches.nearly, sets.facet(key, [dictionary.texts[code]!]))
+  }
   return sums
 }
 
 function countSeasons({ columns: { seasons }, matches }: Ground): string {
-  const within = matches.filters('season') ? matches.allWithout('season') : matches.all
+  const within = matches.filters('season') ? matches.allOfSeasons() : matches.all
   return optionsJson(
     seasons.dictionary,
     Int32Array.from(seasons.bits, (bits) => countShared(within, bits)),

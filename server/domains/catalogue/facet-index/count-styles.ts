@@ -1,15 +1,16 @@
-import { type Bits, countBits, hasBit } from '../../../engine/columns/bits.ts'
+import { type Bits, countBits, countShared, hasBit } from '../../../engine/columns/bits.ts'
+import type { Candidates } from './candidates.ts'
 import type { ReadableColumns } from './readable-columns.ts'
 import type { SearchGround } from './search-ground.ts'
 
-/** How many style-colours are in the set, and of how many styles. */
-export function countMatches(
-  { columns: { style, runs }, scratch }: SearchGround,
-  matches: Bits,
-): { slots: number; styles: number } {
-  const found = scratch.list(matches.length)
-  const apart = markRuns(matches, runs, found)
-  return { slots: countBits(matches), styles: countBits(found) + (apart ? countScattered(matches, runs, style) : 0) }
+/** Of how many styles the candidates are. */
+export function countStyles({ columns: { style, runs }, scratch }: SearchGround, candidates: Candidates): number {
+  const { bits, listedRuns } = candidates
+  // Facets of styles were counted, and each style was met once.
+  if (listedRuns !== undefined && countShared(bits, runs.scattered) === 0) return listedRuns
+  const found = scratch.list(bits.length)
+  const apart = markRuns(bits, runs, found)
+  return countBits(found) + (apart ? countScattered(bits, runs, style) : 0)
 }
 
 /**

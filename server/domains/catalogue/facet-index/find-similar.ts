@@ -1,7 +1,7 @@
 import type { Likeness } from '../../../../contract/kernel/likeness.ts'
 import { NearestLooks } from '../../../engine/pictures/nearest-looks.ts'
 import type { ProductSearch } from '../rules/product-search.ts'
-import { type Bits, countBits, hasBit, listBits } from '../../../engine/columns/bits.ts'
+import { type Bits, hasBit } from '../../../engine/columns/bits.ts'
 import type { CatalogueColumns } from './catalogue-columns.ts'
 import { Matches } from './matches.ts'
 import type { SearchGround } from './search-ground.ts'
@@ -37,8 +37,7 @@ export function findSimilar(
   if (slot === undefined || !look) return { ids: [], locations: [], isDescribed: false }
   ground.scratch.reset()
   const matches = new Matches(ground, ofThread, search)
-  const slots = ground.scratch.list(countBits(matches.all))
-  listBits(matches.all, slots)
+  const slots = ground.scratch.slotsOf(matches.all)
   const nearest = new NearestLooks({ look, style: columns.style[slot]! }, by, limit)
   nearest.take({ bytes: looks, styleOf: (place) => columns.style[place]! }, slots)
   const found = nearest.found()

@@ -23,6 +23,11 @@ export class Matches {
   readonly locations: readonly LocationMatch[]
   /** Everything that matches. */
   readonly all: Bits
+  /**
+   * What a single one of the filters by facets of products keeps out: it would match with another value of that facet. Empty
+   * unless facets are to be counted.
+   */
+  readonly nearly: Bits
   readonly #columns: ReadableColumns
   readonly #sets: FilterSets
   readonly #scratch: Scratch
@@ -30,8 +35,13 @@ export class Matches {
   readonly #ofFacets: Map<FacetKey, Bits>
   readonly #others: readonly Bits[]
 
-  /** `ofTexts`: what the words and numbers of styles in the search leave. */
-  constructor({ columns, sets, scratch }: SearchGround, ofTexts: readonly Bits[], search: ProductSearch) {
+  /** `ofTexts`: what the words and numbers of styles in the search leave; `isCounted`: whether facets are to be counted. */
+  constructor(
+    { columns, sets, scratch }: SearchGround,
+    ofTexts: readonly Bits[],
+    search: ProductSearch,
+    isCounted = false,
+  ) {
     this.#columns = columns
     this.#sets = sets
     this.#scratch = scratch
@@ -39,7 +49,11 @@ export class Matches {
     this.#ofFacets = facetSets(sets, search)
     this.#others = search.types ? [sets.facet('productType', search.types), ...ofTexts] : ofTexts
     this.locations = this.locationsWithout()
-    this.all = this.allAt(this.locations)
+    const { all, nearly } = isCounted
+      ? scratch.narrow(this.#setsAt(this.locations), [...this.#ofFacets.values()])
+      : { all: this.allAt(this.locations), nearly: emptyBits(0) }
+    this.all = all
+    this.nearly = nearly
   }
 
   /** Whether the search filters by this facet; if not, its counts rest on `all`. */
@@ -52,17 +66,21 @@ export class Matches {
     return this.#search.query[key] ?? []
   }
 
-  /** What would match without the filter of one facet of products. */
-  allWithout(key: ProductFacet | 'season'): Bits {
-    return this.allAt(this.locations, key)
+  /** What would match whatever the season. */
+  allOfSeasons(): Bits {
+    return this.allAt(this.locations, 'season')
   }
 
   /** What would match with these in place of `locations`, and without the filter of one facet of products. */
-  allAt(locations: readonly LocationMatch[], without?: ProductFacet | 'season'): Bits {
-    // Only what is alive is present at a location.
-    const sets: [Bits, ...Bits[]] = [this.#anywhere(locations), ...this.#others]
+  allAt(locations: readonly LocationMatch[], without?: 'season'): Bits {
+    const sets = this.#setsAt(locations)
     for (const [facet, set] of this.#ofFacets) if (facet !== without) sets.push(set)
     return this.#scratch.intersectionOf(sets)
+  }
+
+  /** All but the facets of products. Only what is alive is present at a location. */
+  #setsAt(locations: readonly LocationMatch[]): [Bits, ...Bits[]] {
+    return [this.#anywhere(locations), ...this.#others]
   }
 
   /** What fulfils at each location all that is said of locations, but for one facet. */

@@ -1,5 +1,6 @@
 import type { ProductOrder, ProductSort } from '../../../../contract/catalogue/product-query.ts'
 import { hasBit, intersect, subtract } from '../../../engine/columns/bits.ts'
+import type { PackedSkeleton } from '../rules/packed-skeleton.ts'
 import { locationColumn } from './location-sorts.ts'
 import type { LocationMatch, Matches } from './matches.ts'
 import type { ReadableColumns } from './readable-columns.ts'
@@ -12,30 +13,30 @@ interface Range {
   limit: number
 }
 
-interface Page {
-  ids: number[]
-  locations: number[]
-}
+type Page = Pick<PackedSkeleton, 'ids' | 'locations'>
 
 /** The keys of a range of the matches in order, each with the location it is shown at: the first that matches. */
 export function pageOfMatches({ columns, scratch }: SearchGround, matches: Matches, range: Range): Page {
-  const page: Page = { ids: [], locations: [] }
-  if (range.limit === 0) return page
+  const most = Math.min(range.limit, columns.slots)
+  const ids = new Float64Array(most)
+  const shown = new Uint8Array(most)
+  if (most === 0) return { ids, locations: shown }
   let left = range.skip
+  let taken = 0
   const take = (slot: number, location: number): boolean => {
     if (left > 0) {
       left -= 1
       return true
     }
-    page.ids.push(columns.ids[slot]!)
-    page.locations.push(location)
-    return page.ids.length < range.limit
+    ids[taken] = columns.ids[slot]!
+    shown[taken] = location
+    return ++taken < most
   }
   const [only, ...others] = matches.locations
   if (!range.sort.some(locationColumn)) walkOne(columns.orders.order(range.sort), matches, take)
   else if (only && others.length === 0) walkOne(columns.orders.order(range.sort, only.id), matches, take)
   else walkMerged(columns, shownAt(matches, scratch), range.sort, take)
-  return page
+  return { ids: ids.slice(0, taken), locations: shown.slice(0, taken) }
 }
 
 type Take = (slot: number, location: number) => boolean

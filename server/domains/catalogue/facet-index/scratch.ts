@@ -1,4 +1,4 @@
-import type { Bits } from '../../../engine/columns/bits.ts'
+import { type Bits, countBits, listBits, ROOM_BEHIND } from '../../../engine/columns/bits.ts'
 
 /**
  * Sets and lists for one answer, in memory that the next writes again: fresh memory for each would keep the garbage
@@ -24,6 +24,11 @@ export class Scratch {
     return memory.subarray(0, length)
   }
 
+  /** The slots of a set in ascending order. */
+  slotsOf(bits: Bits, total = countBits(bits)): Uint32Array {
+    return listBits(bits, this.list(total + ROOM_BEHIND))
+  }
+
   copyOf(bits: Bits): Bits {
     const set = this.#take(bits.length)
     set.set(bits)
@@ -44,10 +49,37 @@ export class Scratch {
     return into
   }
 
+  /**
+   * What is in all of the first and of the other sets, and what is in all but one of the others. Three are read at a time,
+   * and both answers made in one pass.
+   */
+  narrow([first, ...rest]: readonly [Bits, ...Bits[]], others: readonly Bits[]): { all: Bits; nearly: Bits } {
+    const from = rest.length > 0 ? this.intersectionOf([first, ...rest]) : first
+    const all = this.copyOf(from)
+    const nearly = this.#take(from.length).fill(0)
+    for (let at = 0; at < others.length; at += 3) {
+      narrowByThree(all, nearly, others[at]!, others[at + 1] ?? from, others[at + 2] ?? from)
+    }
+    return { all, nearly }
+  }
+
   #take(words: number): Bits {
     const known = this.#sets[this.#taken]
     const set = known?.length === words ? known : new Uint32Array(words)
     this.#sets[this.#taken++] = set
     return set
+  }
+}
+
+// A loop of its own and nothing around it: else the compiler runs out of registers.
+function narrowByThree(all: Bits, nearly: Bits, one: Bits, two: Bits, three: Bits): void {
+  for (let word = 0; word < all.length; word++) {
+    const a = one[word]!
+    const b = two[word]!
+    const c = three[word]!
+    const passing = all[word]!
+    const both = passing & a & b
+    all[word] = both & c
+    nearly[word] = (nearly[word]! & a & b & c) | (both & ~c) | (passing & (a ^ b) & c)
   }
 }

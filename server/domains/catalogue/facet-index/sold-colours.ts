@@ -1,4 +1,4 @@
-import { type Bits, countBits, hasBit, listBits } from '../../../engine/columns/bits.ts'
+import { type Bits, hasBit } from '../../../engine/columns/bits.ts'
 import type { ProductSearch } from '../rules/product-search.ts'
 import type { CatalogueColumns } from './catalogue-columns.ts'
 import { Matches } from './matches.ts'
@@ -22,8 +22,7 @@ export function soldColours(
   const { scratch, sets } = ground
   scratch.reset()
   const { all } = new Matches(ground, ofThread, search)
-  const slots = scratch.list(countBits(all))
-  listBits(all, slots)
+  const slots = scratch.slotsOf(all)
   const pop = popColors && sets.facet('productType', ['POP'])
   const missing = new Map<number, string>()
   for (const code of codes) {

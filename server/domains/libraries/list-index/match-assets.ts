@@ -8,6 +8,7 @@ import {
   hasBit,
   intersect,
   listBits,
+  ROOM_BEHIND,
   setBit,
   unite,
 } from '../../../engine/columns/bits.ts'
@@ -103,9 +104,7 @@ function passing(set: Bits, tests: readonly SlotTest[]): Bits {
 }
 
 export function slotsOf(set: Bits, total = countBits(set)): Uint32Array {
-  const slots = new Uint32Array(total)
-  listBits(set, slots)
-  return slots
+  return listBits(set, new Uint32Array(total + ROOM_BEHIND))
 }
 
 /** Slots of a page of what matches, in an order. */
