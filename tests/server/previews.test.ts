@@ -207,9 +207,25 @@ test('LIB-06 what needs a program that this machine lacks is kept and says so, a
   })
 })
 
+test('LIB-06 a picture of a phone is shown where the machine has a reader, turned as its container says', async () => {
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1')
+  vi.stubEnv('PATH', tools)
+  expect(await seen('phone.heic', heic)).toMatchObject({ preview: 'none', previewFault: 'noReader' })
+  // What the program writes keeps the EXIF of the original, which a container overrules.
+  const unpacked = join(tools, 'unpacked.jpg')
+  await plain(640, 480).withMetadata({ orientation: 6 }).jpeg().toFile(unpacked)
+  const tool = join(tools, 'heif-convert')
+  const written = (script: string) => writeFile(tool, `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+  await written(`echo "File contains 2 images"\nfor at in 1 2; do /bin/cp ${unpacked} "\${4%.jpg}-$at.jpg"; done`)
+  const file = await seen('phone.heic', heic)
+  expect(file).toMatchObject({ preview: 'ready', dimensions: { width: 640, height: 480 } })
+  expect((await pictureAt(file.thumbnail))!.info).toMatchObject({ width: 320, height: 240 })
+  await written('echo "Could not read HEIF/AVIF file" >&2\nexit 1')
+  expect(await seen('phone.heic', heic)).toMatchObject({ preview: 'failed', previewFault: 'damaged' })
+})
+
 test('LIB-06 what cannot be read says why, and is kept', async () => {
   const huge = await plain(20_000, 20_000).png({ compressionLevel: 9 }).toBuffer()
-  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1')
   const locked = await pdf(['#1d4f91'], { userPassword: 'secret' })
   const cases = [
     ['bomb.png', huge, 'failed', 'tooManyPixels'],
@@ -217,7 +233,6 @@ test('LIB-06 what cannot be read says why, and is kept', async () => {
     ['broken.pdf', Buffer.from('%PDF-1.7 no page'), 'failed', 'damaged'],
     ['locked.pdf', locked, 'failed', 'protected'],
     ['broken.psd', Buffer.from('8BPS\0\x01 layers that are none', 'latin1'), 'failed', 'tooManyPixels'],
-    ['phone.heic', heic, 'none', 'noReader'],
     ['sheet.csv', Buffer.from('style,colour\n1,2\n'), 'none', 'unknownKind'],
     ['page.jpg', Buffer.from('<!doctype html><script>alert(1)</script>'), 'none', 'unknownKind'],
   ] as const

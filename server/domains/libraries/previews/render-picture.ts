@@ -27,15 +27,22 @@ const opened = (input: SharpInput, more: SharpOptions = {}): Sharp =>
 export const encode = (picture: Sharp): Promise<Buffer> => picture.webp({ quality: 82, effort: 3 }).toBuffer()
 
 /**
- * The renditions, size and colours of a picture. Work of sharp's own threads: the event loop goes on.
+ * The renditions, size and colours of a picture. Work of sharp's own threads: the event loop goes on. `isUpright`: it is not
+ * to be turned, whatever it says of itself.
  * @throws NoPreview
  */
-export async function renderPicture(input: SharpInput, options: SharpOptions = {}): Promise<RenderedPicture> {
+export async function renderPicture(
+  input: SharpInput,
+  options: SharpOptions = {},
+  { isUpright = false } = {},
+): Promise<RenderedPicture> {
   try {
-    const { width, height, autoOrient, format } = await sharp(input, { ...options, limitInputPixels: false }).metadata()
+    const about = await sharp(input, { ...options, limitInputPixels: false }).metadata()
+    const { width, height } = isUpright ? about : about.autoOrient
     if (width * height > PIXEL_LIMIT) throw new NoPreview('tooManyPixels')
-    const upright = () => opened(input, options).autoOrient().toColourspace('srgb')
-    const isJpeg = format === 'jpeg'
+    const turned = (picture: Sharp) => (isUpright ? picture : picture.autoOrient())
+    const upright = () => turned(opened(input, options)).toColourspace('srgb')
+    const isJpeg = about.format === 'jpeg'
     // A JPEG is read small in a fraction of the time, and goes through in strips; of all else pixels are decoded once.
     const shown = isJpeg ? upright : await decoded(upright())
     const rendered = (size: PreviewSize) => encode(shown().resize(size, size, within))
@@ -44,8 +51,8 @@ export async function renderPicture(input: SharpInput, options: SharpOptions = {
     const tiny = (isJpeg ? sharp(little) : shown()).resize(COLOUR_SIDE, COLOUR_SIDE, { fit: 'inside' })
     const pixels = await tiny.toColourspace('srgb').ensureAlpha().raw().toBuffer()
     return {
-      width: autoOrient?.width ?? width,
-      height: autoOrient?.height ?? height,
+      width,
+      height,
       renditions: [
         { size: SMALL, content: little },
         { size: LARGE, content: large },

@@ -6,6 +6,7 @@ import { NoPreview } from './no-preview.ts'
 import { PATIENCE, type PreviewKind } from './preview-kinds.ts'
 import type { FlatPicture } from './render-layers.ts'
 import type { RenderedPages } from './render-pages.ts'
+import { renderPhonePicture } from './render-phone-picture.ts'
 import { type RenderedPicture, renderPicture, renderVector } from './render-picture.ts'
 import { renderPostscript } from './render-postscript.ts'
 import { renderVideo } from './render-video.ts'
@@ -43,12 +44,6 @@ export async function seeFile(threads: WorkerPool, kind: PreviewKind, path: stri
     throw error
   }
 }
-
-/** HEIC packs its pictures in a way that only a reader with a licence undoes; those packed otherwise are seen. */
-const renderPhonePicture = (path: string): Promise<RenderedPicture> =>
-  renderPicture(path).catch((error: NoPreview) => {
-    throw error.code === 'damaged' ? new NoPreview('noReader', error.message) : error
-  })
 
 async function ofPages({
   width,
