@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { access, mkdir, open, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { fullOr, openLocalUploads } from './local-uploads.ts'
 import { checkKey, type ObjectStore } from './object-store.ts'
+import { pourIntoFile } from './pour-into-file.ts'
 import { addressFault, type AddressFault, type Permitted, signAddress } from './signed-address.ts'
 
 const contentTypes: Record<string, string> = {
@@ -56,7 +56,7 @@ export async function openLocalFolder(
       const partial = `${path}.${randomUUID()}.part`
       try {
         if (Buffer.isBuffer(body)) await writeFile(partial, body)
-        else await pipeline(body, createWriteStream(partial))
+        else await pourIntoFile(body, partial)
         await rename(partial, path)
       } catch (error) {
         await rm(partial, { force: true })

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { ObjectStore } from './object-store.ts'
+import { pourIntoFile } from './pour-into-file.ts'
 
 /**
  * An object as a file, for what reads files alone: the store's own where it has one, else a copy for the time being.
@@ -21,7 +20,7 @@ export async function withFile<Result>(
   if (!object) return undefined
   const copy = join(tmpdir(), `linebook-${randomUUID()}`)
   try {
-    await pipeline(object.content, createWriteStream(copy, { mode: 0o600 }))
+    await pourIntoFile(object.content, copy, { mode: 0o600 })
     return await use(copy)
   } finally {
     await rm(copy, { force: true })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { Logger } from 'pino'
 import type { LiveEvent } from '../../../../contract/kernel/live-event.ts'
 import { enqueue } from '../../../engine/jobs/job-runner.ts'
 import { publish } from '../../../engine/live/outbox.ts'
+import { pourIntoFile } from '../../../engine/storage/pour-into-file.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import {
   adoptRuns,
@@ -118,7 +118,7 @@ async function work(
   await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, 'uploaded'), { recursive: true, mode: 0o700 })
   const uploaded = join(folder, 'uploaded', basename(row.file_name))
-  await pipeline(stored.content, createWriteStream(uploaded), { signal: watch.signal })
+  await pourIntoFile(stored.content, uploaded, { signal: watch.signal })
   const order: FeedOrder = {
     path: uploaded,
     unpackInto: join(folder, 'unpacked'),
