@@ -222,6 +222,9 @@ test('AST-12 one assortment is merged into another, which tells what came and wh
   await page.getByRole('checkbox', { name: 'Select Merge source' }).check()
   await page.getByRole('region', { name: 'Selected assortments' }).getByRole('button', { name: 'Merge into…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Merge Merge source into another' })
+  // None of its products could be in one of another product type.
+  await expect(dialog.getByRole('radio', { name: /^Merge target Footwear/ })).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: /Apparel|POP/ })).toHaveCount(0)
   await dialog.getByRole('radio', { name: /^Merge target/ }).check()
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
   await expect(dialog).toHaveCount(0)

@@ -20,7 +20,9 @@ test('BEY-16 assets are found by a colour of their pictures, and the address kee
   await page.keyboard.press('Escape')
   const { data, totalCount } = await navy()
   await expect(page.getByRole('status').filter({ hasText: /asset/ })).toHaveText(new RegExp(`^${totalCount} asset`))
-  await expect(page.getByText(data[0]!.name, { exact: true })).toBeVisible()
+  // The name of an asset leads where its picture does.
+  await page.getByText(data[0]!.name, { exact: true }).click()
+  await expect(page.getByRole('heading', { name: data[0]!.name })).toBeVisible()
 })
 
 test('LIB-02 all that were deleted long ago are removed for good at once, counted before', async ({ page, login }) => {

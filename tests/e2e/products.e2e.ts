@@ -303,6 +303,12 @@ test('PRD-04 keys lead through styles and angles, the open panel stays, Back ret
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`${LIST}$`))
   await expect.poll(top).toBe(stood)
+
+  // The name of a product leads where its picture does.
+  const words = page.locator('[data-index] a[aria-hidden]').last()
+  const shown = await words.innerText()
+  await words.click()
+  await expect(name).toHaveText(shown)
 })
 
 test('PRD-04 a colourway has its own address, which opens it again', async ({ page, context }) => {

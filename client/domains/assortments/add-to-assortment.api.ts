@@ -12,18 +12,22 @@ import { queryClient } from '../../engine/api/query-client.ts'
 /** Products by id, or all that match filters. */
 export type ProductSource = { ids: string[] } | { query: DynamicQuery; total: number }
 
+/** Which assortments are meant: of a kind, and of a product type where only one comes into question. */
+type Kind = Pick<Assortment, 'orgType' | 'channel'> & { productType?: Assortment['productType'] | undefined }
+
 /** Assortments that products can be added to: static ones of a kind this person may edit, last changed first. */
 export function useOpenAssortments(
   text: string,
   enabled: boolean,
-  { orgType, channel }: Pick<Assortment, 'orgType' | 'channel'> = { orgType: 'regular', channel: 'All' },
+  { orgType, channel, productType }: Kind = { orgType: 'regular', channel: 'All' },
 ) {
   return useQuery({
-    queryKey: ['assortments', 'open', orgType, channel, text],
+    queryKey: ['assortments', 'open', orgType, channel, productType, text],
     enabled,
     queryFn: async ({ signal }) => {
       const of = orgType === 'internal' && channel !== 'All' ? { orgType, channel } : {}
-      const query = { view: 'all' as const, limit: 100, ...of, ...(text ? { text } : {}) }
+      const wanted = { ...(productType ? { productType } : {}), ...(text ? { text } : {}) }
+      const query = { view: 'all' as const, limit: 100, ...of, ...wanted }
       const { data } = await call(listAssortments, { query }, { signal, quiet: true })
       return data.filter((one) => one.type === 'item' && one.method === 'static' && one.may.edit && !one.archived)
     },

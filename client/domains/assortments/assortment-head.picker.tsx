@@ -66,7 +66,7 @@ export function AssortmentHead({
         <Icon size={13} aria-hidden />
         {t(`head.${state}`)}
       </span>
-      <span className="t2 nowrap">
+      <span className="t2 ell facts">
         {[...partOfLine(assortment, t), t(`methods.${method}.name`), t(`productTypes.${productType}`), locationId].join(
           ' · ',
         )}

@@ -15,7 +15,7 @@ export function AssortmentChoice({
   onChoose: (one: Assortment) => void
   onTake: (one: Assortment) => void
 }) {
-  const { t } = useTranslation('add-to-assortment')
+  const { t } = useTranslation(['add-to-assortment', 'assortments'])
   const { number, recent } = useFormat()
   return found.map((one) => (
     <button
@@ -30,6 +30,7 @@ export function AssortmentChoice({
       <span className={`rd ${chosen === one._id ? 'on' : ''}`} aria-hidden />
       <span className="b ell">{one.title}</span>
       <span className="sp" />
+      <span className="t2 nowrap">{t(`assortments:productTypes.${one.productType}`)}</span>
       <span className="t2 nowrap">{t('products', { count: one.productCount, number: number(one.productCount) })}</span>
       <span className="muted nowrap">{recent(one.modifiedDate)}</span>
     </button>

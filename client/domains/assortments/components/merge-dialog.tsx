@@ -27,7 +27,10 @@ export function MergeDialog({ rows, onClose }: { rows: readonly Assortment[]; on
   const [searched] = useDebouncedValue(text.trim(), debounces.rename)
   const [chosen, setChosen] = useState<Assortment>()
   const { orgType, channel } = rows[0]!
-  const { data, error, refetch } = useOpenAssortments(searched, true, { orgType, channel })
+  // An assortment is of one product type: where all are of the same, nothing of them could be in one of another.
+  const [productType, ...others] = new Set(rows.map((row) => row.productType))
+  const kind = { orgType, channel, productType: others.length === 0 ? productType : undefined }
+  const { data, error, refetch } = useOpenAssortments(searched, true, kind)
   const found = data?.filter((one) => rows.length > 1 || one._id !== rows[0]!._id)
   const count = rows.reduce((sum, { productCount }) => sum + productCount, 0)
 

@@ -46,6 +46,14 @@ export const ProductTile = memo(function ProductTile(props: TileProps) {
     event.preventDefault()
     onSelect(index, true)
   }
+  const way = {
+    to: PRODUCT_PATH,
+    params: { styleColorId: shown._id },
+    search: address,
+    tabIndex: -1,
+    draggable: false,
+    onClick,
+  } as const
   return (
     <article
       className={tiles.tile}
@@ -54,15 +62,7 @@ export const ProductTile = memo(function ProductTile(props: TileProps) {
       onPointerLeave={() => setHovered(false)}
     >
       <div className={tiles.plate}>
-        <Link
-          to={PRODUCT_PATH}
-          params={{ styleColorId: shown._id }}
-          search={address}
-          tabIndex={-1}
-          draggable={false}
-          onClick={onClick}
-          aria-label={alt}
-        >
+        <Link {...way} aria-label={alt}>
           <ProductPicture photo={photo} size="tile" alt="" />
         </Link>
         {hovered && !swapped && row.photos.length > 1 && (
@@ -90,7 +90,9 @@ export const ProductTile = memo(function ProductTile(props: TileProps) {
         </button>
       </div>
       <div className={classes.first}>
-        <b className="b ell">{row.name}</b>
+        <Link {...way} className={`b ell ${tiles.name}`} aria-hidden>
+          {row.name}
+        </Link>
         <abbr className={classes.status} title={t(`statuses.${status}`)}>
           {status}
         </abbr>

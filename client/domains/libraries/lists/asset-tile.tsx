@@ -12,7 +12,7 @@ import type { ListedAsset } from './library-lists.api.ts'
 import { NewMark } from './new-mark.tsx'
 import classes from './asset-tile.module.css'
 
-/** One asset of the tiles: its picture leads to the previewer. */
+/** One asset of the tiles: its picture and its name lead to the previewer. */
 export const AssetTile = memo(function AssetTile({
   row,
   index,
@@ -36,10 +36,11 @@ export const AssetTile = memo(function AssetTile({
     event.preventDefault()
     onSelect(index, true)
   }
+  const way = { to: '.', search, tabIndex: -1, draggable: false, onClick } as const
   return (
     <article className={tiles.tile} data-selected={selected || undefined}>
       <div className={tiles.plate}>
-        <Link to="." search={search} tabIndex={-1} draggable={false} onClick={onClick} aria-label={row.name}>
+        <Link {...way} aria-label={row.name}>
           <FilePlate file={shownFile(row)} alt="" />
         </Link>
         {row.isNew && <NewMark />}
@@ -59,9 +60,11 @@ export const AssetTile = memo(function AssetTile({
           <IconDownload size={16} aria-hidden />
         </button>
       </div>
-      <b className={`b ell ${classes.name}`} title={row.name}>
-        {row.name}
-      </b>
+      <div className={`ell ${classes.name}`}>
+        <Link {...way} className={`b ${tiles.name}`} aria-hidden title={row.name}>
+          {row.name}
+        </Link>
+      </div>
       <div className={`ell ${classes.fact}`}>{[kindOf(row), seasonOf(row)].filter(Boolean).join(' · ')}</div>
       <div className={`ell ${classes.fact}`}>{t('changedOn', { date: date(row.modifiedDate) })}</div>
     </article>
