@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Page } from '@playwright/test'
-import { test } from '../world/fixtures.ts'
+import { expect, test } from '../world/fixtures.ts'
 
 const folder = 'docs/screenshots'
 
@@ -83,4 +83,18 @@ test('pictures of seasons', async ({ page, login }) => {
   await page.getByRole('link', { name: /^Spring 2027/ }).click()
   await page.getByRole('heading', { name: 'Domestic' }).waitFor()
   await shoot(page, 'season')
+})
+
+test('pictures of the libraries', async ({ page, login }) => {
+  await login('senior-editor')
+  // The brand's files are looked at after the start.
+  await expect(async () => {
+    await page.goto('/advertising/libraries/assets')
+    await page.getByText('Fall 26 lookbook spread 1').waitFor()
+    await expect(page.locator('[data-index]:not(:has(img))')).toHaveCount(0, { timeout: 2000 })
+  }).toPass({ timeout: 150_000 })
+  await shoot(page, 'library')
+  await page.goto('/advertising/libraries/manage/assets/pending')
+  await page.getByRole('row').filter({ hasText: 'Ready to publish' }).first().waitFor()
+  await shoot(page, 'library-manage')
 })
