@@ -1,4 +1,5 @@
 import { type Bits, countBits, listBits, ROOM_BEHIND } from '../../../engine/columns/bits.ts'
+import { narrow, type Narrowed } from '../../../engine/columns/narrow.ts'
 
 /**
  * Sets and lists for one answer, in memory that the next writes again: fresh memory for each would keep the garbage
@@ -49,18 +50,12 @@ export class Scratch {
     return into
   }
 
-  /**
-   * What is in all of the first and of the other sets, and what is in all but one of the others. Three are read at a time,
-   * and both answers made in one pass.
-   */
-  narrow([first, ...rest]: readonly [Bits, ...Bits[]], others: readonly Bits[]): { all: Bits; nearly: Bits } {
-    const from = rest.length > 0 ? this.intersectionOf([first, ...rest]) : first
-    const all = this.copyOf(from)
-    const nearly = this.#take(from.length).fill(0)
-    for (let at = 0; at < others.length; at += 3) {
-      narrowByThree(all, nearly, others[at]!, others[at + 1] ?? from, others[at + 2] ?? from)
-    }
-    return { all, nearly }
+  /** What is in all of the first and of the other sets, and what is in all but one of the others. */
+  narrow([first, ...rest]: readonly [Bits, ...Bits[]], others: readonly Bits[]): Narrowed {
+    const within = rest.length > 0 ? this.intersectionOf([first, ...rest]) : first
+    const narrowed = { all: this.copyOf(within), nearly: this.#take(within.length).fill(0) }
+    narrow(narrowed, within, others)
+    return narrowed
   }
 
   #take(words: number): Bits {
@@ -68,18 +63,5 @@ export class Scratch {
     const set = known?.length === words ? known : new Uint32Array(words)
     this.#sets[this.#taken++] = set
     return set
-  }
-}
-
-// A loop of its own and nothing around it: else the compiler runs out of registers.
-function narrowByThree(all: Bits, nearly: Bits, one: Bits, two: Bits, three: Bits): void {
-  for (let word = 0; word < all.length; word++) {
-    const a = one[word]!
-    const b = two[word]!
-    const c = three[word]!
-    const passing = all[word]!
-    const both = passing & a & b
-    all[word] = both & c
-    nearly[word] = (nearly[word]! & a & b & c) | (both & ~c) | (passing & (a ^ b) & c)
   }
 }

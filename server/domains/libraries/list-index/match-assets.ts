@@ -12,6 +12,7 @@ import {
   setBit,
   unite,
 } from '../../../engine/columns/bits.ts'
+import { narrow, type Narrowed } from '../../../engine/columns/narrow.ts'
 import { isMany, type LibraryIndex, plainText } from './library-index.ts'
 import type { WordColumn } from './word-column.ts'
 
@@ -27,11 +28,8 @@ export interface ListWish {
 }
 
 /** What a search leaves, as sets of slots. */
-export interface Match {
-  all: Bits
+export interface Match extends Narrowed {
   total: number
-  /** What a single one of the fields that are filtered by keeps out: it would match with another value of that field. */
-  nearly: Bits
   /** By field that is filtered by, the codes it asks for. */
   chosen: ReadonlyMap<AssetField, ReadonlySet<number>>
 }
@@ -42,15 +40,18 @@ export function matchAssets(index: LibraryIndex, wish: ListWish): Match {
   const all = fittedBits(index.published, index.size).slice()
   if (wish.working) intersect(all, index.working)
   if (wish.colours) intersect(all, coloured(index, wish.colours))
+  const within = all.slice()
   const nearly = emptyBits(index.size)
+  const sets: Bits[] = []
   const chosen = new Map<AssetField, ReadonlySet<number>>()
   for (const [field, values] of Object.entries(wish.fields) as [AssetField, string[]][]) {
     if (values.length === 0) continue
     const column = index.columns.get(field)
     const codes = column ? codesOf(column, field, values) : []
     chosen.set(field, new Set(codes))
-    narrow(all, nearly, column?.anyOf(codes) ?? emptyBits(index.capacity))
+    sets.push(column?.anyOf(codes) ?? emptyBits(index.capacity))
   }
+  narrow({ all, nearly }, within, sets)
   const tests = slotTests(index, wish)
   if (tests.length > 0) {
     // Texts are read of those alone that are counted somewhere.
@@ -59,16 +60,6 @@ export function matchAssets(index: LibraryIndex, wish: ListWish): Match {
     intersect(nearly, passed)
   }
   return { all, total: countBits(all), nearly, chosen }
-}
-
-/** Leaves in `all` what is in the set as well, and in `nearly` what one of the sets so far, and no other, kept out. */
-function narrow(all: Bits, nearly: Bits, set: Bits): void {
-  for (let word = 0; word < all.length; word++) {
-    const passes = all[word]!
-    const own = set[word]!
-    nearly[word] = (nearly[word]! & own) | (passes & ~own)
-    all[word] = passes & own
-  }
 }
 
 /** The codes of a column that hold one of the values. */
