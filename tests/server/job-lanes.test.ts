@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, openPool } from '../../server/engine/database/connect.ts'
@@ -48,6 +49,39 @@ test('LIB-06 of a lane so much runs at once, the next begins when one ends, and 
   } finally {
     for (const end of ends.values()) end()
     await runner.close()
+    await pool.end()
+  }
+})
+
+test('DOC-03 work that is told to stop is left for the next start and is no fault in the log', async () => {
+  const pool = openPool({ connectionString: database.connectionString }, () => {})
+  const db = openDatabase(pool)
+  const lines: { level: number; msg: string; job?: string }[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  let begun = () => {}
+  const begins = new Promise<void>((resolve) => (begun = resolve))
+  const jobs: Job<never>[] = [
+    {
+      name: 'long work',
+      run: (_payload, { signal }) => {
+        begun()
+        return new Promise((_end, fail) => signal.addEventListener('abort', () => fail(signal.reason as Error)))
+      },
+    },
+    { name: 'broken work', run: () => Promise.reject(new Error('it is broken')) },
+  ]
+  const runner = await startJobs({ pool, jobs, concurrency: 2, log })
+  try {
+    await enqueue(db, 'broken work', {})
+    await enqueue(db, 'long work', {})
+    await begins
+    await expect.poll(() => lines.filter(({ level }) => level >= 40).map(({ msg }) => msg)).toEqual(['job queue'])
+    await runner.close()
+    expect(lines.filter(({ level }) => level >= 40)).toHaveLength(1)
+    expect(lines.at(-1)).toMatchObject({ level: 30, job: 'long work', msg: 'job left for the next start' })
+    const left = await sql`select from graphile_worker.jobs where task_identifier = 'long work'`.execute(db)
+    expect(left.rows).toHaveLength(1)
+  } finally {
     await pool.end()
   }
 })

@@ -1,4 +1,11 @@
-import { Logger as WorkerLogger, makeWorkerUtils, run, type Runner, type TaskList } from 'graphile-worker'
+import {
+  type Job as WorkerJob,
+  Logger as WorkerLogger,
+  makeWorkerUtils,
+  run,
+  type Runner,
+  type TaskList,
+} from 'graphile-worker'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -123,8 +130,13 @@ function runLane(
     concurrency: atOnce,
     noHandleSignals: true,
     crontab: jobs.flatMap((job) => (job.cron ? [`${job.cron} ${job.name}`] : [])).join('\n'),
-    logger: new WorkerLogger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') log.warn({ message }, 'job queue')
+    logger: new WorkerLogger(() => (level, message, meta) => {
+      if (level !== 'error' && level !== 'warning') return
+      const { job, error } = (meta ?? {}) as { job?: WorkerJob; error?: unknown }
+      // Told to stop, it runs again after the next start: nothing failed.
+      const isStopped = signal.aborted && (error as Error | undefined)?.name === 'AbortError'
+      if (isStopped) log.info({ job: job?.task_identifier }, 'job left for the next start')
+      else log.warn({ message }, 'job queue')
     }),
   })
 }
