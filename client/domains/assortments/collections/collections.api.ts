@@ -13,8 +13,8 @@ import { useLiveEvent } from '../../../engine/live/live-events.ts'
 
 export const collectionsKey = ['collections'] as const
 /**
- * Reads collections again, also what is being read for the first time: that may have begun before the change, and a mere
- * invalidation would take its answer for the new one.
+ * Reads collections again and waits for what they are now: what is being read for the first time may have begun before the
+ * change, and a mere invalidation would wait for that alone (`readOvertakenAgain` reads again only behind it).
  */
 export async function readCollectionsAgain(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: collectionsKey })
