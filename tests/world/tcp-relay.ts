@@ -1,94 +1,109 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/**
- * How a relay fails. `refuse`: nobody listens, and what was open is reset. `reset`: who connects is reset. `silent`: connections are
- * taken and kept, those that were open too, and no byte passes. A number: bytes a second, each way and for each connection.
- */
-export type RelayFault = 'refuse' | 'reset' | 'silent' | { bytesPerSecond: number }
-
-/** Stands in front of a server (PostgreSQL, an object store, the application) and fails as networks do. */
+/** Stands in front of a server (a database, an object store) and lets bytes pass as a test wants it. */
 export interface TcpRelay {
   /** On 127.0.0.1; the same for as long as the relay lives. */
   port: number
-  /** From now on it fails so; undefined lets everything pass again, what was held back in silence too. */
-  fail(fault: RelayFault | undefined): Promise<void>
-  /** Connections that are open now. */
-  open(): number
+  /** Everything passes again, what was held back first. */
+  pass(): Promise<void>
+  /** As a server that is down: open connections are reset, new ones are refused. */
+  refuse(): Promise<void>
+  /** As a cable that was pulled: connections are taken, and nothing passes in either direction. */
+  silence(): void
+  /** Everything passes so many milliseconds later. */
+  delay(milliseconds: number): void
+  /** So many bytes a second pass each way of each connection. */
+  throttle(bytesPerSecond: number): void
+  /** Breaks what is open; new connections pass. */
+  reset(): void
   close(): Promise<void>
 }
 
-/** Where the server really is: a port of this machine or the path of a Unix socket. */
-export type RelayTarget = { port: number } | { path: string }
+/** Where the server is: a port of this machine, or the path of its Unix socket. */
+export type RelayTarget = { port: number; host?: string } | { path: string }
 
-/** Opens a relay on a free port of 127.0.0.1. */
-export async function startTcpRelay(target: RelayTarget): Promise<TcpRelay> {
-  let fault: RelayFault | undefined
-  const pairs = new Set<[Socket, Socket]>()
-  const isSlow = () => typeof fault === 'object'
-  const reset = () => {
-    for (const pair of pairs) for (const socket of pair) socket.resetAndDestroy()
-  }
+export async function openTcpRelay(target: RelayTarget): Promise<TcpRelay> {
+  const sockets = new Set<Socket>()
+  let isSilent = false
+  let late = 0
+  let bytesPerSecond = Number.POSITIVE_INFINITY
 
-  /** Passes bytes one way. A socket that is paused is one whose bytes nobody takes: the silence that is meant. */
-  const pass = (from: Socket, to: Socket) => {
-    from.on('data', (piece: Buffer) => {
-      if (typeof fault !== 'object') {
-        if (!to.write(piece)) from.pause()
-        return
-      }
-      const { bytesPerSecond } = fault
-      to.write(piece)
+  const pour = (from: Socket, to: Socket): void => {
+    sockets.add(from)
+    let last = Promise.resolve()
+    const later = (due: number, act: () => void) => {
+      last = last.then(() => (due > 0 ? wait(due) : undefined)).then(act)
+    }
+    from.on('data', (bytes: Buffer) => {
+      const due = late + (bytes.length / bytesPerSecond) * 1000
+      if (due === 0) return void to.write(bytes)
       from.pause()
-      void wait((piece.length / bytesPerSecond) * 1000).then(() => {
-        if (fault !== 'silent') from.resume()
+      later(due, () => {
+        to.write(bytes)
+        if (!isSilent) from.resume()
       })
     })
-    to.on('drain', () => {
-      if (fault !== 'silent' && !isSlow()) from.resume()
-    })
-    from.on('end', () => to.end())
+    from.on('end', () => later(late, () => void to.end()))
     from.on('error', () => to.destroy())
-    from.on('close', () => to.destroy())
+    from.on('close', () => {
+      sockets.delete(from)
+      to.destroySoon()
+    })
+    if (isSilent) from.pause()
+  }
+  const take = (from: Socket): void => {
+    const to = connect(target)
+    pour(from, to)
+    pour(to, from)
+  }
+  const listen = async (at: number): Promise<Server> => {
+    const server = createServer({ allowHalfOpen: true }, take)
+    await once(server.listen(at, '127.0.0.1'), 'listening')
+    return server
+  }
+  let server = await listen(0)
+  const { port } = server.address() as AddressInfo
+  const reset = (): void => {
+    // A Unix socket knows no reset: whoever reads there meets the end.
+    for (const socket of sockets) {
+      if (socket.remoteAddress === undefined) socket.destroy()
+      else socket.resetAndDestroy()
+    }
+  }
+  const stop = async (): Promise<void> => {
+    if (!server.listening) return
+    const closed = once(server, 'close')
+    server.close()
+    reset()
+    await closed
   }
 
-  const server = createServer((near) => {
-    if (fault === 'reset') return void near.resetAndDestroy()
-    const far = 'port' in target ? connect({ ...target, host: '127.0.0.1' }) : connect(target)
-    const pair: [Socket, Socket] = [near, far]
-    pairs.add(pair)
-    near.on('close', () => pairs.delete(pair))
-    pass(near, far)
-    pass(far, near)
-    if (fault === 'silent') for (const socket of pair) socket.pause()
-  })
-  const listen = async (port: number) => {
-    server.listen(port, '127.0.0.1')
-    await once(server, 'listening')
-  }
-  await listen(0)
-  const { port } = server.address() as AddressInfo
   return {
     port,
-    async fail(next) {
-      fault = next
-      if (next === 'refuse' && server.listening) server.close()
-      if (next === 'refuse' || next === 'reset') reset()
-      for (const pair of pairs) {
-        for (const socket of pair) {
-          if (next === 'silent') socket.pause()
-          else socket.resume()
-        }
-      }
-      if (next !== 'refuse' && !server.listening) await listen(port)
+    async pass() {
+      isSilent = false
+      late = 0
+      bytesPerSecond = Number.POSITIVE_INFINITY
+      if (!server.listening) server = await listen(port)
+      for (const socket of sockets) socket.resume()
     },
-    open: () => pairs.size,
-    async close() {
-      reset()
-      if (!server.listening) return
-      server.close()
-      await once(server, 'close')
+    async refuse() {
+      isSilent = false
+      await stop()
     },
+    silence() {
+      isSilent = true
+      for (const socket of sockets) socket.pause()
+    },
+    delay(milliseconds) {
+      late = milliseconds
+    },
+    throttle(given) {
+      bytesPerSecond = given
+    },
+    reset,
+    close: stop,
   }
 }
