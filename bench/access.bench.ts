@@ -5,6 +5,7 @@ import { locationCode } from '../contract/identity/user.ts'
 import { keepSessions } from '../server/domains/identity/session-keeper.ts'
 import type { Caller } from '../server/engine/http/caller.ts'
 import { buildServer } from '../server/engine/http/build-server.ts'
+import { EventStreams } from '../server/engine/http/event-stream.ts'
 import { mountRoutes } from '../server/engine/http/mount-routes.ts'
 import { createLog } from '../server/engine/log.ts'
 import { allRoutes } from '../server/routes.ts'
@@ -24,7 +25,7 @@ export const rows = (): Promise<Row[]> => withApplication(measure, { styles: STY
 async function measure(running: ComposedApplication): Promise<Row[]> {
   const { db } = running.application
   const log = createLog('fatal') as FastifyBaseLogger
-  const unchecked = await buildServer({ log, trustProxy: false, secureCookies: false })
+  const unchecked = await buildServer({ log, trustedProxies: [], secureCookies: false })
   try {
     // Somebody with every permission, so that the check has the most to look through.
     const permissions = Object.fromEntries(domain.options.map((name) => [name, [...role.options]]))
@@ -35,6 +36,7 @@ async function measure(running: ComposedApplication): Promise<Row[]> {
     mountRoutes(unchecked, allRoutes(running.application), {
       findCaller: async () => nobodyAsks,
       secureCookies: false,
+      streams: new EventStreams(),
     })
     return [await checkedPage(running.app, unchecked, cookie), await sessionCheck(running, token)]
   } finally {

@@ -35,7 +35,6 @@ export async function withApplication<Answer>(
         workerFile: resolve('dist/server/worker.js'),
         indexThread: resolve('dist/server/facet-index.js'),
         secret: 'the secret of a benchmark',
-        trustProxy: false,
         secureCookies: false,
         ...(client ? { clientFolder: resolve('dist/client') } : {}),
       })

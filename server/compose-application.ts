@@ -10,6 +10,8 @@ import type { EngineTables } from './engine/database/engine.tables.ts'
 import { migrateToLatest } from './engine/database/migrate.ts'
 import { serveHealth } from './engine/health/health.ts'
 import { buildServer } from './engine/http/build-server.ts'
+import { type DrainPatience, watchCalls } from './engine/http/drain.ts'
+import { EventStreams } from './engine/http/event-stream.ts'
 import { callerFinder } from './engine/http/find-caller.ts'
 import { mountRoutes } from './engine/http/mount-routes.ts'
 import { servedAddress } from './engine/http/served-address.ts'
@@ -54,8 +56,10 @@ export interface Surroundings {
   workerFile: string | URL
   /** Folder of the built client; left out, only calls are served. */
   clientFolder?: string
-  /** True behind a proxy. */
-  trustProxy: boolean
+  /** Networks of proxies whose word on the caller's address is taken; none when left out. */
+  trustedProxies?: readonly string[]
+  /** How long a stop waits for calls in flight; 25 seconds and no proxy when left out. */
+  drain?: DrainPatience
   /** Cookies only over HTTPS. */
   secureCookies: boolean
   /** Every access check passes for whoever is logged in (PERM-03). */
@@ -77,8 +81,11 @@ export interface Surroundings {
 export interface RunningApplication {
   application: Application
   app: FastifyInstance
-  /** Finishes what was accepted, then lets go of everything in the opposite order of its making. */
-  close(): Promise<void>
+  /**
+   * Finishes what was accepted, then lets go of everything in the opposite order of its making. Answers the names of calls
+   * that were cut because the patience with them was over.
+   */
+  close(): Promise<string[]>
 }
 
 /** Migrates the database and joins engine and rooms into one HTTP application that is ready to listen. */
@@ -123,7 +130,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     sessions,
     fileTokens,
     issuer: surroundings.directory && openIssuer(surroundings.directory),
-    publicAddress: () => surroundings.publicUrl ?? servedAddress(app.server.address() as AddressInfo),
+    publicAddress: () => surroundings.publicUrl ?? served,
     postman: surroundings.mail && openPostman(surroundings.mail),
     catalogue,
     connection: connection as pg.ClientConfig,
@@ -136,14 +143,23 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     log,
   }
 
+  /** Kept: while the server drains, it listens nowhere any more. */
+  let served = ''
   const app = await buildServer({
     log: log as FastifyBaseLogger,
-    trustProxy: surroundings.trustProxy,
+    trustedProxies: surroundings.trustedProxies ?? [],
     secureCookies: surroundings.secureCookies,
     storeOrigin: store.origin,
   })
+  app.addHook('onListen', (done) => {
+    served = servedAddress(app.server.address() as AddressInfo)
+    done()
+  })
+  const drain = watchCalls(app)
+  const streams = new EventStreams(drain.letGo)
   const authenticateApiToken = keepTokens(db)
   const findCaller = callerFinder(app, {
+    secureCookies: surroundings.secureCookies,
     authenticate: sessions.authenticate,
     authenticateToken: async (text, call) =>
       text.startsWith(FILE_TOKEN_BEGINNING) ? fileTokens.find(text) : authenticateApiToken(text, call),
@@ -153,6 +169,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     findCaller,
     secureCookies: surroundings.secureCookies,
     publicHost: surroundings.publicUrl && new URL(surroundings.publicUrl).host,
+    streams,
   })
   catalogueMedia(app, { renditions: catalogue.renditions, store, findCaller })
   logoMedia(app, { store, findCaller })
@@ -175,6 +192,8 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     application,
     app,
     async close() {
+      const cut = await drain.begin(surroundings.drain ?? { seconds: 25, behindProxy: false }, streams)
+      if (cut.length > 0) log.error({ cut }, 'calls were cut by the stop')
       await app.close()
       await outside.close()
       await jobs.close()
@@ -184,6 +203,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
       await catalogue.close()
       await hub.close()
       await pool.end()
+      return cut
     },
   }
 }

@@ -17,8 +17,8 @@ import { StartRefusal } from './engine/start-refusal.ts'
 import { openLocalFolder } from './engine/storage/local-folder.ts'
 import { openBucket } from './engine/storage/s3-bucket.ts'
 
-/** Milliseconds after which an orderly stop is given up; the database's watchdog then sees to the rest. */
-const longestStop = 30_000
+/** Milliseconds beside the calls in flight after which a stop is given up; the database's watchdog then sees to the rest. */
+const restOfStop = 30_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -64,7 +64,8 @@ async function serve(config: Config, log: Logger, { database, folder, letGo }: H
     clientFolder: existsSync(clientFolder) ? clientFolder : undefined,
     secret,
     privateNetworks: config.webhookNetworks,
-    trustProxy: config.publicUrl !== undefined,
+    trustedProxies: config.trustedProxies,
+    drain: { seconds: config.drainSeconds, behindProxy: config.publicUrl !== undefined },
     secureCookies: config.publicUrl?.startsWith('https://') ?? false,
     bypassPermissions: config.bypassPermissions,
     publicUrl: config.publicUrl,
@@ -86,11 +87,18 @@ async function serve(config: Config, log: Logger, { database, folder, letGo }: H
     // npm passes on a Ctrl-C that the terminal has sent us already.
     if (isStopping) return
     isStopping = true
-    setTimeout(() => process.exit(1), longestStop).unref()
+    setTimeout(
+      () => {
+        process.stderr.write('The stop took too long and was given up.\n')
+        process.exit(1)
+      },
+      config.drainSeconds * 1000 + restOfStop,
+    ).unref()
     say(`${signal}: finishing what was accepted, then stopping.`)
-    await running.close()
+    const cut = await running.close()
     await letGo()
-    process.exit(0)
+    if (cut.length > 0) process.stderr.write(`Cut off unfinished: ${cut.join(', ')}\n`)
+    process.exit(cut.length > 0 ? 1 : 0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
 }

@@ -20,6 +20,8 @@ test('an empty environment gives the defaults', () => {
   expect(readConfig({})).toEqual({
     ...defaults,
     bypassPermissions: false,
+    trustedProxies: [],
+    drainSeconds: 25,
     webhookNetworks: ['127.0.0.0/8', '::1/128'],
   })
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject(defaults)
@@ -38,9 +40,17 @@ test.each([
   ['CRM_TOKEN', 'a token', 'CRM_TOKEN must be one word; CRM_URL must be set when CRM_TOKEN is'],
   ['BYPASS_PERMISSIONS', 'yes', 'BYPASS_PERMISSIONS must be true or false'],
   ['WEBHOOK_NETWORKS', '10.0.0.0', 'WEBHOOK_NETWORKS must be networks such as 10.1.0.0/16, with commas between'],
+  ['TRUSTED_PROXIES', 'proxy', 'TRUSTED_PROXIES must be networks such as 10.1.0.0/16, with commas between'],
+  ['DRAIN_SECONDS', '-1', 'DRAIN_SECONDS must be a whole number from 0 to 3600'],
   ['SECRET', 'short', 'SECRET must have at least 32 characters'],
 ])('a wrong %s (%s) is refused in one line that names it', (name, value, line) => {
   expect(refusal({ [name]: value })).toBe(line)
+})
+
+test('SES-05 forwarded addresses are believed of a proxy on this machine, once there is a public address, or of those named', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://line.example' }).trustedProxies).toEqual(['127.0.0.1/32', '::1/128'])
+  const named = { PUBLIC_URL: 'https://line.example', TRUSTED_PROXIES: '10.1.0.0/16, 10.2.0.0/16' }
+  expect(readConfig(named).trustedProxies).toEqual(['10.1.0.0/16', '10.2.0.0/16'])
 })
 
 test('an object store or a login service half described is refused', () => {

@@ -21,6 +21,10 @@ export type Config = {
   crm?: { url: string; token?: string }
   /** Without a slash at its end. Absent: the address that is served. */
   publicUrl?: string
+  /** Networks whose word on a caller's address is taken. */
+  trustedProxies: string[]
+  /** Given to calls in flight when the application stops. */
+  drainSeconds: number
   /** Signs links and cookies. Absent outside production: see `keptSecret`. */
   secret?: string
   /** Styles in the demo brand; 0 makes neither the brand nor the demo accounts. */
@@ -35,6 +39,8 @@ const shortestSecret = 32
 const mostDemoStyles = 200_000
 const defaultDemoStyles = 400
 const thisMachine = ['127.0.0.0/8', '::1/128']
+/** Where a proxy on this machine calls from. */
+const ownProxy = ['127.0.0.1/32', '::1/128']
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const oidcNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
@@ -58,6 +64,11 @@ const address = (...schemes: string[]) =>
     },
     `must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   )
+
+const networks = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine((all) => all.every(isNetwork), 'must be networks such as 10.1.0.0/16, with commas between')
 
 const variables = z
   .object({
@@ -92,13 +103,11 @@ const variables = z
       .regex(/^[\x21-\x7e]+$/, 'must be one word')
       .optional(),
     PUBLIC_URL: address('http', 'https').optional(),
+    TRUSTED_PROXIES: networks.optional(),
+    DRAIN_SECONDS: wholeNumber(0, 3600).default(25),
     SECRET: z.string().min(shortestSecret, `must have at least ${shortestSecret} characters`).optional(),
     DEMO_STYLES: wholeNumber(0, mostDemoStyles).optional(),
-    WEBHOOK_NETWORKS: z
-      .string()
-      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-      .refine((networks) => networks.every(isNetwork), 'must be networks such as 10.1.0.0/16, with commas between')
-      .optional(),
+    WEBHOOK_NETWORKS: networks.optional(),
     BYPASS_PERMISSIONS: yesOrNo.default(false),
     BYPASS_PERMISSIONS_IN_PRODUCTION: yesOrNo.default(false),
   })
@@ -163,6 +172,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       : undefined,
     crm: data.CRM_URL ? { url: data.CRM_URL, ...(data.CRM_TOKEN ? { token: data.CRM_TOKEN } : {}) } : undefined,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustedProxies: data.TRUSTED_PROXIES ?? (data.PUBLIC_URL ? ownProxy : []),
+    drainSeconds: data.DRAIN_SECONDS,
     secret: data.SECRET,
     demoStyles: data.DEMO_STYLES ?? (production ? 0 : defaultDemoStyles),
     webhookNetworks: data.WEBHOOK_NETWORKS ?? (production ? [] : thisMachine),

@@ -129,7 +129,6 @@ test('ADM-04 SES-04 a shorter session time ends idle sessions at once, in every 
     log: createLog('fatal'),
     workerFile: 'no-worker.js',
     secret: 'the secret of a test',
-    trustProxy: false,
     secureCookies: false,
   })
   try {

@@ -33,6 +33,8 @@ export interface TestSurroundings {
   directory?: { issuer: string; clientId: string; clientSecret: string }
   /** The company's CRM; without it, the one of ours. */
   crm?: { url: string; token?: string }
+  /** How long a stop waits for calls in flight. */
+  drainSeconds?: number
   /** As BYPASS_PERMISSIONS does. */
   bypassPermissions?: boolean
   /** Where objects lie; a local folder of its own when left out. */
@@ -55,7 +57,7 @@ export async function startTestApplication(surroundings: TestSurroundings = {}):
     indexThread,
     secret: 'the secret of a test',
     privateNetworks: ['127.0.0.0/8'],
-    trustProxy: false,
+    drain: { seconds: surroundings.drainSeconds ?? 25, behindProxy: false },
     secureCookies: false,
     directory: surroundings.directory,
     crm: surroundings.crm,
@@ -81,10 +83,12 @@ export async function startTestApplication(surroundings: TestSurroundings = {}):
         ...(json === undefined ? {} : { body: JSON.stringify(json) }),
       }),
     async close() {
-      await running.close()
-      if (kept) return
-      await database.drop()
-      await rm(folder, { recursive: true, force: true })
+      const cut = await running.close()
+      if (!kept) {
+        await database.drop()
+        await rm(folder, { recursive: true, force: true })
+      }
+      return cut
     },
   }
 }

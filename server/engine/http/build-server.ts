@@ -9,12 +9,14 @@ import { answerError, answerOf } from './error-answers.ts'
 import { acceptForms } from './form-body.ts'
 import { acceptFiles } from './uploaded-file.ts'
 import { loggedUrl } from './logged-url.ts'
+import { refuseDoubleHosts } from './double-host.ts'
+import { watchBodies } from './request-bodies.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export interface ServerOptions {
   log: FastifyBaseLogger
-  /** True behind a proxy that sets X-Forwarded-For and -Proto. */
-  trustProxy: boolean
+  /** Networks of proxies whose X-Forwarded-For and -Proto are believed. */
+  trustedProxies: readonly string[]
   secureCookies: boolean
   /** Where pages send files to, when it is not here. */
   storeOrigin?: string | undefined
@@ -25,14 +27,19 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   const app = fastify({
     loggerInstance: options.log,
     genReqId: () => randomUUID(),
-    trustProxy: options.trustProxy,
-    // An open event stream would hold the shutdown for ever.
-    forceCloseConnections: true,
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    // The drain closes connections, each when it is done with.
+    forceCloseConnections: false,
+    // A feed of 500 MB on a slow line is in within this time, and a head at once.
+    requestTimeout: 15 * 60_000,
+    http: { headersTimeout: 60_000, connectionsCheckingInterval: 5_000 },
     // One line of our own for each answer, see onResponse below.
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: true,
   })
   app.setErrorHandler(answerError)
+  refuseDoubleHosts(app)
+  watchBodies(app)
   acceptFiles(app)
   acceptForms(app)
   await app.register(cookie)

@@ -4,6 +4,8 @@ import { Failure, type ErrorAnswer, type ErrorCode } from '../../../contract/ker
 
 /** Turns whatever was thrown into the one error shape; unexpected ones are logged whole and answered as 500 without detail. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Fastify's own refusals would cut the connection under a sender; what is left of a body is let pass instead.
+  reply.removeHeader('connection')
   const failure = error instanceof Failure ? error : expectedFailure(error as FastifyError)
   if (failure) {
     request.log.info({ code: failure.code, message: failure.message }, 'call refused')

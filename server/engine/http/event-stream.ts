@@ -1,31 +1,109 @@
+import { once } from 'node:events'
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import type { LiveEvent } from '../../../contract/kernel/live-event.ts'
 
 /** Milliseconds between comments that keep proxies from closing a silent stream. */
 const HEARTBEAT = 25_000
+/** Milliseconds for which a browser may read nothing while something waits for it. */
+const PATIENCE = 30_000
+/** Milliseconds after which a browser comes back, at random: many that lost one process do not come at once. */
+const RETURN = { least: 1_000, most: 5_000 }
 
-/** Answers with server-sent events until the browser leaves or the server closes. */
-export function sendEvents(reply: FastifyReply, events: AsyncIterable<LiveEvent>, signal: AbortSignal): FastifyReply {
-  reply.hijack()
-  const { raw } = reply
-  raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  })
-  raw.write('retry: 2000\n\n')
-  const heartbeat = setInterval(() => raw.write(': \n\n'), HEARTBEAT)
-  const run = async () => {
-    for await (const event of events) {
-      if (signal.aborted) break
-      raw.write(`data: ${JSON.stringify(event)}\n\n`)
+/** What a handler of an endpoint with media 'events' returns. */
+export interface EventAnswer {
+  /** Ends by itself, or soon after the signal. */
+  listen(signal: AbortSignal): AsyncIterable<LiveEvent>
+}
+
+interface OpenStream {
+  session: string
+  end(): void
+}
+
+/** The open streams of server-sent events of this process: each ends with its session, its reader or the server. */
+export class EventStreams {
+  readonly #open = new Set<OpenStream>()
+  readonly #onOpen: (raw: ServerResponse) => void
+  #isEnding = false
+
+  /** Every answer that becomes a stream is told of. */
+  constructor(onOpen: (raw: ServerResponse) => void = () => {}) {
+    this.#onOpen = onOpen
+  }
+
+  /** Answers with events until one of these ends. `session` is the key of the session that asked. */
+  send(reply: FastifyReply, answer: EventAnswer, session: string): FastifyReply {
+    reply.hijack()
+    const { raw } = reply
+    this.#onOpen(raw)
+    const over = new AbortController()
+    const stream = { session, end: () => over.abort() }
+    this.#open.add(stream)
+    raw.once('close', stream.end)
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as OutgoingHttpHeaders),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    raw.write(`retry: ${Math.round(between(RETURN.least, RETURN.most))}\n\n`)
+    // Nobody has to read a comment: one that waits already says as much.
+    const heartbeat = setInterval(() => raw.writableNeedDrain || raw.write(': \n\n'), HEARTBEAT)
+    void pass(raw, answer, over.signal)
+      .catch((error: unknown) => reply.log.warn({ err: error }, 'event stream ended'))
+      .finally(() => {
+        clearInterval(heartbeat)
+        this.#open.delete(stream)
+        raw.end()
+      })
+    if (this.#isEnding) stream.end()
+    return reply
+  }
+
+  /** Keys of all sessions that listen. */
+  sessions(): string[] {
+    return [...new Set([...this.#open].map(({ session }) => session))]
+  }
+
+  /** Whoever logs out hears nothing more. */
+  endSessions(keys: ReadonlySet<string>): void {
+    for (const stream of this.#open) if (keys.has(stream.session)) stream.end()
+  }
+
+  /** All streams within so many milliseconds, each at a moment of its own; those to come at once. */
+  endAll(within: number): void {
+    this.#isEnding = true
+    for (const stream of this.#open) {
+      if (within === 0) stream.end()
+      else setTimeout(stream.end, between(0, within)).unref()
     }
   }
-  run()
-    .catch((error: unknown) => reply.log.warn({ err: error }, 'event stream ended'))
-    .finally(() => {
-      clearInterval(heartbeat)
-      raw.end()
-    })
-  return reply
 }
+
+/** Writes events as fast as the browser reads them; one that reads nothing is cut off. */
+async function pass(raw: ServerResponse, answer: EventAnswer, signal: AbortSignal): Promise<void> {
+  for await (const event of answer.listen(signal)) {
+    if (signal.aborted) return
+    if (raw.write(`data: ${JSON.stringify(event)}\n\n`)) continue
+    if (!(await hasRead(raw, signal))) {
+      raw.destroy()
+      return
+    }
+  }
+}
+
+/** Waits until what was written is read; false when it was not within the patience, or the stream is over. */
+async function hasRead(raw: ServerResponse, signal: AbortSignal): Promise<boolean> {
+  const done = new AbortController()
+  const either = AbortSignal.any([signal, done.signal])
+  const drained = once(raw, 'drain', { signal: either }).then(
+    () => true,
+    () => false,
+  )
+  const late = wait(PATIENCE, false, { signal: either }).catch(() => false)
+  return Promise.race([drained, late]).finally(() => done.abort())
+}
+
+const between = (least: number, most: number): number => least + Math.random() * (most - least)

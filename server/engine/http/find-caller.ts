@@ -11,6 +11,8 @@ const MINUTE = 60_000
 export interface Authentication {
   authenticate: Authenticate
   authenticateToken: AuthenticateToken
+  /** Cookies only over HTTPS. */
+  secureCookies: boolean
 }
 
 type Call = { background: boolean; reads: boolean }
@@ -20,7 +22,10 @@ export type FindCaller = (request: FastifyRequest, reply: FastifyReply, call: Ca
  * Who calls: the person of `Authorization: Bearer`, else of the session cookie. A bearer token that is no good is
  * refused and never falls back to the cookie, so that other systems notice. @throws Failure tokenNotValid, tooManyRequests
  */
-export function callerFinder(app: FastifyInstance, { authenticate, authenticateToken }: Authentication): FindCaller {
+export function callerFinder(
+  app: FastifyInstance,
+  { authenticate, authenticateToken, secureCookies }: Authentication,
+): FindCaller {
   const limit = app.createRateLimit({
     max: TOKEN_CALLS_PER_MINUTE,
     timeWindow: MINUTE,
@@ -29,7 +34,7 @@ export function callerFinder(app: FastifyInstance, { authenticate, authenticateT
   return async (request, reply, { background, reads }) => {
     const bearer = bearerToken(request)
     if (bearer === undefined) {
-      const token = sessionCookie.read(request)
+      const token = sessionCookie.read(request, secureCookies)
       return token ? await authenticate(token, { background }) : undefined
     }
     const counted = await limit(request)

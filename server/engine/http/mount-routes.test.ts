@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Access } from '../../../contract/identity/access.ts'
 import { endpoint } from '../../../contract/kernel/endpoint.ts'
 import { StartRefusal } from '../start-refusal.ts'
+import { EventStreams } from './event-stream.ts'
 import { mountedUrls, mountRoutes } from './mount-routes.ts'
 import { route } from './route.ts'
 
@@ -15,7 +16,11 @@ const start = (access: unknown) => {
     access: access as Access,
     output: z.object({}),
   })
-  mountRoutes(fastify(), [route(call, () => ({}))], { findCaller: async () => undefined, secureCookies: false })
+  mountRoutes(fastify(), [route(call, () => ({}))], {
+    findCaller: async () => undefined,
+    secureCookies: false,
+    streams: new EventStreams(),
+  })
 }
 
 test.each([

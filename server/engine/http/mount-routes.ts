@@ -1,16 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Failure } from '../../../contract/kernel/errors.ts'
-import { accessFault, mayAccess, ruleOf } from '../../../contract/identity/access.ts'
+import { accessFault } from '../../../contract/identity/access.ts'
 import type { Endpoint } from '../../../contract/kernel/endpoint.ts'
-import type { LiveEvent } from '../../../contract/kernel/live-event.ts'
 import { actingToken } from '../acting-token.ts'
 import type { Caller } from './caller.ts'
-import { sendEvents } from './event-stream.ts'
+import { admitCall, type Admission } from './admit-call.ts'
+import type { EventAnswer, EventStreams } from './event-stream.ts'
 import { contentDisposition, type FileAnswer } from './file-answer.ts'
-import type { FindCaller } from './find-caller.ts'
 import { StartRefusal } from '../start-refusal.ts'
-import { refuseOtherSites } from './refuse-other-sites.ts'
 import { parseInput } from './parse-input.ts'
 import type { CallContext, Route } from './route.ts'
 import { type RowStream, sendRows } from './row-stream.ts'
@@ -18,16 +15,15 @@ import { Serialised } from './serialised.ts'
 import { jsonBody, uploadedFile } from './uploaded-file.ts'
 import { loginAttemptCookie, sessionCookie } from './session-cookie.ts'
 
-export interface MountOptions {
-  findCaller: FindCaller
+export interface MountOptions extends Admission {
   /** Cookies only over HTTPS. */
   secureCookies: boolean
-  /** Host under which browsers reach us; absent, the one they name. */
-  publicHost?: string | undefined
+  streams: EventStreams
 }
 
-/** Mounts every endpoint under /api the same way: limit, authenticate, authorise, validate, handle, answer. */
+/** Mounts every endpoint under /api the same way: authenticate, authorise, limit, validate, handle, answer. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: MountOptions): void {
+  app.decorateRequest('caller', undefined)
   const urls = mountedUrls(routes.map(({ endpoint }) => endpoint))
   for (const [at, mounted] of routes.entries()) {
     refuseUndeclared(mounted)
@@ -75,15 +71,9 @@ function mountRoute(app: FastifyInstance, url: string, mounted: Route, options: 
           },
         }
       : {},
+    onRequest: (request, reply) => admitCall(endpoint, options, request, reply),
     handler: async (request, reply) => {
-      const { background = false, reads, form = false } = endpoint
-      if (!reads || form) refuseOtherSites(request, options.publicHost)
-      const caller = await options.findCaller(request, reply, { background, reads })
-      if (endpoint.access !== 'anyone' && !caller) throw new Failure('notLoggedIn', 'Not logged in')
-      if (!mayAccess(caller, endpoint.access)) throw new Failure('notAllowed', 'You are not allowed to do this')
-      if (caller?.tokenKey !== undefined) requireForTokens(endpoint)
-      if (caller?.filesOnly && !endpoint.files) throw notForTokens()
-      const { params, query } = request
+      const { params, query, caller } = request
       const input = parseInput(endpoint, { params, query, body: jsonBody(endpoint, request) })
       let signal: AbortSignal | undefined
       const setCookie = (cookie: typeof sessionCookie, value: string | null) =>
@@ -93,7 +83,7 @@ function mountRoute(app: FastifyInstance, url: string, mounted: Route, options: 
         )
       const context: CallContext = {
         caller,
-        sessionToken: sessionCookie.read(request),
+        sessionToken: sessionCookie.read(request, options.secureCookies),
         log: request.log,
         address: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
@@ -106,27 +96,15 @@ function mountRoute(app: FastifyInstance, url: string, mounted: Route, options: 
         },
         setSession: (value) => setCookie(sessionCookie, value),
         get loginAttempt() {
-          return loginAttemptCookie.read(request)
+          return loginAttemptCookie.read(request, options.secureCookies)
         },
         setLoginAttempt: (value) => setCookie(loginAttemptCookie, value),
       }
       const answer = await actingFor(caller, () => mounted.handle(input, context))
-      return send(mounted, answer, reply, context)
+      return send(mounted, answer, reply, { context, ...options })
     },
   })
 }
-
-/**
- * A token's scopes narrow the person's permissions, which says nothing about calls that ask for none: those it may only
- * read. @throws Failure notForTokens
- */
-function requireForTokens({ peopleOnly, reads, access }: Endpoint): void {
-  if (peopleOnly || (!reads && !ruleOf(access).entries)) {
-    throw notForTokens()
-  }
-}
-
-const notForTokens = () => new Failure('notForTokens', 'An API token may not do this: log in instead')
 
 const actingFor = <Answer>(caller: Caller | undefined, handle: () => Answer): Answer =>
   caller?.tokenKey === undefined ? handle() : actingToken.run(Number(caller.tokenKey), handle)
@@ -140,9 +118,15 @@ function goneBefore({ raw }: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-function send(mounted: Route, answer: unknown, reply: FastifyReply, context: CallContext): FastifyReply {
+function send(
+  mounted: Route,
+  answer: unknown,
+  reply: FastifyReply,
+  { context, streams }: Pick<MountOptions, 'streams'> & { context: CallContext },
+): FastifyReply {
   reply.header('cache-control', 'no-store')
-  if (mounted.endpoint.media === 'events') return sendEvents(reply, answer as AsyncIterable<LiveEvent>, context.signal)
+  if (mounted.endpoint.media === 'events')
+    return streams.send(reply, answer as EventAnswer, context.caller?.sessionKey ?? '')
   if (mounted.endpoint.media === 'file') {
     const file = answer as FileAnswer | { location: string }
     if ('location' in file) return reply.redirect(file.location)

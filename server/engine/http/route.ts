@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Endpoint, Output, Parsed } from '../../../contract/kernel/endpoint.ts'
-import type { LiveEvent } from '../../../contract/kernel/live-event.ts'
 import type { Caller } from './caller.ts'
+import type { EventAnswer } from './event-stream.ts'
 import type { FileAnswer } from './file-answer.ts'
 import type { RowStream } from './row-stream.ts'
 import type { Serialised } from './serialised.ts'
@@ -34,7 +34,7 @@ export interface SignedInContext extends CallContext {
   readonly caller: Caller
 }
 
-type Answer<E extends Endpoint> = Output<E> | FileAnswer | AsyncIterable<LiveEvent> | Serialised | RowStream<Output<E>>
+type Answer<E extends Endpoint> = Output<E> | FileAnswer | EventAnswer | Serialised | RowStream<Output<E>>
 
 type Handler<E extends Endpoint, Context> = (input: Parsed<E>, context: Context) => Promise<Answer<E>> | Answer<E>
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 /** A cookie for the server alone: HttpOnly, SameSite=Lax, Secure when served over HTTPS (ACC-08). */
 interface ServerCookie {
-  read(request: FastifyRequest): string | undefined
+  read(request: FastifyRequest, secure: boolean): string | undefined
   write(value: string, secure: boolean): string
   clear(secure: boolean): string
 }
@@ -14,7 +14,8 @@ function serverCookie(name: string, seconds?: number): ServerCookie {
   const line = (value: string, secure: boolean, age: number | undefined) =>
     `${secure ? secureName : name}=${value}; Path=/; HttpOnly; SameSite=Lax${age === undefined ? '' : `; Max-Age=${age}`}${secure ? '; Secure' : ''}`
   return {
-    read: ({ cookies }) => cookies[secureName] ?? cookies[name],
+    // A neighbour under the same domain can plant one without the prefix: over HTTPS it is not looked at.
+    read: ({ cookies }, secure) => cookies[secure ? secureName : name],
     write: (value, secure) => line(value, secure, seconds),
     clear: (secure) => line('', secure, 0),
   }

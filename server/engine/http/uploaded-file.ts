@@ -1,4 +1,4 @@
-import { Readable, Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/kernel/endpoint.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
@@ -21,20 +21,28 @@ export function jsonBody({ upload, form }: Endpoint, { body }: FastifyRequest): 
   return upload === undefined ? body : {}
 }
 
-/** The file of an upload, cut off behind the endpoint's limit, whatever its sender said of its size. */
+/**
+ * The file of an upload, cut off behind the endpoint's limit, whatever its sender said of its size. Nothing of it is read
+ * before the handler does.
+ */
 export function uploadedFile({ upload = 0 }: Endpoint, { body, headers }: FastifyRequest): Readable {
   if (!(body instanceof Readable)) throw new Error('this call has no file')
-  const tooLarge = () => new Failure('payloadTooLarge', `At most ${upload} bytes`, { data: { bytes: upload } })
-  if (Number(headers['content-length'] ?? 0) > upload) throw tooLarge()
-  let read = 0
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      read += chunk.length
-      if (read > upload) done(tooLarge())
-      else done(null, chunk)
-    },
-  })
-  body.once('error', (error) => counted.destroy(error))
-  body.once('close', () => body.readableEnded || counted.destroy(new Failure('invalidInput', 'The file is not whole')))
-  return body.pipe(counted)
+  if (Number(headers['content-length'] ?? 0) > upload) throw tooLarge(upload)
+  return Readable.from(atMost(body, upload), { objectMode: false })
 }
+
+async function* atMost(body: Readable, most: number): AsyncGenerator<Buffer> {
+  let read = 0
+  try {
+    // Who stops reading early leaves the connection whole: the refusal has to go back on it.
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      read += chunk.length
+      if (read > most) throw tooLarge(most)
+      yield chunk
+    }
+  } catch (error) {
+    throw error instanceof Failure ? error : new Failure('invalidInput', 'The file is not whole')
+  }
+}
+
+const tooLarge = (bytes: number) => new Failure('payloadTooLarge', `At most ${bytes} bytes`, { data: { bytes } })

@@ -7,7 +7,7 @@ import type { LiveHub } from './live-hub.ts'
 const BACKLOG = 1_000
 
 export const liveRoutes = (hub: LiveHub): Route[] => [
-  route(liveEvents, (_input, { caller, signal }) => eventsFor(hub, caller.key, signal)),
+  route(liveEvents, (_input, { caller }) => ({ listen: (signal) => eventsFor(hub, caller.key, signal) })),
 ]
 
 async function* eventsFor(hub: LiveHub, userKey: string, signal: AbortSignal): AsyncGenerator<LiveEvent> {

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import net, { type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { FastifyBaseLogger } from 'fastify'
+import { expect, test } from 'vitest'
+import { createLog } from '../log.ts'
+import { buildServer } from './build-server.ts'
+import { sessionCookie } from './session-cookie.ts'
+
+const log = createLog('fatal') as FastifyBaseLogger
+const listening = async (trustedProxies: string[]) => {
+  const app = await buildServer({ log, trustedProxies, secureCookies: true })
+  app.get('/who', (request) => ({ address: request.ip }))
+  return app
+}
+
+test.each([
+  ['a proxy that is known', ['10.0.0.0/8'], '198.51.100.7'],
+  ['anybody else', ['10.9.0.0/16'], '10.0.0.5'],
+  ['anybody where no proxy is named', [], '10.0.0.5'],
+])('SES-05 the address that %s forwards', async (_title, proxies, address) => {
+  const app = await listening(proxies)
+  // The first is what the caller wrote before the proxy added what it saw.
+  const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7' }
+  const answer = await app.inject({ url: '/who', remoteAddress: '10.0.0.5', headers })
+  expect(answer.json()).toEqual({ address })
+})
+
+test('ACC-08 over HTTPS a session that a neighbour of the domain planted is not looked at', () => {
+  const request = { cookies: { linebook_session: 'planted' } } as never
+  expect(sessionCookie.read(request, true)).toBeUndefined()
+  expect(sessionCookie.read({ cookies: { '__Host-linebook_session': 'ours' } } as never, true)).toBe('ours')
+})
+
+test('API-01 a request with two hosts is refused, and bodies and heads have a time', async () => {
+  const app = await listening([])
+  await app.listen({ port: 0 })
+  const socket = net.connect((app.server.address() as AddressInfo).port)
+  await once(socket, 'connect')
+  socket.end('GET /who HTTP/1.1\r\nHost: linebook.test\r\nHost: evil.test\r\nconnection: close\r\n\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [^]*"messageCode":"invalidInput"/)
+  const { headersTimeout, requestTimeout, keepAliveTimeout } = app.server
+  // A proxy keeps idle connections for 60 s at most: it must be the first to close one.
+  expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
+    headersTimeout: 60_000,
+    requestTimeout: 900_000,
+    keepAliveTimeout: 72_000,
+  })
+  await app.close()
+})
