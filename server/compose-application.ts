@@ -8,6 +8,7 @@ import type { Application } from './application.ts'
 import { openDatabase, openPool } from './engine/database/connect.ts'
 import type { EngineTables } from './engine/database/engine.tables.ts'
 import { migrateToLatest } from './engine/database/migrate.ts'
+import { endlessPatience, type Patience } from './engine/database/patience.ts'
 import { serveHealth } from './engine/health/health.ts'
 import { buildServer } from './engine/http/build-server.ts'
 import { type DrainPatience, watchCalls } from './engine/http/drain.ts'
@@ -68,6 +69,8 @@ export interface Surroundings {
   publicUrl?: string
   /** Signs and seals what the application alone may read or make. */
   secret: string
+  /** How long a database that does not answer is waited for; half a minute for calls when left out. */
+  patience?: Patience
   /** Private networks that may be called at addresses people type, such as `10.1.0.0/16`; none when left out. */
   privateNetworks?: readonly string[]
   /** The OpenID Connect issuer of the company; left out, people log in with passwords of ours alone. */
@@ -76,6 +79,17 @@ export interface Surroundings {
   crm?: CrmEndpoint
   /** Absent: mails stay in the outbox. */
   mail?: MailSettings
+}
+
+/** Migrations take as long as they take. */
+async function prepareDatabase(connection: pg.PoolConfig, onError: (error: Error) => void): Promise<void> {
+  const pool = openPool(connection, onError, endlessPatience)
+  try {
+    await migrateToLatest(pool, migrations)
+    await prepareJobs(pool)
+  } finally {
+    await pool.end()
+  }
 }
 
 export interface RunningApplication {
@@ -91,10 +105,11 @@ export interface RunningApplication {
 /** Migrates the database and joins engine and rooms into one HTTP application that is ready to listen. */
 export async function composeApplication(surroundings: Surroundings): Promise<RunningApplication> {
   const { connection, store, log, clientFolder } = surroundings
-  const pool = openPool(connection, (error) => log.warn({ err: error }, 'idle database connection broke'))
-  await migrateToLatest(pool, migrations)
-  await prepareJobs(pool)
-  const db = openDatabase<Tables>(pool)
+  const { patience } = surroundings
+  const noteBroken = (error: Error) => log.warn({ err: error }, 'idle database connection broke')
+  await prepareDatabase(connection, noteBroken)
+  const pool = openPool(connection, noteBroken, patience)
+  const db = openDatabase<Tables>(pool, patience)
   const engineDb = db as unknown as Kysely<EngineTables>
   const hub = await startLiveHub({ db: engineDb, connection: connection as pg.ClientConfig, log })
   const settings = await followSettings({ db, hub })

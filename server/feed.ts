@@ -7,6 +7,7 @@ import { describeReport, rejectLine, rejectsHeader } from './domains/catalogue/f
 import { runFeed } from './domains/catalogue/feed/run-feed.ts'
 import { readConfig, type Config } from './engine/config.ts'
 import { openPool } from './engine/database/connect.ts'
+import { endlessPatience } from './engine/database/patience.ts'
 import { migrateToLatest } from './engine/database/migrate.ts'
 import { runningConnection } from './engine/postgres/running-connection.ts'
 import { startEmbeddedPostgres } from './engine/postgres/supervisor.ts'
@@ -42,7 +43,7 @@ async function main(): Promise<number> {
   const client = new pg.Client({ ...database.connection, application_name: 'linebook feed' })
   let shown = 0
   try {
-    const pool = openPool({ ...database.connection, max: 1 }, () => undefined)
+    const pool = openPool({ ...database.connection, max: 1 }, () => undefined, endlessPatience)
     await migrateToLatest(pool, migrations)
     await pool.end()
     await client.connect()

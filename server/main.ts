@@ -11,6 +11,7 @@ import { readConfig, type Config } from './engine/config.ts'
 import { servedAddress } from './engine/http/served-address.ts'
 import { createLog } from './engine/log.ts'
 import { keptSecret } from './engine/kept-secret.ts'
+import { watchUncaught } from './engine/processes/last-resort.ts'
 import { startEmbeddedPostgres } from './engine/postgres/supervisor.ts'
 import { claimDataFolder, type DataFolder } from './engine/single-instance.ts'
 import { StartRefusal } from './engine/start-refusal.ts'
@@ -28,6 +29,12 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(process.env['LOG_LEVEL'] ?? (config.production ? 'info' : 'warn'))
+  // Whoever restarts us is to see that this was no stop that somebody asked for.
+  const end = () => {
+    process.exitCode = 1
+    if (!process.emit('SIGTERM', 'SIGTERM')) process.exit()
+  }
+  watchUncaught(process, { log, end })
   const folder = claimDataFolder(config.dataDir)
   const database = await openConfiguredDatabase(config)
   const letGo = async () => {
@@ -97,8 +104,8 @@ async function serve(config: Config, log: Logger, { database, folder, letGo }: H
     say(`${signal}: finishing what was accepted, then stopping.`)
     const cut = await running.close()
     await letGo()
-    if (cut.length > 0) process.stderr.write(`Cut off unfinished: ${cut.join(', ')}\n`)
-    process.exit(cut.length > 0 ? 1 : 0)
+    if (cut.length > 0) process.exitCode = 1
+    process.exit()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
 }

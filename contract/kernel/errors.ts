@@ -67,6 +67,8 @@ export const errorStatuses = {
   feedNotReady: 409,
   /** A record that others refer to is not deleted. */
   inUse: 409,
+  /** The database cannot be reached, or does not answer: nothing was done, and soon it can be (retry-after). */
+  databaseAway: 503,
   busy: 503,
   unexpected: 500,
 } as const

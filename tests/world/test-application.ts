@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import { composeApplication, type RunningApplication } from '../../server/compose-application.ts'
+import type { Patience } from '../../server/engine/database/patience.ts'
 import { createLog } from '../../server/engine/log.ts'
 import { openLocalFolder } from '../../server/engine/storage/local-folder.ts'
 import type { ObjectStore } from '../../server/engine/storage/object-store.ts'
@@ -39,6 +40,8 @@ export interface TestSurroundings {
   bypassPermissions?: boolean
   /** Where objects lie; a local folder of its own when left out. */
   store?: ObjectStore
+  /** Another way to the database of `kept`, and how long it is waited for. */
+  through?: { connectionString: string; patience: Patience }
   /** What a restarted application finds again; whoever brings these removes them. */
   kept?: { database: TestDatabase; folder: string }
 }
@@ -49,7 +52,8 @@ export async function startTestApplication(surroundings: TestSurroundings = {}):
   const database = kept?.database ?? (await createTestDatabase())
   const folder = kept?.folder ?? (await mkdtemp(join(tmpdir(), 'linebook-objects-')))
   const running = await composeApplication({
-    connection: { connectionString: database.connectionString },
+    connection: { connectionString: surroundings.through?.connectionString ?? database.connectionString },
+    patience: surroundings.through?.patience,
     store: surroundings.store ?? (await openLocalFolder(folder)),
     log: heard ? createLog('trace', { write: heard }) : createLog('fatal'),
     drawPicture: drawLabel,

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, type PoolConfig, types } from 'pg'
+import { type ClientBase, type ClientConfig, Pool, type PoolConfig, types } from 'pg'
+import { endBrokenConnections } from './database-away.ts'
 import { keepingPlans } from './kept-plans.ts'
+import { defaultPatience, type Patience, statementTimeout } from './patience.ts'
 
 // bigint as number: ids and amounts stay far below 2^53, and JSON has no bigint. numeric stays exact as text at the
 // driver and is made a number here only because every numeric column of ours has at most four decimals.
@@ -13,16 +15,45 @@ export type ConnectionSettings = PoolConfig
 
 /**
  * Opens a pool. Three of its connections listen for work, one for each lane of jobs and one for all others. Idle errors are
- * logged, never thrown into the void.
+ * logged, never thrown into the void. What the database may take for a statement is set on each connection after it was
+ * made, for a pooler refuses it at the beginning of one.
  */
-export function openPool(settings: ConnectionSettings, onError: (error: Error) => void): Pool {
-  const pool = new Pool({ max: 12, idleTimeoutMillis: 60_000, application_name: 'linebook', ...settings })
+export function openPool(
+  settings: ConnectionSettings,
+  onError: (error: Error) => void,
+  patience: Patience = defaultPatience,
+): Pool {
+  const pool = new Pool({
+    max: 12,
+    idleTimeoutMillis: 60_000,
+    application_name: 'linebook',
+    connectionTimeoutMillis: patience.connect,
+    query_timeout: patience.call,
+    ...keepAlive(patience),
+    onConnect: (client) => limitSession(client, patience),
+    ...settings,
+  })
   pool.on('error', onError)
   // A connection that breaks while it is lent out reports to itself first: unheard, that would end the process.
   pool.on('connect', (client) => void client.on('error', onError))
+  endBrokenConnections(pool)
   return pool
 }
 
-export function openDatabase<Tables>(pool: Pool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: keepingPlans(pool) }) })
+/** Of any connection: the kernel alone would look for the other side after two hours. */
+export const keepAlive = ({ keepAlive: after }: Patience = defaultPatience): ClientConfig => ({
+  keepAlive: true,
+  keepAliveInitialDelayMillis: after,
+})
+
+async function limitSession(client: ClientBase, { connect, call, idleInTransaction }: Patience): Promise<void> {
+  const text = `set statement_timeout = ${statementTimeout(call)};
+    set idle_in_transaction_session_timeout = ${idleInTransaction}`
+  const limits = { text, query_timeout: connect }
+  await client.query(limits)
+}
+
+/** `patience` is what the pool was opened with. */
+export function openDatabase<Tables>(pool: Pool, patience: Patience = defaultPatience): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: keepingPlans(pool, patience) }) })
 }

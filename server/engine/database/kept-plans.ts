@@ -7,6 +7,7 @@ import {
   sql,
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { defaultPatience, type Patience, statementPatience, statementTimeout } from './patience.ts'
 
 const mark = '/* plan kept */'
 
@@ -26,8 +27,11 @@ export const evenly = (values: readonly unknown[], type: 'bigint' | 'text' | 'bo
 /** Each connection holds at most this many; texts beyond run as any other. */
 const MOST_KEPT = 200
 
-/** A pool whose connections keep the plans of marked statements. Names are the same on all of them. */
-export function keepingPlans(pool: Pool): PostgresPool {
+/**
+ * A pool whose connections keep the plans of marked statements. Names are the same on all of them. Whoever is lent one may
+ * let statements take as long as `patience` says for their kind of work.
+ */
+export function keepingPlans(pool: Pool, patience: Patience = defaultPatience): PostgresPool {
   const names = new Map<string, string>()
   const nameOf = (text: string): string | undefined => {
     if (!text.startsWith(mark)) return undefined
@@ -38,8 +42,9 @@ export function keepingPlans(pool: Pool): PostgresPool {
   return {
     async connect() {
       const client = await pool.connect()
-      const keeping = known.get(client) ?? new PlanKeepingClient(client, nameOf)
+      const keeping = known.get(client) ?? new PlanKeepingClient(client, nameOf, patience.call)
       known.set(client, keeping)
+      await keeping.allow(statementPatience(patience))
       return keeping
     },
     end: () => pool.end(),
@@ -49,17 +54,33 @@ export function keepingPlans(pool: Pool): PostgresPool {
 class PlanKeepingClient implements PostgresPoolClient {
   readonly #client: PoolClient
   readonly #nameOf: (text: string) => string | undefined
+  /** Milliseconds for a statement. */
+  #allowed: number
 
-  constructor(client: PoolClient, nameOf: (text: string) => string | undefined) {
+  constructor(client: PoolClient, nameOf: (text: string) => string | undefined, allowed: number) {
     this.#client = client
     this.#nameOf = nameOf
+    this.#allowed = allowed
+  }
+
+  /** Says to the database how long statements may take from now on; a connection mostly stays with one kind of work. */
+  async allow(milliseconds: number): Promise<void> {
+    if (milliseconds === this.#allowed) return
+    try {
+      await this.#client.query(`set statement_timeout = ${statementTimeout(milliseconds)}`)
+      this.#allowed = milliseconds
+    } catch (error) {
+      this.#client.release(true)
+      throw error
+    }
   }
 
   query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
   query<Row>(text: string | PostgresCursor<Row>, values: readonly unknown[] = []): unknown {
     if (typeof text !== 'string') throw new Error('There are no cursors here')
-    return this.#client.query({ name: this.#nameOf(text), text, values: [...values] })
+    const statement = { name: this.#nameOf(text), text, values: [...values], query_timeout: this.#allowed }
+    return this.#client.query(statement)
   }
 
   release(): void {

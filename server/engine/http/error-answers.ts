@@ -1,6 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../database/database-away.ts'
 import { tooManyAttempts } from './attempt-limits.ts'
 import { Failure, type ErrorAnswer, type ErrorCode } from '../../../contract/kernel/errors.ts'
+
+/** Seconds after which a database that was away is worth another try. */
+const AGAIN = 3
 
 /** Turns whatever was thrown into the one error shape; unexpected ones are logged whole and answered as 500 without detail. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -9,8 +13,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const failure = error instanceof Failure ? error : expectedFailure(error as FastifyError)
   if (failure) {
     request.log.info({ code: failure.code, message: failure.message }, 'call refused')
-    if (failure.code === 'tooManyRequests') reply.header('retry-after', failure.data['seconds'])
+    const { seconds } = failure.data
+    if (seconds !== undefined) reply.header('retry-after', seconds)
     return reply.status(failure.status).send(answerOf(failure, request.id))
+  }
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error }, 'call failed: the database is away')
+    const away = new Failure('databaseAway', 'The database cannot be reached', { data: { seconds: AGAIN } })
+    return reply.status(away.status).header('retry-after', AGAIN).send(answerOf(away, request.id))
   }
   request.log.error({ err: error }, 'call failed')
   return reply.status(500).send(answerOf(new Failure('unexpected', 'Unexpected Server Error'), request.id))

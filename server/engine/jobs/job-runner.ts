@@ -9,6 +9,7 @@ import {
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { inBackground } from '../database/patience.ts'
 
 /** One kind of background work. It may run again after a crash, so it must be safe to repeat. */
 export interface Job<Payload = unknown> {
@@ -121,7 +122,7 @@ function runLane(
     taskList[job.name] = async (payload, helpers) => {
       const attempt = helpers.job.attempts
       const jobLog = log.child({ job: job.name, jobId: helpers.job.id })
-      await job.run(payload as never, { signal, log: jobLog, attempt })
+      await inBackground(() => job.run(payload as never, { signal, log: jobLog, attempt }))
     }
   }
   return run({

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import '../../../engine/database/connect.ts'
+import { keepAlive } from '../../../engine/database/connect.ts'
+import { defaultPatience } from '../../../engine/database/patience.ts'
 import type { TaskContext } from '../../../engine/workers/worker-host.ts'
 import type { SkeletonRequest } from '../rules/product-search.ts'
 import { FacetIndex } from './facet-index.ts'
@@ -16,8 +17,20 @@ export function indexTasks(connection: pg.ClientConfig) {
     learned = index.learned
     publish(index.edition())
   }
-  const withClient = async <Result>(read: (client: pg.Client) => Promise<Result>): Promise<Result> => {
-    const client = new pg.Client({ ...connection, application_name: 'linebook facet index' })
+  /** `patience` with one statement: reading everything takes long, and must still end where nobody answers any more. */
+  const withClient = async <Result>(
+    read: (client: pg.Client) => Promise<Result>,
+    patience = defaultPatience.background,
+  ): Promise<Result> => {
+    const client = new pg.Client({
+      ...connection,
+      ...keepAlive(),
+      application_name: 'linebook facet index',
+      connectionTimeoutMillis: defaultPatience.connect,
+      query_timeout: patience,
+    })
+    // One that breaks tells whoever waits for its answer; unheard, it would end the thread.
+    client.on('error', () => undefined)
     await client.connect()
     try {
       return await read(client)
@@ -43,10 +56,11 @@ export function indexTasks(connection: pg.ClientConfig) {
     },
     /** Reads what has changed again; answers the version that the index is at then. */
     change: async ({ ids, version }: { ids: number[]; version: number }): Promise<number> => {
-      const { entries, looks } = await withClient(async (client) => ({
+      const readChanged = async (client: pg.Client) => ({
         entries: await readEntries(client, ids),
         looks: index.knowsLooks ? await readLooks(client, ids) : [],
-      }))
+      })
+      const { entries, looks } = await withClient(readChanged, defaultPatience.call)
       index.replace(ids, entries, version)
       if (index.knowsLooks) index.learnLooks(looks)
       publishEdition()

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import pg from 'pg'
 import type { FeedCounts, FeedPreview } from '../../../../contract/catalogue/feed/feed-uploads.ts'
 import { FEED_PREVIEW_ROWS } from '../../../../contract/catalogue/feed/feed-uploads.ts'
+import { keepAlive } from '../../../engine/database/connect.ts'
 import type { StorePlace } from '../../../engine/storage/object-store.ts'
 import { openStore } from '../../../engine/storage/open-store.ts'
 import { TableFault } from '../../../engine/tables/table-fault.ts'
@@ -34,7 +35,9 @@ export type FeedAnswer = FeedOutcome | { fault: { code: string; data: Record<str
 
 /** One feed in a thread: looks at it or applies it, writes its rejects into a file and tells how many rows are done. */
 export async function runFeedTask(order: FeedOrder, context: TaskContext): Promise<FeedAnswer> {
-  const client = new pg.Client({ ...order.connection, application_name: 'linebook feed' })
+  const client = new pg.Client({ ...order.connection, ...keepAlive(), application_name: 'linebook feed' })
+  // One that breaks tells whoever waits for its answer; unheard, it would end the thread.
+  client.on('error', () => undefined)
   const rejects = createWriteStream(order.rejects)
   const preview: FeedPreview = { adds: [], changes: [], rejects: [] }
   const refused = new Set<number>()

@@ -1,0 +1,98 @@
+import { EventEmitter } from 'node:events'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultPatience } from '../../server/engine/database/patience.ts'
+import { watchUncaught } from '../../server/engine/processes/last-resort.ts'
+import { buildUser, type BuiltUser } from '../builders/build-user.ts'
+import { type DatabaseRelay, openDatabaseRelay } from '../world/database-relay.ts'
+import { startTestApplication, type TestApplication } from '../world/test-application.ts'
+import { createTestDatabase, type TestDatabase } from '../world/test-database.ts'
+import { until } from '../world/until.ts'
+
+let database: TestDatabase
+let relay: DatabaseRelay
+let world: TestApplication
+let admin: BuiltUser
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  relay = await openDatabaseRelay(database.connectionString)
+  const patience = { ...defaultPatience, connect: 300, call: 600, background: 1_200 }
+  const through = { connectionString: relay.connectionString, patience }
+  world = await startTestApplication({ kept: { database, folder: '/tmp' }, through })
+  admin = await buildUser(world.application.db, { permissions: { adminUsers: ['admin'] } })
+})
+afterAll(async () => {
+  await relay.pass()
+  await world.close()
+  await relay.close()
+  await database.drop()
+})
+
+const read = () => world.fetch('/api/settings', { cookie: admin.cookie })
+const save = (version: number) =>
+  world.fetch('/api/settings', {
+    method: 'PATCH',
+    cookie: admin.cookie,
+    json: { changes: [{ section: 'documents', version, value: { retentionDays: 40 + version } }] },
+  })
+const isBack = async () => {
+  await relay.pass()
+  await until(async () => (await read()).status === 200)
+}
+const expectAway = async (answer: Response) => {
+  expect(answer.status).toBe(503)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await answer.json()).toMatchObject({ messageCode: 'databaseAway' })
+}
+
+test('ERR-01 a database that is down, silent or breaks connections is a 503 that says when to come again', async () => {
+  expect((await read()).status).toBe(200)
+  await relay.refuse()
+  await expectAway(await read())
+  await expectAway(await save(0))
+  await isBack()
+  relay.silence()
+  // More than there are connections: some wait for one in vain, and no one for good.
+  for (const answer of await Promise.all([save(0), ...Array.from({ length: 20 }, read)])) await expectAway(answer)
+  await isBack()
+  expect((await save(0)).status).toBe(200)
+  relay.reset()
+  const after = await save(1)
+  if (after.status !== 200) await expectAway(after)
+  await isBack()
+  expect((await world.fetch('/healthz')).status).toBe(200)
+})
+
+test('ERR-01 a connection on which a statement hung is lent to nobody again', async () => {
+  const { pool, db } = world.application
+  const before = new Set<number | null>()
+  pool.on('acquire', (client) => before.add((client as unknown as { processID: number }).processID))
+  relay.silence()
+  await expect(db.transaction().execute((trx) => trx.selectFrom('app_setting').selectAll().execute())).rejects.toThrow(
+    /timeout|terminated/,
+  )
+  await relay.pass()
+  pool.removeAllListeners('acquire')
+  const after = new Set<number | null>()
+  pool.on('acquire', (client) => after.add((client as unknown as { processID: number }).processID))
+  await until(async () => (await read()).status === 200)
+  pool.removeAllListeners('acquire')
+  expect(after.size).toBeGreaterThan(0)
+  expect([...after].filter((id) => before.has(id))).toEqual([])
+})
+
+test('SHELL-13 what nobody caught is logged, and ends the process only where it may have left something half done', () => {
+  const on = new EventEmitter()
+  const lines: string[] = []
+  let ended = 0
+  const log = pino({}, { write: (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg) })
+  watchUncaught(on, { log, end: () => (ended += 1) })
+  on.emit('unhandledRejection', new Error('a job'))
+  on.emit('uncaughtException', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }))
+  expect(ended).toBe(0)
+  on.emit('uncaughtException', new TypeError('half done'))
+  on.emit('uncaughtException', new TypeError('again'))
+  expect(ended).toBe(1)
+  expect(lines).toHaveLength(4)
+})
