@@ -7,7 +7,7 @@ module.exports = {
       name: 'contract-imports-neither-side',
       severity: 'error',
       from: { path: '^contract/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^(server|client|demo|tests|bench)/' },
+      to: { path: '^(server|client|demo|tests|bench|prove)/' },
     },
     {
       name: 'contract-does-no-io',

@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path'
 import { localeBreaches } from './check-locales.mjs'
 
 const root = resolve(process.argv[2] ?? '.')
-const folders = ['contract', 'server', 'client', 'demo', 'tests', 'bench', 'scripts']
+const folders = ['contract', 'server', 'client', 'demo', 'tests', 'bench', 'prove', 'scripts']
 const longest = 400
 const forbiddenFolders = ['utils', 'helpers', 'common', 'misc', 'types']
 const breaches = []

@@ -1,9 +1,11 @@
-// One bundled bench file in a process of its own: sends its rows, or why there are none, to scripts/bench.mjs.
+// One bundled file of bench/ or prove/ in a process of its own: tells how long it may take, then sends its rows, or why
+// there are none, to scripts/measured-files.mjs.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 try {
-  const { rows } = await import(pathToFileURL(resolve(process.argv[2])).href)
+  const { rows, bound } = await import(pathToFileURL(resolve(process.argv[2])).href)
+  if (bound) process.send({ bound })
   finish({ rows: await rows(process.argv.slice(3)) })
 } catch (error) {
   finish({ reason: error.stack ?? String(error) })

@@ -11,6 +11,8 @@ export interface S3Server {
   taken(): number
   /** From now on what is put is refused so; undefined takes it in again. */
   refusePuts(refusal: { status: number; code: string } | undefined): void
+  /** From now on everything is refused so; undefined ends it. */
+  refuseAll(refusal: { status: number; code: string } | undefined): void
   /** Puts that were refused since `refusePuts`. */
   refused(): number
   /** Uploads in parts that it was asked to forget, which it does not know how to. */
@@ -48,7 +50,14 @@ export async function startS3Server(): Promise<S3Server> {
   let refused = 0
   let forgotten = 0
   let refusal: { status: number; code: string } | undefined
+  let refusalOfAll: typeof refusal
+  const answer = (met: Met, { status, code }: NonNullable<typeof refusal>) => {
+    met.req.resume()
+    met.status = status
+    met.body = `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`
+  }
   server.middleware.unshift(async (met, next) => {
+    if (refusalOfAll) return answer(met, refusalOfAll)
     if (met.method === 'DELETE' && met.querystring.includes('uploadId=')) forgotten += 1
     if (met.method !== 'PUT') return next()
     if (!refusal) {
@@ -57,9 +66,7 @@ export async function startS3Server(): Promise<S3Server> {
       return
     }
     refused += 1
-    met.req.resume()
-    met.status = refusal.status
-    met.body = `<?xml version="1.0"?><Error><Code>${refusal.code}</Code></Error>`
+    answer(met, refusal)
   })
   const { port } = await server.run()
   return {
@@ -76,6 +83,9 @@ export async function startS3Server(): Promise<S3Server> {
     refusePuts(given) {
       refusal = given
       refused = 0
+    },
+    refuseAll(given) {
+      refusalOfAll = given
     },
     async stop() {
       await server.close()

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds without a byte after which a body is given up. */
@@ -12,8 +13,9 @@ const REST = { bytes: 2 ** 25, milliseconds: 10_000 }
  */
 export function watchBodies(app: FastifyInstance, stalled = STALLED): void {
   app.addHook('onRequest', ({ raw }, reply, next) => {
-    if (!hasBody(raw)) return next()
     const { socket } = raw
+    // What benches put in beside the network (`inject`) holds no connection.
+    if (!hasBody(raw) || !(socket instanceof Socket)) return next()
     const onTimeout = () => {
       // What waits to be read by us is not its sender's delay.
       if (raw.readableLength > 0) socket.setTimeout(stalled)

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { row, type Row } from '../bench/row.ts'
+import type { ApplicationProcess } from './world/application-process.ts'
+import { orderDocument, unfinished, type OrderedDocument } from './world/documents.ts'
+import { addPeople } from './world/people.ts'
+import { openSaver, type Saver } from './world/saves.ts'
+import { type Site, withSite } from './world/site.ts'
+import { watchDeadLocks } from './world/dead-locks.ts'
+import { within } from './world/within.ts'
+
+export const bound = 10 * 60_000
+
+const ROUNDS = 30
+const SAVERS = 4
+/** Milliseconds: work that stood still is done again after at most so long. */
+const TAKEN_UP = 40_000
+
+/**
+ * Thirty rounds of kill -9 of a process that serves, of the one that works, or of the database, while people save and documents are
+ * made: what was acknowledged is there, nothing is there by half, and the work of the dead is taken up.
+ */
+export const rows = (): Promise<Row[]> =>
+  withSite({ web: 2, work: 1 }, async (site) => {
+    const { postgres, web } = site
+    const people = await addPeople(postgres.connection, web[0]!.address, SAVERS)
+    const savers: Saver[] = []
+    for (const [at, person] of people.entries()) savers.push(await openSaver(person, `Saver ${at + 1}`))
+    const running = savers.map((saver) => saver.run(30))
+    const locks = watchDeadLocks(postgres.connection)
+    const documents: OrderedDocument[] = []
+    const victims = [...site.processes.map((one) => () => killAndStart(one)), () => killDatabase(site)]
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const before = savers.map((saver) => saver.acknowledged())
+      await within(60_000, 'people save again', () =>
+        savers.every((saver, at) => saver.acknowledged() > before[at]! + 1),
+      )
+      documents.push(await orderDocument(people[round % SAVERS]!, savers[round % SAVERS]!.assortmentId))
+      // The blow falls at another moment each time.
+      await wait((round * 37) % 250)
+      for (const person of people) person.turnTo(web[(round + 1) % web.length]!.address)
+      await victims[round % victims.length]!()
+    }
+    for (const saver of savers) saver.stop()
+    await Promise.all(running)
+    const left = await unfinished(documents, 60_000)
+    const longest = await locks.longest()
+    const faults = (await Promise.all(savers.map((saver) => saver.faults()))).flat()
+    for (const fault of [...faults, ...left]) process.stdout.write(`  ${fault}\n`)
+    const acknowledged = savers.reduce((sum, saver) => sum + saver.acknowledged(), 0)
+    const none = { reference: 1, limit: 0 }
+    return [
+      row({
+        ...none,
+        name: `${ROUNDS} kills: saves lost or there by half`,
+        value: faults.length,
+        unit: `of ${acknowledged}`,
+      }),
+      row({
+        ...none,
+        name: `${ROUNDS} kills: documents not done a minute later`,
+        value: left.length,
+        unit: `of ${documents.length}`,
+      }),
+      row({
+        name: `${ROUNDS} kills: longest that a job stayed with the dead`,
+        value: longest,
+        unit: 'ms',
+        reference: TAKEN_UP,
+        limit: 1,
+      }),
+    ]
+  })
+
+async function killAndStart(one: ApplicationProcess): Promise<void> {
+  await one.kill()
+  await one.start()
+}
+
+/** The postmaster alone: its supervisor has to see it and start another. */
+async function killDatabase({ postgres }: Site): Promise<void> {
+  process.kill(postgres.pid, 'SIGKILL')
+}
