@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../../server/domains/identity/password.ts'
 import { buildUser } from '../builders/build-user.ts'
@@ -7,7 +8,7 @@ let world: TestApplication
 const password = 'a long enough password'
 
 beforeAll(async () => {
-  world = await startTestApplication()
+  world = await startTestApplication({ trustedProxies: ['127.0.0.1'] })
   const passwordHash = await hashPassword(password)
   const { db } = world.application
   await buildUser(db, { email: 'Mara@linebook.test', passwordHash })
@@ -16,8 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const logIn = (email: string, word = password) =>
-  world.fetch('/api/users/session', { method: 'POST', json: { email, password: word } })
+const logIn = (email: string, word = password, from = '127.0.0.1') =>
+  world.fetch('/api/users/session', {
+    method: 'POST',
+    json: { email, password: word },
+    headers: { 'x-forwarded-for': from },
+  })
+const statusesOf = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status)
 const cookieOf = (response: Response) => response.headers.get('set-cookie')!.split(';')[0]!
 
 test('ACC-08 the right password opens a session by an HttpOnly cookie, and logout ends it on the server', async () => {
@@ -56,6 +62,39 @@ test('ACC-03 who knows the password of a waiting or deactivated account is told 
 test('ACC-08 attempts on one account are limited', async () => {
   const answers = await Promise.all(Array.from({ length: 14 }, () => logIn('limited@linebook.test')))
   expect(answers.filter(({ status }) => status === 429).length).toBe(4)
+})
+
+test('ACC-08 sixty-one wrong passwords from one network keep nobody out anywhere else', async () => {
+  const email = 'kept-in@linebook.test'
+  await buildUser(world.application.db, { email, passwordHash: await hashPassword(password) })
+  const guesses = await statusesOf(Array.from({ length: 61 }, () => logIn(email, 'wrong', '203.0.113.9')))
+  expect(guesses.filter((status) => status === 401)).toHaveLength(10)
+  expect((await logIn(email, password, '198.51.100.4')).status).toBe(200)
+})
+
+test('ACC-08 wrong passwords from many networks slow an account for strangers, by seconds, and not where it logs in', async () => {
+  const email = 'slowed@linebook.test'
+  await buildUser(world.application.db, { email, passwordHash: await hashPassword(password) })
+  expect((await logIn(email, password, '198.51.100.4')).status).toBe(200)
+  const fromManyNetworks = (count: number, net: string) =>
+    statusesOf(Array.from({ length: count }, (_, at) => logIn(email, 'wrong', `${net}.${at}`)))
+  const guesses = await fromManyNetworks(40, '203.0.113')
+  // Ten at once, and one more behind each pause that passed meanwhile.
+  expect(guesses.filter((status) => status === 401).length).toBeLessThan(20)
+  await world.application.db
+    .updateTable('attempt_count')
+    .set({ count: 500, waits_until: new Date(Date.now() + 45_000) })
+    .where('scope', '=', 'login/account')
+    .where('subject', '=', createHash('sha256').update(email).digest())
+    .execute()
+  const strange = await logIn(email, password, '192.0.2.77')
+  expect(strange.status).toBe(429)
+  expect(Number(strange.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  // What was refused made nobody wait longer, and the person is at work where they were.
+  await fromManyNetworks(5, '203.0.114')
+  const again = await logIn(email, password, '192.0.2.77')
+  expect(Number(again.headers.get('retry-after'))).toBeLessThanOrEqual(Number(strange.headers.get('retry-after')))
+  expect((await logIn(email, password, '198.51.100.4')).status).toBe(200)
 })
 
 test('API-02 every fault of an input is answered at once and names its field', async () => {

@@ -38,6 +38,8 @@ export interface TestSurroundings {
   drainSeconds?: number
   /** As BYPASS_PERMISSIONS does. */
   bypassPermissions?: boolean
+  /** Networks whose X-Forwarded-For is believed, so that a test can come from many places. */
+  trustedProxies?: readonly string[]
   /** Where objects lie; a local folder of its own when left out. */
   store?: ObjectStore
   /** Another way to the database of `kept`, and how long it is waited for. */
@@ -62,6 +64,7 @@ export async function startTestApplication(surroundings: TestSurroundings = {}):
     secret: 'the secret of a test',
     privateNetworks: ['127.0.0.0/8'],
     drain: { seconds: surroundings.drainSeconds ?? 25, behindProxy: false },
+    trustedProxies: surroundings.trustedProxies ?? [],
     secureCookies: false,
     directory: surroundings.directory,
     crm: surroundings.crm,

@@ -24,6 +24,7 @@ test('ERR-01 every code of the one list has a sentence in English and German', (
 
 test('ERR-01 a code with data is translated, an unknown code shows the plain message', () => {
   expect(errorText(refusal('tooManyRequests', 'Slow down', { seconds: 540, count: 9 }))).toContain('9 minutes')
+  expect(errorText(refusal('tooManyRequests', 'Slow down', { seconds: 4, count: 0 }))).toContain('a few seconds')
   expect(errorText(refusal('ofALaterVersion', 'The plain message'))).toBe('The plain message')
   expect(errorText(refusal('ofALaterVersion'))).toBe('Unknown error')
   expect(errorText(new NetworkError(undefined))).toBe(english.noAnswer)

@@ -7,6 +7,7 @@ import { answerRequest, type RequestedAccess, requestJob } from './actions/reque
 import { answerReset, resetJob } from './actions/reset-password.ts'
 import { removeOldDirectoryRows } from './directory/directory.queries.ts'
 import { removeOldCodes } from './one-time-codes.ts'
+import { sweepNetworks } from './login-networks.queries.ts'
 import { removeOldSessions } from './identity.queries.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 
@@ -39,6 +40,11 @@ export const identityJobs = ({ db, settings, sessions }: IdentityRoom): Job<neve
     name: 'identity/sweep-sessions',
     cron: '17 * * * *',
     run: async () => void (await removeOldSessions(db, settings.now().session.timeoutMinutes)),
+  },
+  {
+    name: 'identity/sweep-networks',
+    cron: '13 4 * * *',
+    run: () => sweepNetworks(db),
   },
   {
     name: 'identity/sweep-codes',

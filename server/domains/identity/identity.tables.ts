@@ -76,6 +76,8 @@ export interface IdentityTables {
     address: Generated<string>
     user_agent: Generated<string>
   }
+  /** Where a person has logged in: attempts from there are counted apart from those of strangers. */
+  login_network: { user_id: number; network: Buffer; last_login_at: Timestamp }
   one_time_code: {
     id: Generated<number>
     user_id: number

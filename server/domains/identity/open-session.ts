@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '../../tables.ts'
+import { rememberNetwork } from './login-networks.queries.ts'
 import { insertSession, noteLogin, removeSession } from './identity.queries.ts'
 import { hashOfToken, newSessionToken } from './session-token.ts'
 
@@ -23,5 +24,6 @@ export async function openSession(
   if (sessionToken) await removeSession(transaction, hashOfToken(sessionToken))
   await insertSession(transaction, { userId, tokenHash: hashOfToken(token), address, userAgent })
   await noteLogin(transaction, userId)
+  await rememberNetwork(transaction, userId, address)
   return token
 }

@@ -1,10 +1,9 @@
 import { Failure } from '../../../contract/kernel/errors.ts'
-import { countAttempt } from '../../engine/http/attempt-limits.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database } from '../../tables.ts'
+import { countLogin } from './count-login.ts'
 import { accountByEmail, accountById, type AccountRow } from './identity.queries.ts'
 import { passwordMatches } from './password.ts'
-import { loginLimits } from './rules/account-limits.ts'
 
 /**
  * The active account that an address and a password open. Whether an account exists or waits for approval is told only
@@ -14,7 +13,7 @@ export async function provePassword(
   db: Database,
   { email, password, address }: { email: string; password: string; address: string },
 ): Promise<AccountRow> {
-  const counted = await countAttempt(db, loginLimits(address, email))
+  const counted = await countLogin(db, { address, email })
   const account = await accountByEmail(db, email)
   if (!(await passwordMatches(password, account?.password_hash)) || !account) {
     throw new Failure('wrongCredentials', 'E-mail or password is wrong')
@@ -36,7 +35,7 @@ export async function proveOwnPassword(
   caller: Caller,
   { password, address }: { password: string; address: string },
 ): Promise<AccountRow> {
-  const counted = await countAttempt(db, loginLimits(address, caller.email))
+  const counted = await countLogin(db, { address, email: caller.email, isKnown: true })
   const account = await accountById(db, Number(caller.key))
   if (!account?.password_hash || account.strategy !== 'local') {
     throw new Failure('notAllowed', 'The password of this account is not kept here')

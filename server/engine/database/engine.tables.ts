@@ -45,7 +45,13 @@ export interface EngineTables {
     created_at: ColumnType<Date, never, never>
     sent_at: ColumnType<Date | null, never, Date | RawBuilder<Date>>
   }
-  attempt_count: { scope: string; subject: Buffer; count: number; resets_at: ColumnType<Date, Date, Date> }
+  attempt_count: {
+    scope: string
+    subject: Buffer
+    count: number
+    resets_at: ColumnType<Date, Date, Date>
+    waits_until: ColumnType<Date | null, Date | null, Date | null>
+  }
 }
 
 /** A change as it is kept; `part` and `key` are left out where they say nothing. */

@@ -7,6 +7,7 @@ import { queueMail } from '../../../engine/mail/queue-mail.ts'
 import type { Database } from '../../../tables.ts'
 import { endSessionsOf } from '../administration/user-record.queries.ts'
 import { putPassword } from '../identity.queries.ts'
+import { rememberNetwork } from '../login-networks.queries.ts'
 import { type CodeHolder, readCode, redeemCode } from '../one-time-codes.ts'
 import { hashPassword } from '../password.ts'
 import { codeLimits } from '../rules/account-limits.ts'
@@ -44,6 +45,7 @@ export async function setPassword(
     if (!person || person.state !== 'active') throw linkNotValid()
     const hadPassword = await putPassword(transaction, person.id, passwordHash)
     await endSessionsOf(transaction, [person.id])
+    await rememberNetwork(transaction, person.id, address)
     const [table, recordId] = ['user_account', person.id] as const
     await recordChanges(transaction, { userKey: String(person.id), batchId: randomUUID() }, [
       hadPassword

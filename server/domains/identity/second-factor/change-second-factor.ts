@@ -6,6 +6,7 @@ import { recordChanges } from '../../../engine/database/audit.ts'
 import { countAttempt } from '../../../engine/http/attempt-limits.ts'
 import { queueMail } from '../../../engine/mail/queue-mail.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
+import { isKnownNetwork } from '../login-networks.queries.ts'
 import { secondFactorLimits } from '../rules/account-limits.ts'
 import { wrongCode } from './prove-second-factor.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
@@ -44,7 +45,8 @@ export async function confirmSecret<Answer>(
   { code, address }: { code: string; address: string },
   within: (transaction: DatabaseTransaction) => Promise<Answer>,
 ): Promise<{ recoveryCodes: string[]; answer: Answer }> {
-  const counted = await countAttempt(db, secondFactorLimits(address, holder.id))
+  const isKnown = await isKnownNetwork(db, address, { userId: holder.id })
+  const counted = await countAttempt(db, secondFactorLimits(address, holder.id, isKnown))
   const made = await makeRecoveryCodes()
   const answer = await db.transaction().execute(async (transaction) => {
     const waiting = await lockNewSecret(transaction, holder.id)

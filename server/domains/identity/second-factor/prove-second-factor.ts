@@ -3,6 +3,7 @@ import { countAttempt } from '../../../engine/http/attempt-limits.ts'
 import { queueMail } from '../../../engine/mail/queue-mail.ts'
 import type { Sealer } from '../../../engine/sealed-text.ts'
 import type { AccountRow } from '../identity.queries.ts'
+import { isKnownNetwork } from '../login-networks.queries.ts'
 import { secondFactorLimits } from '../rules/account-limits.ts'
 import { hashOfCode } from './recovery-codes.ts'
 import { stepOf } from './rules/one-time-password.ts'
@@ -24,7 +25,8 @@ export async function proveSecondFactor(
   const factor = await readSecondFactor(house.db, account.id)
   if (!factor) return false
   if (code === undefined) throw new Failure('secondFactorNeeded', 'A code of your authenticator app is needed')
-  const counted = await countAttempt(house.db, secondFactorLimits(address, account.id))
+  const isKnown = await isKnownNetwork(house.db, address, { userId: account.id })
+  const counted = await countAttempt(house.db, secondFactorLimits(address, account.id, isKnown))
   const digits = code.replaceAll(/\s/g, '')
   const isGood = /^\d{6}$/.test(digits)
     ? await opensByApp(house, account, factor, digits)

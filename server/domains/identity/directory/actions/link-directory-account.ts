@@ -2,11 +2,10 @@ import { nanoid } from 'nanoid'
 import { Failure } from '../../../../../contract/kernel/errors.ts'
 import type { CurrentUser } from '../../../../../contract/identity/user.ts'
 import { recordChanges } from '../../../../engine/database/audit.ts'
-import { countAttempt } from '../../../../engine/http/attempt-limits.ts'
+import { countLogin } from '../../count-login.ts'
 import { accountById } from '../../identity.queries.ts'
 import { openSession, type Visitor } from '../../open-session.ts'
 import { passwordMatches } from '../../password.ts'
-import { loginLimits } from '../../rules/account-limits.ts'
 import { proveSecondFactor } from '../../second-factor/prove-second-factor.ts'
 import type { SecondFactorRoom } from '../../second-factor/second-factor-room.ts'
 import { deleteSecondFactor } from '../../second-factor/second-factor.queries.ts'
@@ -30,7 +29,7 @@ export async function linkDirectoryAccount(
   const known = await readRegistration(db, pendingUser)
   const account = known?.user_id ? await accountById(db, known.user_id) : undefined
   if (!account) throw new Failure('notFound', 'This registration is over')
-  const counted = await countAttempt(db, loginLimits(visitor.address, account.email))
+  const counted = await countLogin(db, { address: visitor.address, email: account.email })
   if (!(await passwordMatches(password, account.password_hash))) {
     throw new Failure('wrongCredentials', 'E-mail or password is wrong')
   }
