@@ -144,8 +144,24 @@ test('LIB-07 what came out lately is new until somebody has looked at it, for ea
   expect((await list(stills, {}, editor)).newIds).toEqual([fresh._id])
 })
 
+test('LIB-07 nothing is flagged or counted that is not there for the person', async () => {
+  const there = await publish('There', { assetType: 'Video still' })
+  const flag = { flag: 'Seen', modelType: 'Asset' }
+  const stranger = await buildUser(world.application.db, { permissions: { productDocuments: ['user'] } })
+  const refused = [
+    await call(reader, 'POST', '/userFlags', { ...flag, modelId: 'no-such-asset' }),
+    await call(reader, 'POST', '/userFlags', { ...flag, modelId: [there._id, 'no-such-asset'] }),
+    await call(reader, 'POST', '/userFlags', { ...flag, modelType: 'Library', modelId: 'NoSuchLibrary' }),
+    await call(stranger, 'POST', '/userFlags', { ...flag, modelId: there._id }),
+    await call(reader, 'POST', '/stats', { action: 'preview', modelType: 'Asset', modelId: 'no-such-asset' }),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  expect((await call(reader, 'POST', '/userFlags', { ...flag, modelId: there._id })).body).toEqual({ flagged: 1 })
+})
+
 test('LIB-07 what people do is counted, and only what is an action', async () => {
-  const event = { action: 'preview', modelType: 'Asset', modelId: 'abc', data: { library: 'AdvertisingAsset' } }
+  const { _id: modelId } = await publish('Counted', { assetType: 'Video still' })
+  const event = { action: 'preview', modelType: 'Asset', modelId, data: { library: 'AdvertisingAsset' } }
   expect((await call(reader, 'POST', '/stats', event)).status).toBe(200)
   expect((await call(reader, 'POST', '/stats', { ...event, action: '' })).status).toBe(400)
   const rows = await world.application.db
@@ -153,7 +169,7 @@ test('LIB-07 what people do is counted, and only what is an action', async () =>
     .selectAll()
     .where('user_id', '=', reader.id)
     .execute()
-  expect(rows).toMatchObject([{ action: 'preview', model_id: 'abc', data: { library: 'AdvertisingAsset' } }])
+  expect(rows).toMatchObject([{ action: 'preview', model_id: modelId, data: { library: 'AdvertisingAsset' } }])
 })
 
 test('PERM-04 an asset that is not out is read by whoever manages the library alone', async () => {

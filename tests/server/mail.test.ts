@@ -74,6 +74,17 @@ test('ACC-02 a recipient refused for good fails at once, one refused for now is 
   expect(receivedBy('busy')).toHaveLength(1)
 })
 
+test('ACC-02 mails pass two of whose connections the mail server says nothing', async () => {
+  mailServer.sayNothingTo(2)
+  await Promise.all([queue(reset('stuck-one')), queue(reset('stuck-two'))])
+  await queue(reset('passes'))
+  await untilState('passes', 'sent')
+  const stuck = await Promise.all(['stuck-one', 'stuck-two', 'passes'].map((name) => rowOf(name)))
+  expect(stuck.filter(({ state, attempts }) => state === 'queued' && attempts === 0)).toHaveLength(2)
+  mailServer.letGo()
+  await until(async () => (await rowOf('stuck-one')).attempts > 0)
+})
+
 test('ACC-02 while the mail server is down a mail waits with the reason, and is kept without a mail server', async () => {
   const gone = await startMailServer()
   await gone.close()

@@ -14,6 +14,10 @@ export interface MailServer {
   received: ReceivedMail[]
   /** Refuses the next recipients with these SMTP codes, one each. */
   refuseNext(...codes: number[]): void
+  /** The next connections are taken and never greeted. */
+  sayNothingTo(connections: number): void
+  /** Sends those away. */
+  letGo(): void
   close(): Promise<void>
 }
 
@@ -21,10 +25,17 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const refusals: number[] = []
+  let ungreeted = 0
+  const held: (() => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onConnect: (_session, done) => {
+      if (ungreeted === 0) return done()
+      ungreeted -= 1
+      held.push(() => done(new Error('Gone')))
+    },
     onRcptTo: (_address, _session, done) => {
       const code = refusals.shift()
       if (!code) return done()
@@ -51,6 +62,8 @@ export async function startMailServer(): Promise<MailServer> {
     smtpUrl: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
     refuseNext: (...codes) => void refusals.push(...codes),
+    sayNothingTo: (connections) => void (ungreeted = connections),
+    letGo: () => held.splice(0).forEach((sendAway) => sendAway()),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

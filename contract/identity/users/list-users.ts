@@ -25,7 +25,7 @@ export const foundUser = z.object({
   userCode: z.string(),
   name: z.string(),
   lastName: z.string(),
-  email: z.string(),
+  email: z.string().describe('Empty for partners'),
 })
 export type FoundUser = z.infer<typeof foundUser>
 
@@ -33,7 +33,8 @@ export type FoundUser = z.infer<typeof foundUser>
 export const autocompleteUsers = endpoint({
   method: 'GET',
   path: '/users/autocomplete',
-  summary: 'Active people whose name, e-mail or code fits what is being typed, at most 10',
+  summary:
+    'Active people whose name, e-mail or code fits what is being typed, at most 10; partners find those of their entity and who shared with them',
   access: [
     ...areaAccess.administration,
     { domain: 'assortments' },

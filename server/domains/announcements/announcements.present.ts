@@ -1,8 +1,11 @@
 import type { Announcement, ShownAsset } from '../../../contract/announcements/announcement.ts'
+import { isPartner } from '../../../contract/identity/partners.ts'
 import { previewAddress } from '../../../contract/libraries/preview-address.ts'
+import type { Caller } from '../../engine/http/caller.ts'
 import type { AnnouncementRecord, AssetRecord } from './announcements.queries.ts'
 
-export const presentAnnouncement = (row: AnnouncementRecord): Announcement => ({
+/** Partners do not read who made it. */
+export const presentAnnouncement = (caller: Caller, row: AnnouncementRecord): Announcement => ({
   _id: row.public_id,
   id: row.public_id,
   title: row.title,
@@ -11,9 +14,9 @@ export const presentAnnouncement = (row: AnnouncementRecord): Announcement => ({
   publishedDate: row.published_at?.toISOString() ?? null,
   isNew: row.published && !row.read,
   assets: row.assets.map(presentAsset),
-  addedBy: row.created_by,
+  addedBy: isPartner(caller) ? '' : row.created_by,
   createdDate: row.created_at.toISOString(),
-  lastEditedByUser: row.modified_by,
+  lastEditedByUser: isPartner(caller) ? '' : row.modified_by,
   modifiedDate: row.modified_at.toISOString(),
   version: row.version,
 })

@@ -7,6 +7,7 @@ import type { CurrencyCode } from '../../../contract/kernel/money.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import { type Editable, visibleOfAnyKind } from './assortments.access.ts'
+import { nameFor } from '../identity/identity.public.ts'
 
 /** An assortment with what is joined to show it. */
 export interface AssortmentRecord {
@@ -54,15 +55,15 @@ export interface AssortmentRecord {
 }
 
 /** Everything about assortments `a` that `condition` lets through; one query whatever their number. */
-export const assortmentColumns = sql.raw(`
+export const assortmentColumns = (caller: Caller): RawBuilder<unknown> => sql`
   a.id, a.public_id, a.owner_id, a.kind, a.method, a.title, a.sub_title, a.product_type, a.channel, a.region, a.season,
   a.year, a.gender, a.pillar, a.life_cycle, a.carryover_date, a.location_id, loc.code as location_code, loc.currency,
   a.state, a.archived, a.line_statuses, a.logo, a.labels, a.query, a.ui_settings, a.last_sync_at, a.product_count,
   a.style_count, a.cover_keys, fo.public_id as folder,
   case when fo.id is null then '{}' else assortment_folder_titles(fo.id) end as hierarchy,
   (select count(*) from assortment_alert al where al.assortment_id = a.id) as alert_count, a.created_at, a.modified_at, a.version, st.user_id is not null as starred, dc.public_id as collections_query_id,
-  o.user_code as owner_code, o.name || ' ' || o.last_name as owner_name,
-  coalesce(e.name || ' ' || e.last_name, '') as editor_name`)
+  o.user_code as owner_code, ${nameFor(caller, 'o')} as owner_name,
+  coalesce(${nameFor(caller, 'e')}, '') as editor_name`
 
 export const assortmentsFor = (caller: Caller): RawBuilder<unknown> => sql`
   assortment a
@@ -81,7 +82,7 @@ export async function findAssortment(
   publicId: string,
 ): Promise<AssortmentRecord | undefined> {
   const { rows } = await sql<AssortmentRecord>`
-    select ${assortmentColumns} from ${assortmentsFor(caller)}
+    select ${assortmentColumns(caller)} from ${assortmentsFor(caller)}
     where a.public_id = ${publicId} and ${visibleOfAnyKind(caller)}`.execute(db)
   return rows[0]
 }
@@ -116,7 +117,7 @@ export async function lockAssortments(
   publicIds: readonly string[],
 ): Promise<AssortmentRecord[]> {
   const { rows } = await sql<AssortmentRecord>`
-    select ${assortmentColumns} from ${assortmentsFor(caller)}
+    select ${assortmentColumns(caller)} from ${assortmentsFor(caller)}
     where a.public_id = any(${[...publicIds]}::text[]) and ${visibleOfAnyKind(caller)} order by a.id for update of a`.execute(
     trx,
   )

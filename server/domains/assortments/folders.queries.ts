@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { FOLDERS_OF_LEVEL } from '../../../contract/assortments/folders.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
+import { nameFor } from '../identity/identity.public.ts'
 import { managesAssortments, visibleRegular } from './assortments.access.ts'
 import { containing } from './list.queries.ts'
 
@@ -37,7 +38,7 @@ const foldersWhere = (caller: Caller, condition: RawBuilder<unknown>, order: Raw
     select c.held, p.id, p.parent_id from chain c join assortment_folder p on p.id = c.parent_id),
   sums as (select id, sum(held) as held from chain group by id)
   select f.id, f.public_id, f.owner_id, f.parent_id, p.public_id as parent, f.title,
-    assortment_folder_titles(f.id) as hierarchy, o.user_code as owner_code, o.name || ' ' || o.last_name as owner_name,
+    assortment_folder_titles(f.id) as hierarchy, o.user_code as owner_code, ${nameFor(caller, 'o')} as owner_name,
     coalesce(s.held, 0)::integer as assortment_count, count(*) over () as total
   from assortment_folder f
   join user_account o on o.id = f.owner_id

@@ -64,7 +64,7 @@ export async function readAssortmentList(
   const where = conditions(caller, wish)
   const [page, total] = await Promise.all([
     sql<AssortmentRecord>`
-      select ${assortmentColumns} from ${assortmentsFor(caller)} where ${where}
+      select ${assortmentColumns(caller)} from ${assortmentsFor(caller)} where ${where}
       order by ${sql.raw(orders[wish.sort])}, a.id limit ${wish.limit} offset ${wish.skip}`.execute(db),
     sql<{ count: number }>`select count(*) as count from ${assortmentsFor(caller)} where ${where}`.execute(db),
   ])

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AuditAction } from '../../../contract/audit/audit-entry.ts'
 import type { WrittenChange } from '../../engine/database/engine.tables.ts'
+import type { Caller } from '../../engine/http/caller.ts'
 import type { Database } from '../../tables.ts'
+import { nameFor } from '../identity/identity.public.ts'
 import { knownTables } from './record-kinds.ts'
 
 export interface EntryRow {
@@ -40,7 +42,7 @@ const isReverted = sql`exists (
   select from audit_entry r where r.reverts = e.id and not exists (select from audit_entry rr where rr.reverts = r.id))`
 
 /** Newest first, each with its first few changes. */
-export async function readEntries(db: Database, wish: EntryWish): Promise<EntryRow[]> {
+export async function readEntries(db: Database, caller: Caller, wish: EntryWish): Promise<EntryRow[]> {
   const conditions: RawBuilder<unknown>[] = [sql`e.record = any(${[...knownTables]}::text[])`]
   if (wish.record) conditions.push(sql`e.record = ${wish.record.table} and e.record_id = ${wish.record.id}`)
   if (wish.table) conditions.push(sql`e.record = ${wish.table}`)
@@ -53,7 +55,7 @@ export async function readEntries(db: Database, wish: EntryWish): Promise<EntryR
   if (wish.only !== undefined) conditions.push(sql`e.id = ${wish.only}`)
   const { rows } = await sql<EntryRow>`
     select e.id, e.at, e.record, e.record_id, e.action, e.changed, e.head, u.user_code,
-      u.name || ' ' || u.last_name as user_name, t.name as token_name, ${isReverted} as is_reverted,
+      ${nameFor(caller, 'u')} as user_name, t.name as token_name, ${isReverted} as is_reverted,
       (select at from audit_entry o where o.id = e.reverts) as reverts_at
     from audit_entry e
     left join user_account u on u.id = e.user_id

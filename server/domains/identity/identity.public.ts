@@ -39,5 +39,7 @@ export async function personToExplain(
   )
 }
 
+export { mayName, nameFor } from './named-people.ts'
+
 /** The active administrators of people, to be written to. */
 export const administrators = (trx: DatabaseTransaction) => reviewers(trx)

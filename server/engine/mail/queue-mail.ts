@@ -24,7 +24,7 @@ export const MAIL_ATTEMPTS = 10
 
 /**
  * Puts mails into the outbox in the caller's transaction: they leave exactly if the change they speak of stays.
- * They are sent one after the other by a job, and kept for the administrator to read when there is no mail server.
+ * They are sent by a job each, and kept for the administrator to read when there is no mail server.
  */
 export async function queueMail<Tables extends EngineTables>(
   transaction: Transaction<Tables>,

@@ -4,7 +4,9 @@ import type { EngineTables } from '../database/engine.tables.ts'
 import { MAIL_ATTEMPTS } from './queue-mail.ts'
 import { withLink } from './render-mail.ts'
 
-/** Milliseconds after which a mail server that says nothing counts as away. */
+/** Milliseconds in which a mail server has to be reached and to greet; then it counts as away. */
+const toGreet = 10_000
+/** Milliseconds of silence in the middle of a mail. */
 const patience = 15_000
 const longestError = 500
 /** Days a mail can be read in the outbox. */
@@ -33,8 +35,8 @@ export interface Postman {
 export function openPostman({ smtpUrl, from }: MailSettings): Postman {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
+    connectionTimeout: toGreet,
+    greetingTimeout: toGreet,
     socketTimeout: patience,
   })
   const host = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost'

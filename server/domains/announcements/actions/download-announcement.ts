@@ -27,7 +27,7 @@ export async function downloadAnnouncement(
   if (!row || !(row.published || managesAnnouncements(caller))) throw noSuchAnnouncement()
   const folder = await mkdtemp(join(tmpdir(), 'linebook-announcement-'))
   try {
-    const announcement = presentAnnouncement(row)
+    const announcement = presentAnnouncement(caller, row)
     const pictures: Record<string, string> = {}
     const limited = limitConcurrency(4)
     await Promise.all(

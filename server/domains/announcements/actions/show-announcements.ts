@@ -21,14 +21,14 @@ export async function listAnnouncements(
   if (!published && !managesAnnouncements(caller))
     throw new Failure('notAllowed', 'Drafts are seen by those who manage the library')
   const { rows, totalCount } = await readAnnouncements(db, readerOf(caller), { ...wish, published })
-  return { data: rows.map(presentAnnouncement), totalCount }
+  return { data: rows.map((row) => presentAnnouncement(caller, row)), totalCount }
 }
 
 /** @throws Failure notFound, also for a draft of which this person must not know */
 export async function showAnnouncement({ db }: Room, caller: Caller, publicId: string): Promise<Announcement> {
   const row = await findAnnouncement(db, readerOf(caller), publicId)
   if (!row || !(row.published || managesAnnouncements(caller))) throw noSuchAnnouncement()
-  return presentAnnouncement(row)
+  return presentAnnouncement(caller, row)
 }
 
 /** @throws Failure notFound */

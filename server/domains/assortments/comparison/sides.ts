@@ -70,7 +70,7 @@ async function versionSide(room: Room, caller: Caller, side: string, id: string)
   const owner = await assortmentOfVersion(room.db, id)
   if (owner === undefined) throw new Failure('notFound', 'There is no such version')
   const record = await visible(room, caller, owner)
-  const version = (await findVersion(room.db, record.id, id))!
+  const version = (await findVersion(room.db, caller, record.id, id))!
   requireLocation(caller, (await locationOfSnapshot(room.db, version)) as LocationCode)
   return {
     told: {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { lockTimes } from '../../../../contract/assortments/internal/edit-lock.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
+import { nameFor } from '../../identity/identity.public.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
 
 export interface HeldLock {
   assortment_id: number
@@ -13,10 +15,11 @@ export interface HeldLock {
 /** Locks that have not run out. */
 export async function standingLocks(
   db: Database | DatabaseTransaction,
+  caller: Caller,
   assortmentIds: readonly number[],
 ): Promise<HeldLock[]> {
   const { rows } = await sql<HeldLock>`
-    select l.assortment_id, l.user_id, u.user_code, u.name || ' ' || u.last_name as name, l.expires_at
+    select l.assortment_id, l.user_id, u.user_code, ${nameFor(caller, 'u')} as name, l.expires_at
     from edit_lock l join user_account u on u.id = l.user_id
     where l.assortment_id = any(${[...assortmentIds]}::bigint[]) and l.expires_at > now()`.execute(db)
   return rows

@@ -23,9 +23,9 @@ export const requestLock = (
   db.transaction().execute(async (trx) => {
     const held = await internalOne(trx, caller, publicId)
     requireEdit(caller, held)
-    const [before] = await standingLocks(trx, [held.id])
+    const [before] = await standingLocks(trx, caller, [held.id])
     const taken = await takeLock(trx, { assortmentId: held.id, userKey: caller.key, takeOver })
-    const [now] = await standingLocks(trx, [held.id])
+    const [now] = await standingLocks(trx, caller, [held.id])
     if (!taken) throw lockedBy(now)
     if (before?.user_id !== Number(caller.key)) {
       await tellOthers(trx, caller, held, { type: 'editLockChanged', assortmentId: publicId, holder: caller.userCode })
@@ -40,7 +40,7 @@ export const releaseLock = ({ db }: Room, caller: Caller, publicId: string): Pro
     if (await dropLock(trx, held.id, caller.key)) {
       await tellOthers(trx, caller, held, { type: 'editLockChanged', assortmentId: publicId, holder: null })
     }
-    return present((await standingLocks(trx, [held.id]))[0])
+    return present((await standingLocks(trx, caller, [held.id]))[0])
   })
 
 /** Nobody else edits any of them; only internal ones are ever locked. @throws Failure userLock */
@@ -51,7 +51,7 @@ export async function requireNoForeignLock(
 ): Promise<void> {
   const internal = held.filter(({ kind }) => kind === 'internal').map(({ id }) => id)
   if (internal.length === 0) return
-  const foreign = (await standingLocks(db, internal)).find(({ user_id }) => user_id !== Number(caller.key))
+  const foreign = (await standingLocks(db, caller, internal)).find(({ user_id }) => user_id !== Number(caller.key))
   if (foreign) throw lockedBy(foreign)
 }
 

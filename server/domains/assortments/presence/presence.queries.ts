@@ -3,6 +3,8 @@ import { PRESENT_LIMIT, presenceTimes, type PresenceView } from '../../../../con
 import type { GridPlace, LiveEvent } from '../../../../contract/kernel/live-event.ts'
 import { type Audience, eventStatement } from '../../../engine/live/outbox.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
+import { mayName } from '../../identity/identity.public.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
 
 type Writer = Database | DatabaseTransaction
 
@@ -63,6 +65,8 @@ export async function dropPresence(
 
 export interface PresentRecord {
   user_code: string
+  /** Whether who asks may be told the name. */
+  is_named: boolean
   name: string
   last_name: string
   view: PresenceView
@@ -74,15 +78,16 @@ export interface PresentRecord {
 }
 
 /** Everybody else who is there, each once, with where they were last. */
-export async function readPresent(db: Writer, assortmentId: number, userKey: string): Promise<PresentRecord[]> {
+export async function readPresent(db: Writer, assortmentId: number, caller: Caller): Promise<PresentRecord[]> {
+  const knows = mayName(caller, sql.ref('u.id'))
   const { rows } = await sql<PresentRecord>`
-    select u.user_code, u.name, u.last_name, p.view, p.may_edit, p.row_id, p.column_key,
+    select u.user_code, ${knows} as is_named, u.name, u.last_name, p.view, p.may_edit, p.row_id, p.column_key,
       (extract(epoch from p.expires_at - now()) * 1000)::integer as stays_for, count(*) over () as total
     from (
       select distinct on (user_id) user_id, view, may_edit, row_id, column_key, expires_at,
         min(since) over (partition by user_id) as since
       from assortment_presence
-      where assortment_id = ${assortmentId} and user_id <> ${userKey}::bigint and expires_at > now()
+      where assortment_id = ${assortmentId} and user_id <> ${caller.key}::bigint and expires_at > now()
       order by user_id, expires_at desc) p
     join user_account u on u.id = p.user_id
     order by p.since, p.user_id limit ${PRESENT_LIMIT}`.execute(db)

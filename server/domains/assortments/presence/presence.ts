@@ -31,7 +31,7 @@ export async function bePresent(
     const place = { assortmentId: publicId, userCode: caller.userCode, at }
     await tellPresent(room.db, held.id, caller.key, { type: 'presenceMoved', ...place })
   }
-  const others = await readPresent(room.db, held.id, caller.key)
+  const others = await readPresent(room.db, held.id, caller)
   return { data: others.map(present), totalCount: others[0]?.total ?? 0 }
 }
 
@@ -51,8 +51,8 @@ export async function leavePresence(
 
 const present = (record: PresentRecord): PresentPerson => ({
   userCode: record.user_code,
-  name: record.name,
-  lastName: record.last_name,
+  name: record.is_named ? record.name : record.user_code,
+  lastName: record.is_named ? record.last_name : '',
   view: record.view,
   at: record.row_id === null || record.column_key === null ? null : { row: record.row_id, column: record.column_key },
   mayEdit: record.may_edit,

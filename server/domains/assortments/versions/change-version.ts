@@ -44,7 +44,7 @@ const change = <Answer>(
     const held = await lockAssortment(trx, caller, id)
     if (!held) throw new Failure('notFound', 'There is no such assortment')
     requireEdit(caller, held)
-    const version = await findVersion(trx, held.id, versionId)
+    const version = await findVersion(trx, caller, held.id, versionId)
     if (version?.reason !== 'named') throw new Failure('notFound', 'There is no such version that was kept by hand')
     const { name, answer } = await make(trx, version)
     if (name !== version.name) {

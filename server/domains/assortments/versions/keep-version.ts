@@ -46,7 +46,7 @@ export async function keepNamedVersion(
     await recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, [
       { table: 'assortment', recordId: held.id, before: { keptVersion: null }, after: { keptVersion: name } },
     ])
-    return findVersion(trx, held.id, kept!)
+    return findVersion(trx, caller, held.id, kept!)
   })
   return presentVersion(record!)
 }
@@ -76,6 +76,6 @@ export async function listVersions(
 ): Promise<Paged<AssortmentVersion>> {
   const held = await findAssortment(db, caller, assortmentId)
   if (!held) throw notFound()
-  const { rows, total } = await readVersions(db, held.id, page)
+  const { rows, total } = await readVersions(db, caller, held.id, page)
   return { data: rows.map(presentVersion), totalCount: total }
 }

@@ -42,7 +42,7 @@ export const restoreVersion = (
     if (!held) throw new Failure('notFound', 'There is no such assortment')
     requireEdit(caller, held)
     await requireNoForeignLock(trx, caller, [held])
-    const kept = await findVersion(trx, held.id, versionId)
+    const kept = await findVersion(trx, caller, held.id, versionId)
     if (!kept) throw new Failure('notFound', 'There is no such version')
     if (held.version !== wish.version) {
       throw new Failure('userLock', 'Somebody else changed this since; nothing was restored')

@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { VersionReason } from '../../../../contract/assortments/versions/assortment-version.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import { type HeldRows, shownRows } from './shown-rows.queries.ts'
+import { nameFor } from '../../identity/identity.public.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
 
 export interface NewVersion {
   /** Key of the assortment. */
@@ -72,9 +74,9 @@ export interface VersionRecord {
   style_count: number
 }
 
-const columns = sql.raw(`
+const columns = (caller: Caller): RawBuilder<unknown> => sql`
   v.id, v.public_id, v.assortment_id, v.hash, v.reason, v.name, v.title, v.version, v.created_at, u.user_code,
-  u.name || ' ' || u.last_name as user_name, cardinality(s.keys) as product_count, s.style_count`)
+  ${nameFor(caller, 'u')} as user_name, cardinality(s.keys) as product_count, s.style_count`
 const joined = sql.raw(`
   assortment_version v join assortment_snapshot s on s.assortment_id = v.assortment_id and s.hash = v.hash
   left join user_account u on u.id = v.created_by`)
@@ -82,11 +84,12 @@ const joined = sql.raw(`
 /** Newest first, and how many there are. */
 export async function readVersions(
   db: Database,
+  caller: Caller,
   assortmentId: number,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<{ rows: VersionRecord[]; total: number }> {
   const { rows } = await sql<VersionRecord>`
-    select ${columns} from ${joined} where v.assortment_id = ${assortmentId}
+    select ${columns(caller)} from ${joined} where v.assortment_id = ${assortmentId}
     order by v.id desc limit ${limit} offset ${skip}`.execute(db)
   const counted = await sql<{ total: number }>`
     select count(*) as total from assortment_version where assortment_id = ${assortmentId}`.execute(db)
@@ -95,11 +98,14 @@ export async function readVersions(
 
 export async function findVersion(
   db: Database | DatabaseTransaction,
+  caller: Caller,
   assortmentId: number,
   publicId: string,
 ): Promise<VersionRecord | undefined> {
   const { rows } = await sql<VersionRecord>`
-    select ${columns} from ${joined} where v.assortment_id = ${assortmentId} and v.public_id = ${publicId}`.execute(db)
+    select ${columns(caller)} from ${joined} where v.assortment_id = ${assortmentId} and v.public_id = ${publicId}`.execute(
+    db,
+  )
   return rows[0]
 }
 

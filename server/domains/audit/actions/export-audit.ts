@@ -31,7 +31,7 @@ export async function exportAudit(
   signal: AbortSignal,
 ): Promise<FileAnswer> {
   const tooMany = (limit: number) => new Failure('tooManyItems', 'Choose a shorter time', { data: { limit } })
-  const rows = await readEntries(db, {
+  const rows = await readEntries(db, caller, {
     ...filters,
     timezone: caller.timezone,
     ...(kind ? { table: tableOfKind[kind] } : {}),

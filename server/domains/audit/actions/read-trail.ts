@@ -53,7 +53,7 @@ export async function readEntry(
   id: string,
   { skip, limit }: z.output<(typeof entryCall)['query']>,
 ): Promise<z.output<(typeof entryCall)['output']>> {
-  const [row] = await readEntries(db, { only: entryKey(id), limit: 1 })
+  const [row] = await readEntries(db, caller, { only: entryKey(id), limit: 1 })
   if (!row || !(await maySee(db, caller, row))) throw noSuchTrail()
   const rest = row.changed > row.head.length ? await readRest(db, [row.id]) : undefined
   const changes = [...row.head, ...(rest?.get(row.id) ?? [])].slice(skip, skip + limit)
@@ -90,6 +90,6 @@ const placeOf = ({ before, limit }: { before?: string | undefined; limit: number
 })
 
 async function pageOf(db: Database, caller: Caller, wish: EntryWish): Promise<Page> {
-  const rows = await readEntries(db, { ...wish, limit: wish.limit + 1 })
+  const rows = await readEntries(db, caller, { ...wish, limit: wish.limit + 1 })
   return { data: await nameEntries(db, caller, rows.slice(0, wish.limit)), hasMore: rows.length > wish.limit }
 }

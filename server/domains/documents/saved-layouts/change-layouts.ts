@@ -24,7 +24,7 @@ import {
 
 /** The person's own layouts and the team's, by name. */
 export const listLayouts = async (db: Database, caller: Caller): Promise<SavedLayout[]> =>
-  (await layoutsFor(db, Number(caller.key), caller.permittedLocations)).map((row) => present(row, caller))
+  (await layoutsFor(db, caller)).map((row) => present(row, caller))
 
 /** @throws Failure notAllowed for the location, tooManyItems, invalidInput */
 export const createLayout = (db: Database, caller: Caller, content: LayoutContent): Promise<SavedLayout> =>
@@ -96,7 +96,7 @@ function settle(caller: Caller, content: LayoutContent) {
 }
 
 async function requireOwn(trx: DatabaseTransaction, caller: Caller, publicId: string): Promise<LayoutRow> {
-  const row = await ownLayout(trx, Number(caller.key), publicId)
+  const row = await ownLayout(trx, caller, publicId)
   if (!row) throw new Failure('notFound', 'There is no such layout')
   return row
 }

@@ -1,6 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import type { SavedLayoutsTables } from './saved-layouts.tables.ts'
+import { nameFor } from '../../identity/identity.public.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
 
 type Table = SavedLayoutsTables['document_layout']
 type Connection = Database | DatabaseTransaction
@@ -8,27 +10,33 @@ type Connection = Database | DatabaseTransaction
 /** Shared layouts of colleagues that are shown; a team that keeps more shares none of them well. */
 const MOST_SHOWN = 1000
 
-const layouts = (db: Connection) =>
+const layouts = (db: Connection, caller: Caller) =>
   db
     .selectFrom('document_layout as l')
     .innerJoin('user_account as o', 'o.id', 'l.owner_id')
     .selectAll('l')
-    .select(['o.user_code as owner_code', sql<string>`o.name || ' ' || o.last_name`.as('owner_name')])
+    .select(['o.user_code as owner_code', nameFor(caller, 'o').as('owner_name')])
 
 export type LayoutRow = Awaited<ReturnType<ReturnType<typeof layouts>['executeTakeFirstOrThrow']>>
 
 /** One's own and the team's by name, without those of locations that the person does not see. */
-export const layoutsFor = (db: Database, owner: number, locations: readonly string[]): Promise<LayoutRow[]> =>
-  layouts(db)
-    .where((eb) => eb.or([eb('l.owner_id', '=', owner), eb('l.shared', '=', true)]))
-    .where((eb) => eb.or([eb('l.location_code', 'is', null), eb('l.location_code', 'in', [...locations, ''])]))
+export const layoutsFor = (db: Database, caller: Caller): Promise<LayoutRow[]> =>
+  layouts(db, caller)
+    .where((eb) => eb.or([eb('l.owner_id', '=', Number(caller.key)), eb('l.shared', '=', true)]))
+    .where((eb) =>
+      eb.or([eb('l.location_code', 'is', null), eb('l.location_code', 'in', [...caller.permittedLocations, ''])]),
+    )
     .orderBy(sql`lower(l.name)`)
     .orderBy('l.id')
     .limit(MOST_SHOWN)
     .execute()
 
-export const ownLayout = (trx: DatabaseTransaction, owner: number, publicId: string): Promise<LayoutRow | undefined> =>
-  layouts(trx).where('l.owner_id', '=', owner).where('l.public_id', '=', publicId).forUpdate('l').executeTakeFirst()
+export const ownLayout = (trx: DatabaseTransaction, caller: Caller, publicId: string): Promise<LayoutRow | undefined> =>
+  layouts(trx, caller)
+    .where('l.owner_id', '=', Number(caller.key))
+    .where('l.public_id', '=', publicId)
+    .forUpdate('l')
+    .executeTakeFirst()
 
 export async function countOfOwner(trx: DatabaseTransaction, owner: number): Promise<number> {
   const { count } = await trx

@@ -33,7 +33,7 @@ import type { AdministrationRoom } from './room.ts'
 
 export const administrationRoutes = (room: AdministrationRoom): Route[] => [
   route(listCall, ({ query }) => listUsers(room.db, query)),
-  route(autocompleteUsers, ({ query }) => findUsers(room.db, query)),
+  route(autocompleteUsers, ({ query }, { caller }) => findUsers(room.db, caller, query)),
   route(optionsCall, () => userOptions(room.db)),
   route(getCall, async ({ params }) => (await getUsers(room.db, [params.userId]))[0]!),
   route(createCall, ({ body }, { caller }) => createUser(room, caller, body)),

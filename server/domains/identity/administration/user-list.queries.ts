@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { UserChoice, UserFilters } from '../../../../contract/identity/users/user-choice.ts'
 import type { UserSort } from '../../../../contract/identity/users/user-choice.ts'
 import type { Database } from '../../../tables.ts'
+import { isPartner } from '../../../../contract/identity/partners.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import { mayName } from '../named-people.ts'
 
 const orders: Record<UserSort, string> = {
   name: 'lower(u.last_name), lower(u.name)',
@@ -18,13 +21,14 @@ const orders: Record<UserSort, string> = {
 
 const pattern = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** Every word must stand somewhere in name, e-mail or code. */
-const fits = (text: string): RawBuilder<unknown>[] =>
+/** Every word must stand somewhere in name, e-mail or code; for partners not the e-mail, which could be guessed so. */
+const fits = (text: string, withoutAddress = false): RawBuilder<unknown>[] =>
   text
     .split(/\s+/)
     .filter(Boolean)
     .map(
-      (word) => sql`lower(u.name || ' ' || u.last_name || ' ' || u.email || ' ' || u.user_code) like ${pattern(word)}`,
+      (word) =>
+        sql`lower(u.name || ' ' || u.last_name || ' ' || ${withoutAddress ? sql`''` : sql`u.email`} || ' ' || u.user_code) like ${pattern(word)}`,
     )
 
 const matching = (filters: UserFilters): RawBuilder<unknown> => {
@@ -93,11 +97,11 @@ export async function readChosenIds(db: Database, users: UserChoice, limit: numb
   return rows.map(({ public_id }) => public_id)
 }
 
-/** Active people for a field that names one; those whose name begins with the text first. */
-export async function searchUsers(db: Database, text: string, limit: number) {
+/** Active people for a field that names one, of those the caller may be told of; whose name begins with the text first. */
+export async function searchUsers(db: Database, caller: Caller, { text, limit }: { text: string; limit: number }) {
   const { rows } = await sql<Pick<UserListRow, 'public_id' | 'user_code' | 'name' | 'last_name' | 'email'>>`
     select u.public_id, u.user_code, u.name, u.last_name, u.email from user_account u
-    where ${sql.join([sql`u.state = 'active'`, ...fits(text)], sql` and `)}
+    where ${sql.join([sql`u.state = 'active'`, mayName(caller, sql.ref('u.id')), ...fits(text, isPartner(caller))], sql` and `)}
     order by not (starts_with(lower(u.name), ${text.toLowerCase()}) or starts_with(lower(u.last_name), ${text.toLowerCase()})),
       ${sql.raw(orders.name)}, u.id limit ${limit}`.execute(db)
   return rows

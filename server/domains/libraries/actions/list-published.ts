@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
 import { mayAccess } from '../../../../contract/identity/access.ts'
+import { isPartner } from '../../../../contract/identity/partners.ts'
 import type { Parsed } from '../../../../contract/kernel/endpoint.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import * as calls from '../../../../contract/libraries/asset-calls.ts'
@@ -22,6 +23,7 @@ import { seenAmong, seenAssets } from '../list-index/index.queries.ts'
 import { countFacets } from '../list-index/count-facets.ts'
 import { commonSorts, type LibraryIndex } from '../list-index/library-index.ts'
 import type { CurrentLibrary, LibraryLists, ReadyAsset } from '../list-index/library-lists.ts'
+import { readableBy, withoutNames } from '../readable-assets.ts'
 import { type ListWish, type Match, matchAssets, pageOf } from '../list-index/match-assets.ts'
 import { noSort, type Query } from './list-assets.ts'
 
@@ -76,7 +78,7 @@ export async function streamPublished(
   const keys = pageOf(index, match, { sort, skip: 0, limit: match.total }).map((slot) => index.keys[slot]!)
   async function* pieces(): AsyncGenerator<Serialised[]> {
     for (let from = 0; from < keys.length; from += PIECE) {
-      const ready = await room.lists.present(type, keys.slice(from, from + PIECE))
+      const ready = readableBy(caller, await room.lists.present(type, keys.slice(from, from + PIECE)))
       yield ready.map(({ bytes }) => new Serialised(bytes))
     }
   }
@@ -136,7 +138,12 @@ async function readPage(room: Room, caller: Caller, query: Query): Promise<Page>
     ])
     if (state.revision === revision || isCurrent) {
       const seen = new Set(state.seen)
-      return { rows, newIds: recent.filter((id) => !seen.has(id)), total: match.total, facets: counted }
+      return {
+        rows: readableBy(caller, rows),
+        newIds: recent.filter((id) => !seen.has(id)),
+        total: match.total,
+        facets: counted,
+      }
     }
     kept = undefined
   }
@@ -170,7 +177,7 @@ export async function readAsset(db: Database, caller: Caller, type: LibraryType,
   const [row] = await assetsByIds(db, type, [id])
   if (!row || (row.status !== 'Published' && !mayAccess(caller, libraries[type].manage)))
     throw new Failure('notFound', 'There is no such asset')
-  return presentAsset(row)
+  return isPartner(caller) ? withoutNames(presentAsset(row)) : presentAsset(row)
 }
 
 /** Other published assets whose picture looks like that of one (BEY-16). @throws Failure notAllowed, notFound */
@@ -191,7 +198,7 @@ export async function similarAssets(
   const nearest = new NearestLooks({ look, style: slot }, by, limit)
   nearest.take({ bytes: index.looks.looks!, styleOf: (place) => place }, index.slots())
   const keys = nearest.found().map((place) => index.keys[place]!)
-  const found = await lists.present(type, keys)
+  const found = readableBy(caller, await lists.present(type, keys))
   return { data: found.map(({ asset }) => asset), isDescribed: true }
 }
 

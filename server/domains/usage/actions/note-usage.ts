@@ -1,16 +1,29 @@
 import type { z } from 'zod'
 import type { noteUsage as noteCall, setUserFlag as flagCall } from '../../../../contract/usage/usage-calls.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import { libraryTypes } from '../../../../contract/libraries/libraries.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
-import { insertEvent, insertFlags } from '../usage.queries.ts'
+import { countVisibleAssets, insertEvent, insertFlags } from '../usage.queries.ts'
 
-/** Setting what is set already changes nothing. */
+/** What is flagged or counted is there for the person, or anybody could fill the tables. @throws Failure notFound */
+async function requireThere(db: Database, caller: Caller, modelType: 'Asset' | 'Library', ids: readonly string[]) {
+  const there =
+    modelType === 'Library'
+      ? ids.filter((id) => libraryTypes.some((type) => type === id)).length
+      : await countVisibleAssets(db, caller, ids)
+  if (there < ids.length) throw new Failure('notFound', 'There is no such thing')
+}
+
+/** Setting what is set already changes nothing. @throws Failure notFound when one of them is not there for the person */
 export async function setFlags(
   db: Database,
   caller: Caller,
   { flag, modelType, modelId }: z.output<(typeof flagCall)['body']>,
 ): Promise<{ flagged: number }> {
-  const rows = [...new Set([modelId].flat())].map((id) => ({
+  const ids = [...new Set([modelId].flat())]
+  await requireThere(db, caller, modelType, ids)
+  const rows = ids.map((id) => ({
     user_id: Number(caller.key),
     flag,
     model_type: modelType,
@@ -19,11 +32,13 @@ export async function setFlags(
   return { flagged: await insertFlags(db, rows) }
 }
 
+/** @throws Failure notFound for something that is not there for the person */
 export async function noteUsage(
   db: Database,
   caller: Caller,
   { action, modelType, modelId, data }: z.output<(typeof noteCall)['body']>,
 ): Promise<{ noted: true }> {
+  if (modelId !== undefined) await requireThere(db, caller, modelType, [modelId])
   await insertEvent(db, {
     user_id: Number(caller.key),
     action,

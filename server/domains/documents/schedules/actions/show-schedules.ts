@@ -1,4 +1,5 @@
 import type { Schedule, ScheduleRun } from '../../../../../contract/documents/schedules/schedule.ts'
+import { isPartner } from '../../../../../contract/identity/partners.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import type { Database } from '../../../../tables.ts'
 import { visibleAssortments } from '../../../assortments/assortments.public.ts'
@@ -7,14 +8,17 @@ import { lastRuns, runsOf } from '../runs.queries.ts'
 import { presentRun, presentSchedule } from '../schedules.present.ts'
 import { countByAssortment, readSchedules, type ScheduleRow } from '../schedules.queries.ts'
 
-/** The person's own, or those of an assortment: everybody's when they may change it, else their own. */
+/**
+ * The person's own, or those of an assortment: everybody's when they may change it, else their own. A partner's list is their
+ * own in any case: those of others name people and their recipients.
+ */
 export async function listSchedules(db: Database, caller: Caller, assortmentId?: string): Promise<Schedule[]> {
   const owner = Number(caller.key)
   if (assortmentId === undefined) return present(db, await readSchedules(db, { owner }))
   const [[key, reach] = []] = await visibleAssortments(db, caller, { publicId: assortmentId })
   if (key === undefined) return []
   const rows = await readSchedules(db, { assortment: key })
-  return present(db, reach?.mayEdit ? rows : rows.filter(({ owner_id }) => owner_id === owner))
+  return present(db, reach?.mayEdit && !isPartner(caller) ? rows : rows.filter(({ owner_id }) => owner_id === owner))
 }
 
 /** Everybody's, of the assortments that the person sees. */

@@ -9,6 +9,8 @@ import type { Paged } from '../../../../../contract/kernel/paging.ts'
 import type { Database } from '../../../../tables.ts'
 import { readUserList, searchUsers } from '../user-list.queries.ts'
 import { presentFound, presentRow } from '../users.present.ts'
+import { isPartner } from '../../../../../contract/identity/partners.ts'
+import type { Caller } from '../../../../engine/http/caller.ts'
 
 /** A page of people (ADM-01). */
 export async function listUsers(db: Database, wish: z.output<(typeof listCall)['query']>): Promise<Paged<UserRow>> {
@@ -17,10 +19,12 @@ export async function listUsers(db: Database, wish: z.output<(typeof listCall)['
   return { data: rows.map(presentRow), totalCount }
 }
 
-/** People for a field that names one. */
+/** People for a field that names one; partners read no addresses. */
 export async function findUsers(
   db: Database,
+  caller: Caller,
   { text, limit }: z.output<(typeof autocompleteUsers)['query']>,
 ): Promise<FoundUser[]> {
-  return (await searchUsers(db, text, limit)).map(presentFound)
+  const found = (await searchUsers(db, caller, { text, limit })).map(presentFound)
+  return isPartner(caller) ? found.map((person) => ({ ...person, email: '' })) : found
 }
