@@ -19,6 +19,7 @@ export const toldRule = z.enum([
   'ownRecord',
   'faulty',
   'soldAt',
+  'popColour',
   'soldNowhere',
   'kept',
   'atLocation',

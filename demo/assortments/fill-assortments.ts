@@ -11,7 +11,7 @@ import { createInternal } from '../../server/domains/assortments/internal/create
 import { queryProducts } from '../../server/domains/assortments/actions/query-products.ts'
 import { saveBatch } from '../../server/domains/assortments/actions/save-batch.ts'
 import { updateAssortment } from '../../server/domains/assortments/actions/update-assortment.ts'
-import { hydrateReady, matching } from '../../server/domains/catalogue/catalogue.public.ts'
+import { hydrateReady, matching, popColoursOf } from '../../server/domains/catalogue/catalogue.public.ts'
 import { queryAssortmentProducts } from '../../contract/assortments/query-assortment-products.ts'
 import { callerOf } from '../people/caller-of.ts'
 import { random, type Random } from '../pictures/random.ts'
@@ -41,7 +41,7 @@ async function fillOne(application: Application, plan: AssortmentPlan, r: Random
   const owner = await callerOf(application, plan.owner)
   const query = { query: plan.query, 'locations.code': plan.locationId, 'locations.lineStatus': statuses }
   const content =
-    plan.method === 'dynamic' ? { query } : { query: undefined, styleColors: await choose(application, plan, r) }
+    plan.method === 'dynamic' ? { query } : { query: undefined, styleColors: await choose(application, owner, plan, r) }
   const wish = { ...plan, ...plan.internal, ...content }
   const made = plan.internal
     ? await createInternal(application, owner, createInternalCall.body.parse(wish))
@@ -56,9 +56,13 @@ async function fillOne(application: Application, plan: AssortmentPlan, r: Random
 }
 
 /** So many of the colourways that match: whole styles, picked from all over the line, in its order. */
-async function choose({ catalogue }: Application, plan: AssortmentPlan, r: Random): Promise<string[]> {
+async function choose({ catalogue }: Application, owner: Caller, plan: AssortmentPlan, r: Random): Promise<string[]> {
   const { query, locationId: location, productType } = plan
-  const { keys } = await matching(catalogue, { query, location, statuses, types: [productType] }, ASSORTMENT_LIMIT)
+  const { keys } = await matching(
+    catalogue,
+    { query, location, popColours: popColoursOf(owner, location), statuses, types: [productType] },
+    ASSORTMENT_LIMIT,
+  )
   const ready = await hydrateReady(catalogue, keys, plan.locationId)
   const styleColors = keys.map((key) => ready.get(key)!.row._id)
   const styleOf = (id: string) => id.split('_')[0]!

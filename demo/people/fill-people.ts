@@ -4,6 +4,7 @@ import { hashPassword } from '../../server/domains/identity/password.ts'
 import type { Database, DatabaseTransaction } from '../../server/tables.ts'
 import { demoAccounts, type DemoPerson, furtherAccounts } from './accounts.ts'
 import { colleagues } from './colleagues.ts'
+import { popColoursIn } from './pop-colours.ts'
 import { businessEntities, divisionGroups, territories } from './territories.ts'
 
 export const demoPassword = 'linebook-demo'
@@ -29,6 +30,7 @@ export async function fillPeople(transaction: DatabaseTransaction): Promise<void
         territory: tbe.territory,
         business_entity: tbe.businessEntity,
         locations: tbe.locations,
+        pop_color_filters: popColoursIn(tbe.territory),
       })),
     )
     .execute()

@@ -35,6 +35,14 @@ export function describe(code: string): Colourway {
   }
 }
 
+/** All codes that colourways of a range may have with one of these leading colours. */
+export function codesOf(range: ColourRange, leading: readonly string[]): string[] {
+  const wanted = new Set(leading)
+  const made = leading.flatMap((base) => (goesWith[base] ?? '').split(' ').map((accent) => codeOf(base, accent)))
+  const usual = staples[range].filter((code) => wanted.has(readCode(code).base.short))
+  return [...new Set([...made, ...usual])].sort()
+}
+
 /** The colourways of one style: staples first, then what suits the gender, never two alike. */
 export function colourways({
   seed,

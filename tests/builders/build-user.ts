@@ -14,6 +14,8 @@ export interface UserWish {
   permissions?: Partial<Record<Domain, Role[]>>
   /** Locations of the one TBE; US when left out, 'all' for territory and entity ADMIN. */
   locations?: ('US' | 'EU' | 'UK' | 'CA' | 'JP')[] | 'all'
+  /** Colours of POP beside AST; none when left out. */
+  popColours?: string[]
 }
 
 export interface BuiltUser {
@@ -55,7 +57,7 @@ export async function buildUser(db: Database, wish: UserWish = {}): Promise<Buil
   const tbe =
     locations === 'all'
       ? { territory: 'ADMIN', business_entity: 'ADMIN', locations: [] }
-      : { territory: 'TEST', business_entity: 'TEST', locations }
+      : { territory: 'TEST', business_entity: 'TEST', locations, pop_color_filters: wish.popColours ?? [] }
   await db
     .insertInto('user_tbe')
     .values({ user_id: id, ...tbe })

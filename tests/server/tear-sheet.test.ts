@@ -11,7 +11,7 @@ let everywhere: BuiltUser
 beforeAll(async () => {
   world = await startTestApplication({ workers: true })
   const { db, pool } = world.application
-  mara = await buildUser(db, { name: 'Zażółć' })
+  mara = await buildUser(db, { popColours: ['ONE'], name: 'Zażółć' })
   everywhere = await buildUser(db, { locations: 'all' })
   await db.updateTable('user_account').set({ language: 'de-DE' }).where('id', '=', everywhere.id).execute()
   const shoe = {

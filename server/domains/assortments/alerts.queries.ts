@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { AlertField } from '../../../contract/assortments/alerts.ts'
+import type { Caller } from '../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
+import { inColoursOf } from '../catalogue/catalogue.public.ts'
 
 export interface AlertRecord {
   style_color_id: string
@@ -17,9 +19,10 @@ export interface AlertRecord {
   total: number
 }
 
-/** Newest first, those of one product together. */
+/** Of products that the person sees, newest first, those of one product together. */
 export async function readAlerts(
   db: Database,
+  caller: Caller,
   assortmentId: number,
   { skip, limit }: { skip: number; limit: number },
 ): Promise<AlertRecord[]> {
@@ -31,7 +34,8 @@ export async function readAlerts(
     join style s on s.id = sc.style_id
     left join lateral (
       select hash, ground from photo where style_colour_id = sc.id order by position, id limit 1) p on true
-    where al.assortment_id = ${assortmentId}
+    join assortment a on a.id = al.assortment_id
+    where al.assortment_id = ${assortmentId} and ${inColoursOf(caller, sql`a.location_id`)}
     order by max(al.noted_at) over (partition by sc.id) desc, sc.style_color_id, al.field
     limit ${limit} offset ${skip}`.execute(db)
   return rows

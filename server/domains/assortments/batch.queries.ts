@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { UiSettings } from '../../../contract/assortments/assortment.ts'
 import type { ProductType } from '../../../contract/catalogue/product-query.ts'
 import type { EditableField } from '../../../contract/assortments/assortment-product.ts'
+import type { Caller } from '../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
+import { inColoursOf } from '../catalogue/catalogue.public.ts'
 import { editableColumns } from './editable-columns.ts'
 import type { FieldVersions } from './rules/edit-conflict.ts'
 import type { OwnFields } from './rules/edit-row.ts'
@@ -135,9 +137,10 @@ export interface AddableProduct {
   catalogueRetail: number | null
 }
 
-/** Which of these `STYLE_COLOR` the catalogue has and the location sells, of whatever product type. */
+/** Which of these `STYLE_COLOR` the location sells of what the person may see there, of whatever product type. */
 export async function readAddable(
   db: Reader,
+  caller: Caller,
   locationId: number,
   styleColorIds: readonly string[],
 ): Promise<AddableProduct[]> {
@@ -147,7 +150,9 @@ export async function readAddable(
     from style_colour sc
     join style s on s.id = sc.style_id
     join style_colour_location l on l.style_colour_id = sc.id and l.location_id = ${locationId}
-    where sc.style_color_id = any(${[...styleColorIds]}::text[])`.execute(db)
+    where sc.style_color_id = any(${[...styleColorIds]}::text[]) and ${inColoursOf(caller, sql`l.location_id`)}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Caller } from '../../engine/http/caller.ts'
 import type { Database } from '../../tables.ts'
+import { inColoursOf } from '../catalogue/catalogue.public.ts'
 
 export interface Cover {
   hash: string
@@ -10,8 +12,12 @@ const COVERS = 4
 /** Rows looked at for covers: enough to meet four styles where colourways stand together. */
 const LOOKED_AT = 24
 
-/** Hero pictures of the first styles of each assortment, by its key, in one query for a whole page of a list. */
-export async function readCovers(db: Database, assortmentIds: readonly number[]): Promise<Map<number, Cover[]>> {
+/** Hero pictures of the first styles of each assortment that the person sees, by its key, in one query for a whole page of a list. */
+export async function readCovers(
+  db: Database,
+  caller: Caller,
+  assortmentIds: readonly number[],
+): Promise<Map<number, Cover[]>> {
   if (assortmentIds.length === 0) return new Map()
   const { rows } = await sql<{ id: number; covers: Cover[] }>`
     select a.id, (
@@ -27,6 +33,7 @@ export async function readCovers(db: Database, assortmentIds: readonly number[])
           select key, place from unnest(a.cover_keys) with ordinality as shown (key, place) where a.method = 'dynamic'
         ) first
         join style_colour sc on sc.id = first.key
+        join style s on s.id = sc.style_id and ${inColoursOf(caller, sql`a.location_id`)}
         join lateral (
           select hash, ground from photo where style_colour_id = sc.id order by position, id limit 1) p on true
         order by sc.style_id, first.place

@@ -4,11 +4,11 @@ import { ASSORTMENT_LIMIT, DYNAMIC_LIMIT } from '../../../contract/assortments/a
 import { hasFilters } from '../../../contract/assortments/dynamic-filters.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import type { Caller } from '../../engine/http/caller.ts'
-import { type Catalogue, matching } from '../catalogue/catalogue.public.ts'
+import { type Catalogue, inColoursOf, matching, type PopColours, popColoursOf } from '../catalogue/catalogue.public.ts'
 import type { AssortmentRecord } from './assortments.queries.ts'
 
 /**
- * Which products an assortment holds, as a part of a query: `ap` is what people wrote (null columns where nothing was),
+ * Which products of an assortment a person sees, as a part of a query: `ap` is what people wrote (null columns where nothing was),
  * `key` the style_colour, `ord` the order before anybody placed anything. A static assortment holds its rows; a dynamic
  * one what its filters match now of its product type (AST-10), and nothing as long as it has none.
  */
@@ -20,6 +20,8 @@ export interface Members {
   among: (some: RawBuilder<number>) => RawBuilder<unknown>
   /** Only of dynamic assortments. */
   matched?: Matched
+  /** Everything it holds, where the person sees not all of it: POP in colours that are not theirs (PERM-12). */
+  all?: Members
 }
 
 /** What the filters of a dynamic assortment match: all keys in the catalogue's order. */
@@ -34,18 +36,39 @@ export interface Matched {
 /** What of an assortment says which products it holds. */
 export type Held = Pick<AssortmentRecord, 'id' | 'method' | 'query' | 'location_code' | 'product_type'>
 
+/** What the person sees of it. Counts that are kept and the order of rows are of `all`. */
 export async function membersOf(catalogue: Catalogue, caller: Caller, held: Held): Promise<Members> {
-  if (held.method === 'dynamic') {
-    const { keys, styleCount } = await matchingKeys(catalogue, caller, held)
-    const among = (some: readonly number[]) => {
-      const wanted = new Set(some)
-      return dynamicMembers(
-        held.id,
-        keys.filter((key) => wanted.has(key)),
-      )
-    }
-    return { ...dynamicMembers(held.id, keys), matched: { assortmentId: held.id, keys, styleCount, among } }
+  const popColours = held.product_type === 'POP' ? popColoursOf(caller, placeOf(caller, held)) : 'all'
+  const all = await everyMember(catalogue, caller, held)
+  if (popColours === 'all') return all
+  if (held.method === 'dynamic') return { ...(await dynamicOf(catalogue, caller, held, popColours)), all }
+  const seen = sql`select held.* from assortment_product held
+    join style_colour sc on sc.id = held.style_colour_id join style s on s.id = sc.style_id
+    join assortment a on a.id = held.assortment_id
+    where held.assortment_id = ${held.id} and ${inColoursOf(caller, sql`a.location_id`)}`
+  return {
+    ...all,
+    from: sql`(${seen}) ap`,
+    among: (some) => sql`join lateral (
+      select * from (${seen}) seen where seen.style_colour_id = ${some} offset 0) ap on true`,
+    all,
   }
+}
+
+async function dynamicOf(catalogue: Catalogue, caller: Caller, held: Held, popColours: PopColours): Promise<Members> {
+  const { keys, styleCount } = await matchingKeys(catalogue, caller, held, popColours)
+  const among = (some: readonly number[]) => {
+    const wanted = new Set(some)
+    return dynamicMembers(
+      held.id,
+      keys.filter((key) => wanted.has(key)),
+    )
+  }
+  return { ...dynamicMembers(held.id, keys), matched: { assortmentId: held.id, keys, styleCount, among } }
+}
+
+async function everyMember(catalogue: Catalogue, caller: Caller, held: Held): Promise<Members> {
+  if (held.method === 'dynamic') return dynamicOf(catalogue, caller, held, 'all')
   return {
     from: sql`(select * from assortment_product where assortment_id = ${held.id}) ap`,
     key: sql<number>`ap.style_colour_id`,
@@ -79,10 +102,17 @@ async function matchingKeys(
   catalogue: Catalogue,
   caller: Caller,
   held: Held,
+  popColours: PopColours,
 ): Promise<{ keys: number[]; styleCount: number }> {
   if (!hasFilters(held.query)) return { keys: [], styleCount: 0 }
-  const { query, 'locations.code': choice, 'locations.lineStatus': statuses } = held.query
-  const location = choice !== 'ALL' && caller.permittedLocations.includes(choice) ? choice : held.location_code
+  const { query, 'locations.lineStatus': statuses } = held.query
   const types = [held.product_type]
-  return matching(catalogue, { query, location: location as LocationCode, statuses, types }, DYNAMIC_LIMIT)
+  return matching(catalogue, { query, location: placeOf(caller, held), popColours, statuses, types }, DYNAMIC_LIMIT)
+}
+
+/** Where the products of an assortment are looked for. */
+function placeOf(caller: Caller, held: Held): LocationCode {
+  const choice = held.method === 'dynamic' ? held.query?.['locations.code'] : undefined
+  const isTheirs = choice !== undefined && choice !== 'ALL' && caller.permittedLocations.includes(choice)
+  return isTheirs ? choice : (held.location_code as LocationCode)
 }

@@ -57,7 +57,7 @@ async function withPlaces(
 ): Promise<ShownRecord[]> {
   if (keys.length === 0) return []
   const places =
-    room.places && !members.matched
+    room.places && !members.matched && !members.all
       ? await room.places.read(room.db, assortment)
       : await readPlacesOf(room.db, members, keys)
   return records.map((record) => ({ ...record, place: places.get(record.key) ?? 0 }))

@@ -5,11 +5,12 @@ import { limits } from '../../../contract/kernel/limits.ts'
 import type { CatalogueDatabase } from './catalogue.database.ts'
 import type { SoldColoursRequest } from './facet-index/sold-colours.ts'
 import { matchingRows } from './facet-sql.queries.ts'
+import { inSeenColour } from './pop-colours.queries.ts'
 import { locationId } from './rules/locations.ts'
 import type { ProductSearch } from './rules/product-search.ts'
 
 /** What may be suggested: sold at one of the locations in one of the statuses, POP only in the colours named. */
-export interface SuggestionScope extends Pick<ProductSearch, 'locations' | 'statuses' | 'types'> {
+export interface SuggestionScope extends Pick<ProductSearch, 'locations' | 'popColours' | 'statuses' | 'types'> {
   /** Codes or names in small letters. */
   popColors?: readonly string[]
 }
@@ -22,7 +23,7 @@ function inScope(scope: SuggestionScope): RawBuilder<unknown> {
     sql`exists (
       select from style_colour_location l
       where l.style_colour_id = sc.id and l.location_id = any(${scope.locations.map(locationId)}::smallint[])
-        and l.line_status = any(${[...scope.statuses]}::text[]))`,
+        and l.line_status = any(${[...scope.statuses]}::text[]) and ${inSeenColour(scope)})`,
   ]
   if (scope.types) all.push(sql`s.product_type = any(${[...scope.types]}::text[])`)
   if (scope.popColors) all.push(ofPop(scope.popColors))

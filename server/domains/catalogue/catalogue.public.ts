@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import type { LineStatus, ProductQuery, ProductType } from '../../../contract/catalogue/product-query.ts'
@@ -15,7 +16,7 @@ import { checkProducts } from './actions/validate-products.ts'
 import { readColourways } from './actions/list-colourways.ts'
 import { type FoundStyle, searchStyles } from './actions/search-styles.ts'
 import { readAvailability } from './availability.queries.ts'
-import { visibleLocations } from './catalogue.access.ts'
+import { visiblePopColours, visibleScope } from './catalogue.access.ts'
 import type { CatalogueDatabase } from './catalogue.database.ts'
 import type { CatalogueEvent } from './feed/upsert-batch.ts'
 import { type ProductPhoto, readPhotosOf } from './photos/photo.queries.ts'
@@ -24,9 +25,13 @@ import { resumeUploads } from './feed-uploads/run-upload.ts'
 import { createRenditions, type Renditions } from './photos/renditions.ts'
 import { openIndex } from './facet-index/open-index.ts'
 import { type IdTexts, keepIdTexts } from './id-texts.ts'
+import { inSeenColour } from './pop-colours.queries.ts'
 import { createRowReader, type ReadyRow, type RowReader } from './row-reader.ts'
 import { locationId, locationIds } from './rules/locations.ts'
+import type { PopColours } from './rules/product-search.ts'
 import { createSkeletonReader, type SkeletonReader } from './skeleton-reader.ts'
+
+export type { PopColours } from './rules/product-search.ts'
 
 export { type WantedPhoto, zippedPhotos } from './photos/zip-photos.ts'
 
@@ -82,6 +87,14 @@ export function createCatalogue(surroundings: CatalogueSurroundings): Catalogue 
   }
 }
 
+/** The colours of POP that a person may see at a location (PERM-12). */
+export const popColoursOf = (caller: Caller, location: LocationCode): PopColours =>
+  visiblePopColours(caller, [location])
+
+/** True for style-colours (`sc` of style `s`) that are no POP or in a colour that the person may see at a location. */
+export const inColoursOf = (caller: Caller, at: RawBuilder<unknown>): RawBuilder<unknown> =>
+  inSeenColour(visibleScope(caller, 'ALL'), at)
+
 /** A presented product row with its JSON text, for those who put more to it. */
 export type ReadyProduct = ReadyRow
 
@@ -102,10 +115,14 @@ export async function hydrateReady(
   return new Map(ready.map((row) => [row.id, row]))
 }
 
-/** Which products: what a query says, at one location, of some line statuses and product types (of all when left out). */
+/**
+ * Which products: what a query says, at one location, of some line statuses and product types (of all when left out), POP in
+ * the colours of the person who asks or in all.
+ */
 export interface ProductSelection {
   query: ProductQuery
   location: LocationCode
+  popColours: PopColours
   statuses: readonly LineStatus[]
   types?: readonly ProductType[]
 }
@@ -195,7 +212,7 @@ export async function keysOfDivision(
   limit: number,
 ): Promise<number[]> {
   const skeleton = await skeletons.read({
-    locations: visibleLocations(caller, 'ALL'),
+    ...visibleScope(caller, 'ALL'),
     statuses: defaults.lineStatuses,
     query: { division: [division] },
     sort: ['style'],

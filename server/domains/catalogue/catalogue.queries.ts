@@ -4,7 +4,9 @@ import type { Availability, Photo } from '../../../contract/catalogue/product.ts
 import type { LocationCode } from '../../../contract/identity/user.ts'
 import type { CatalogueDatabase } from './catalogue.database.ts'
 import type { DetailRecord, LocationRecord } from './product-record.ts'
+import { inSeenColour } from './pop-colours.queries.ts'
 import { locationId } from './rules/locations.ts'
+import type { CatalogueScope } from './rules/product-search.ts'
 
 const keysOf = (locations: readonly LocationCode[]): number[] => locations.map(locationId)
 
@@ -22,8 +24,9 @@ export interface ColourwayRecord {
 export async function readColourwayRecords(
   db: CatalogueDatabase,
   styles: readonly string[],
-  locations: readonly LocationCode[],
+  scope: CatalogueScope,
 ): Promise<ColourwayRecord[]> {
+  const { locations } = scope
   const { rows } = await sql<ColourwayRecord>`
     select distinct on (s.style_code collate "C", sc.color_code collate "C")
       s.style_code as style, sc.style_color_id as _id, sc.color_code as color,
@@ -33,7 +36,7 @@ export async function readColourwayRecords(
     from style s
     join style_colour sc on sc.style_id = s.id
     join style_colour_location l on l.style_colour_id = sc.id and l.location_id = any(${keysOf(locations)}::smallint[])
-    where s.style_code = any(${[...styles]}::text[])
+    where s.style_code = any(${[...styles]}::text[]) and ${inSeenColour(scope)}
     order by s.style_code collate "C", sc.color_code collate "C",
       array_position(${keysOf(locations)}::smallint[], l.location_id)`.execute(db)
   return rows
@@ -66,7 +69,7 @@ export async function readSoldColourways(
   db: CatalogueDatabase,
   pairs: readonly AskedPair[],
   at: {
-    visible: readonly LocationCode[]
+    visible: CatalogueScope
     wanted: readonly LocationCode[]
     statuses: readonly LineStatus[] | undefined
     photos: boolean
@@ -82,11 +85,12 @@ export async function readSoldColourways(
     join style s on s.style_code = asked.style
     join style_colour sc on sc.style_id = s.id and (asked.colour is null or lower(sc.color_code) = asked.colour)
     join lateral (
-      select bool_or(location_id = any(${keysOf(at.wanted)}::smallint[])) as sold,
-        bool_or(location_id = any(${keysOf(at.wanted)}::smallint[])
-          and (${at.statuses ?? null}::text[] is null or line_status = any(${at.statuses ?? null}::text[]))) as accepted
-      from style_colour_location
-      where style_colour_id = sc.id and location_id = any(${keysOf(at.visible)}::smallint[])
+      select bool_or(l.location_id = any(${keysOf(at.wanted)}::smallint[])) as sold,
+        bool_or(l.location_id = any(${keysOf(at.wanted)}::smallint[])
+          and (${at.statuses ?? null}::text[] is null or l.line_status = any(${at.statuses ?? null}::text[]))) as accepted
+      from style_colour_location l
+      where l.style_colour_id = sc.id and l.location_id = any(${keysOf(at.visible.locations)}::smallint[])
+        and ${inSeenColour(at.visible)}
       having count(*) > 0
     ) l on true
     order by asked.place, sc.color_code collate "C"`.execute(db)
@@ -103,11 +107,11 @@ export async function readKeys(db: CatalogueDatabase, styleColorIds: readonly st
 
 export type LocationDetail = LocationRecord & { line_status: LineStatus; availability: Availability[] | null }
 
-/** All the locations of a style-colour among those given, each with its availability by size and day. */
+/** All the locations in the scope that sell a style-colour, each with its availability by size and day. */
 export async function readLocations(
   db: CatalogueDatabase,
   id: number,
-  locations: readonly LocationCode[],
+  scope: CatalogueScope,
 ): Promise<LocationDetail[]> {
   const { rows } = await sql<LocationDetail>`
     select l.*, (
@@ -115,7 +119,10 @@ export async function readLocations(
         order by a.size_order, a.size collate "C", a.available_on)
       from availability a where a.style_colour_id = l.style_colour_id and a.location_id = l.location_id) as availability
     from style_colour_location l
-    where l.style_colour_id = ${id} and l.location_id = any(${keysOf(locations)}::smallint[])
+    join style_colour sc on sc.id = l.style_colour_id
+    join style s on s.id = sc.style_id
+    where l.style_colour_id = ${id} and l.location_id = any(${keysOf(scope.locations)}::smallint[])
+      and ${inSeenColour(scope)}
     order by l.location_id`.execute(db)
   return rows
 }

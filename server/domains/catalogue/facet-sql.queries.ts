@@ -3,6 +3,7 @@ import { type FacetCounts, type FacetKey, facetKeys } from '../../../contract/ca
 import { LEAST_SHARE, wantedColours } from '../../../contract/kernel/wanted-colour.ts'
 import { type ProductOrder, sortField } from '../../../contract/catalogue/product-query.ts'
 import type { CatalogueDatabase } from './catalogue.database.ts'
+import { inSeenColour } from './pop-colours.queries.ts'
 import { locationId } from './rules/locations.ts'
 import {
   alternatives,
@@ -64,6 +65,7 @@ function conditions(search: ProductSearch, without?: FacetKey): Condition[] {
   const all: Condition[] = [
     sql`l.location_id = any(${search.locations.map(locationId)}::smallint[])`,
     sql`l.line_status = any(${[...search.statuses]}::text[])`,
+    inSeenColour(search),
   ]
   if (search.types) all.push(sql`s.product_type = any(${[...search.types]}::text[])`)
   for (const key of facetKeys) {

@@ -1,6 +1,7 @@
 import type { ProductType } from '../../../../contract/catalogue/product-query.ts'
 import type { EditableFields } from '../../../../contract/assortments/assortment-product.ts'
 import type { InputIssue } from '../../../../contract/kernel/errors.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { insertStatement, lastPosition, readAddable } from '../batch.queries.ts'
 import { POSITION_GAP } from '../rules/custom-order.ts'
@@ -38,7 +39,7 @@ export interface Additions {
  */
 export async function addRows(
   trx: DatabaseTransaction,
-  work: { held: { id: number; location_id: number; product_type: ProductType }; version: number },
+  work: { held: { id: number; location_id: number; product_type: ProductType }; caller: Caller; version: number },
   wishes: readonly Addition[],
   standing: ReadonlySet<string>,
   edits: readonly Edit[],
@@ -49,6 +50,7 @@ export async function addRows(
   if (wanted.length === 0) return { rows: [], skipped, issues: [], placed: [] }
   const addable = await readAddable(
     trx,
+    work.caller,
     work.held.location_id,
     wanted.map(({ _id }) => _id),
   )

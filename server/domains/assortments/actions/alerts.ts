@@ -25,7 +25,7 @@ export async function listAlerts(
 ): Promise<Paged<AssortmentAlert>> {
   const held = await findAssortment(room.db, caller, publicId)
   if (!held) throw new Failure('notFound', 'There is no such assortment')
-  const records = await readAlerts(room.db, held.id, page)
+  const records = await readAlerts(room.db, caller, held.id, page)
   return { data: records.map((record) => present(held, record)), totalCount: records[0]?.total ?? 0 }
 }
 

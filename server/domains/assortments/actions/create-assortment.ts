@@ -84,7 +84,7 @@ export async function makeAssortment(
     if (id === undefined) throw taken()
     const held = (await findAssortment(trx, caller, publicId))!
     const wishes = wish.styleColors.map((_id) => ({ _id }))
-    const added = await addRows(trx, { held, version: held.version }, wishes, new Set(), [])
+    const added = await addRows(trx, { held, caller, version: held.version }, wishes, new Set(), [])
     if (added.rows.length > 0) {
       const counts = await countMembers(trx, await membersOf(room.catalogue, caller, held))
       await finishStatement(held, { version: held.version, userKey: caller.key, counts }).execute(trx)

@@ -2,7 +2,7 @@ import { ASSORTMENT_LIMIT, type DynamicQuery } from '../../../../contract/assort
 import type { ProductType } from '../../../../contract/catalogue/product-query.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import { type Catalogue, matching } from '../../catalogue/catalogue.public.ts'
+import { type Catalogue, matching, popColoursOf } from '../../catalogue/catalogue.public.ts'
 import { requireLocation } from '../assortments.access.ts'
 import { tooMany } from '../members.ts'
 
@@ -22,6 +22,7 @@ export async function keysOfQuery(
   const selection = {
     query: wish.query,
     location,
+    popColours: popColoursOf(caller, location),
     statuses: wish['locations.lineStatus'],
     ...(held.product_type ? { types: [held.product_type] } : {}),
   }

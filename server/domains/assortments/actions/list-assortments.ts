@@ -13,6 +13,7 @@ export async function listAssortments(db: Database, caller: Caller, wish: ListWi
   const { records, totalCount } = await readAssortmentList(db, caller, wish)
   const covers = await readCovers(
     db,
+    caller,
     records.map(({ id }) => id),
   )
   return { data: records.map((record) => presentAssortment(caller, record, covers.get(record.id))), totalCount }

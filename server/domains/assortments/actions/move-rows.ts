@@ -16,11 +16,13 @@ export interface MovedRow {
 /** Puts rows to their new places in the custom order; writes only the rows that move while there is room between them. */
 export async function moveRows(
   trx: DatabaseTransaction,
-  { held, caller, members, version }: BatchWork,
+  { held, caller, members: seen, version }: BatchWork,
   moves: readonly { ids: string[]; before: string | null }[],
   insertions: readonly Insertion[],
 ): Promise<MovedRow[]> {
   if (moves.length === 0 && insertions.length === 0) return []
+  // One order holds for everybody, whatever of it each of them sees.
+  const members = seen.all ?? seen
   requireWorkable(members)
   const places = await readPlaces(trx, members)
   const keyOf = new Map(places.map(({ styleColorId, key }) => [styleColorId, key]))

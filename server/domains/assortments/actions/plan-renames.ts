@@ -1,6 +1,7 @@
 import type { batchAssortment } from '../../../../contract/assortments/batch-assortment.ts'
 import { Failure, type InputIssue } from '../../../../contract/kernel/errors.ts'
 import type { z } from 'zod'
+import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import type { Batch } from '../batch-work.ts'
 import { readAddable } from '../batch.queries.ts'
@@ -19,16 +20,17 @@ export type Renamed = z.output<(typeof batchAssortment)['output']>['renamed']
  */
 export async function planRenames(
   db: Database,
-  held: HeldAssortment,
-  members: Members,
+  caller: Caller,
+  known: { held: HeldAssortment; members: Members },
   batch: Batch,
 ): Promise<{ batch: Batch; renamed: Renamed; issues: InputIssue[] }> {
   const wishes = batch.renameProducts.map(({ _id, newStyle, newColor }) => ({ _id, to: `${newStyle}_${newColor}` }))
   if (wishes.length === 0) return { batch, renamed: [], issues: [] }
+  const { held } = known
   if (held.method === 'dynamic') {
     throw new Failure('invalidInput', 'A dynamic assortment takes its products from its filters')
   }
-  const { standing, sold, places } = await readNamed(db, held, members, wishes)
+  const { standing, sold, places } = await readNamed(db, caller, known, wishes)
   const leaving = new Set([...wishes.map(({ _id }) => _id), ...batch.deleteProducts])
   const coming = new Set(batch.addProducts.map(({ _id }) => _id))
   const refusal = ({ _id, to }: Renamed[number]): string | undefined => {
@@ -62,12 +64,17 @@ export async function planRenames(
   }
 }
 
-async function readNamed(db: Database, held: HeldAssortment, members: Members, wishes: Renamed) {
+async function readNamed(
+  db: Database,
+  caller: Caller,
+  { held, members }: { held: HeldAssortment; members: Members },
+  wishes: Renamed,
+) {
   const targets = wishes.map(({ to }) => to)
   const styleColorIds = [...new Set([...wishes.map(({ _id }) => _id), ...targets])]
   const [rows, addable] = await Promise.all([
     readStandingRows(db, members, { styleColorIds, wholeStyles: [] }),
-    readAddable(db, held.location_id, targets),
+    readAddable(db, caller, held.location_id, targets),
   ])
   const keys = await readPlacesOf(
     db,

@@ -16,6 +16,7 @@ import type { AssortmentsRoom } from '../room.ts'
 import { readCustomOrder } from '../rows.queries.ts'
 import { groupsOf } from '../rules/group-sums.ts'
 import {
+  countMembers,
   isCustomOrder,
   readPageKeys,
   readWholeSkeleton,
@@ -39,9 +40,10 @@ export async function queryProducts(room: AssortmentsRoom, caller: Caller, wish:
   if (members.matched && isCustomOrder(skeleton) && skeleton.sort.direction === 1)
     return await dynamicPage(room, members, members.matched, record, wish)
   if (!wish.structure) {
+    const { product_count: totalCount } = members.all ? await countMembers(room.db, members) : record
     const keys = await readPageKeys(room.db, skeleton, range)
     const rowTexts = await readProductTexts(room, members, keys, record.location_code)
-    return { rowTexts, totalCount: record.product_count, version: record.version }
+    return { rowTexts, totalCount, version: record.version }
   }
   const whole = await readWholeSkeleton(room.db, skeleton)
   const keys = whole.slice(range.skip, range.skip + range.limit).map(({ key }) => key)

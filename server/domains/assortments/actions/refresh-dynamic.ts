@@ -14,7 +14,8 @@ export async function refreshDynamic(
   known?: Members,
 ): Promise<AssortmentRecord> {
   if (record.method === 'static') return record
-  const { matched } = known ?? (await membersOf(room.catalogue, caller, record))
+  const members = known ?? (await membersOf(room.catalogue, caller, record))
+  const { matched } = members.all ?? members
   const { keys = [], styleCount = 0 } = matched ?? {}
   const counts = { product_count: keys.length, style_count: styleCount }
   const covers = keys.slice(0, COVER_KEYS)

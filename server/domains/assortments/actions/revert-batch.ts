@@ -61,7 +61,7 @@ async function readCurrent(
   const [standing, places, addable] = await Promise.all([
     readStandingRows(db, members, { styleColorIds: keys, wholeStyles: [], fieldVersions: true }),
     readPlaces(db, members),
-    gone.length > 0 ? readAddable(db, held.location_id, gone) : [],
+    gone.length > 0 ? readAddable(db, caller, held.location_id, gone) : [],
   ])
   const sold = new Map(addable.map((product) => [product.styleColorId, product]))
   return {

@@ -137,7 +137,7 @@ async function applyBatch(
   { seen, members, rejected }: Pick<Known, 'seen' | 'members' | 'rejected'>,
   judged: Batch,
 ): Promise<Saved> {
-  const { batch, ...renames } = await planRenames(room.db, seen, members, judged)
+  const { batch, ...renames } = await planRenames(room.db, caller, { held: seen, members }, judged)
   const queried = batch.addQuery ? await keysOfQuery(room.catalogue, caller, seen, batch.addQuery) : []
   // So are the rows: they stand as they were read if the assortment has the same version once it is written.
   const touched = await readTouched(room.db, seen, { members, queried }, batch)
@@ -196,7 +196,7 @@ async function lockAndChange(trx: DatabaseTransaction, caller: Caller, known: Kn
   const work = { held, caller, members, touched, version: held.version + 1 }
   const outcome = await changeRows(trx, work, batch)
   const countsChange = outcome.added.length > 0 || outcome.deleted > 0
-  const counts = countsChange ? await countMembers(trx, members) : undefined
+  const counts = countsChange ? await countMembers(trx, members.all ?? members) : undefined
   const { guard, writes, ...saved } = finish(work, outcome, batch, known, counts)
   await runTogether(trx, writes, guard)
   return saved

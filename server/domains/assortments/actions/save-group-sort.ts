@@ -91,7 +91,9 @@ async function planFrom(
   moves: readonly SortMove[],
   { by, part, named }: { by: { version: number; user: number }; part?: SortPart; named?: NamedRows },
 ): Promise<SortPlan> {
-  const members = await membersOf(room.catalogue, caller, held)
+  const seen = await membersOf(room.catalogue, caller, held)
+  // One order holds for everybody, whatever of it each of them sees.
+  const members = seen.all ?? seen
   requireWorkable(members)
   const rest = await readRest(room, held, members, moves)
   const ofRows = moves.some(({ moveStyle, moveColor, orderProducts }) => moveStyle ?? moveColor ?? orderProducts)

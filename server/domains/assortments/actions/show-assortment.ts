@@ -12,6 +12,6 @@ export async function showAssortment(room: AssortmentsRoom, caller: Caller, publ
   const found = await findAssortment(room.db, caller, publicId)
   if (!found) throw new Failure('notFound', 'There is no such assortment')
   const record = await refreshDynamic(room, caller, found)
-  const covers = await readCovers(room.db, [record.id])
+  const covers = await readCovers(room.db, caller, [record.id])
   return presentAssortment(caller, record, covers.get(record.id))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Photo } from '../../../../contract/catalogue/product.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
+import { inColoursOf } from '../../catalogue/catalogue.public.ts'
 import { visibleOfAnyKind } from '../assortments.access.ts'
 
 type Reader = Database | DatabaseTransaction
@@ -22,7 +23,9 @@ const seen = (caller: Caller, collectionId: number) => sql`
   collection_product cp
   join assortment a on a.id = cp.assortment_id
   join location loc on loc.id = a.location_id
-  where cp.collection_id = ${collectionId} and ${visibleOfAnyKind(caller)}`
+  where cp.collection_id = ${collectionId} and ${visibleOfAnyKind(caller)} and exists (
+    select from style_colour sc join style s on s.id = sc.style_id
+    where sc.id = cp.style_colour_id and ${inColoursOf(caller, sql`a.location_id`)})`
 
 /** Those of assortments that the person still sees, in the order they were taken. */
 export async function readCollected(

@@ -6,6 +6,7 @@ import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import { inColoursOf } from '../../catalogue/catalogue.public.ts'
 import { requireLocation } from '../assortments.access.ts'
 import { type AssortmentRecord, findAssortment } from '../assortments.queries.ts'
 import type { AssortmentsRoom } from '../room.ts'
@@ -62,7 +63,7 @@ async function assortmentSide(room: Room, caller: Caller, side: string, id: stri
       assortmentCount: 1,
     },
     assortmentId: record.id,
-    rows: standing(await heldRows(room.catalogue, caller, [record])),
+    rows: standing(caller, await heldRows(room.catalogue, caller, [record])),
   }
 }
 
@@ -83,7 +84,7 @@ async function versionSide(room: Room, caller: Caller, side: string, id: string)
       assortmentCount: 1,
     },
     assortmentId: record.id,
-    rows: kept(version),
+    rows: kept(caller, version),
   }
 }
 
@@ -108,19 +109,26 @@ async function seasonSide(
       assortment: null,
       assortmentCount: held.length,
     },
-    rows: standing(await heldRows(room.catalogue, caller, held)),
+    rows: standing(caller, await heldRows(room.catalogue, caller, held)),
   }
 }
 
-const standing = (rows: HeldRows): RawBuilder<unknown> => sql`
+/** Of products in colours that the person may see (PERM-12). */
+const ofSeen = (caller: Caller, key: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`exists (select from style_colour sc join style s on s.id = sc.style_id
+    where sc.id = ${key} and ${inColoursOf(caller, at)})`
+
+const standing = (caller: Caller, rows: HeldRows): RawBuilder<unknown> => sql`
   select distinct on (shown.key) shown.key, cost, net_cost, retail, loc.currency, shown.pillar, written
   from (${shownRows(rows)}) shown
   join assortment a on a.id = shown.assortment_id join location loc on loc.id = a.location_id
+  where ${ofSeen(caller, sql`shown.key`, sql`a.location_id`)}
   order by shown.key, lower(a.title), a.id`
 
-const kept = ({ assortment_id, hash }: VersionRecord): RawBuilder<unknown> => sql`
+const kept = (caller: Caller, { assortment_id, hash }: VersionRecord): RawBuilder<unknown> => sql`
   select t.key, t.cost, t.net_cost, t.retail, loc.currency, coalesce(t.written->>'pillar', '') as pillar, t.written
-  from assortment_snapshot s join location loc on loc.id = s.location_id
-  cross join lateral unnest(s.keys, s.costs, s.net_costs, s.retails, s.written)
+  from assortment_snapshot kept join location loc on loc.id = kept.location_id
+  cross join lateral unnest(kept.keys, kept.costs, kept.net_costs, kept.retails, kept.written)
     as t (key, cost, net_cost, retail, written)
-  where s.assortment_id = ${assortment_id} and s.hash = ${hash}`
+  where kept.assortment_id = ${assortment_id} and kept.hash = ${hash}
+    and ${ofSeen(caller, sql`t.key`, sql`kept.location_id`)}`

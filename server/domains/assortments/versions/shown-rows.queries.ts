@@ -13,12 +13,16 @@ export interface HeldRows {
   dynamics: { id: number; keys: readonly number[] }[]
 }
 
-/** The filters of dynamic ones are asked of the facet index, which is memory: no query of the database each. */
+/**
+ * Everything they hold, whatever of it the person sees. The filters of dynamic ones are asked of the facet index, which is memory: no query of the
+ * database each.
+ */
 export async function heldRows(catalogue: Catalogue, caller: Caller, held: readonly Held[]): Promise<HeldRows> {
   const dynamics: HeldRows['dynamics'] = []
   for (const one of held) {
-    if (one.method === 'dynamic')
-      dynamics.push({ id: one.id, keys: (await membersOf(catalogue, caller, one)).matched?.keys ?? [] })
+    if (one.method !== 'dynamic') continue
+    const members = await membersOf(catalogue, caller, one)
+    dynamics.push({ id: one.id, keys: (members.all ?? members).matched?.keys ?? [] })
   }
   return { statics: held.flatMap(({ id, method }) => (method === 'static' ? [id] : [])), dynamics }
 }

@@ -2,7 +2,7 @@ import type { LocationChoice, ProductType } from '../../../../contract/catalogue
 import { defaults, limits } from '../../../../contract/kernel/limits.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { type ColourSuggestion, readColours, suggestStyles } from '../autocomplete.queries.ts'
-import { visibleLocations } from '../catalogue.access.ts'
+import { visibleScope } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
 import type { SkeletonReader } from '../skeleton-reader.ts'
 
@@ -18,7 +18,7 @@ const PAGE = 100
 const small = (popColors?: readonly string[]) => popColors?.map((colour) => colour.toLowerCase())
 
 const scopeOf = (caller: Caller, asked: Asked) => ({
-  locations: visibleLocations(caller, asked['locations.code']),
+  ...visibleScope(caller, asked['locations.code']),
   statuses: defaults.lineStatuses,
   types: asked.productType,
 })

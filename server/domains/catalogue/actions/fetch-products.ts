@@ -9,7 +9,7 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import { AnswerMemory } from '../../../engine/http/answer-memory.ts'
 import { joinRows } from '../../../engine/http/join-rows.ts'
 import { Serialised } from '../../../engine/http/serialised.ts'
-import { visibleLocations } from '../catalogue.access.ts'
+import { visibleScope } from '../catalogue.access.ts'
 import type { ReadyRow, RowReader } from '../row-reader.ts'
 import type { PackedSkeleton } from '../rules/packed-skeleton.ts'
 import type { SkeletonRequest } from '../rules/product-search.ts'
@@ -60,7 +60,7 @@ export function skeletonRequest(body: Body, caller: Caller): SkeletonRequest {
     throw new Failure('invalidInput', `body.endRow: ${reason}`, { data: { field: 'body.endRow', reason }, details })
   }
   return {
-    locations: visibleLocations(caller, body['locations.code']),
+    ...visibleScope(caller, body['locations.code']),
     statuses: body['locations.lineStatus'],
     types: body.productType,
     query: body.query,

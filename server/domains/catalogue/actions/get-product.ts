@@ -1,7 +1,7 @@
 import type { Product } from '../../../../contract/catalogue/product.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import { visibleLocations } from '../catalogue.access.ts'
+import { visibleLocations, visibleScope } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
 import { presentLocation, presentProduct } from '../catalogue.present.ts'
 import { readDetail, readKeys, readLocations } from '../catalogue.queries.ts'
@@ -22,10 +22,12 @@ export async function readProduct(
   asked: string | undefined,
 ): Promise<Product> {
   const first = asked === undefined ? [] : visibleLocations(caller, parseLocation(asked))
-  const visible = visibleLocations(caller, 'ALL')
+  const visible = visibleScope(caller, 'ALL')
   const id = (await readKeys(db, [styleColorId])).get(styleColorId)
   const sold = id === undefined ? [] : await readLocations(db, id, visible)
-  const shown = [...first, ...visible].map(locationId).find((key) => sold.some((one) => one.location_id === key))
+  const shown = [...first, ...visible.locations]
+    .map(locationId)
+    .find((key) => sold.some((one) => one.location_id === key))
   const [ready] = id === undefined || shown === undefined ? [] : await rows.read([id], [shown])
   if (!ready || id === undefined) {
     throw new Failure('notFound', `There is no product ${styleColorId}`, { data: { product: styleColorId } })

@@ -2,7 +2,7 @@ import { locationChoice } from '../../../../contract/catalogue/product-query.ts'
 import type { Colourway } from '../../../../contract/catalogue/product.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import { visibleLocations } from '../catalogue.access.ts'
+import { visibleScope } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
 import { readColourwayRecords } from '../catalogue.queries.ts'
 
@@ -14,10 +14,10 @@ const MOST_STYLES = 200
  * @throws Failure invalidInput for an unknown location, tooManyItems past 200 styles, notAllowed for a location
  */
 export async function readColourways(db: CatalogueDatabase, caller: Caller, styles: string[], location: string) {
-  const locations = visibleLocations(caller, parseLocation(location))
+  const scope = visibleScope(caller, parseLocation(location))
   if (styles.length > MOST_STYLES) throw new Failure('tooManyItems', `At most ${MOST_STYLES} styles`)
   const answer: Record<string, Colourway[]> = Object.fromEntries(styles.map((style) => [style, []]))
-  for (const { style, ...colourway } of await readColourwayRecords(db, styles, locations)) {
+  for (const { style, ...colourway } of await readColourwayRecords(db, styles, scope)) {
     answer[style]!.push(colourway)
   }
   return { styles: answer }

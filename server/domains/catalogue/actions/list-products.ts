@@ -3,7 +3,7 @@ import { type ProductRow, productRow } from '../../../../contract/catalogue/prod
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { defaults } from '../../../../contract/kernel/limits.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import { visibleLocations } from '../catalogue.access.ts'
+import { visibleScope } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
 import { type CursorPlace, keysBehind } from '../cursor.queries.ts'
 import type { RowReader } from '../row-reader.ts'
@@ -24,7 +24,7 @@ interface Asked {
 export async function walkProducts(db: CatalogueDatabase, rows: RowReader, caller: Caller, asked: Asked) {
   const fields = selectedFields(asked.select)
   const search = {
-    locations: visibleLocations(caller, 'ALL'),
+    ...visibleScope(caller, 'ALL'),
     statuses: defaults.lineStatuses,
     query: parseQuery(asked.query),
   }

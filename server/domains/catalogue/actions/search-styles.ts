@@ -1,6 +1,6 @@
 import type { Photo } from '../../../../contract/catalogue/product.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import { visibleLocations } from '../catalogue.access.ts'
+import { visibleScope } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
 import { readColourwayRecords } from '../catalogue.queries.ts'
 import { styleMatches } from './autocomplete.ts'
@@ -25,7 +25,7 @@ export async function searchStyles(
   const colourways = await readColourwayRecords(
     db,
     styles.map(({ style }) => style),
-    visibleLocations(caller, 'ALL'),
+    visibleScope(caller, 'ALL'),
   )
   return styles.flatMap(({ style, name }) => {
     const own = colourways.filter((colourway) => colourway.style === style)

@@ -2,7 +2,7 @@ import type { findSimilar } from '../../../../contract/catalogue/find-similar.ts
 import type { Parsed } from '../../../../contract/kernel/endpoint.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import { visibleLocations } from '../catalogue.access.ts'
+import { visibleScope } from '../catalogue.access.ts'
 import type { Catalogue } from '../catalogue.public.ts'
 import { readKeys, readLocations } from '../catalogue.queries.ts'
 
@@ -18,13 +18,13 @@ export async function similarProducts(
   styleColorId: string,
   wish: Wish,
 ) {
-  const locations = visibleLocations(caller, wish['locations.code'])
+  const scope = visibleScope(caller, wish['locations.code'])
   const id = (await readKeys(db, [styleColorId])).get(styleColorId)
-  const sold = id === undefined ? [] : await readLocations(db, id, visibleLocations(caller, 'ALL'))
+  const sold = id === undefined ? [] : await readLocations(db, id, visibleScope(caller, 'ALL'))
   if (id === undefined || sold.length === 0)
     throw new Failure('notFound', `There is no product ${styleColorId}`, { data: { product: styleColorId } })
   const search = {
-    locations,
+    ...scope,
     statuses: wish['locations.lineStatus'],
     query: wish.query,
     ...(wish.productType ? { types: wish.productType } : {}),

@@ -5,7 +5,7 @@ import { defaults } from '../../../../contract/kernel/limits.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { RowStream } from '../../../engine/http/row-stream.ts'
 import { Serialised } from '../../../engine/http/serialised.ts'
-import { visibleLocations } from '../catalogue.access.ts'
+import { visibleScope } from '../catalogue.access.ts'
 import type { Catalogue } from '../catalogue.public.ts'
 import { countPhotosOf, readPhotosOf } from '../photos/photo.queries.ts'
 import { pickFields } from '../rules/pick-fields.ts'
@@ -27,7 +27,7 @@ export async function streamProducts(
 ): Promise<RowStream<Product>> {
   const { ids, locations } = await skeletons.read({
     ...everything,
-    locations: visibleLocations(caller, body['locations.code']),
+    ...visibleScope(caller, body['locations.code']),
     statuses: body['locations.lineStatus'],
     types: body.productType,
     query: body.query,
@@ -55,7 +55,7 @@ export async function streamPhotos(
 ): Promise<RowStream<Photo>> {
   const { ids } = await skeletons.read({
     ...everything,
-    locations: visibleLocations(caller, 'ALL'),
+    ...visibleScope(caller, 'ALL'),
     statuses: defaults.lineStatuses,
     query,
     sort: ['style'],

@@ -1,7 +1,7 @@
 import type { LineStatus, LocationChoice, ProductType } from '../../../../contract/catalogue/product-query.ts'
 import type { ProductProblem } from '../../../../contract/catalogue/validate-products.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import { visibleLocations } from '../catalogue.access.ts'
+import { visibleLocations, visibleScope } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
 import { type AskedPair, readSoldColourways, type SoldRecord } from '../catalogue.queries.ts'
 import { judgeProduct } from '../rules/judge-product.ts'
@@ -71,7 +71,7 @@ async function candidatesByRow(db: CatalogueDatabase, caller: Caller, asked: Ask
   })
   const byRow: SoldRecord[][] = []
   const at = {
-    visible: visibleLocations(caller, 'ALL'),
+    visible: visibleScope(caller, 'ALL'),
     wanted: visibleLocations(caller, asked['locations.code']),
     statuses: asked['locations.lineStatus'],
     photos: asked.photos,

@@ -28,7 +28,7 @@ export class CatalogueColumns implements ReadableColumns {
   style = sharedColumn(Uint32Array, 0)
   runs = { ends: sharedBits(0), scattered: sharedBits(0) }
   created = new Float64Array(0)
-  colorCode = new Uint32Array(0)
+  colorCode = sharedColumn(Uint32Array, 0)
   colourText = new Uint32Array(0)
   readonly looks = new LookColumns()
   readonly styles = new StyleColumns()

@@ -40,6 +40,8 @@ export interface Edition {
   alive: Bits
   ids: Float64Array
   style: Uint32Array
+  colorCode: Uint32Array
+  colorCodes: readonly string[]
   runs: StyleRuns
   ofStyles: SentTable
   ofColours: SentTable
@@ -63,7 +65,8 @@ export function editionOf(
   columns: CatalogueColumns,
   { ladders, changes, reading, version }: Pick<Edition, 'ladders' | 'reading' | 'version'> & { changes: ChangeCount },
 ): Edition {
-  const { slots, alive, ids, style, runs, ofStyles, ofColours, seasons, locations, orders } = columns
+  const { slots, alive, ids, style, colorCode, colorCodes, runs, ofStyles, ofColours, seasons, locations, orders } =
+    columns
   return {
     reading,
     version,
@@ -73,6 +76,8 @@ export function editionOf(
     alive,
     ids,
     style,
+    colorCode,
+    colorCodes: colorCodes.texts,
     runs,
     ofStyles: sent(ofStyles),
     ofColours: sent(ofColours),
@@ -99,7 +104,8 @@ const readCombinations = <Key extends string>(
  * that is kept for others would be walked by every answer.
  */
 export function columnsOf(edition: Edition): ReadableColumns {
-  const { slots, alive, ids, style, runs, ofStyles, ofColours, seasons, locations, orders, places, rank } = edition
+  const { slots, alive, ids, style, colorCode, runs, ofStyles, ofColours, seasons, locations, orders, places, rank } =
+    edition
   const fitted = (bits: Bits): Bits => fittedBits(bits, slots)
   const ofLocations = readCombinations(locationFacetGroups, locations[0]!.facets)
   return {
@@ -108,6 +114,8 @@ export function columnsOf(edition: Edition): ReadableColumns {
     alive: fitted(alive),
     ids,
     style,
+    colorCode,
+    colorCodes: { texts: edition.colorCodes },
     runs: { ends: fitted(runs.ends), scattered: fitted(runs.scattered) },
     ofStyles: new FacetTable(readCombinations(styleFacetGroups, ofStyles), ofStyles.codes),
     ofColours: new FacetTable(readCombinations(colourFacetGroups, ofColours), ofColours.codes),

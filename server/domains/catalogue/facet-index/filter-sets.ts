@@ -1,5 +1,5 @@
 import type { Ranges } from './amount-ranges.ts'
-import { type Bits, emptyBits, intersect, unite } from '../../../engine/columns/bits.ts'
+import { type Bits, emptyBits, hasBit, intersect, unite } from '../../../engine/columns/bits.ts'
 import type { FacetTable } from './facet-table.ts'
 import { isOfStyles, type LocationFacet, type ProductFacet } from './index-entries.ts'
 import { KeptBits } from './kept-bits.ts'
@@ -47,6 +47,25 @@ export class FilterSets {
     return this.#kept.get(`${location} ${key} ${JSON.stringify(values)}`, () => {
       const { present, facets } = this.#columns.locations.get(location)!
       return intersect(this.#ofRows(rowsWith(facets, key, values)), present)
+    })
+  }
+
+  /**
+   * Slots that the location sells in one of the statuses, POP only in one of the colours (PERM-12). One set, so that what
+   * somebody may see costs a search nothing.
+   */
+  sold(location: number, statuses: readonly string[], popColours: 'all' | readonly string[]): Bits {
+    const sold = this.locationFacet(location, 'lineStatus', statuses)
+    if (popColours === 'all') return sold
+    return this.#kept.get(`${location} sold ${JSON.stringify([statuses, popColours])}`, () => {
+      const { colorCode, colorCodes } = this.#columns
+      const pop = this.facet('productType', ['POP'])
+      const wanted = new Set(popColours)
+      const isWanted = Uint8Array.from(colorCodes.texts, (code) => (wanted.has(code) ? 1 : 0))
+      return intersect(
+        this.#where((slot) => !hasBit(pop, slot) || isWanted[colorCode[slot]!] === 1),
+        sold,
+      )
     })
   }
 

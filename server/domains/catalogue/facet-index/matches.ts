@@ -85,10 +85,12 @@ export class Matches {
 
   /** What fulfils at each location all that is said of locations, but for one facet. */
   locationsWithout(key?: LocationFacet): LocationMatch[] {
-    const { locations, statuses, query } = this.#search
+    const { locations, popColours, statuses, query } = this.#search
     return locations.map((code) => {
       const id = locationId(code)
-      const sets: [Bits, ...Bits[]] = [this.#sets.locationFacet(id, 'lineStatus', statuses)]
+      const sets: [Bits, ...Bits[]] = [
+        this.#sets.sold(id, statuses, popColours === 'all' ? 'all' : (popColours[code] ?? [])),
+      ]
       for (const facet of locationFacets) {
         const values = query[facet]
         if (values && facet !== key) sets.push(this.#sets.locationFacet(id, facet, values))

@@ -47,6 +47,9 @@ export interface ReadableColumns {
   readonly ids: Float64Array
   /** Place of the style of each slot. */
   readonly style: Uint32Array
+  /** Place of the colour of each slot among the codes. */
+  readonly colorCode: Uint32Array
+  readonly colorCodes: { readonly texts: readonly string[] }
   readonly runs: StyleRuns
   /** By the place of the style. */
   readonly ofStyles: FacetTable<StyleFacet>

@@ -9,12 +9,24 @@ import { styleColourId } from '../../../../contract/catalogue/product.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 
 /**
+ * The colours of point-of-sale merchandise that somebody may see, by location; where none are named there are none. 'all'
+ * for whoever sees everything (PERM-12).
+ */
+export type PopColours = 'all' | Readonly<Partial<Record<LocationCode, readonly string[]>>>
+
+/** What of the catalogue somebody may see. */
+export interface CatalogueScope {
+  /** Never empty but for people without any location, who find nothing. */
+  locations: readonly LocationCode[]
+  /** A POP product is sold at a location only in these; everything else is not asked. */
+  popColours: PopColours
+}
+
+/**
  * Which style-colours, at which of the visible locations. A style-colour matches when one location fulfils everything
  * that is said of locations; it is shown at the first such in the order given.
  */
-export interface ProductSearch {
-  /** Never empty but for people without any location, who find nothing. */
-  locations: readonly LocationCode[]
+export interface ProductSearch extends CatalogueScope {
   statuses: readonly LineStatus[]
   /** A scope around the query: not left out when product types are counted. */
   types?: readonly ProductType[]

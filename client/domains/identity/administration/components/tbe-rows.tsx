@@ -23,6 +23,11 @@ export function TbeRows({
   const put = (at: number, more: Partial<Tbe>): void =>
     onChange(tbes.map((one, place) => (place === at ? { ...one, ...more } : one)))
   const isEverything = (one: Tbe): boolean => one.territory === 'ADMIN' && one.businessEntity === 'ADMIN'
+  /** What no named colour means. */
+  const coloursWithout = (one: Tbe): string => {
+    if (one.colorFilters.POP.length > 0) return ''
+    return isEverything(one) ? t('scope.anyColor') : t('scope.onlyAssorted')
+  }
   /** What somebody has stays a choice, even when it is no longer on the list. */
   const choices = (listed: readonly { code: string; name: string }[], own: string) => {
     const data = listed.map(({ code, name }) => ({ value: code, label: name }))
@@ -85,7 +90,7 @@ export function TbeRows({
                 <td>
                   <TagsInput
                     aria-label={t('scope.popColors')}
-                    placeholder={one.colorFilters.POP.length === 0 ? t('scope.anyColor') : ''}
+                    placeholder={coloursWithout(one)}
                     data={options?.popColors ?? []}
                     splitChars={[',', ' ']}
                     value={one.colorFilters.POP}
