@@ -9,10 +9,15 @@ export type TestDatabase = { connectionString: string; drop(): Promise<void> }
  * A migrated, empty database of its own for one test file; made in some 30 ms. Call `drop` in afterAll, after closing
  * your own pools; whatever was forgotten goes with the server at the end of the run.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = (): Promise<TestDatabase> => createDatabase(templateDatabase)
+
+/** The same without a schema, as an installation begins. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template0')
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const server = inject('testPostgres')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await withClient(server, (client) => client.query(`create database ${name} template ${templateDatabase}`))
+  await withClient(server, (client) => client.query(`create database ${name} template ${template}`))
   return {
     connectionString: connectionString({ ...server, database: name }),
     drop: async () => {
