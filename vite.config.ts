@@ -7,7 +7,9 @@ import { languages } from './contract/kernel/languages.ts'
 /** Where the server listens while Vite serves the client (`npm run dev`). */
 const server = process.env['LINEBOOK_SERVER'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
 
-const forward = Object.fromEntries(['/api', '/media', '/healthz', '/metrics'].map((path) => [path, { target: server }]))
+const forward = Object.fromEntries(
+  ['/api', '/media', '/healthz', '/readyz', '/livez', '/metrics'].map((path) => [path, { target: server }]),
+)
 
 /**
  * The browser checks with zod but never makes JSON Schema, which is the server's (OpenAPI), and shows none of its

@@ -9,7 +9,11 @@ import { openDatabase, openPool } from './engine/database/connect.ts'
 import type { EngineTables } from './engine/database/engine.tables.ts'
 import { migrateToLatest } from './engine/database/migrate.ts'
 import { endlessPatience, type Patience } from './engine/database/patience.ts'
-import { serveHealth } from './engine/health/health.ts'
+import { countCalls } from './engine/health/call-figures.ts'
+import { checkHealth } from './engine/health/health-check.ts'
+import { buildOpsListener } from './engine/health/ops-listener.ts'
+import { isFresh, onceIndexed } from './engine/health/readiness.ts'
+import { serveFigures, serveHealth, serveReadiness } from './engine/health/serve-health.ts'
 import { buildServer } from './engine/http/build-server.ts'
 import { type DrainPatience, watchCalls } from './engine/http/drain.ts'
 import { EventStreams } from './engine/http/event-stream.ts'
@@ -59,6 +63,8 @@ export interface Surroundings {
   clientFolder?: string
   /** Networks of proxies whose word on the caller's address is taken; none when left out. */
   trustedProxies?: readonly string[]
+  /** Readiness and figures are served by a listener of their own too, and the figures there alone. */
+  hasOpsListener?: boolean
   /** How long a stop waits for calls in flight; 25 seconds and no proxy when left out. */
   drain?: DrainPatience
   /** Cookies only over HTTPS. */
@@ -95,6 +101,8 @@ async function prepareDatabase(connection: pg.PoolConfig, onError: (error: Error
 export interface RunningApplication {
   application: Application
   app: FastifyInstance
+  /** To listen where the operator asks; undefined without `hasOpsListener`. */
+  ops: FastifyInstance | undefined
   /**
    * Finishes what was accepted, then lets go of everything in the opposite order of its making. Answers the names of calls
    * that were cut because the patience with them was over.
@@ -190,7 +198,19 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   logoMedia(app, { store, findCaller })
   libraryMedia(app, { db, store, findCaller })
   serveObjects(app, store)
-  serveHealth(app, { database: () => pool.query('select 1'), objectStore: () => store.check() })
+  const health = {
+    check: checkHealth({ database: () => pool.query('select 1'), objectStore: () => store.check() }),
+    readyWhen: {
+      accepting: () => !drain.isDraining,
+      outbox: () => isFresh(hub.readAt()),
+      index: onceIndexed(() => !surroundings.indexThread || catalogue.isIndexed()),
+    },
+    figures: countCalls(app),
+  }
+  serveHealth(app, health)
+  serveReadiness(app, health)
+  if (!surroundings.hasOpsListener) serveFigures(app, health, { ownMachineOnly: true })
+  const ops = surroundings.hasOpsListener ? buildOpsListener(health) : undefined
   await serveDocs(
     app,
     routes.map(({ endpoint }) => endpoint),
@@ -206,6 +226,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   return {
     application,
     app,
+    ops,
     async close() {
       const cut = await drain.begin(surroundings.drain ?? { seconds: 25, behindProxy: false }, streams)
       if (cut.length > 0) log.error({ cut }, 'calls were cut by the stop')
@@ -217,7 +238,9 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
       await previewThreads.close()
       await catalogue.close()
       await hub.close()
+      health.check.close()
       await pool.end()
+      await ops?.close()
       return cut
     },
   }

@@ -72,6 +72,7 @@ async function serve(config: Config, log: Logger, { database, folder, letGo }: H
     secret,
     privateNetworks: config.webhookNetworks,
     trustedProxies: config.trustedProxies,
+    hasOpsListener: config.ops !== undefined,
     drain: { seconds: config.drainSeconds, behindProxy: config.publicUrl !== undefined },
     secureCookies: config.publicUrl?.startsWith('https://') ?? false,
     bypassPermissions: config.bypassPermissions,
@@ -81,7 +82,8 @@ async function serve(config: Config, log: Logger, { database, folder, letGo }: H
     crm: config.crm,
   })
   await prepareDemoBrand(running.application, config)
-  await listen(running, config)
+  await listen(running.app, config, { port: 'PORT', host: 'HOST' })
+  if (running.ops && config.ops) await listen(running.ops, config.ops, { port: 'OPS_PORT', host: 'OPS_HOST' })
   const address = servedAddress(running.app.addresses()[0] as AddressInfo)
   folder.announce(address)
   say(`Linebook is ready at ${config.publicUrl ?? address}`)
@@ -110,15 +112,20 @@ async function serve(config: Config, log: Logger, { database, folder, letGo }: H
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
 }
 
-async function listen({ app }: RunningApplication, { port, host }: Config): Promise<void> {
+/** `names` are those of the variables, for what the operator is told. */
+async function listen(
+  app: RunningApplication['app'],
+  { port, host }: { port: number; host: string },
+  names: { port: string; host: string },
+): Promise<void> {
   try {
     await app.listen({ port, host })
   } catch (error) {
     const reasons: Record<string, string> = {
-      EADDRINUSE: `PORT ${port} is taken by another program: choose another one.`,
-      EACCES: `PORT ${port} may not be used by this user: choose one above 1023.`,
-      EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
-      ENOTFOUND: `HOST ${host} is no address of this machine.`,
+      EADDRINUSE: `${names.port} ${port} is taken by another program: choose another one.`,
+      EACCES: `${names.port} ${port} may not be used by this user: choose one above 1023.`,
+      EADDRNOTAVAIL: `${names.host} ${host} is no address of this machine.`,
+      ENOTFOUND: `${names.host} ${host} is no address of this machine.`,
     }
     const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
     throw reason ? new StartRefusal(reason) : error

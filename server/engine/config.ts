@@ -25,6 +25,8 @@ export type Config = {
   trustedProxies: string[]
   /** Given to calls in flight when the application stops. */
   drainSeconds: number
+  /** A second listener, for the operator's own questions. */
+  ops?: { port: number; host: string }
   /** Signs links and cookies. Absent outside production: see `keptSecret`. */
   secret?: string
   /** Styles in the demo brand; 0 makes neither the brand nor the demo accounts. */
@@ -105,6 +107,8 @@ const variables = z
     PUBLIC_URL: address('http', 'https').optional(),
     TRUSTED_PROXIES: networks.optional(),
     DRAIN_SECONDS: wholeNumber(0, 3600).default(25),
+    OPS_PORT: wholeNumber(0, 65_535).optional(),
+    OPS_HOST: z.string().default('127.0.0.1'),
     SECRET: z.string().min(shortestSecret, `must have at least ${shortestSecret} characters`).optional(),
     DEMO_STYLES: wholeNumber(0, mostDemoStyles).optional(),
     WEBHOOK_NETWORKS: networks.optional(),
@@ -174,6 +178,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
     trustedProxies: data.TRUSTED_PROXIES ?? (data.PUBLIC_URL ? ownProxy : []),
     drainSeconds: data.DRAIN_SECONDS,
+    ops: data.OPS_PORT === undefined ? undefined : { port: data.OPS_PORT, host: data.OPS_HOST },
     secret: data.SECRET,
     demoStyles: data.DEMO_STYLES ?? (production ? 0 : defaultDemoStyles),
     webhookNetworks: data.WEBHOOK_NETWORKS ?? (production ? [] : thisMachine),

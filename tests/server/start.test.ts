@@ -49,6 +49,14 @@ function addressOf(child: ChildProcess): string | undefined {
   return holder?.pid === child.pid ? holder?.notes['address'] : undefined
 }
 
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  return port
+}
+
 test('a wrong variable ends the start with one line that names it', async () => {
   const { said, ended } = start({ PORT: 'three' })
   expect(await ended).toEqual([1, null])
@@ -62,12 +70,17 @@ test('production without a secret is refused', async () => {
 })
 
 test('the application says where it is served, refuses a second one in its folder, and stops in order', async () => {
-  const first = start({})
+  const opsPort = await freePort()
+  const first = start({ OPS_PORT: String(opsPort) })
   await until(() => addressOf(first.child) !== undefined)
   const address = addressOf(first.child) ?? ''
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
   await until(() => first.said().includes(`Data folder: ${dataDir}`))
   expect(first.said()).toContain(`Linebook is ready at ${address}`)
+  const ops = `http://127.0.0.1:${opsPort}`
+  await until(async () => (await fetch(`${ops}/readyz`)).ok)
+  expect(await (await fetch(`${ops}/metrics`)).text()).toContain('process_cpu_user_seconds_total')
+  expect((await fetch(`${address}/metrics`)).status).toBe(404)
   const postgres = Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
   expect(isAlive(postgres)).toBe(true)
 

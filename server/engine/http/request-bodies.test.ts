@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../../../contract/kernel/endpoint.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
+import { until } from '../../../tests/world/until.ts'
 import { answerError } from './error-answers.ts'
 import { EventStreams } from './event-stream.ts'
 import { mountRoutes } from './mount-routes.ts'
@@ -39,6 +40,11 @@ async function listening(stalled?: number) {
     ],
     { findCaller: async () => undefined, secureCookies: false, streams: new EventStreams() },
   )
+  app.put('/late', async ({ raw }) => {
+    await until(() => raw.readableLength > 0)
+    raw.socket.emit('timeout')
+    return { read: (await buffer(raw)).length }
+  })
   await app.listen({ port: 0 })
   return { app, port: (app.server.address() as AddressInfo).port }
 }
@@ -67,5 +73,13 @@ test('UPL-03 a body that stands still ends its connection', async () => {
   )
   socket.resume()
   await once(socket, 'close')
+  await app.close()
+})
+
+test('UPL-03 a body that waits for us is not given up', async () => {
+  const { app, port } = await listening()
+  const headers = { 'content-type': 'application/octet-stream' }
+  const answer = await fetch(`http://127.0.0.1:${port}/late`, { method: 'PUT', headers, body: Buffer.alloc(1_000_000) })
+  expect(await answer.json()).toEqual({ read: 1_000_000 })
   await app.close()
 })

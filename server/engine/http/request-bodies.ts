@@ -21,13 +21,13 @@ export function watchBodies(app: FastifyInstance, stalled = STALLED): void {
       if (raw.readableLength > 0) socket.setTimeout(stalled)
       else socket.destroy()
     }
-    const done = () => {
-      socket.off('timeout', onTimeout)
-      socket.setTimeout(0)
-    }
     socket.setTimeout(stalled)
-    socket.on('timeout', onTimeout)
-    raw.once('end', done)
+    // Without a listener here, Node ends the connection whoever is late.
+    raw.on('timeout', onTimeout)
+    raw.once('end', () => {
+      raw.off('timeout', onTimeout)
+      socket.setTimeout(0)
+    })
     reply.raw.once('finish', () => raw.complete || letPass(raw))
     next()
   })

@@ -13,6 +13,8 @@ type Listener = (events: readonly OutboxEvent[]) => void | Promise<void>
 /** Reads the outbox once for the whole process and hands every event to whoever listens to its topic. */
 export interface LiveHub {
   subscribe(topic: string, listener: Listener): () => void
+  /** When the outbox was last read to its end, by `performance.now()`. */
+  readAt(): number
   close(): Promise<void>
 }
 
@@ -26,6 +28,7 @@ export async function startLiveHub(options: {
   let position: OutboxPosition = await outboxEnd(db)
   let reading: Promise<void> | undefined
   let again = false
+  let readAt = performance.now()
   let closed = false
 
   const read = async () => {
@@ -38,6 +41,7 @@ export async function startLiveHub(options: {
       }
       if (batch.events.length === OUTBOX_PAGE) again = true
     } while (again && !closed)
+    readAt = performance.now()
   }
   const wake = () => {
     again = true
@@ -57,6 +61,7 @@ export async function startLiveHub(options: {
       listeners.set(topic, set.add(listener))
       return () => set.delete(listener)
     },
+    readAt: () => readAt,
     async close() {
       closed = true
       clearInterval(timer)
