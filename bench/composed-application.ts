@@ -33,6 +33,7 @@ export async function withApplication<Answer>(
         store: await openLocalFolder(join(folder, 'objects')),
         log: createLog('fatal'),
         workerFile: resolve('dist/server/worker.js'),
+        pictureFile: resolve('dist/server/pictures.js'),
         indexThread: resolve('dist/server/facet-index.js'),
         secret: 'the secret of a benchmark',
         secureCookies: false,

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { colourwayColumns, styleColumns } from '../server/domains/catalogue/feed/feed-columns.ts'
 import { runFeed } from '../server/domains/catalogue/feed/run-feed.ts'
+import { readPicture } from '../server/engine/pictures/read-picture.ts'
 import { openPool } from '../server/engine/database/connect.ts'
 import { migrateToLatest } from '../server/engine/database/migrate.ts'
 import { startEmbeddedPostgres } from '../server/engine/postgres/supervisor.ts'
@@ -41,7 +42,7 @@ export async function measureFeed(): Promise<Row> {
     const copy = () =>
       pipeline(createReadStream(file), client.query(copyFrom(`copy bare (${names}) from stdin (format csv, header)`)))
     const store = await openLocalFolder(join(folder, 'objects'))
-    const feed = () => runFeed([file], { client, store, dryRun: false, fromStart: true })
+    const feed = () => runFeed([file], { client, store, readPicture, dryRun: false, fromStart: true })
     const times: { copy: number[]; feed: number[] } = { copy: [], feed: [] }
     for (let round = 0; round < ROUNDS; round++) {
       for (const [which, run] of Object.entries({ copy, feed }) as ['copy' | 'feed', () => Promise<unknown>][]) {

@@ -1,4 +1,5 @@
 import { previewsAgainstSharp } from './preview-speed.ts'
+import { loginsAmongPictures } from './login-speed.ts'
 import type { Row } from './row.ts'
 import { uploadAgainstPut } from './upload-speed.ts'
 import { zipAgainstBare } from './zip-speed.ts'
@@ -8,6 +9,7 @@ export async function rows(parts: readonly string[] = []): Promise<Row[]> {
   const measures: Record<string, () => Promise<Row[]>> = {
     upload: async () => [await uploadAgainstPut()],
     previews: async () => [await previewsAgainstSharp()],
+    logins: async () => [await loginsAmongPictures()],
     zip: zipAgainstBare,
   }
   const found: Row[] = []

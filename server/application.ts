@@ -5,6 +5,7 @@ import type { EngineTables } from './engine/database/engine.tables.ts'
 import type { Postman } from './engine/mail/send-mail.ts'
 import type { LiveHub } from './engine/live/live-hub.ts'
 import type { AddressGuard } from './engine/outgoing/address-guard.ts'
+import type { PictureProcesses } from './engine/pictures/picture-processes.ts'
 import type { ObjectStore } from './engine/storage/object-store.ts'
 import type { WorkerPool } from './engine/workers/worker-pool.ts'
 import type { Catalogue } from './domains/catalogue/catalogue.public.ts'
@@ -40,8 +41,10 @@ export interface Application {
   readonly feedThread: WorkerPool
   /** Threads for documents and other heavy work. */
   readonly workers: WorkerPool
-  /** Threads for the pages and layers of files that people bring, which may be large or meant ill. */
-  readonly previewThreads: WorkerPool
+  /** Processes for pictures, pages and layers, which may be large or meant ill. */
+  readonly pictures: PictureProcesses
+  /** What they run, for a thread that starts one of its own. */
+  readonly pictureFile: string
   /** Signs and seals what the application alone may read or make. */
   readonly secret: string
   /** The CRM that the operator named. */

@@ -26,12 +26,14 @@ import { prepareJobs, startJobs } from './engine/jobs/job-runner.ts'
 import { type MailSettings, openPostman } from './engine/mail/send-mail.ts'
 import { startLiveHub } from './engine/live/live-hub.ts'
 import { guardAddresses } from './engine/outgoing/address-guard.ts'
+import { openPictureProcesses } from './engine/pictures/picture-processes.ts'
 import { logoMedia } from './engine/pictures/logo-media.ts'
 import type { ObjectStore } from './engine/storage/object-store.ts'
 import { serveObjects } from './engine/storage/serve-objects.ts'
 import { createCatalogue, followLooks, resumeFeeds } from './domains/catalogue/catalogue.public.ts'
 import { catalogueMedia } from './domains/catalogue/photos/catalogue-media.ts'
 import type { PictureDrawer } from './domains/catalogue/photos/render-photo.ts'
+import { confinement } from './engine/processes/limited.ts'
 import { createWorkerPool } from './engine/workers/worker-pool.ts'
 import { resumeAfterStart } from './domains/documents/documents.public.ts'
 import { type IssuerSettings, openIssuer } from './domains/identity/directory/issuer.ts'
@@ -59,6 +61,8 @@ export interface Surroundings {
   indexThread?: string
   /** What the threads for heavy work run: the bundle of `worker.ts`. */
   workerFile: string | URL
+  /** What the processes for pictures run: the bundle of `pictures.ts`. */
+  pictureFile: string
   /** Folder of the built client; left out, only calls are served. */
   clientFolder?: string
   /** Networks of proxies whose word on the caller's address is taken; none when left out. */
@@ -122,23 +126,20 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   const hub = await startLiveHub({ db: engineDb, connection: connection as pg.ClientConfig, log })
   const settings = await followSettings({ db, hub })
   const version = clientFolder ? await clientVersion(clientFolder) : 'no client'
+  const { lacks } = confinement()
+  if (lacks.length > 0) log.warn({ lacks }, 'files that people bring are read without some of the limits')
+  const pictures = openPictureProcesses(surroundings.pictureFile)
   const catalogue = createCatalogue({
     db,
     hub,
     store,
+    pictures,
     log,
     drawPicture: surroundings.drawPicture,
     indexThread: surroundings.indexThread ? { file: surroundings.indexThread, connection } : undefined,
   })
   const workers = createWorkerPool({ file: surroundings.workerFile, name: 'worker' })
   const feedThread = createWorkerPool({ file: surroundings.workerFile, name: 'feed', threads: 1 })
-  const previewThreads = createWorkerPool({
-    file: surroundings.workerFile,
-    name: 'preview',
-    threads: 2,
-    queueLimit: Number.POSITIVE_INFINITY,
-    resourceLimits: { maxOldGenerationSizeMb: 1024 },
-  })
   const sessions = keepSessions(db, settings, { bypassPermissions: surroundings.bypassPermissions ?? false })
   const { secret } = surroundings
   const fileTokens = openFileTokens({ db, settings, sessions, secret })
@@ -159,7 +160,8 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     connection: connection as pg.ClientConfig,
     feedThread,
     workers,
-    previewThreads,
+    pictures,
+    pictureFile: surroundings.pictureFile,
     secret,
     crm: surroundings.crm,
     outgoing: guardAddresses(surroundings.privateNetworks ?? []),
@@ -235,7 +237,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
       await jobs.close()
       await workers.close()
       await feedThread.close()
-      await previewThreads.close()
+      await pictures.close()
       await catalogue.close()
       await hub.close()
       health.check.close()

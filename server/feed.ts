@@ -10,6 +10,7 @@ import { openPool } from './engine/database/connect.ts'
 import { endlessPatience } from './engine/database/patience.ts'
 import { migrateToLatest } from './engine/database/migrate.ts'
 import { runningConnection } from './engine/postgres/running-connection.ts'
+import { openPictureReader } from './engine/pictures/picture-reader.ts'
 import { startEmbeddedPostgres } from './engine/postgres/supervisor.ts'
 import { StartRefusal } from './engine/start-refusal.ts'
 import { openLocalFolder } from './engine/storage/local-folder.ts'
@@ -41,6 +42,7 @@ async function main(): Promise<number> {
   const rejects = values.rejects ? await openRejects(values.rejects) : undefined
   const database = await reachDatabase(config)
   const client = new pg.Client({ ...database.connection, application_name: 'linebook feed' })
+  const pictures = openPictureReader(new URL('./pictures.js', import.meta.url))
   let shown = 0
   try {
     const pool = openPool({ ...database.connection, max: 1 }, () => undefined, endlessPatience)
@@ -50,6 +52,7 @@ async function main(): Promise<number> {
     const reports = await runFeed(positionals, {
       client,
       store: config.s3 ? openBucket(config.s3) : await openLocalFolder(join(config.dataDir, 'objects')),
+      readPicture: pictures.readPicture,
       dryRun: values['dry-run'],
       fromStart: values['from-start'],
       onProgress: (file, { rows }) => progress(`${file}: ${rows} rows`),
@@ -68,6 +71,7 @@ async function main(): Promise<number> {
     for (const report of reports) console.log(describeReport(report, values['dry-run']))
     return reports.some(({ rejected }) => rejected > 0) ? 2 : 0
   } finally {
+    await pictures.close()
     rejects?.end()
     if (rejects) await once(rejects, 'close')
     await client.end()

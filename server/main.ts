@@ -68,6 +68,7 @@ async function serve(config: Config, log: Logger, { database, folder, letGo }: H
     drawPicture: drawWords,
     indexThread: join(import.meta.dirname, 'facet-index.js'),
     workerFile: new URL('./worker.js', import.meta.url),
+    pictureFile: join(import.meta.dirname, 'pictures.js'),
     clientFolder: existsSync(clientFolder) ? clientFolder : undefined,
     secret,
     privateNetworks: config.webhookNetworks,

@@ -1,8 +1,7 @@
 import { catalogueTasks } from './domains/catalogue/catalogue.tasks.ts'
 import { documentTasks } from './domains/documents/documents.tasks.ts'
 import { userTasks } from './domains/identity/administration/users.tasks.ts'
-import { libraryTasks } from './domains/libraries/libraries.tasks.ts'
 import { tableTasks } from './engine/tables/table-tasks.ts'
 import { hostTasks } from './engine/workers/worker-host.ts'
 
-hostTasks({ ...catalogueTasks, ...documentTasks, ...libraryTasks, ...tableTasks, ...userTasks })
+hostTasks({ ...catalogueTasks, ...documentTasks, ...tableTasks, ...userTasks })

@@ -25,6 +25,7 @@ export const previewFault = z.enum([
   'tooLarge',
   'tooManyPixels',
   'tooSlow',
+  'tooHeavy',
 ])
 export type PreviewFault = z.infer<typeof previewFault>
 

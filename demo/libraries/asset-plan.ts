@@ -1,6 +1,9 @@
 import type { AssetStatus, AssetValues, UsageType } from '../../contract/libraries/asset.ts'
 import type { LibraryType } from '../../contract/libraries/libraries.ts'
 
+/** A drawing as JPEG on a ground; quality up to 100. */
+export type DrawJpeg = (svg: string, ground: string, quality: number) => Promise<Buffer>
+
 /** One file of a planned asset; it is drawn when its turn comes. */
 export interface FilePlan {
   usage: UsageType
@@ -8,7 +11,7 @@ export interface FilePlan {
   ending: string
   contentType: string
   groups?: readonly string[]
-  make(): Promise<Buffer>
+  make(draw: DrawJpeg): Promise<Buffer>
 }
 
 /** An asset of the demo brand as somebody would have brought it. */

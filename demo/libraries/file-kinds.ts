@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { type Sheet, writeSheet } from '../../server/engine/tables/write-sheet.ts'
 import type { FilePlan } from './asset-plan.ts'
 import { makePdf, type PdfWish } from './make-pdf.ts'
@@ -8,7 +7,7 @@ export const jpegOf = (draw: () => Scene): FilePlan => ({
   usage: 'Primary',
   ending: 'jpg',
   contentType: 'image/jpeg',
-  make: () => sharp(Buffer.from(draw().svg)).flatten({ background: '#ffffff' }).jpeg({ quality: 84 }).toBuffer(),
+  make: (jpeg) => jpeg(draw().svg, '#ffffff', 84),
 })
 
 /** A drawing as it is; as a working file it is what the picture was made from. */
@@ -24,7 +23,7 @@ export const pdfOf = (wish: PdfWish, groups: readonly string[] = []): FilePlan =
   ending: 'pdf',
   contentType: 'application/pdf',
   groups,
-  make: () => makePdf(wish),
+  make: (jpeg) => makePdf(wish, jpeg),
 })
 
 export const sheetOf = (sheet: Sheet, groups: readonly string[]): FilePlan => ({

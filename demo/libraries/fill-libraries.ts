@@ -8,6 +8,7 @@ import { insertAssets } from '../../server/domains/libraries/assets.queries.ts'
 import { enqueuePreviews } from '../../server/domains/libraries/preview-queue.ts'
 import { noValues } from '../../server/domains/libraries/rules/change-asset.ts'
 import { finalName } from '../../server/domains/libraries/rules/file-names.ts'
+import type { JpegOrder } from '../../server/engine/pictures/picture-tasks.ts'
 import { limitConcurrency } from '../../server/engine/concurrency/limit-concurrency.ts'
 import type { DatabaseTransaction } from '../../server/tables.ts'
 import { callerOf } from '../people/caller-of.ts'
@@ -19,7 +20,7 @@ import { stepPlans } from './step-plans.ts'
 
 export const assetPlans: readonly AssetPlan[] = [...advertisingPlans, ...retailPlans, ...documentPlans, ...stepPlans]
 
-/** Pictures drawn side by side: most of the work is sharp's own threads'. */
+/** Files drawn side by side: most of the work is other processes'. */
 const AT_ONCE = 4
 
 interface MadeFile {
@@ -61,10 +62,13 @@ const idOf = (...words: string[]): string =>
     .slice(0, 24)
 const assetId = ({ type, name }: AssetPlan): string => idOf(type, name)
 
-async function store({ store: objects }: Application, plan: AssetPlan, file: FilePlan): Promise<MadeFile> {
+async function store({ store: objects, pictures }: Application, plan: AssetPlan, file: FilePlan): Promise<MadeFile> {
   const id = idOf(plan.type, plan.name, file.usage)
   const key = `files/${id.slice(0, 2)}/${id}`
-  const content = await file.make()
+  const content = await file.make(async (svg, ground, quality) => {
+    const order: JpegOrder = { content: Buffer.from(svg), ground, quality }
+    return Buffer.from(await pictures.shown.run<Uint8Array>('pictures/jpeg', order))
+  })
   await objects.put(key, content, { contentType: 'application/octet-stream' })
   return { id, key, size: content.length, plan: file }
 }

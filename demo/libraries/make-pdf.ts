@@ -1,10 +1,10 @@
 import PDFDocument from 'pdfkit'
-import sharp from 'sharp'
 import { fontFiles } from '../../server/domains/documents/rendering/font-files.ts'
 import type { DemoStyle } from '../catalogue/make-style.ts'
 import { brand, mark } from '../pictures/brand.ts'
 import { mix } from '../pictures/colour.ts'
 import { drawPicture } from '../pictures/draw-picture.ts'
+import type { DrawJpeg } from './asset-plan.ts'
 import { nameOf } from './line-up.ts'
 
 /** A page behind the cover: paragraphs, a table, or products with their names. */
@@ -27,10 +27,10 @@ const ink = '#1d1f23'
 const grey = '#6c6f75'
 
 /** A brochure in landscape A4 with a cover in its colour. */
-export async function makePdf({ title, subtitle, colour, pages }: PdfWish): Promise<Buffer> {
+export async function makePdf({ title, subtitle, colour, pages }: PdfWish, jpeg: DrawJpeg): Promise<Buffer> {
   const pictures = new Map<DemoStyle, Buffer>()
   for (const page of pages)
-    if ('styles' in page) for (const style of page.styles) pictures.set(style, await pictureOf(style))
+    if ('styles' in page) for (const style of page.styles) pictures.set(style, await pictureOf(style, jpeg))
   const doc = new PDFDocument({
     autoFirstPage: false,
     font: null as unknown as string,
@@ -122,7 +122,7 @@ function drawStyles(
 
 const drawn = new Map<DemoStyle, Promise<Buffer>>()
 /** Drawn once, whatever the number of documents it stands in. */
-function pictureOf(style: DemoStyle): Promise<Buffer> {
+function pictureOf(style: DemoStyle, jpeg: DrawJpeg): Promise<Buffer> {
   let picture = drawn.get(style)
   if (!picture) {
     const svg = drawPicture({
@@ -133,7 +133,7 @@ function pictureOf(style: DemoStyle): Promise<Buffer> {
       colour: style.colourways[0]!.code,
       size: 240,
     })
-    picture = sharp(Buffer.from(svg)).flatten({ background: '#f4f4f2' }).jpeg({ quality: 85 }).toBuffer()
+    picture = jpeg(svg, '#f4f4f2', 85)
     drawn.set(style, picture)
   }
   return picture

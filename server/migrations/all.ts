@@ -31,6 +31,7 @@ import * as assetLooks from './2026-11-25-405-asset-looks.ts'
 import * as webhookBegins from './2026-11-26-10-webhook-begins.ts'
 import * as futurePrices from './2026-11-26-20-future-prices.ts'
 import * as colourwaysByStyle from './2026-11-27-10-colourways-by-style.ts'
+import * as heavyPreviews from './2026-11-28-50-heavy-previews.ts'
 import * as slowedLogins from './2026-11-28-60-slowed-logins.ts'
 import * as shares from './2026-11-23-50-shares.ts'
 import * as documentSchedules from './2026-11-23-51-document-schedules.ts'
@@ -93,5 +94,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-10-webhook-begins': webhookBegins,
   '2026-11-26-20-future-prices': futurePrices,
   '2026-11-27-10-colourways-by-style': colourwaysByStyle,
+  '2026-11-28-50-heavy-previews': heavyPreviews,
   '2026-11-28-60-slowed-logins': slowedLogins,
 }

@@ -6,6 +6,7 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readPicture } from '../../server/engine/pictures/read-picture.ts'
 import { BATCH, type FeedOptions, runFeed } from '../../server/domains/catalogue/feed/run-feed.ts'
 import { type ObjectStore } from '../../server/engine/storage/object-store.ts'
 import { openLocalFolder } from '../../server/engine/storage/local-folder.ts'
@@ -40,7 +41,7 @@ async function file(name: string, content: string | Uint8Array): Promise<string>
 const feed = async (paths: string[], options: Partial<FeedOptions> = {}) => {
   const rejects: { row: number; reasons: string[] }[] = []
   const onReject: FeedOptions['onReject'] = (_file, reject) => rejects.push(reject)
-  const reports = await runFeed(paths, { client, store, dryRun: false, onReject, ...options })
+  const reports = await runFeed(paths, { client, store, readPicture, dryRun: false, onReject, ...options })
   return { reports, rejects }
 }
 const count = async (table: string) =>

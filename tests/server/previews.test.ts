@@ -8,10 +8,12 @@ import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { makePreview } from '../../server/domains/libraries/actions/make-preview.ts'
+import { enqueuePreviews } from '../../server/domains/libraries/preview-queue.ts'
 import { previewJob } from '../../server/domains/libraries/job-names.ts'
 import { enqueue } from '../../server/engine/jobs/job-runner.ts'
 import { buildAsset } from '../builders/build-library.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
+import { until } from '../world/until.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 import type { Asset } from '../../contract/libraries/asset.ts'
 
@@ -197,7 +199,7 @@ test('LIB-06 what needs a program that this machine lacks is kept and says so, a
   const frame = join(tools, 'frame.png')
   await plain(640, 360).png().toFile(frame)
   const tool = join(tools, 'ffmpeg')
-  await writeFile(tool, `#!/bin/sh\nexec /bin/cat ${frame}\n`)
+  await writeFile(tool, `#!/bin/sh\nfor last; do :; done\nexec /bin/cp ${frame} "\${last#file:}"\n`)
   await chmod(tool, 0o755)
   const file = await seen('film.mp4', film)
   expect(file).toMatchObject({
@@ -293,6 +295,27 @@ test('BEY-16 assets are found by a colour of their picture, and by likeness amon
   expect(await names('color')).toEqual(['Red bar', 'Blue disc'])
   expect((await like(out, 'look')).status).toBe(404)
   expect((await like(red, 'look', reader)).status).toBe(403)
+})
+
+test('LIB-06 who brings one file waits for one turn, not for all the files that somebody else brought before', async () => {
+  const other = await buildUser(world.application.db, { permissions: { advertisingAssets: ['editor'] } })
+  const content = await plain(8, 8).png().toBuffer()
+  const fileOf = async (who: BuiltUser) =>
+    (await buildAsset(world, who, 'AdvertisingAsset', { name: `Turn ${++made}`, filename: 'turn.png', content }))
+      .primaryFile!._id
+  const many = [await fileOf(editor), await fileOf(editor), await fileOf(editor), await fileOf(editor)]
+  const one = await fileOf(other)
+  const waits = sql`graphile_worker.jobs where task_identifier = ${previewJob}`
+  await until(async () => (await sql`select from ${waits}`.execute(world.application.db)).rows.length === 0)
+  const undone = new Error('undone')
+  await expect(
+    world.application.db.transaction().execute(async (trx) => {
+      for (const files of [many.slice(0, 2), many.slice(2), [one]]) await enqueuePreviews(trx, files)
+      const { rows } = await sql<{ key: string }>`select key from ${waits} order by priority, id`.execute(trx)
+      expect(rows.map(({ key }) => key.split(' ')[1])).toEqual([many[0], one, ...many.slice(1)])
+      throw undone
+    }),
+  ).rejects.toBe(undone)
 })
 
 test('LIB-06 a preview whose job still waits is not offered again, one whose job was given up is', async () => {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findProgram } from './find-program.ts'
+import { findProgram } from '../../server/engine/processes/find-program.ts'
 
 const program = findProgram('soffice')
 

@@ -7,6 +7,12 @@ let kept = 0
 hostTasks({
   double: (value: number) => value * 2,
   thread: () => threadId,
+  process: () => process.pid,
+  environment: () => Object.keys(process.env),
+  eat: () => {
+    const eaten: Buffer[] = []
+    for (;;) eaten.push(Buffer.alloc(64 * 1024 ** 2, 1))
+  },
   fail: () => {
     throw Object.assign(new TypeError('not a shoe'), { code: 'no-shoe' })
   },

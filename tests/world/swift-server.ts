@@ -6,7 +6,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import type { BucketSettings } from '../../server/engine/storage/object-store.ts'
-import { findProgram } from './find-program.ts'
+import { findProgram } from '../../server/engine/processes/find-program.ts'
 import { until } from './until.ts'
 
 const kinds = ['account', 'container', 'object'] as const

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
+import { inject } from 'vitest'
 import { composeApplication, type RunningApplication } from '../../server/compose-application.ts'
 import type { Patience } from '../../server/engine/database/patience.ts'
 import { createLog } from '../../server/engine/log.ts'
@@ -60,6 +61,7 @@ export async function startTestApplication(surroundings: TestSurroundings = {}):
     log: heard ? createLog('trace', { write: heard }) : createLog('fatal'),
     drawPicture: drawLabel,
     workerFile: workers ? await bundleForNode('server/worker.ts') : 'no-worker.js',
+    pictureFile: inject('pictureFile'),
     indexThread,
     secret: 'the secret of a test',
     privateNetworks: ['127.0.0.0/8'],

@@ -1,3 +1,4 @@
+import type { PictureProcesses } from '../../engine/pictures/picture-processes.ts'
 import type { ObjectStore } from '../../engine/storage/object-store.ts'
 import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
 import type { Database } from '../../tables.ts'
@@ -6,5 +7,6 @@ import type { Database } from '../../tables.ts'
 export interface AnnouncementsRoom {
   readonly db: Database
   readonly store: ObjectStore
+  readonly pictures: PictureProcesses
   readonly workers: WorkerPool
 }

@@ -19,7 +19,7 @@ import {
 } from '../../../contract/assortments/update-assortment.ts'
 import { revertBatch as revertCall } from '../../../contract/assortments/revert-batch.ts'
 import { type Route, route } from '../../engine/http/route.ts'
-import type { ObjectStore } from '../../engine/storage/object-store.ts'
+import type { LogosRoom } from '../../engine/pictures/keep-logo.ts'
 import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
 import { listAssortmentOptions } from './actions/assortment-options.ts'
 import { changeAssortments } from './actions/change-assortments.ts'
@@ -50,12 +50,13 @@ export function assortmentsRoutes({
   catalogue,
   workers,
   store,
+  pictures,
   whenDeleted,
-}: Pick<AssortmentsRoom, 'db' | 'catalogue' | 'whenDeleted'> & { workers: WorkerPool; store: ObjectStore }): Route[] {
+}: Pick<AssortmentsRoom, 'db' | 'catalogue' | 'whenDeleted'> & LogosRoom & { workers: WorkerPool }): Route[] {
   const room: AssortmentsRoom = { db, catalogue, places: createPlaceCache(), ...(whenDeleted ? { whenDeleted } : {}) }
   return [
     ...routesOf(room, workers),
-    ...groupSortRoutes({ ...room, store }),
+    ...groupSortRoutes({ ...room, store, pictures }),
     ...internalRoutes(room),
     ...versionsRoutes(room),
     ...presenceRoutes(room),

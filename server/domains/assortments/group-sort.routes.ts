@@ -7,10 +7,10 @@ import { type Route, route } from '../../engine/http/route.ts'
 import { saveDivider, setDividerPicture } from './actions/save-divider.ts'
 import { saveGroupSort } from './actions/save-group-sort.ts'
 import { showGroupSort } from './actions/show-group-sort.ts'
-import type { ObjectStore } from '../../engine/storage/object-store.ts'
+import type { LogosRoom } from '../../engine/pictures/keep-logo.ts'
 import type { AssortmentsRoom } from './room.ts'
 
-export const groupSortRoutes = (room: AssortmentsRoom & { store: ObjectStore }): Route[] => [
+export const groupSortRoutes = (room: AssortmentsRoom & LogosRoom): Route[] => [
   route(getGroupSort, ({ params }, { caller }) => showGroupSort(room, caller, params)),
   route(batchGroupSort, ({ params, query, body }, { caller }) =>
     saveGroupSort(room, caller, { params, query, moves: body }),

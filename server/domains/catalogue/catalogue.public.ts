@@ -8,6 +8,7 @@ import { defaults } from '../../../contract/kernel/limits.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { LiveHub } from '../../engine/live/live-hub.ts'
+import type { PictureProcesses } from '../../engine/pictures/picture-processes.ts'
 import type { ObjectStore } from '../../engine/storage/object-store.ts'
 import { explainProduct } from './actions/explain-product.ts'
 import { type FetchProducts, prepareFetchProducts } from './actions/fetch-products.ts'
@@ -55,6 +56,7 @@ export interface CatalogueSurroundings {
   db: CatalogueDatabase
   hub: LiveHub
   store: ObjectStore
+  pictures: PictureProcesses
   /** Draws pictures that are kept as words; without it there are only stored ones. */
   drawPicture?: PictureDrawer
   log: Pick<Logger, 'warn'>
@@ -63,7 +65,7 @@ export interface CatalogueSurroundings {
 }
 
 export function createCatalogue(surroundings: CatalogueSurroundings): Catalogue {
-  const { db, hub, store, log, drawPicture, indexThread } = surroundings
+  const { db, hub, store, pictures, log, drawPicture, indexThread } = surroundings
   const onError = (error: Error) => log.warn({ err: error }, 'the index of the catalogue failed')
   const index = indexThread && openIndex({ ...indexThread, hub, onError })
   const rows = createRowReader(db, locationIds)
@@ -77,7 +79,7 @@ export function createCatalogue(surroundings: CatalogueSurroundings): Catalogue 
     skeletons,
     idTexts: keepIdTexts(db),
     fetch: prepareFetchProducts(skeletons, rows),
-    renditions: createRenditions({ db, store, drawPicture }),
+    renditions: createRenditions({ db, store, pictures, drawPicture }),
     isIndexed: () => index?.current() !== undefined,
     async reload() {
       rows.forget('all')

@@ -6,7 +6,8 @@ import { heroOf, heroOfStyle } from '../../../contract/documents/layout/cell-pic
 import { broughtPictures, coverHeroes } from '../../../contract/documents/layout/cover-page.ts'
 import { styleRuns } from '../../../contract/documents/layout/group-rows.ts'
 import type { PhotoWidth } from '../../../contract/catalogue/photo-address.ts'
-import { logoKey, logoOnPaper } from '../../engine/pictures/keep-logo.ts'
+import { logoOnPaper } from '../../engine/pictures/keep-logo.ts'
+import { logoKey } from '../../engine/pictures/logo-key.ts'
 import type { RenderOrder } from './rendering/render-order.ts'
 import type { DocumentsRoom } from './room.ts'
 
@@ -29,20 +30,19 @@ export interface PreparedPictures {
  * cannot give as files. A picture that cannot be made is left out: its plate stays empty.
  */
 export async function preparePictures(
-  { catalogue, store }: Pick<DocumentsRoom, 'catalogue' | 'store'>,
+  room: Pick<DocumentsRoom, 'catalogue' | 'store' | 'pictures'>,
   order: Pick<RenderOrder, 'source' | 'settings' | 'type' | 'subType'> & { fileType: 'pdf' | 'xlsx'; folder: string },
   watch: { signal?: AbortSignal; onProgress?: (done: number, total: number) => void } = {},
 ): Promise<PreparedPictures> {
   const { source, settings, fileType, folder } = order
   // A logo is no picture of a product: it stands on the cover of a sheet without pictures too.
-  const brought = fileType === 'pdf' ? await broughtFiles(store, broughtPictures({ source, settings }), folder) : {}
+  const brought = fileType === 'pdf' ? await broughtFiles(room, broughtPictures({ source, settings }), folder) : {}
   if (!settings.includeImages) return { pictures: brought, largePictures: {} }
   const widths = widthsFor(fileType, settings)
   const heroes = source.rows.flatMap((row) => heroOf(row, settings)?.hash ?? [])
   const cover = fileType === 'pdf' ? coverHeroes({ source, settings }).map(({ hash }) => hash) : []
   const large = [...cover, ...styleHeroes(order)]
 
-  const room = { catalogue, store }
   return {
     pictures: { ...(await pictureFiles(room, heroes, widths.cell, folder, watch)), ...brought },
     largePictures: await pictureFiles(room, large, widths.cover, folder, { signal: watch.signal }),
@@ -75,7 +75,7 @@ export async function pictureFiles(
 
 /** JPEG files by address, on white as the paper is; one that is gone or cannot be read is missing. */
 async function broughtFiles(
-  store: DocumentsRoom['store'],
+  { store, pictures }: Pick<DocumentsRoom, 'store' | 'pictures'>,
   addresses: readonly string[],
   folder: string,
 ): Promise<Record<string, string>> {
@@ -83,8 +83,8 @@ async function broughtFiles(
   for (const address of new Set(addresses)) {
     const hash = hashOfLogo(address)
     const kept = hash && (await store.readBuffer(logoKey(hash)))
-    const jpeg = kept && (await logoOnPaper(kept))
-    const path = jpeg && (await fetchInto(folder, `brought-${hash}.jpg`, async () => jpeg))
+    const jpeg = kept && (await logoOnPaper(pictures, kept))
+    const path = jpeg && (await fetchInto(folder, `brought-${hash}.jpg`, async () => Buffer.from(jpeg)))
     if (path) paths[address] = path
   }
   return paths

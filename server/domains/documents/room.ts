@@ -1,3 +1,4 @@
+import type { PictureProcesses } from '../../engine/pictures/picture-processes.ts'
 import type { ObjectStore } from '../../engine/storage/object-store.ts'
 import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
 import type { Database } from '../../tables.ts'
@@ -8,6 +9,7 @@ import type { CurrentSettings } from '../settings/settings.public.ts'
 export interface DocumentsRoom {
   readonly db: Database
   readonly store: ObjectStore
+  readonly pictures: PictureProcesses
   readonly catalogue: Catalogue
   readonly workers: WorkerPool
   readonly settings: CurrentSettings

@@ -92,7 +92,7 @@ export const moveFileRows = (
 export const fileForPreview = (db: Database, publicId: string) =>
   db
     .selectFrom('asset_file')
-    .select(['id', 'public_id', 'asset_id', 'library_type', 'object_key', 'content_type', 'file_size'])
+    .select(['id', 'public_id', 'asset_id', 'library_type', 'object_key', 'content_type', 'file_size', 'created_by'])
     .where('public_id', '=', publicId)
     .where('state', '=', 'Available')
     .executeTakeFirst()

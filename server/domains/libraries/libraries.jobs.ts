@@ -7,10 +7,14 @@ import type { PreviewsRoom } from './room.ts'
 /** Hundreds of uploads leave places for mails and documents. */
 const previews: Lane = { name: 'previews', atOnce: 2 }
 
-export const librariesJobs = ({ db, store, previewThreads }: PreviewsRoom): Job<never>[] => {
-  const room = { db, store, previewThreads }
+export const librariesJobs = ({ db, store, pictures }: PreviewsRoom): Job<never>[] => {
+  const room = { db, store, pictures }
   return [
-    { name: previewJob, lane: previews, run: ({ fileId }: { fileId: string }) => makePreview(room, fileId) },
+    {
+      name: previewJob,
+      lane: previews,
+      run: ({ fileId }: { fileId: string }, { signal }) => makePreview(room, fileId, { signal }),
+    },
     {
       name: removeObjectsJob,
       run: ({ objects }: { objects: { fileId: string; objectKey: string }[] }) => removeObjects(room, objects),

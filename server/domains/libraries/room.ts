@@ -1,5 +1,5 @@
+import type { PictureProcesses } from '../../engine/pictures/picture-processes.ts'
 import type { ObjectStore } from '../../engine/storage/object-store.ts'
-import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
 import type { Database } from '../../tables.ts'
 
 /** What the actions of this room work with. */
@@ -9,6 +9,5 @@ export interface LibrariesRoom {
 }
 
 export interface PreviewsRoom extends LibrariesRoom {
-  /** Threads of their own: documents of people who wait do not queue behind hundreds of uploads. */
-  readonly previewThreads: WorkerPool
+  readonly pictures: PictureProcesses
 }

@@ -1,3 +1,4 @@
+import type { PictureProcesses } from '../../engine/pictures/picture-processes.ts'
 import type { ObjectStore } from '../../engine/storage/object-store.ts'
 import type { Database } from '../../tables.ts'
 
@@ -5,4 +6,5 @@ import type { Database } from '../../tables.ts'
 export interface SeasonsRoom {
   readonly db: Database
   readonly store: ObjectStore
+  readonly pictures: PictureProcesses
 }

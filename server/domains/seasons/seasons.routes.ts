@@ -8,8 +8,8 @@ import { removeSeasonLogo, setSeasonLogo } from './actions/season-logos.ts'
 import { updateSeason } from './actions/update-season.ts'
 import type { SeasonsRoom } from './room.ts'
 
-export const seasonsRoutes = ({ db, store }: SeasonsRoom): Route[] => {
-  const room = { db, store }
+export const seasonsRoutes = ({ db, store, pictures }: SeasonsRoom): Route[] => {
+  const room = { db, store, pictures }
   return [
     route(calls.listSeasons, ({ params }, { caller }) => listSeasons(db, caller, params.channel)),
     route(calls.listSeasonsOf, ({ params }, { caller }) => listSeasons(db, caller, params.channel, params.subRoute)),

@@ -53,19 +53,19 @@ export async function enqueue<Tables>(
     job_key := ${options.key ?? null}, priority := ${priorityOf(options)}::int)`.execute(transaction)
 }
 
-/** The same for many jobs of one kind, in one statement. */
+/** The same for many jobs of one kind, in one statement. Of those a lower `turn` comes first; left out, it is 0. */
 export async function enqueueEach<Tables>(
   transaction: Transaction<Tables> | Kysely<Tables>,
   name: string,
-  jobs: readonly { payload: object; key: string }[],
+  jobs: readonly { payload: object; key: string; turn?: number }[],
   options: { maxAttempts: number; runAt?: Date; isWaitedFor?: boolean },
 ): Promise<void> {
   if (jobs.length === 0) return
   await sql`select graphile_worker.add_job(
     ${name}, payload := j.payload,
     run_at := ${options.runAt ?? null}::timestamptz, max_attempts := ${options.maxAttempts}::int, job_key := j.key,
-    priority := ${priorityOf(options)}::int)
-    from json_to_recordset(${JSON.stringify(jobs)}::json) as j (payload json, key text)`.execute(transaction)
+    priority := ${priorityOf(options)}::int + coalesce(j.turn, 0))
+    from json_to_recordset(${JSON.stringify(jobs)}::json) as j (payload json, key text, turn int)`.execute(transaction)
 }
 
 /** Whether a job of this key waits for its turn or, with `running`, is being done; one given up for good does neither. */

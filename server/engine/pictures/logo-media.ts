@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import type { FindCaller } from '../http/find-caller.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
-import { logoKey } from './keep-logo.ts'
+import { logoKey } from './logo-key.ts'
 
 /** `GET /media/logos/{hash}.webp`, for people who are logged in; kept by browsers for good. */
 export function logoMedia(app: FastifyInstance, options: { store: ObjectStore; findCaller: FindCaller }): void {

@@ -11,12 +11,15 @@ export interface PictureFacts {
   format: string
 }
 
+/** Reads the picture at a path, in this process or in another. @throws Failure unreadableFile */
+export type ReadPicture = (path: string) => Promise<PictureFacts>
+
 /**
  * Decodes a whole picture once, so that a truncated or oversized one is refused when it comes in and not when somebody
- * looks at it.
+ * looks at it. `content`: the bytes, or the path of the file.
  * @throws Failure unreadableFile that says what is wrong with the picture
  */
-export async function readPicture(content: Buffer): Promise<PictureFacts> {
+export async function readPicture(content: Buffer | string): Promise<PictureFacts> {
   const refuse = (message: string) => new Failure('unreadableFile', message)
   const metadata = await sharp(content, { limitInputPixels: false })
     .metadata()

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { TaskCall, TaskNews } from './task-messages.ts'
+import type { ProcessUse, TaskCall, TaskNews } from './task-messages.ts'
 
 export type TaskContext = {
   /** Tells the caller how far the work is; any value that structured cloning takes, e.g. {done, total}. */
@@ -13,13 +13,11 @@ export type TaskContext = {
 /** One kind of work. `never` lets every task name its own payload; the caller is trusted to send that. */
 export type Task = (payload: never, context: TaskContext) => unknown
 
-/** The thread's side: answers calls by task name. To be called once, by the file that the thread runs. */
+/** The side of a thread or a process: answers calls by task name. To be called once, by the file that it runs. */
 export function hostTasks(tasks: Record<string, Task>): void {
-  const port = parentPort
-  if (!port) throw new Error('hostTasks belongs into a worker thread')
-  const send = (news: TaskNews, transfer: ArrayBuffer[] = []) => port.postMessage(news, transfer)
+  const { listen, send, used } = line()
 
-  port.on('message', async ({ id, task: name, payload, cancelled }: TaskCall) => {
+  listen(async ({ id, task: name, payload, cancelled }: TaskCall) => {
     const context: TaskContext = {
       report: (progress) => send({ id, kind: 'progress', progress }),
       chunk: (bytes) => {
@@ -31,7 +29,8 @@ export function hostTasks(tasks: Record<string, Task>): void {
     try {
       const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
       if (!task) throw new Error(`No task is named ${name}`)
-      send({ id, kind: 'result', result: await task(payload as never, context) })
+      const result = await task(payload as never, context)
+      send({ id, kind: 'result', result, ...used() })
     } catch (error) {
       const {
         name: kind,
@@ -48,6 +47,35 @@ export function hostTasks(tasks: Record<string, Task>): void {
       })
     }
   })
+}
+
+interface Line {
+  listen(hear: (call: TaskCall) => void): void
+  send(news: TaskNews, transfer?: ArrayBuffer[]): void
+  used(): { used?: ProcessUse }
+}
+
+/** To whoever started this thread, or this process. */
+function line(): Line {
+  const port = parentPort
+  if (port) {
+    return {
+      listen: (hear) => port.on('message', hear),
+      send: (news, transfer = []) => port.postMessage(news, transfer),
+      used: () => ({}),
+    }
+  }
+  if (!process.send) throw new Error('hostTasks belongs into a thread or a process that was started for it')
+  // Nobody waits any more for what a process does whose application is gone.
+  process.on('disconnect', () => process.exit())
+  return {
+    listen: (hear) => process.on('message', hear),
+    send: (news) => process.send!(news),
+    used: () => {
+      const { user, system } = process.cpuUsage()
+      return { used: { memory: process.memoryUsage.rss(), cpu: (user + system) / 1e6 } }
+    },
+  }
 }
 
 /** Node's small buffers share one pool: moving that would empty its neighbours. */

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { limitConcurrency } from '../../../engine/concurrency/limit-concurrency.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import type { JpegOrder } from '../../../engine/pictures/picture-tasks.ts'
 import { announcementPdf } from '../../documents/documents.public.ts'
 import { largePreview } from '../../libraries/libraries.public.ts'
 import { managesAnnouncements, noSuchAnnouncement } from '../announcements.access.ts'
@@ -38,7 +38,7 @@ export async function downloadAnnouncement(
           const content = asset.file && address ? await largePreview(room.store, asset.file.id) : undefined
           if (!content) return
           const path = join(folder, `${at}.jpg`)
-          await writeFile(path, await printed(content))
+          await writeFile(path, await printed(room, content))
           pictures[address!] = path
         }),
       ),
@@ -50,9 +50,11 @@ export async function downloadAnnouncement(
 }
 
 /** On white, as the paper is. */
-const printed = (content: Buffer): Promise<Buffer> =>
-  sharp(content)
-    .resize(PRINTED, PRINTED, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#FFFFFF' })
-    .jpeg({ quality: 86, mozjpeg: true })
-    .toBuffer()
+const printed = ({ pictures }: AnnouncementsRoom, content: Buffer): Promise<Uint8Array> =>
+  pictures.shown.run('pictures/jpeg', {
+    content,
+    ground: '#FFFFFF',
+    quality: 86,
+    side: PRINTED,
+    isDense: true,
+  } satisfies JpegOrder)

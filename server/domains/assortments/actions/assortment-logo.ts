@@ -3,8 +3,7 @@ import { nanoid } from 'nanoid'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import { recordChanges } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import { keepLogo } from '../../../engine/pictures/keep-logo.ts'
-import type { ObjectStore } from '../../../engine/storage/object-store.ts'
+import { keepLogo, type LogosRoom } from '../../../engine/pictures/keep-logo.ts'
 import { requireAll } from '../assortments.access.ts'
 import { lockAssortments } from '../assortments.queries.ts'
 import type { AssortmentsRoom } from '../room.ts'
@@ -14,14 +13,14 @@ import { showAssortment } from './show-assortment.ts'
 
 /** Sets an assortment's logo (AST-15). @throws Failure notFound, notAllowed, unreadableFile */
 export async function setAssortmentLogo(
-  room: AssortmentsRoom & { store: ObjectStore },
+  room: AssortmentsRoom & LogosRoom,
   caller: Caller,
   publicId: string,
   file: Readable,
 ): Promise<Assortment> {
   // Nobody's file is kept for an assortment that is not theirs to change.
   await room.db.transaction().execute((trx) => lockOne(trx, caller, publicId))
-  const { hash } = await keepLogo(room.store, file)
+  const { hash } = await keepLogo(room, caller.key, file)
   return saveLogo(room, caller, publicId, hash)
 }
 

@@ -9,8 +9,7 @@ import { cleanHtml } from '../../../../contract/kernel/rich-text.ts'
 import { changesStatements } from '../../../engine/database/audit.ts'
 import { runTogether } from '../../../engine/database/run-together.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import { keepLogo } from '../../../engine/pictures/keep-logo.ts'
-import type { ObjectStore } from '../../../engine/storage/object-store.ts'
+import { keepLogo, type LogosRoom } from '../../../engine/pictures/keep-logo.ts'
 import { requireEdit } from '../assortments.access.ts'
 import { finishStatement } from '../batch.queries.ts'
 import { contentStatement, readGroups, readTitles } from '../group-sort.queries.ts'
@@ -47,13 +46,13 @@ export const saveDivider = (
 
 /** @throws Failure as saveDivider, and unreadableFile that says what is wrong with the picture */
 export const setDividerPicture = (
-  room: AssortmentsRoom & { store: ObjectStore },
+  room: AssortmentsRoom & LogosRoom,
   caller: Caller,
   { filename, ...which }: Which & { filename: string },
   file: Readable,
 ): Promise<CustomContent> =>
   change(room, caller, which, async () => {
-    const { hash, content, contentType, jpeg } = await keepLogo(room.store, file)
+    const { hash, content, contentType, jpeg } = await keepLogo(room, caller.key, file)
     const source = dividerSource(hash)
     const preview = source.replace('source', `${createHash('sha256').update(jpeg).digest('hex')}.jpg`)
     await noteDividerPicture(room.db, hash, preview)

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { FeedCounts, FeedPreview } from '../../../../contract/catalogue/feed/feed-uploads.ts'
 import { FEED_PREVIEW_ROWS } from '../../../../contract/catalogue/feed/feed-uploads.ts'
 import { keepAlive } from '../../../engine/database/connect.ts'
+import { openPictureReader } from '../../../engine/pictures/picture-reader.ts'
 import type { StorePlace } from '../../../engine/storage/object-store.ts'
 import { openStore } from '../../../engine/storage/open-store.ts'
 import { TableFault } from '../../../engine/tables/table-fault.ts'
@@ -21,6 +22,8 @@ export interface FeedOrder {
   /** Where the rejected rows are written. */
   rejects: string
   connection: pg.ClientConfig
+  /** What the process that reads its pictures runs. */
+  pictureFile: string
   store: StorePlace
   dryRun: boolean
 }
@@ -41,6 +44,7 @@ export async function runFeedTask(order: FeedOrder, context: TaskContext): Promi
   const rejects = createWriteStream(order.rejects)
   const preview: FeedPreview = { adds: [], changes: [], rejects: [] }
   const refused = new Set<number>()
+  const pictures = openPictureReader(order.pictureFile)
   try {
     const unpacked = await unpackPhotos(order.path, order.unpackInto)
     if ('fault' in unpacked) return unpacked
@@ -49,6 +53,7 @@ export async function runFeedTask(order: FeedOrder, context: TaskContext): Promi
     const [report] = await runFeed([path], {
       client,
       store: await openStore(order.store),
+      readPicture: pictures.readPicture,
       dryRun: order.dryRun,
       confined: true,
       onProgress: (_file, { rows }) => {
@@ -73,6 +78,7 @@ export async function runFeedTask(order: FeedOrder, context: TaskContext): Promi
     if (!(error instanceof TableFault)) throw error
     return { fault: { code: error.code, data: error.data } }
   } finally {
+    await pictures.close()
     rejects.end()
     await once(rejects, 'close')
     await client.end().catch(() => undefined)

@@ -9,4 +9,6 @@ export interface FeedRoom {
   readonly store: ObjectStore
   readonly connection: ClientConfig
   readonly feedThread: WorkerPool
+  /** What the process that reads a feed's pictures runs. */
+  readonly pictureFile: string
 }

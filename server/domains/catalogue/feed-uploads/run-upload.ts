@@ -124,6 +124,7 @@ async function work(
     unpackInto: join(folder, 'unpacked'),
     rejects: join(folder, 'rejects.csv'),
     connection: room.connection,
+    pictureFile: room.pictureFile,
     store: room.store.place,
     dryRun,
   }

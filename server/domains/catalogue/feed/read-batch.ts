@@ -1,3 +1,4 @@
+import type { ReadPicture } from '../../../engine/pictures/read-picture.ts'
 import type { ObjectStore } from '../../../engine/storage/object-store.ts'
 import type { Recognised } from './feed-kinds.ts'
 import type { FeedBatch, FeedProduct } from './feed-records.ts'
@@ -34,7 +35,12 @@ export interface FeedReader {
 export function compileReader(
   path: string,
   feed: Recognised,
-  { store, dryRun, confined = false }: { store: ObjectStore; dryRun: boolean; confined?: boolean },
+  {
+    store,
+    dryRun,
+    confined = false,
+    readPicture,
+  }: { store: ObjectStore; dryRun: boolean; confined?: boolean; readPicture: ReadPicture },
 ): FeedReader {
   const begin = () => ({ read: 0, last: 0, size: 0, rows: [], rejects: [] })
   const count = (batch: ReadBatch, row: RawRow) => {
@@ -71,7 +77,7 @@ export function compileReader(
       count(batch, row)
       let parsed = parseRow(feed, row)
       if (kind === 'photos' && 'record' in parsed)
-        parsed = await takePhoto({ path, confined }, parsed.record, store, dryRun)
+        parsed = await takePhoto({ path, confined, readPicture }, parsed.record, store, dryRun)
       if ('reasons' in parsed) {
         batch.rejects.push({ row, reasons: parsed.reasons })
         return

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import { outboxChannel } from '../../../engine/live/outbox.ts'
+import type { ReadPicture } from '../../../engine/pictures/read-picture.ts'
 import type { ObjectStore } from '../../../engine/storage/object-store.ts'
 import { openTable } from '../../../engine/tables/open-table.ts'
 import { type Survey, surveyFile } from '../../../engine/tables/survey-file.ts'
@@ -16,6 +17,7 @@ export const BATCH = 10_000
 export interface FeedOptions {
   client: ClientBase
   store: ObjectStore
+  readPicture: ReadPicture
   /** Everything is read, compared and counted, and nothing is kept. */
   dryRun: boolean
   /** Begins at the first row though an earlier run of the same file was cut off. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve, sep } from 'node:path'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { ObjectStore } from '../../../engine/storage/object-store.ts'
-import { readPicture } from '../../../engine/pictures/read-picture.ts'
+import type { ReadPicture } from '../../../engine/pictures/read-picture.ts'
 import { feedPhoto } from './feed-records.ts'
 import type { ParsedRow } from './parse-row.ts'
 
@@ -12,7 +12,7 @@ import type { ParsedRow } from './parse-row.ts'
  * store and completes the record. What is wrong with the picture becomes the row's reason.
  */
 export async function takePhoto(
-  feed: { path: string; confined: boolean },
+  feed: { path: string; confined: boolean; readPicture: ReadPicture },
   row: Record<string, unknown>,
   store: ObjectStore,
   dryRun: boolean,
@@ -25,7 +25,7 @@ export async function takePhoto(
   const content = isWithin ? await readFile(place).catch(() => undefined) : undefined
   if (!content) return { reasons: [`file ${file} is not there`] }
   try {
-    const { width, height, format } = await readPicture(content)
+    const { width, height, format } = await feed.readPicture(place)
     const bytes = content.length
     const hash = createHash('sha256').update(content).digest('hex')
     const key = `originals/${hash.slice(0, 2)}/${hash}.${format}`

@@ -1,7 +1,7 @@
 import type { ObjectStore } from '../../../engine/storage/object-store.ts'
 import type { PictureLook } from '../../../engine/pictures/look-of-picture.ts'
+import type { PictureProcesses } from '../../../engine/pictures/picture-processes.ts'
 import { publish } from '../../../engine/live/outbox.ts'
-import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
 import type { Database } from '../../../tables.ts'
 import type { CatalogueEvent } from '../feed/upsert-batch.ts'
 import type { RenditionFile, Renditions } from '../photos/renditions.ts'
@@ -10,7 +10,7 @@ import { nextVersion, type Undescribed, undescribed, type WrittenLook, writeLook
 export interface LooksRoom {
   readonly db: Database
   readonly store: ObjectStore
-  readonly workers: WorkerPool
+  readonly pictures: PictureProcesses
   readonly catalogue: { readonly renditions: Renditions }
 }
 
@@ -18,8 +18,7 @@ export interface LooksRoom {
 const LISTED = 5_000
 const BATCH = 100
 /**
- * Pictures in one task of the threads: what somebody waits for, a document or the tiles on a screen, gets its turn
- * between them.
+ * Pictures in one task of the processes: what somebody brought gets its turn between them.
  */
 const AT_ONCE = 8
 
@@ -66,7 +65,7 @@ async function lookAt(room: LooksRoom, hashes: readonly string[], signal: AbortS
     }),
   )
   const order = pictures.flat()
-  return order.length > 0 ? room.workers.run<DescribedPicture[]>('catalogue/looks', order, { signal }) : []
+  return order.length > 0 ? room.pictures.brought.run<DescribedPicture[]>('catalogue/looks', order, { signal }) : []
 }
 
 /** In the width that rows of lists show, which is made anyway; cut-outs stay ones. What cannot be read is missing. */

@@ -1,7 +1,7 @@
 import { lookOfPicture } from '../../../engine/pictures/look-of-picture.ts'
 import type { DescribedPicture, LookOrder } from './describe-looks.ts'
 
-/** Looks at pictures one after the other, in a thread; null for one that cannot be read. */
+/** Looks at pictures one after the other, in a process; null for one that cannot be read. */
 export async function lookTask(order: readonly LookOrder[]): Promise<DescribedPicture[]> {
   const described: DescribedPicture[] = []
   for (const { hash, picture } of order) {

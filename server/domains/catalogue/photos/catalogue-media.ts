@@ -27,7 +27,7 @@ export function catalogueMedia(
     const etag = `"${hash.slice(0, 32)}-${width}-${format}"`
     const answer = reply.header('etag', etag).header('cache-control', 'private, max-age=31536000, immutable')
     if (request.headers['if-none-match'] === etag) return answer.status(304).send()
-    const file = await renditions.file(hash, width, format)
+    const file = await renditions.file(hash, width, format, caller.key)
     const content = file && (await store.readBuffer(file.key))
     if (!content) {
       reply.removeHeader('etag').header('cache-control', 'no-store')

@@ -2,6 +2,14 @@ import sharp, { type Sharp } from 'sharp'
 import type { PhotoFormat, PhotoWidth } from '../../../../contract/catalogue/photo-address.ts'
 import { PIXEL_LIMIT } from '../../../engine/pictures/read-picture.ts'
 
+/** A rendition to be made, of a file or of a drawing. */
+export interface PhotoOrder {
+  original: { path: string } | { svg: string }
+  ground: string
+  width: PhotoWidth
+  format: PhotoFormat
+}
+
 /** Draws a picture of the demo brand: its words and the width in pixels to an SVG text. */
 export type PictureDrawer = (words: string, width: number) => string
 
@@ -19,7 +27,7 @@ const clear = { r: 0, g: 0, b: 0, alpha: 0 }
  * the plate of light and of dark screens; everything else stands on its ground.
  */
 export async function renderPhoto(
-  original: Buffer,
+  original: Buffer | string,
   ground: string,
   width: PhotoWidth,
   format: PhotoFormat,

@@ -1,10 +1,11 @@
-import { availableParallelism } from 'node:os'
 import type { PhotoFormat, PhotoWidth } from '../../../../contract/catalogue/photo-address.ts'
 import { limitConcurrency } from '../../../engine/concurrency/limit-concurrency.ts'
+import type { PictureProcesses } from '../../../engine/pictures/picture-processes.ts'
 import type { ObjectStore } from '../../../engine/storage/object-store.ts'
+import { withFile } from '../../../engine/storage/with-file.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
 import { type PhotoSource, readPhotoSources } from './photo.queries.ts'
-import { type PictureDrawer, renderPhoto } from './render-photo.ts'
+import type { PhotoOrder, PictureDrawer } from './render-photo.ts'
 
 export const mediaTypes: Record<PhotoFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
@@ -16,8 +17,8 @@ export interface RenditionFile {
 
 /** Makes renditions of photos when they are first asked for and keeps them in the object store. */
 export interface Renditions {
-  /** Undefined when no photo has this hash or its original is gone. */
-  file(hash: string, width: PhotoWidth, format: PhotoFormat): Promise<RenditionFile | undefined>
+  /** `by`: whoever waits for it. Undefined when no photo has this hash or its original is gone. */
+  file(hash: string, width: PhotoWidth, format: PhotoFormat, by?: string): Promise<RenditionFile | undefined>
   /** Many at once, as documents need them; what cannot be had is missing. `onProgress` counts those looked at. */
   ensure(
     hashes: readonly string[],
@@ -29,50 +30,54 @@ export interface Renditions {
   originals(hashes: readonly string[]): Promise<Map<string, string>>
 }
 
+type Wish = Pick<PhotoOrder, 'width' | 'format'>
+
 export function createRenditions(options: {
   db: CatalogueDatabase
   store: ObjectStore
+  pictures: PictureProcesses
   drawPicture?: PictureDrawer
 }): Renditions {
-  const { db, store, drawPicture } = options
-  // One core stays free for answering calls.
-  const rendering = limitConcurrency(Math.max(1, availableParallelism() - 1))
+  const { db, store, pictures, drawPicture } = options
   const looking = limitConcurrency(8)
+  let sets = 0
   const underWay = new Map<string, Promise<RenditionFile | undefined>>()
 
-  const original = async (photo: PhotoSource, width: PhotoWidth): Promise<Buffer | undefined> => {
-    const { source } = photo
-    const key = storedKey(photo)
-    if (key !== undefined) return store.readBuffer(key)
+  /** Undefined when the original is gone. */
+  const rendered = async (photo: PhotoSource, by: string, wish: Omit<PhotoOrder, 'original' | 'ground'>) => {
+    const { source, ground } = photo
+    const render = (original: PhotoOrder['original']) => {
+      const order: PhotoOrder = { ...wish, original, ground }
+      return pictures.shown.run<Uint8Array>('catalogue/photo', order, { by })
+    }
+    const stored = storedKey(photo)
+    if (stored !== undefined) return withFile(store, stored, (path) => render({ path }))
     if (!source.startsWith('drawn:') || !drawPicture) return undefined
-    return Buffer.from(drawPicture(source.slice('drawn:'.length), width))
+    return render({ svg: drawPicture(source.slice('drawn:'.length), wish.width) })
   }
 
-  const make = async (photo: PhotoSource | undefined, key: string, width: PhotoWidth, format: PhotoFormat) => {
-    if (!photo) return undefined
-    return rendering(async () => {
-      const content = await original(photo, width)
-      if (!content) return undefined
-      await store.put(key, await renderPhoto(content, photo.ground, width, format), { contentType: mediaTypes[format] })
-      return { key, path: store.localPath(key) }
-    })
+  const make = async (photo: PhotoSource | undefined, key: string, by: string, wish: Wish) => {
+    const content = photo && (await rendered(photo, by, wish))
+    if (!content) return undefined
+    await store.put(key, Buffer.from(content), { contentType: mediaTypes[wish.format] })
+    return { key, path: store.localPath(key) }
   }
 
   /** Asked for twice while it is being made, it is made once. */
-  const once = (hash: string, width: PhotoWidth, format: PhotoFormat, known?: PhotoSource) => {
-    const key = renditionKey(hash, width, format)
+  const once = (hash: string, wish: Wish, by: string, known?: PhotoSource) => {
+    const key = renditionKey(hash, wish)
     const same = underWay.get(key)
     if (same) return same
     const work = (async () => {
       if (await store.find(key)) return { key, path: store.localPath(key) }
-      return make(known ?? (await readPhotoSources(db, [hash])).get(hash), key, width, format)
+      return make(known ?? (await readPhotoSources(db, [hash])).get(hash), key, by, wish)
     })().finally(() => underWay.delete(key))
     underWay.set(key, work)
     return work
   }
 
   return {
-    file: once,
+    file: (hash, width, format, by = '') => once(hash, { width, format }, by),
     async originals(hashes) {
       const sources = await readPhotoSources(db, [...new Set(hashes)])
       return new Map([...sources].flatMap(([hash, photo]) => (storedKey(photo) ? [[hash, storedKey(photo)!]] : [])))
@@ -82,12 +87,14 @@ export function createRenditions(options: {
       const sources = await readPhotoSources(db, wanted)
       const files = new Map<string, RenditionFile>()
       let done = 0
+      // Takes its turn with people who wait for single ones, however large it is.
+      const by = `set ${(sets += 1)}`
       await Promise.all(
         wanted.map((hash) =>
           looking(async () => {
             signal?.throwIfAborted()
             const source = sources.get(hash)
-            const file = source && (await once(hash, width, format, source))
+            const file = source && (await once(hash, { width, format }, by, source))
             if (file) files.set(hash, file)
             done += 1
             onProgress?.(done, wanted.length)
@@ -102,5 +109,5 @@ export function createRenditions(options: {
 const storedKey = ({ source }: PhotoSource): string | undefined =>
   source.startsWith('stored:') ? source.slice('stored:'.length) : undefined
 
-const renditionKey = (hash: string, width: PhotoWidth, format: PhotoFormat): string =>
+const renditionKey = (hash: string, { width, format }: Wish): string =>
   `renditions/${hash.slice(0, 2)}/${hash}-${width}.${format}`

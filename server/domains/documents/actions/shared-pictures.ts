@@ -2,7 +2,7 @@ import type { PhotoWidth } from '../../../../contract/catalogue/photo-address.ts
 import type { LinkWish } from '../../../../contract/documents/share-document.ts'
 import { LruCache } from '../../../engine/cache/lru-cache.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
-import { logoKey } from '../../../engine/pictures/keep-logo.ts'
+import { logoKey } from '../../../engine/pictures/logo-key.ts'
 import { linkNotValid } from '../../shares/shares.public.ts'
 import { picturesKey } from '../document-object.ts'
 import type { DocumentJobRow } from '../documents.queries.ts'

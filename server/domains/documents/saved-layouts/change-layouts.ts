@@ -66,10 +66,11 @@ export const deleteLayout = (db: Database, caller: Caller, publicId: string): Pr
 
 /** Keeps a customer's logo for covers. @throws Failure unreadableFile */
 export async function keepCustomerLogo(
-  { store }: Pick<DocumentsRoom, 'store'>,
+  room: Pick<DocumentsRoom, 'store' | 'pictures'>,
+  caller: Caller,
   file: Readable,
 ): Promise<{ address: string }> {
-  const { hash } = await keepLogo(store, file)
+  const { hash } = await keepLogo(room, caller.key, file)
   return { address: logoAddress(hash) }
 }
 

@@ -3,10 +3,10 @@ import { type Route, route } from '../../../engine/http/route.ts'
 import type { DocumentsRoom } from '../room.ts'
 import { createLayout, deleteLayout, keepCustomerLogo, listLayouts, updateLayout } from './change-layouts.ts'
 
-export const savedLayoutsRoutes = (room: Pick<DocumentsRoom, 'db' | 'store'>): Route[] => [
+export const savedLayoutsRoutes = (room: Pick<DocumentsRoom, 'db' | 'store' | 'pictures'>): Route[] => [
   route(calls.listLayouts, (_input, { caller }) => listLayouts(room.db, caller)),
   route(calls.createLayout, ({ body }, { caller }) => createLayout(room.db, caller, body)),
-  route(calls.keepCustomerLogo, (_input, { file }) => keepCustomerLogo(room, file)),
+  route(calls.keepCustomerLogo, (_input, { caller, file }) => keepCustomerLogo(room, caller, file)),
   route(calls.updateLayout, ({ params, body }, { caller }) => updateLayout(room.db, caller, params.id, body)),
   route(calls.deleteLayout, async ({ params }, { caller }) => {
     await deleteLayout(room.db, caller, params.id)

@@ -5,7 +5,8 @@ import type { ObjectStore } from '../../../engine/storage/object-store.ts'
 import { withFile } from '../../../engine/storage/with-file.ts'
 import { NoPreview, previewFaultOf } from '../previews/no-preview.ts'
 import { mostBytes, previewKindOf } from '../previews/preview-kinds.ts'
-import { type SeenFile, seeFile } from '../previews/see-file.ts'
+import type { SeenFile } from '../previews/look-into-file.ts'
+import { seeFile } from '../previews/see-file.ts'
 import type { PreviewsRoom } from '../room.ts'
 import { tellOfLibrary } from '../tell-of-library.ts'
 import { removeMade } from './sweep-files.ts'
@@ -16,7 +17,11 @@ const picture = { contentType: 'image/webp' }
  * Makes what is seen of a file: renditions, pictures of its pages, its size and its colours (LIB-06). A file of a kind
  * without a preview, or one that cannot be read, is kept and says why. Safe to repeat.
  */
-export async function makePreview({ db, store, previewThreads }: PreviewsRoom, fileId: string): Promise<void> {
+export async function makePreview(
+  { db, store, pictures }: PreviewsRoom,
+  fileId: string,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<void> {
   const file = await fileForPreview(db, fileId)
   if (!file?.object_key) return
   const kind = previewKindOf(file.content_type)
@@ -24,7 +29,9 @@ export async function makePreview({ db, store, previewThreads }: PreviewsRoom, f
     try {
       if (!kind) throw new NoPreview('unknownKind')
       if ((file.file_size ?? 0) > mostBytes[kind]) throw new NoPreview('tooLarge')
-      const seen = await withFile(store, file.object_key!, (path) => seeFile(previewThreads, kind, path))
+      const seen = await withFile(store, file.object_key!, (path) =>
+        seeFile(pictures, kind, path, { by: String(file.created_by), signal }),
+      )
       if (!seen) throw new Error(`the object of the file ${fileId} is not in the store`)
       return seen
     } catch (error) {
@@ -47,10 +54,11 @@ export async function makePreview({ db, store, previewThreads }: PreviewsRoom, f
 
 /** Puts the pictures into the store; answers what is noted of them. */
 async function keepSeen(store: ObjectStore, fileId: string, seen: SeenFile) {
-  const { renditions, width, height, colors, pages, further } = seen
-  await Promise.all(renditions.map(({ size, content }) => store.put(previewKey(fileId, size), content, picture)))
+  const { renditions, width, height, colors, pages, further, look } = seen
+  await Promise.all(
+    renditions.map(({ size, content }) => store.put(previewKey(fileId, size), Buffer.from(content), picture)),
+  )
   for (const [at, content] of further.entries()) await store.put(pageKey(fileId, at + 2), Buffer.from(content), picture)
-  const look = await seen.look
   return {
     preview: 'ready' as const,
     preview_fault: null,

@@ -3,7 +3,7 @@ import { type PreviewFault, previewFault } from '../../../../contract/libraries/
 /** A file is what it is: no preview of it can be made, and trying again changes nothing. */
 export class NoPreview extends Error {
   override name = 'NoPreview'
-  /** Also how a thread's errors are told apart on the other side. */
+  /** Also how a process's errors are told apart on the other side. */
   readonly code: PreviewFault
   constructor(code: PreviewFault, message: string = code, options?: ErrorOptions) {
     super(message, options)
@@ -17,7 +17,7 @@ const faults: ReadonlySet<unknown> = new Set(previewFault.options)
 export function previewFaultOf(error: unknown): PreviewFault | undefined {
   const { code, name } = error as { code?: unknown; name?: unknown }
   if (faults.has(code)) return code as PreviewFault
-  // The thread was ended by what it read: its memory was full, or native code gave up.
-  if (code === 'thread-crashed') return 'damaged'
+  // The process was ended by what it read: its memory was full, or native code gave up.
+  if (code === 'process-died') return 'tooHeavy'
   return name === 'TimeoutError' ? 'tooSlow' : undefined
 }

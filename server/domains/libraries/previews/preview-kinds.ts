@@ -1,3 +1,5 @@
+import { PICTURE_LIMITS } from '../../../engine/pictures/picture-processes.ts'
+
 /** How a file's picture is read. */
 export type PreviewKind = 'picture' | 'phonePicture' | 'vector' | 'pages' | 'layers' | 'postscript' | 'video'
 
@@ -25,7 +27,7 @@ export const previewKindOf = (contentType: string | null): PreviewKind | undefin
 
 /**
  * Bytes up to which a file is read for its preview. What is streamed by its reader may be large; what is read whole into
- * the memory of a thread may not.
+ * memory may not.
  */
 export const mostBytes: Readonly<Record<PreviewKind, number>> = {
   picture: 2 * 1024 ** 3,
@@ -37,7 +39,10 @@ export const mostBytes: Readonly<Record<PreviewKind, number>> = {
   video: 20 * 1024 ** 3,
 }
 
-/** Milliseconds for all of a file's pictures: what takes longer is a bomb, or broken beyond reason. */
-export const PATIENCE = 90_000
+/** Of a program of the machine; it reads what people brought, which may be meant ill. */
+export const TOOL_LIMITS = {
+  patience: PICTURE_LIMITS.patience,
+  limits: { addresses: 2 * 1024 ** 3, cpu: 120, file: 512 * 1024 ** 2 },
+}
 /** Pages of a document that get a picture of their own. */
 export const MOST_PAGES = 60

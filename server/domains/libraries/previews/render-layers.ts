@@ -24,8 +24,8 @@ initializeCanvas(noCanvas, (width, height) => ({
   colorSpace: 'srgb' as const,
 }))
 
-/** The flattened picture that Photoshop keeps beside the layers, else its thumbnail; work of a thread. @throws NoPreview */
-export async function renderLayers({ path }: { path: string }): Promise<FlatPicture> {
+/** The flattened picture that Photoshop keeps beside the layers, else its thumbnail; work of a process of its own. @throws NoPreview */
+export async function renderLayers(path: string): Promise<FlatPicture> {
   const content = await readFile(path)
   if (content.length < HEADER.bytes) throw new NoPreview('damaged')
   const [width, height] = [content.readUInt32BE(HEADER.width), content.readUInt32BE(HEADER.height)]

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { previewSizes } from '../../../../contract/libraries/preview-address.ts'
-import type { TaskContext } from '../../../engine/workers/worker-host.ts'
 import { NoPreview } from './no-preview.ts'
 import { MOST_PAGES } from './preview-kinds.ts'
 import { encode } from './render-picture.ts'
@@ -18,16 +17,12 @@ export interface RenderedPages {
 
 const SIDE = previewSizes[1]
 
-/** The reader is made once for each thread. */
-let library: Promise<PDFiumLibrary> | undefined
-
-/** Pictures of a document's pages; work of a thread. @throws NoPreview */
-export async function renderPages({ path }: { path: string }, context: TaskContext): Promise<RenderedPages> {
-  library ??= PDFiumLibrary.init()
+/** Pictures of a document's pages; work of a process of its own. @throws NoPreview */
+export async function renderPages(path: string): Promise<RenderedPages> {
   const content = await readFile(path)
   // An Illustrator file may have something in front of its pages.
   const start = content.subarray(0, 1024).indexOf('%PDF-')
-  const reader = await library
+  const reader = await PDFiumLibrary.init()
   const document = await reader.loadDocument(start > 0 ? content.subarray(start) : content).catch((error: Error) => {
     throw new NoPreview(/password|security/i.test(error.message) ? 'protected' : 'damaged', error.message)
   })
@@ -35,7 +30,7 @@ export async function renderPages({ path }: { path: string }, context: TaskConte
     const pages = document.getPageCount()
     const first = document.getPage(0).getOriginalSize()
     const pictures: Uint8Array[] = []
-    for (let at = 0; at < Math.min(pages, MOST_PAGES) && !context.isCancelled(); at++) {
+    for (let at = 0; at < Math.min(pages, MOST_PAGES); at++) {
       pictures.push(await renderPage(document.getPage(at)))
     }
     return { width: Math.round(first.originalWidth), height: Math.round(first.originalHeight), pages, pictures }

@@ -4,13 +4,13 @@ import { previewSizes, type PreviewSize } from '../../../../contract/libraries/p
 import { dominantColours } from '../../../engine/pictures/dominant-colours.ts'
 import { PIXEL_LIMIT } from '../../../engine/pictures/read-picture.ts'
 import { NoPreview } from './no-preview.ts'
-import { PATIENCE } from './preview-kinds.ts'
+import { PICTURE_LIMITS } from '../../../engine/pictures/picture-processes.ts'
 
 export interface RenderedPicture {
   /** Pixels of the original, upright. */
   width: number
   height: number
-  renditions: { size: PreviewSize; content: Buffer }[]
+  renditions: { size: PreviewSize; content: Uint8Array }[]
   colors: AssetColor[]
 }
 
@@ -22,12 +22,14 @@ const COLOUR_SIDE = 64
 const DENSITY = { least: 1, usual: 72, most: 100_000 }
 
 const opened = (input: SharpInput, more: SharpOptions = {}): Sharp =>
-  sharp(input, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', ...more }).timeout({ seconds: PATIENCE / 1000 })
+  sharp(input, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', ...more }).timeout({
+    seconds: PICTURE_LIMITS.patience / 1000,
+  })
 
 export const encode = (picture: Sharp): Promise<Buffer> => picture.webp({ quality: 82, effort: 3 }).toBuffer()
 
 /**
- * The renditions, size and colours of a picture. Work of sharp's own threads: the event loop goes on. `isUpright`: it is not
+ * The renditions, size and colours of a picture. Work of a process for pictures. `isUpright`: it is not
  * to be turned, whatever it says of itself.
  * @throws NoPreview
  */
@@ -88,5 +90,6 @@ export async function renderVector(content: Buffer): Promise<RenderedPicture> {
 
 function faultOf(message: string): PreviewFault {
   if (/pixel limit/i.test(message)) return 'tooManyPixels'
+  if (/out of memory/i.test(message)) return 'tooHeavy'
   return /timeout/i.test(message) ? 'tooSlow' : 'damaged'
 }

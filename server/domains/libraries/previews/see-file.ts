@@ -1,64 +1,71 @@
-import { readFile } from 'node:fs/promises'
-import type { PictureLook } from '../../../engine/pictures/look-of-picture.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PictureProcesses } from '../../../engine/pictures/picture-processes.ts'
 import { ToolMissing } from '../../../engine/processes/run-tool.ts'
-import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
-import { NoPreview } from './no-preview.ts'
-import { PATIENCE, type PreviewKind } from './preview-kinds.ts'
-import type { FlatPicture } from './render-layers.ts'
-import type { RenderedPages } from './render-pages.ts'
-import { renderPhonePicture } from './render-phone-picture.ts'
-import { type RenderedPicture, renderPicture, renderVector } from './render-picture.ts'
-import { renderPostscript } from './render-postscript.ts'
-import { renderVideo } from './render-video.ts'
+import { drawPostscript } from './draw-postscript.ts'
+import type { FileKind, FileOrder, SeenFile } from './look-into-file.ts'
+import { NoPreview, previewFaultOf } from './no-preview.ts'
+import type { PreviewKind } from './preview-kinds.ts'
+import { takeFrame } from './take-frame.ts'
+import { unpackPhonePicture } from './unpack-phone-picture.ts'
 
-export interface SeenFile extends RenderedPicture {
-  /** Told meanwhile by a thread; null when it cannot be told. */
-  look: Promise<PictureLook | null>
-  /** Null for what has no pages. */
-  pages: number | null
-  /** Pictures of the pages behind the first. */
-  further: Uint8Array[]
+/** Programs write one readable picture into the folder and answer its path. */
+type Program = (path: string, folder: string) => Promise<string>
+
+interface Way {
+  /** How we read it ourselves; left out, a program comes first. */
+  own?: FileKind
+  /** Where our own reading does not do. */
+  program?: Program
+  /** How what the program wrote is read. */
+  written?: FileKind
 }
 
-/** Reads what is to be seen of a file. @throws NoPreview that says why there is nothing */
-export async function seeFile(threads: WorkerPool, kind: PreviewKind, path: string): Promise<SeenFile> {
-  const task = <Result>(name: string, input: object = { path }) =>
-    threads.run<Result>(`libraries/${name}`, input, { signal: AbortSignal.timeout(PATIENCE) })
-  const ways: Record<PreviewKind, () => Promise<RenderedPicture & Partial<SeenFile>>> = {
-    picture: () => renderPicture(path),
-    phonePicture: () => renderPhonePicture(path),
-    vector: async () => renderVector(await readFile(path)),
-    pages: async () => ofPages(await task<RenderedPages>('pages')),
-    layers: async () => ofLayers(await task<FlatPicture>('layers')),
-    postscript: () => renderPostscript(path),
-    video: () => renderVideo(path),
-  }
+const ways: Record<PreviewKind, Way> = {
+  picture: { own: 'picture' },
+  vector: { own: 'vector' },
+  pages: { own: 'pages' },
+  layers: { own: 'layers' },
+  phonePicture: { own: 'picture', program: unpackPhonePicture, written: 'uprightPicture' },
+  postscript: { own: 'postscript', program: drawPostscript },
+  video: { program: takeFrame },
+}
+
+/** Faults that a program of the machine may know better than we do. */
+const unsettled: ReadonlySet<unknown> = new Set(['damaged', 'noReader'])
+
+/**
+ * Reads what is to be seen of a file, in a process that does nothing else afterwards where a whole format is read.
+ * @param by whoever brought it
+ * @throws NoPreview that says why there is nothing
+ */
+export async function seeFile(
+  { brought }: PictureProcesses,
+  kind: PreviewKind,
+  path: string,
+  { by, signal }: { by: string; signal: AbortSignal | undefined },
+): Promise<SeenFile> {
+  const isAlone = kind === 'pages' || kind === 'layers'
+  const look = (order: FileOrder) => brought.run<SeenFile>('libraries/file', order, { by, signal, isAlone })
+  const { own, program, written = 'picture' } = ways[kind]
   try {
-    const seen = await ways[kind]()
-    // Of the small rendition, which is there anyway.
-    const look = task<PictureLook>('look', { picture: seen.renditions[0]!.content }).catch(() => null)
-    return { pages: null, further: [], ...seen, look }
+    if (own) {
+      const seen = await look({ kind: own, path }).catch((error: unknown) => {
+        if (program && unsettled.has(previewFaultOf(error))) return undefined
+        throw error
+      })
+      if (seen) return seen
+    }
+    const folder = await mkdtemp(join(tmpdir(), 'linebook-file-'))
+    try {
+      return await look({ kind: written, path: await program!(path, folder) })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
   } catch (error) {
     if (error instanceof ToolMissing) throw new NoPreview('noReader', error.message)
     if ((error as Error).name === 'ToolFailed') throw new NoPreview('damaged', (error as Error).message)
     throw error
   }
-}
-
-async function ofPages({
-  width,
-  height,
-  pages,
-  pictures,
-}: RenderedPages): Promise<RenderedPicture & Partial<SeenFile>> {
-  const [first, ...further] = pictures
-  if (!first) throw new NoPreview('damaged', 'a document without a page')
-  return { ...(await renderPicture(first)), width, height, pages, further }
-}
-
-async function ofLayers({ width, height, pixels, thumbnail }: FlatPicture): Promise<RenderedPicture> {
-  const seen = thumbnail
-    ? await renderPicture(thumbnail)
-    : await renderPicture(pixels!, { raw: { width, height, channels: 4 } })
-  return { ...seen, width, height }
 }

@@ -19,7 +19,7 @@ interface Which {
 /** The logo of a season, or that of the customer it is shown to (AST-15). @throws Failure notFound, unreadableFile */
 export async function setSeasonLogo(room: SeasonsRoom, caller: Caller, which: Which, file: Readable): Promise<Season> {
   if (!(await findSeason(room.db, which.id))) throw noSuchSeason()
-  return saveLogo(room, caller, which, await keepLogo(room.store, file))
+  return saveLogo(room, caller, which, await keepLogo(room, caller.key, file))
 }
 
 /** @throws Failure notFound */

@@ -1,16 +1,16 @@
+import { join } from 'node:path'
 import { runTool } from '../../../engine/processes/run-tool.ts'
-import { PATIENCE } from './preview-kinds.ts'
-import { type RenderedPicture, renderPicture } from './render-picture.ts'
+import { TOOL_LIMITS } from './preview-kinds.ts'
 
-const MOST_FRAME = 128 * 1024 * 1024
 /** Seconds: the very first frame is black more often than not. */
-const AFTER = ['1', '0']
+const AFTER = ['1', '0'] as const
 
 /**
  * A frame of a video, read by ffmpeg where the machine has it. It may open that one file and nothing else.
  * @throws ToolMissing, ToolFailed
  */
-export async function renderVideo(path: string): Promise<RenderedPicture> {
+export async function takeFrame(path: string, folder: string): Promise<string> {
+  const frame = join(folder, 'frame.png')
   const frameAt = (seconds: string) =>
     runTool(
       'ffmpeg',
@@ -19,7 +19,7 @@ export async function renderVideo(path: string): Promise<RenderedPicture> {
         '-loglevel',
         'error',
         '-protocol_whitelist',
-        'file,pipe',
+        'file',
         '-threads',
         '1',
         '-ss',
@@ -32,12 +32,16 @@ export async function renderVideo(path: string): Promise<RenderedPicture> {
         '-c:v',
         'png',
         '-f',
-        'image2pipe',
-        'pipe:1',
+        'image2',
+        '-update',
+        '1',
+        '-y',
+        `file:${frame}`,
       ],
-      { patience: PATIENCE, mostBytes: MOST_FRAME },
+      { ...TOOL_LIMITS, folder, answer: frame },
     )
-  const [later, first] = AFTER as [string, string]
+  const [later, first] = AFTER
   // A video of less than a second has nothing there.
-  return renderPicture(await frameAt(later).catch(() => frameAt(first)))
+  await frameAt(later).catch(() => frameAt(first))
+  return frame
 }

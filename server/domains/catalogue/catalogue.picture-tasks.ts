@@ -1,0 +1,11 @@
+import type { Task } from '../../engine/workers/worker-host.ts'
+import type { LookOrder } from './looks/describe-looks.ts'
+import { lookTask } from './looks/look-task.ts'
+import { type PhotoOrder, renderPhoto } from './photos/render-photo.ts'
+
+/** What the processes of pictures do for this room. */
+export const cataloguePictureTasks: Record<string, Task> = {
+  'catalogue/looks': (order: readonly LookOrder[]) => lookTask(order),
+  'catalogue/photo': ({ original, ground, width, format }: PhotoOrder) =>
+    renderPhoto('path' in original ? original.path : Buffer.from(original.svg), ground, width, format),
+}

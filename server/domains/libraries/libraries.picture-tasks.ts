@@ -1,0 +1,7 @@
+import type { Task } from '../../engine/workers/worker-host.ts'
+import { type FileOrder, lookIntoFile } from './previews/look-into-file.ts'
+
+/** What the processes of pictures do for this room. */
+export const libraryPictureTasks: Record<string, Task> = {
+  'libraries/file': (order: FileOrder) => lookIntoFile(order),
+}

@@ -1,0 +1,31 @@
+import sharp from 'sharp'
+import { PIXEL_LIMIT, readPicture } from './read-picture.ts'
+
+export interface MadeLogo {
+  format: string
+  webp: Uint8Array
+  /** On white. */
+  jpeg: Uint8Array
+}
+
+/** Pixels of the longer side, enough for sharp screens and for paper. */
+const SIDE = 1200
+/** So that a vector picture is drawn larger than it is and never enlarged afterwards. */
+const VECTOR_DENSITY = 300
+
+/** The renditions of a logo. @throws Failure unreadableFile that says what is wrong with the picture */
+export async function makeLogo(content: Buffer): Promise<MadeLogo> {
+  const { format } = await readPicture(content)
+  const picture = sharp(content, {
+    limitInputPixels: PIXEL_LIMIT,
+    ...(format === 'svg' ? { density: VECTOR_DENSITY } : {}),
+  })
+    .autoOrient()
+    .toColourspace('srgb')
+    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+  const [webp, jpeg] = await Promise.all([
+    picture.clone().webp({ quality: 90 }).toBuffer(),
+    picture.clone().flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer(),
+  ])
+  return { format, webp, jpeg }
+}
