@@ -3,10 +3,13 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { EngineTables } from './engine/database/engine.tables.ts'
 import type { Postman } from './engine/mail/send-mail.ts'
+import type { RunningWork } from './engine/jobs/running-work.ts'
 import type { LiveHub } from './engine/live/live-hub.ts'
 import type { AddressGuard } from './engine/outgoing/address-guard.ts'
 import type { PictureProcesses } from './engine/pictures/picture-processes.ts'
+import type { ProcessLease } from './engine/processes/process-lease.ts'
 import type { ObjectStore } from './engine/storage/object-store.ts'
+import type { Scratch } from './engine/storage/scratch-folder.ts'
 import type { WorkerPool } from './engine/workers/worker-pool.ts'
 import type { Catalogue } from './domains/catalogue/catalogue.public.ts'
 import type { Issuer } from './domains/identity/directory/issuer.ts'
@@ -24,6 +27,12 @@ export interface Application {
   readonly engineDb: Kysely<EngineTables>
   readonly pool: pg.Pool
   readonly store: ObjectStore
+  /** That this process lives, as all others see it. */
+  readonly lease: ProcessLease
+  /** Where files lie for a while. */
+  readonly scratch: Scratch
+  /** What this process has under way and somebody may end. */
+  readonly runningWork: RunningWork
   readonly hub: LiveHub
   readonly settings: CurrentSettings
   readonly sessions: SessionKeeper

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { hostname } from 'node:os'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
@@ -22,13 +23,17 @@ import { mountRoutes } from './engine/http/mount-routes.ts'
 import { servedAddress } from './engine/http/served-address.ts'
 import { clientVersion, serveClient } from './engine/http/serve-client.ts'
 import { serveDocs } from './engine/http/serve-docs.ts'
-import { prepareJobs, startJobs } from './engine/jobs/job-runner.ts'
+import { prepareJobs } from './engine/jobs/job-runner.ts'
+import { openRunningWork } from './engine/jobs/running-work.ts'
+import { startJobs } from './engine/jobs/start-jobs.ts'
 import { type MailSettings, openPostman } from './engine/mail/send-mail.ts'
 import { startLiveHub } from './engine/live/live-hub.ts'
 import { guardAddresses } from './engine/outgoing/address-guard.ts'
 import { openPictureProcesses } from './engine/pictures/picture-processes.ts'
 import { logoMedia } from './engine/pictures/logo-media.ts'
+import { type LeaseTimes, takeLease } from './engine/processes/process-lease.ts'
 import type { ObjectStore } from './engine/storage/object-store.ts'
+import { openScratch } from './engine/storage/scratch-folder.ts'
 import { serveObjects } from './engine/storage/serve-objects.ts'
 import { createCatalogue, followLooks, resumeFeeds } from './domains/catalogue/catalogue.public.ts'
 import { catalogueMedia } from './domains/catalogue/photos/catalogue-media.ts'
@@ -53,6 +58,10 @@ import type { Tables } from './tables.ts'
 
 export interface Surroundings {
   connection: pg.PoolConfig
+  /** No other process is at this database; what an earlier one had under way is taken up at once. */
+  isAlone?: boolean
+  /** How long this process is believed to live without a word; see `leaseTimes`. */
+  leaseTimes?: LeaseTimes
   store: ObjectStore
   log: Logger
   /** Draws pictures that are kept as words (those of the demo brand). */
@@ -123,9 +132,23 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   const pool = openPool(connection, noteBroken, patience)
   const db = openDatabase<Tables>(pool, patience)
   const engineDb = db as unknown as Kysely<EngineTables>
+  const version = clientFolder ? await clientVersion(clientFolder) : 'no client'
+  const lease = await takeLease({
+    connection: connection as pg.ClientConfig,
+    process: {
+      name: `${hostname()}:${process.pid}`,
+      roles: ['web', 'work'],
+      release: version,
+      schema: Object.keys(migrations).at(-1)!,
+    },
+    isAlone: surroundings.isAlone ?? false,
+    times: surroundings.leaseTimes,
+    log,
+  })
+  const scratch = openScratch({ db: engineDb, lease })
+  await scratch.sweep()
   const hub = await startLiveHub({ db: engineDb, connection: connection as pg.ClientConfig, log })
   const settings = await followSettings({ db, hub })
-  const version = clientFolder ? await clientVersion(clientFolder) : 'no client'
   const { lacks } = confinement()
   if (lacks.length > 0) log.warn({ lacks }, 'files that people bring are read without some of the limits')
   const pictures = openPictureProcesses(surroundings.pictureFile)
@@ -149,6 +172,9 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     engineDb,
     pool,
     store,
+    lease,
+    scratch,
+    runningWork: openRunningWork(hub),
     hub,
     settings,
     sessions,
@@ -220,16 +246,17 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   )
   if (clientFolder) await serveClient(app, clientFolder)
   await resumeAfterStart(application)
-  await resumeFeeds(application, true)
+  await resumeFeeds(application)
   await followLooks(application)
   const outside = followOutbox({ webhooks: webhookRoomOf(application), crm: crmRoomOf(application) }, application)
-  const jobs = await startJobs({ pool, jobs: allJobs(application), concurrency: 4, log })
+  const jobs = startJobs({ pool, jobs: allJobs(application), concurrency: 4, lease, log })
 
   return {
     application,
     app,
     ops,
     async close() {
+      await lease.drain()
       const cut = await drain.begin(surroundings.drain ?? { seconds: 25, behindProxy: false }, streams)
       if (cut.length > 0) log.error({ cut }, 'calls were cut by the stop')
       await app.close()
@@ -241,6 +268,8 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
       await catalogue.close()
       await hub.close()
       health.check.close()
+      await scratch.close()
+      await lease.close()
       await pool.end()
       await ops?.close()
       return cut

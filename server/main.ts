@@ -63,6 +63,8 @@ async function serve(config: Config, log: Logger, { database, folder, letGo }: H
   const clientFolder = join(import.meta.dirname, '../client')
   const running = await composeApplication({
     connection: database.connection,
+    // The folder of the embedded database is ours alone.
+    isAlone: config.databaseUrl === undefined,
     store,
     log,
     drawPicture: drawWords,

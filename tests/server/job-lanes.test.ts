@@ -2,14 +2,22 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, openPool } from '../../server/engine/database/connect.ts'
-import { enqueue, enqueueEach, type Job, startJobs } from '../../server/engine/jobs/job-runner.ts'
+import { enqueue, enqueueEach, type Job } from '../../server/engine/jobs/job-runner.ts'
+import { startJobs } from '../../server/engine/jobs/start-jobs.ts'
+import type { ProcessLease } from '../../server/engine/processes/process-lease.ts'
 import { createTestDatabase, type TestDatabase } from '../world/test-database.ts'
+import { testLease } from '../world/test-lease.ts'
 
 let database: TestDatabase
+let lease: ProcessLease
 beforeAll(async () => {
   database = await createTestDatabase()
+  lease = await testLease({ connectionString: database.connectionString })
 })
-afterAll(() => database.drop())
+afterAll(async () => {
+  await lease.close()
+  await database.drop()
+})
 
 test('LIB-06 of a lane so much runs at once, the next begins when one ends, and other work does not wait for it', async () => {
   const pool = openPool({ connectionString: database.connectionString }, () => {})
@@ -29,7 +37,7 @@ test('LIB-06 of a lane so much runs at once, the next begins when one ends, and 
     },
     { name: 'mail', run: async () => mailed() },
   ]
-  const runner = await startJobs({ pool, jobs, concurrency: 1, log: pino({ enabled: false }) })
+  const runner = startJobs({ pool, jobs, concurrency: 1, lease, log: pino({ enabled: false }) })
   try {
     await enqueueEach(
       db,
@@ -70,7 +78,7 @@ test('DOC-03 work that is told to stop is left for the next start and is no faul
     },
     { name: 'broken work', run: () => Promise.reject(new Error('it is broken')) },
   ]
-  const runner = await startJobs({ pool, jobs, concurrency: 2, log })
+  const runner = startJobs({ pool, jobs, concurrency: 2, lease, log })
   try {
     await enqueue(db, 'broken work', {})
     await enqueue(db, 'long work', {})

@@ -144,9 +144,9 @@ test('DLP-03 20 GB are too much at once, told before anything is taken', async (
 
 test('DLP-01 LIM-02 a download is ended by its owner, another person ends nothing, and three run at once', async () => {
   const { rows } = await world.application.pool.query<{ id: string }>(
-    `insert into package (public_id, owner_id, filename, status, files)
-     select 'running-' || n, (select id from user_account where email = $1), 'x.zip', 'started', 1 from generate_series(1, 3) n returning public_id as id`,
-    [seller.email],
+    `insert into package (public_id, owner_id, filename, status, files, lease_id)
+     select 'running-' || n, (select id from user_account where email = $1), 'x.zip', 'started', 1, $2 from generate_series(1, 3) n returning public_id as id`,
+    [seller.email, world.application.lease.held()!.id],
   )
   const busy = await post('download', { files: [file(published)] })
   expect([busy.status, await busy.json()]).toMatchObject([409, { messageCode: 'tooManyDownloads' }])

@@ -328,7 +328,7 @@ test('LIB-06 a preview whose job still waits is not offered again, one whose job
   }
   await expect.poll(() => ask('forecast')).toMatchObject({ previews: 1 })
   const key = `preview ${fileId}`
-  await enqueue(db, previewJob, { fileId }, { key, runAt: new Date(Date.now() + 3_600_000) })
+  await enqueue(db, previewJob, { fileId }, { key, runIn: 3_600 })
   expect([await ask('forecast'), await ask('previews')]).toMatchObject([{ previews: 0 }, { files: 0 }])
   await sql`select graphile_worker.permanently_fail_jobs(array_agg(id), 'given up') from graphile_worker.jobs
     where key = ${key}`.execute(db)

@@ -6,8 +6,11 @@ import type { DocumentJobTable } from './documents.tables.ts'
 export type DocumentJobRow = Selectable<DocumentJobTable>
 type Connection = Database | DatabaseTransaction
 
-/** Seconds without a sign of life after which a run counts as dead. */
-const deadAfter = 15
+/** One of the runs that a document may need; the same process may begin several. */
+export interface DocumentRun {
+  id: number
+  runner: string
+}
 
 export const insertDocument = (db: Connection, row: Insertable<DocumentJobTable>): Promise<DocumentJobRow> =>
   db.insertInto('document_job').values(row).returningAll().executeTakeFirstOrThrow()
@@ -55,35 +58,34 @@ export const documentOfAnyone = (db: Database, wanted: string) =>
  */
 export async function claimDocument(
   transaction: DatabaseTransaction,
-  id: number,
-  runner: string,
+  run: DocumentRun & { leaseId: string },
   most: number,
 ): Promise<DocumentJobRow | undefined> {
   await sql`
     select u.id from user_account u join document_job d on d.owner_id = u.id
-    where d.id = ${id} for no key update of u`.execute(transaction)
+    where d.id = ${run.id} for no key update of u`.execute(transaction)
   const { rows } = await sql<DocumentJobRow>`
-    update document_job d set status = 'started', runner = ${runner}, heartbeat_at = now()
-    where d.id = ${id}
-      and (d.status = 'pending' or (d.status = 'started' and d.heartbeat_at < now() - make_interval(secs => ${deadAfter})))
+    update document_job d set status = 'started', runner = ${run.runner}, lease_id = ${run.leaseId}::uuid
+    where d.id = ${run.id}
+      and (d.status = 'pending' or (d.status = 'started' and d.lease_id is null))
       and (
         select count(*) from document_job other
         where other.owner_id = d.owner_id and other.status = 'started' and other.id <> d.id
-          and other.heartbeat_at >= now() - make_interval(secs => ${deadAfter})
+          and other.lease_id is not null
       ) < ${most}
     returning d.*`.execute(transaction)
   return rows[0]
 }
 
-/** A sign of life with how far it is; false when the row is no longer this run's (cancelled, removed, taken over). */
+/** How far it is; false when the row is no longer this run's (cancelled, removed, taken over). */
 export async function noteProgress(
   db: Connection,
-  run: { id: number; runner: string },
+  run: DocumentRun,
   progress: { done: number; total: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('document_job')
-    .set({ ...progress, heartbeat_at: sql<Date>`now()` })
+    .set(progress)
     .where('id', '=', run.id)
     .where('runner', '=', run.runner)
     .where('status', '=', 'started')
@@ -94,7 +96,7 @@ export async function noteProgress(
 /** Ends a run; undefined when the row is no longer this run's. */
 export const finishDocument = (
   db: Connection,
-  run: { id: number; runner: string },
+  run: DocumentRun,
   outcome: {
     status: 'success' | 'failed'
     size?: number
@@ -106,7 +108,7 @@ export const finishDocument = (
 ): Promise<DocumentJobRow | undefined> =>
   db
     .updateTable('document_job')
-    .set({ ...outcome, runner: null, completed_at: sql<Date>`now()` })
+    .set({ ...outcome, runner: null, lease_id: null, completed_at: sql<Date>`now()` })
     .where('id', '=', run.id)
     .where('runner', '=', run.runner)
     .where('status', '=', 'started')
@@ -114,10 +116,10 @@ export const finishDocument = (
     .executeTakeFirst()
 
 /** Puts a run back into the queue, as the application stops. */
-export const returnDocument = (db: Connection, run: { id: number; runner: string }): Promise<unknown> =>
+export const returnDocument = (db: Connection, run: DocumentRun): Promise<unknown> =>
   db
     .updateTable('document_job')
-    .set({ status: 'pending', runner: null, done: 0, total: 0 })
+    .set({ status: 'pending', runner: null, lease_id: null, done: 0, total: 0 })
     .where('id', '=', run.id)
     .where('runner', '=', run.runner)
     .where('status', '=', 'started')
@@ -138,7 +140,7 @@ export const restartDocument = (db: Connection, owner: number, publicId: string)
 export const cancelDocument = (db: Connection, owner: number, publicId: string): Promise<DocumentJobRow | undefined> =>
   db
     .updateTable('document_job')
-    .set({ status: 'cancelled', runner: null, completed_at: sql<Date>`now()` })
+    .set({ status: 'cancelled', runner: null, lease_id: null, completed_at: sql<Date>`now()` })
     .where('owner_id', '=', owner)
     .where('public_id', '=', publicId)
     .where('status', 'in', ['pending', 'started'])
@@ -161,19 +163,10 @@ export async function waitingOf(db: Connection, owner: number, limit: number): P
   return rows.map(({ id }) => id)
 }
 
-/** Everything that waits or whose run is dead; with `all`, also what claims to be running. */
-export async function unfinishedDocuments(db: Connection, all: boolean): Promise<number[]> {
-  if (all) {
-    await db
-      .updateTable('document_job')
-      .set({ status: 'pending', runner: null })
-      .where('status', '=', 'started')
-      .execute()
-  }
+/** Everything that waits or whose run is dead. */
+export async function unfinishedDocuments(db: Connection): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from document_job
-    where status = 'pending'
-      or (status = 'started' and heartbeat_at < now() - make_interval(secs => ${deadAfter}))
+    select id from document_job where status = 'pending' or (status = 'started' and lease_id is null)
     order by id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -36,8 +36,10 @@ export interface DocumentJobTable {
   total: Generated<number>
   size: number | null
   message_code: string | null
+  /** Of the run that has it. */
   runner: string | null
-  heartbeat_at: Moment
+  /** Of the process that works on it; null when it is gone. */
+  lease_id: string | null
   created_at: ColumnType<Date, Date | undefined, never>
   completed_at: Moment
 }

@@ -1,4 +1,5 @@
 import type { PictureProcesses } from '../../engine/pictures/picture-processes.ts'
+import type { RunningWork } from '../../engine/jobs/running-work.ts'
 import type { ObjectStore } from '../../engine/storage/object-store.ts'
 import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
 import type { Database } from '../../tables.ts'
@@ -13,4 +14,5 @@ export interface DocumentsRoom {
   readonly catalogue: Catalogue
   readonly workers: WorkerPool
   readonly settings: CurrentSettings
+  readonly runningWork: RunningWork
 }

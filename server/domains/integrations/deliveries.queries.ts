@@ -5,8 +5,6 @@ type Reader = Database | DatabaseTransaction
 
 /** Days the log of deliveries is kept. */
 const DAYS_KEPT = 30
-/** Seconds within which an attempt is noted; if it is not, whoever made it is gone and another is made. */
-const ATTEMPT_LEASE = 60
 
 export interface NewDelivery {
   publicId: string
@@ -41,23 +39,29 @@ export interface DeliveryRow {
   next_attempt_at: Date | null
 }
 
-/** The next due delivery of an active webhook, taken for the length of an attempt. */
-export async function takeDue(db: Database, webhookId: number): Promise<DeliveryRow | undefined> {
+/** The next due delivery of an active webhook, taken by a process for the length of an attempt. */
+export async function takeDue(db: Database, webhookId: number, leaseId: string): Promise<DeliveryRow | undefined> {
   const { rows } = await sql<DeliveryRow>`
-    update webhook_delivery d set next_attempt_at = now() + make_interval(secs => ${ATTEMPT_LEASE})
+    update webhook_delivery d set lease_id = ${leaseId}::uuid
     from (
       select d.id from webhook_delivery d join webhook w on w.id = d.webhook_id
       where d.webhook_id = ${webhookId} and w.state = 'active' and d.state = 'waiting' and d.next_attempt_at <= now()
+        and d.lease_id is null
       order by d.id limit 1 for update of d skip locked) next
     where d.id = next.id returning d.*`.execute(db)
   return rows[0]
 }
 
+/** What a process took of a webhook and did not try. */
+export const leaveTaken = (db: Database, webhookId: number, leaseId: string) =>
+  sql`update webhook_delivery set lease_id = null
+    where webhook_id = ${webhookId} and lease_id = ${leaseId}::uuid`.execute(db)
+
 /** Webhooks with something due: the net below jobs that were lost. */
 export async function webhooksWithDue(db: Reader): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct d.webhook_id as id from webhook_delivery d join webhook w on w.id = d.webhook_id
-    where d.state = 'waiting' and d.next_attempt_at <= now() and w.state = 'active'`.execute(db)
+    where d.state = 'waiting' and d.next_attempt_at <= now() and d.lease_id is null and w.state = 'active'`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -82,17 +86,18 @@ export const insertAttempt = (trx: DatabaseTransaction, deliveryId: number, atte
     })
     .execute()
 
-/** `nextIn`: seconds to the next attempt, null for none. One that arrived already stays so. */
+/** `nextIn`: seconds to the next attempt, null for none. One that arrived already stays so; by hand nothing was taken. */
 export async function noteAttempt(
   trx: DatabaseTransaction,
   id: number,
-  outcome: { state: DeliveryRow['state']; nextIn: number | null; counts: boolean },
+  outcome: { state: DeliveryRow['state']; nextIn: number | null; counts: boolean; byHand: boolean },
 ): Promise<void> {
   await sql`
     update webhook_delivery set state = ${outcome.state}, attempts = attempts + ${outcome.counts ? 1 : 0}::integer,
       next_attempt_at = case when ${outcome.nextIn}::float8 is null then null
         else now() + make_interval(secs => ${outcome.nextIn}::float8) end,
-      delivered_at = case when ${outcome.state} = 'delivered' then now() else delivered_at end
+      delivered_at = case when ${outcome.state} = 'delivered' then now() else delivered_at end,
+      lease_id = case when ${outcome.byHand}::boolean then lease_id end
     where id = ${id}`.execute(trx)
 }
 

@@ -4,21 +4,19 @@ import type { PackagesTables } from './packages.tables.ts'
 
 export type PackageRow = Selectable<PackagesTables['package']>
 
-/** Seconds without a word after which one that runs was lost. */
-const SILENCE = 30
 /** Days for which a person's downloads are listed, and how many. */
 const LISTED = { days: 7, most: 30 }
 
-/** One that fell silent has failed. */
+/** One whose process is gone has failed. */
 const status = sql<PackageRow['status']>`
-  case when status = 'started' and touched_at < now() - make_interval(secs => ${SILENCE}) then 'failed' else status end`
+  case when status = 'started' and lease_id is null then 'failed' else status end`
 const shown = ['id', 'public_id', 'owner_id', 'filename', 'files', 'done', 'bytes', 'created_at'] as const
 export type ShownPackage = Pick<PackageRow, (typeof shown)[number] | 'status'>
 
 /** Answers the key; the same download begun again takes the place of the one before. */
 export async function insertPackage(
   db: Database | DatabaseTransaction,
-  row: { public_id: string; owner_id: number; filename: string; files: number; status: PackageRow['status'] },
+  row: Pick<PackageRow, 'public_id' | 'owner_id' | 'filename' | 'files' | 'status'> & { lease_id?: string | undefined },
   contents: object | null,
 ): Promise<number> {
   const { id } = await db
@@ -31,7 +29,7 @@ export async function insertPackage(
         status: row.status,
         done: 0,
         bytes: 0,
-        touched_at: sql<Date>`now()`,
+        lease_id: row.lease_id ?? null,
       }),
     )
     .returning('id')
@@ -62,12 +60,7 @@ export const ownPackages = (db: Database, owner: string): Promise<ShownPackage[]
 
 /** How far it is; answers whether its owner wants it any more. */
 export async function noteProgress(db: Database, id: number, far: { done: number; bytes: number }): Promise<boolean> {
-  const row = await db
-    .updateTable('package')
-    .set({ ...far, touched_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .returning('status')
-    .executeTakeFirst()
+  const row = await db.updateTable('package').set(far).where('id', '=', id).returning('status').executeTakeFirst()
   return row?.status === 'started'
 }
 
@@ -76,7 +69,13 @@ export const notePackageEnd = (
   db: Database,
   id: number,
   end: { status: 'success' | 'failed' | 'cancelled'; done: number; bytes: number },
-) => db.updateTable('package').set(end).where('id', '=', id).where('status', '=', 'started').execute()
+) =>
+  db
+    .updateTable('package')
+    .set({ ...end, lease_id: null })
+    .where('id', '=', id)
+    .where('status', '=', 'started')
+    .execute()
 
 export const ownPackage = (db: Database, owner: string, publicId: string): Promise<ShownPackage | undefined> =>
   db
@@ -87,8 +86,13 @@ export const ownPackage = (db: Database, owner: string, publicId: string): Promi
     .where('status', '<>', 'sent')
     .executeTakeFirst()
 
-export const cancelPackage = (db: Database, id: number) =>
-  db.updateTable('package').set({ status: 'cancelled' }).where('id', '=', id).where('status', '=', 'started').execute()
+export const cancelPackage = (db: DatabaseTransaction, id: number) =>
+  db
+    .updateTable('package')
+    .set({ status: 'cancelled', lease_id: null })
+    .where('id', '=', id)
+    .where('status', '=', 'started')
+    .execute()
 
 export const forgetPackage = (db: Database, id: number) => db.deleteFrom('package').where('id', '=', id).execute()
 

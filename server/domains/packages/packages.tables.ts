@@ -14,6 +14,7 @@ export interface PackagesTables {
     done: Generated<number>
     bytes: Generated<number>
     created_at: ColumnType<Date, never, never>
-    touched_at: ColumnType<Date, never, Date>
+    /** Of the process that makes it; null when it is gone. */
+    lease_id: string | null
   }
 }

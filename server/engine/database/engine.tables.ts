@@ -45,6 +45,7 @@ export interface EngineTables {
     created_at: ColumnType<Date, never, never>
     sent_at: ColumnType<Date | null, never, Date | RawBuilder<Date>>
   }
+  process_lease: { id: string }
   attempt_count: {
     scope: string
     subject: Buffer

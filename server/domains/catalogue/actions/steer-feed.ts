@@ -3,10 +3,11 @@ import type { FeedState, FeedUpload } from '../../../../contract/catalogue/feed/
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { recordChanges } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import { endWork } from '../../../engine/jobs/running-work.ts'
 import { presentUpload } from '../feed-uploads/feed-upload.present.ts'
 import { nameOfOwner, setState, uploadById } from '../feed-uploads/feed-upload.queries.ts'
 import type { FeedRoom } from '../feed-uploads/room.ts'
-import { enqueueUpload, tellProgress } from '../feed-uploads/run-upload.ts'
+import { enqueueUpload, tellProgress, workOf } from '../feed-uploads/run-upload.ts'
 
 /** Applies a feed that was looked at. Errors: notFound, feedNotReady. */
 export const applyFeed = (room: FeedRoom, caller: Caller, id: string): Promise<FeedUpload> =>
@@ -32,6 +33,7 @@ const steer = (
       { table: 'feed_upload', recordId: row.id, before: { state: before.state }, after: { state: row.state } },
     ])
     if (to === 'applying') await enqueueUpload(transaction, row.id)
+    else await endWork(transaction, workOf(row.id))
     await tellProgress(transaction, row, 0)
     return presentUpload(row, await nameOfOwner(transaction, row.owner_id))
   })

@@ -25,6 +25,7 @@ export interface FeedOrder {
   /** What the process that reads its pictures runs. */
   pictureFile: string
   store: StorePlace
+  upload: { id: number; name: string }
   dryRun: boolean
 }
 
@@ -55,6 +56,7 @@ export async function runFeedTask(order: FeedOrder, context: TaskContext): Promi
       store: await openStore(order.store),
       readPicture: pictures.readPicture,
       dryRun: order.dryRun,
+      upload: order.upload,
       confined: true,
       onProgress: (_file, { rows }) => {
         context.report(rows)

@@ -6,8 +6,11 @@ import type { FeedUploadTables } from './feed-upload.tables.ts'
 type Connection = Database | DatabaseTransaction
 export type FeedUploadRow = Selectable<FeedUploadTables['feed_upload']>
 
-/** Seconds without a heartbeat after which a run counts as dead. */
-const DEAD_AFTER = 60
+/** One of the runs that an upload may need; the same process may begin several. */
+export interface UploadRun {
+  id: number
+  runner: string
+}
 
 export const insertUpload = (
   db: Connection,
@@ -23,26 +26,24 @@ export const uploadById = (db: Connection, publicId: string, lock = false): Prom
     .executeTakeFirst()
 
 /** Takes a row that waits or whose run is dead; undefined when another run works on it or nothing is to be done. */
-export const claimUpload = (db: Connection, id: number, runner: string): Promise<FeedUploadRow | undefined> =>
+export const claimUpload = (
+  db: Connection,
+  { id, runner, leaseId }: UploadRun & { leaseId: string },
+): Promise<FeedUploadRow | undefined> =>
   db
     .updateTable('feed_upload')
-    .set({ runner, heartbeat_at: sql<Date>`now()`, started_at: sql<Date>`now()`, done: 0 })
+    .set({ runner, lease_id: leaseId, started_at: sql<Date>`now()`, done: 0 })
     .where('id', '=', id)
     .where('state', 'in', ['checking', 'applying'])
-    .where((eb) =>
-      eb.or([
-        eb('runner', 'is', null),
-        eb('heartbeat_at', '<', sql<Date>`now() - make_interval(secs => ${DEAD_AFTER})`),
-      ]),
-    )
+    .where('lease_id', 'is', null)
     .returningAll()
     .executeTakeFirst()
 
 /** False when the row is no longer this run's: it was cancelled, or somebody else has it. */
-export async function noteUpload(db: Connection, run: { id: number; runner: string }, done: number): Promise<boolean> {
+export async function noteUpload(db: Connection, run: UploadRun, done: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('feed_upload')
-    .set({ done, heartbeat_at: sql<Date>`now()` })
+    .set({ done })
     .where('id', '=', run.id)
     .where('runner', '=', run.runner)
     .executeTakeFirst()
@@ -55,10 +56,10 @@ export type Ended = { state: 'checked' | 'finished' | 'failed' } & Partial<
 >
 
 /** Ends a run; nothing is changed when the row is no longer this run's. */
-export const settleUpload = (db: Connection, run: { id: number; runner: string }, ended: Ended): Promise<unknown> =>
+export const settleUpload = (db: Connection, run: UploadRun, ended: Ended): Promise<unknown> =>
   db
     .updateTable('feed_upload')
-    .set({ ...ended, runner: null, finished_at: ended.state === 'checked' ? null : sql<Date>`now()` })
+    .set({ ...ended, runner: null, lease_id: null, finished_at: ended.state === 'checked' ? null : sql<Date>`now()` })
     .where('id', '=', run.id)
     .where('runner', '=', run.runner)
     .execute()
@@ -73,10 +74,10 @@ export const noteApplied = (db: Connection, id: number, written: FeedCounts | nu
     .executeTakeFirstOrThrow()
 
 /** The application stops: another run takes it up after the next start. */
-export const returnUpload = (db: Connection, run: { id: number; runner: string }): Promise<unknown> =>
+export const returnUpload = (db: Connection, run: UploadRun): Promise<unknown> =>
   db
     .updateTable('feed_upload')
-    .set({ runner: null })
+    .set({ runner: null, lease_id: null })
     .where('id', '=', run.id)
     .where('runner', '=', run.runner)
     .execute()
@@ -84,28 +85,23 @@ export const returnUpload = (db: Connection, run: { id: number; runner: string }
 export const setState = (db: Connection, id: number, state: 'applying' | 'cancelled'): Promise<FeedUploadRow> =>
   db
     .updateTable('feed_upload')
-    .set({ state, runner: null, done: 0, finished_at: state === 'cancelled' ? sql<Date>`now()` : null })
+    .set({ state, runner: null, lease_id: null, done: 0, finished_at: state === 'cancelled' ? sql<Date>`now()` : null })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Uploads that wait or whose run is dead; after a start, all that claim to be under way. */
-export async function unfinishedUploads(db: Connection, isStart: boolean): Promise<number[]> {
-  if (isStart) {
-    await db.updateTable('feed_upload').set({ runner: null }).where('state', 'in', ['checking', 'applying']).execute()
-  }
+/** Uploads that wait or whose run is dead. */
+export async function unfinishedUploads(db: Connection): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from feed_upload where state in ('checking', 'applying')
-      and (runner is null or heartbeat_at < now() - make_interval(secs => ${DEAD_AFTER})) order by id`.execute(db)
+    select id from feed_upload where state in ('checking', 'applying') and lease_id is null order by id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** What the runs of an upload wrote, those included that were cut off; their files lay in `folder`. */
-export async function adoptRuns(db: Connection, uploadId: number, folder: string, name: string): Promise<FeedCounts> {
+/** What the runs of an upload wrote, those included that were cut off and are over now. */
+export async function writtenByRuns(db: Connection, uploadId: number): Promise<FeedCounts> {
   await sql`
-    update feed_run set upload_id = ${uploadId}, file_name = ${name},
-      state = case state when 'running' then 'failed' else state end, finished_at = coalesce(finished_at, now())
-    where starts_with(file_name, ${folder})`.execute(db)
+    update feed_run set state = 'failed', finished_at = now()
+    where upload_id = ${uploadId} and state = 'running'`.execute(db)
   const { rows } = await sql<FeedCounts>`
     select (coalesce(sum(added + changed + unchanged + rejected), 0))::int as rows, coalesce(sum(added), 0)::int as added,
       coalesce(sum(changed), 0)::int as changed, coalesce(sum(unchanged), 0)::int as unchanged,
@@ -114,7 +110,7 @@ export async function adoptRuns(db: Connection, uploadId: number, folder: string
   return rows[0]!
 }
 
-export interface HistoryRow extends Omit<FeedUploadRow, 'id' | 'owner_id' | 'runner' | 'heartbeat_at' | 'preview'> {
+export interface HistoryRow extends Omit<FeedUploadRow, 'id' | 'owner_id' | 'runner' | 'lease_id' | 'preview'> {
   by: string
 }
 
@@ -136,18 +132,13 @@ export async function feedHistory(
       jsonb_build_object('rows', r.added + r.changed + r.unchanged + r.rejected, 'added', r.added, 'changed', r.changed,
         'unchanged', r.unchanged, 'rejected', r.rejected),
       null, r.started_at, r.started_at, r.finished_at, ''
-    from feed_run r where r.upload_id is null and r.file_name not like ${`%${runFolder}%`}
+    from feed_run r where r.upload_id is null
     order by created_at desc, public_id limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ count: number }>`
     select (select count(*) from feed_upload)::int
-      + (select count(*) from feed_run where upload_id is null and file_name not like ${`%${runFolder}%`})::int as count`.execute(
-    db,
-  )
+      + (select count(*) from feed_run where upload_id is null)::int as count`.execute(db)
   return { data: rows, totalCount: counted.rows[0]!.count }
 }
-
-/** Begins the name of the folder an upload is read from, by which its runs are told from those of the command line. */
-export const runFolder = 'linebook-feed-upload-'
 
 export const nameOfOwner = async (db: Connection, ownerId: number): Promise<string> => {
   const { name, last_name } = await db

@@ -19,8 +19,10 @@ export interface FeedUploadTables {
     applied: Json<FeedCounts>
     preview: Json<FeedPreview>
     fault: Json<{ code: string; data: Record<string, string | number> }>
+    /** Of the run that has it. */
     runner: string | null
-    heartbeat_at: Timestamp
+    /** Of the process that works on it; null when it is gone. */
+    lease_id: string | null
     created_at: ColumnType<Date, never, never>
     started_at: Timestamp
     finished_at: Timestamp

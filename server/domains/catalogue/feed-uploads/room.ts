@@ -1,5 +1,7 @@
 import type { ClientConfig } from 'pg'
+import type { RunningWork } from '../../../engine/jobs/running-work.ts'
 import type { ObjectStore } from '../../../engine/storage/object-store.ts'
+import type { Scratch } from '../../../engine/storage/scratch-folder.ts'
 import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
 import type { Database } from '../../../tables.ts'
 
@@ -11,4 +13,6 @@ export interface FeedRoom {
   readonly feedThread: WorkerPool
   /** What the process that reads a feed's pictures runs. */
   readonly pictureFile: string
+  readonly runningWork: RunningWork
+  readonly scratch: Scratch
 }

@@ -1,43 +1,42 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Logger } from 'pino'
 import type { LiveEvent } from '../../../../contract/kernel/live-event.ts'
-import { enqueue } from '../../../engine/jobs/job-runner.ts'
+import { enqueue, type JobContext } from '../../../engine/jobs/job-runner.ts'
+import { writeProgress } from '../../../engine/jobs/write-progress.ts'
 import { publish } from '../../../engine/live/outbox.ts'
+import { untilWritten } from '../../../engine/processes/until-written.ts'
 import { pourIntoFile } from '../../../engine/storage/pour-into-file.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import {
-  adoptRuns,
   claimUpload,
   type Ended,
   type FeedUploadRow,
   noteApplied,
   noteUpload,
   returnUpload,
-  runFolder,
   settleUpload,
   unfinishedUploads,
+  writtenByRuns,
 } from './feed-upload.queries.ts'
 import { feedObject, rejectsObject } from './feed-upload.present.ts'
 import type { FeedAnswer, FeedOrder } from './feed-task.ts'
 import type { FeedRoom } from './room.ts'
 
-/** Milliseconds between two notes of progress; also how soon a run notices that it was cancelled. */
-const BEAT = 500
-
 export const feedJob = 'catalogue/feed-upload'
+
+/** By which an upload's work is ended. */
+export const workOf = (id: number): string => `feed:${id}`
 
 /** One after the other: two feeds at once would only wait for each other. */
 export const enqueueUpload = (db: Database | DatabaseTransaction, id: number): Promise<void> =>
-  enqueue(db, feedJob, { id }, { key: `feed:${id}`, queue: 'feed', isWaitedFor: true })
+  enqueue(db, feedJob, { id }, { key: workOf(id), queue: 'feed', isWaitedFor: true })
 
 /** Takes up again what a crash interrupted. */
-export async function resumeUploads({ db }: Pick<FeedRoom, 'db'>, isStart = false): Promise<void> {
+export async function resumeUploads({ db }: Pick<FeedRoom, 'db'>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    for (const id of await unfinishedUploads(transaction, isStart)) await enqueueUpload(transaction, id)
+    for (const id of await unfinishedUploads(transaction)) await enqueueUpload(transaction, id)
   })
 }
 
@@ -55,53 +54,49 @@ export async function tellProgress(
  * One run of an upload's job: looks at the file or applies it, whichever its row says. Safe to repeat: a row that is
  * done, cancelled or under way elsewhere is left alone, and a file that was cut off goes on behind its last batch.
  */
-export async function runUpload(
-  room: FeedRoom,
-  id: number,
-  context: { signal: AbortSignal; log: Logger },
-): Promise<void> {
-  const runner = randomUUID()
-  const row = await claimUpload(room.db, id, runner)
+export async function runUpload(room: FeedRoom, id: number, context: JobContext): Promise<void> {
+  const { lease } = context
+  const run = { id, runner: randomUUID() }
+  const row = await claimUpload(room.db, { ...run, leaseId: lease.id }).catch(async (error: unknown) => {
+    // It may have been taken though no answer came.
+    await untilWritten(lease, () => returnUpload(room.db, run))
+    throw error
+  })
   if (!row) return
-  const run = { id, runner }
   const own = new AbortController()
   const signal = AbortSignal.any([own.signal, context.signal])
-  let done = 0
-  let told = -1
-  const beat = setInterval(() => {
-    void noteUpload(room.db, run, done).then(
-      async (isOurs) => {
-        if (!isOurs) return own.abort()
-        if (done === told) return
-        told = done
-        await tellProgress(room.db, row, done)
-      },
-      () => undefined,
-    )
-  }, BEAT)
-  // The same after a crash, so that what an earlier run wrote is found by its path.
-  const folder = join(tmpdir(), `${runFolder}${row.public_id}`)
+  const forget = room.runningWork.add(workOf(id), () => own.abort())
+  const writer = writeProgress(async (done: number) => {
+    try {
+      if (await noteUpload(room.db, run, done)) await tellProgress(room.db, row, done)
+      else own.abort()
+    } catch (error) {
+      context.log.info({ err: error, upload: row.public_id }, 'how far a feed is could not be told')
+    }
+  })
   let outcome: Ended | undefined
   try {
-    outcome = await work(room, row, folder, { signal, onProgress: (rows) => (done = rows) })
+    outcome = await room.scratch.within((folder) => work(room, row, folder, { signal, onProgress: writer.note }))
   } catch (error) {
     if (!signal.aborted) {
       context.log.warn({ err: error, upload: row.public_id }, 'feed could not be run')
       outcome = failed({ code: 'unexpected', data: {} })
     }
   } finally {
-    clearInterval(beat)
-    await rm(folder, { recursive: true, force: true })
+    await writer.end()
+    forget()
   }
   const isReturned = !outcome && context.signal.aborted && !own.signal.aborted
-  await room.db.transaction().execute(async (transaction) => {
-    // What its runs wrote stands in the row from the moment on at which it is told to be over.
-    const written = await adoptRuns(transaction, id, folder, row.file_name)
-    if (outcome) await settleUpload(transaction, run, outcome)
-    else if (isReturned) await returnUpload(transaction, run)
-    const now = await noteApplied(transaction, id, row.state === 'applying' ? written : null)
-    await tellProgress(transaction, now, Number(now.done))
-  })
+  await untilWritten(lease, () =>
+    room.db.transaction().execute(async (transaction) => {
+      // What its runs wrote stands in the row from the moment on at which it is told to be over.
+      const written = await writtenByRuns(transaction, id)
+      if (outcome) await settleUpload(transaction, run, outcome)
+      else if (isReturned) await returnUpload(transaction, run)
+      const now = await noteApplied(transaction, id, row.state === 'applying' ? written : null)
+      await tellProgress(transaction, now, Number(now.done))
+    }),
+  )
 }
 
 const failed = (fault: object): Ended => ({ state: 'failed', fault: JSON.stringify(fault) })
@@ -115,8 +110,7 @@ async function work(
   const dryRun = row.state === 'checking'
   const stored = await room.store.read(feedObject(row.public_id))
   if (!stored) return failed({ code: 'missing', data: {} })
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(join(folder, 'uploaded'), { recursive: true, mode: 0o700 })
+  await mkdir(join(folder, 'uploaded'))
   const uploaded = join(folder, 'uploaded', basename(row.file_name))
   await pourIntoFile(stored.content, uploaded, { signal: watch.signal })
   const order: FeedOrder = {
@@ -126,6 +120,7 @@ async function work(
     connection: room.connection,
     pictureFile: room.pictureFile,
     store: room.store.place,
+    upload: { id: row.id, name: row.file_name },
     dryRun,
   }
   const answer = await room.feedThread.run<FeedAnswer>('catalogue/feed', order, {

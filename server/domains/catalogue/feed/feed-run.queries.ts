@@ -16,11 +16,12 @@ export interface Totals {
 /** Begins the record of a run; `committed` is the row behind which it goes on. */
 export async function beginRun(
   client: ClientBase,
-  run: { file: string; hash: string; kind: string; committed: number },
+  run: { file: string; hash: string; kind: string; committed: number; uploadId?: number | undefined },
 ): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
-    `insert into feed_run (file_name, file_hash, kind, state, committed_row) values ($1, $2, $3, 'running', $4) returning id`,
-    [run.file, run.hash, run.kind, run.committed],
+    `insert into feed_run (file_name, file_hash, kind, state, committed_row, upload_id)
+     values ($1, $2, $3, 'running', $4, $5) returning id`,
+    [run.file, run.hash, run.kind, run.committed, run.uploadId ?? null],
   )
   return rows[0]!.id
 }

@@ -24,6 +24,8 @@ export interface FeedOptions {
   fromStart?: boolean
   /** Pictures are read from the feed's own folder only: a feed from a browser must not reach other files. */
   confined?: boolean
+  /** What administrators uploaded: its runs are known by it, and the file by the name that it came with. */
+  upload?: { id: number; name: string }
   onProgress?: (file: string, totals: Totals) => void
   onReject?: (file: string, reject: Reject, row: RawRow, feed: Recognised) => void
   onResume?: (file: string, row: number) => void
@@ -67,11 +69,13 @@ export async function runFeed(paths: readonly string[], options: FeedOptions): P
 }
 
 async function feedFile({ path, survey, feed, table }: OpenFeed, options: FeedOptions): Promise<FeedReport> {
-  const { client, dryRun, fromStart, onProgress, onResume } = options
+  const { client, dryRun, fromStart, upload, onProgress, onResume } = options
   const totals: Totals = { rows: 0, added: 0, changed: 0, unchanged: 0, rejected: 0 }
   const behind = dryRun || fromStart ? 0 : await unfinishedRow(client, feed.kind, survey.hash)
   if (behind > 0) onResume?.(path, behind)
-  const run = await beginRun(client, { file: path, hash: survey.hash, kind: feed.kind, committed: behind })
+  const file = upload?.name ?? path
+  const begun = { file, uploadId: upload?.id, hash: survey.hash, kind: feed.kind, committed: behind }
+  const run = await beginRun(client, begun)
   const fields = new Set(feed.header)
   let underWay: Promise<void> | undefined
   const reader = compileReader(path, feed, options)

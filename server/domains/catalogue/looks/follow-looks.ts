@@ -9,7 +9,7 @@ const QUIET_SECONDS = 3
 
 /** Looks at what came before the start, and at what comes. However often it is told, one job waits. */
 export async function followLooks({ db, hub }: { db: Database; hub: LiveHub }): Promise<void> {
-  const look = () => enqueue(db, looksJob, {}, { key: looksJob, runAt: new Date(Date.now() + QUIET_SECONDS * 1000) })
+  const look = () => enqueue(db, looksJob, {}, { key: looksJob, runIn: QUIET_SECONDS })
   // What is missed is looked at after the next change, or the next start.
   hub.subscribe('catalogue', () => void look().catch(() => undefined))
   await look()

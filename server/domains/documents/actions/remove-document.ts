@@ -1,14 +1,14 @@
 import type { AssortmentDocument } from '../../../../contract/documents/document.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import { endWork } from '../../../engine/jobs/running-work.ts'
 import { endSharesOf } from '../../shares/shares.public.ts'
 import { followDocument } from '../deliver-document.ts'
-import { enqueueNext } from '../document-queue.ts'
+import { enqueueNext, workOf } from '../document-queue.ts'
 import { removeObjects } from '../keep-pages.ts'
 import { presentDocument } from '../documents.present.ts'
 import { cancelDocument, documentOfOwner, removeDocumentRow } from '../documents.queries.ts'
 import type { DocumentsRoom } from '../room.ts'
-import { runningDocuments } from '../running-documents.ts'
 import { tellOwner } from '../tell-owner.ts'
 
 /**
@@ -20,15 +20,13 @@ export async function removeDocument(room: DocumentsRoom, caller: Caller, id: st
   const cancelled = await room.db.transaction().execute(async (transaction) => {
     const row = await cancelDocument(transaction, owner, id)
     if (!row) return undefined
+    await endWork(transaction, workOf(row.id))
     await tellOwner(transaction, row)
     await followDocument(transaction, row)
     await enqueueNext(transaction, owner)
     return row
   })
-  if (cancelled) {
-    runningDocuments.stop(cancelled.id)
-    return presentDocument(cancelled)
-  }
+  if (cancelled) return presentDocument(cancelled)
   const row = await documentOfOwner(room.db, owner, id)
   if (!row) throw new Failure('notFound', 'There is no such document')
   // The links first: none of them is left leading to nothing.

@@ -1,15 +1,18 @@
 import { createReadStream } from 'node:fs'
 import { randomUUID } from 'node:crypto'
-import type { Logger } from 'pino'
 import { concurrency } from '../../../../contract/kernel/limits.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
+import type { JobContext } from '../../../engine/jobs/job-runner.ts'
+import { writeProgress } from '../../../engine/jobs/write-progress.ts'
+import { untilWritten } from '../../../engine/processes/until-written.ts'
 import { callerForWork } from '../../identity/identity.public.ts'
 import { contentTypeOf, objectKey } from '../document-object.ts'
-import { enqueueDocument, enqueueNext } from '../document-queue.ts'
+import { enqueueDocument, enqueueNext, workOf } from '../document-queue.ts'
 import { presentDocument } from '../documents.present.ts'
 import {
   claimDocument,
   type DocumentJobRow,
+  type DocumentRun,
   finishDocument,
   noteProgress,
   returnDocument,
@@ -18,64 +21,66 @@ import { keepPages } from '../keep-pages.ts'
 import { makeFile } from '../make-file.ts'
 import { readSource } from '../read-source.ts'
 import type { DocumentsRoom } from '../room.ts'
-import { runningDocuments } from '../running-documents.ts'
 import { followDocument } from '../deliver-document.ts'
 import { tellOtherSystems, tellOwner } from '../tell-owner.ts'
-
-/** Milliseconds between two notes of progress; also how soon a run notices that its row was cancelled elsewhere. */
-const beat = 500
 
 /**
  * One run of a document's job: takes the row, makes the file, keeps it in the object store. Safe to repeat: a row that
  * is finished, cancelled or under way elsewhere is left alone.
  */
-export async function runDocument(
-  room: DocumentsRoom,
-  id: number,
-  context: { signal: AbortSignal; log: Logger },
-): Promise<void> {
-  const runner = randomUUID()
-  const row = await room.db.transaction().execute(async (transaction) => {
-    const claimed = await claimDocument(transaction, id, runner, concurrency.downloads)
-    if (claimed) await tellOwner(transaction, claimed)
-    return claimed
+export async function runDocument(room: DocumentsRoom, id: number, context: JobContext): Promise<void> {
+  const { lease } = context
+  const run = { id, runner: randomUUID() }
+  const row = await claim(room, run, lease.id).catch(async (error: unknown) => {
+    // It may have been taken though no answer came.
+    await untilWritten(lease, () => giveBack(room, run))
+    throw error
   })
   if (!row) return
-  const run = { id, runner }
   const own = new AbortController()
   const signal = AbortSignal.any([own.signal, context.signal])
-  const forget = runningDocuments.add(id, own)
-  const progress = { done: 0, total: 0 }
-  const heart = setInterval(
-    () =>
-      void note(room, row, run, progress).then(
-        (isOurs) => isOurs || own.abort(),
-        () => undefined,
-      ),
-    beat,
+  const forget = room.runningWork.add(workOf(id), () => own.abort())
+  let total = 0
+  const writer = writeProgress((far: Progress) =>
+    note(room, row, run, far).then(
+      (isOurs) => (isOurs ? undefined : own.abort()),
+      () => undefined,
+    ),
   )
   try {
-    const made = await produce(room, row, signal, progress)
-    await settle(room, run, { status: 'success', ...made, done: progress.total, total: progress.total })
+    const made = await produce(room, row, signal, (far) => {
+      total = far.total
+      writer.note(far)
+    })
+    await untilWritten(lease, () => settle(room, run, { status: 'success', ...made, done: total, total }))
   } catch (error) {
     if (own.signal.aborted) return
-    if (context.signal.aborted) return await giveBack(room, run)
+    if (context.signal.aborted) return await untilWritten(lease, () => giveBack(room, run))
     context.log.warn({ err: error, documentId: row.public_id }, 'document could not be made')
     const code = error instanceof Failure ? error.code : 'unexpected'
-    await settle(room, run, { status: 'failed', message_code: code })
+    await untilWritten(lease, () => settle(room, run, { status: 'failed', message_code: code }))
   } finally {
-    clearInterval(heart)
+    await writer.end()
     forget()
     if (!context.signal.aborted) await enqueueNext(room.db, row.owner_id)
   }
 }
+
+type Progress = { done: number; total: number }
+
+const claim = (room: DocumentsRoom, run: DocumentRun, leaseId: string): Promise<DocumentJobRow | undefined> =>
+  room.db.transaction().execute(async (transaction) => {
+    const claimed = await claimDocument(transaction, { ...run, leaseId }, concurrency.downloads)
+    if (claimed) await tellOwner(transaction, claimed)
+    return claimed
+  })
 
 /** The file of the document in the object store, with its pages beside it; returns its size in bytes. */
 async function produce(
   room: DocumentsRoom,
   row: DocumentJobRow,
   signal: AbortSignal,
-  progress: { done: number; total: number },
+  onProgress: (far: Progress) => void,
 ): Promise<{ size: number; pages: number }> {
   const caller = await callerForWork(room.db, row.owner_id)
   if (!caller) throw new Failure('notAllowed', 'The account is no longer active')
@@ -88,7 +93,7 @@ async function produce(
   }
   const { source } = await readSource(room, caller, wish, signal)
   const { type, sub_type: subType, file_type: fileType, language } = row
-  const watch = { signal, onProgress: (now: typeof progress) => void Object.assign(progress, now) }
+  const watch = { signal, onProgress }
   const order = { source, settings, type, subType, fileType, language, caller, withPages: true }
   return makeFile(room, order, watch, async (file, { pages, folder }) => {
     signal.throwIfAborted()
@@ -103,7 +108,7 @@ async function produce(
 async function note(
   room: DocumentsRoom,
   row: DocumentJobRow,
-  run: { id: number; runner: string },
+  run: DocumentRun,
   progress: { done: number; total: number },
 ): Promise<boolean> {
   const { done, total } = progress
@@ -118,7 +123,7 @@ async function note(
 /** Writes the outcome; a file whose row was cancelled in the last moment is removed again. */
 async function settle(
   room: DocumentsRoom,
-  run: { id: number; runner: string },
+  run: DocumentRun,
   outcome: Parameters<typeof finishDocument>[2],
 ): Promise<void> {
   await room.db.transaction().execute(async (transaction) => {
@@ -131,7 +136,7 @@ async function settle(
 }
 
 /** The application stops: the document waits for the next start. */
-const giveBack = (room: DocumentsRoom, run: { id: number; runner: string }): Promise<void> =>
+const giveBack = (room: DocumentsRoom, run: DocumentRun): Promise<void> =>
   room.db.transaction().execute(async (transaction) => {
     await returnDocument(transaction, run)
     await enqueueDocument(transaction, run.id)

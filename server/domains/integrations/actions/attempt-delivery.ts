@@ -3,6 +3,8 @@ import { DELIVERY_ATTEMPTS, retryDelays, TEST_KIND } from '../../../../contract/
 import { recordChanges } from '../../../engine/database/audit.ts'
 import { enqueue } from '../../../engine/jobs/job-runner.ts'
 import { queueMail } from '../../../engine/mail/queue-mail.ts'
+import type { HeldLease } from '../../../engine/processes/process-lease.ts'
+import { untilWritten } from '../../../engine/processes/until-written.ts'
 import { OutgoingError, postOutgoing } from '../../../engine/outgoing/send-request.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import {
@@ -29,12 +31,13 @@ export async function attemptDelivery(
   room: WebhookRoom,
   receiver: Receiver,
   delivery: DeliveryRow,
-  options: { byHand: boolean; signal?: AbortSignal },
+  options: { byHand: true } | { byHand: false; signal: AbortSignal; lease: HeldLease },
 ): Promise<void> {
   const attempt = await send(room, receiver, delivery, options)
   // The application stops: nothing was decided, another attempt is made after the next start.
-  if (options.signal?.aborted && attempt.fault !== null) return
-  await room.db.transaction().execute((trx) => settle(trx, receiver, delivery, attempt))
+  if (!options.byHand && options.signal.aborted && attempt.fault !== null) return
+  const lease = options.byHand ? undefined : options.lease
+  await untilWritten(lease, () => room.db.transaction().execute((trx) => settle(trx, receiver, delivery, attempt)))
 }
 
 async function send(
@@ -68,21 +71,21 @@ async function send(
 
 async function settle(trx: DatabaseTransaction, receiver: Receiver, delivery: DeliveryRow, attempt: Attempt) {
   const { id, attempts, kind } = delivery
+  const { byHand } = attempt
   await insertAttempt(trx, id, attempt)
   if (attempt.fault === null || delivery.state === 'delivered') {
-    return noteAttempt(trx, id, { state: 'delivered', nextIn: null, counts: true })
+    return noteAttempt(trx, id, { state: 'delivered', nextIn: null, counts: true, byHand })
   }
-  if (attempt.byHand) {
+  if (byHand) {
     // By hand nothing is used up: what waits goes on waiting.
     const waits = delivery.state === 'waiting' && delivery.next_attempt_at !== null && kind !== TEST_KIND
     const nextIn = waits ? Math.max(0, (delivery.next_attempt_at!.getTime() - Date.now()) / 1000) : null
-    return noteAttempt(trx, id, { state: waits ? 'waiting' : 'failed', nextIn, counts: false })
+    return noteAttempt(trx, id, { state: waits ? 'waiting' : 'failed', nextIn, counts: false, byHand })
   }
   const nextIn = attempts + 1 < DELIVERY_ATTEMPTS ? retryDelays[attempts]! : null
-  await noteAttempt(trx, id, { state: nextIn === null ? 'failed' : 'waiting', nextIn, counts: true })
+  await noteAttempt(trx, id, { state: nextIn === null ? 'failed' : 'waiting', nextIn, counts: true, byHand })
   if (nextIn === null) return disableIfDead(trx, receiver, delivery)
-  const runAt = new Date(Date.now() + nextIn * 1000)
-  await enqueue(trx, deliverJob, { webhookId: receiver.id }, { key: `webhook:${receiver.id}:${id}`, runAt })
+  await enqueue(trx, deliverJob, { webhookId: receiver.id }, { key: `webhook:${receiver.id}:${id}`, runIn: nextIn })
 }
 
 /** A delivery that was tried for a day while nothing else got through either: nobody listens there any more. */

@@ -1,4 +1,6 @@
-import { takeDue, webhooksWithDue } from '../deliveries.queries.ts'
+import type { JobContext } from '../../../engine/jobs/job-runner.ts'
+import { untilWritten } from '../../../engine/processes/until-written.ts'
+import { leaveTaken, takeDue, webhooksWithDue } from '../deliveries.queries.ts'
 import type { WebhookRoom } from '../webhook-room.ts'
 import { readWebhooks } from '../webhooks.queries.ts'
 import { attemptDelivery } from './attempt-delivery.ts'
@@ -15,7 +17,7 @@ let busy = 0
 export async function deliverDue(
   room: WebhookRoom,
   { webhookId }: { webhookId: number },
-  { signal }: { signal: AbortSignal },
+  { signal, lease }: Pick<JobContext, 'signal' | 'lease'>,
 ): Promise<void> {
   if (busy >= AT_ONCE) return comeBack(room, webhookId)
   busy += 1
@@ -23,11 +25,15 @@ export async function deliverDue(
     const end = Date.now() + SHIFT
     while (!signal.aborted) {
       if (Date.now() > end) return await comeBack(room, webhookId)
-      const delivery = await takeDue(room.db, webhookId)
+      const delivery = await takeDue(room.db, webhookId, lease.id)
       const [receiver] = delivery ? await readWebhooks(room.db, { id: webhookId }) : []
       if (!delivery || !receiver) return
-      await attemptDelivery(room, receiver, delivery, { byHand: false, signal })
+      await attemptDelivery(room, receiver, delivery, { byHand: false, signal, lease })
     }
+    signal.throwIfAborted()
+  } catch (error) {
+    await untilWritten(lease, () => leaveTaken(room.db, webhookId, lease.id))
+    throw error
   } finally {
     busy -= 1
   }

@@ -56,7 +56,7 @@ export const enqueueDeliveries = (
     db,
     deliverJob,
     webhookIds.map((webhookId) => ({ payload: { webhookId }, key: `webhook:${webhookId}` })),
-    { maxAttempts: 5, ...(seconds > 0 ? { runAt: new Date(Date.now() + seconds * 1000) } : {}) },
+    { maxAttempts: 5, runIn: seconds },
   )
 
 export const newDeliveryId = (): string => `msg_${nanoid()}`

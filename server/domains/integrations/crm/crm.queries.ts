@@ -7,8 +7,6 @@ type Reader = Database | DatabaseTransaction
 
 /** Days the log of deliveries is kept. */
 const DAYS_KEPT = 30
-/** Seconds within which one message is made and tried; who has not finished by then is gone. */
-const LEASE = 60
 
 /** What an assortment that the CRM follows is known by. */
 export interface LinkRow {
@@ -74,20 +72,16 @@ export async function linksBehind(db: Reader): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** True when nobody else works on it for the next minute. */
-export async function takeLink(db: Reader, id: number): Promise<boolean> {
+/** True when no other run works on it. */
+export async function takeLink(db: Reader, id: number, leaseId: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
-    update crm_link set busy_until = now() + make_interval(secs => ${LEASE})
-    where assortment_id = ${id} and (busy_until is null or busy_until < now())
+    update crm_link set lease_id = ${leaseId}::uuid where assortment_id = ${id} and lease_id is null
     returning assortment_id as id`.execute(db)
   return rows.length > 0
 }
 
-export const keepLink = (db: Reader, id: number) =>
-  sql`update crm_link set busy_until = now() + make_interval(secs => ${LEASE}) where assortment_id = ${id}`.execute(db)
-
-export const leaveLink = (db: Reader, id: number) =>
-  sql`update crm_link set busy_until = null where assortment_id = ${id}`.execute(db)
+export const leaveLink = (db: Reader, id: number, leaseId: string) =>
+  sql`update crm_link set lease_id = null where assortment_id = ${id} and lease_id = ${leaseId}::uuid`.execute(db)
 
 /** Undefined when the CRM has all there is. */
 export async function readLinkBehind(db: Reader, id: number): Promise<LinkRow | undefined> {
@@ -141,16 +135,16 @@ export interface WaitingRow {
   kind: CrmKind
   body: string
   attempts: number
-  due: boolean
-  next_attempt_at: Date
+  /** Seconds; not above zero when it is to be tried now. */
+  due_in: number
   /** Where the message before arrived. */
   target: string
 }
 
 export async function waitingMessage(db: Reader, assortmentId: number): Promise<WaitingRow | undefined> {
   const { rows } = await sql<WaitingRow>`
-    select d.id, d.public_id, d.assortment_id, d.kind, d.body, d.attempts, d.next_attempt_at <= now() as due,
-      d.next_attempt_at, l.target
+    select d.id, d.public_id, d.assortment_id, d.kind, d.body, d.attempts, l.target,
+      extract(epoch from d.next_attempt_at - now())::float8 as due_in
     from crm_delivery d join crm_link l on l.assortment_id = d.assortment_id
     where d.assortment_id = ${assortmentId} and d.state = 'waiting'`.execute(db)
   return rows[0]

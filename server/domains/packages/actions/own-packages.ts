@@ -1,6 +1,7 @@
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { PackageDownload } from '../../../../contract/packages/package.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import { endWork } from '../../../engine/jobs/running-work.ts'
 import {
   cancelPackage,
   forgetPackage,
@@ -19,7 +20,10 @@ type Room = Pick<PackagesRoom, 'db'>
 export const listPackages = async ({ db }: Room, caller: Caller): Promise<PackageDownload[]> =>
   (await ownPackages(db, caller.key)).map(present)
 
-/** Ends one that runs: whoever streams it sees that within a second. @throws Failure notFound */
+/** By which a download is ended. */
+export const workOf = (id: number): string => `package:${id}`
+
+/** Ends one that runs: whoever streams it hears of it. @throws Failure notFound */
 export async function endPackage({ db }: Room, caller: Caller, id: string): Promise<PackageDownload> {
   const row = await ownPackage(db, caller.key, id)
   if (!row) throw new Failure('notFound', 'There is no such download')
@@ -27,7 +31,10 @@ export async function endPackage({ db }: Room, caller: Caller, id: string): Prom
     await forgetPackage(db, row.id)
     return present(row)
   }
-  await cancelPackage(db, row.id)
+  await db.transaction().execute(async (trx) => {
+    await cancelPackage(trx, row.id)
+    await endWork(trx, workOf(row.id))
+  })
   return present({ ...row, status: 'cancelled' })
 }
 

@@ -5,11 +5,13 @@ import type { PackageWish } from '../../../../contract/packages/package.ts'
 import { savableName } from '../../../../contract/kernel/savable-name.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import { untilWritten } from '../../../engine/processes/until-written.ts'
 import { filesForCaller } from '../../libraries/libraries.public.ts'
 import { insertPackage, notePackageEnd, noteProgress, runningOf } from '../packages.queries.ts'
 import type { PackagesRoom } from '../room.ts'
 import { type Far, streamPackage } from '../stream-package.ts'
 import { fillPackage } from './fill-package.ts'
+import { workOf } from './own-packages.ts'
 
 /** Milliseconds between two words of how far it is. */
 const EVERY = 1_000
@@ -39,6 +41,7 @@ export async function takePackage(
       filename: `${filename}.zip`,
       files: count,
       status: 'started',
+      lease_id: room.lease.held()?.id,
     },
     null,
   )
@@ -51,13 +54,18 @@ export async function takePackage(
 /** What a person may call it; never without a name. */
 export const packageName = (wanted: string): string => savableName(wanted.replace(/\.zip$/i, '')) || 'Linebook'
 
-function follow({ db, log }: PackagesRoom, id: number, zip: FileAnswer['content'], far: Far): void {
+function follow({ db, lease, runningWork, log }: PackagesRoom, id: number, zip: FileAnswer['content'], far: Far): void {
   if (Buffer.isBuffer(zip)) return
   let broke: Error | undefined
+  let noted = 0
   const failed = (error: unknown) => log.warn({ err: error }, 'the progress of a download could not be noted')
+  const end = () => zip.destroy(new Error('the download was ended by its owner'))
+  const forget = runningWork.add(workOf(id), end)
   const timer = setInterval(() => {
+    if (far.bytes === noted) return
+    noted = far.bytes
     noteProgress(db, id, { ...far }).then((isWanted) => {
-      if (!isWanted) zip.destroy(new Error('the download was ended by its owner'))
+      if (!isWanted) end()
     }, failed)
   }, EVERY)
   timer.unref()
@@ -66,8 +74,9 @@ function follow({ db, log }: PackagesRoom, id: number, zip: FileAnswer['content'
   })
   zip.once('close', () => {
     clearInterval(timer)
+    forget()
     // Who goes away before the end has ended it.
     const status = zip.readableEnded ? 'success' : broke ? 'failed' : 'cancelled'
-    notePackageEnd(db, id, { status, ...far }).catch(failed)
+    untilWritten(lease.held(), () => notePackageEnd(db, id, { status, ...far })).catch(failed)
   })
 }

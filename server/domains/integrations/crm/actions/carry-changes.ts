@@ -1,12 +1,12 @@
 import { DELIVERY_ATTEMPTS, retryDelays } from '../../../../../contract/integrations/webhook.ts'
-import { enqueueEach } from '../../../../engine/jobs/job-runner.ts'
+import { enqueueEach, type JobContext } from '../../../../engine/jobs/job-runner.ts'
+import { untilWritten } from '../../../../engine/processes/until-written.ts'
 import type { Database, DatabaseTransaction } from '../../../../tables.ts'
 import { noteSync } from '../../../assortments/assortments.public.ts'
 import {
   askAgainWhole,
   dropMessage,
   insertCrmAttempt,
-  keepLink,
   leaveLink,
   linksBehind,
   noteArrived,
@@ -26,20 +26,20 @@ export const crmJob = 'integrations/crm'
 const AT_ONCE = 2
 let busy = 0
 
-/** One job for each; a later one takes the place of one that still waits. `at`: now when left out. */
+type Work = Pick<JobContext, 'signal' | 'lease'>
+
+/** One job for each; a later one takes the place of one that still waits. `runIn`: seconds, now when left out. */
 export const enqueueCrm = (
   db: DatabaseTransaction | Database,
   assortmentIds: readonly number[],
-  { at, isWaitedFor = false }: { at?: Date; isWaitedFor?: boolean } = {},
+  { runIn = 0, isWaitedFor = false }: { runIn?: number; isWaitedFor?: boolean } = {},
 ): Promise<void> =>
   enqueueEach(
     db,
     crmJob,
     assortmentIds.map((assortmentId) => ({ payload: { assortmentId }, key: `crm:${assortmentId}` })),
-    { maxAttempts: 5, isWaitedFor, ...(at ? { runAt: at } : {}) },
+    { maxAttempts: 5, isWaitedFor, runIn },
   )
-
-const soon = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
 
 /**
  * Sends what the CRM lacks of one assortment, message after message, until it has everything or one did not get through:
@@ -48,25 +48,27 @@ const soon = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
 export async function carryChanges(
   room: CrmRoom,
   { assortmentId }: { assortmentId: number },
-  { signal }: { signal: AbortSignal },
+  { signal, lease }: Work,
 ): Promise<void> {
-  if (busy >= AT_ONCE) return enqueueCrm(room.db, [assortmentId], { at: soon(1) })
+  if (busy >= AT_ONCE) return enqueueCrm(room.db, [assortmentId], { runIn: 1 })
   busy += 1
   try {
-    // Who works on it looks once more when they are done.
-    if (!(await takeLink(room.db, assortmentId))) return await enqueueCrm(room.db, [assortmentId], { at: soon(2) })
+    let isTaken = true
     try {
-      await sendAll(room, assortmentId, signal)
+      isTaken = await takeLink(room.db, assortmentId, lease.id)
+      // Who works on it looks once more when they are done.
+      if (!isTaken) return await enqueueCrm(room.db, [assortmentId], { runIn: 2 })
+      await sendAll(room, assortmentId, { signal, lease })
     } finally {
-      await leaveLink(room.db, assortmentId)
+      if (isTaken) await untilWritten(lease, () => leaveLink(room.db, assortmentId, lease.id))
     }
   } finally {
     busy -= 1
   }
 }
 
-async function sendAll(room: CrmRoom, assortmentId: number, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
+async function sendAll(room: CrmRoom, assortmentId: number, work: Work): Promise<void> {
+  while (!work.signal.aborted) {
     const connector = room.connector()
     if (!(await waitingMessage(room.db, assortmentId))) await makeMessage(room, assortmentId, connector)
     const message = await waitingMessage(room.db, assortmentId)
@@ -75,9 +77,8 @@ async function sendAll(room: CrmRoom, assortmentId: number, signal: AbortSignal)
       await beginAnew(room, message)
       continue
     }
-    if (!message.due) return await enqueueCrm(room.db, [assortmentId], { at: message.next_attempt_at })
-    await keepLink(room.db, assortmentId)
-    await attempt(room, connector, message, signal)
+    if (message.due_in > 0) return await enqueueCrm(room.db, [assortmentId], { runIn: message.due_in })
+    await attempt(room, connector, message, work)
   }
 }
 
@@ -88,13 +89,13 @@ const beginAnew = (room: CrmRoom, message: WaitingRow): Promise<void> =>
     await askAgainWhole(trx, message.assortment_id)
   })
 
-async function attempt(room: CrmRoom, connector: CrmConnector, message: WaitingRow, signal: AbortSignal) {
+async function attempt(room: CrmRoom, connector: CrmConnector, message: WaitingRow, { signal, lease }: Work) {
   const started = performance.now()
   const outcome = await connector.send({ id: message.public_id, body: message.body }, signal)
   const milliseconds = Math.round(performance.now() - started)
   // The application stops: nothing was decided, another attempt is made after the next start.
   if (signal.aborted && outcome.fault !== null) return
-  await room.db.transaction().execute(async (trx) => {
+  const settle = async (trx: DatabaseTransaction) => {
     await insertCrmAttempt(trx, message.id, { ...outcome, milliseconds })
     if (outcome.fault === null) {
       await noteTried(trx, message.id, { state: 'delivered', nextIn: null })
@@ -106,7 +107,8 @@ async function attempt(room: CrmRoom, connector: CrmConnector, message: WaitingR
       const nextIn = message.attempts + 1 < DELIVERY_ATTEMPTS ? retryDelays[message.attempts]! : null
       await noteTried(trx, message.id, { state: nextIn === null ? 'failed' : 'waiting', nextIn })
     }
-  })
+  }
+  await untilWritten(lease, () => room.db.transaction().execute(settle))
 }
 
 /** 409 to a message of changes: the CRM has not what they are changes of. */

@@ -30,7 +30,7 @@ export async function noteChanges({ db }: Pick<CrmRoom, 'db'>): Promise<void> {
       if (read.events.length === 0) return false
       const changed = changedBy(read.events)
       const ids = await noteChanged(trx, changed)
-      await enqueueCrm(trx, ids, { at: new Date(Date.now() + GATHERED * 1000) })
+      await enqueueCrm(trx, ids, { runIn: GATHERED })
       await moveReader(trx, 'crm_reader', read.position)
       return true
     })

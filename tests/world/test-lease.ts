@@ -1,0 +1,16 @@
+import type { ClientConfig } from 'pg'
+import { pino } from 'pino'
+import { type LeaseTimes, type ProcessLease, takeLease } from '../../server/engine/processes/process-lease.ts'
+
+/** A tenth of what an application takes: long enough for a busy machine, short enough to be waited for. */
+export const shortLease: LeaseTimes = { renewed: 200, lasts: 2_000, lostAfter: 1_500, swept: 200 }
+
+/** A lease of a part of the application that is tested by itself. */
+export const testLease = (connection: ClientConfig): Promise<ProcessLease> =>
+  takeLease({
+    connection,
+    process: { name: 'test', roles: ['work'], release: 'test', schema: 'test' },
+    isAlone: false,
+    times: shortLease,
+    log: pino({ enabled: false }),
+  })
