@@ -6,6 +6,7 @@ import { keepSessions } from '../server/domains/identity/session-keeper.ts'
 import type { Caller } from '../server/engine/http/caller.ts'
 import { buildServer } from '../server/engine/http/build-server.ts'
 import { EventStreams } from '../server/engine/http/event-stream.ts'
+import { RunningExports } from '../server/engine/http/running-exports.ts'
 import { mountRoutes } from '../server/engine/http/mount-routes.ts'
 import { createLog } from '../server/engine/log.ts'
 import { allRoutes } from '../server/routes.ts'
@@ -36,6 +37,7 @@ async function measure(running: ComposedApplication): Promise<Row[]> {
     mountRoutes(unchecked, allRoutes(running.application), {
       findCaller: async () => nobodyAsks,
       secureCookies: false,
+      exports: new RunningExports(),
       streams: new EventStreams(),
     })
     return [await checkedPage(running.app, unchecked, cookie), await sessionCheck(running, token)]

@@ -19,6 +19,7 @@ import { buildServer } from './engine/http/build-server.ts'
 import { type DrainPatience, watchCalls } from './engine/http/drain.ts'
 import { EventStreams } from './engine/http/event-stream.ts'
 import { callerFinder } from './engine/http/find-caller.ts'
+import { RunningExports } from './engine/http/running-exports.ts'
 import { mountRoutes } from './engine/http/mount-routes.ts'
 import { servedAddress } from './engine/http/served-address.ts'
 import { clientVersion, serveClient } from './engine/http/serve-client.ts'
@@ -220,6 +221,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     findCaller,
     secureCookies: surroundings.secureCookies,
     publicHost: surroundings.publicUrl && new URL(surroundings.publicUrl).host,
+    exports: new RunningExports(),
     streams,
   })
   catalogueMedia(app, { renditions: catalogue.renditions, store, findCaller })

@@ -68,4 +68,5 @@ export const exportRows = endpoint({
   bodyLimit: 4 * 1024 * 1024,
   output: z.unknown(),
   media: 'file',
+  effort: 'export',
 })

@@ -68,4 +68,5 @@ export const exportAudit = endpoint({
   query: auditFilters.extend({ format: z.enum(['csv', 'xlsx']), language: language.optional() }),
   output: z.unknown(),
   media: 'file',
+  effort: 'export',
 })

@@ -4,6 +4,9 @@ import type { Access } from '../identity/access.ts'
 /** What an endpoint answers with when it is not one JSON document. */
 export type Media = 'json' | 'file' | 'ndjson' | 'events' | 'redirect'
 
+/** An export is made while it is answered: a person has one at a time. */
+export type CallEffort = 'search' | 'export' | 'import'
+
 type Shape = z.ZodType
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -33,6 +36,8 @@ export interface Endpoint<
   readonly peopleOnly?: boolean
   /** Brings or takes files: what the short-lived token for them may call (API-03). */
   readonly files?: boolean
+  /** What makes a call dear; each kind has a limit of its own for a person (`callLimits`). */
+  readonly effort?: CallEffort
   /** Largest accepted body in bytes; the server's default is 1 MiB. */
   readonly bodyLimit?: number
   /** The body is a file (application/octet-stream) of at most so many bytes; the handler reads it as it comes. */
@@ -67,6 +72,7 @@ export function endpoint<
   reads?: boolean
   peopleOnly?: boolean
   files?: boolean
+  effort?: CallEffort
   bodyLimit?: number
   upload?: number
   form?: boolean

@@ -54,6 +54,8 @@ export const errorStatuses = {
   tooManyItems: 400,
   /** As many downloads as one person may run at once run already (LIM-02). */
   tooManyDownloads: 409,
+  /** One export that is made while it is answered, at a time for a person. */
+  exportRunning: 409,
   documentNotReady: 409,
   documentEmpty: 409,
   unreadableFile: 400,

@@ -55,5 +55,6 @@ export const importEndpoint = (path: `/${string}`, summary: string, access: Acce
     query: z.object({ token: z.string().max(100).optional() }),
     output: importPreview,
     upload: importLimits.bytes,
+    effort: 'import',
   })
 export type ImportEndpoint = ReturnType<typeof importEndpoint>

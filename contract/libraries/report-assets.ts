@@ -46,4 +46,5 @@ export const reportAssets = endpoint({
   }),
   output: z.unknown(),
   media: 'file',
+  effort: 'export',
 })

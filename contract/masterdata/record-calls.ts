@@ -43,6 +43,7 @@ export function recordCalls<Shape extends z.ZodRawShape>(
       access: view,
       output: z.unknown(),
       media: 'file',
+      effort: 'export',
     }),
   }
 }

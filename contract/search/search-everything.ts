@@ -8,6 +8,7 @@ export const searchEverything = endpoint({
   path: '/search',
   summary: 'Styles and assortments by text, at most 8 of each',
   access: 'signedIn',
+  effort: 'search',
   query: z.object({ text: z.string().trim().min(1).max(100) }),
   output: z.object({
     styles: z.array(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
 import type { AssortmentProduct } from '../../contract/assortments/assortment-product.ts'
@@ -152,6 +153,16 @@ test('BEY-07 the trail is exported with a line for each changed field, in the wo
       .subarray(0, 2)
       .toString(),
   ).toBe('PK')
+  // Of so many entries that they are read by pages.
+  const { db } = world.application
+  const before = german.split('\r\n').length
+  await sql`
+    insert into audit_entry (at, record, record_id, action, user_id, batch_id, changed, head)
+    select at, record, record_id, action, user_id, batch_id, changed, head from audit_entry, generate_series(1, 450)
+    where id = (select max(id) from audit_entry where user_id = ${mara.id} and record = 'assortment')`.execute(db)
+  const many = (await (await ask('format=csv&language=de-DE')).text()).split('\r\n')
+  expect(many.length - before).toBeGreaterThanOrEqual(450)
+  expect(many.filter((row) => row.startsWith('\uFEFF'))).toHaveLength(1)
   expect((await ask('format=csv', mara.cookie)).status).toBe(403)
   expect((await ask('format=pdf')).status).toBe(400)
 })

@@ -195,4 +195,5 @@ export const exportDifferences = endpoint({
   }),
   output: z.unknown(),
   media: 'file',
+  effort: 'export',
 })

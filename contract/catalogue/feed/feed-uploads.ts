@@ -72,6 +72,7 @@ export const uploadFeed = endpoint({
   query: z.object({ name: z.string().trim().min(1).max(200) }),
   output: feedUpload,
   upload: FEED_UPLOAD,
+  effort: 'import',
 })
 
 export const listFeeds = endpoint({

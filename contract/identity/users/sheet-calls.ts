@@ -13,6 +13,7 @@ export const exportUsers = endpoint({
   body: z.object({ users: userChoice, fileType: z.enum(['xlsx', 'csv']) }),
   output: z.unknown(),
   media: 'file',
+  effort: 'export',
 })
 
 /** New people get their link. Errors beside those of every import: tooManyItems. */

@@ -41,8 +41,7 @@ export interface EntryWish {
 const isReverted = sql`exists (
   select from audit_entry r where r.reverts = e.id and not exists (select from audit_entry rr where rr.reverts = r.id))`
 
-/** Newest first, each with its first few changes. */
-export async function readEntries(db: Database, caller: Caller, wish: EntryWish): Promise<EntryRow[]> {
+function conditionsOf(wish: EntryWish): RawBuilder<unknown> {
   const conditions: RawBuilder<unknown>[] = [sql`e.record = any(${[...knownTables]}::text[])`]
   if (wish.record) conditions.push(sql`e.record = ${wish.record.table} and e.record_id = ${wish.record.id}`)
   if (wish.table) conditions.push(sql`e.record = ${wish.table}`)
@@ -53,6 +52,21 @@ export async function readEntries(db: Database, caller: Caller, wish: EntryWish)
   if (wish.to) conditions.push(sql`e.at < (${wish.to}::date + 1)::timestamp at time zone ${zone}`)
   if (wish.before !== undefined) conditions.push(sql`e.id < ${wish.before}`)
   if (wish.only !== undefined) conditions.push(sql`e.id = ${wish.only}`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** How many entries there are, and how many changes they hold, as far as `limit`. */
+export async function countEntries(db: Database, wish: EntryWish): Promise<{ entries: number; changes: number }> {
+  const { rows } = await sql<{ entries: number; changes: number }>`
+    select count(*)::int as entries, coalesce(sum(changed), 0)::int as changes
+    from (select e.changed from audit_entry e where ${conditionsOf(wish)} order by e.id desc limit ${wish.limit}) as e`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+/** Newest first, each with its first few changes. */
+export async function readEntries(db: Database, caller: Caller, wish: EntryWish): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select e.id, e.at, e.record, e.record_id, e.action, e.changed, e.head, u.user_code,
       ${nameFor(caller, 'u')} as user_name, t.name as token_name, ${isReverted} as is_reverted,
@@ -60,7 +74,7 @@ export async function readEntries(db: Database, caller: Caller, wish: EntryWish)
     from audit_entry e
     left join user_account u on u.id = e.user_id
     left join api_token t on t.id = e.token_id
-    where ${sql.join(conditions, sql` and `)}
+    where ${conditionsOf(wish)}
     order by e.id desc limit ${wish.limit}`.execute(db)
   return rows
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '../../../contract/kernel/endpoint.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import type { Caller } from './caller.ts'
 import type { FindCaller } from './find-caller.ts'
+import type { RunningExports } from './running-exports.ts'
 import { refuseOtherSites } from './refuse-other-sites.ts'
 
 declare module 'fastify' {
@@ -18,12 +19,13 @@ export interface Admission {
   findCaller: FindCaller
   /** Host under which browsers reach us; absent, the one they name. */
   publicHost?: string | undefined
+  exports: RunningExports
 }
 
 /** Authenticates and authorises a call by its head alone: nothing of its body is read for whoever may not make it. */
 export async function admitCall(
   endpoint: Endpoint,
-  { findCaller, publicHost }: Admission,
+  { findCaller, publicHost, exports }: Admission,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -34,6 +36,7 @@ export async function admitCall(
   if (!mayAccess(caller, endpoint.access)) throw new Failure('notAllowed', 'You are not allowed to do this')
   if (caller?.tokenKey !== undefined) requireForTokens(endpoint)
   if (caller?.filesOnly && !endpoint.files) throw notForTokens()
+  if (caller && endpoint.effort === 'export') exports.begin(caller.key, reply.raw)
   request.caller = caller
 }
 

@@ -1,10 +1,14 @@
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import net, { type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { FastifyBaseLogger } from 'fastify'
 import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { buildServer } from './build-server.ts'
+import { serveClient } from './serve-client.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 const log = createLog('fatal') as FastifyBaseLogger
@@ -48,3 +52,17 @@ test('API-01 a request with two hosts is refused, and bodies and heads have a ti
   })
   await app.close()
 })
+
+test.each(['bytes=99999999-', 'bytes=5-1', 'bytes=0-1'])(
+  'SHELL-13 a file of the client asked for by %s is given whole',
+  async (range) => {
+    const folder = await mkdtemp(join(tmpdir(), 'linebook-client-'))
+    await writeFile(join(folder, 'index.html'), '<p>Linebook</p>')
+    const app = await listening([])
+    await serveClient(app, folder)
+    const answer = await app.inject({ url: '/index.html', headers: { range } })
+    expect([answer.statusCode, answer.body]).toEqual([200, '<p>Linebook</p>'])
+    await app.close()
+    await rm(folder, { recursive: true })
+  },
+)

@@ -13,6 +13,14 @@ import { refuseDoubleHosts } from './double-host.ts'
 import { watchBodies } from './request-bodies.ts'
 import { securityHeaders } from './security-headers.ts'
 
+declare module 'fastify' {
+  // The shape that Fastify asks for.
+  interface FastifyContextConfig {
+    /** Gives out parts of files. */
+    ranges?: boolean
+  }
+}
+
 export interface ServerOptions {
   log: FastifyBaseLogger
   /** Networks of proxies whose X-Forwarded-For and -Proto are believed. */
@@ -50,6 +58,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip', 'deflate'] })
   const headers = await securityHeaders(options)
   app.addHook('onRequest', (request, reply, next) => {
+    // Ranges are the object store's; anything else is given whole, as it may be (RFC 9110, 14.2).
+    if (request.headers.range !== undefined && !request.routeOptions.config.ranges) delete request.headers.range
     reply.headers(headers).header('x-request-id', request.id)
     next()
   })

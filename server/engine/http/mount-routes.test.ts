@@ -5,6 +5,7 @@ import type { Access } from '../../../contract/identity/access.ts'
 import { endpoint } from '../../../contract/kernel/endpoint.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { EventStreams } from './event-stream.ts'
+import { RunningExports } from './running-exports.ts'
 import { mountedUrls, mountRoutes } from './mount-routes.ts'
 import { route } from './route.ts'
 
@@ -19,6 +20,7 @@ const start = (access: unknown) => {
   mountRoutes(fastify(), [route(call, () => ({}))], {
     findCaller: async () => undefined,
     secureCookies: false,
+    exports: new RunningExports(),
     streams: new EventStreams(),
   })
 }

@@ -10,6 +10,7 @@ import { Failure } from '../../../contract/kernel/errors.ts'
 import { until } from '../../../tests/world/until.ts'
 import { answerError } from './error-answers.ts'
 import { EventStreams } from './event-stream.ts'
+import { RunningExports } from './running-exports.ts'
 import { mountRoutes } from './mount-routes.ts'
 import { watchBodies } from './request-bodies.ts'
 import { publicRoute } from './route.ts'
@@ -38,7 +39,12 @@ async function listening(stalled?: number) {
         return refuse()
       }),
     ],
-    { findCaller: async () => undefined, secureCookies: false, streams: new EventStreams() },
+    {
+      findCaller: async () => undefined,
+      secureCookies: false,
+      exports: new RunningExports(),
+      streams: new EventStreams(),
+    },
   )
   app.put('/late', async ({ raw }) => {
     await until(() => raw.readableLength > 0)

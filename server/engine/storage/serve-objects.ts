@@ -32,34 +32,38 @@ export function serveObjects(app: FastifyInstance, store: ObjectStore): void {
     })
 
     // Ranges are of the bytes as they lie there: a video is played from its middle, a broken download goes on.
-    scope.get(`${OBJECTS_PATH}*`, { compress: false }, async (request: ObjectRequest, reply) => {
-      const { filename = '', contentType = '' } = request.query
-      const key = permit(store, request, { method: 'GET', words: { filename, contentType } })
-      const etag = await store.etagOf(key)
-      matchTag(request.raw.headers, etag)
-      const { statusCode, headers, stream } = await send(request.raw, `/${encodeURI(key)}`, {
-        root: store.place.folder,
-        etag: false,
-        cacheControl: false,
-        contentType: false,
-        dotfiles: 'allow',
-        extensions: false,
-        index: false,
-      })
-      // A range beyond the end is told with the length there is.
-      if (statusCode === 416) return reply.code(416).header('content-range', headers['Content-Range']).send()
-      if (statusCode === 412) return reply.code(412).send()
-      if (statusCode >= 400) throw new Failure('notFound', 'There is no such object')
-      return reply
-        .code(statusCode)
-        .headers(headers)
-        .headers(inertHeaders)
-        .header('etag', etag)
-        .header('content-disposition', contentDisposition({ filename }))
-        .header('cache-control', 'private, no-store')
-        .type(contentType)
-        .send(stream)
-    })
+    scope.get(
+      `${OBJECTS_PATH}*`,
+      { compress: false, config: { ranges: true } },
+      async (request: ObjectRequest, reply) => {
+        const { filename = '', contentType = '' } = request.query
+        const key = permit(store, request, { method: 'GET', words: { filename, contentType } })
+        const etag = await store.etagOf(key)
+        matchTag(request.raw.headers, etag)
+        const { statusCode, headers, stream } = await send(request.raw, `/${encodeURI(key)}`, {
+          root: store.place.folder,
+          etag: false,
+          cacheControl: false,
+          contentType: false,
+          dotfiles: 'allow',
+          extensions: false,
+          index: false,
+        })
+        // A range beyond the end is told with the length there is.
+        if (statusCode === 416) return reply.code(416).header('content-range', headers['Content-Range']).send()
+        if (statusCode === 412) return reply.code(412).send()
+        if (statusCode >= 400) throw new Failure('notFound', 'There is no such object')
+        return reply
+          .code(statusCode)
+          .headers(headers)
+          .headers(inertHeaders)
+          .header('etag', etag)
+          .header('content-disposition', contentDisposition({ filename }))
+          .header('cache-control', 'private, no-store')
+          .type(contentType)
+          .send(stream)
+      },
+    )
   })
 }
 

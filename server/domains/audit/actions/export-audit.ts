@@ -1,4 +1,6 @@
-import { csvText } from '../../../../contract/kernel/tables/csv-text.ts'
+import { Readable } from 'node:stream'
+import { setImmediate as pause } from 'node:timers/promises'
+import { csvLines, csvText } from '../../../../contract/kernel/tables/csv-text.ts'
 import type { z } from 'zod'
 import { AUDIT_EXPORT_LIMIT, type exportAudit as exportCall } from '../../../../contract/audit/audit-calls.ts'
 import type { AuditEntry } from '../../../../contract/audit/audit-entry.ts'
@@ -9,7 +11,7 @@ import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { sheetFile } from '../../../engine/tables/read-upload.ts'
 import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
 import type { Database } from '../../../tables.ts'
-import { readEntries, readRest } from '../audit.queries.ts'
+import { countEntries, type EntryWish, readEntries, readRest } from '../audit.queries.ts'
 import { presentChanges } from '../audit.present.ts'
 import { auditWords } from '../audit-words.ts'
 import { tableOfKind } from '../record-kinds.ts'
@@ -18,50 +20,84 @@ import { nameEntries, productNames } from './name-entries.ts'
 /** Lines of one file: what a spreadsheet still opens without effort. */
 const MOST_LINES = 200_000
 
+/** Entries read in one go. */
+const PAGE = 200
+/** Changes of one entry that are turned into lines in one go. */
+const PIECE = 500
+
 const contentTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** What everybody did, a line for each changed field. @throws Failure tooManyItems: a longer time is exported in parts */
+/**
+ * What everybody did, a line for each changed field, read and written by pages as fast as it is taken; who stops reading
+ * ends it. @throws Failure tooManyItems: a longer time is exported in parts
+ */
 export async function exportAudit(
   { db, workers }: { db: Database; workers: WorkerPool },
   caller: Caller,
   { format, kind, language = caller.language, ...filters }: z.output<(typeof exportCall)['query']>,
   signal: AbortSignal,
 ): Promise<FileAnswer> {
+  const wish = { ...filters, timezone: caller.timezone, ...(kind ? { table: tableOfKind[kind] } : {}) }
   const tooMany = (limit: number) => new Failure('tooManyItems', 'Choose a shorter time', { data: { limit } })
-  const rows = await readEntries(db, caller, {
-    ...filters,
-    timezone: caller.timezone,
-    ...(kind ? { table: tableOfKind[kind] } : {}),
-    limit: AUDIT_EXPORT_LIMIT + 1,
-  })
-  if (rows.length > AUDIT_EXPORT_LIMIT) throw tooMany(AUDIT_EXPORT_LIMIT)
-  if (rows.reduce((sum, { changed }) => sum + changed, 0) > MOST_LINES) throw tooMany(MOST_LINES)
-  const rest = await readRest(
-    db,
-    rows.flatMap(({ id, changed, head }) => (changed > head.length ? [id] : [])),
-  )
-  const whole = rows.map((row) => ({ ...row, head: [...row.head, ...(rest.get(row.id) ?? [])] }))
-  const entries = await nameEntries(db, caller, whole)
-  const products = await productNames(
-    db,
-    whole.flatMap(({ head }) => head),
-  )
+  const size = await countEntries(db, { ...wish, limit: AUDIT_EXPORT_LIMIT + 1 })
+  if (size.entries > AUDIT_EXPORT_LIMIT) throw tooMany(AUDIT_EXPORT_LIMIT)
+  if (size.changes > MOST_LINES) throw tooMany(MOST_LINES)
   const words = auditWords(language, caller.timezone)
-  const lines = entries.flatMap((entry, at) =>
-    linesOf({ ...entry, changes: presentChanges(whole[at]!.head, products) }, words),
-  )
   const header = (['when', 'who', 'token', 'kind', 'record', 'action', 'row', 'field', 'before', 'after'] as const).map(
     (column) => words.say(`export.${column}`),
   )
   const name = words.say('export.title')
-  const content =
-    format === 'csv'
-      ? Buffer.from(csvText([header, ...lines]))
-      : await sheetFile(workers, { name, header, rows: lines }, signal)
-  return { content, size: content.length, filename: `${name}.${format}`, contentType: contentTypes[format] }
+  const pieces = piecesOf(db, caller, wish, words)
+  const content = format === 'csv' ? Readable.from(csvOf(header, pieces)) : await sheet({ name, header }, pieces)
+  return { content, filename: `${name}.${format}`, contentType: contentTypes[format] }
+
+  async function sheet(head: { name: string; header: string[] }, all: AsyncIterable<string[][]>): Promise<Buffer> {
+    const rows: string[][] = []
+    for await (const lines of all) {
+      signal.throwIfAborted()
+      rows.push(...lines)
+    }
+    return sheetFile(workers, { ...head, rows }, signal)
+  }
+}
+
+async function* csvOf(header: string[], pieces: AsyncIterable<string[][]>): AsyncGenerator<string> {
+  yield csvText([header])
+  for await (const lines of pieces) yield csvLines(lines)
+}
+
+/** Lines by some hundred, newest first; others are served between two pieces. */
+async function* piecesOf(
+  db: Database,
+  caller: Caller,
+  wish: Omit<EntryWish, 'limit'>,
+  words: ReturnType<typeof auditWords>,
+): AsyncGenerator<string[][]> {
+  for (let before: number | undefined; ; ) {
+    const rows = await readEntries(db, caller, { ...wish, before, limit: PAGE })
+    const rest = await readRest(
+      db,
+      rows.flatMap(({ id, changed, head }) => (changed > head.length ? [id] : [])),
+    )
+    const whole = rows.map((row) => ({ ...row, head: [...row.head, ...(rest.get(row.id) ?? [])] }))
+    const entries = await nameEntries(db, caller, rows)
+    const products = await productNames(
+      db,
+      whole.flatMap(({ head }) => head),
+    )
+    for (const [at, { head: all }] of whole.entries()) {
+      for (let from = 0; from < all.length; from += PIECE) {
+        const changes = presentChanges(all.slice(from, from + PIECE), products)
+        yield linesOf({ ...entries[at]!, changes }, words)
+        await pause()
+      }
+    }
+    if (rows.length < PAGE) return
+    before = rows.at(-1)!.id
+  }
 }
 
 function linesOf(entry: AuditEntry, words: ReturnType<typeof auditWords>): string[][] {
