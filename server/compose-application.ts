@@ -33,6 +33,7 @@ import { guardAddresses } from './engine/outgoing/address-guard.ts'
 import { openPictureProcesses } from './engine/pictures/picture-processes.ts'
 import { logoMedia } from './engine/pictures/logo-media.ts'
 import { type LeaseTimes, takeLease } from './engine/processes/process-lease.ts'
+import { allRoles, type Role } from './engine/processes/roles.ts'
 import type { ObjectStore } from './engine/storage/object-store.ts'
 import { openScratch } from './engine/storage/scratch-folder.ts'
 import { serveObjects } from './engine/storage/serve-objects.ts'
@@ -61,6 +62,10 @@ export interface Surroundings {
   connection: pg.PoolConfig
   /** No other process is at this database; what an earlier one had under way is taken up at once. */
   isAlone?: boolean
+  /** Both when left out. */
+  roles?: readonly Role[]
+  /** For documents and other heavy work; one fewer than there are cores when left out. */
+  workThreads?: number | undefined
   /** How long this process is believed to live without a word; see `leaseTimes`. */
   leaseTimes?: LeaseTimes
   store: ObjectStore
@@ -134,11 +139,14 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   const db = openDatabase<Tables>(pool, patience)
   const engineDb = db as unknown as Kysely<EngineTables>
   const version = clientFolder ? await clientVersion(clientFolder) : 'no client'
+  const roles = surroundings.roles ?? allRoles
+  // Of those who only work, the tables are asked.
+  const indexThread = roles.includes('web') ? surroundings.indexThread : undefined
   const lease = await takeLease({
     connection: connection as pg.ClientConfig,
     process: {
       name: `${hostname()}:${process.pid}`,
-      roles: ['web', 'work'],
+      roles,
       release: version,
       schema: Object.keys(migrations).at(-1)!,
     },
@@ -146,7 +154,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     times: surroundings.leaseTimes,
     log,
   })
-  const scratch = openScratch({ db: engineDb, lease })
+  const scratch = openScratch({ db: engineDb, lease, log })
   await scratch.sweep()
   const hub = await startLiveHub({ db: engineDb, connection: connection as pg.ClientConfig, log })
   const settings = await followSettings({ db, hub })
@@ -157,12 +165,13 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     db,
     hub,
     store,
+    scratch,
     pictures,
     log,
     drawPicture: surroundings.drawPicture,
-    indexThread: surroundings.indexThread ? { file: surroundings.indexThread, connection } : undefined,
+    indexThread: indexThread ? { file: indexThread, connection } : undefined,
   })
-  const workers = createWorkerPool({ file: surroundings.workerFile, name: 'worker' })
+  const workers = createWorkerPool({ file: surroundings.workerFile, name: 'worker', threads: surroundings.workThreads })
   const feedThread = createWorkerPool({ file: surroundings.workerFile, name: 'feed', threads: 1 })
   const sessions = keepSessions(db, settings, { bypassPermissions: surroundings.bypassPermissions ?? false })
   const { secret } = surroundings
@@ -233,7 +242,8 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     readyWhen: {
       accepting: () => !drain.isDraining,
       outbox: () => isFresh(hub.readAt()),
-      index: onceIndexed(() => !surroundings.indexThread || catalogue.isIndexed()),
+      lease: () => lease.isLive(),
+      index: onceIndexed(() => !indexThread || catalogue.isIndexed()),
     },
     figures: countCalls(app),
   }
@@ -247,11 +257,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     version,
   )
   if (clientFolder) await serveClient(app, clientFolder)
-  await resumeAfterStart(application)
-  await resumeFeeds(application)
-  await followLooks(application)
-  const outside = followOutbox({ webhooks: webhookRoomOf(application), crm: crmRoomOf(application) }, application)
-  const jobs = startJobs({ pool, jobs: allJobs(application), concurrency: 4, lease, log })
+  const work = roles.includes('work') ? await beginWork(application) : undefined
 
   return {
     application,
@@ -262,8 +268,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
       const cut = await drain.begin(surroundings.drain ?? { seconds: 25, behindProxy: false }, streams)
       if (cut.length > 0) log.error({ cut }, 'calls were cut by the stop')
       await app.close()
-      await outside.close()
-      await jobs.close()
+      await work?.close()
       await workers.close()
       await feedThread.close()
       await pictures.close()
@@ -275,6 +280,22 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
       await pool.end()
       await ops?.close()
       return cut
+    },
+  }
+}
+
+/** Takes up what was left unfinished, follows the outbox for other systems and works off jobs. */
+async function beginWork(application: Application): Promise<{ close(): Promise<void> }> {
+  const { pool, lease, log } = application
+  await resumeAfterStart(application)
+  await resumeFeeds(application)
+  await followLooks(application)
+  const outside = followOutbox({ webhooks: webhookRoomOf(application), crm: crmRoomOf(application) }, application)
+  const jobs = startJobs({ pool, jobs: allJobs(application), concurrency: 4, lease, log })
+  return {
+    async close() {
+      await outside.close()
+      await jobs.close()
     },
   }
 }

@@ -65,6 +65,8 @@ async function serve(config: Config, log: Logger, { database, folder, letGo }: H
     connection: database.connection,
     // The folder of the embedded database is ours alone.
     isAlone: config.databaseUrl === undefined,
+    roles: config.roles,
+    workThreads: config.workThreads,
     store,
     log,
     drawPicture: drawWords,
@@ -85,11 +87,13 @@ async function serve(config: Config, log: Logger, { database, folder, letGo }: H
     crm: config.crm,
   })
   await prepareDemoBrand(running.application, config)
-  await listen(running.app, config, { port: 'PORT', host: 'HOST' })
   if (running.ops && config.ops) await listen(running.ops, config.ops, { port: 'OPS_PORT', host: 'OPS_HOST' })
-  const address = servedAddress(running.app.addresses()[0] as AddressInfo)
-  folder.announce(address)
-  say(`Linebook is ready at ${config.publicUrl ?? address}`)
+  if (config.roles.includes('web')) {
+    await listen(running.app, config, { port: 'PORT', host: 'HOST' })
+    const address = servedAddress(running.app.addresses()[0] as AddressInfo)
+    folder.announce(address)
+    say(`Linebook is ready at ${config.publicUrl ?? address}`)
+  } else say('Linebook works: jobs and what other systems are told.')
   say(`Data folder: ${config.dataDir}`)
   if (config.bypassPermissions) say('BYPASS_PERMISSIONS is set: everyone who logs in may do everything.')
   if (config.demoStyles > 0) say(`Demo accounts, password ${demoPassword} for each: ${demoAddresses()}`)

@@ -42,6 +42,9 @@ test.each([
   ['WEBHOOK_NETWORKS', '10.0.0.0', 'WEBHOOK_NETWORKS must be networks such as 10.1.0.0/16, with commas between'],
   ['TRUSTED_PROXIES', 'proxy', 'TRUSTED_PROXIES must be networks such as 10.1.0.0/16, with commas between'],
   ['DRAIN_SECONDS', '-1', 'DRAIN_SECONDS must be a whole number from 0 to 3600'],
+  ['ROLES', 'web,worker', 'ROLES must be web, work or both with a comma between'],
+  ['ROLES', 'web', 'DATABASE_URL must be set when ROLES leaves one out: the embedded database is for one process alone'],
+  ['WORK_THREADS', '0', 'WORK_THREADS must be a whole number from 1 to 256'],
   ['SECRET', 'short', 'SECRET must have at least 32 characters'],
 ])('a wrong %s (%s) is refused in one line that names it', (name, value, line) => {
   expect(refusal({ [name]: value })).toBe(line)
@@ -51,6 +54,16 @@ test('SES-05 forwarded addresses are believed of a proxy on this machine, once t
   expect(readConfig({ PUBLIC_URL: 'https://line.example' }).trustedProxies).toEqual(['127.0.0.1/32', '::1/128'])
   const named = { PUBLIC_URL: 'https://line.example', TRUSTED_PROXIES: '10.1.0.0/16, 10.2.0.0/16' }
   expect(readConfig(named).trustedProxies).toEqual(['10.1.0.0/16', '10.2.0.0/16'])
+})
+
+test('a process does both unless it is told one, and one that only works knows where people find the others', () => {
+  expect(readConfig({}).roles).toEqual(['web', 'work'])
+  const DATABASE_URL = 'postgresql://u:p@db/linebook'
+  expect(refusal({ ROLES: 'work', DATABASE_URL })).toBe(
+    'PUBLIC_URL must be set when ROLES leaves out web: mails lead there',
+  )
+  const alone = { ROLES: 'work', DATABASE_URL, PUBLIC_URL: 'https://line.example', WORK_THREADS: '3' }
+  expect(readConfig(alone)).toMatchObject({ roles: ['work'], workThreads: 3 })
 })
 
 test('an object store or a login service half described is refused', () => {

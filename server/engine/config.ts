@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { allRoles, type Role } from './processes/roles.ts'
 import { isNetwork } from './outgoing/address-guard.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -12,6 +13,9 @@ export type Config = {
   dataDir: string
   /** Absent: the embedded PostgreSQL. */
   databaseUrl?: string
+  roles: readonly Role[]
+  /** For documents and other heavy work. Absent: one fewer than there are cores. */
+  workThreads?: number
   /** Absent: the local folder under `dataDir`. */
   s3?: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
   /** Absent: mails stay in the outbox. */
@@ -106,6 +110,12 @@ const variables = z
       .optional(),
     PUBLIC_URL: address('http', 'https').optional(),
     TRUSTED_PROXIES: networks.optional(),
+    ROLES: z
+      .string()
+      .regex(/^(web|work)(\s*,\s*(web|work))?$/, 'must be web, work or both with a comma between')
+      .transform((text) => allRoles.filter((role) => text.split(/[\s,]+/).includes(role)))
+      .default([...allRoles]),
+    WORK_THREADS: wholeNumber(1, 256).optional(),
     DRAIN_SECONDS: wholeNumber(0, 3600).default(25),
     OPS_PORT: wholeNumber(0, 65_535).optional(),
     OPS_HOST: z.string().default('127.0.0.1'),
@@ -123,6 +133,10 @@ const variables = z
       for (const name of names) if (env[name] === undefined) refuse(name, `must be set when ${given} is`)
     }
     if (env.CRM_TOKEN !== undefined && env.CRM_URL === undefined) refuse('CRM_URL', 'must be set when CRM_TOKEN is')
+    if (env.ROLES.length < allRoles.length && env.DATABASE_URL === undefined)
+      refuse('DATABASE_URL', 'must be set when ROLES leaves one out: the embedded database is for one process alone')
+    if (!env.ROLES.includes('web') && env.PUBLIC_URL === undefined)
+      refuse('PUBLIC_URL', 'must be set when ROLES leaves out web: mails lead there')
     if (env.NODE_ENV !== 'production') return
     if (env.DEMO_STYLES)
       refuse('DEMO_STYLES', 'must be 0 with NODE_ENV=production: demo accounts have a known password')
@@ -177,6 +191,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     crm: data.CRM_URL ? { url: data.CRM_URL, ...(data.CRM_TOKEN ? { token: data.CRM_TOKEN } : {}) } : undefined,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
     trustedProxies: data.TRUSTED_PROXIES ?? (data.PUBLIC_URL ? ownProxy : []),
+    roles: data.ROLES,
+    workThreads: data.WORK_THREADS,
     drainSeconds: data.DRAIN_SECONDS,
     ops: data.OPS_PORT === undefined ? undefined : { port: data.OPS_PORT, host: data.OPS_HOST },
     secret: data.SECRET,

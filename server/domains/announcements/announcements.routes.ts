@@ -5,8 +5,8 @@ import { listAnnouncements, noteRead } from './actions/show-announcements.ts'
 import { createAnnouncement, deleteAnnouncement, updateAnnouncement } from './actions/write-announcement.ts'
 import type { AnnouncementsRoom } from './room.ts'
 
-export const announcementsRoutes = ({ db, store, pictures, workers }: AnnouncementsRoom): Route[] => {
-  const room = { db, store, pictures, workers }
+export const announcementsRoutes = ({ db, store, pictures, workers, scratch }: AnnouncementsRoom): Route[] => {
+  const room = { db, store, pictures, workers, scratch }
   return [
     route(calls.listAnnouncements, ({ query }, { caller }) => listAnnouncements(room, caller, query)),
     route(calls.createAnnouncement, ({ body }, { caller }) => createAnnouncement(room, caller, body)),

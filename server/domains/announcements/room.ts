@@ -1,5 +1,6 @@
 import type { PictureProcesses } from '../../engine/pictures/picture-processes.ts'
 import type { ObjectStore } from '../../engine/storage/object-store.ts'
+import type { Scratch } from '../../engine/storage/scratch-folder.ts'
 import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
 import type { Database } from '../../tables.ts'
 
@@ -9,4 +10,5 @@ export interface AnnouncementsRoom {
   readonly store: ObjectStore
   readonly pictures: PictureProcesses
   readonly workers: WorkerPool
+  readonly scratch: Scratch
 }

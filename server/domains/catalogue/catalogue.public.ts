@@ -10,6 +10,7 @@ import type { Caller } from '../../engine/http/caller.ts'
 import type { LiveHub } from '../../engine/live/live-hub.ts'
 import type { PictureProcesses } from '../../engine/pictures/picture-processes.ts'
 import type { ObjectStore } from '../../engine/storage/object-store.ts'
+import type { Scratch } from '../../engine/storage/scratch-folder.ts'
 import { explainProduct } from './actions/explain-product.ts'
 import { type FetchProducts, prepareFetchProducts } from './actions/fetch-products.ts'
 import { readProduct } from './actions/get-product.ts'
@@ -56,6 +57,7 @@ export interface CatalogueSurroundings {
   db: CatalogueDatabase
   hub: LiveHub
   store: ObjectStore
+  scratch: Scratch
   pictures: PictureProcesses
   /** Draws pictures that are kept as words; without it there are only stored ones. */
   drawPicture?: PictureDrawer
@@ -65,7 +67,7 @@ export interface CatalogueSurroundings {
 }
 
 export function createCatalogue(surroundings: CatalogueSurroundings): Catalogue {
-  const { db, hub, store, pictures, log, drawPicture, indexThread } = surroundings
+  const { db, hub, store, scratch, pictures, log, drawPicture, indexThread } = surroundings
   const onError = (error: Error) => log.warn({ err: error }, 'the index of the catalogue failed')
   const index = indexThread && openIndex({ ...indexThread, hub, onError })
   const rows = createRowReader(db, locationIds)
@@ -79,7 +81,7 @@ export function createCatalogue(surroundings: CatalogueSurroundings): Catalogue 
     skeletons,
     idTexts: keepIdTexts(db),
     fetch: prepareFetchProducts(skeletons, rows),
-    renditions: createRenditions({ db, store, pictures, drawPicture }),
+    renditions: createRenditions({ db, store, scratch, pictures, drawPicture }),
     isIndexed: () => index?.current() !== undefined,
     async reload() {
       rows.forget('all')

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DocumentSettings } from '../../../contract/documents/document.ts'
 import type { DocumentSource } from '../../../contract/documents/document-source.ts'
@@ -28,7 +26,7 @@ export interface Watch {
 }
 
 /**
- * Makes a document's file in a temporary folder, hands it to `use` and removes it. Rejects with the signal's reason when
+ * Makes a document's file in a folder of its own, hands it to `use` and removes it. Rejects with the signal's reason when
  * it is given up: the rendering thread is told, and ended when it does not hear.
  */
 export async function makeFile<Result>(
@@ -38,13 +36,12 @@ export async function makeFile<Result>(
   use: (file: string, made: { pages: number; folder: string }) => Promise<Result>,
 ): Promise<Result> {
   const { source, settings, type, subType, fileType, language, caller } = wish
-  const folder = await mkdtemp(join(tmpdir(), 'linebook-document-'))
   const half = source.rows.length
   const tell = (from: number, done: number, total: number) => {
     const share = total === 0 ? 0 : Math.round((done / total) * half)
     watch.onProgress?.({ done: from + share, total: half * 2 })
   }
-  try {
+  return room.scratch.within(async (folder) => {
     const pictures = await preparePictures(
       room,
       { source, settings, type, subType, fileType, folder },
@@ -71,7 +68,5 @@ export async function makeFile<Result>(
       },
     })
     return await use(file, { folder, pages: wish.withPages ? ((made as { pages?: number }).pages ?? 0) : 0 })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }

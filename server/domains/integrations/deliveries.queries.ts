@@ -167,17 +167,18 @@ export const sweepDeliveries = (db: Database) =>
 
 type OutboxReader = 'webhook_reader' | 'crm_reader'
 
-/** Where a reader of the outbox stands; no other process reads meanwhile. */
+/** Where a reader of the outbox stands; undefined while another process reads, which sees whatever woke us. */
 export async function lockReader(
   trx: DatabaseTransaction,
   reader: OutboxReader,
-): Promise<{ transactionId: string; id: number }> {
-  const { transaction_id, event_id } = await trx
+): Promise<{ transactionId: string; id: number } | undefined> {
+  const row = await trx
     .selectFrom(reader)
     .select(['transaction_id', 'event_id'])
     .forUpdate()
-    .executeTakeFirstOrThrow()
-  return { transactionId: transaction_id, id: event_id }
+    .skipLocked()
+    .executeTakeFirst()
+  return row && { transactionId: row.transaction_id, id: row.event_id }
 }
 
 export const moveReader = (

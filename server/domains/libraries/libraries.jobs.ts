@@ -7,8 +7,8 @@ import type { PreviewsRoom } from './room.ts'
 /** Hundreds of uploads leave places for mails and documents. */
 const previews: Lane = { name: 'previews', atOnce: 2 }
 
-export const librariesJobs = ({ db, store, pictures }: PreviewsRoom): Job<never>[] => {
-  const room = { db, store, pictures }
+export const librariesJobs = ({ db, store, pictures, scratch }: PreviewsRoom): Job<never>[] => {
+  const room = { db, store, pictures, scratch }
   return [
     {
       name: previewJob,

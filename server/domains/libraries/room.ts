@@ -1,5 +1,6 @@
 import type { PictureProcesses } from '../../engine/pictures/picture-processes.ts'
 import type { ObjectStore } from '../../engine/storage/object-store.ts'
+import type { Scratch } from '../../engine/storage/scratch-folder.ts'
 import type { Database } from '../../tables.ts'
 
 /** What the actions of this room work with. */
@@ -10,4 +11,5 @@ export interface LibrariesRoom {
 
 export interface PreviewsRoom extends LibrariesRoom {
   readonly pictures: PictureProcesses
+  readonly scratch: Scratch
 }

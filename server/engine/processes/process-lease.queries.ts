@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
+import type { Role } from './roles.ts'
 
 type Connection = ClientBase | Pool
 
@@ -6,7 +7,7 @@ type Connection = ClientBase | Pool
 export interface ProcessFacts {
   /** Of people: machine and process id. */
   name: string
-  roles: readonly string[]
+  roles: readonly Role[]
   release: string
   /** The newest migration it knows. */
   schema: string

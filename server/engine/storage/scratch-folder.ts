@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
 import type { EngineTables } from '../database/engine.tables.ts'
 import { type LockFile, readLockFile, takeLockFile } from '../processes/lock-file.ts'
 import { isSameProcess } from '../processes/process-identity.ts'
@@ -16,6 +17,9 @@ export interface Scratch {
   close(): Promise<void>
 }
 
+/** Milliseconds between two looks for what others left behind. */
+const EVERY = 60_000
+
 const prefix = 'linebook-'
 const holderFile = 'holder.json'
 const named = /^linebook-([0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})$/
@@ -25,8 +29,9 @@ export function openScratch(options: {
   db: Kysely<EngineTables>
   lease: ProcessLease
   ground?: string | undefined
+  log: Logger
 }): Scratch {
-  const { db, lease, ground = tmpdir() } = options
+  const { db, lease, ground = tmpdir(), log } = options
   const own = new Map<string, Promise<LockFile>>()
   let last = ''
 
@@ -38,6 +43,22 @@ export function openScratch(options: {
     await known
     return folder
   }
+  const sweep = async (): Promise<void> => {
+    const abandoned = (await readdir(ground)).flatMap((name) => {
+      const id = named.exec(name)?.[1]
+      return id !== undefined && isAbandoned(join(ground, name)) ? [id] : []
+    })
+    if (abandoned.length === 0) return
+    const leases = await db.selectFrom('process_lease').select('id').where('id', 'in', abandoned).execute()
+    const living = new Set(leases.map(({ id }) => id))
+    for (const id of abandoned) {
+      if (!living.has(id)) await rm(join(ground, prefix + id), { recursive: true, force: true })
+    }
+  }
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => log.info({ err: error }, 'left files could not be looked for'))
+  }, EVERY)
+  timer.unref()
   return {
     async within(use) {
       const folder = await mkdtemp(join(await folderNow(), 'work-'))
@@ -47,19 +68,9 @@ export function openScratch(options: {
         await rm(folder, { recursive: true, force: true })
       }
     },
-    async sweep() {
-      const abandoned = (await readdir(ground)).flatMap((name) => {
-        const id = named.exec(name)?.[1]
-        return id !== undefined && isAbandoned(join(ground, name)) ? [id] : []
-      })
-      if (abandoned.length === 0) return
-      const leases = await db.selectFrom('process_lease').select('id').where('id', 'in', abandoned).execute()
-      const living = new Set(leases.map(({ id }) => id))
-      for (const id of abandoned) {
-        if (!living.has(id)) await rm(join(ground, prefix + id), { recursive: true, force: true })
-      }
-    },
+    sweep,
     async close() {
+      clearInterval(timer)
       for (const folder of own.keys()) await rm(folder, { recursive: true, force: true })
     },
   }

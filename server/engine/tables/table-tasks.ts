@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Task, type TaskContext } from '../workers/worker-host.ts'
 import { openTable } from './open-table.ts'
@@ -16,14 +15,15 @@ export interface ReadTable {
 
 export interface ReadOrder {
   content: Uint8Array
+  /** Where it is written to be read; whoever asks removes it. */
+  folder: string
   limits: WorkbookLimits
 }
 
 /** What was read, or why nothing was: an error of a thread keeps only its message. */
 export type ReadAnswer = { table: ReadTable } | { fault: Pick<TableFault, 'code' | 'message' | 'data'> }
 
-async function readTable({ content, limits }: ReadOrder): Promise<ReadAnswer> {
-  const folder = await mkdtemp(join(tmpdir(), 'linebook-table-'))
+async function readTable({ content, folder, limits }: ReadOrder): Promise<ReadAnswer> {
   try {
     const path = join(folder, 'table')
     await writeFile(path, content)
@@ -41,8 +41,6 @@ async function readTable({ content, limits }: ReadOrder): Promise<ReadAnswer> {
     if (!(error instanceof TableFault)) throw error
     const { code, message, data } = error
     return { fault: { code, message, data } }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

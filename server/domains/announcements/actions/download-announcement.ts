@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { limitConcurrency } from '../../../engine/concurrency/limit-concurrency.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
@@ -25,8 +24,7 @@ export async function downloadAnnouncement(
 ): Promise<FileAnswer> {
   const row = await findAnnouncement(room.db, readerOf(caller), publicId)
   if (!row || !(row.published || managesAnnouncements(caller))) throw noSuchAnnouncement()
-  const folder = await mkdtemp(join(tmpdir(), 'linebook-announcement-'))
-  try {
+  return room.scratch.within(async (folder) => {
     const announcement = presentAnnouncement(caller, row)
     const pictures: Record<string, string> = {}
     const limited = limitConcurrency(4)
@@ -44,9 +42,7 @@ export async function downloadAnnouncement(
       ),
     )
     return await announcementPdf(room, caller, { announcement, pictures, folder }, signal)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** On white, as the paper is. */

@@ -2,6 +2,7 @@ import type { PhotoFormat, PhotoWidth } from '../../../../contract/catalogue/pho
 import { limitConcurrency } from '../../../engine/concurrency/limit-concurrency.ts'
 import type { PictureProcesses } from '../../../engine/pictures/picture-processes.ts'
 import type { ObjectStore } from '../../../engine/storage/object-store.ts'
+import type { Scratch } from '../../../engine/storage/scratch-folder.ts'
 import { withFile } from '../../../engine/storage/with-file.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
 import { type PhotoSource, readPhotoSources } from './photo.queries.ts'
@@ -35,10 +36,11 @@ type Wish = Pick<PhotoOrder, 'width' | 'format'>
 export function createRenditions(options: {
   db: CatalogueDatabase
   store: ObjectStore
+  scratch: Scratch
   pictures: PictureProcesses
   drawPicture?: PictureDrawer
 }): Renditions {
-  const { db, store, pictures, drawPicture } = options
+  const { db, store, scratch, pictures, drawPicture } = options
   const looking = limitConcurrency(8)
   let sets = 0
   const underWay = new Map<string, Promise<RenditionFile | undefined>>()
@@ -51,7 +53,7 @@ export function createRenditions(options: {
       return pictures.shown.run<Uint8Array>('catalogue/photo', order, { by })
     }
     const stored = storedKey(photo)
-    if (stored !== undefined) return withFile(store, stored, (path) => render({ path }))
+    if (stored !== undefined) return withFile({ store, scratch }, stored, (path) => render({ path }))
     if (!source.startsWith('drawn:') || !drawPicture) return undefined
     return render({ svg: drawPicture(source.slice('drawn:'.length), wish.width) })
   }

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { styleColourId } from '../../../../contract/catalogue/product.ts'
 import type { downloadTearSheet, TearSheetSource } from '../../../../contract/documents/tear-sheet.ts'
@@ -28,8 +27,7 @@ export async function makeTearSheet(
   signal: AbortSignal,
 ): Promise<FileAnswer> {
   const source = await readTearSheet(room, caller, wish)
-  const folder = await mkdtemp(join(tmpdir(), 'linebook-tear-sheet-'))
-  try {
+  return room.scratch.within(async (folder) => {
     const { photos, name, style, color } = source.product
     const small = [...photos.map(({ hash }) => hash), ...source.colourways.flatMap(({ hero }) => hero?.hash ?? [])]
     const order: TearSheetOrder = {
@@ -52,9 +50,7 @@ export async function makeTearSheet(
     const content = await readFile(order.file)
     const filename = documentFilename(`${name}, ${style} ${color}`, '', style, 'pdf')
     return { content, size: content.length, filename, contentType: contentTypeOf('pdf') }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 async function readTearSheet({ catalogue }: DocumentsRoom, caller: Caller, wish: Wish): Promise<TearSheetSource> {

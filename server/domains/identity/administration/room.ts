@@ -1,3 +1,4 @@
+import type { Scratch } from '../../../engine/storage/scratch-folder.ts'
 import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
 import type { Database } from '../../../tables.ts'
 import type { SessionKeeper } from '../session-keeper.ts'
@@ -7,4 +8,5 @@ export interface AdministrationRoom {
   readonly db: Database
   readonly sessions: SessionKeeper
   readonly workers: WorkerPool
+  readonly scratch: Scratch
 }

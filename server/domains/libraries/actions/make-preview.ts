@@ -18,10 +18,11 @@ const picture = { contentType: 'image/webp' }
  * without a preview, or one that cannot be read, is kept and says why. Safe to repeat.
  */
 export async function makePreview(
-  { db, store, pictures }: PreviewsRoom,
+  room: PreviewsRoom,
   fileId: string,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<void> {
+  const { db, store } = room
   const file = await fileForPreview(db, fileId)
   if (!file?.object_key) return
   const kind = previewKindOf(file.content_type)
@@ -29,8 +30,8 @@ export async function makePreview(
     try {
       if (!kind) throw new NoPreview('unknownKind')
       if ((file.file_size ?? 0) > mostBytes[kind]) throw new NoPreview('tooLarge')
-      const seen = await withFile(store, file.object_key!, (path) =>
-        seeFile(pictures, kind, path, { by: String(file.created_by), signal }),
+      const seen = await withFile(room, file.object_key!, (path) =>
+        seeFile(room, kind, path, { by: String(file.created_by), signal }),
       )
       if (!seen) throw new Error(`the object of the file ${fileId} is not in the store`)
       return seen

@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { PictureProcesses } from '../../../engine/pictures/picture-processes.ts'
 import { ToolMissing } from '../../../engine/processes/run-tool.ts'
 import { drawPostscript } from './draw-postscript.ts'
 import type { FileKind, FileOrder, SeenFile } from './look-into-file.ts'
 import { NoPreview, previewFaultOf } from './no-preview.ts'
 import type { PreviewKind } from './preview-kinds.ts'
+import type { PreviewsRoom } from '../room.ts'
 import { takeFrame } from './take-frame.ts'
 import { unpackPhonePicture } from './unpack-phone-picture.ts'
 
@@ -41,7 +38,7 @@ const unsettled: ReadonlySet<unknown> = new Set(['damaged', 'noReader'])
  * @throws NoPreview that says why there is nothing
  */
 export async function seeFile(
-  { brought }: PictureProcesses,
+  { pictures: { brought }, scratch }: Pick<PreviewsRoom, 'pictures' | 'scratch'>,
   kind: PreviewKind,
   path: string,
   { by, signal }: { by: string; signal: AbortSignal | undefined },
@@ -57,12 +54,7 @@ export async function seeFile(
       })
       if (seen) return seen
     }
-    const folder = await mkdtemp(join(tmpdir(), 'linebook-file-'))
-    try {
-      return await look({ kind: written, path: await program!(path, folder) })
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    return await scratch.within(async (folder) => look({ kind: written, path: await program!(path, folder) }))
   } catch (error) {
     if (error instanceof ToolMissing) throw new NoPreview('noReader', error.message)
     if ((error as Error).name === 'ToolFailed') throw new NoPreview('damaged', (error as Error).message)

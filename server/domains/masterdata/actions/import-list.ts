@@ -8,11 +8,11 @@ import type { MasterdataRoom } from '../room.ts'
 
 /** Previews or applies a file that was uploaded. Errors: as `readUpload` and `importRecords`. */
 export async function importList(
-  { engineDb, workers }: MasterdataRoom,
+  room: MasterdataRoom,
   store: RecordStore,
   caller: Caller,
   upload: { file: Readable; token: string | undefined; signal: AbortSignal },
 ): Promise<ImportPreview> {
-  const table = await readUpload(workers, upload.file, upload.signal)
-  return importRecords(engineDb, store, table, caller, upload.token)
+  const table = await readUpload(room, upload.file, upload.signal)
+  return importRecords(room.engineDb, store, table, caller, upload.token)
 }

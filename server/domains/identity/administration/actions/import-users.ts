@@ -25,7 +25,7 @@ export async function importUsers(
   caller: Caller,
   upload: { file: Readable; token: string | undefined; signal: AbortSignal },
 ): Promise<ImportPreview> {
-  const table = await readUpload(room.workers, upload.file, upload.signal)
+  const table = await readUpload(room, upload.file, upload.signal)
   if (table.rows.length > MOST_SHEET_ROWS) throw new Failure('tooManyItems', `More than ${MOST_SHEET_ROWS} rows`)
   const { preview, changed } = await inTransaction(room.db, async (transaction) => {
     const known = await readKnown(transaction, table, upload.token !== undefined)
