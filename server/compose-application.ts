@@ -11,6 +11,7 @@ import type { EngineTables } from './engine/database/engine.tables.ts'
 import { migrateToLatest } from './engine/database/migrate.ts'
 import { endlessPatience, type Patience } from './engine/database/patience.ts'
 import { countCalls } from './engine/health/call-figures.ts'
+import { countRepeats } from './engine/health/count-repeats.ts'
 import { checkHealth } from './engine/health/health-check.ts'
 import { buildOpsListener } from './engine/health/ops-listener.ts'
 import { isFresh, onceIndexed } from './engine/health/readiness.ts'
@@ -136,7 +137,8 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   const noteBroken = (error: Error) => log.warn({ err: error }, 'idle database connection broke')
   await prepareDatabase(connection, noteBroken)
   const pool = openPool(connection, noteBroken, patience)
-  const db = openDatabase<Tables>(pool, patience)
+  const repeats = countRepeats(log)
+  const db = openDatabase<Tables>(pool, patience, repeats.onRepeat)
   const engineDb = db as unknown as Kysely<EngineTables>
   const version = clientFolder ? await clientVersion(clientFolder) : 'no client'
   const roles = surroundings.roles ?? allRoles
@@ -247,6 +249,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     },
     figures: countCalls(app),
   }
+  health.figures.registerMetric(repeats.counter)
   serveHealth(app, health)
   serveReadiness(app, health)
   if (!surroundings.hasOpsListener) serveFigures(app, health, { ownMachineOnly: true })

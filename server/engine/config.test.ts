@@ -20,6 +20,7 @@ test('an empty environment gives the defaults', () => {
   expect(readConfig({})).toEqual({
     ...defaults,
     bypassPermissions: false,
+    roles: ['web', 'work'],
     trustedProxies: [],
     drainSeconds: 25,
     webhookNetworks: ['127.0.0.0/8', '::1/128'],
@@ -43,7 +44,11 @@ test.each([
   ['TRUSTED_PROXIES', 'proxy', 'TRUSTED_PROXIES must be networks such as 10.1.0.0/16, with commas between'],
   ['DRAIN_SECONDS', '-1', 'DRAIN_SECONDS must be a whole number from 0 to 3600'],
   ['ROLES', 'web,worker', 'ROLES must be web, work or both with a comma between'],
-  ['ROLES', 'web', 'DATABASE_URL must be set when ROLES leaves one out: the embedded database is for one process alone'],
+  [
+    'ROLES',
+    'web',
+    'DATABASE_URL must be set when ROLES leaves one out: the embedded database is for one process alone',
+  ],
   ['WORK_THREADS', '0', 'WORK_THREADS must be a whole number from 1 to 256'],
   ['SECRET', 'short', 'SECRET must have at least 32 characters'],
 ])('a wrong %s (%s) is refused in one line that names it', (name, value, line) => {

@@ -27,6 +27,8 @@ export const createLog = (
 function shortError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { name, message, stack, cause } = error
-  const { code } = error as { code?: unknown }
-  return { type: name, message, code, stack, ...(cause ? { cause: shortError(cause) } : {}) }
+  // PostgreSQL says more than its message does: who waited for whom, which row is there already.
+  const { code, detail, where, table, constraint } = error as Error & Partial<Record<string, unknown>>
+  const said = { code, detail, where, table, constraint }
+  return { type: name, message, ...said, stack, ...(cause ? { cause: shortError(cause) } : {}) }
 }

@@ -32,9 +32,9 @@ afterAll(async () => {
   await peer.close()
 })
 beforeEach(async () => {
-  // A delivery of the test before may still be noted, which locks it and then its link: the tables are taken in that order.
+  // A delivery of the test before may still be noted: links are taken before deliveries, as whoever notes it does.
   await world.application.pool.query(
-    'lock table crm_delivery, crm_link; delete from crm_link; delete from crm_delivery',
+    'select from crm_link order by assortment_id for update; delete from crm_link; delete from crm_delivery',
   )
   peer.received.length = 0
   peer.answerTo = () => undefined
@@ -147,6 +147,33 @@ test('AST-19 a CRM that is down, then answers 500, then works gets the same mess
     `/integrations/crm/deliveries/${delivery!._id}`,
   )
   expect(body.log.map(({ status }) => status)).toEqual([200 + 4, 500, null])
+})
+
+test('AST-19 whoever notes an answer and whoever asks for all again take their locks in one order', async () => {
+  const { db, pool } = world.application
+  const line = await buildAssortment(world, mara.cookie, { styleColors: ['6001_BLK'] })
+  peer.answerTo = () => ({ status: 500 })
+  await sync(mara, line)
+  await until(async () => (await log()).data[0]?.attempts === 1)
+  peer.answerTo = () => undefined
+  const { rows } = await pool.query<{ id: number }>(
+    'update crm_delivery set next_attempt_at = now() returning assortment_id as id',
+  )
+  const waiting = async (many: number) => {
+    const query = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await until(async () => (await pool.query(query)).rowCount === many)
+  }
+  const holder = await pool.connect()
+  await holder.query('begin; select from crm_delivery for update')
+  await enqueueCrm(db, [rows[0]!.id])
+  await waiting(1)
+  const asked = sync(mara, line)
+  await waiting(2)
+  await holder.query('commit')
+  holder.release()
+  expect((await asked).status).toBe(200)
+  await synced(line)
+  expect(await (await world.fetch('/metrics')).text()).not.toContain('linebook_transactions_repeated_total{')
 })
 
 test('AST-19 a CRM that lacks what changed asks with 409 and is sent all of it', async () => {

@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { type Kysely, PostgresDialect } from 'kysely'
 import { type ClientBase, type ClientConfig, Pool, type PoolConfig, types } from 'pg'
 import { endBrokenConnections } from './database-away.ts'
 import { keepingPlans } from './kept-plans.ts'
 import { defaultPatience, type Patience, statementTimeout } from './patience.ts'
+import { type OnRepeat, RepeatingDatabase } from './repeat-transactions.ts'
 
 // bigint as number: ids and amounts stay far below 2^53, and JSON has no bigint. numeric stays exact as text at the
 // driver and is made a number here only because every numeric column of ours has at most four decimals.
@@ -53,7 +54,12 @@ async function limitSession(client: ClientBase, { connect, call, idleInTransacti
   await client.query(limits)
 }
 
-/** `patience` is what the pool was opened with. */
-export function openDatabase<Tables>(pool: Pool, patience: Patience = defaultPatience): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: keepingPlans(pool, patience) }) })
+/** `patience` is what the pool was opened with; `onRepeat` hears of transactions that are begun again. */
+export function openDatabase<Tables>(
+  pool: Pool,
+  patience: Patience = defaultPatience,
+  onRepeat: OnRepeat = () => undefined,
+): Kysely<Tables> {
+  const dialect = new PostgresDialect({ pool: keepingPlans(pool, patience) })
+  return new RepeatingDatabase<Tables>({ dialect }, onRepeat)
 }

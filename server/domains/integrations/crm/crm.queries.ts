@@ -23,11 +23,20 @@ export interface LinkRow {
   facts: string
 }
 
+/**
+ * Whoever writes of a link and more takes locks in this order: the assortment, its link, its deliveries, and of several the
+ * lower key first. Two that take them in different orders would wait for each other.
+ */
+export async function lockLink(trx: DatabaseTransaction, id: number): Promise<void> {
+  await sql`select from assortment where id = ${id} for key share`.execute(trx)
+  await sql`select from crm_link where assortment_id = ${id} for no key update`.execute(trx)
+}
+
 /** All of each is to be sent, read with this person's eyes; what waits already is tried at once. */
 export async function askForAll(trx: DatabaseTransaction, ids: readonly number[], userKey: string): Promise<void> {
   await sql`
     insert into crm_link (assortment_id, asked_by)
-    select id, ${userKey}::bigint from unnest(${[...ids]}::bigint[]) as i (id)
+    select id, ${userKey}::bigint from unnest(${[...ids]}::bigint[]) as i (id) order by id
     on conflict (assortment_id) do update
       set asked_by = excluded.asked_by, changes = crm_link.changes + 1, whole_at = crm_link.changes + 1`.execute(trx)
   await hasten(trx, ids)
@@ -45,12 +54,14 @@ export async function noteChanged(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update crm_link l set changes = changes + 1
-    from assortment a
-    where a.id = l.assortment_id and (
-      a.id = any(${[...changed.assortments]}::bigint[])
-      or ${changed.products.length > 0}::boolean and a.deleted_at is null and (a.method = 'dynamic' or exists (
-        select from assortment_product ap
-        where ap.assortment_id = a.id and ap.style_colour_id = any(${[...changed.products]}::bigint[]))))
+    from (
+      select l.assortment_id from crm_link l join assortment a on a.id = l.assortment_id
+      where a.id = any(${[...changed.assortments]}::bigint[])
+        or ${changed.products.length > 0}::boolean and a.deleted_at is null and (a.method = 'dynamic' or exists (
+          select from assortment_product ap
+          where ap.assortment_id = a.id and ap.style_colour_id = any(${[...changed.products]}::bigint[])))
+      order by l.assortment_id for no key update of l) held
+    where held.assortment_id = l.assortment_id
     returning l.assortment_id as id`.execute(trx)
   return rows.map(({ id }) => id)
 }

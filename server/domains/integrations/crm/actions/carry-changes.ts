@@ -9,6 +9,7 @@ import {
   insertCrmAttempt,
   leaveLink,
   linksBehind,
+  lockLink,
   noteArrived,
   noteTried,
   removeLink,
@@ -85,6 +86,7 @@ async function sendAll(room: CrmRoom, assortmentId: number, work: Work): Promise
 /** Another CRM was set meanwhile: it is sent all of it. */
 const beginAnew = (room: CrmRoom, message: WaitingRow): Promise<void> =>
   room.db.transaction().execute(async (trx) => {
+    await lockLink(trx, message.assortment_id)
     await dropMessage(trx, message.id)
     await askAgainWhole(trx, message.assortment_id)
   })
@@ -96,6 +98,7 @@ async function attempt(room: CrmRoom, connector: CrmConnector, message: WaitingR
   // The application stops: nothing was decided, another attempt is made after the next start.
   if (signal.aborted && outcome.fault !== null) return
   const settle = async (trx: DatabaseTransaction) => {
+    await lockLink(trx, message.assortment_id)
     await insertCrmAttempt(trx, message.id, { ...outcome, milliseconds })
     if (outcome.fault === null) {
       await noteTried(trx, message.id, { state: 'delivered', nextIn: null })

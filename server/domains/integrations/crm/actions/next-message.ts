@@ -8,6 +8,7 @@ import {
   insertCrmAttempt,
   insertMessage,
   type LinkRow,
+  lockLink,
   type NewMessage,
   noteCarried,
   readLinkBehind,
@@ -27,6 +28,7 @@ export async function makeMessage(room: CrmRoom, assortmentId: number, connector
   if (!link) return
   const wish = link.deleted ? removalOf(link, connector) : await messageOf(room, link, connector)
   await room.db.transaction().execute(async (trx) => {
+    await lockLink(trx, assortmentId)
     if (wish) {
       const id = await insertMessage(trx, wish)
       if (wish.failed) await insertCrmAttempt(trx, id, unreadable)
