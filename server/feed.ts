@@ -1,20 +1,17 @@
 import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { describeReport, rejectLine, rejectsHeader } from './domains/catalogue/feed/feed-words.ts'
 import { runFeed } from './domains/catalogue/feed/run-feed.ts'
-import { readConfig, type Config } from './engine/config.ts'
+import { readConfig } from './engine/config.ts'
+import { reachDatabase } from './engine/database/configured-database.ts'
 import { openPool } from './engine/database/connect.ts'
 import { endlessPatience } from './engine/database/patience.ts'
 import { migrateToLatest } from './engine/database/migrate.ts'
-import { runningConnection } from './engine/postgres/running-connection.ts'
 import { openPictureReader } from './engine/pictures/picture-reader.ts'
-import { startEmbeddedPostgres } from './engine/postgres/supervisor.ts'
 import { StartRefusal } from './engine/start-refusal.ts'
-import { openLocalFolder } from './engine/storage/local-folder.ts'
-import { openBucket } from './engine/storage/s3-bucket.ts'
+import { openConfiguredStore } from './engine/storage/configured-store.ts'
 import { TableFault } from './engine/tables/table-fault.ts'
 import { migrations } from './migrations/all.ts'
 
@@ -40,9 +37,11 @@ async function main(): Promise<number> {
   if (positionals.length === 0) throw new StartRefusal(usage)
   const config = readConfig(process.env)
   const rejects = values.rejects ? await openRejects(values.rejects) : undefined
-  const database = await reachDatabase(config)
+  const database = await reachDatabase(config, 'npm run feed', console.log)
   const client = new pg.Client({ ...database.connection, application_name: 'linebook feed' })
   const pictures = openPictureReader(new URL('./pictures.js', import.meta.url))
+  // What is under way fails by itself; unheard, the end of the connection would end this process before its words.
+  client.on('error', () => undefined)
   let shown = 0
   try {
     const pool = openPool({ ...database.connection, max: 1 }, () => undefined, endlessPatience)
@@ -51,8 +50,8 @@ async function main(): Promise<number> {
     await client.connect()
     const reports = await runFeed(positionals, {
       client,
-      store: config.s3 ? openBucket(config.s3) : await openLocalFolder(join(config.dataDir, 'objects')),
       readPicture: pictures.readPicture,
+      store: await openConfiguredStore(config),
       dryRun: values['dry-run'],
       fromStart: values['from-start'],
       onProgress: (file, { rows }) => progress(`${file}: ${rows} rows`),
@@ -86,15 +85,6 @@ async function openRejects(path: string): Promise<WriteStream> {
     throw new StartRefusal(`The file of rejects cannot be written: ${error.message}. Nothing was changed.`)
   })
   return stream
-}
-
-/** The database of the application that runs, or the embedded one started for this command alone. */
-async function reachDatabase(config: Config): Promise<{ connection: pg.ClientConfig; stop(): Promise<void> }> {
-  const stop = async () => undefined
-  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, stop }
-  const connection = runningConnection(config.dataDir)
-  if (connection) return { connection, stop }
-  return startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: () => undefined, warn: console.warn } })
 }
 
 /** One line that is written over; on a terminal only. */

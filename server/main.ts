@@ -8,15 +8,14 @@ import { demoPassword } from '../demo/people/fill-people.ts'
 import type { Application } from './application.ts'
 import { composeApplication, type RunningApplication } from './compose-application.ts'
 import { readConfig, type Config } from './engine/config.ts'
+import { openConfiguredDatabase } from './engine/database/configured-database.ts'
 import { servedAddress } from './engine/http/served-address.ts'
 import { createLog } from './engine/log.ts'
 import { keptSecret } from './engine/kept-secret.ts'
 import { watchUncaught } from './engine/processes/last-resort.ts'
-import { startEmbeddedPostgres } from './engine/postgres/supervisor.ts'
 import { claimDataFolder, type DataFolder } from './engine/single-instance.ts'
 import { StartRefusal } from './engine/start-refusal.ts'
-import { openLocalFolder } from './engine/storage/local-folder.ts'
-import { openBucket } from './engine/storage/s3-bucket.ts'
+import { openConfiguredStore } from './engine/storage/configured-store.ts'
 
 /** Milliseconds beside the calls in flight after which a stop is given up; the database's watchdog then sees to the rest. */
 const restOfStop = 30_000
@@ -36,7 +35,7 @@ async function main(): Promise<void> {
   }
   watchUncaught(process, { log, end })
   const folder = claimDataFolder(config.dataDir)
-  const database = await openConfiguredDatabase(config)
+  const database = await openConfiguredDatabase(config, say)
   const letGo = async () => {
     await database.stop()
     folder.release()
@@ -59,7 +58,7 @@ type Held = {
 /** Composes the application, listens, and stops in order on a signal. */
 async function serve(config: Config, log: Logger, { database, folder, letGo }: Held): Promise<void> {
   const secret = keptSecret(config)
-  const store = config.s3 ? openBucket(config.s3) : await openLocalFolder(join(config.dataDir, 'objects'), secret)
+  const store = await openConfiguredStore(config, secret)
   const clientFolder = join(import.meta.dirname, '../client')
   const running = await composeApplication({
     connection: database.connection,
@@ -158,12 +157,6 @@ async function prepareDemoBrand(application: Application, config: Config): Promi
     },
   })
   say(`The demo brand is ready after ${((Date.now() - started) / 1000).toFixed(1)} s.`)
-}
-
-async function openConfiguredDatabase(config: Config) {
-  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined }
-  say('Starting the embedded PostgreSQL.')
-  return startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres'), log: { info: say, warn: say } })
 }
 
 main().catch((error: unknown) => {
