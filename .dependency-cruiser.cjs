@@ -110,7 +110,8 @@ module.exports = {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: '\\.(d|test)\\.ts$|^client/public/|^server/(main|worker|pictures|feed|backup|facet-index)\\.ts$',
+        pathNot:
+          '\\.(d|test)\\.ts$|^client/public/|^server/(main|worker|pictures|feed|first-administrator|backup|facet-index)\\.ts$',
       },
       to: {},
     },

@@ -1,7 +1,9 @@
 // The one description of the server's bundles, for build and dev.
 import { existsSync, readFileSync } from 'node:fs'
 
-const entries = ['main', 'worker', 'pictures', 'feed', 'facet-index'].map((name) => `server/${name}.ts`)
+const entries = ['main', 'worker', 'pictures', 'feed', 'first-administrator', 'facet-index'].map(
+  (name) => `server/${name}.ts`,
+)
 
 // Made of hundreds of small files each, which a start would have to open one by one.
 const inlined = ['kysely', 'nanoid', 'zod']

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { describeReport, rejectLine, rejectsHeader } from './domains/catalogue/feed/feed-words.ts'
 import { runFeed } from './domains/catalogue/feed/run-feed.ts'
+import { runCommand } from './engine/command.ts'
 import { readConfig } from './engine/config.ts'
 import { reachDatabase } from './engine/database/configured-database.ts'
 import { openPool } from './engine/database/connect.ts'
@@ -12,7 +13,6 @@ import { migrateToLatest } from './engine/database/migrate.ts'
 import { openPictureReader } from './engine/pictures/picture-reader.ts'
 import { StartRefusal } from './engine/start-refusal.ts'
 import { openConfiguredStore } from './engine/storage/configured-store.ts'
-import { TableFault } from './engine/tables/table-fault.ts'
 import { migrations } from './migrations/all.ts'
 
 // npm run feed -- FILE… [--dry-run] [--rejects FILE] [--from-start]
@@ -92,13 +92,4 @@ function progress(line: string): void {
   if (process.stdout.isTTY) process.stdout.write(`\r\u001B[K${line}`)
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    const expected = error instanceof TableFault || error instanceof StartRefusal
-    console.error(expected ? error.message : error)
-    process.exitCode = 1
-  },
-)
+runCommand(main)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approveRequests, refuseRequests } from '../../server/domains/identity/actions/decide-requests.ts'
+import { makeFirstAdministrator } from '../../server/domains/identity/administration/actions/make-first-administrator.ts'
 import { hashPassword } from '../../server/domains/identity/password.ts'
 import { buildUser, openSessionOf } from '../builders/build-user.ts'
 import { codeOf, type KeptMail, mailsTo } from '../builders/read-outbox.ts'
@@ -223,4 +224,40 @@ test('ACC-08 too many mails to one address and too many wrong logins are refused
   const wrong = await Promise.all(Array.from({ length: 12 }, () => logIn(email, 'wrong')))
   expect(wrong.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
   expect((await logIn(email, 'the right password')).status).toBe(429)
+})
+
+test('ACC-02 whoever has a shell makes the first administrator, while nobody who administers can log in', async () => {
+  const { db } = world.application
+  const stateOf = async (email: string) => (await accountOf(email))?.state
+  const codeIn = (link = '') => ({ userId: link.split('/')[2]!, code: link.split('/')[3]! })
+  const mistyped = await makeFirstAdministrator(db, 'bos@brand.test')
+  expect((await ask('boss@brand.test')).status).toBe(200)
+  await until(async () => (await stateOf('boss@brand.test')) === 'pending')
+
+  const first = await makeFirstAdministrator(db, 'Boss@brand.test')
+  const again = await makeFirstAdministrator(db, 'boss@brand.test')
+  expect(again).toMatchObject({ link: expect.stringMatching(/^\/set-password\/.*\/true$/) })
+  // A link before the last, and one for an address that was none, open nothing.
+  for (const made of [mistyped, first]) expect((await post('one-time-codes', codeIn(made.link))).status).toBe(410)
+  expect(await stateOf('bos@brand.test')).toBe('inactive')
+  const wish = { ...codeIn(again.link), password: 'nine quiet harbours' }
+  expect((await post('set-password', wish)).status).toBe(200)
+  expect((await post('set-password', wish)).status).toBe(410)
+  const session = await logIn('boss@brand.test', wish.password)
+  const cookie = session.headers.get('set-cookie')!.split(';')[0]!
+  expect((await world.fetch('/api/users', { cookie })).status).toBe(200)
+
+  expect(await makeFirstAdministrator(db, 'other@brand.test')).toEqual({ refusedFor: 'boss@brand.test' })
+  expect(await stateOf('other@brand.test')).toBeUndefined()
+  const trail = await db
+    .selectFrom('audit_entry')
+    .select(['user_id', 'action'])
+    .where('record_id', '=', (await accountOf('bos@brand.test'))!.id)
+    .where('record', '=', 'user_account')
+    .orderBy('id')
+    .execute()
+  expect(trail).toEqual([
+    { user_id: null, action: 'created' },
+    { user_id: null, action: 'changed' },
+  ])
 })

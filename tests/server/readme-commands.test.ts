@@ -66,7 +66,10 @@ const products = async (address: string): Promise<string[]> => {
   expect(answer.status).toBe(200)
   const { data } = (await answer.json()) as { data: { _id: string }[] }
   // Beside them the demo brand's.
-  return data.map(({ _id }) => _id).filter((id) => id.startsWith('F')).toSorted()
+  return data
+    .map(({ _id }) => _id)
+    .filter((id) => id.startsWith('F'))
+    .toSorted()
 }
 
 /** A style with its price in the United States, in two files. */
@@ -108,7 +111,9 @@ test('ADM-03 npm run feed reaches the application of npm start, while it runs an
 })
 
 test('every command of README.md is one, and what it runs can be run', () => {
-  const names = [...readFileSync('README.md', 'utf8').matchAll(/^\| `npm (?:run )?([\w:-]+)/gm)].map(([, name]) => name!)
+  const names = [...readFileSync('README.md', 'utf8').matchAll(/^\| `npm (?:run )?([\w:-]+)/gm)].map(
+    ([, name]) => name!,
+  )
   expect(names).toEqual(expect.arrayContaining(['start', 'dev', 'test', 'bench', 'feed', 'screenshots']))
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   for (const name of names) {

@@ -67,7 +67,7 @@ export interface AccessWish {
 }
 
 /** Stands until an administrator gives the code that the company uses. */
-const newUserCode = (): string => `NEW-${randomBytes(5).toString('hex').toUpperCase()}`
+export const newUserCode = (): string => `NEW-${randomBytes(5).toString('hex').toUpperCase()}`
 
 /** A person who cannot log in yet. */
 export const insertPendingPerson = (

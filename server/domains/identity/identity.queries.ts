@@ -128,6 +128,19 @@ export const activeAdministrators = (transaction: DatabaseTransaction, days: num
     .forUpdate('user_account')
     .execute()
 
+/** All active administrators, and whether they have a way in: a password of ours, or the company's directory. */
+export const administratorsByWay = (db: Database) =>
+  db
+    .selectFrom('user_account')
+    .innerJoin('permission', 'permission.user_id', 'user_account.id')
+    .select(['user_account.id', 'user_account.email'])
+    .select(sql<boolean>`password_hash is not null or strategy = 'okta'`.as('hasWay'))
+    .where('state', '=', 'active')
+    .where('permission.domain', '=', 'adminUsers')
+    .where(sql<boolean>`permission.roles @> array['admin']`)
+    .orderBy('user_account.id')
+    .execute()
+
 /** Active people who have not logged in for so many days. */
 export async function longUnseen(
   transaction: DatabaseTransaction,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
+import { checkDatabase } from './check-database.ts'
 import { withClient } from '../postgres/connection.ts'
 import { runningConnection } from '../postgres/running-connection.ts'
 import { startEmbeddedPostgres } from '../postgres/supervisor.ts'
@@ -12,6 +13,8 @@ import { StartRefusal } from '../start-refusal.ts'
 
 export interface OpenDatabase {
   connection: pg.ClientConfig
+  /** Of the application that runs on it, where that is known. */
+  address?: string
   /** Ends what was started for this process; what others run stays. */
   stop(): Promise<void>
 }
@@ -25,7 +28,7 @@ const embeddedFolder = (dataDir: string): string => join(dataDir, 'postgres')
 
 /** The database of the application: that of DATABASE_URL, else the embedded one, started here. */
 export async function openConfiguredDatabase({ databaseUrl, dataDir }: Place, say: (line: string) => void) {
-  if (databaseUrl) return { connection: { connectionString: databaseUrl }, stop: async () => undefined }
+  if (databaseUrl) return { connection: await checkDatabase(databaseUrl, say), stop: async () => undefined }
   say('Starting the embedded PostgreSQL.')
   return startEmbeddedPostgres({ dataDir: embeddedFolder(dataDir), log: { info: say, warn: say } })
 }
@@ -48,7 +51,7 @@ export async function reachDatabase(place: Place, command: string, say: (line: s
     const connection = await databaseOfRunning(dataDir, heldBy)
     const { address } = heldBy.notes
     say(`Database of the application that runs in ${dataDir}${address ? `, at ${address}` : ''}.`)
-    return { connection, stop: async () => undefined }
+    return { connection, ...(address ? { address } : {}), stop: async () => undefined }
   }
   say(`No application runs in ${dataDir}: its database is started for this command alone.`)
   try {
@@ -69,7 +72,8 @@ async function databaseOfRunning(dataDir: string, holder: LockHolder): Promise<p
   const until = Date.now() + PATIENCE
   while (isSameProcess(holder.pid, holder.identity) && Date.now() < until) {
     const connection = runningConnection(embeddedFolder(dataDir))
-    const answers = connection && (await withClient(connection, (client) => client.query('select 1')).catch(() => false))
+    const answers =
+      connection && (await withClient(connection, (client) => client.query('select 1')).catch(() => false))
     if (connection && answers) return connection
     await wait(100)
   }
@@ -79,7 +83,9 @@ async function databaseOfRunning(dataDir: string, holder: LockHolder): Promise<p
 /** Name and host, without the account and its password. */
 function databaseName(url: string): string {
   // With a socket folder the host is empty, which no URL may be.
-  const { hostname, port, pathname, searchParams } = new URL(url.replace(/^postgres(ql)?:/, 'http:').replace(/@\//, '@localhost/'))
+  const { hostname, port, pathname, searchParams } = new URL(
+    url.replace(/^postgres(ql)?:/, 'http:').replace(/@\//, '@localhost/'),
+  )
   const host = searchParams.get('host') ?? hostname
   return `${decodeURIComponent(pathname.slice(1)) || 'postgres'} at ${host}${port ? `:${port}` : ''}`
 }

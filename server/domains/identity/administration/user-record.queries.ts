@@ -97,7 +97,7 @@ const recordset = (rows: readonly object[], key: string) => {
 export async function writeAccounts(
   transaction: DatabaseTransaction,
   people: readonly WrittenAccount[],
-  by: string,
+  by: string | null,
 ): Promise<void> {
   const rows = people.map(({ id, details }) => ({ id, ...columnsOf(details) }))
   const assignments = sql.raw(
@@ -116,7 +116,7 @@ export async function writeAccounts(
 export async function insertAccounts(
   transaction: DatabaseTransaction,
   people: readonly { publicId: string; details: UserDetails }[],
-  by: string,
+  by: string | null,
 ): Promise<WrittenAccount[]> {
   const rows = people.map(({ publicId, details }) => ({ public_id: publicId, ...columnsOf(details) }))
   const made = await sql<{ id: number; public_id: string }>`
@@ -194,7 +194,12 @@ async function writeRights(
 }
 
 /** The days of inactivity of who may log in again are counted anew. */
-export const writeState = (transaction: DatabaseTransaction, ids: readonly number[], state: UserState, by: string) =>
+export const writeState = (
+  transaction: DatabaseTransaction,
+  ids: readonly number[],
+  state: UserState,
+  by: string | null,
+) =>
   sql`
     update user_account set state = ${state}, modified_at = now(), modified_by = ${by}::bigint, version = version + 1,
       active_since = case when ${state === 'active'} then now() else active_since end

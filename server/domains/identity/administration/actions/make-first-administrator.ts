@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { nanoid } from 'nanoid'
+import { fieldsOf } from '../../../../../contract/identity/users/user-fields.ts'
+import { permissionsOfPreset } from '../../../../../contract/identity/users/permission-presets.ts'
+import { newDetails, type UserDetails } from '../../../../../contract/identity/users/user-record.ts'
+import { recordChanges } from '../../../../engine/database/audit.ts'
+import type { Database, DatabaseTransaction } from '../../../../tables.ts'
+import { newUserCode } from '../../access-requests.queries.ts'
+import { accountByEmail, administratorsByWay } from '../../identity.queries.ts'
+import { issueCodes, voidCodes } from '../../one-time-codes.ts'
+import { insertAccounts, writeAccounts, writeState } from '../user-record.queries.ts'
+import { detailsOf } from '../users.present.ts'
+
+/** Whoever has a shell of the server may print it again. */
+const LINK_HOURS = 1
+
+/** Path of a page that works once within the hour; none for somebody who logs in at the company's directory. */
+export type FirstAdministrator = { link: `/${string}` | undefined; refusedFor?: undefined } | { refusedFor: string }
+
+/**
+ * Makes an account the administrator of an installation that nobody administers yet, or any more: a new one, or the one
+ * that the address has. Done again, the link before opens nothing any more. `refusedFor` names the administrator who
+ * can log in already.
+ */
+export async function makeFirstAdministrator(db: Database, email: string): Promise<FirstAdministrator> {
+  return db.transaction().execute(async (transaction) => {
+    // Of two who try at once, the second finds the first one's.
+    await sql`lock table user_account in share row exclusive mode`.execute(transaction)
+    const administrators = await administratorsByWay(transaction)
+    const able = administrators.find(({ hasWay }) => hasWay)
+    if (able) return { refusedFor: able.email }
+    const account = await accountByEmail(transaction, email)
+    const others = administrators.flatMap(({ id }) => (id === account?.id ? [] : [id]))
+    if (others.length > 0) await shut(transaction, others)
+    if (account) await promote(transaction, account.id, detailsOf(account), account.state)
+    if (account?.strategy === 'okta') return { link: undefined }
+    const { id, publicId } = account ? { id: account.id, publicId: account.public_id } : await add(transaction, email)
+    const codes = await issueCodes(transaction, 'setPassword', [id], LINK_HOURS)
+    return { link: `/set-password/${publicId}/${codes.get(id)}/true` }
+  })
+}
+
+/** Everything everywhere; what of it is too much the person takes from themselves. */
+const administration = {
+  permissions: permissionsOfPreset('admin'),
+  userTBEs: [{ territory: 'ADMIN', businessEntity: 'ADMIN', locations: [], colorFilters: { POP: [] } }],
+} satisfies Partial<UserDetails>
+
+async function add(transaction: DatabaseTransaction, email: string): Promise<{ id: number; publicId: string }> {
+  const name = email.slice(0, email.indexOf('@'))
+  const details = { ...newDetails, name, lastName: 'Administrator', email, userCode: newUserCode(), ...administration }
+  const publicId = nanoid(24)
+  const [written] = await insertAccounts(transaction, [{ publicId, details }], null)
+  const { id } = written!
+  await recordChanges(transaction, byNobody(), [
+    { table: 'user_account', recordId: id, before: null, after: fieldsOf(details) },
+  ])
+  return { id, publicId }
+}
+
+async function promote(transaction: DatabaseTransaction, id: number, before: UserDetails, state: string) {
+  const details = { ...before, ...administration }
+  await writeAccounts(transaction, [{ id, details }], null)
+  if (state !== 'active') await writeState(transaction, [id], 'active', null)
+  await transaction
+    .updateTable('access_request')
+    .set({ decision: 'approved', decided_at: sql<Date>`now()` })
+    .where('user_id', '=', id)
+    .where('decided_at', 'is', null)
+    .execute()
+  await recordChanges(transaction, byNobody(), [
+    {
+      table: 'user_account',
+      recordId: id,
+      before: { state, ...fieldsOf(before) },
+      after: { state: 'active', ...fieldsOf(details) },
+    },
+  ])
+}
+
+/** Of an address that was mistyped before, and of whoever never came: nobody else shall find the administration open. */
+async function shut(transaction: DatabaseTransaction, ids: readonly number[]): Promise<void> {
+  await writeState(transaction, ids, 'inactive', null)
+  await voidCodes(transaction, 'setPassword', ids)
+  await recordChanges(
+    transaction,
+    byNobody(),
+    ids.map((recordId) => ({
+      table: 'user_account',
+      recordId,
+      before: { state: 'active' },
+      after: { state: 'inactive' },
+    })),
+  )
+}
+
+const byNobody = () => ({ userKey: null, batchId: nanoid() })
