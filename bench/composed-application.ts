@@ -35,7 +35,7 @@ export async function withApplication<Answer>(
         workerFile: resolve('dist/server/worker.js'),
         pictureFile: resolve('dist/server/pictures.js'),
         indexThread: resolve('dist/server/facet-index.js'),
-        secret: 'the secret of a benchmark',
+        secrets: ['the secret of a benchmark'],
         secureCookies: false,
         ...(client ? { clientFolder: resolve('dist/client') } : {}),
       })

@@ -5,6 +5,7 @@ import type { EngineTables } from './engine/database/engine.tables.ts'
 import type { Postman } from './engine/mail/send-mail.ts'
 import type { RunningWork } from './engine/jobs/running-work.ts'
 import type { LiveHub } from './engine/live/live-hub.ts'
+import type { Secrets } from './engine/secrets.ts'
 import type { AddressGuard } from './engine/outgoing/address-guard.ts'
 import type { PictureProcesses } from './engine/pictures/picture-processes.ts'
 import type { ProcessLease } from './engine/processes/process-lease.ts'
@@ -54,8 +55,8 @@ export interface Application {
   readonly pictures: PictureProcesses
   /** What they run, for a thread that starts one of its own. */
   readonly pictureFile: string
-  /** Signs and seals what the application alone may read or make. */
-  readonly secret: string
+  /** Sign and seal what the application alone may read or make. */
+  readonly secrets: Secrets
   /** The CRM that the operator named. */
   readonly crm: CrmEndpoint | undefined
   /** Which addresses that people type may be called. */

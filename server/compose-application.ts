@@ -8,6 +8,7 @@ import { FILE_TOKEN_BEGINNING } from '../contract/identity/file-token.ts'
 import type { Application } from './application.ts'
 import { openDatabase, openPool } from './engine/database/connect.ts'
 import type { EngineTables } from './engine/database/engine.tables.ts'
+import { holdSecret } from './engine/database/hold-secret.ts'
 import { migrateToLatest } from './engine/database/migrate.ts'
 import { endlessPatience, type Patience } from './engine/database/patience.ts'
 import { countCalls } from './engine/health/call-figures.ts'
@@ -35,6 +36,7 @@ import { openPictureProcesses } from './engine/pictures/picture-processes.ts'
 import { logoMedia } from './engine/pictures/logo-media.ts'
 import { type LeaseTimes, takeLease } from './engine/processes/process-lease.ts'
 import { allRoles, type Role } from './engine/processes/roles.ts'
+import type { Secrets } from './engine/secrets.ts'
 import type { ObjectStore } from './engine/storage/object-store.ts'
 import { openScratch } from './engine/storage/scratch-folder.ts'
 import { serveObjects } from './engine/storage/serve-objects.ts'
@@ -56,6 +58,7 @@ import { webhookRoomOf } from './domains/integrations/webhook-room.ts'
 import { followSettings } from './domains/settings/settings.public.ts'
 import { allJobs } from './jobs.ts'
 import { migrations } from './migrations/all.ts'
+import { resealForSecrets } from './reseal-for-secrets.ts'
 import { allRoutes } from './routes.ts'
 import type { Tables } from './tables.ts'
 
@@ -93,8 +96,8 @@ export interface Surroundings {
   bypassPermissions?: boolean
   /** Where people reach it; absent, the address that is listened on. */
   publicUrl?: string
-  /** Signs and seals what the application alone may read or make. */
-  secret: string
+  /** Sign and seal what the application alone may read or make. */
+  secrets: Secrets
   /** How long a database that does not answer is waited for; half a minute for calls when left out. */
   patience?: Patience
   /** Private networks that may be called at addresses people type, such as `10.1.0.0/16`; none when left out. */
@@ -140,6 +143,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   const repeats = countRepeats(log)
   const db = openDatabase<Tables>(pool, patience, repeats.onRepeat)
   const engineDb = db as unknown as Kysely<EngineTables>
+  await holdSecret(engineDb, surroundings.secrets)
   const version = clientFolder ? await clientVersion(clientFolder) : 'no client'
   const roles = surroundings.roles ?? allRoles
   // Of those who only work, the tables are asked.
@@ -176,8 +180,8 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   const workers = createWorkerPool({ file: surroundings.workerFile, name: 'worker', threads: surroundings.workThreads })
   const feedThread = createWorkerPool({ file: surroundings.workerFile, name: 'feed', threads: 1 })
   const sessions = keepSessions(db, settings, { bypassPermissions: surroundings.bypassPermissions ?? false })
-  const { secret } = surroundings
-  const fileTokens = openFileTokens({ db, settings, sessions, secret })
+  const { secrets } = surroundings
+  const fileTokens = openFileTokens({ db, settings, sessions, secrets })
   const application: Application = {
     version,
     db,
@@ -200,7 +204,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     workers,
     pictures,
     pictureFile: surroundings.pictureFile,
-    secret,
+    secrets,
     crm: surroundings.crm,
     outgoing: guardAddresses(surroundings.privateNetworks ?? []),
     log,
@@ -260,6 +264,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     version,
   )
   if (clientFolder) await serveClient(app, clientFolder)
+  await resealForSecrets(application)
   const work = roles.includes('work') ? await beginWork(application) : undefined
 
   return {

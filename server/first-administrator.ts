@@ -3,6 +3,7 @@ import { makeFirstAdministrator } from './domains/identity/administration/action
 import { runCommand } from './engine/command.ts'
 import { openDatabase, openPool } from './engine/database/connect.ts'
 import { migrateToLatest } from './engine/database/migrate.ts'
+import { endlessPatience } from './engine/database/patience.ts'
 import { readConfig } from './engine/config.ts'
 import { reachDatabase } from './engine/database/configured-database.ts'
 import { StartRefusal } from './engine/start-refusal.ts'
@@ -20,7 +21,7 @@ async function main(): Promise<number> {
   if (!read.success || process.argv.length > 3) throw new StartRefusal(usage)
   const config = readConfig(process.env)
   const database = await reachDatabase(config, 'npm run first-administrator', console.log)
-  const pool = openPool({ ...database.connection, max: 1 }, () => undefined)
+  const pool = openPool({ ...database.connection, max: 1 }, () => undefined, endlessPatience)
   try {
     await migrateToLatest(pool, migrations)
     const made = await makeFirstAdministrator(openDatabase<Tables>(pool), read.data)

@@ -3,30 +3,41 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { drawWords } from '../demo/draw-words.ts'
-import { demoAddresses, fillDemoBrand, holdsDemoAccounts, needsDemoBrand } from '../demo/fill-demo-brand.ts'
+import { demoAddresses } from '../demo/fill-demo-brand.ts'
 import { demoPassword } from '../demo/people/fill-people.ts'
-import type { Application } from './application.ts'
-import { composeApplication, type RunningApplication } from './compose-application.ts'
+import { prepareDemoBrand } from '../demo/prepare-demo-brand.ts'
+import { composeApplication } from './compose-application.ts'
 import { readConfig, type Config } from './engine/config.ts'
+import { claimDataFolder, type DataFolder, dataFolderRefusal } from './engine/data-folder.ts'
 import { openConfiguredDatabase } from './engine/database/configured-database.ts'
+import { databaseRefusal } from './engine/database/database-refusal.ts'
+import { listen, opsPlace, publicPlace, refuseTakenPort } from './engine/http/listening.ts'
 import { servedAddress } from './engine/http/served-address.ts'
 import { createLog } from './engine/log.ts'
-import { keptSecret } from './engine/kept-secret.ts'
+import { holdUntilSignal, type Holdings } from './engine/processes/holdings.ts'
 import { watchUncaught } from './engine/processes/last-resort.ts'
-import { claimDataFolder, type DataFolder } from './engine/single-instance.ts'
+import { readSecrets } from './engine/secrets.ts'
 import { StartRefusal } from './engine/start-refusal.ts'
 import { openConfiguredStore } from './engine/storage/configured-store.ts'
-
-/** Milliseconds beside the calls in flight after which a stop is given up; the database's watchdog then sees to the rest. */
-const restOfStop = 30_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 // Whoever read our lines may be gone before us; that must not break an orderly stop.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
+/** Milliseconds beside the calls in flight after which a stop is given up; the database's watchdog then sees to the rest. */
+const restOfStop = 30_000
+
+let dataDir = ''
+let isServing = false
+const holdings = holdUntilSignal((signal) =>
+  say(isServing ? `${signal}: finishing what was accepted, then stopping.` : `${signal}: stopping before it began.`),
+)
+
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  dataDir = config.dataDir
+  holdings.giveUpAfter(config.drainSeconds * 1000 + restOfStop)
   const log = createLog(process.env['LOG_LEVEL'] ?? (config.production ? 'info' : 'warn'))
   // Whoever restarts us is to see that this was no stop that somebody asked for.
   const end = () => {
@@ -34,46 +45,48 @@ async function main(): Promise<void> {
     if (!process.emit('SIGTERM', 'SIGTERM')) process.exit()
   }
   watchUncaught(process, { log, end })
-  const folder = claimDataFolder(config.dataDir)
-  const database = await openConfiguredDatabase(config, say)
-  const letGo = async () => {
-    await database.stop()
+  const folder = claimDataFolder(config)
+  holdings.hold(() => folder.release())
+  if (config.roles.includes('web')) await refuseTakenPort(publicPlace(config))
+  if (config.ops) await refuseTakenPort(opsPlace(config.ops))
+  const opening = openConfiguredDatabase(config, say)
+  holdings.hold(async () => (await opening.catch(() => undefined))?.stop())
+  const database = await opening
+  void database.lost?.then(({ message }) => {
+    // Nothing can be finished without it: who restarts us begins anew.
+    process.stderr.write(`${message}\n`)
     folder.release()
-  }
-  try {
-    await serve(config, log, { database, folder, letGo })
-  } catch (error) {
-    await letGo()
-    throw error
-  }
+    process.exit(1)
+  })
+  await serve(config, log, { connection: database.connection, folder }, holdings)
 }
 
-type Held = {
-  database: Awaited<ReturnType<typeof openConfiguredDatabase>>
-  folder: DataFolder
-  /** Stops the database and frees the data folder. */
-  letGo(): Promise<void>
-}
-
-/** Composes the application, listens, and stops in order on a signal. */
-async function serve(config: Config, log: Logger, { database, folder, letGo }: Held): Promise<void> {
-  const secret = keptSecret(config)
-  const store = await openConfiguredStore(config, secret)
+/** Composes the application and listens. */
+async function serve(
+  config: Config,
+  log: Logger,
+  {
+    connection,
+    folder,
+  }: { connection: Awaited<ReturnType<typeof openConfiguredDatabase>>['connection']; folder: DataFolder },
+  { hold }: Holdings,
+): Promise<void> {
+  const secrets = readSecrets(config)
   const clientFolder = join(import.meta.dirname, '../client')
   const running = await composeApplication({
-    connection: database.connection,
+    connection,
     // The folder of the embedded database is ours alone.
     isAlone: config.databaseUrl === undefined,
     roles: config.roles,
     workThreads: config.workThreads,
-    store,
+    store: await openConfiguredStore(config, secrets[0]),
     log,
     drawPicture: drawWords,
     indexThread: join(import.meta.dirname, 'facet-index.js'),
     workerFile: new URL('./worker.js', import.meta.url),
     pictureFile: join(import.meta.dirname, 'pictures.js'),
     clientFolder: existsSync(clientFolder) ? clientFolder : undefined,
-    secret,
+    secrets,
     privateNetworks: config.webhookNetworks,
     trustedProxies: config.trustedProxies,
     hasOpsListener: config.ops !== undefined,
@@ -85,85 +98,37 @@ async function serve(config: Config, log: Logger, { database, folder, letGo }: H
     directory: config.oidc,
     crm: config.crm,
   })
-  await prepareDemoBrand(running.application, config)
-  if (running.ops && config.ops) await listen(running.ops, config.ops, { port: 'OPS_PORT', host: 'OPS_HOST' })
+  hold(async () => {
+    const cut = await running.close()
+    if (cut.length > 0) process.exitCode = 1
+  })
+  await prepareDemoBrand({ application: running.application, say }, config)
+  if (running.ops && config.ops) await listen(running.ops, opsPlace(config.ops))
   if (config.roles.includes('web')) {
-    await listen(running.app, config, { port: 'PORT', host: 'HOST' })
+    await listen(running.app, publicPlace(config))
     const address = servedAddress(running.app.addresses()[0] as AddressInfo)
     folder.announce(address)
     say(`Linebook is ready at ${config.publicUrl ?? address}`)
   } else say('Linebook works: jobs and what other systems are told.')
+  isServing = true
   say(`Data folder: ${config.dataDir}`)
   if (config.bypassPermissions) say('BYPASS_PERMISSIONS is set: everyone who logs in may do everything.')
   if (config.demoStyles > 0) say(`Demo accounts, password ${demoPassword} for each: ${demoAddresses()}`)
-
-  let isStopping = false
-  const stop = async (signal: string) => {
-    // npm passes on a Ctrl-C that the terminal has sent us already.
-    if (isStopping) return
-    isStopping = true
-    setTimeout(
-      () => {
-        process.stderr.write('The stop took too long and was given up.\n')
-        process.exit(1)
-      },
-      config.drainSeconds * 1000 + restOfStop,
-    ).unref()
-    say(`${signal}: finishing what was accepted, then stopping.`)
-    const cut = await running.close()
-    await letGo()
-    if (cut.length > 0) process.exitCode = 1
-    process.exit()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
 }
 
-/** `names` are those of the variables, for what the operator is told. */
-async function listen(
-  app: RunningApplication['app'],
-  { port, host }: { port: number; host: string },
-  names: { port: string; host: string },
-): Promise<void> {
-  try {
-    await app.listen({ port, host })
-  } catch (error) {
-    const reasons: Record<string, string> = {
-      EADDRINUSE: `${names.port} ${port} is taken by another program: choose another one.`,
-      EACCES: `${names.port} ${port} may not be used by this user: choose one above 1023.`,
-      EADDRNOTAVAIL: `${names.host} ${host} is no address of this machine.`,
-      ENOTFOUND: `${names.host} ${host} is no address of this machine.`,
-    }
-    const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
-    throw reason ? new StartRefusal(reason) : error
-  }
+/** In one line where the operator can mend it, else as a fault of ours with its trace. */
+function describe(error: unknown): string {
+  const refusal = dataFolderRefusal(error, dataDir) ?? databaseRefusal(error) ?? error
+  if (refusal instanceof StartRefusal) return refusal.message
+  return `Linebook could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }
 
-/** Fills an empty database with the demo brand; production never runs on one, because its password is known. */
-async function prepareDemoBrand(application: Application, config: Config): Promise<void> {
-  const { db } = application
-  if (config.production && (await holdsDemoAccounts(db))) {
-    throw new StartRefusal('NODE_ENV=production refuses this database: it holds demo accounts with a known password.')
-  }
-  if (config.demoStyles === 0 || !(await needsDemoBrand(db))) return
-  say(`Filling the empty database with the demo brand: ${config.demoStyles} styles.`)
-  const started = Date.now()
-  let told = started
-  await fillDemoBrand(application, {
-    styles: config.demoStyles,
-    onProgress: (done, total) => {
-      if (Date.now() - told < 5_000) return
-      told = Date.now()
-      say(`  ${done} of ${total} styles`)
-    },
-  })
-  say(`The demo brand is ready after ${((Date.now() - started) / 1000).toFixed(1)} s.`)
-}
-
-main().catch((error: unknown) => {
-  if (error instanceof StartRefusal) process.stderr.write(`${error.message}\n`)
-  else
-    process.stderr.write(
-      `Linebook could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    )
+async function endWith(reason: unknown): Promise<void> {
+  // What fails because it was stopped is no fault.
+  if (holdings.isStopping) return
+  process.stderr.write(`${describe(reason)}\n`)
+  await holdings.letGo()
   process.exit(1)
-})
+}
+
+main().catch(endWith)

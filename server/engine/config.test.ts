@@ -1,4 +1,6 @@
-import { resolve } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { StartRefusal } from './start-refusal.ts'
@@ -23,6 +25,7 @@ test('an empty environment gives the defaults', () => {
     roles: ['web', 'work'],
     trustedProxies: [],
     drainSeconds: 25,
+    secretBefore: [],
     webhookNetworks: ['127.0.0.0/8', '::1/128'],
   })
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject(defaults)
@@ -98,6 +101,35 @@ test('a database on a socket, an object store and a public address are taken ove
     accessKeyId: 'k',
     secretAccessKey: 's',
   })
+})
+
+test('what a variable says may stand in a file that NAME_FILE names', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'linebook-config-'))
+  const file = (name: string, content: string) => {
+    writeFileSync(join(folder, name), content)
+    return join(folder, name)
+  }
+  try {
+    const config = readConfig({
+      SECRET_FILE: file('secret', `${random}\n`),
+      SECRET_BEFORE_FILE: file('before', 'one\ntwo\n'),
+      DATABASE_URL_FILE: file('url', 'postgres://u:p@db/linebook\n'),
+      SMTP_URL_FILE: file('nothing', '\n'),
+    })
+    expect(config).toMatchObject({
+      secret: random,
+      secretBefore: ['one', 'two'],
+      databaseUrl: 'postgres://u:p@db/linebook',
+      mail: undefined,
+    })
+    expect(refusal({ SECRET_FILE: file('short', 'short') })).toBe('SECRET must have at least 32 characters')
+    expect(refusal({ SECRET: random, SECRET_FILE: join(folder, 'secret') })).toBe(
+      'SECRET and SECRET_FILE are both set: one of them has to go',
+    )
+    expect(refusal({ SECRET_FILE: join(folder, 'none') })).toBe('SECRET_FILE cannot be read: ENOENT')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('production refuses demo accounts and default secrets', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { allRoles, type Role } from './processes/roles.ts'
@@ -31,8 +32,10 @@ export type Config = {
   drainSeconds: number
   /** A second listener, for the operator's own questions. */
   ops?: { port: number; host: string }
-  /** Signs links and cookies. Absent outside production: see `keptSecret`. */
+  /** Signs links and cookies. Absent outside production: see `readSecrets`. */
   secret?: string
+  /** Secrets that were before it, or the word `lost`. */
+  secretBefore: string[]
   /** Styles in the demo brand; 0 makes neither the brand nor the demo accounts. */
   demoStyles: number
   /** Every access check passes for whoever is logged in (PERM-03). */
@@ -120,6 +123,10 @@ const variables = z
     OPS_PORT: wholeNumber(0, 65_535).optional(),
     OPS_HOST: z.string().default('127.0.0.1'),
     SECRET: z.string().min(shortestSecret, `must have at least ${shortestSecret} characters`).optional(),
+    SECRET_BEFORE: z
+      .string()
+      .transform((text) => text.split(/\s+/).filter(Boolean))
+      .default([]),
     DEMO_STYLES: wholeNumber(0, mostDemoStyles).optional(),
     WEBHOOK_NETWORKS: networks.optional(),
     BYPASS_PERMISSIONS: yesOrNo.default(false),
@@ -151,19 +158,36 @@ function isGuessable(secret: string): boolean {
   return /change.?me|example|secret|linebook/i.test(secret) || new Set(secret).size < 8
 }
 
+/** Secrets handed over as files: the content of NAME_FILE for each NAME of ours, without the line end behind it. */
+function readFiles(given: Record<string, string | undefined>): Record<string, string> {
+  const read = Object.keys(variables.shape).flatMap((name) => {
+    const path = given[`${name}_FILE`]
+    if (path === undefined) return []
+    if (given[name] !== undefined)
+      throw new StartRefusal(`${name} and ${name}_FILE are both set: one of them has to go`)
+    try {
+      return [[name, readFileSync(path, 'utf8').trimEnd()] as const]
+    } catch (error) {
+      throw new StartRefusal(`${name}_FILE cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown error'}`)
+    }
+  })
+  return Object.fromEntries(read.filter(([, value]) => value !== ''))
+}
+
 function senderAt(publicUrl: string | undefined): string {
   return `Linebook <no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`
 }
 
 /**
- * Reads the environment once, at the start. An empty variable counts as absent.
+ * Reads the environment once, at the start. An empty variable counts as absent, and what NAME says may also stand in the
+ * file that NAME_FILE names.
  * @throws StartRefusal with one line that names every variable at fault
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
-  const read = variables.safeParse(given)
+  const read = variables.safeParse({ ...given, ...readFiles(given) })
   if (!read.success) {
     throw new StartRefusal(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; '))
   }
@@ -196,6 +220,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     drainSeconds: data.DRAIN_SECONDS,
     ops: data.OPS_PORT === undefined ? undefined : { port: data.OPS_PORT, host: data.OPS_HOST },
     secret: data.SECRET,
+    secretBefore: data.SECRET_BEFORE,
     demoStyles: data.DEMO_STYLES ?? (production ? 0 : defaultDemoStyles),
     webhookNetworks: data.WEBHOOK_NETWORKS ?? (production ? [] : thisMachine),
     bypassPermissions: data.BYPASS_PERMISSIONS,

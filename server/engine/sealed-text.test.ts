@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sealerFor } from './sealed-text.ts'
 
-const sealer = sealerFor('a secret of the application', 'webhooks')
+const sealer = sealerFor(['a secret of the application'], 'webhooks')
 
 test('BEY-15 a sealed text comes back whole, looks different each time, and is not in what is kept', () => {
   fc.assert(
@@ -16,8 +16,18 @@ test('BEY-15 a sealed text comes back whole, looks different each time, and is n
 
 test('BEY-15 another secret, another purpose or one changed letter opens nothing', () => {
   const sealed = sealer.seal('whsec_x')
-  const changed = `${sealed[0] === 'A' ? 'B' : 'A'}${sealed.slice(1)}`
-  expect(() => sealerFor('another secret', 'webhooks').unseal(sealed)).toThrow()
-  expect(() => sealerFor('a secret of the application', 'links').unseal(sealed)).toThrow()
+  const at = sealed.indexOf('.') + 1
+  const changed = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`
+  expect(() => sealerFor(['another secret'], 'webhooks').unseal(sealed)).toThrow()
+  expect(() => sealerFor(['a secret of the application'], 'links').unseal(sealed)).toThrow()
   expect(() => sealer.unseal(changed)).toThrow()
+})
+
+test('BEY-15 after a change of the secret, former ones open what they sealed, also what bears no mark yet', () => {
+  const changed = sealerFor(['the secret of today', 'another secret', 'a secret of the application'], 'webhooks')
+  const sealed = sealer.seal('whsec_x')
+  expect(changed.unseal(sealed)).toBe('whsec_x')
+  expect(changed.unseal(sealed.slice(sealed.indexOf('.') + 1))).toBe('whsec_x')
+  expect(changed.seal('whsec_x').startsWith(changed.mark)).toBe(true)
+  expect(() => sealer.unseal(changed.seal('whsec_x'))).toThrow('sealed with another secret')
 })

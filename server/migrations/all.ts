@@ -47,6 +47,7 @@ import * as filePreviews from './2026-11-24-60-file-previews.ts'
 import * as packages from './2026-11-24-61-packages.ts'
 import * as announcements from './2026-11-24-70-announcements.ts'
 import * as looks from './2026-11-24-71-looks.ts'
+import * as secretFingerprint from './2026-11-28-10-secret-fingerprint.ts'
 
 /** Every migration by name, applied in the names' order. Once released, one is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -95,7 +96,8 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-10-webhook-begins': webhookBegins,
   '2026-11-26-20-future-prices': futurePrices,
   '2026-11-27-10-colourways-by-style': colourwaysByStyle,
+  '2026-11-28-10-secret-fingerprint': secretFingerprint,
+  '2026-11-28-20-process-leases': processLeases,
   '2026-11-28-50-heavy-previews': heavyPreviews,
   '2026-11-28-60-slowed-logins': slowedLogins,
-  '2026-11-28-20-process-leases': processLeases,
 }

@@ -203,7 +203,7 @@ test('ACC-08 neither the secret nor a code is readable in the database or the lo
 
 test('ACC-08 with another SECRET the app opens nothing, and a recovery code still does', async () => {
   const { user, key, codes } = await withFactor()
-  const sealed = sealerFor('another secret', 'second factors').seal(key.toString('base64'))
+  const sealed = sealerFor(['another secret'], 'second factors').seal(key.toString('base64'))
   await world.application.db
     .updateTable('second_factor')
     .set({ secret: sealed })

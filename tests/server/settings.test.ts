@@ -129,7 +129,7 @@ test('ADM-04 SES-04 a shorter session time ends idle sessions at once, in every 
     log: createLog('fatal'),
     workerFile: 'no-worker.js',
     pictureFile: 'no-pictures.js',
-    secret: 'the secret of a test',
+    secrets: ['the secret of a test'],
     secureCookies: false,
   })
   try {

@@ -63,7 +63,7 @@ export async function startTestApplication(surroundings: TestSurroundings = {}):
     workerFile: workers ? await bundleForNode('server/worker.ts') : 'no-worker.js',
     pictureFile: inject('pictureFile'),
     indexThread,
-    secret: 'the secret of a test',
+    secrets: ['the secret of a test'],
     privateNetworks: ['127.0.0.0/8'],
     drain: { seconds: surroundings.drainSeconds ?? 25, behindProxy: false },
     trustedProxies: surroundings.trustedProxies ?? [],

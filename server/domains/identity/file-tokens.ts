@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { FILE_TOKEN_BEGINNING, type fileToken } from '../../../contract/identity/file-token.ts'
 import type { Caller } from '../../engine/http/caller.ts'
+import type { Secrets } from '../../engine/secrets.ts'
 import { sealerFor } from '../../engine/sealed-text.ts'
 import type { Database } from '../../tables.ts'
 import type { CurrentSettings } from '../settings/settings.public.ts'
@@ -23,14 +24,14 @@ export function fileTokens({
   db,
   settings,
   sessions,
-  secret,
+  secrets,
 }: {
   db: Database
   settings: CurrentSettings
   sessions: Pick<SessionKeeper, 'present'>
-  secret: string
+  secrets: Secrets
 }): FileTokens {
-  const sealer = sealerFor(secret, 'file tokens')
+  const sealer = sealerFor(secrets, 'file tokens')
   const opened = (text: string) => {
     try {
       return sealedWords.parse(JSON.parse(sealer.unseal(text.slice(FILE_TOKEN_BEGINNING.length))))

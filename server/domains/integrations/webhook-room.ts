@@ -1,4 +1,5 @@
 import type { AddressGuard } from '../../engine/outgoing/address-guard.ts'
+import type { Secrets } from '../../engine/secrets.ts'
 import { sealerFor, type Sealer } from '../../engine/sealed-text.ts'
 import type { Database } from '../../tables.ts'
 
@@ -13,9 +14,9 @@ export interface WebhookRoom {
 
 /** Of what every room is given. */
 export const webhookRoomOf = (
-  given: Pick<WebhookRoom, 'db'> & { secret: string; outgoing: AddressGuard },
+  given: Pick<WebhookRoom, 'db'> & { secrets: Secrets; outgoing: AddressGuard },
 ): WebhookRoom => ({
   db: given.db,
-  sealer: sealerFor(given.secret, 'webhooks'),
+  sealer: sealerFor(given.secrets, 'webhooks'),
   guard: given.outgoing,
 })

@@ -8,13 +8,15 @@ import { runningConnection } from '../postgres/running-connection.ts'
 import { startEmbeddedPostgres } from '../postgres/supervisor.ts'
 import { isSameProcess } from '../processes/process-identity.ts'
 import type { LockHolder } from '../processes/lock-file.ts'
-import { commandAtWork, takeDataFolder } from '../single-instance.ts'
+import { commandAtWork, takeDataFolder } from '../data-folder.ts'
 import { StartRefusal } from '../start-refusal.ts'
 
 export interface OpenDatabase {
   connection: pg.ClientConfig
   /** Of the application that runs on it, where that is known. */
   address?: string
+  /** Resolves when a database of ours died so often that it is given up, with what to say. */
+  lost?: Promise<StartRefusal>
   /** Ends what was started for this process; what others run stays. */
   stop(): Promise<void>
 }
@@ -27,7 +29,10 @@ const PATIENCE = 60_000
 const embeddedFolder = (dataDir: string): string => join(dataDir, 'postgres')
 
 /** The database of the application: that of DATABASE_URL, else the embedded one, started here. */
-export async function openConfiguredDatabase({ databaseUrl, dataDir }: Place, say: (line: string) => void) {
+export async function openConfiguredDatabase(
+  { databaseUrl, dataDir }: Place,
+  say: (line: string) => void,
+): Promise<OpenDatabase> {
   if (databaseUrl) return { connection: await checkDatabase(databaseUrl, say), stop: async () => undefined }
   say('Starting the embedded PostgreSQL.')
   return startEmbeddedPostgres({ dataDir: embeddedFolder(dataDir), log: { info: say, warn: say } })

@@ -45,6 +45,8 @@ export interface EngineTables {
     created_at: ColumnType<Date, never, never>
     sent_at: ColumnType<Date | null, never, Date | RawBuilder<Date>>
   }
+  /** One row: of the secret that seals. */
+  secret_fingerprint: { one: Generated<boolean>; fingerprint: string }
   process_lease: { id: string }
   attempt_count: {
     scope: string

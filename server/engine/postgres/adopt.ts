@@ -6,6 +6,8 @@ import type { Postmaster } from './postmaster-file.ts'
 import { readPostmaster, runningPostmaster } from './postmaster-file.ts'
 
 const patience = 60_000
+/** After a crash the server first writes what its log holds: up to a gigabyte. */
+const longestRecovery = 10 * 60_000
 
 /**
  * Takes over a PostgreSQL that outlived the application and its watchdog. It is asked which folder it serves before
@@ -54,13 +56,13 @@ function isComingOrGoing(error: unknown): boolean {
   return passing.includes(code ?? '') || (message ?? '').startsWith('Connection terminated')
 }
 
-/** Waits until the server takes connections. @throws when its process ends first, or after a minute */
+/** Waits until the server takes connections. @throws when its process ends first, or after ten minutes */
 export async function waitUntilReady(cluster: string, pid: number): Promise<Postmaster> {
-  const until = Date.now() + patience
+  const until = Date.now() + longestRecovery
   while (isAlive(pid)) {
     const postmaster = readPostmaster(cluster)
     if (postmaster?.pid === pid && postmaster.ready) return postmaster
-    if (Date.now() > until) throw new Error('PostgreSQL did not become ready within a minute')
+    if (Date.now() > until) throw new Error('PostgreSQL did not become ready within ten minutes')
     await wait(10)
   }
   throw new Error('PostgreSQL ended while it was starting')

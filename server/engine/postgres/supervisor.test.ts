@@ -45,8 +45,12 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+let warnings: string[]
+
 async function start(folder = dataDir): Promise<EmbeddedPostgres> {
-  const started = await startEmbeddedPostgres({ dataDir: folder, log: { info: () => {}, warn: () => {} } })
+  warnings = []
+  const log = { info: () => {}, warn: (line: string) => void warnings.push(line) }
+  const started = await startEmbeddedPostgres({ dataDir: folder, log })
   running.push(started)
   return started
 }
@@ -94,6 +98,25 @@ test('a killed application takes its database with it, and loses nothing', async
   await until(() => !isAlive(pid))
   const again = await start()
   expect(again.adopted).toBe(false)
+})
+
+test('SHELL-13 a database that dies alone is started again at the same place; three deaths within a minute are given up', async () => {
+  const server = await start()
+  const { connection } = server
+  await withClient(connection, (client) => client.query('create table shoe as select 1 as size'))
+  const killed = server.pid
+  process.kill(killed, 'SIGKILL')
+  const answers = () => withClient(connection, (client) => client.query('select size from shoe')).catch(() => undefined)
+  await until(async () => (await answers())?.rowCount === 1)
+  expect(warnings).toEqual([
+    `PostgreSQL (process ${killed}) ended by SIGKILL: starting it again.`,
+    expect.stringMatching(/^PostgreSQL takes connections again after \d+ ms/),
+  ])
+  expect(server.pid).not.toBe(killed)
+  process.kill(server.pid, 'SIGKILL')
+  await until(() => warnings.length === 4)
+  process.kill(server.pid, 'SIGKILL')
+  expect((await server.lost).message).toBe('PostgreSQL ended 3 times within a minute, last by SIGKILL: giving up.')
 })
 
 test('a start right after a kill waits for the old database instead of meeting it', async () => {

@@ -1,5 +1,5 @@
 import { pbkdf2 } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -71,4 +71,27 @@ test('UPL-01 an upload that cannot begin leaves nothing behind', async () => {
   const facts = { size: Number.MAX_SAFE_INTEGER * 1024, chunkSize: 5, contentType: 'text/plain' }
   await expect(store.beginUpload('files/aa/huge', facts)).rejects.toThrow()
   expect(await readdir(join(folder, '.uploads'))).toEqual([])
+})
+
+test('UPL-04 nobody else on the machine reads an object, nor one that was kept before that was so', async () => {
+  const kept = await mkdtemp(join(tmpdir(), 'linebook-store-'))
+  try {
+    await mkdir(join(kept, 'photos'), { mode: 0o755 })
+    await writeFile(join(kept, 'photos', 'old.webp'), 'x', { mode: 0o644 })
+    await chmod(kept, 0o755)
+    const opened = await openLocalFolder(kept)
+    await opened.put('photos/new.webp', Buffer.from('x'), { contentType: 'image/webp' })
+    await opened.put('logos/poured.webp', Readable.from([Buffer.from('x')]), { contentType: 'image/webp' })
+    const uploadId = await opened.beginUpload('library/one', { size: 1, chunkSize: 1, contentType: 'image/webp' })
+    const etag = await opened.receivePart(uploadId, 1, Readable.from([Buffer.from('x')]))
+    await opened.completeUpload('library/one', uploadId, [{ number: 1, etag }])
+    const all = await readdir(kept, { recursive: true })
+    expect(all).toEqual(
+      expect.arrayContaining(['photos/old.webp', 'photos/new.webp', 'logos/poured.webp', 'library/one']),
+    )
+    const rights = await Promise.all(['', ...all].map(async (path) => (await stat(join(kept, path))).mode & 0o077))
+    expect(rights.filter((mode) => mode !== 0)).toEqual([])
+  } finally {
+    await rm(kept, { recursive: true, force: true })
+  }
 })

@@ -5,6 +5,7 @@ import { dirname, extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fullOr, openLocalUploads } from './local-uploads.ts'
 import { checkKey, type ObjectStore } from './object-store.ts'
+import { keepToOurselves, OWN_FILE, OWN_FOLDER } from './own-rights.ts'
 import { pourIntoFile } from './pour-into-file.ts'
 import { addressFault, type AddressFault, type Permitted, signAddress } from './signed-address.ts'
 
@@ -37,7 +38,8 @@ export async function openLocalFolder(
   folder: string,
   secret = randomBytes(32).toString('base64url'),
 ): Promise<LocalStore> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
+  await keepToOurselves(folder)
   // No key begins with a dot: nothing that is on its way is ever taken for an object.
   const uploads = openLocalUploads(join(folder, '.uploads'))
   const pathOf = (key: string) => join(folder, checkKey(key))
@@ -52,11 +54,11 @@ export async function openLocalFolder(
     find,
     async put(key, body) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(dirname(path), { recursive: true, mode: OWN_FOLDER })
       const partial = `${path}.${randomUUID()}.part`
       try {
-        if (Buffer.isBuffer(body)) await writeFile(partial, body)
-        else await pourIntoFile(body, partial)
+        if (Buffer.isBuffer(body)) await writeFile(partial, body, { mode: OWN_FILE })
+        else await pourIntoFile(body, partial, { mode: OWN_FILE })
         await rename(partial, path)
       } catch (error) {
         await rm(partial, { force: true })

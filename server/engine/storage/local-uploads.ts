@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Failure } from '../../../contract/kernel/errors.ts'
+import { OWN_FILE, OWN_FOLDER } from './own-rights.ts'
 import type { ArrivedPart } from './object-store.ts'
 
 /** Large writes: a part of 10 MiB is ten of them. */
@@ -41,10 +42,10 @@ export function openLocalUploads(folder: string): LocalUploads {
       const uploadId = randomUUID()
       const place = placeOf(uploadId)
       try {
-        await mkdir(place, { recursive: true })
-        const file = await open(join(place, 'content'), 'wx')
+        await mkdir(place, { recursive: true, mode: OWN_FOLDER })
+        const file = await open(join(place, 'content'), 'wx', OWN_FILE)
         await file.truncate(facts.size).finally(() => file.close())
-        await writeFile(join(place, 'facts.json'), JSON.stringify(facts))
+        await writeFile(join(place, 'facts.json'), JSON.stringify(facts), { mode: OWN_FILE })
       } catch (error) {
         // Nobody was told its id: no sweep would ever find it.
         await rm(place, { recursive: true, force: true })
@@ -79,7 +80,7 @@ export function openLocalUploads(folder: string): LocalUploads {
       })
       if (bytes !== expected) throw notWhole(`Part ${number} has ${bytes} of ${expected} bytes`)
       const etag = hash.digest('hex').slice(0, 32)
-      await writeFile(mark, etag).catch(async (error: unknown) => {
+      await writeFile(mark, etag, { mode: OWN_FILE }).catch(async (error: unknown) => {
         await rm(mark, { force: true })
         throw fullOr(error)
       })
@@ -97,7 +98,7 @@ export function openLocalUploads(folder: string): LocalUploads {
       )
       const wrong = marks.findIndex((mark, at) => mark === undefined || mark !== given.get(at + 1))
       if (wrong >= 0) throw notWhole(`Part ${wrong + 1} has not arrived as it is named`)
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(dirname(path), { recursive: true, mode: OWN_FOLDER })
       await rename(join(placeOf(uploadId), 'content'), path)
       await rm(placeOf(uploadId), { recursive: true, force: true })
     },

@@ -8,6 +8,7 @@ import {
 import { finishDirectoryLogin as finishCall } from '../../../../contract/identity/directory/finish-directory-login.ts'
 import { loginWays } from '../../../../contract/identity/directory/login-ways.ts'
 import { publicRoute, type Route } from '../../../engine/http/route.ts'
+import type { Secrets } from '../../../engine/secrets.ts'
 import type { Database } from '../../../tables.ts'
 import type { CurrentSettings } from '../../settings/settings.public.ts'
 import { secondFactorRoomOf } from '../second-factor/second-factor-room.ts'
@@ -23,7 +24,7 @@ interface DirectoryHouse {
   db: Database
   sessions: SessionKeeper
   settings: CurrentSettings
-  secret: string
+  secrets: Secrets
   /** Undefined when no directory is configured: people log in with passwords of ours alone. */
   issuer: Issuer | undefined
   publicAddress(): string

@@ -1,3 +1,4 @@
+import type { Secrets } from '../../../engine/secrets.ts'
 import { type Sealer, sealerFor } from '../../../engine/sealed-text.ts'
 import type { Database } from '../../../tables.ts'
 import type { CurrentSettings } from '../../settings/settings.public.ts'
@@ -14,10 +15,10 @@ export interface SecondFactorRoom {
 
 /** Of what every room is given. */
 export const secondFactorRoomOf = (
-  given: Pick<SecondFactorRoom, 'db' | 'sessions' | 'settings'> & { secret: string },
+  given: Pick<SecondFactorRoom, 'db' | 'sessions' | 'settings'> & { secrets: Secrets },
 ): SecondFactorRoom => ({
   db: given.db,
   sessions: given.sessions,
   settings: given.settings,
-  sealer: sealerFor(given.secret, 'second factors'),
+  sealer: sealerFor(given.secrets, 'second factors'),
 })

@@ -15,7 +15,9 @@ import { detailsOf } from '../users.present.ts'
 const LINK_HOURS = 1
 
 /** Path of a page that works once within the hour; none for somebody who logs in at the company's directory. */
-export type FirstAdministrator = { link: `/${string}` | undefined; refusedFor?: undefined } | { refusedFor: string }
+export type FirstAdministrator =
+  | { link: `/${string}` | undefined; refusedFor?: undefined }
+  | { link?: undefined; refusedFor: string }
 
 /**
  * Makes an account the administrator of an installation that nobody administers yet, or any more: a new one, or the one

@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keptSecret } from './kept-secret.ts'
 import { processIdentity } from './processes/process-identity.ts'
-import { claimDataFolder } from './single-instance.ts'
+import { claimDataFolder } from './data-folder.ts'
+import { readSecrets } from './secrets.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -15,14 +15,14 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('a second start in the same data folder is told where the first is served', () => {
-  const first = claimDataFolder(dataDir)
-  expect(() => claimDataFolder(dataDir)).toThrow(`runs already in ${dataDir}, and is still starting`)
+  const first = claimDataFolder({ dataDir })
+  expect(() => claimDataFolder({ dataDir })).toThrow(`runs already in ${dataDir}, and is still starting`)
   first.announce('http://127.0.0.1:3000')
-  expect(() => claimDataFolder(dataDir)).toThrow(
+  expect(() => claimDataFolder({ dataDir })).toThrow(
     `Linebook runs already in ${dataDir}, at http://127.0.0.1:3000 (process ${process.pid}).`,
   )
   first.release()
-  claimDataFolder(dataDir).release()
+  claimDataFolder({ dataDir }).release()
   expect(readdirSync(dataDir)).toEqual([])
 })
 
@@ -31,24 +31,25 @@ test('a lock left by a killed process, or whose number another program has now, 
   const holder = { pid: child.pid, identity: processIdentity(child.pid ?? 0), notes: {} }
   const path = join(dataDir, 'running.json')
   writeFileSync(path, JSON.stringify(holder))
-  expect(() => claimDataFolder(dataDir)).toThrow('runs already')
+  expect(() => claimDataFolder({ dataDir })).toThrow('runs already')
 
   writeFileSync(path, JSON.stringify({ ...holder, identity: 'an earlier process' }))
-  claimDataFolder(dataDir).release()
+  claimDataFolder({ dataDir }).release()
 
   writeFileSync(path, JSON.stringify(holder))
   child.kill('SIGKILL')
   await once(child, 'exit')
-  claimDataFolder(dataDir).release()
+  claimDataFolder({ dataDir }).release()
 
   writeFileSync(path, 'half writ')
-  claimDataFolder(dataDir).release()
+  claimDataFolder({ dataDir }).release()
 })
 
 test('a secret is made once and kept to ourselves', () => {
-  const secret = keptSecret({ dataDir })
+  const [secret] = readSecrets({ dataDir, secretBefore: [] })
   expect(secret).toHaveLength(43)
-  expect(keptSecret({ dataDir })).toBe(secret)
+  expect(readSecrets({ dataDir, secretBefore: ['before'] })).toEqual([secret, 'before'])
   expect(readFileSync(join(dataDir, 'secret'), 'utf8').trim()).toBe(secret)
-  expect(keptSecret({ dataDir, secret: 'given' })).toBe('given')
+  // Whoever sets SECRET later goes on with what it sealed.
+  expect(readSecrets({ dataDir, secret: 'given', secretBefore: ['before'] })).toEqual(['given', 'before', secret])
 })
