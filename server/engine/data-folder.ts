@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { postgresUser } from './postgres/system-user.ts'
@@ -32,8 +32,16 @@ export function takeDataFolder(
   }
 }
 
-/** Whoever shares the machine reads nothing in it; the user that root lends the database to may pass through. */
+/** What we keep in a data folder, or a database of ours kept that lay in it by itself. */
+const ours =
+  /^(postgres(\.log)?|objects|secret|running\.json.*|cluster|socket|password|owner\.json|binaries|elsewhere)$/
+
+/**
+ * Whoever shares the machine reads nothing in it; the user that root lends the database to may pass through. A folder
+ * that holds anything else was not made for us alone: there each of our parts is shut by itself.
+ */
 function shutFolder(dataDir: string): void {
+  if (readdirSync(dataDir).some((name) => !ours.test(name))) return
   const user = postgresUser()
   try {
     if (user) chownSync(dataDir, process.getuid?.() ?? 0, user.gid)

@@ -247,8 +247,8 @@ test('ACC-02 whoever has a shell makes the first administrator, while nobody who
   const cookie = session.headers.get('set-cookie')!.split(';')[0]!
   expect((await world.fetch('/api/users', { cookie })).status).toBe(200)
 
-  expect(await makeFirstAdministrator(db, 'other@brand.test')).toEqual({ refusedFor: 'boss@brand.test' })
-  expect(await stateOf('other@brand.test')).toBeUndefined()
+  expect(await makeFirstAdministrator(db, 'second-boss@brand.test')).toEqual({ refusedFor: 'boss@brand.test' })
+  expect(await stateOf('second-boss@brand.test')).toBeUndefined()
   const trail = await db
     .selectFrom('audit_entry')
     .select(['user_id', 'action'])

@@ -37,7 +37,7 @@ test('SHELL-13 a database knows the secret that sealed it: another one is refuse
 })
 
 test('SHELL-13 what a former secret sealed is sealed with that of today; what none opens stays', async () => {
-  const people = await Promise.all([1, 2, 3].map(() => buildUser(db)))
+  const people = [await buildUser(db), await buildUser(db), await buildUser(db)]
   const [former, today] = [sealerFor(['the first'], 'x'), sealerFor(['the second', 'the first'], 'x')]
   const texts = [former.seal('one'), today.seal('two'), sealerFor(['unknown'], 'x').seal('three')]
   await db

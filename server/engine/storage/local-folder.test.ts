@@ -1,9 +1,10 @@
 import { pbkdf2 } from 'node:crypto'
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openConfiguredStore } from './configured-store.ts'
 import { openLocalFolder } from './local-folder.ts'
 import type { ObjectStore } from './object-store.ts'
 
@@ -76,20 +77,21 @@ test('UPL-01 an upload that cannot begin leaves nothing behind', async () => {
 test('UPL-04 nobody else on the machine reads an object, nor one that was kept before that was so', async () => {
   const kept = await mkdtemp(join(tmpdir(), 'linebook-store-'))
   try {
-    await mkdir(join(kept, 'photos'), { mode: 0o755 })
-    await writeFile(join(kept, 'photos', 'old.webp'), 'x', { mode: 0o644 })
-    await chmod(kept, 0o755)
-    const opened = await openLocalFolder(kept)
+    const objects = join(kept, 'objects')
+    await mkdir(join(objects, 'photos'), { recursive: true, mode: 0o755 })
+    await writeFile(join(objects, 'photos', 'old.webp'), 'x', { mode: 0o644 })
+    const opened = await openConfiguredStore({ dataDir: kept })
     await opened.put('photos/new.webp', Buffer.from('x'), { contentType: 'image/webp' })
     await opened.put('logos/poured.webp', Readable.from([Buffer.from('x')]), { contentType: 'image/webp' })
-    const uploadId = await opened.beginUpload('library/one', { size: 1, chunkSize: 1, contentType: 'image/webp' })
-    const etag = await opened.receivePart(uploadId, 1, Readable.from([Buffer.from('x')]))
-    await opened.completeUpload('library/one', uploadId, [{ number: 1, etag }])
-    const all = await readdir(kept, { recursive: true })
+    const upload = await openLocalFolder(objects)
+    const uploadId = await upload.beginUpload('library/one', { size: 1, chunkSize: 1, contentType: 'image/webp' })
+    const etag = await upload.receivePart(uploadId, 1, Readable.from([Buffer.from('x')]))
+    await upload.completeUpload('library/one', uploadId, [{ number: 1, etag }])
+    const all = await readdir(objects, { recursive: true })
     expect(all).toEqual(
       expect.arrayContaining(['photos/old.webp', 'photos/new.webp', 'logos/poured.webp', 'library/one']),
     )
-    const rights = await Promise.all(['', ...all].map(async (path) => (await stat(join(kept, path))).mode & 0o077))
+    const rights = await Promise.all(['', ...all].map(async (path) => (await stat(join(objects, path))).mode & 0o077))
     expect(rights.filter((mode) => mode !== 0)).toEqual([])
   } finally {
     await rm(kept, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { dirname, extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fullOr, openLocalUploads } from './local-uploads.ts'
 import { checkKey, type ObjectStore } from './object-store.ts'
-import { keepToOurselves, OWN_FILE, OWN_FOLDER } from './own-rights.ts'
+import { OWN_FILE, OWN_FOLDER } from './own-rights.ts'
 import { pourIntoFile } from './pour-into-file.ts'
 import { addressFault, type AddressFault, type Permitted, signAddress } from './signed-address.ts'
 
@@ -39,7 +39,6 @@ export async function openLocalFolder(
   secret = randomBytes(32).toString('base64url'),
 ): Promise<LocalStore> {
   await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
-  await keepToOurselves(folder)
   // No key begins with a dot: nothing that is on its way is ever taken for an object.
   const uploads = openLocalUploads(join(folder, '.uploads'))
   const pathOf = (key: string) => join(folder, checkKey(key))

@@ -6,8 +6,8 @@ export const OWN_FOLDER = 0o700
 export const OWN_FILE = 0o600
 
 /**
- * Takes from others the rights to a folder and all that lies in it, once: the folder itself comes last and tells by its
- * own that nothing below has to be looked at again.
+ * Takes from others the rights to a folder that is ours alone and to all that lies in it, once: the folder itself comes
+ * last and tells by its own that nothing below has to be looked at again.
  */
 export async function keepToOurselves(folder: string): Promise<void> {
   const { mode, uid } = await stat(folder)
