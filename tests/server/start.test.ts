@@ -112,7 +112,7 @@ test('ACC-02 production begins with an empty database and a first administrator,
   const first = start({ ...env, OPS_PORT: String(opsPort) })
   await until(() => addressOf(first.child) !== undefined)
   const address = addressOf(first.child) ?? ''
-  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  await until(async () => (await fetch(`${address}/healthz`)).ok)
   await until(() => first.said().includes(`Data folder: ${dataDir}`))
   expect(first.said()).toContain(`Linebook is ready at ${address}`)
   const ops = `http://127.0.0.1:${opsPort}`
@@ -142,7 +142,7 @@ test('ACC-02 production begins with an empty database and a first administrator,
   const second = start(env)
   expect(await second.ended).toEqual([1, null])
   expect(second.said()).toBe(`Linebook runs already in ${dataDir}, at ${address} (process ${first.child.pid}).\n`)
-  expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  await until(async () => (await fetch(`${address}/healthz`)).ok)
 
   // Its database comes back by itself, and with it everything else.
   process.kill(postgres, 'SIGKILL')

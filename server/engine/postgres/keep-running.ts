@@ -1,10 +1,11 @@
 import { StartRefusal } from '../start-refusal.ts'
 import type { RunningServer } from './server-process.ts'
-import type { SupervisorLog } from './supervisor.ts'
 
 /** So many deaths within a minute are no accident: whoever restarts us has a better chance than we have. */
 const mostDeaths = 3
 const minute = 60_000
+
+export type SupervisorLog = { info(message: string): void; warn(message: string): void }
 
 export interface KeptServer {
   readonly pid: number

@@ -7,14 +7,12 @@ import { adoptOrphan, hostOf } from './adopt.ts'
 import { findBinaries } from './binaries.ts'
 import { type PostgresConnection, withClient } from './connection.ts'
 import { initialise, superuser } from './initialise.ts'
-import { keepRunning } from './keep-running.ts'
+import { keepRunning, type SupervisorLog } from './keep-running.ts'
 import { preparePlaces } from './places.ts'
 import type { Postmaster } from './postmaster-file.ts'
 import { spawnPostgres, stopPostgres, watchStranger } from './server-process.ts'
 import { postgresUser } from './system-user.ts'
 import { startWatchdog } from './watchdog.ts'
-
-export type SupervisorLog = { info(message: string): void; warn(message: string): void }
 
 export type EmbeddedPostgres = {
   connection: PostgresConnection
