@@ -19,6 +19,23 @@ export const debounces = {
   nameFilter: 800,
 } as const
 
+export interface Wait {
+  after: number
+  most: number
+}
+const wait = (after: number, most: number): Wait => ({ after, most })
+
+/** What is collected goes out so long after the last edit, and at most so long after the first: nothing waits for ever. */
+export const waits = {
+  gridChanges: wait(debounces.gridChanges, 1_000),
+  rowDelete: wait(debounces.rowDelete, 1_000),
+  addToAssortment: wait(debounces.addToAssortment, 5_000),
+  collectionBatch: wait(debounces.collectionBatch, 5_000),
+  customContent: wait(debounces.customContent, 3_000),
+  groupSort: wait(debounces.groupSort, 3_000),
+  libraryUpdate: wait(debounces.libraryUpdate, 6_000),
+} as const
+
 export const concurrency = { downloads: 3, uploads: 3, uploadParts: 4 } as const
 
 export const limits = {

@@ -291,7 +291,7 @@ test('AST-10 SHELL-20 LIM-01 filters choose what a dynamic assortment holds', as
   await expect(page.getByText('No products added. To get started select filters above.')).toBeVisible()
 })
 
-test('ERR-03 a change somebody else made to the same cell is told, and what was typed goes out after the reload', async ({
+test('ERR-03 a change somebody else made to the same cell is told; reloading shows it, keeping mine is another button', async ({
   page,
   context,
   login,
@@ -316,9 +316,19 @@ test('ERR-03 a change somebody else made to the same cell is told, and what was 
   await expect(
     page.getByText('Your changes were not saved. The underlying data might be different than how you see it.'),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Reload' }).click()
+  const toast = page.getByTestId('toasts').getByRole('status')
+  await toast.getByRole('button', { name: 'Reload' }).click()
+  await expect(cell(page, ids[0]!, 'colorNote')).toHaveText('Theirs')
   await expect(page.getByText('All changes saved.')).toBeVisible()
   const saved = async () => (await rowsOf(context.request, made._id)).data.find(({ _id }) => _id === ids[0])
+  expect((await saved())?.colorNote).toBe('Theirs')
+  const now = await rowsOf(context.request, made._id)
+  await other.patch(`/api/assortments/batch/${made._id}`, {
+    data: { version: now.version, updateProducts: [{ _id: ids[0], fields: { colorNote: 'Theirs again' } }] },
+  })
+  await type(page, ids[0]!, 'colorNote', 'Mine')
+  await toast.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('All changes saved.')).toBeVisible()
   await expect.poll(async () => (await saved())?.colorNote).toBe('Mine')
   await other.dispose()
 })

@@ -1,4 +1,4 @@
-import { debounces } from '../../../contract/kernel/limits.ts'
+import { waits } from '../../../contract/kernel/limits.ts'
 import type { WrittenAssetChange } from '../../../contract/libraries/asset-calls.ts'
 import type { AssetField } from '../../../contract/libraries/asset-fields.ts'
 import { lacksOf } from '../../../contract/libraries/asset-rules.ts'
@@ -7,7 +7,8 @@ import { libraries, type LibraryType } from '../../../contract/libraries/librari
 import { saveFault } from '../../engine/api/save-fault.ts'
 import { mergePendingEdits, type PendingEdit } from '../../parts/grid/editing/pending-edits.ts'
 import { createPendingQueue, type PendingQueue } from '../../parts/grid/editing/pending-queue.ts'
-import type { CellChange } from '../../parts/grid/grid-contract.ts'
+import { createUndoStack } from '../../parts/grid/editing/undo-stack.ts'
+import type { CellChange, UndoStack } from '../../parts/grid/grid-contract.ts'
 import { type ArraySource, createArraySource } from '../../parts/grid/sources/array-source.ts'
 import { type AssetQuery, loadAssets, saveAssets } from './libraries.api.ts'
 
@@ -17,6 +18,7 @@ type Fields = Record<string, unknown>
 export interface AssetModel {
   readonly source: ArraySource<Asset>
   readonly queue: PendingQueue<PendingEdit<Fields>>
+  readonly undo: UndoStack
   readonly totalCount: number
   readonly readyCount: number
   readonly loaded: boolean
@@ -25,7 +27,10 @@ export interface AssetModel {
   /** Reads again, once everything here is saved. */
   reload(): void
   change(changes: readonly CellChange[]): void
-  discard(): void
+  /** Forgets what is not saved and shows what the server has. */
+  discard(): Promise<void>
+  /** After a conflict: saves what was typed here over what others wrote. */
+  keepMine(): Promise<void>
   onRefused(listener: (error: unknown) => void): () => void
   subscribe(listener: () => void): () => void
   close(): void
@@ -38,12 +43,15 @@ export function createAssetModel(type: LibraryType): AssetModel {
   const source = createArraySource<Asset>([], ({ _id }) => _id)
   const listeners = new Set<() => void>()
   const refusals = new Set<(error: unknown) => void>()
+  const undo = createUndoStack()
   let query: AssetQuery | undefined
   let state = { totalCount: 0, readyCount: 0, loaded: false, error: undefined as unknown }
   let asking: AbortController | undefined
   let stale = false
   /** Typed here and not stored: laid over whatever the server answers meanwhile. */
   let unsaved = new Map<string, Fields>()
+  /** The version that each row was edited on, whatever is read meanwhile, else a conflict were hidden (ERR-03). */
+  const madeOn = new Map<string, number>()
 
   const tell = () => {
     for (const listener of listeners) listener()
@@ -60,7 +68,7 @@ export function createAssetModel(type: LibraryType): AssetModel {
     source.setRows(source.rows.map((row) => rows.get(row._id) ?? row))
 
   const queue = createPendingQueue<PendingEdit<Fields>>({
-    delayMs: debounces.libraryUpdate,
+    wait: waits.libraryUpdate,
     judge: saveFault,
     async send(edits) {
       const { update } = mergePendingEdits<Fields>(edits)
@@ -72,6 +80,10 @@ export function createAssetModel(type: LibraryType): AssetModel {
           type,
           update.map(({ rowId, fields }) => changeOf(rowId, fields, places.get(rowId))),
         )
+        for (const { _id, version } of rows) {
+          if (unsaved.has(_id)) madeOn.set(_id, version)
+          else madeOn.delete(_id)
+        }
         replace(new Map(rows.map((row) => [row._id, laidOver(row)])))
       } catch (error) {
         unsaved = new Map([...sent, ...[...unsaved].map(([id, now]) => [id, { ...sent.get(id), ...now }] as const)])
@@ -111,6 +123,7 @@ export function createAssetModel(type: LibraryType): AssetModel {
   return {
     source,
     queue,
+    undo,
     get totalCount() {
       return state.totalCount
     },
@@ -131,6 +144,7 @@ export function createAssetModel(type: LibraryType): AssetModel {
     change: (changes) => {
       const byRow = new Map<string, Fields>()
       for (const { rowId, column, after } of changes) byRow.set(rowId, { ...byRow.get(rowId), [column]: after })
+      for (const { _id, version } of source.rows) if (byRow.has(_id) && !madeOn.has(_id)) madeOn.set(_id, version)
       for (const [id, fields] of byRow) unsaved.set(id, { ...unsaved.get(id), ...fields })
       replace(
         new Map(
@@ -142,10 +156,19 @@ export function createAssetModel(type: LibraryType): AssetModel {
       )
       queue.push([...byRow].map(([rowId, fields]) => ({ kind: 'update' as const, rowId, fields })))
     },
-    discard: () => {
+    discard: async () => {
       unsaved = new Map()
+      madeOn.clear()
+      // Steps back from what is forgotten would write it again.
+      undo.clear()
       queue.discard()
-      void read()
+      await read()
+    },
+    keepMine: async () => {
+      await read()
+      madeOn.clear()
+      for (const { _id, version } of source.rows) if (unsaved.has(_id)) madeOn.set(_id, version)
+      await queue.flush()
     },
     onRefused: (listener) => {
       refusals.add(listener)
@@ -177,6 +200,7 @@ export function createAssetModel(type: LibraryType): AssetModel {
   }
 
   function changeOf(rowId: string, fields: Fields, row: Asset | undefined): WrittenAssetChange {
+    const version = madeOn.get(rowId)
     const { groups, entity, name, ...rest } = fields
     const own = new Set<string>(libraries[type].fields)
     const patch = Object.fromEntries(
@@ -186,7 +210,7 @@ export function createAssetModel(type: LibraryType): AssetModel {
     )
     return {
       _id: rowId,
-      ...(row ? { version: row.version } : {}),
+      ...(version === undefined ? {} : { version }),
       patch: {
         ...patch,
         ...(name === undefined ? {} : { name: String(name ?? '') }),

@@ -5,6 +5,7 @@ import { saveFault } from '../../engine/api/save-fault.ts'
 import { useLiveEvent } from '../../engine/live/live-events.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
 import { useUnsavedWork } from '../../parts/dialogs/use-unsaved-work.ts'
+import { tellConflict } from '../../parts/toasts/tell-conflict.ts'
 import { showToast } from '../../parts/toasts/toast-store.ts'
 import { type AssetModel, createAssetModel } from './asset-model.ts'
 import type { AssetQuery } from './libraries.api.ts'
@@ -22,10 +23,11 @@ export function useAssetModel(query: AssetQuery): AssetModel {
     const fault = saveFault(error)
     // The indicator tells what waits for a connection and goes out by itself.
     if (fault === 'offline' || fault === 'server') return
-    showToast(fault === 'conflict' ? 'lock' : 'error', t('notSaved'), {
+    if (fault === 'conflict') return tellConflict(error, { reload: model.discard, keepMine: model.keepMine })
+    showToast('error', t('notSaved'), {
       body: error instanceof CallError && error.code === 'invalidInput' ? t('requiredOut') : errorText(error),
       timeout: -1,
-      action: { label: t(fault === 'conflict' ? 'reload' : 'discard'), run: () => model.discard() },
+      action: { label: t('discard'), run: () => void model.discard() },
     })
   })
   useEffect(() => {

@@ -65,7 +65,7 @@ export function RecordEditor(props: RecordEditorProps) {
   const { model, shape, screen, looks, mayEdit, judge, onImport, onExport, onOpen, counted } = props
   const { t } = useTranslation('tables')
   const { number } = useFormat()
-  const undo = useUndoStack()
+  const undo = useUndoStack(model.undo)
   const grid = useRef<GridHandle>(null)
   const saving = useSaving(model.queue)
   const [text, setText] = useState('')

@@ -210,6 +210,27 @@ test('GRID-05 an edit stays on the version it was made on until its owner decide
   expect(server.batches.at(-1)!.update).toEqual([{ _id: 'a', version: 7, fields: { name: 'Ada' } }])
 })
 
+test('ERR-03 reloading after a conflict shows what stands and keeps nothing, no step back either', async () => {
+  const row = (version: number, name: string) => ({ _id: 'a', version, code: 'A', name })
+  let stands = row(1, 'Anna')
+  let sent = 0
+  const model = createRecordModel(shape, {
+    load: async () => ({ rows: [stands], totalCount: 1 }),
+    save: () => {
+      sent += 1
+      return Promise.reject(new Error('locked'))
+    },
+  })
+  await model.reload()
+  model.change([{ rowId: 'a', column: 'name', before: 'Anna', after: 'Ada' }])
+  model.undo.push({ label: 'edit', undo: () => undefined, redo: () => undefined })
+  stands = row(7, 'Theirs')
+  await model.queue.flush()
+  await model.discard()
+  expect([model.source.rows[0]!['name'], sent, model.undo.canUndo]).toEqual(['Theirs', 1, false])
+  expect(model.unsaved()).toBeUndefined()
+})
+
 test('GRID-04 rows that were taken away come back where they stood', async () => {
   const rows = ['a', 'b', 'c', 'd'].map((id) => ({ _id: id, version: 1, code: id.toUpperCase(), name: id }))
   const model = createRecordModel(shape, {

@@ -2,8 +2,9 @@ import { customAlphabet } from 'nanoid'
 import type { RecordBatch, RecordRow } from '../../../contract/kernel/record-batch.ts'
 import { readCell, type TableShape } from '../../../contract/kernel/table-columns.ts'
 import { saveFault } from '../../engine/api/save-fault.ts'
-import type { CellChange, SortBy } from '../grid/grid-contract.ts'
+import type { CellChange, SortBy, UndoStack } from '../grid/grid-contract.ts'
 import { createPendingQueue, type PendingQueue } from '../grid/editing/pending-queue.ts'
+import { createUndoStack } from '../grid/editing/undo-stack.ts'
 import { isEmptyBatch, mergePendingEdits, type PendingEdit } from '../grid/editing/pending-edits.ts'
 import { type ArraySource, createArraySource } from '../grid/sources/array-source.ts'
 import { sortRecords, withText } from './record-view.ts'
@@ -39,6 +40,7 @@ export interface RecordView {
 export interface RecordModel {
   readonly source: ArraySource<RecordRow>
   readonly queue: PendingQueue<Edit>
+  readonly undo: UndoStack
   /** All rows, those that the search hides included. */
   readonly rows: readonly RecordRow[]
   readonly totalCount: number
@@ -92,6 +94,7 @@ export function createRecordModel(shape: TableShape, api: RecordApi): RecordMode
   const drafts = new Set<string>()
   const listeners = new Set<() => void>()
   const refusals = new Set<(error: unknown) => void>()
+  const undo = createUndoStack()
   const source = createArraySource<RecordRow>([], ({ _id }) => _id)
   const kinds = new Map(shape.columns.map(({ field, kind }) => [field, kind]))
 
@@ -193,6 +196,7 @@ export function createRecordModel(shape: TableShape, api: RecordApi): RecordMode
   const model: RecordModel = {
     source,
     queue,
+    undo,
     get rows() {
       return rows
     },
@@ -284,6 +288,8 @@ export function createRecordModel(shape: TableShape, api: RecordApi): RecordMode
     },
     discard: async () => {
       drafts.clear()
+      // Steps back from what is forgotten would write it again.
+      undo.clear()
       queue.discard()
       await model.reload()
     },

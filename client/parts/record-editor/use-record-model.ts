@@ -7,6 +7,7 @@ import { useLiveEvent } from '../../engine/live/live-events.ts'
 import { useCurrentUser } from '../../engine/session/session-store.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
 import { useUnsavedWork } from '../dialogs/use-unsaved-work.ts'
+import { tellConflict } from '../toasts/tell-conflict.ts'
 import { showToast } from '../toasts/toast-store.ts'
 import { openJournal, type UnsentJournal } from '../unsent/unsent-journal.ts'
 import { createRecordModel, type RecordApi, type RecordModel, type UnsavedRecords } from './record-model.ts'
@@ -34,11 +35,7 @@ export function useRecordModel(
     // The indicator tells what waits for a connection and goes out by itself.
     if (fault === 'offline' || fault === 'server') return
     if (fault === 'conflict') {
-      showToast('lock', errorText(failure), {
-        body: t('conflict.text'),
-        timeout: -1,
-        action: { label: t('conflict.mine'), run: () => void model.keepMine().catch(() => undefined) },
-      })
+      tellConflict(failure, { reload: model.discard, keepMine: model.keepMine })
       return
     }
     showToast('error', t('notSaved'), {

@@ -53,10 +53,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('common')
   const { icon: Icon, tone } = shapes[toast.kind]
   const { action } = toast
-  const act = (): void => {
-    closeToast(toast.id)
-    action?.run()
-  }
+  const ways = [toast.action, toast.other].filter((way) => way !== undefined)
   return (
     <div className={`toast ${classes.toast}`} role={toast.kind === 'error' ? 'alert' : 'status'}>
       {toast.kind === 'updating' && !action && <span className={classes.bar} aria-hidden />}
@@ -67,11 +64,19 @@ function ToastCard({ toast }: { toast: Toast }) {
         <b className="b">{toast.title}</b>
         {toast.body && <div className="t2">{toast.body}</div>}
       </div>
-      {action && (
-        <button type="button" className="btn a s" onClick={act}>
-          {action.label} {action.keys && <span className="kbd">{action.keys}</span>}
+      {ways.map(({ label, keys, run }) => (
+        <button
+          key={label}
+          type="button"
+          className="btn a s"
+          onClick={() => {
+            closeToast(toast.id)
+            run()
+          }}
+        >
+          {label} {keys && <span className="kbd">{keys}</span>}
         </button>
-      )}
+      ))}
       <button type="button" className="ib s" aria-label={t('close')} onClick={() => closeToast(toast.id)}>
         <IconX size={14} aria-hidden />
       </button>

@@ -16,11 +16,14 @@ export interface Toast {
   title: string
   body?: string
   action?: ToastAction
+  other?: ToastAction
 }
 
 export interface ToastOptions {
   body?: string
   action?: ToastAction
+  /** A second way out, beside the first. */
+  other?: ToastAction
   /** Milliseconds; -1 stays until closed. By default 2000 for success, 5000 for userLock, else 4000 (SHELL-09). */
   timeout?: number
   persist?: boolean
@@ -60,8 +63,9 @@ function run(id: number, countdown: Countdown): void {
 export function showToast(kind: ToastKind, title: string, options: ToastOptions = {}): number {
   last += 1
   const id = last
-  const { body, action } = options
-  become([...toasts, { id, kind, title, ...(body ? { body } : {}), ...(action ? { action } : {}) }])
+  const { body, action, other } = options
+  const more = { ...(body ? { body } : {}), ...(action ? { action } : {}), ...(other ? { other } : {}) }
+  become([...toasts, { id, kind, title, ...more }])
   const left = toastTime(kind, options)
   if (left === undefined) return id
   const countdown = { left, since: 0 }

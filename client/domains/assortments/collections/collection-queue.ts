@@ -1,4 +1,5 @@
-import { debounces } from '../../../../contract/kernel/limits.ts'
+import { waits } from '../../../../contract/kernel/limits.ts'
+import { createSettleTimer } from '../../../engine/settle-timer.ts'
 
 export type CollectionWish = { kind: 'add' | 'remove' } | { kind: 'select'; selected: boolean }
 
@@ -13,11 +14,11 @@ export function merged(before: CollectionWish | undefined, wish: CollectionWish)
 
 type Send = (wishes: ReadonlyMap<string, CollectionWish>) => Promise<void>
 
-/** Gathers what is done to a collection for a second and sends it together; goes on when its screen is left. */
+/** Gathers what is done to a collection until a second passed without more, and sends it together; goes on when its screen is left. */
 export class CollectionQueue {
   #pending: ReadonlyMap<string, CollectionWish> = new Map()
   #sending: Promise<void> = Promise.resolve()
-  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #timer = createSettleTimer(() => void this.flush())
   readonly #listeners = new Set<() => void>()
   /** How it is sent; given by whoever shows the collection. */
   send: Send = () => Promise.resolve()
@@ -36,13 +37,12 @@ export class CollectionQueue {
       else next.delete(id)
     }
     this.#become(next)
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.flush(), debounces.collectionBatch)
+    this.#timer.touch(waits.collectionBatch)
   }
 
   /** Sends what waits, behind what is on its way. */
   flush(): Promise<void> {
-    clearTimeout(this.#timer)
+    this.#timer.stop()
     this.#sending = this.#sending.then(async () => {
       const wishes = this.#pending
       if (wishes.size === 0) return

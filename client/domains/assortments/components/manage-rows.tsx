@@ -64,7 +64,7 @@ export function ManageRows({
   const { store } = model
   useRows(model)
   const saving = useSaving(model.queue)
-  const undo = useUndoStack()
+  const undo = useUndoStack(model.undo)
   const grid = useRef<GridHandle>(null)
   const [pasted, setPasted] = useState<string>()
   const [renaming, setRenaming] = useState<AssortmentProduct>()
@@ -134,11 +134,6 @@ export function ManageRows({
   }
 
   const settle = (work: Promise<void>) => void work.catch((error: unknown) => showToast('error', errorText(error)))
-  const takeTheirs = async () => {
-    // Steps back from what is forgotten would write it again.
-    undo.stack.clear()
-    await model.discard()
-  }
 
   const groups = useMemo(
     () =>
@@ -277,7 +272,7 @@ export function ManageRows({
                 saving={saving}
                 onRetry={() => void model.queue.flush()}
                 onKeepMine={() => settle(model.keepMine())}
-                onTakeTheirs={() => settle(takeTheirs())}
+                onTakeTheirs={() => settle(model.discard())}
               />
             )
           }

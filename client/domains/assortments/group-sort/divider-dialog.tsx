@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next'
 import type { CustomContent, DisplayGroup, KeptGroup } from '../../../../contract/assortments/group-sort/sort-board.ts'
 import type { OrgType } from '../../../../contract/assortments/group-sort/sort-options.ts'
 import { CallError } from '../../../engine/api/call-error.ts'
+import { saveFault } from '../../../engine/api/save-fault.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { SaveIndicator, useSaving } from '../../../parts/grid/save-indicator.tsx'
 import { FileDrop } from '../../../parts/file-drop/file-drop.tsx'
+import { tellConflict } from '../../../parts/toasts/tell-conflict.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { createDividerModel } from './divider-model.ts'
+import { createDividerModel, type DividerModel } from './divider-model.ts'
 import { DividerPage } from './divider-page.tsx'
 import classes from './divider.module.css'
 import { sendDivider, sendDividerPicture } from './group-sort.api.ts'
@@ -48,16 +50,24 @@ export function DividerDialog({
   const [opened, setOpened] = useState(0)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
-  const [page] = useState(() =>
-    createDividerModel(group.customContent ?? nothing, {
-      send: (change) => sendDivider(of, { groupBy, displayGroup, ...change }),
-      read: async () => {
-        await model.reload()
-        const isIt = (one: KeptGroup) => one.groupBy === groupBy && one.title === displayGroup
-        return model.shown.board.kept.find(isIt)?.customContent ?? nothing
-      },
-      onSaved: (answer) => model.write({ groupBy, title: displayGroup }, answer),
-    }),
+  // The editor begins anew with what they wrote.
+  const takeTheirs = (of: DividerModel) => of.takeTheirs().then(() => setOpened((times) => times + 1))
+  const [page] = useState(
+    (): DividerModel =>
+      createDividerModel(group.customContent ?? nothing, {
+        send: (change) => sendDivider(of, { groupBy, displayGroup, ...change }),
+        read: async () => {
+          await model.reload()
+          const isIt = (one: KeptGroup) => one.groupBy === groupBy && one.title === displayGroup
+          return model.shown.board.kept.find(isIt)?.customContent ?? nothing
+        },
+        // The indicator tells of everything else.
+        onError: (error, of) => {
+          if (saveFault(error) === 'conflict')
+            tellConflict(error, { reload: () => takeTheirs(of), keepMine: of.keepMine })
+        },
+        onSaved: (answer) => model.write({ groupBy, title: displayGroup }, answer),
+      }),
   )
   const content = useSyncExternalStore(page.subscribe, () => page.content)
   const saving = useSaving(page.queue)
@@ -86,8 +96,7 @@ export function DividerDialog({
             saving={saving}
             onRetry={() => void page.queue.flush()}
             onKeepMine={() => void page.keepMine()}
-            // The editor begins anew with what they wrote.
-            onTakeTheirs={() => void page.takeTheirs().then(() => setOpened(opened + 1))}
+            onTakeTheirs={() => void takeTheirs(page)}
           />
           <span className="sp" />
           <Button onClick={onClose}>{t('divider.done')}</Button>

@@ -1,5 +1,5 @@
 import type { CustomContent } from '../../../../contract/assortments/group-sort/sort-board.ts'
-import { debounces } from '../../../../contract/kernel/limits.ts'
+import { waits } from '../../../../contract/kernel/limits.ts'
 import { saveFault } from '../../../engine/api/save-fault.ts'
 import { createPendingQueue, type PendingQueue } from '../../../parts/grid/editing/pending-queue.ts'
 
@@ -7,6 +7,8 @@ export interface DividerCalls {
   send(page: { html: string; contentVersion: number }): Promise<CustomContent>
   /** What stands on the server now. */
   read(): Promise<CustomContent>
+  /** Hears of every saving that failed. */
+  onError(error: unknown, model: DividerModel): void
   /** Hears of every answer. */
   onSaved(content: CustomContent): void
 }
@@ -37,11 +39,12 @@ export function createDividerModel(first: CustomContent, calls: DividerCalls): D
     calls.onSaved(answer)
   }
   const queue = createPendingQueue<'words'>({
-    delayMs: debounces.customContent,
+    wait: waits.customContent,
     judge: saveFault,
+    onError: (error) => calls.onError(error, model),
     send: async () => take(await calls.send({ html: content.html, contentVersion: content.version })),
   })
-  return {
+  const model: DividerModel = {
     get content() {
       return content
     },
@@ -68,4 +71,5 @@ export function createDividerModel(first: CustomContent, calls: DividerCalls): D
     },
     dispose: () => queue.flush().finally(() => queue.dispose()),
   }
+  return model
 }

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/assortments/group-sort/sort-board.ts'
 import type { SortMove } from '../../../../contract/assortments/group-sort/sort-move.ts'
 import type { AutosortField } from '../../../../contract/assortments/group-sort/autosort-field.ts'
-import { debounces } from '../../../../contract/kernel/limits.ts'
+import { waits } from '../../../../contract/kernel/limits.ts'
 import type { UndoStack } from '../../../parts/grid/grid-contract.ts'
 import { createVersionedModel, type SavedOn, type VersionedModel } from '../saving/versioned-model.ts'
 import type { ShownBoard } from './group-sort.api.ts'
@@ -29,7 +29,7 @@ export interface SortSnapshot {
 /** A sort board on screen, and what of it is not saved yet. */
 export interface SortModel extends VersionedModel<SortMove> {
   readonly shown: SortSnapshot
-  /** Shown at once, saved with others after 500 ms (AST-13). `label` names the step for undo. */
+  /** Shown at once, saved with others 500 ms after the last (AST-13). `label` names the step for undo. */
   move(moves: readonly SortMove[], label: string): void
   /** For this visit only: of somebody who may look. */
   look(moves: readonly SortMove[]): void
@@ -56,7 +56,7 @@ export function createSortModel(calls: SortCalls, undo: UndoStack, onError: (err
   }
   const apply = (moves: readonly SortMove[]) => show(...after(shown.board, shown.autosort, moves))
   const saving = createVersionedModel<SortMove, ShownBoard, { version: number }>({
-    delayMs: debounces.groupSort,
+    wait: waits.groupSort,
     onError,
     send: (moves, on) => calls.send(on, moves),
     read: calls.read,

@@ -1,13 +1,15 @@
 import type { UiSettingsPatch } from '../../../../contract/assortments/assortment.ts'
 import type { AssortmentSort, GroupBy } from '../../../../contract/assortments/assortment-order.ts'
 import type { AssortmentProduct } from '../../../../contract/assortments/assortment-product.ts'
-import { debounces } from '../../../../contract/kernel/limits.ts'
+import { waits, type Wait } from '../../../../contract/kernel/limits.ts'
 import {
   isEmptyBatch,
   mergePendingEdits,
   type PendingBatch,
   type PendingEdit,
 } from '../../../parts/grid/editing/pending-edits.ts'
+import { createUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
+import type { UndoStack } from '../../../parts/grid/grid-contract.ts'
 import { type Batch, type BatchAnswer, readProducts, sendBatch } from '../manage-assortment.api.ts'
 import type { Addressed } from '../org-type.ts'
 import { createVersionedModel, type SavedOn, type VersionedModel } from '../saving/versioned-model.ts'
@@ -26,6 +28,7 @@ type Saved = (answer: BatchAnswer, sent: Batch) => void
 /** What is on screen of one assortment, and what of it is not saved yet. */
 export interface ManageModel extends VersionedModel<ManageEdit> {
   readonly store: RowStore
+  readonly undo: UndoStack
   readonly order: ManageOrder
   /** Reads order, groups and the first rows; shows what is not saved over them. Rejects when they cannot be had. */
   reload(order?: ManageOrder): Promise<void>
@@ -34,8 +37,8 @@ export interface ManageModel extends VersionedModel<ManageEdit> {
 }
 
 /** How long each kind of edit is collected (document 2, section 9); products are added one after the other. */
-const delayOf = ({ kind }: ManageEdit): number =>
-  kind === 'add' ? debounces.addToAssortment : kind === 'delete' ? debounces.rowDelete : debounces.gridChanges
+const waitOf = ({ kind }: ManageEdit): Wait =>
+  kind === 'add' ? waits.addToAssortment : kind === 'delete' ? waits.rowDelete : waits.gridChanges
 
 const bodyOf = (batch: PendingBatch<RowFields, UiSettingsPatch>, { version, batchId }: SavedOn): Batch => ({
   version,
@@ -68,6 +71,7 @@ export function createManageModel(
   begun?: () => Promise<Awaited<ReturnType<typeof readProducts>> | undefined>,
 ): ManageModel {
   let order = first
+  const undo = createUndoStack()
   const listeners = new Set<Saved>()
   const range = (startRow: number, endRow: number) => ({ startRow, endRow, ...order })
   const store = createRowStore(async (from, to, signal) => {
@@ -79,7 +83,7 @@ export function createManageModel(
   let takeBegun = begun
 
   const saving = createVersionedModel<ManageEdit, Awaited<ReturnType<typeof readProducts>>, BatchAnswer>({
-    delayMs: delayOf,
+    wait: waitOf,
     onError,
     send: (edits, on) => {
       const batch = mergePendingEdits<RowFields, UiSettingsPatch>(edits)
@@ -113,6 +117,7 @@ export function createManageModel(
   return {
     ...saving,
     store,
+    undo,
     get order() {
       return order
     },
@@ -123,6 +128,11 @@ export function createManageModel(
     restore: (left) => {
       saving.restore(left)
       store.put([...store.loaded()].map((row) => withEdits(row, left.edits)))
+    },
+    discard: () => {
+      // Steps back from what is forgotten would write it again.
+      undo.clear()
+      return saving.discard()
     },
     onSaved: (listener) => {
       listeners.add(listener)

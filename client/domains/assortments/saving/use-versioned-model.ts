@@ -6,6 +6,7 @@ import { saveFault } from '../../../engine/api/save-fault.ts'
 import { useLiveEvent } from '../../../engine/live/live-events.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
+import { tellConflict } from '../../../parts/toasts/tell-conflict.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { openJournal } from '../../../parts/unsent/unsent-journal.ts'
 import { useRefreshAssortment } from '../assortments.api.ts'
@@ -37,9 +38,7 @@ export function useVersionedModel<Edit, Model extends Noted<Edit>>(
   const failed = useEffectEvent((cause: unknown, made: Model) => {
     const fault = saveFault(cause)
     if (fault === 'conflict') {
-      showToast('lock', errorText(cause), {
-        action: { label: t('manage.reload'), run: () => void made.keepMine() },
-      })
+      tellConflict(cause, { reload: made.discard, keepMine: made.keepMine })
     } else if (fault === 'refused') showToast('error', errorText(cause))
     else showToast('warning', errorText(cause), { body: t('manage.kept') })
   })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waits } from '../../../../contract/kernel/limits.ts'
 import { createVersionedModel, type SavedOn, type VersionedModel } from './versioned-model.ts'
 
 interface Answer {
@@ -12,7 +13,7 @@ function world() {
   const shown: number[] = []
   const settled = () => vi.advanceTimersByTimeAsync(0)
   const model: VersionedModel<string> = createVersionedModel<string, Answer, Answer>({
-    delayMs: 100,
+    wait: waits.gridChanges,
     onError: () => undefined,
     read: (signal) =>
       new Promise((resolve, reject) => {
@@ -130,6 +131,19 @@ test('ERR-03 work taken up again stays on the version it was made on until its o
   await reads[1]!.answer(9)
   await vi.advanceTimersByTimeAsync(0)
   expect(sent[1]!.on.version).toBe(9)
+})
+
+test('ERR-03 reloading after a conflict keeps nothing of what was typed, and sends nothing', async () => {
+  const { model, reads, sent, shown } = world()
+  void model.reload()
+  await reads[0]!.answer(4)
+  model.push(['price'])
+  await vi.advanceTimersByTimeAsync(100)
+  await sent[0]!.answer(new Error('userLock'))
+  void model.discard()
+  await reads[1]!.answer(6)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([model.version(), shown, sent.length, model.unsaved()]).toEqual([6, [4, 6], 1, undefined])
 })
 
 test('ERR-03 BEY-03 what others did while work was kept over theirs is read as well, and not taken for seen', async () => {

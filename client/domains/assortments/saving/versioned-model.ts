@@ -1,4 +1,5 @@
 import { nanoid } from 'nanoid'
+import type { Wait } from '../../../../contract/kernel/limits.ts'
 import { saveFault } from '../../../engine/api/save-fault.ts'
 import { createPendingQueue, type PendingQueue } from '../../../parts/grid/editing/pending-queue.ts'
 
@@ -19,8 +20,8 @@ interface Versioned {
 }
 
 export interface VersionedWish<Edit, Read extends Versioned, Answer extends Versioned> {
-  /** Milliseconds that an edit waits for others. */
-  delayMs: number | ((edit: Edit) => number)
+  /** How long an edit waits for others. */
+  wait: Wait | ((edit: Edit) => Wait)
   /** Undefined when nothing is left to send: the edits cancel each other. */
   send(edits: readonly Edit[], on: SavedOn): Promise<Answer> | undefined
   read(signal: AbortSignal): Promise<Read>
@@ -96,7 +97,7 @@ export function createVersionedModel<Edit, Read extends Versioned, Answer extend
     mustRead = wish.saved(answer, edits, queue.pending.slice(edits.length)) || mustRead
   }
   const queue = createPendingQueue<Edit>({
-    delayMs: wish.delayMs,
+    wait: wish.wait,
     send,
     judge: saveFault,
     onError: (error) => {

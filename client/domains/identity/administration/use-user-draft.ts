@@ -4,6 +4,7 @@ import { changedFields } from '../../../../contract/identity/users/user-fields.t
 import type { UserDetails, UserRecord } from '../../../../contract/identity/users/user-record.ts'
 import { CallError } from '../../../engine/api/call-error.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
+import { tellConflict } from '../../../parts/toasts/tell-conflict.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { useChangeUser, useRefreshUsers } from './users.api.ts'
 
@@ -38,9 +39,14 @@ export function useUserDraft(user: UserRecord) {
               showToast('error', errorText(error))
               return
             }
-            // Their change shows beneath what is not yet saved here; saving again then means both.
-            showToast('lock', t('page.locked'), { body: t('page.lockedHint') })
-            void refresh()
+            tellConflict(error, {
+              reload: async () => {
+                setSet({})
+                await refresh()
+              },
+              // Their change shows beneath what is not yet saved here; saving again then means both.
+              keepMine: async () => void (await refresh()),
+            })
           },
         },
       )

@@ -8,7 +8,6 @@ import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { formatsOf, useFormat } from '../../../engine/texts/format.ts'
-import { useUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
 import type { ColumnState, SortBy } from '../../../parts/grid/grid-contract.ts'
 import { Grid } from '../../../parts/grid/grid.tsx'
 import { SaveIndicator, useSaving } from '../../../parts/grid/save-indicator.tsx'
@@ -38,7 +37,6 @@ export function AssetGrid({ type, status }: { type: LibraryType; status: AssetSt
   const [sort, setSort] = useState<SortBy[]>([{ key: defaults.librarySort, direction: 'ascending' }])
   const [columnState, setColumnState] = useKeptArrangement('libraryColumns', asDrawn)
   const [selection, setSelection] = useState(noSelection)
-  const undo = useUndoStack()
   const filters = filtersOf(type, search)
   const [by] = sort
   const query = { type, status, filters, sort: by ? `${by.direction === 'descending' ? '-' : ''}${by.key}` : 'name' }
@@ -75,7 +73,7 @@ export function AssetGrid({ type, status }: { type: LibraryType; status: AssetSt
             onColumnState={setColumnState}
             sort={sort}
             onSort={setSort}
-            undo={undo.stack}
+            undo={model.undo}
             onActivateRow={({ _id }) => open(_id)}
             {...(status === 'Deleted' ? {} : { onChanges: (changes) => model.change(changes) })}
             statusLead={
@@ -88,7 +86,8 @@ export function AssetGrid({ type, status }: { type: LibraryType; status: AssetSt
                 <SaveIndicator
                   saving={saving}
                   onRetry={() => void model.queue.flush()}
-                  onTakeTheirs={() => model.discard()}
+                  onKeepMine={() => void model.keepMine()}
+                  onTakeTheirs={() => void model.discard()}
                 />
               )
             }

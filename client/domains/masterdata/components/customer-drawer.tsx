@@ -13,6 +13,7 @@ import { CallError } from '../../../engine/api/call-error.ts'
 import { useSession } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { askFirst } from '../../../parts/dialogs/dialog-store.ts'
+import { tellConflict } from '../../../parts/toasts/tell-conflict.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
@@ -27,7 +28,12 @@ export function CustomerDrawer({ id, onClose }: { id: string | undefined; onClos
   const { data, error, refetch } = useCustomer(id)
   if (id !== undefined && data && !error) {
     return (
-      <Addresses key={`${data._id} ${data.version}`} customer={data} onClose={onClose} onSaved={() => void refetch()} />
+      <Addresses
+        key={`${data._id} ${data.version}`}
+        customer={data}
+        onClose={onClose}
+        onRead={async () => (await refetch()).data}
+      />
     )
   }
   return (
@@ -46,11 +52,12 @@ const blank: Edited = { label: '', line1: '', city: '', region: '', postalCode: 
 function Addresses({
   customer,
   onClose,
-  onSaved,
+  onRead,
 }: {
   customer: CustomerDetail
   onClose: () => void
-  onSaved: () => void
+  /** Reads the customer again: what stands now. */
+  onRead: () => Promise<CustomerDetail | undefined>
 }) {
   const { t } = useTranslation('masterdata')
   const { user } = useSession()
@@ -69,17 +76,24 @@ function Addresses({
     }
     if (await askFirst(question, () => isChanged)) onClose()
   }
+  const keep = async (version: number): Promise<void> => {
+    await keepAddresses(customer._id, { version, addresses })
+    showToast('success', t('addresses.saved'))
+    await onRead()
+  }
   const save = async (): Promise<void> => {
     setTried(true)
     if (!isGood) return
     setBusy(true)
     try {
-      await keepAddresses(customer._id, { version: customer.version, addresses })
-      showToast('success', t('addresses.saved'))
-      onSaved()
+      await keep(customer.version)
     } catch (error) {
-      const isLocked = error instanceof CallError && error.code === 'userLock'
-      showToast('error', isLocked ? t('addresses.changed') : errorText(error), { timeout: -1 })
+      if (error instanceof CallError && error.code === 'userLock') {
+        tellConflict(error, {
+          reload: onRead,
+          keepMine: async () => keep((await onRead())?.version ?? customer.version),
+        })
+      } else showToast('error', errorText(error), { timeout: -1 })
     } finally {
       setBusy(false)
     }

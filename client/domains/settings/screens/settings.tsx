@@ -13,6 +13,7 @@ import { CallError } from '../../../engine/api/call-error.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { askFirst } from '../../../parts/dialogs/dialog-store.ts'
+import { tellConflict } from '../../../parts/toasts/tell-conflict.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -83,9 +84,14 @@ function SettingsForm({ kept, onReload }: { kept: KeptSettings; onReload: () => 
         showToast('error', errorText(error), { timeout: -1 })
         return
       }
-      // What was typed stays; the versions are now those of today.
-      await onReload()
-      showToast('lock', t('changedMeanwhile'), { timeout: -1 })
+      tellConflict(error, {
+        reload: async () => {
+          setOwn({})
+          await onReload()
+        },
+        // What was typed stays; the versions are then those of today, and saving means both.
+        keepMine: onReload,
+      })
     }
   }
   return (

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waits } from '../../../../contract/kernel/limits.ts'
 import { mergePendingEdits, type PendingEdit } from './pending-edits.ts'
 import { createPendingQueue } from './pending-queue.ts'
 
@@ -35,7 +36,7 @@ test('GRID-05 updates of one row merge, later fields win, and a deleted row is n
   expect([merged.delete, merged.sort]).toEqual([['c'], [{ rowIds: ['a'], before: null }]])
 })
 
-test('GRID-05 edits within 100 ms are sent together and then forgotten', async () => {
+test('GRID-05 edits that follow each other within 100 ms are sent together and then forgotten', async () => {
   const batches: (readonly PendingEdit<Fields>[])[] = []
   const queue = createPendingQueue<PendingEdit<Fields>>({
     send: async (edits) => {
@@ -46,7 +47,9 @@ test('GRID-05 edits within 100 ms are sent together and then forgotten', async (
   await vi.advanceTimersByTimeAsync(60)
   queue.push([{ kind: 'update', rowId: 'b', fields: { quantity: 2 } }])
   expect([queue.state, batches.length]).toEqual(['saving', 0])
-  await vi.advanceTimersByTimeAsync(40)
+  await vi.advanceTimersByTimeAsync(90)
+  expect(batches.length).toBe(0)
+  await vi.advanceTimersByTimeAsync(10)
   expect([queue.state, queue.size, batches.map((edits) => edits.length)]).toEqual(['saved', 0, [2]])
 })
 
@@ -138,7 +141,8 @@ test('ERR-03 after a conflict nothing is sent until somebody settled it', async 
 test('LIM-01 each kind of edit waits its own time, and goes out with what may not wait so long', async () => {
   const sent: string[][] = []
   const queue = createPendingQueue<PendingEdit<Fields>>({
-    delayMs: ({ kind }) => (kind === 'add' ? 1_000 : kind === 'delete' ? 200 : 100),
+    wait: ({ kind }) =>
+      kind === 'add' ? waits.addToAssortment : kind === 'delete' ? waits.rowDelete : waits.gridChanges,
     send: async (edits) => {
       sent.push(edits.map(({ kind }) => kind))
     },
@@ -147,6 +151,8 @@ test('LIM-01 each kind of edit waits its own time, and goes out with what may no
   await vi.advanceTimersByTimeAsync(990)
   expect([sent, queue.pending.length, queue.state]).toEqual([[], 1, 'saving'])
   queue.push([{ kind: 'add', rowId: 'b' }])
+  await vi.advanceTimersByTimeAsync(990)
+  expect(sent).toEqual([])
   await vi.advanceTimersByTimeAsync(10)
   expect(sent).toEqual([['add', 'add']])
   queue.push([{ kind: 'delete', rowId: 'a' }])

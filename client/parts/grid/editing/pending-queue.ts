@@ -1,3 +1,6 @@
+import { waits, type Wait } from '../../../../contract/kernel/limits.ts'
+import { createSettleTimer } from '../../../engine/settle-timer.ts'
+
 export type SaveState = 'saved' | 'saving' | 'failed'
 
 /**
@@ -7,8 +10,8 @@ export type SaveState = 'saved' | 'saving' | 'failed'
 export type SaveFault = 'offline' | 'server' | 'conflict' | 'refused'
 
 export interface PendingQueueOptions<Edit> {
-  /** Milliseconds that an edit waits for others to be sent with; GRID-05 says 100. */
-  delayMs?: number | ((edit: Edit) => number)
+  /** How long an edit waits for others to be sent with; that of changes in a grid when nothing is said (GRID-05). */
+  wait?: Wait | ((edit: Edit) => Wait)
   /**
    * Resolves when all of them are stored, rejects when none is. Meanwhile they stand first in `pending`; `forgotten` is
    * aborted when they are discarded, and then nobody waits for the answer.
@@ -46,18 +49,15 @@ const attempts = [2_000, 5_000, 15_000, 30_000] as const
  * where waiting may help, and at once when the browser is connected again.
  */
 export function createPendingQueue<Edit>(options: PendingQueueOptions<Edit>): PendingQueue<Edit> {
-  const { delayMs = 100 } = options
-  const delayOf = (edit: Edit) => (typeof delayMs === 'number' ? delayMs : delayMs(edit))
+  const { wait = waits.gridChanges } = options
+  const waitOf = (edit: Edit) => (typeof wait === 'function' ? wait(edit) : wait)
   const listeners = new Set<() => void>()
   let state: SaveState = 'saved'
   let fault: SaveFault | undefined
   let waiting: readonly Edit[] = []
   let sending: readonly Edit[] = []
   let running: Promise<void> | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
   let again: ReturnType<typeof setTimeout> | undefined
-  /** When the timer rings. */
-  let due = 0
   let failures = 0
   let life = new AbortController()
 
@@ -98,9 +98,8 @@ export function createPendingQueue<Edit>(options: PendingQueueOptions<Edit>): Pe
   }
 
   const begin = (unasked: boolean): Promise<void> => {
-    clearTimeout(timer)
+    timer.stop()
     clearTimeout(again)
-    timer = undefined
     again = undefined
     running = sendOnce(unasked).finally(() => {
       running = undefined
@@ -114,21 +113,13 @@ export function createPendingQueue<Edit>(options: PendingQueueOptions<Edit>): Pe
     if (waiting.length > 0 && state === 'saving') await flush()
   }
   const flush = (): Promise<void> => {
-    clearTimeout(timer)
-    timer = undefined
+    timer.stop()
     if (running) return running.then(() => (waiting.length > 0 && state !== 'failed' ? flush() : undefined))
     if (waiting.length === 0) return Promise.resolve()
     become('saving')
     return begin(false)
   }
-  /** What may wait longer goes out with what may not. */
-  const wake = (edits: readonly Edit[]) => {
-    const wait = edits.reduce((least, edit) => Math.min(least, delayOf(edit)), Number.POSITIVE_INFINITY)
-    if (timer !== undefined && due <= performance.now() + wait) return
-    clearTimeout(timer)
-    due = performance.now() + wait
-    timer = setTimeout(() => void (isTemporary() ? retry() : flush()), wait)
-  }
+  const timer = createSettleTimer(() => void (isTemporary() ? retry() : flush()))
   const connected = () => void retry()
   globalThis.addEventListener?.('online', connected)
 
@@ -152,15 +143,14 @@ export function createPendingQueue<Edit>(options: PendingQueueOptions<Edit>): Pe
       if (fault === 'conflict') return become('failed', fault)
       if (isTemporary()) become('failed', fault)
       else become('saving')
-      wake(edits)
+      for (const kind of new Set(edits.map(waitOf))) timer.touch(kind)
     },
     flush,
     discard: () => {
       life.abort()
       life = new AbortController()
-      clearTimeout(timer)
+      timer.stop()
       clearTimeout(again)
-      timer = undefined
       waiting = []
       sending = []
       failures = 0
@@ -171,7 +161,7 @@ export function createPendingQueue<Edit>(options: PendingQueueOptions<Edit>): Pe
       return () => listeners.delete(listener)
     },
     dispose: () => {
-      clearTimeout(timer)
+      timer.stop()
       clearTimeout(again)
       globalThis.removeEventListener?.('online', connected)
     },

@@ -77,9 +77,9 @@ export function createUndoStack(limit = defaultLimit): UndoStack {
   return stack
 }
 
-/** A stack of the calling screen's own, and whether its buttons are enabled. */
-export function useUndoStack(): { stack: UndoStack; canUndo: boolean; canRedo: boolean } {
-  const stack = useMemo(() => createUndoStack(), [])
+/** The stack of a model, else one of the calling screen's own, and whether its buttons are enabled. */
+export function useUndoStack(of?: UndoStack): { stack: UndoStack; canUndo: boolean; canRedo: boolean } {
+  const stack = useMemo(() => of ?? createUndoStack(), [of])
   const canUndo = useSyncExternalStore(stack.subscribe, () => stack.canUndo)
   const canRedo = useSyncExternalStore(stack.subscribe, () => stack.canRedo)
   return { stack, canUndo, canRedo }

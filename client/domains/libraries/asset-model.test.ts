@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { WrittenAssetChange } from '../../../contract/libraries/asset-calls.ts'
+import { createAssetModel } from './asset-model.ts'
+
+/** One logo on a server that refuses what was made on another version than the one that stands. */
+function server() {
+  let stands = { version: 1, name: 'Logo' }
+  const sent: (number | undefined)[] = []
+  const row = () => ({ _id: 'a', ...stands, status: 'Pending', lacks: [], files: [], primaryFile: null })
+  const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+  vi.stubGlobal('fetch', async (_address: string, { method, body }: { method: string; body?: string }) => {
+    if (method === 'GET') return answer(200, [{ data: [row()], totalCount: 1, readyCount: 0 }])
+    const [change] = JSON.parse(body!) as WrittenAssetChange[]
+    sent.push(change!.version)
+    if (change!.version !== stands.version)
+      return answer(409, { message: 'no', messageCode: 'userLock', messageData: {}, details: [] })
+    stands = { version: stands.version + 1, name: change!.patch!.name! }
+    return answer(200, { rows: [row()] })
+  })
+  return {
+    sent,
+    name: () => stands.name,
+    write: (name: string) => (stands = { version: stands.version + 1, name }),
+  }
+}
+async function opened() {
+  const model = createAssetModel('AdvertisingLogo')
+  model.show({ type: 'AdvertisingLogo', status: 'Pending', filters: {}, sort: 'name' })
+  await vi.advanceTimersByTimeAsync(0)
+  const type = (after: string) => model.change([{ rowId: 'a', column: 'name', before: '', after }])
+  return { model, type, shown: () => model.source.rows[0]?.name }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('ERR-03 LIB-02 reloading after a conflict shows theirs and keeps nothing; keeping mine is a choice of its own', async () => {
+  const world = server()
+  const { model, type, shown } = await opened()
+  world.write('Theirs')
+  type('Mine')
+  model.undo.push({ label: 'edit', undo: () => undefined, redo: () => undefined })
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect([model.queue.fault, shown(), world.name()]).toEqual(['conflict', 'Mine', 'Theirs'])
+  await model.discard()
+  expect([shown(), world.name(), world.sent.length, model.undo.canUndo]).toEqual(['Theirs', 'Theirs', 1, false])
+
+  world.write('Theirs again')
+  type('Mine again')
+  await vi.advanceTimersByTimeAsync(1_500)
+  await model.keepMine()
+  expect([shown(), world.name(), model.queue.state]).toEqual(['Mine again', 'Mine again', 'saved'])
+})
+
+test('ERR-03 LIB-02 reading the list again under unsaved work hides no conflict', async () => {
+  const world = server()
+  const { model, type } = await opened()
+  type('Mine')
+  world.write('Theirs')
+  // Another filter is read at once.
+  model.show({ type: 'AdvertisingLogo', status: 'Pending', filters: {}, sort: '-name' })
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect([model.queue.fault, world.sent, world.name()]).toEqual(['conflict', [1], 'Theirs'])
+})
