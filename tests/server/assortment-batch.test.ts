@@ -113,6 +113,17 @@ test('ERR-03 of two people who change the same cell the second is told, and noth
   expect(await order(line)).toEqual(six)
 })
 
+test('ERR-03 another window of the same person is an editor like any other, what this one saved is not', async () => {
+  const line = await made()
+  const write = (more: object, quantity: number) =>
+    save(line, { ...more, updateProducts: [{ _id: '3001_BLK', fields: { quantity } }] })
+  const first = await write({ version: 1 }, 1)
+  const otherWindow = await write({ version: 1 }, 2)
+  expect(otherWindow).toMatchObject({ status: 409, body: { messageCode: 'userLock' } })
+  const same = await write({ version: 1, ownVersions: [first.body.version] }, 3)
+  expect(same).toMatchObject({ status: 200, body: { version: 3 } })
+})
+
 test('ERR-03 changes of other rows and other fields do not collide; linked prices do; deleted rows do', async () => {
   const line = await made()
   await save(

@@ -39,6 +39,8 @@ export const batchGroupSort = endpoint({
   params,
   query: z.object({
     version: z.coerce.number().int().min(0).optional(),
+    /** Versions after it that the same window saved. */
+    ownVersions: z.union([z.coerce.number().int(), z.array(z.coerce.number().int()).max(1_000)]).default([]),
     /** Made by the client, so that a batch sent again after a lost answer is not applied twice. */
     batchId: z.string().min(8).max(64).optional(),
   }),

@@ -40,8 +40,9 @@ export interface ManageModel extends VersionedModel<ManageEdit> {
 const waitOf = ({ kind }: ManageEdit): Wait =>
   kind === 'add' ? waits.addToAssortment : kind === 'delete' ? waits.rowDelete : waits.gridChanges
 
-const bodyOf = (batch: PendingBatch<RowFields, UiSettingsPatch>, { version, batchId }: SavedOn): Batch => ({
+const bodyOf = (batch: PendingBatch<RowFields, UiSettingsPatch>, { version, ownVersions, batchId }: SavedOn): Batch => ({
   version,
+  ownVersions: [...ownVersions],
   batchId,
   addProducts: batch.add.map(({ rowId, fields, sort }) => ({
     _id: rowId,

@@ -133,6 +133,22 @@ test('ERR-03 work taken up again stays on the version it was made on until its o
   expect(sent[1]!.on.version).toBe(9)
 })
 
+test('ERR-03 what this window saved itself does not stand against what it saves next, though others saved in between', async () => {
+  const { model, reads, sent } = world()
+  void model.reload()
+  await reads[0]!.answer(1)
+  model.push(['price'])
+  await vi.advanceTimersByTimeAsync(100)
+  model.push(['price again'])
+  // Version 2 was another window's.
+  await sent[0]!.answer(3)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(sent.map(({ on: { version, ownVersions } }) => [version, ownVersions])).toEqual([
+    [1, []],
+    [1, [3]],
+  ])
+})
+
 test('ERR-03 reloading after a conflict keeps nothing of what was typed, and sends nothing', async () => {
   const { model, reads, sent, shown } = world()
   void model.reload()

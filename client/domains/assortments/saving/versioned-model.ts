@@ -9,9 +9,13 @@ export interface Unsaved<Edit> {
   edits: readonly Edit[]
 }
 
-/** Under which version edits are saved, and under which id: the same again after a lost answer, so that nothing happens twice. */
+/**
+ * Under which version edits are saved, which later ones were saved from here, and under which id: the same again after a
+ * lost answer, so that nothing happens twice.
+ */
 export interface SavedOn {
   version: number
+  ownVersions: readonly number[]
   batchId: string
 }
 
@@ -73,8 +77,8 @@ export function createVersionedModel<Edit, Read extends Versioned, Answer extend
   let newest = 0
   /** The version that is on screen, beside what was typed here since. */
   let shown = 0
-  /** The newest version that was saved from here. */
-  let savedHere = 0
+  /** The versions that were saved from here. */
+  let savedHere: readonly number[] = []
   /** What follows from stored edits is not read yet, or nobody knows what happened meanwhile. */
   let mustRead = false
   let isOver = false
@@ -85,15 +89,21 @@ export function createVersionedModel<Edit, Read extends Versioned, Answer extend
 
   const send = async (edits: readonly Edit[], forgotten: AbortSignal) => {
     if (asking?.count !== edits.length || asking.version !== version)
-      asking = { version, batchId: nanoid(), count: edits.length }
-    const answer = await wish.send(edits, { version: asking.version, batchId: asking.batchId })
+      asking = {
+        version,
+        ownVersions: savedHere.filter((one) => one > version),
+        batchId: nanoid(),
+        count: edits.length,
+      }
+    const { count: _, ...on } = asking
+    const answer = await wish.send(edits, on)
     if (forgotten.aborted) return
     asking = undefined
     if (!answer) return
     // Others saved in between: what they did has to be read before it can be worked on.
     if (answer.version <= version + 1) version = Math.max(version, answer.version)
     newest = Math.max(newest, answer.version)
-    savedHere = Math.max(savedHere, answer.version)
+    savedHere = [...savedHere.filter((one) => one > version), answer.version]
     mustRead = wish.saved(answer, edits, queue.pending.slice(edits.length)) || mustRead
   }
   const queue = createPendingQueue<Edit>({
@@ -132,7 +142,7 @@ export function createVersionedModel<Edit, Read extends Versioned, Answer extend
     reading = undefined
     newest = Math.max(newest, answer.version)
     // Shown, it would take back what was saved here while it was on its way.
-    if (answer.version < savedHere) {
+    if (answer.version < Math.max(0, ...savedHere)) {
       if (queue.size === 0) return model.reload()
       mustRead = true
       return
@@ -173,6 +183,7 @@ export function createVersionedModel<Edit, Read extends Versioned, Answer extend
       if (queue.size > 0) throw lastError ?? new Error('what was typed before is not saved yet')
       const answer = await change(version)
       newest = Math.max(newest, answer.version)
+      savedHere = [...savedHere.filter((one) => one > version), answer.version]
       if (queue.size === 0) wish.forget?.()
       await model.reload()
       return answer

@@ -92,7 +92,12 @@ function planRows({ held, caller, touched: { adds, standing } }: BatchWork, batc
     conflicts: conflictingRows(
       touchedBy(batch, plan.touched, addedIds),
       new Map(standing.map((row): [string, FieldVersions] => [row.styleColorId, row.fieldVersions ?? {}])),
-      { version: batch.version, user: Number(caller.key), currentVersion: held.version },
+      {
+        version: batch.version,
+        user: Number(caller.key),
+        own: new Set(batch.ownVersions),
+        currentVersion: held.version,
+      },
     ),
     staying: new Set(staying.map(({ styleColorId }) => styleColorId)),
     edits: plan.changed,

@@ -22,6 +22,7 @@ import { findHeld, type HeldAssortment } from '../held.queries.ts'
 import { requireNoForeignLock } from '../internal/edit-lock.ts'
 import { type Members, membersOf, requireWorkable } from '../members.ts'
 import type { AssortmentsRoom } from '../room.ts'
+import type { MadeOn } from '../rules/edit-conflict.ts'
 import { planGroupSort, type SortPlan, type SortState, type StoredGroup } from '../rules/plan-group-sort.ts'
 import { orderAfter, partOfBoard, sortPart, type SortPart } from '../rules/sort-part.ts'
 import { type NamedRows, readNamedRows } from '../sort-part.queries.ts'
@@ -64,7 +65,7 @@ async function saveOnce(room: AssortmentsRoom, caller: Caller, wish: Wish): Prom
   await requireNoForeignLock(room.db, caller, [held])
   if (found.earlier) return found.earlier as { version: number }
   const user = Number(caller.key)
-  const by = { version: query.version ?? held.version, user }
+  const by = { version: query.version ?? held.version, user, own: new Set([query.ownVersions].flat()) }
   if (by.version > held.version) throw changedMeanwhile()
   const plan = await planFrom(room, caller, held, moves, { by, part, named })
   const [first] = plan.conflicts
@@ -89,7 +90,7 @@ async function planFrom(
   caller: Caller,
   held: HeldAssortment,
   moves: readonly SortMove[],
-  { by, part, named }: { by: { version: number; user: number }; part?: SortPart; named?: NamedRows },
+  { by, part, named }: { by: MadeOn; part?: SortPart; named?: NamedRows },
 ): Promise<SortPlan> {
   const seen = await membersOf(room.catalogue, caller, held)
   // One order holds for everybody, whatever of it each of them sees.

@@ -8,8 +8,8 @@ const standing = new Map<string, FieldVersions>([
   ['B', { quantity: [5, me] }],
   ['C', {}],
 ])
-const conflicts = (touched: TouchedRow[], version = 4) =>
-  conflictingRows(touched, standing, { version, user: me, currentVersion: 6 })
+const conflicts = (touched: TouchedRow[], version = 4, own: number[] = [5]) =>
+  conflictingRows(touched, standing, { version, user: me, own: new Set(own), currentVersion: 6 })
 
 test('ERR-03 only a field that somebody else changed after the batch was begun collides', () => {
   expect(conflicts([{ key: 'A', fields: ['quantity'] }])).toEqual(['A'])
@@ -18,6 +18,14 @@ test('ERR-03 only a field that somebody else changed after the batch was begun c
   expect(conflicts([{ key: 'A', fields: ['cost'] }], 2)).toEqual(['A'])
   expect(conflicts([{ key: 'B', fields: ['quantity'] }])).toEqual([])
   expect(conflicts([{ key: 'C', fields: 'all' }])).toEqual([])
+})
+
+test('ERR-03 another window of the same person is an editor like any other', () => {
+  const touched = [{ key: 'B', fields: ['quantity'] }]
+  expect(conflicts(touched, 4, [])).toEqual(['B'])
+  expect(conflicts(touched, 4, [5])).toEqual([])
+  // What somebody else wrote stays theirs, whatever a window says of itself.
+  expect(conflicts([{ key: 'A', fields: ['quantity'] }], 4, [5])).toEqual(['A'])
 })
 
 test('ERR-03 prices that recompute each other collide as one', () => {

@@ -3,6 +3,17 @@ import { linkedPriceFields } from './merge-pricing.ts'
 /** `[version, user]` of the last change of each field of a row; a field nobody changed since the row was added is missing. */
 export type FieldVersions = Record<string, [version: number, user: number]>
 
+/** On which version something was made, by whom, and which later ones the same window saved itself. */
+export interface MadeOn {
+  version: number
+  user: number
+  own: ReadonlySet<number>
+}
+
+/** Another window of the same person is an editor like any other (ERR-03). */
+export const isOfOthers = (changed: { version: number; user: number | null }, made: MadeOn): boolean =>
+  changed.version > made.version && !(changed.user === made.user && made.own.has(changed.version))
+
 export interface TouchedRow {
   key: string
   /** Fields the batch writes; `position` when it moves the row, 'all' when it deletes it. */
@@ -17,10 +28,10 @@ export interface TouchedRow {
 export function conflictingRows(
   touched: readonly TouchedRow[],
   standing: ReadonlyMap<string, FieldVersions>,
-  batch: { version: number; user: number; currentVersion: number },
+  batch: MadeOn & { currentVersion: number },
 ): string[] {
   if (batch.version === batch.currentVersion) return []
-  const changedByOthers = ([version, user]: [number, number]) => version > batch.version && user !== batch.user
+  const changedByOthers = ([version, user]: [number, number]) => isOfOthers({ version, user }, batch)
   return touched
     .filter(({ key, fields }) => {
       const versions = standing.get(key)

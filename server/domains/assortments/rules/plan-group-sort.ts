@@ -11,7 +11,7 @@ import {
 } from '../../../../contract/assortments/group-sort/sort-options.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { placeRows, POSITION_GAP } from './custom-order.ts'
-import { conflictingRows, type FieldVersions, type TouchedRow } from './edit-conflict.ts'
+import { conflictingRows, type FieldVersions, isOfOthers, type MadeOn, type TouchedRow } from './edit-conflict.ts'
 
 /** A row as moves find it. */
 export interface SortRow {
@@ -86,11 +86,7 @@ type Group = Pick<StoredGroup, 'groupBy' | 'title' | 'position'>
  * What moves of one batch come to, one after the other as they were made (AST-13): rows and groups to be written, and
  * who moved the same since `by.version`. @throws Failure invalidInput for what this kind of assortment has not
  */
-export function planGroupSort(
-  state: SortState,
-  moves: readonly SortMove[],
-  by: { version: number; user: number },
-): SortPlan {
+export function planGroupSort(state: SortState, moves: readonly SortMove[], by: MadeOn): SortPlan {
   let { settings } = state
   let rows = state.rows
   let needsAll = false
@@ -300,7 +296,7 @@ const titlesIn = (groups: readonly Group[], groupBy: string): string[] =>
 /** What somebody else moved, or took out, since the version that the moves were made on. */
 function conflictsOf(
   state: SortState,
-  by: { version: number; user: number },
+  by: MadeOn,
   touched: { named: Set<string>; pillars: Map<string, string>; movedGroups: Set<string>; gone: string[] },
 ): string[] {
   if (by.version === state.version) return []
@@ -313,8 +309,7 @@ function conflictsOf(
     (group) =>
       touched.movedGroups.has(keyOf(group)) &&
       group.movedVersion !== null &&
-      group.movedVersion > by.version &&
-      group.movedBy !== by.user,
+      isOfOthers({ version: group.movedVersion, user: group.movedBy }, by),
   )
   return [
     ...conflictingRows(rows, standing, { ...by, currentVersion: state.version }),

@@ -61,7 +61,7 @@ test('AST-13 moves worked out on the rows they need come to the same as on the w
       groups: [],
       titles: new Map(),
     }
-    const by = { version: 3, user: 7 }
+    const by = { version: 3, user: 7, own: new Set<number>() }
     const part = sortPart(moves)
     if (!part) continue
     const named = rows.filter((row) => part.styles.includes(row.style) || part.ids.includes(row._id))
