@@ -30,7 +30,8 @@ async function measure({ application: { pool, db, catalogue } }: ComposedApplica
   let { version } = made
   const send = async (move: SortMove) => {
     const params = { orgType: 'regular' as const, id: made._id }
-    version = (await saveGroupSort(room, caller, { params, query: { version, ownVersions: [] }, moves: [move] })).version
+    version = (await saveGroupSort(room, caller, { params, query: { version, ownVersions: [] }, moves: [move] }))
+      .version
   }
   await send({ groupSettings: { groupBy: 'pillar' } })
   for (let round = 0; round < KNOWN; round += 1) {

@@ -37,6 +37,22 @@ export type EditableFields = z.infer<typeof editableFields>
 export type EditableField = keyof EditableFields
 export const editableFieldKeys = Object.keys(editableFields.shape) as EditableField[]
 
+/**
+ * The fields as they are stored: null of those that the catalogue knows as well is 'as the catalogue says', which is
+ * another thing than the same value written over it (GRID-04).
+ */
+export const storedFields = editableFields.extend({ lifeCycle: editableFields.shape.lifeCycle.nullable() })
+export type StoredFields = z.infer<typeof storedFields>
+const overCatalogue = storedFields.pick({
+  cost: true,
+  netCost: true,
+  suggestedRetail: true,
+  discountPercent: true,
+  discountAmount: true,
+  lifeCycle: true,
+})
+export const overCatalogueKeys = Object.keys(overCatalogue.shape) as (keyof typeof overCatalogue.shape)[]
+
 /** Editing one of these copies it to all colours of the style (GRID-11). */
 export const styleWideFields = [
   'styleNote',
@@ -51,6 +67,8 @@ export const styleWideFields = [
  */
 export const assortmentProduct = productRow.extend({
   ...editableFields.shape,
+  /** What of `cost`, `netCost` and the like was written over the catalogue; what is missing follows it. */
+  own: overCatalogue.partial().optional(),
   /** Position in the custom order, from 0. */
   sort: z.number().int(),
   addedDate: z.string(),

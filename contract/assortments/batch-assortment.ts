@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { inputIssue } from '../kernel/errors.ts'
 import { dynamicQuery, uiSettingsPatch } from './assortment.ts'
-import { assortmentProduct } from './assortment-product.ts'
+import { assortmentProduct, storedFields } from './assortment-product.ts'
 import { cellRefusal, editableField, sentFields } from './judge-fields.ts'
 import { styleSum } from './style-sum.ts'
 
@@ -13,7 +13,8 @@ const many = 20_000
  * Everything a grid changed within one debounce, saved in one transaction (AST-12, GRID-05): either all of it or none.
  * `version` is what the batch was made on; a batch whose rows somebody else changed since answers 409 userLock and
  * changes nothing. `addProducts` with `fields` and `sort` puts deleted rows
- * back as they were (undo of a delete).
+ * back as they were (undo of a delete). `own` of an update are these very values of this row alone, from which nothing
+ * follows (undo of an edit, GRID-04).
  */
 export const batchAssortment = endpoint({
   method: 'PATCH',
@@ -35,7 +36,7 @@ export const batchAssortment = endpoint({
     addQuery: dynamicQuery.optional(),
     deleteProducts: z.array(id).max(many).default([]),
     updateProducts: z
-      .array(z.object({ _id: id, fields: sentFields }))
+      .array(z.object({ _id: id, fields: sentFields.default({}), own: storedFields.partial().optional() }))
       .max(many)
       .default([]),
     /** Makes a row another style or colour, with what is written in it and where it stands. Static assortments alone. */

@@ -115,7 +115,7 @@ test('ERR-03 of two people who change the same cell the second is told, and noth
 
 test('ERR-03 another window of the same person is an editor like any other, what this one saved is not', async () => {
   const line = await made()
-  const write = (more: object, quantity: number) =>
+  const write = (more: { version: number; ownVersions?: number[] }, quantity: number) =>
     save(line, { ...more, updateProducts: [{ _id: '3001_BLK', fields: { quantity } }] })
   const first = await write({ version: 1 }, 1)
   const otherWindow = await write({ version: 1 }, 2)

@@ -57,7 +57,7 @@ export async function letTeamEdit(wish: TeamWish): Promise<TeamOutcome> {
           person.model.onSaved(({ version }, sent) => {
             outcome.saved += 1
             for (const { _id, fields } of sent.updateProducts ?? []) {
-              for (const [field, value] of Object.entries(fields)) {
+              for (const [field, value] of Object.entries(fields ?? {})) {
                 const known = acknowledged.get(`${_id} ${field}`)
                 if (!known || known.version < version) acknowledged.set(`${_id} ${field}`, { version, value })
               }

@@ -62,11 +62,12 @@ export function assortmentColumns(
   })
   const text = (key: keyof Row, width: number, longest = 2000, more: Partial<Column> = {}) =>
     column('text', key, width, { parse: spoken(textSetter({ longest })), ...more })
-  const money = (key: keyof Row, width: number, setter = moneySetter) =>
+  const money = (key: keyof Row, width: number, setter = moneySetter, more: Partial<Column> = {}) =>
     column('money', key, width, {
       format: (value) => (typeof value === 'number' ? format.money(value, currency) : ''),
       editText: (value) => (typeof value === 'number' ? marked(decimalText(value, decimals)) : ''),
       parse: spoken(setter({ decimals, mark })),
+      ...more,
     })
   const percent = (key: keyof Row, width: number, more: Partial<Column> = {}) =>
     column('percent', key, width, {
@@ -109,7 +110,7 @@ export function assortmentColumns(
     money('cost', 86),
     percent('discountPercent', 88),
     money('discountAmount', 88),
-    money('netCost', 86, netCostSetter),
+    money('netCost', 86, netCostSetter, { tone: (row) => (givesAway(row) ? 'alert' : 'default') }),
     money('suggestedRetail', 118),
     percent('initialMarkup', 78, {
       editable: may.edit ? (row) => (row.suggestedRetail ?? 0) > 0 && row.cost !== null : false,
@@ -140,6 +141,10 @@ export function assortmentColumns(
   ]
   return all.filter(({ key }) => !hidden.has(key))
 }
+
+/** What has a cost goes for nothing: it may be meant, and is never unseen. */
+export const givesAway = ({ cost, netCost }: Pick<Row, 'cost' | 'netCost'>): boolean =>
+  netCost === 0 && cost !== null && cost > 0
 
 /** The net cost that a typed markup stands for (GRID-09); undefined where there is no suggested retail to take it of. */
 export function netCostOfMarkup(row: Row, markup: number): number | undefined {

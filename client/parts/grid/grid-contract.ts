@@ -28,7 +28,8 @@ export type ColumnKind =
   | 'link'
   | 'calculated'
 
-export type Tone = 'default' | 'strong' | 'muted' | 'ok' | 'warning' | 'critical'
+/** `alert`: on an amber ground, for a value that stands and is better looked at. */
+export type Tone = 'default' | 'strong' | 'muted' | 'ok' | 'warning' | 'alert' | 'critical'
 
 /**
  * What a typed or pasted text means. A refusal keeps the text and the reason beside the cell (BEY-04);

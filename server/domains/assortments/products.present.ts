@@ -1,16 +1,22 @@
-import type { AssortmentProduct } from '../../../contract/assortments/assortment-product.ts'
+import { type AssortmentProduct, overCatalogueKeys } from '../../../contract/assortments/assortment-product.ts'
 import { initialMarkup, sellThru } from '../../../contract/assortments/pricing.ts'
 import { shareOfStyle } from '../../../contract/assortments/style-sum.ts'
 import type { ProductRow } from '../../../contract/catalogue/product.ts'
 import type { ReadyProduct } from '../catalogue/catalogue.public.ts'
 import type { ShownRecord } from './rows.queries.ts'
 import { pricingOf } from './rules/edit-row.ts'
-import { resolvePricing } from './rules/merge-pricing.ts'
+import { resolvePricing } from '../../../contract/assortments/merge-pricing.ts'
 
 /** What this room adds to the catalogue's row. The life cycle, which both have, is told apart. */
 type OwnPart = Omit<AssortmentProduct, keyof ProductRow>
 
 const lifeCycleOf = ({ row }: ReadyProduct, { own }: ShownRecord) => own.lifeCycle ?? row.lifeCycle
+
+/** Most rows follow the catalogue, and nothing is said of those. */
+function writtenOver(own: ShownRecord['own']): Pick<OwnPart, 'own'> {
+  const written = overCatalogueKeys.filter((key) => own[key] !== null)
+  return written.length === 0 ? {} : { own: Object.fromEntries(written.map((key) => [key, own[key]])) }
+}
 
 /** What people wrote over a product and the figures that follow from both (GRID-10). */
 function ownPart({ row, sold }: ReadyProduct, { own, place, addedAt, styleSum }: ShownRecord): OwnPart {
@@ -38,6 +44,7 @@ function ownPart({ row, sold }: ReadyProduct, { own, place, addedAt, styleSum }:
     rushSamples: own.rushSamples,
     focusStyle: own.focusStyle ?? false,
     storeType: own.storeType ?? '',
+    ...writtenOver(own),
     sort: place,
     addedDate: addedAt ?? row.createdDate,
     initialMarkup: netCost === null ? null : initialMarkup({ netCost, suggestedRetail }),

@@ -14,7 +14,15 @@ import { formatsOf } from '../../../engine/texts/format.ts'
 import { useSpokenSetter } from '../../../parts/grid/columns/setter-text.ts'
 import { useUnsavedWork } from '../../../parts/dialogs/use-unsaved-work.ts'
 import { useUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
-import type { BulkChange, Density, GridGroup, GridHandle, RowMove } from '../../../parts/grid/grid-contract.ts'
+import type {
+  BulkChange,
+  CellChange,
+  ChangeReason,
+  Density,
+  GridGroup,
+  GridHandle,
+  RowMove,
+} from '../../../parts/grid/grid-contract.ts'
 import { Grid } from '../../../parts/grid/grid.tsx'
 import { ColumnsMenu } from '../../../parts/kept-arrangement/columns-menu.tsx'
 import type { ImportTarget } from '../../../parts/import-wizard/import-target.ts'
@@ -30,6 +38,7 @@ import { useAddRows } from '../manage/use-add-rows.ts'
 import { useArrangement } from '../manage/use-arrangement.ts'
 import type { useOwnSort } from '../manage/use-own-sort.ts'
 import { type KeptModel, useRows } from '../manage/use-manage-model.ts'
+import { newlyFree } from '../manage/zero-prices.ts'
 import { useBulkChanges } from '../manage/use-bulk-changes.ts'
 import { useRejectedCells } from '../manage/use-rejected-cells.ts'
 import { standAt, useOthersPlaces } from '../presence/grid-places.ts'
@@ -89,12 +98,24 @@ export function ManageRows({
   const presence = useOthersPlaces()
   const add = useAddRows(model, undo.stack, grid)
   useRejectedCells(model, columns, grid)
-  const bulk = useBulkChanges(model, assortment._id, undo.stack)
+  const bulk = useBulkChanges(model, assortment, undo.stack)
   const mayMove = may.edit && arrangement.order.sort.field === 'custom'
 
   // Whoever leaves the grid stands nowhere.
   useEffect(() => () => standAt(null), [])
 
+  const change = (changes: readonly CellChange[], reason: ChangeReason) => {
+    const effects = changeCells(model, changes, reason)
+    const count = reason === 'undo' || reason === 'redo' ? 0 : newlyFree(store, effects)
+    if (count > 0) {
+      const words = { count, number: format.number(count), price: format.money(0, currency) }
+      showToast('warning', t('manage.nowZero', words), {
+        timeout: 8000,
+        action: { label: t('manage.undo'), keys: 'Ctrl Z', run: () => undo.stack.undo() },
+      })
+    }
+    return effects
+  }
   const remove = (ids: string[]) => {
     // Rows nobody has loaded, or very many, go and come back on the server.
     if (ids.length > REMOVED_HERE || ids.some((id) => !store.row(id))) return void bulk.remove(ids)
@@ -250,7 +271,7 @@ export function ManageRows({
           sortChoices={arrangement.sortChoices}
           {...(may.edit
             ? {
-                onChanges: (changes, reason) => changeCells(model, changes, reason),
+                onChanges: change,
                 onBulkEdit: (change: BulkChange) => bulk.edit(change).then(() => grid.current?.focus()),
               }
             : {})}

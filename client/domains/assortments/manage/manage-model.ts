@@ -13,7 +13,7 @@ import type { UndoStack } from '../../../parts/grid/grid-contract.ts'
 import { type Batch, type BatchAnswer, readProducts, sendBatch } from '../manage-assortment.api.ts'
 import type { Addressed } from '../org-type.ts'
 import { createVersionedModel, type SavedOn, type VersionedModel } from '../saving/versioned-model.ts'
-import { editedRow, recountedRows, type RowFields } from './row-edit.ts'
+import { editedRow, recountedRows, restoredRow, type RowFields, type RowStored } from './row-edit.ts'
 import { createRowStore, type RowStore } from './row-store.ts'
 
 export interface ManageOrder {
@@ -21,7 +21,7 @@ export interface ManageOrder {
   groupBy: GroupBy
 }
 
-export type ManageEdit = PendingEdit<RowFields, UiSettingsPatch>
+export type ManageEdit = PendingEdit<RowStored, UiSettingsPatch>
 
 type Saved = (answer: BatchAnswer, sent: Batch) => void
 
@@ -32,6 +32,8 @@ export interface ManageModel extends VersionedModel<ManageEdit> {
   readonly order: ManageOrder
   /** Reads order, groups and the first rows; shows what is not saved over them. Rejects when they cannot be had. */
   reload(order?: ManageOrder): Promise<void>
+  /** Queues edits once something is read that they change, and whatever is done meanwhile behind them. */
+  pushAfter(read: Promise<unknown>, edits: () => readonly ManageEdit[]): void
   /** Hears of every batch that was saved, and what it was. */
   onSaved(listener: Saved): () => void
 }
@@ -40,7 +42,10 @@ export interface ManageModel extends VersionedModel<ManageEdit> {
 const waitOf = ({ kind }: ManageEdit): Wait =>
   kind === 'add' ? waits.addToAssortment : kind === 'delete' ? waits.rowDelete : waits.gridChanges
 
-const bodyOf = (batch: PendingBatch<RowFields, UiSettingsPatch>, { version, ownVersions, batchId }: SavedOn): Batch => ({
+const bodyOf = (
+  batch: PendingBatch<RowStored, UiSettingsPatch>,
+  { version, ownVersions, batchId }: SavedOn,
+): Batch => ({
   version,
   ownVersions: [...ownVersions],
   batchId,
@@ -50,7 +55,10 @@ const bodyOf = (batch: PendingBatch<RowFields, UiSettingsPatch>, { version, ownV
     ...(sort === undefined ? {} : { sort }),
   })),
   deleteProducts: batch.delete,
-  updateProducts: batch.update.map(({ rowId, fields }) => ({ _id: rowId, fields })),
+  updateProducts: batch.update.map(({ rowId, fields, exact }) => ({
+    _id: rowId,
+    ...(exact ? { own: fields } : { fields }),
+  })),
   sortProducts: batch.sort.map(({ rowIds, before }) => ({ ids: rowIds, before })),
   ...(batch.patch ? { patch: { uiSettings: batch.patch } } : {}),
 })
@@ -58,10 +66,11 @@ const bodyOf = (batch: PendingBatch<RowFields, UiSettingsPatch>, { version, ownV
 const isStructural = ({ kind }: ManageEdit): boolean => kind === 'add' || kind === 'delete' || kind === 'sort'
 
 const withEdits = (row: AssortmentProduct, edits: readonly ManageEdit[]): AssortmentProduct =>
-  edits.reduce(
-    (now, edit) => (edit.kind === 'update' && edit.rowId === row._id ? editedRow(now, edit.fields) : now),
-    row,
-  )
+  edits.reduce((now, edit) => {
+    if (!('rowId' in edit) || edit.rowId !== row._id) return now
+    if (edit.kind === 'restore') return restoredRow(now, edit.fields)
+    return edit.kind === 'update' ? editedRow(now, edit.fields as RowFields) : now
+  }, row)
 
 /** One assortment in work. The answer's rows replace the guesses, with newer edits still on top of them. */
 export function createManageModel(
@@ -87,7 +96,7 @@ export function createManageModel(
     wait: waitOf,
     onError,
     send: (edits, on) => {
-      const batch = mergePendingEdits<RowFields, UiSettingsPatch>(edits)
+      const batch = mergePendingEdits<RowStored, UiSettingsPatch>(edits)
       if (isEmptyBatch(batch)) return undefined
       body = bodyOf(batch, on)
       return sendBatch(assortment, body)
@@ -115,8 +124,27 @@ export function createManageModel(
     forget: () => store.forget(),
   })
 
+  /** The end of what waits to be queued. */
+  let behind: Promise<void> | undefined
+  const pushAfter = (read: Promise<unknown>, edits: () => readonly ManageEdit[]) => {
+    const mine: Promise<void> = Promise.all([behind, read.catch(() => undefined)]).then(() => {
+      if (behind === mine) behind = undefined
+      saving.push(edits())
+    })
+    behind = mine
+  }
+
   return {
     ...saving,
+    pushAfter,
+    push: (edits) => {
+      if (behind) pushAfter(behind, () => edits)
+      else saving.push(edits)
+    },
+    elsewhere: async (change) => {
+      await behind
+      return saving.elsewhere(change)
+    },
     store,
     undo,
     get order() {
@@ -139,9 +167,10 @@ export function createManageModel(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    dispose: () => {
+    dispose: async () => {
+      await behind
       store.dispose()
-      return saving.dispose()
+      await saving.dispose()
     },
   }
 }

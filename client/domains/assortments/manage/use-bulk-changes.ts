@@ -5,19 +5,25 @@ import { askFirst } from '../../../parts/dialogs/dialog-store.ts'
 import { whileWaiting } from '../../../parts/dialogs/while-waiting.ts'
 import type { BulkChange, UndoStack } from '../../../parts/grid/grid-contract.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
+import type { Assortment } from '../../../../contract/assortments/assortment.ts'
+import { makesFree } from './zero-prices.ts'
 import { changeByRule, countRows, fieldsOfBulk, type RuleChange } from './bulk-changes.ts'
 import type { ManageModel } from './manage-model.ts'
 
 /** Edits and deletions of rows by rule, with a count before and one step back after (BEY-04). */
-export function useBulkChanges(model: ManageModel, assortmentId: string, undo: UndoStack) {
+export function useBulkChanges(
+  model: ManageModel,
+  { _id, currency }: Pick<Assortment, '_id' | 'currency'>,
+  undo: UndoStack,
+) {
   const { t } = useTranslation('assortments')
-  const { number } = useFormat()
+  const { number, money } = useFormat()
   const failed = (error: unknown) => showToast('error', errorText(error), { timeout: 8000 })
 
   const change = async (wish: RuleChange) => {
     const what = 'delete' in wish ? 'delete' : 'edit'
     try {
-      const count = await countRows(model, assortmentId, wish)
+      const count = await countRows(model, _id, wish)
       const words = { count, number: number(count) }
       const confirmed = await askFirst({
         title: t(`bulk.${what}.title`, words),
@@ -26,11 +32,14 @@ export function useBulkChanges(model: ManageModel, assortmentId: string, undo: U
         critical: what === 'delete',
       })
       if (!confirmed) return
-      const work = changeByRule(model, assortmentId, wish, failed)
+      const work = changeByRule(model, _id, wish, failed)
       const { changed, step } = await whileWaiting(work, count, t(`bulk.${what}.doing`, words))
       if (!step) return showToast('info', t('bulk.nothing'))
       undo.push(step)
-      showToast('success', t(`bulk.${what}.done`, { count: changed, number: number(changed) }), {
+      const told = { count: changed, number: number(changed) }
+      const isFree = 'fields' in wish && makesFree(wish.fields)
+      const title = isFree ? t('manage.nowZero', { ...told, price: money(0, currency) }) : t(`bulk.${what}.done`, told)
+      showToast(isFree ? 'warning' : 'success', title, {
         timeout: 8000,
         action: { label: t('manage.undo'), keys: 'Ctrl Z', run: () => undo.undo() },
       })

@@ -16,6 +16,7 @@ import { managePath, useOneAssortment } from '../../assortments/one-assortment.p
 import { DocumentFields } from '../components/document-fields.tsx'
 import { ExportBar } from '../components/export-bar.tsx'
 import classes from '../components/export.module.css'
+import { ExportWarnings } from '../components/export-warnings.tsx'
 import { KindChooser } from '../components/kind-chooser.tsx'
 import { LayoutPicker } from '../components/layout-picker.tsx'
 import { PagePreview } from '../components/page-preview.tsx'
@@ -126,6 +127,7 @@ function Loaded({
         ) : (
           <div className={classes.stage} />
         )}
+        <ExportWarnings assortment={assortment} source={source} choices={choices} />
         <ExportBar
           source={source}
           choices={choices}

@@ -4,6 +4,8 @@ import type { RowId } from '../grid-contract.ts'
 export type PendingEdit<Fields, Settings = never> =
   | { kind: 'add'; rowId: RowId; fields?: Fields; sort?: number }
   | { kind: 'update'; rowId: RowId; fields: Fields }
+  /** These very values, of this row alone: nothing follows from them. */
+  | { kind: 'restore'; rowId: RowId; fields: Fields }
   | { kind: 'delete'; rowId: RowId }
   | { kind: 'sort'; rowIds: RowId[]; before: RowId | null }
   | { kind: 'patch'; settings: Settings }
@@ -12,7 +14,7 @@ export type PendingEdit<Fields, Settings = never> =
 export interface PendingBatch<Fields, Settings = never> {
   add: { rowId: RowId; fields?: Fields; sort?: number }[]
   delete: RowId[]
-  update: { rowId: RowId; fields: Fields }[]
+  update: { rowId: RowId; fields: Fields; exact?: true }[]
   sort: { rowIds: RowId[]; before: RowId | null }[]
   patch: Settings | undefined
 }
@@ -26,13 +28,25 @@ export function mergePendingEdits<Fields extends object, Settings extends object
 ): PendingBatch<Fields, Settings> {
   const added = new Map<RowId, { rowId: RowId; fields?: Fields; sort?: number }>()
   const deleted = new Set<RowId>()
-  const updated = new Map<RowId, Fields>()
+  let updates: PendingBatch<Fields>['update'] = []
+  /** Updates that later ones of the same row are merged into: none that stands before a restoring, which must come after it. */
+  let open = new Map<RowId, { fields: Fields }>()
   let sorted: { rowIds: RowId[]; before: RowId | null }[] = []
   let patch: Settings | undefined
   const update = (rowId: RowId, fields: Fields) => {
     const add = added.get(rowId)
-    if (add) added.set(rowId, { ...add, fields: { ...add.fields, ...fields } as Fields })
-    else if (!deleted.has(rowId)) updated.set(rowId, { ...updated.get(rowId), ...fields } as Fields)
+    // What was restored in between comes after what a row is added with.
+    if (add && !updates.some((one) => one.rowId === rowId))
+      added.set(rowId, { ...add, fields: { ...add.fields, ...fields } as Fields })
+    else if (!deleted.has(rowId)) {
+      const earlier = open.get(rowId)
+      if (earlier) earlier.fields = { ...earlier.fields, ...fields }
+      else {
+        const made = { rowId, fields }
+        updates.push(made)
+        open.set(rowId, made)
+      }
+    }
   }
   for (const edit of edits) {
     if (edit.kind === 'add') {
@@ -41,8 +55,12 @@ export function mergePendingEdits<Fields extends object, Settings extends object
         if (fields) update(rowId, fields)
       } else added.set(rowId, { rowId, ...(fields && { fields }), ...(sort !== undefined && { sort }) })
     } else if (edit.kind === 'update') update(edit.rowId, edit.fields)
-    else if (edit.kind === 'delete') {
-      updated.delete(edit.rowId)
+    else if (edit.kind === 'restore') {
+      if (!deleted.has(edit.rowId)) updates.push({ rowId: edit.rowId, fields: edit.fields, exact: true })
+      open = new Map()
+    } else if (edit.kind === 'delete') {
+      updates = updates.filter(({ rowId }) => rowId !== edit.rowId)
+      open.delete(edit.rowId)
       sorted = sorted
         .map((move) => ({ ...move, rowIds: move.rowIds.filter((id) => id !== edit.rowId) }))
         .filter((move) => move.rowIds.length > 0 && move.before !== edit.rowId)
@@ -53,7 +71,7 @@ export function mergePendingEdits<Fields extends object, Settings extends object
   return {
     add: [...added.values()],
     delete: [...deleted],
-    update: [...updated].map(([rowId, fields]) => ({ rowId, fields })),
+    update: updates,
     sort: sorted,
     patch,
   }

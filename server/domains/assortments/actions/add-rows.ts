@@ -59,19 +59,20 @@ export async function addRows(
     const message = standing.has(_id) ? undefined : whyNotAdded(_id, byId.get(_id), work.held.product_type)
     return message ? [{ field: `body.addProducts.${index}._id`, message }] : []
   })
-  const editsOf = new Map<string, Partial<EditableFields>[]>()
-  for (const { _id, fields } of edits) editsOf.set(_id, [...(editsOf.get(_id) ?? []), fields])
+  const editsOf = new Map<string, Edit[]>()
+  for (const edit of edits) editsOf.set(edit._id, [...(editsOf.get(edit._id) ?? []), edit])
 
   const last = await lastPosition(trx, work.held.id)
   const rows = wanted.flatMap((wish, index) => {
     const product = byId.get(wish._id)
     if (!product || whyNotAdded(wish._id, product, work.held.product_type)) return []
     const catalogue = { wholesalePrice: product.wholesalePrice, suggestedRetail: product.catalogueRetail }
-    const firstEdits = [wish.fields ?? {}, ...(editsOf.get(wish._id) ?? [])]
-    const own = wish.own
-      ? { ...untouched, ...wish.own }
-      : firstEdits.reduce((before, edit) => editRow(before, catalogue, edit), untouched)
-    const fields: object = wish.own ?? Object.assign({}, ...firstEdits)
+    const firstEdits: Edit[] = [{ fields: {}, ...wish }, ...(editsOf.get(wish._id) ?? [])]
+    const own = firstEdits.reduce<OwnFields>(
+      (before, edit) => (edit.own ? { ...before, ...edit.own } : editRow(before, catalogue, edit.fields)),
+      untouched,
+    )
+    const fields: object = Object.assign({}, ...firstEdits.map((edit) => edit.own ?? edit.fields))
     return [{ product, wish, own, position: last + POSITION_GAP * (index + 1), fields }]
   })
   await insertStatement(

@@ -13,7 +13,7 @@ import type { Paged } from '../../../../contract/kernel/paging.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { untouched } from '../rules/edit-row.ts'
-import { linkedPriceFields } from '../rules/merge-pricing.ts'
+import { linkedPriceFields } from '../../../../contract/assortments/merge-pricing.ts'
 import { bandsOf } from '../rules/price-bands.ts'
 import {
   comparesFields,

@@ -1,6 +1,7 @@
 import {
   type EditableField,
   type EditableFields,
+  type StoredFields,
   styleWideFields,
 } from '../../../../contract/assortments/assortment-product.ts'
 import {
@@ -9,10 +10,10 @@ import {
   mergePricing,
   type OwnPricing,
   withoutUndefined,
-} from './merge-pricing.ts'
+} from '../../../../contract/assortments/merge-pricing.ts'
 
 /** What people wrote over one row; a life cycle or price of null is the catalogue's. */
-export type OwnFields = Omit<EditableFields, 'lifeCycle'> & { lifeCycle: string | null }
+export type OwnFields = StoredFields
 
 /** A row nobody wrote anything over. */
 export const untouched: OwnFields = {

@@ -5,8 +5,8 @@ import {
   withDiscountAmount,
   withDiscountPercent,
   withNetCost,
-} from '../../../../contract/assortments/pricing.ts'
-import { percentOf } from '../../../../contract/kernel/money.ts'
+} from './pricing.ts'
+import { percentOf } from '../kernel/money.ts'
 
 /** What people wrote over the catalogue's prices of one row, in minor units; null is 'as the catalogue says'. */
 export interface OwnPricing {

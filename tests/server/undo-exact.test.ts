@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createManageModel } from '../../client/domains/assortments/manage/manage-model.ts'
+import { changeCells } from '../../client/domains/assortments/manage/row-actions.ts'
+import { storedOf } from '../../client/domains/assortments/manage/row-edit.ts'
+import { reversedChanges } from '../../client/parts/grid/editing/reversed-changes.ts'
+import type { CellChange } from '../../client/parts/grid/grid-contract.ts'
+import type { AssortmentProduct, EditableField } from '../../contract/assortments/assortment-product.ts'
+import { buildAssortment } from '../builders/build-assortment.ts'
+import { buildProducts } from '../builders/build-products.ts'
+import { buildUser, type BuiltUser } from '../builders/build-user.ts'
+import { startTestApplication, type TestApplication } from '../world/test-application.ts'
+
+let world: TestApplication
+let mara: BuiltUser
+const rows = ['8201_BLK', '8201_WHT', '8202_BLK', '8202_WHT']
+
+beforeAll(async () => {
+  world = await startTestApplication()
+  mara = await buildUser(world.application.db, { name: 'Mara' })
+  await buildProducts(
+    world.application.pool,
+    rows.map((id) => ({
+      style: id.slice(0, 4),
+      color: id.slice(5),
+      locations: { US: { wholesalePrice: 10_000, suggestedRetail: 20_000 } },
+    })),
+  )
+  const bare = globalThis.fetch
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
+    bare(new URL(path, world.address), {
+      ...init,
+      headers: { ...(init?.headers as Record<string, string>), cookie: mara.cookie },
+    }),
+  )
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await world.close()
+})
+
+const cents = fc.option(fc.integer({ min: 0, max: 30_000 }))
+const count = fc.option(fc.integer({ min: 0, max: 99 }))
+const words = fc.constantFrom('', 'Lead', 'EU first')
+const values: Record<Exclude<EditableField, 'label'>, fc.Arbitrary<CellChange['after']>> = {
+  styleNote: words,
+  colorNote: words,
+  collectionStyleNote: words,
+  collectionColorNote: words,
+  pillar: words,
+  lifeCycle: words,
+  storeType: words,
+  cost: cents,
+  netCost: cents,
+  suggestedRetail: cents,
+  discountAmount: cents,
+  discountPercent: fc.option(fc.constantFrom(0, 12.5, 33.33, 100)),
+  quantity: count,
+  quantityOnHand: count,
+  samples: count,
+  rushSamples: count,
+  dueDate: fc.constantFrom(null, '2026-11-25'),
+  focusStyle: fc.boolean(),
+}
+const cell = fc.record({ rowId: fc.constantFrom(...rows), column: fc.constantFrom(...Object.keys(values)) })
+const edit = cell.chain(({ rowId, column }) =>
+  values[column as keyof typeof values].map((after): CellChange => ({ rowId, column, before: null, after })),
+)
+
+test('GRID-04 GRID-09 GRID-11 whatever is edited, taking it all back leaves what was stored before, of rows nobody looked at too', async () => {
+  const step = fc.record({ cells: fc.array(edit, { minLength: 1, maxLength: 4 }), saved: fc.boolean() })
+  const steps = fc.array(step, { minLength: 1, maxLength: 4 })
+  await fc.assert(
+    fc.asyncProperty(steps, fc.boolean(), steps, async (earlier, onlyFirst, last) => {
+      const { _id } = await buildAssortment(world, mara.cookie, { styleColors: rows })
+      const open = async () => {
+        const order = { sort: { field: 'custom', direction: 1 }, groupBy: 'none' } as const
+        const model = createManageModel({ _id, orgType: 'regular' }, order, (error) => expect(error).toBeUndefined())
+        await model.reload()
+        return model
+      }
+      const stored = async () => {
+        const model = await open()
+        const all = [...model.store.loaded()].map((row: AssortmentProduct) => [row._id, storedOf(row), row.netCost])
+        await model.dispose()
+        return all
+      }
+      const first = await open()
+      for (const { cells } of earlier) changeCells(first, cells, 'edit')
+      await first.dispose()
+      const before = await stored()
+
+      const model = await open()
+      if (onlyFirst) {
+        model.store.look?.(0, 1)
+        model.store.forget()
+      }
+      const done: CellChange[][] = []
+      for (const { cells, saved } of last) {
+        const seen = cells.filter(({ rowId }) => model.store.row(rowId))
+        if (seen.length > 0) done.push(changeCells(model, seen, 'edit'))
+        // A step back comes soon after, or long after.
+        if (saved) await model.elsewhere(async (version) => ({ version }))
+      }
+      for (const effects of done.toReversed()) changeCells(model, reversedChanges(effects), 'undo')
+      await model.dispose()
+      expect(await stored()).toEqual(before)
+    }),
+    { numRuns: 15 },
+  )
+})
