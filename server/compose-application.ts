@@ -13,6 +13,7 @@ import { migrateToLatest } from './engine/database/migrate.ts'
 import { endlessPatience, type Patience } from './engine/database/patience.ts'
 import { countCalls } from './engine/health/call-figures.ts'
 import { countRepeats } from './engine/health/count-repeats.ts'
+import { countHeldEvents } from './engine/live/held-events.ts'
 import { checkHealth } from './engine/health/health-check.ts'
 import { buildOpsListener } from './engine/health/ops-listener.ts'
 import { isFresh, onceIndexed } from './engine/health/readiness.ts'
@@ -30,7 +31,7 @@ import { prepareJobs } from './engine/jobs/job-runner.ts'
 import { openRunningWork } from './engine/jobs/running-work.ts'
 import { startJobs } from './engine/jobs/start-jobs.ts'
 import { type MailSettings, openPostman } from './engine/mail/send-mail.ts'
-import { startLiveHub } from './engine/live/live-hub.ts'
+import { openLiveHub } from './engine/live/live-hub.ts'
 import { guardAddresses } from './engine/outgoing/address-guard.ts'
 import { openPictureProcesses } from './engine/pictures/picture-processes.ts'
 import { logoMedia } from './engine/pictures/logo-media.ts'
@@ -162,8 +163,8 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   })
   const scratch = openScratch({ db: engineDb, lease, log })
   await scratch.sweep()
-  const hub = await startLiveHub({ db: engineDb, connection: connection as pg.ClientConfig, log })
-  const settings = await followSettings({ db, hub })
+  const hub = await openLiveHub({ db: engineDb, connection: connection as pg.ClientConfig, log })
+  const settings = await followSettings({ db, hub, log })
   const { lacks } = confinement()
   if (lacks.length > 0) log.warn({ lacks }, 'files that people bring are read without some of the limits')
   const pictures = openPictureProcesses(surroundings.pictureFile)
@@ -243,6 +244,8 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   logoMedia(app, { store, findCaller })
   libraryMedia(app, { db, store, findCaller })
   serveObjects(app, store)
+  const figures = countCalls(app)
+  countHeldEvents(figures, hub)
   const health = {
     check: checkHealth({ database: () => pool.query('select 1'), objectStore: () => store.check() }),
     readyWhen: {
@@ -251,7 +254,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
       lease: () => lease.isLive(),
       index: onceIndexed(() => !indexThread || catalogue.isIndexed()),
     },
-    figures: countCalls(app),
+    figures,
   }
   health.figures.registerMetric(repeats.counter)
   serveHealth(app, health)
@@ -266,6 +269,8 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   if (clientFolder) await serveClient(app, clientFolder)
   await resealForSecrets(application)
   const work = roles.includes('work') ? await beginWork(application) : undefined
+  // All have subscribed: nothing that happened since the hub was opened is told to nobody.
+  hub.start()
 
   return {
     application,

@@ -32,6 +32,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('catalogueChanged'), version: z.number() }),
   z.object({ type: z.literal('feedProgress'), uploadId: z.string(), state: z.string(), done: z.number() }),
   z.object({ type: z.literal('settingsChanged') }),
+  /** Events may have been missed: whatever is shown is to be read again. */
+  z.object({ type: z.literal('readAnew') }),
   /** Somebody changed a list that people keep in a grid, such as the territories. */
   z.object({ type: z.literal('listChanged'), list: z.string() }),
 ])

@@ -70,3 +70,12 @@ export type Settings = { [Section in SettingSection]: z.output<(typeof settingSe
 export const defaultSettings: Settings = Object.fromEntries(
   settingSectionNames.map((section) => [section, settingSections[section].parse({})]),
 ) as Settings
+
+/**
+ * Of the sections that keep others out, what holds where the stored value cannot be read, such as that of a newer release:
+ * never the weakest. That nobody is deactivated sooner is part of it, for it cannot be undone by mending the value.
+ */
+export const strictestSettings: Partial<Settings> = {
+  session: { timeoutMinutes: settingBounds.timeoutMinutes.least, warningMinutes: settingBounds.warningMinutes.least },
+  accounts: { ...defaultSettings.accounts, secondFactor: 'everybody' },
+}

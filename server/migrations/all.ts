@@ -31,9 +31,10 @@ import * as assetLooks from './2026-11-25-405-asset-looks.ts'
 import * as webhookBegins from './2026-11-26-10-webhook-begins.ts'
 import * as futurePrices from './2026-11-26-20-future-prices.ts'
 import * as colourwaysByStyle from './2026-11-27-10-colourways-by-style.ts'
+import * as processLeases from './2026-11-28-20-process-leases.ts'
+import * as outboxOrder from './2026-11-28-30-outbox-order.ts'
 import * as heavyPreviews from './2026-11-28-50-heavy-previews.ts'
 import * as slowedLogins from './2026-11-28-60-slowed-logins.ts'
-import * as processLeases from './2026-11-28-20-process-leases.ts'
 import * as shares from './2026-11-23-50-shares.ts'
 import * as documentSchedules from './2026-11-23-51-document-schedules.ts'
 import * as uploads from './2026-11-23-61-uploads.ts'
@@ -98,6 +99,8 @@ export const migrations: Record<string, Migration> = {
   '2026-11-27-10-colourways-by-style': colourwaysByStyle,
   '2026-11-28-10-secret-fingerprint': secretFingerprint,
   '2026-11-28-20-process-leases': processLeases,
+  '2026-11-28-20-process-leases': processLeases,
+  '2026-11-28-30-outbox-order': outboxOrder,
   '2026-11-28-50-heavy-previews': heavyPreviews,
   '2026-11-28-60-slowed-logins': slowedLogins,
 }

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { composeApplication } from '../../server/compose-application.ts'
+import { settingsOf } from '../../server/domains/settings/settings.present.ts'
+import { followSettings, settingsTopic } from '../../server/domains/settings/settings.public.ts'
+import { readSettings } from '../../server/domains/settings/settings.queries.ts'
+import { openDatabase, openPool } from '../../server/engine/database/connect.ts'
+import { publish } from '../../server/engine/live/outbox.ts'
 import { createLog } from '../../server/engine/log.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { createTestDatabase, type TestDatabase } from '../world/test-database.ts'
+import type { Tables } from '../../server/tables.ts'
+import { openDatabaseRelay } from '../world/database-relay.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 import { until } from '../world/until.ts'
 
@@ -140,4 +147,38 @@ test('ADM-04 SES-04 a shorter session time ends idle sessions at once, in every 
   } finally {
     await other.close()
   }
+})
+
+test('ADM-04 a stored value that does not fit leaves what held; a start without it takes the strictest, never the weakest', async () => {
+  const { db, settings } = world.application
+  await change([{ section: 'accounts', version: 0, value: { inactivityDays: 90, secondFactor: 'administrators' } }])
+  await until(() => settings.now().accounts.secondFactor === 'administrators')
+  // As the next release may write them: with a word that this one does not know.
+  await db.transaction().execute(async (trx) => {
+    const accounts = JSON.stringify({ inactivityDays: 90, secondFactor: 'partners' })
+    await trx.updateTable('app_setting').set({ value: accounts }).where('section', '=', 'accounts').execute()
+    await trx
+      .insertInto('app_setting')
+      .values({ section: 'documents', version: 1, value: '{"retentionDays":77}' })
+      .execute()
+    await publish(trx, [{ topic: settingsTopic, audience: 'all', payload: {} }])
+  })
+  await until(() => settings.now().documents.retentionDays === 77)
+  expect(settings.now().accounts.secondFactor).toBe('administrators')
+  expect(settingsOf(await readSettings(db)).accounts).toEqual({ inactivityDays: 90, secondFactor: 'everybody' })
+})
+
+test('ADM-04 settings that could not be read when they changed are read until they can be', async () => {
+  const { hub } = world.application
+  const relay = await openDatabaseRelay(database.connectionString)
+  const pool = openPool({ connectionString: relay.connectionString }, () => undefined)
+  const followed = await followSettings({ db: openDatabase<Tables>(pool), hub, log: createLog('fatal') })
+  await relay.refuse()
+  await change([{ section: 'documents', version: 0, value: { retentionDays: 5 } }])
+  await until(() => world.application.settings.now().documents.retentionDays === 5)
+  expect(followed.now().documents.retentionDays).not.toBe(5)
+  await relay.pass()
+  await until(() => followed.now().documents.retentionDays === 5)
+  await pool.end()
+  await relay.close()
 })

@@ -85,7 +85,7 @@ test('BEY-15 a delivery exists exactly if its change does, and reading the outbo
   expect(again.status).toBe(409)
   await until(() => receiver.received.length >= 1)
   const { pool } = world.application
-  await pool.query(`update webhook_reader set transaction_id = '0', event_id = 0`)
+  await pool.query(`update webhook_reader set event_id = 0`)
   await dispatchEvents(world.application)
   const named = (await deliveriesOf(hook)).length
   const bodies = await pool.query<{ body: string }>(

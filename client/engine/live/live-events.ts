@@ -36,7 +36,8 @@ export function openLiveEvents(onRefused: () => void): () => void {
     })
     source.addEventListener('message', (message) => {
       const event = readEvent(String(message.data))
-      if (event) for (const listener of listeners) listener(event)
+      if (event?.type === 'readAnew') for (const listener of reconnected) listener()
+      else if (event) for (const listener of listeners) listener(event)
     })
     return source
   }

@@ -25,6 +25,7 @@ import { type ProductPhoto, readPhotosOf } from './photos/photo.queries.ts'
 import type { PictureDrawer } from './photos/render-photo.ts'
 import { resumeUploads } from './feed-uploads/run-upload.ts'
 import { createRenditions, type Renditions } from './photos/renditions.ts'
+import { changesSince } from './facet-index/missed-changes.queries.ts'
 import { openIndex } from './facet-index/open-index.ts'
 import { type IdTexts, keepIdTexts } from './id-texts.ts'
 import { inSeenColour } from './pop-colours.queries.ts'
@@ -69,11 +70,13 @@ export interface CatalogueSurroundings {
 export function createCatalogue(surroundings: CatalogueSurroundings): Catalogue {
   const { db, hub, store, scratch, pictures, log, drawPicture, indexThread } = surroundings
   const onError = (error: Error) => log.warn({ err: error }, 'the index of the catalogue failed')
-  const index = indexThread && openIndex({ ...indexThread, hub, onError })
+  const index =
+    indexThread && openIndex({ ...indexThread, hub, missed: (version) => changesSince(db, version), onError })
   const rows = createRowReader(db, locationIds)
   hub.subscribe('catalogue', (events) => {
     for (const { payload } of events) rows.forget((payload as CatalogueEvent).ids)
   })
+  hub.onGap(() => rows.forget('all'))
   const skeletons = createSkeletonReader({ db, index: () => index?.current(), onError })
   return {
     db,

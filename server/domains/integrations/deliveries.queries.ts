@@ -167,22 +167,11 @@ export const sweepDeliveries = (db: Database) =>
 
 type OutboxReader = 'webhook_reader' | 'crm_reader'
 
-/** Where a reader of the outbox stands; undefined while another process reads, which sees whatever woke us. */
-export async function lockReader(
-  trx: DatabaseTransaction,
-  reader: OutboxReader,
-): Promise<{ transactionId: string; id: number } | undefined> {
-  const row = await trx
-    .selectFrom(reader)
-    .select(['transaction_id', 'event_id'])
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  return row && { transactionId: row.transaction_id, id: row.event_id }
+/** The number of the last event that it has read; undefined while another process reads, which sees whatever woke us. */
+export async function lockReader(trx: DatabaseTransaction, reader: OutboxReader): Promise<number | undefined> {
+  const row = await trx.selectFrom(reader).select('event_id').forUpdate().skipLocked().executeTakeFirst()
+  return row?.event_id
 }
 
-export const moveReader = (
-  trx: DatabaseTransaction,
-  reader: OutboxReader,
-  position: { transactionId: string; id: number },
-) => trx.updateTable(reader).set({ transaction_id: position.transactionId, event_id: position.id }).execute()
+export const moveReader = (trx: DatabaseTransaction, reader: OutboxReader, position: number) =>
+  trx.updateTable(reader).set({ event_id: position }).execute()

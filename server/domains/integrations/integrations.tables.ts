@@ -61,6 +61,6 @@ export interface IntegrationsTables {
     excerpt: string
     by_hand: boolean
   }
-  webhook_reader: { id: Generated<boolean>; transaction_id: string; event_id: number }
-  crm_reader: { id: Generated<boolean>; transaction_id: string; event_id: number }
+  webhook_reader: { id: Generated<boolean>; event_id: number }
+  crm_reader: { id: Generated<boolean>; event_id: number }
 }

@@ -4,7 +4,6 @@ import type { ColumnType, Generated, RawBuilder } from 'kysely'
 export interface EngineTables {
   outbox_event: {
     id: Generated<number>
-    transaction_id: ColumnType<string, never, never>
     topic: string
     audience: string
     payload: ColumnType<unknown, string, never>

@@ -1,59 +1,99 @@
 import type { Kysely } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
+import type { LiveEvent } from '../../../contract/kernel/live-event.ts'
 import type { EngineTables } from '../database/engine.tables.ts'
-import { OUTBOX_PAGE, outboxChannel, outboxEnd, type OutboxEvent, type OutboxPosition, readOutbox } from './outbox.ts'
+import { keepListening, type ListenPatience } from './listen.ts'
+import { OUTBOX_PAGE, outboxChannel, outboxEnd, type OutboxEvent, readOutbox } from './outbox.ts'
 
 /** Milliseconds between looks without a wake-up: correctness never depends on NOTIFY. */
 const POLL = 2_000
 
 /** What it answers is waited for before browsers hear; it must not fail. */
 type Listener = (events: readonly OutboxEvent[]) => void | Promise<void>
+type GapListener = () => void | Promise<void>
 
 /** Reads the outbox once for the whole process and hands every event to whoever listens to its topic. */
 export interface LiveHub {
   subscribe(topic: string, listener: Listener): () => void
   /** When the outbox was last read to its end, by `performance.now()`. */
   readAt(): number
+  /**
+   * Told when events may have been missed, because another database may have taken the place of the one that was read:
+   * what is kept in memory is to be read anew. It is waited for before browsers are told the same; it must not fail.
+   */
+  onGap(listener: GapListener): void
+  /** Begins to read, when all have subscribed: what came since the hub was opened is told then. */
+  start(): void
+  /** Seconds for which events have been waiting for one and the same writer that has not ended. */
+  heldFor(): number
   close(): Promise<void>
 }
 
-export async function startLiveHub(options: {
+/** Opens a hub that tells of everything from now on, once it is started. */
+export async function openLiveHub(options: {
   db: Kysely<EngineTables>
   connection: pg.ClientConfig
   log: Logger
+  patience?: ListenPatience | undefined
 }): Promise<LiveHub> {
-  const { db, connection, log } = options
+  const { db, connection, log, patience } = options
   const listeners = new Map<string, Set<Listener>>()
-  let position: OutboxPosition = await outboxEnd(db)
+  const gapListeners = new Set<GapListener>()
+  let position = await outboxEnd(db)
+  let held: { position: number; since: number } | undefined
+  let timer: NodeJS.Timeout | undefined
   let reading: Promise<void> | undefined
   let again = false
   let readAt = performance.now()
+  let missed = false
   let closed = false
 
+  const tell = async (topic: string, events: readonly OutboxEvent[]) => {
+    await Promise.all(Array.from(listeners.get(topic) ?? [], (listener) => listener(events)))
+  }
+  const tellOfGap = async () => {
+    missed = false
+    await Promise.all(Array.from(gapListeners, (listener) => listener()))
+    const payload: LiveEvent = { type: 'readAnew' }
+    await tell('live', [{ id: position, topic: 'live', audience: 'all', payload }])
+  }
   const read = async () => {
     do {
       again = false
       const batch = await readOutbox(db, position)
+      missed ||= batch.wentBack
+      if (batch.isHeld && held?.position !== batch.position)
+        held = { position: batch.position, since: performance.now() }
+      if (!batch.isHeld) held = undefined
       position = batch.position
-      for (const [topic, events] of browsersLast(byTopic(batch.events))) {
-        await Promise.all(Array.from(listeners.get(topic) ?? [], (listener) => listener(events)))
-      }
+      for (const [topic, events] of browsersLast(byTopic(batch.events))) await tell(topic, events)
       if (batch.events.length === OUTBOX_PAGE) again = true
     } while (again && !closed)
     readAt = performance.now()
+    if (missed && !closed) await tellOfGap()
   }
   const wake = () => {
     again = true
-    if (closed) return
+    if (closed || !timer) return
     reading ??= read()
       .catch((error: unknown) => log.warn({ err: error }, 'outbox could not be read'))
       .finally(() => {
         reading = undefined
       })
   }
-  const timer = setInterval(wake, POLL)
-  const client = await listen(connection, wake, log, () => closed)
+  const onRenewed = () => {
+    missed = true
+    wake()
+  }
+  const listening = await keepListening({
+    connection,
+    channel: outboxChannel,
+    onNotice: wake,
+    onRenewed,
+    log,
+    patience,
+  })
 
   return {
     subscribe(topic, listener) {
@@ -62,31 +102,19 @@ export async function startLiveHub(options: {
       return () => set.delete(listener)
     },
     readAt: () => readAt,
+    onGap: (listener) => void gapListeners.add(listener),
+    start() {
+      timer ??= setInterval(wake, POLL)
+      wake()
+    },
+    heldFor: () => (held ? (performance.now() - held.since) / 1000 : 0),
     async close() {
       closed = true
       clearInterval(timer)
       await reading
-      await client.end()
+      await listening.close()
     },
   }
-}
-
-/** A connection of its own for LISTEN, renewed when it breaks. */
-async function listen(settings: pg.ClientConfig, wake: () => void, log: Logger, isClosed: () => boolean) {
-  let current: pg.Client | undefined
-  const connect = async (): Promise<void> => {
-    const client = new pg.Client({ ...settings, application_name: 'linebook live' })
-    client.on('notification', wake)
-    client.on('error', (error) => log.warn({ err: error }, 'live connection broke'))
-    client.on('end', () => {
-      if (!isClosed()) setTimeout(() => void connect().catch(() => undefined), 1_000)
-    })
-    await client.connect()
-    await client.query(`listen ${outboxChannel}`)
-    current = client
-  }
-  await connect()
-  return { end: async () => current?.end() }
 }
 
 /** A browser that hears of a change asks at once, and must not be answered out of what this process knew before. */

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { EngineTables } from '../database/engine.tables.ts'
+import { keepPlan } from '../database/kept-plans.ts'
 
 /** Whom an event is for: `user:<key>`, or `all` who are logged in. Scope is checked again when the browser reads. */
 export type Audience = `user:${number | string}` | 'all'
@@ -52,38 +53,44 @@ export const eventRowsStatement = (
   select ${topic}::text, e.audience, e.payload from (${rows}) as e (audience, payload)
   returning pg_notify(${channel}, '')`
 
-/** Where a reader stands. Events are ordered by the transaction that wrote them, then by id. */
-export interface OutboxPosition {
-  transactionId: string
-  id: number
-}
-
 /** Events read in one go. */
 export const OUTBOX_PAGE = 500
 
-/**
- * Events behind a position, oldest first, of transactions older than every running one: an id handed out earlier but
- * committed later is thus never skipped. At most `limit`.
- */
-export async function readOutbox(
-  db: Kysely<EngineTables>,
-  after: OutboxPosition,
-  limit = OUTBOX_PAGE,
-): Promise<{ events: OutboxEvent[]; position: OutboxPosition }> {
-  const { rows } = await sql<OutboxEvent & { transaction_id: string }>`
-    select id, transaction_id::text, topic, audience, payload from outbox_event
-    where (transaction_id, id) > (${after.transactionId}::xid8, ${after.id}::bigint)
-      and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
-    order by transaction_id, id limit ${limit}`.execute(db)
-  const last = rows.at(-1)
-  return { events: rows, position: last ? { transactionId: last.transaction_id, id: last.id } : after }
+export interface OutboxReading {
+  events: OutboxEvent[]
+  /** Number of the last event that was read or that never came to be; the next reading begins behind it. */
+  position: number
+  /** True while events behind it wait for a writer that has not ended yet. */
+  isHeld: boolean
+  /** True when the numbers begin below the reader's: another database has taken this one's place. */
+  wentBack: boolean
 }
 
-/** The position behind everything that is committed now; a new reader starts here. */
-export async function outboxEnd(db: Kysely<EngineTables>): Promise<OutboxPosition> {
-  const { rows } = await sql<{ xmin: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db)
-  // One before the oldest running transaction: what is still running will be read when it commits.
-  return { transactionId: String(BigInt(rows[0]!.xmin) - 1n), id: Number.MAX_SAFE_INTEGER }
+/**
+ * Events behind a position in the order of their numbers, at most `limit`, as far as nobody is still writing: a number
+ * handed out earlier but committed later is thus never skipped. Not in a transaction of one snapshot, which would be older
+ * than the look for writers.
+ */
+export async function readOutbox(db: Kysely<EngineTables>, after: number, limit = OUTBOX_PAGE): Promise<OutboxReading> {
+  const { reach, last } = await outboxReach(db)
+  const isHeld = reach < last
+  if (last < after) return { events: [], position: reach, isHeld, wentBack: true }
+  if (reach <= after) return { events: [], position: after, isHeld, wentBack: false }
+  const { rows } = await sql<OutboxEvent>`${keepPlan}
+    select id, topic, audience, payload from outbox_event
+    where id > ${after}::bigint and id <= ${reach}::bigint order by id limit ${limit}::integer`.execute(db)
+  const position = rows.length < limit ? reach : rows.at(-1)!.id
+  return { events: rows, position, isHeld, wentBack: false }
+}
+
+/** The position behind everything that is committed now; what is still being written will be read when it commits. */
+export const outboxEnd = async (db: Kysely<EngineTables>): Promise<number> => (await outboxReach(db)).reach
+
+/** Up to which number everything is written or never will be, and the last number that was handed out. */
+async function outboxReach(db: Kysely<EngineTables>): Promise<{ reach: number; last: number }> {
+  const { rows } = await sql<{ reach: number; last: number }>`${keepPlan}
+    select reach, last from outbox_reach()`.execute(db)
+  return rows[0]!
 }
 
 /** Removes events older than a day; readers that were away longer read their state anew. */

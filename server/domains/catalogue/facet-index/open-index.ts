@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import type { LiveHub } from '../../../engine/live/live-hub.ts'
 import { createServiceWorker, type ServiceWorker } from '../../../engine/workers/service-worker.ts'
@@ -13,6 +14,9 @@ import type { SoldColoursRequest } from './sold-colours.ts'
 /** Most changed style-colours that are read one by one; beyond, the whole catalogue is read again. */
 const MOST_CHANGES = 50_000
 
+/** Milliseconds for which browsers are kept from hearing of a change that the index has not taken in yet. */
+const PATIENCE = 2_000
+
 export interface OpenIndex {
   /** Undefined while it loads, and after its thread died until it has loaded again. */
   current(): ReadyIndex | undefined
@@ -26,18 +30,23 @@ export function openIndex(options: {
   file: string
   connection: PoolConfig
   hub: LiveHub
+  /** What was changed behind a version of the catalogue; undefined when that is not known any more. */
+  missed: (version: number) => Promise<CatalogueEvent[] | undefined>
   onError: (error: Error) => void
 }): OpenIndex {
-  const { file, connection, hub, onError } = options
+  const { file, connection, hub, missed, onError } = options
   let ready: ReadyIndex | undefined
   const reader = new EditionReader()
   const waiting = new Set<number>()
   let newest = 0
-  let reading = false
+  let reading: Promise<void> | undefined
 
-  const readChanges = async (): Promise<void> => {
-    if (reading || !ready) return
-    reading = true
+  const readChanges = (): Promise<void> => {
+    if (!ready) return Promise.resolve()
+    reading ??= readWaiting().finally(() => (reading = undefined))
+    return reading
+  }
+  const readWaiting = async (): Promise<void> => {
     try {
       while (waiting.size > 0 && ready) {
         const ids = [...waiting]
@@ -51,8 +60,6 @@ export function openIndex(options: {
       ready = undefined
       onError(error as Error)
       void load(thread).catch(onError)
-    } finally {
-      reading = false
     }
   }
 
@@ -73,7 +80,20 @@ export function openIndex(options: {
       newest = Math.max(newest, version)
       for (const id of ids) waiting.add(id)
     }
-    void readChanges()
+    return soon(readChanges())
+  })
+  hub.onGap(async () => {
+    if (!ready) return
+    const behind = await missed(ready.version).catch(onError)
+    if (!behind) {
+      newest = 0
+      return void load(thread).catch(onError)
+    }
+    for (const { ids, version } of behind) {
+      newest = Math.max(newest, version)
+      for (const id of ids) waiting.add(id)
+    }
+    return soon(readChanges())
   })
   const start = async (worker: ServiceWorker): Promise<void> => {
     reader.forget()
@@ -93,4 +113,11 @@ export function openIndex(options: {
       await thread.close()
     },
   }
+}
+
+/** The same, but no longer than anybody should be kept waiting by it. */
+async function soon(work: Promise<void>): Promise<void> {
+  const late = new AbortController()
+  await Promise.race([work, wait(PATIENCE, undefined, { signal: late.signal }).catch(() => undefined)])
+  late.abort()
 }

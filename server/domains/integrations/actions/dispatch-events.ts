@@ -19,7 +19,7 @@ export async function dispatchEvents({ db }: Pick<WebhookRoom, 'db'>): Promise<v
   for (;;) {
     const more = await db.transaction().execute(async (trx) => {
       const position = await lockReader(trx, 'webhook_reader')
-      if (!position) return false
+      if (position === undefined) return false
       const webhooks = await activeWebhooks(trx)
       const engine = trx as unknown as Kysely<EngineTables>
       if (webhooks.length === 0) {

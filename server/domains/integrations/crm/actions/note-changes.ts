@@ -21,7 +21,7 @@ export async function noteChanges({ db }: Pick<CrmRoom, 'db'>): Promise<void> {
   for (;;) {
     const more = await db.transaction().execute(async (trx) => {
       const position = await lockReader(trx, 'crm_reader')
-      if (!position) return false
+      if (position === undefined) return false
       const engine = trx as unknown as Kysely<EngineTables>
       if (!(await anyLinks(trx))) {
         await moveReader(trx, 'crm_reader', await outboxEnd(engine))
