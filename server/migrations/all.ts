@@ -99,7 +99,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-27-10-colourways-by-style': colourwaysByStyle,
   '2026-11-28-10-secret-fingerprint': secretFingerprint,
   '2026-11-28-20-process-leases': processLeases,
-  '2026-11-28-20-process-leases': processLeases,
   '2026-11-28-30-outbox-order': outboxOrder,
   '2026-11-28-50-heavy-previews': heavyPreviews,
   '2026-11-28-60-slowed-logins': slowedLogins,
