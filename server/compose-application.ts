@@ -72,7 +72,7 @@ export interface Surroundings {
   /** For documents and other heavy work; one fewer than there are cores when left out. */
   workThreads?: number | undefined
   /** How long this process is believed to live without a word; see `leaseTimes`. */
-  leaseTimes?: LeaseTimes
+  leaseTimes?: LeaseTimes | undefined
   store: ObjectStore
   log: Logger
   /** Draws pictures that are kept as words (those of the demo brand). */
