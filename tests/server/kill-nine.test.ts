@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FeedUpload } from '../../contract/catalogue/feed/feed-uploads.ts'
+import { readLockFile } from '../../server/engine/processes/lock-file.ts'
 import { bundleServer } from '../world/bundle.ts'
+import { type MailServer, startMailServer } from '../world/mail-server.ts'
 import { until } from '../world/until.ts'
 import { passableFolder, type StartedApplication, startApplication } from '../world/start-application.ts'
 
@@ -11,14 +15,18 @@ const AT_ONCE = 4
 
 let entry: string
 const dataDir = passableFolder()
-const env = { DATA_DIR: dataDir, DEMO_STYLES: '3' }
+let mails: MailServer
+let env: Record<string, string>
 let running: StartedApplication | undefined
 
 beforeAll(async () => {
   entry = join(await bundleServer(), 'main.js')
+  mails = await startMailServer()
+  env = { DATA_DIR: dataDir, DEMO_STYLES: '3', SMTP_URL: mails.smtpUrl }
 })
 afterAll(async () => {
   await running?.stop()
+  await mails.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
@@ -36,11 +44,11 @@ async function call<Body>(cookie: string, method: string, path: string, body?: o
   return (await answer.json()) as Body
 }
 
-async function logIn(): Promise<string> {
+async function logIn(account = 'sales'): Promise<string> {
   const answer = await fetch(`${running!.address}/api/users/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'sales@linebook.test', password: 'linebook-demo' }),
+    body: JSON.stringify({ email: `${account}@linebook.test`, password: 'linebook-demo' }),
   })
   return answer.headers.get('set-cookie')!.split(';')[0]!
 }
@@ -115,3 +123,36 @@ test('AST-12 ten times kill -9 while batches are saved: every acknowledged batch
   }
   expect(acknowledged).toBeGreaterThan(ROUNDS)
 }, 180_000)
+
+/** Folders in the machine's temporary one that a process made for its work. */
+const scratchOf = (pid: number | undefined): string[] =>
+  readdirSync(tmpdir()).filter((name) => readLockFile(join(tmpdir(), name, 'holder.json'))?.pid === pid)
+
+test('ADM-03 kill -9 while a feed is read and a mail is sent: both are at work again with the next start, and no file is left', async () => {
+  const admin = await logIn('admin')
+  const { pid } = readLockFile(join(dataDir, 'running.json'))!
+  mails.received.length = 0
+  mails.sayNothingTo(1)
+  await call(admin, 'POST', '/users/password-reset', { email: 'sales@linebook.test' })
+  const lines = Array.from({ length: 40_000 }, (_, at) => `${70_000 + at},BLK,Model ${at},Footwear`)
+  const answer = await fetch(`${running!.address}/api/feed/uploads?name=big.csv`, {
+    method: 'POST',
+    headers: { cookie: admin, 'content-type': 'application/octet-stream' },
+    body: `style,color,name,productType\n${lines.join('\n')}\n`,
+  })
+  const { _id } = (await answer.json()) as FeedUpload
+  const feed = () => call<FeedUpload>(admin, 'GET', `/feed/uploads/${_id}`)
+  await until(async () => (await feed()).startedAt !== null && mails.waiting() === 1)
+  expect(scratchOf(pid)).toHaveLength(1)
+  expect((await feed()).state).toBe('checking')
+  await running!.kill()
+  mails.letGo()
+  expect(mails.received).toHaveLength(0)
+
+  running = await startApplication(env, entry)
+  await until(() => mails.received.length > 0)
+  await until(async () => (await feed()).state === 'checked')
+  expect((await feed()).checked).toMatchObject({ rows: 40_000, added: 40_000 })
+  expect(mails.received.map(({ to }) => to)).toEqual([['sales@linebook.test']])
+  expect(scratchOf(pid)).toEqual([])
+}, 120_000)

@@ -16,6 +16,8 @@ export interface MailServer {
   refuseNext(...codes: number[]): void
   /** The next connections are taken and never greeted. */
   sayNothingTo(connections: number): void
+  /** Connections that wait for a greeting. */
+  waiting(): number
   /** Sends those away. */
   letGo(): void
   close(): Promise<void>
@@ -63,6 +65,7 @@ export async function startMailServer(): Promise<MailServer> {
     received,
     refuseNext: (...codes) => void refusals.push(...codes),
     sayNothingTo: (connections) => void (ungreeted = connections),
+    waiting: () => held.length,
     letGo: () => held.splice(0).forEach((sendAway) => sendAway()),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
