@@ -1,8 +1,10 @@
 // npm start: installs what is missing, builds what changed, and serves everything from this very process, so that
 // signals and the exit code are the application's own.
 import { build, checkNode, install } from './prepare.mjs'
+import { checkPort } from './check-port.mjs'
 
 checkNode()
+await checkPort()
 install()
 build()
 

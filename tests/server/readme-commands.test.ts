@@ -1,11 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readLockFile } from '../../server/engine/processes/lock-file.ts'
-import { isAlive } from '../../server/engine/processes/process-identity.ts'
 import { passableFolder } from '../world/start-application.ts'
 import { until } from '../world/until.ts'
 
@@ -13,14 +13,22 @@ import { until } from '../world/until.ts'
 // much of the demo brand is made.
 
 let dataDir: string
-let started: number[]
+let started: ChildProcess[]
+// What is not built is built first, as each command would, but not in the time of one of them.
+beforeAll(() => {
+  const prepare = `(await import('./scripts/prepare.mjs')).build()`
+  execFileSync(process.execPath, ['--input-type=module', '--eval', prepare], { stdio: 'ignore' })
+})
 beforeEach(() => {
   dataDir = passableFolder()
   started = []
 })
 afterEach(async () => {
-  for (const pid of started.filter(isAlive)) process.kill(pid, 'SIGTERM')
-  await until(() => !started.some(isAlive))
+  const running = started.filter((child) => child.exitCode === null && child.signalCode === null)
+  // Its group: npm, its shell and the command.
+  for (const child of running) process.kill(-child.pid!, 'SIGTERM')
+  await Promise.all(running.map((child) => once(child, 'exit')))
+  await until(() => !existsSync(join(dataDir, 'postgres/cluster/postmaster.pid')))
   rmSync(dataDir, { recursive: true, force: true })
 })
 
@@ -28,7 +36,9 @@ const run = (line: string) => {
   const [program, ...words] = line.split(' ')
   const { NODE_ENV: _unwanted, ...inherited } = process.env
   const env = { ...inherited, DATA_DIR: dataDir, PORT: '0', DEMO_STYLES: '3' }
-  return spawn(program!, words, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(program!, words, { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+  started.push(child)
+  return child
 }
 /** What a command says, and how it ends. */
 const ended = async (line: string): Promise<{ said: string; code: number | null }> => {
@@ -43,7 +53,6 @@ async function npmStart(): Promise<{ address: string; stop(): Promise<void> }> {
   const holder = () => readLockFile(join(dataDir, 'running.json'))
   await until(() => child.exitCode !== null || (holder()?.notes['address'] ?? '') !== '')
   const { pid, notes } = holder()!
-  started.push(pid)
   const stop = async () => {
     process.kill(pid, 'SIGINT')
     await once(child, 'exit')
@@ -108,6 +117,18 @@ test('ADM-03 npm run feed reaches the application of npm start, while it runs an
   const second = await npmStart()
   expect(await products(second.address)).toEqual(['F10_BLK', 'F20_BLK'])
   await second.stop()
+})
+
+test('SHELL-13 npm start says first that its port is taken, before it installs, builds or begins anything', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, PATH: '' },
+    encoding: 'utf8',
+  })
+  other.close()
+  expect([status, stdout, stderr]).toEqual([1, '', `PORT ${port} is taken by another program: choose another one.\n`])
 })
 
 test('every command of README.md is one, and what it runs can be run', () => {

@@ -142,3 +142,13 @@ test('ADM-01 files that are none, too large, or of somebody who may not are refu
   expect((await imported(sheet(['Email']), undefined, reader)).status).toBe(403)
   expect((await exported(everybody, 'csv', reader)).status).toBe(403)
 })
+
+test('ERR-01 a file that cannot be read is refused without a word on where it lay on the server', async () => {
+  const files = ['', 'Email\n"a@b.test', 'PK\u0003\u0004 and no more', '{"Email":', `Email\n${'x'.repeat(3_000_000)}`]
+  const answers = await Promise.all(files.map((file) => imported(file)))
+  for (const { body } of answers) {
+    expect(body).toMatchObject({ messageCode: 'unreadableFile' })
+    expect(JSON.stringify(body)).not.toMatch(/linebook-|\/table/)
+  }
+  expect(answers[0]!.body).toMatchObject({ message: 'The file is empty' })
+})

@@ -24,8 +24,8 @@ export interface ReadOrder {
 export type ReadAnswer = { table: ReadTable } | { fault: Pick<TableFault, 'code' | 'message' | 'data'> }
 
 async function readTable({ content, folder, limits }: ReadOrder): Promise<ReadAnswer> {
+  const path = join(folder, 'table')
   try {
-    const path = join(folder, 'table')
     await writeFile(path, content)
     const table = await openTable(path, await surveyFile(path), limits)
     const rows: ReadTable['rows'] = []
@@ -40,7 +40,8 @@ async function readTable({ content, folder, limits }: ReadOrder): Promise<ReadAn
   } catch (error) {
     if (!(error instanceof TableFault)) throw error
     const { code, message, data } = error
-    return { fault: { code, message, data } }
+    // Where it lay on the server is nobody's business who sent it.
+    return { fault: { code, message: message.replaceAll(path, 'The file'), data } }
   }
 }
 
