@@ -63,7 +63,8 @@ export const styleWideFields = [
 /**
  * A row of the manage grid: the catalogue's record with what people wrote over it and what follows from both.
  * Amounts are in minor units of the assortment's currency; `cost`, `netCost`, `suggestedRetail` are already resolved
- * (own value, else the catalogue's), percentages are 0 to 100 and null where they cannot be computed (GRID-10).
+ * (own value, else the catalogue's), percentages are 0 to 100 and null where they cannot be computed (GRID-10). What an
+ * internal assortment hides (`hiddenFields`, AST-16) is null in every answer, in `location` too.
  */
 export const assortmentProduct = productRow.extend({
   ...editableFields.shape,

@@ -48,6 +48,12 @@ const listed = async (who: BuiltUser, query: string) => {
   const answer = await send<{ data: Assortment[] }>(who, 'GET', `/assortments?orgType=internal&${query}`)
   return answer.body.data.map(({ _id }) => _id)
 }
+interface Told {
+  cost: number
+  suggestedRetail: number | null
+  initialMarkup: number | null
+  location?: { suggestedRetail: number | null; markupPercent: number | null }
+}
 const productsOf = async (who: BuiltUser, assortmentId: string) => {
   const path = '/internalAssortments/products/query'
   return (
@@ -107,6 +113,38 @@ test('AST-16 one is made of all products that match a query', async () => {
   })
   expect(made.body).toMatchObject({ method: 'static', orgType: 'internal', productCount: 2 })
   expect((await productsOf(priya, made.body._id)).map(({ _id }) => _id)).toEqual(['1001_BLK', '1001_WHT'])
+})
+
+test('AST-16 no answer tells the markup of an internal assortment, nor in the US what it is to sell for', async () => {
+  const styleColors = ['1002_RED']
+  const told = async (locationId: 'US' | 'EU', title: string) => {
+    const { _id, version } = await buildInternal(world, priya.cookie, { title, locationId, styleColors })
+    const asked = { assortmentId: _id, structure: true, groupBy: 'gender' }
+    const rows = await send<{ data: Told[]; groups: object[] }>(
+      priya,
+      'POST',
+      '/internalAssortments/products/query',
+      asked,
+    )
+    const batch = { version, updateProducts: [{ _id: '1002_RED', fields: { styleNote: 'New' } }] }
+    const saved = await send<{ rows: Told[] }>(priya, 'PATCH', `/internalAssortments/batch/${_id}`, batch)
+    const source = await send<{ rows: Told[] }>(priya, 'POST', '/assortment-documents/source', { assortmentId: _id })
+    const empty = await buildInternal(world, priya.cookie, { title: `${title}, empty`, locationId })
+    const sides = `from=assortment:${empty._id}&to=assortment:${_id}`
+    const compared = await send<{ data: { to: Told }[] }>(priya, 'GET', `/comparisons/products?${sides}`)
+    expect(rows.body.groups).toMatchObject([{ averageMarkup: null }])
+    const all = [...rows.body.data, ...saved.body.rows, ...source.body.rows]
+    expect(all).toHaveLength(3)
+    for (const { initialMarkup, location, cost } of all) {
+      expect([initialMarkup, location?.markupPercent ?? null, cost]).toEqual([null, null, 4500])
+    }
+    return [...all, compared.body.data[0]!.to].flatMap(({ suggestedRetail, location }) => [
+      suggestedRetail,
+      ...(location ? [location.suggestedRetail] : []),
+    ])
+  }
+  expect(new Set(await told('US', 'At home'))).toEqual(new Set([null]))
+  expect(new Set(await told('EU', 'Abroad'))).toEqual(new Set([9000]))
 })
 
 test('PERM-05 PERM-14 sub-roles decide who creates, edits and sees those nobody published', async () => {

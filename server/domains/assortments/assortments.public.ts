@@ -58,9 +58,10 @@ export async function readAssortmentForExport(
   const [whole, kept] = await Promise.all([readWholeSkeleton(room.db, skeleton), readGroups(room.db, record.id)])
   const rows = only ? whole.filter(({ key }) => only.keys.has(key)) : whole
   const shown = presentAssortment(caller, record)
+  const groups = groupsOf(rows, members.internalAt !== undefined)
   return {
     assortment: { ...shown, title: only?.titled(shown.title) ?? shown.title, productCount: rows.length },
-    groups: skeleton.groupBy === 'none' ? groupsOf(rows).map((group) => ({ ...group, title: '' })) : groupsOf(rows),
+    groups: skeleton.groupBy === 'none' ? groups.map((group) => ({ ...group, title: '' })) : groups,
     displayGroups: kept.map((group) => presentGroup(group)),
     totalCount: rows.length,
     async *pages() {

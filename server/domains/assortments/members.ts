@@ -22,6 +22,8 @@ export interface Members {
   matched?: Matched
   /** Everything it holds, where the person sees not all of it: POP in colours that are not theirs (PERM-12). */
   all?: Members
+  /** Of an internal assortment the location, which says what of its products it does not tell (AST-16). */
+  internalAt?: LocationCode
 }
 
 /** What the filters of a dynamic assortment match: all keys in the catalogue's order. */
@@ -34,10 +36,15 @@ export interface Matched {
 }
 
 /** What of an assortment says which products it holds. */
-export type Held = Pick<AssortmentRecord, 'id' | 'method' | 'query' | 'location_code' | 'product_type'>
+export type Held = Pick<AssortmentRecord, 'id' | 'kind' | 'method' | 'query' | 'location_code' | 'product_type'>
 
 /** What the person sees of it. Counts that are kept and the order of rows are of `all`. */
 export async function membersOf(catalogue: Catalogue, caller: Caller, held: Held): Promise<Members> {
+  const members = await seenMembers(catalogue, caller, held)
+  return held.kind === 'internal' ? { ...members, internalAt: held.location_code as LocationCode } : members
+}
+
+async function seenMembers(catalogue: Catalogue, caller: Caller, held: Held): Promise<Members> {
   const popColours = held.product_type === 'POP' ? popColoursOf(caller, placeOf(caller, held)) : 'all'
   const all = await everyMember(catalogue, caller, held)
   if (popColours === 'all') return all

@@ -54,15 +54,47 @@ function ownPart({ row, sold }: ReadyProduct, { own, place, addedAt, styleSum }:
   }
 }
 
-export const presentProduct = (product: ReadyProduct, record: ShownRecord): AssortmentProduct => ({
-  ...product.row,
-  ...ownPart(product, record),
+export const presentProduct = (
+  product: ReadyProduct,
+  record: ShownRecord,
+  hidden: ReadonlySet<string>,
+): AssortmentProduct => ({
+  ...withoutHidden(product, hidden).row,
+  ...ownWithout(product, record, hidden),
   lifeCycle: lifeCycleOf(product, record),
 })
 
+/** What the assortment does not tell is told as null. */
+function ownWithout(product: ReadyProduct, record: ShownRecord, hidden: ReadonlySet<string>): OwnPart {
+  const own = ownPart(product, record)
+  if (hidden.has('initialMarkup')) own.initialMarkup = null
+  if (hidden.has('suggestedRetail')) own.suggestedRetail = null
+  return own
+}
+
+type Facts = Pick<ReadyProduct, 'row' | 'json'>
+/** By a product as the catalogue keeps it: without the markup, and without retail prices too. */
+const withoutMarkup = new WeakMap<ReadyProduct, Facts>()
+const withoutRetail = new WeakMap<ReadyProduct, Facts>()
+
+/** The catalogue's row without what the assortment does not tell; made once for each product that the catalogue keeps. */
+function withoutHidden(product: ReadyProduct, hidden: ReadonlySet<string>): Facts {
+  if (hidden.size === 0) return product
+  const kept = hidden.has('suggestedRetail') ? withoutRetail : withoutMarkup
+  const known = kept.get(product)
+  if (known) return known
+  const location = { ...product.row.location, markupPercent: null }
+  if (kept === withoutRetail) Object.assign(location, { suggestedRetail: null, futureSuggestedRetail: null })
+  const row = { ...product.row, location }
+  const facts = { row, json: JSON.stringify(row) }
+  kept.set(product, facts)
+  return facts
+}
+
 /** The same as JSON, joined to the text that the catalogue keeps of its row: nothing is copied or checked twice. */
-export function presentProductJson(product: ReadyProduct, record: ShownRecord): string {
+export function presentProductJson(product: ReadyProduct, record: ShownRecord, hidden: ReadonlySet<string>): string {
   const lifeCycle = lifeCycleOf(product, record)
-  const facts = lifeCycle === product.row.lifeCycle ? product.json : JSON.stringify({ ...product.row, lifeCycle })
-  return `${facts.slice(0, -1)},${JSON.stringify(ownPart(product, record)).slice(1)}`
+  const { row, json } = withoutHidden(product, hidden)
+  const facts = lifeCycle === row.lifeCycle ? json : JSON.stringify({ ...row, lifeCycle })
+  return `${facts.slice(0, -1)},${JSON.stringify(ownWithout(product, record, hidden)).slice(1)}`
 }

@@ -1,4 +1,5 @@
 import type { AssortmentProduct } from '../../../contract/assortments/assortment-product.ts'
+import { hiddenFields } from '../../../contract/assortments/internal/hidden-fields.ts'
 import type { LocationCode } from '../../../contract/identity/user.ts'
 import { hydrateReady, type ReadyProduct } from '../catalogue/catalogue.public.ts'
 import type { Members } from './members.ts'
@@ -34,7 +35,7 @@ async function shown<Shown>(
   members: Members,
   keys: readonly number[],
   location: LocationCode,
-  present: (product: ReadyProduct, record: ShownRecord) => Shown,
+  present: (product: ReadyProduct, record: ShownRecord, hidden: ReadonlySet<string>) => Shown,
   known?: KnownRecords,
 ): Promise<Shown[]> {
   const [products, records] = await Promise.all([
@@ -42,12 +43,19 @@ async function shown<Shown>(
     known ? withPlaces(room, members, keys, known) : readShownRecords(room.db, members, keys),
   ])
   const byKey = new Map(records.map((record) => [record.key, record]))
+  const hidden = hiddenOf(members, location)
   return keys.flatMap((key) => {
     const product = products.get(key)
     const record = byKey.get(key)
-    return product && record ? [present(product, record)] : []
+    return product && record ? [present(product, record, hidden)] : []
   })
 }
+
+/** What an internal assortment does not tell, at its own location or at the one it is priced at. */
+const hiddenOf = ({ internalAt }: Members, location: LocationCode): ReadonlySet<string> =>
+  internalAt
+    ? hiddenFields({ orgType: 'internal', locationId: internalAt === 'US' ? 'US' : location })
+    : hiddenFields({ orgType: 'regular', locationId: location })
 
 async function withPlaces(
   room: AssortmentsRoom,

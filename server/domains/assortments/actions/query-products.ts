@@ -79,12 +79,12 @@ async function dynamicPage(
 
 async function groupsWithPages(
   { db }: AssortmentsRoom,
-  { assortmentId, groupBy }: SkeletonWish,
+  { assortmentId, groupBy, members }: SkeletonWish,
   rows: readonly SkeletonRow[],
 ): Promise<ProductGroup[]> {
   if (groupBy === 'none') return []
   const pages = presentPages(await readGroupPages(db, assortmentId, groupBy))
-  return groupsOf(rows).map((group) => {
+  return groupsOf(rows, members.internalAt !== undefined).map((group) => {
     const page = pages.get(group.key)
     return page ? { ...group, page } : group
   })

@@ -113,21 +113,26 @@ async function seasonSide(
   }
 }
 
+/** The suggested retail of a product of `a` at `loc`, which an internal assortment does not tell in the US (AST-16). */
+const toldRetail = (retail: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when a.kind = 'internal' and loc.code = 'US' then null else ${retail} end`
+
 /** Of products in colours that the person may see (PERM-12). */
 const ofSeen = (caller: Caller, key: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`exists (select from style_colour sc join style s on s.id = sc.style_id
     where sc.id = ${key} and ${inColoursOf(caller, at)})`
 
 const standing = (caller: Caller, rows: HeldRows): RawBuilder<unknown> => sql`
-  select distinct on (shown.key) shown.key, cost, net_cost, retail, loc.currency, shown.pillar, written
+  select distinct on (shown.key) shown.key, cost, net_cost, ${toldRetail(sql`retail`)} as retail, loc.currency, shown.pillar, written
   from (${shownRows(rows)}) shown
   join assortment a on a.id = shown.assortment_id join location loc on loc.id = a.location_id
   where ${ofSeen(caller, sql`shown.key`, sql`a.location_id`)}
   order by shown.key, lower(a.title), a.id`
 
 const kept = (caller: Caller, { assortment_id, hash }: VersionRecord): RawBuilder<unknown> => sql`
-  select t.key, t.cost, t.net_cost, t.retail, loc.currency, coalesce(t.written->>'pillar', '') as pillar, t.written
+  select t.key, t.cost, t.net_cost, ${toldRetail(sql`t.retail`)} as retail, loc.currency, coalesce(t.written->>'pillar', '') as pillar, t.written
   from assortment_snapshot kept join location loc on loc.id = kept.location_id
+  join assortment a on a.id = kept.assortment_id
   cross join lateral unnest(kept.keys, kept.costs, kept.net_costs, kept.retails, kept.written)
     as t (key, cost, net_cost, retail, written)
   where kept.assortment_id = ${assortment_id} and kept.hash = ${hash}

@@ -10,9 +10,9 @@ export interface GroupedRow {
 
 /**
  * The groups of rows that already stand in order. Units are the sum of quantities, the markup is the plain mean of the
- * rows' initial markups where one can be computed. Rows without a group have the key '' and are 'Uncategorized'.
+ * rows' initial markups where one can be computed, and is not told where the assortment hides it. Rows without a group have the key '' and are 'Uncategorized'.
  */
-export function groupsOf(rows: readonly GroupedRow[]): ProductGroup[] {
+export function groupsOf(rows: readonly GroupedRow[], hidesMarkup = false): ProductGroup[] {
   const groups: { sums: ProductGroup; markups: number[] }[] = []
   for (const { groupKey, quantity, netCost, suggestedRetail } of rows) {
     let group = groups.at(-1)
@@ -23,7 +23,7 @@ export function groupsOf(rows: readonly GroupedRow[]): ProductGroup[] {
     }
     group.sums.count += 1
     group.sums.units += quantity ?? 0
-    const markup = netCost === null ? null : initialMarkup({ netCost, suggestedRetail })
+    const markup = hidesMarkup || netCost === null ? null : initialMarkup({ netCost, suggestedRetail })
     if (markup !== null) group.markups.push(markup)
   }
   return groups.map(({ sums, markups }) => ({ ...sums, averageMarkup: mean(markups) }))
