@@ -2,6 +2,7 @@ import { configVersion } from '../contract/kernel/config-version.ts'
 import { publicRoute, type Route } from './engine/http/route.ts'
 import { liveRoutes } from './engine/live/live.routes.ts'
 import { announcementsRoutes } from './domains/announcements/announcements.routes.ts'
+import { findHoldersIn } from './domains/assortments/assortments.public.ts'
 import { assortmentsRoutes } from './domains/assortments/assortments.routes.ts'
 import { collectionsRoutes } from './domains/assortments/collections/collections.routes.ts'
 import { foldersRoutes } from './domains/assortments/folders.routes.ts'
@@ -39,7 +40,7 @@ export const allRoutes = (application: Application): Route[] => [
   ...identityRoutes(application),
   ...administrationRoutes(application),
   ...directoryRoutes(application),
-  ...catalogueRoutes(application.catalogue),
+  ...catalogueRoutes(application.catalogue, findHoldersIn(application)),
   ...feedRoutes(application),
   ...filesRoutes(application),
   ...librariesRoutes(application),

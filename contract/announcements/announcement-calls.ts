@@ -49,7 +49,8 @@ export const updateAnnouncement = endpoint({
   access: manage,
   params,
   body: z.object({
-    version: z.number().int(),
+    /** Left out, the change is made on what stands. */
+    version: z.number().int().optional(),
     title: title.optional(),
     html: html.optional(),
     assets: assets.optional(),

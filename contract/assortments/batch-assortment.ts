@@ -23,7 +23,8 @@ export const batchAssortment = endpoint({
   access: [{ domain: 'assortments' }],
   params: z.object({ id: z.string().min(1).max(40) }),
   body: z.object({
-    version: z.number().int().min(0),
+    /** Left out, the batch is made on what stands. */
+    version: z.number().int().min(0).optional(),
     /** Versions after it that the same window saved: another window of the same person is an editor like any other (ERR-03). */
     ownVersions: z.array(z.number().int()).max(1_000).default([]),
     /** Made by the client, so that a batch sent again after a lost answer is not applied twice. */

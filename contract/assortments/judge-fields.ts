@@ -8,8 +8,18 @@ export type CellRefusal = z.infer<typeof cellRefusal>
 
 export const editableField = z.enum(editableFieldKeys as [EditableField, ...EditableField[]])
 
-/** Values of `editableFields` as they were sent, not looked at yet: one that cannot stand is told with its reason (BEY-04). */
-export const sentFields = z.partialRecord(editableField, z.unknown())
+/**
+ * Values of `editableFields` as they were sent, not looked at yet: one that cannot stand is told with its reason (BEY-04).
+ * What is no field that people edit, as the `capacityUnit` of an added product, is stripped (AST-12).
+ */
+export const sentFields = z
+  .record(z.string().max(60), z.unknown())
+  .transform(
+    (sent) =>
+      Object.fromEntries(
+        Object.entries(sent).filter(([field]) => Object.hasOwn(editableFields.shape, field)),
+      ) as Partial<Record<EditableField, unknown>>,
+  )
 export type SentFields = z.output<typeof sentFields>
 
 export interface JudgedFields {

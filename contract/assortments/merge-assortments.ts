@@ -17,7 +17,8 @@ export const mergeAssortments = endpoint({
   access: areaAccess.viewAssortments,
   params: z.object({ id: z.string().min(1).max(40) }),
   body: z.object({
-    version: z.number().int().min(0),
+    /** Left out, the merge is made on what stands. */
+    version: z.number().int().min(0).optional(),
     batchId: z.string().min(8).max(64).optional(),
     from: z.array(z.string().min(1).max(40)).min(1).max(MANY_MERGED),
   }),

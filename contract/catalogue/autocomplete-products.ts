@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { areaAccess } from '../identity/area-access.ts'
-import { locationChoice, productType } from './product-query.ts'
+import { locationChoice, productType, productTypes } from './product-query.ts'
 import { photo } from './product.ts'
 
 const scope = z.object({
   'locations.code': locationChoice.default('ALL'),
-  productType: z.array(productType).max(3).optional(),
+  productType: productTypes.optional(),
   /** For colours: only those of this style. */
   style: z.string().max(40).optional(),
 })

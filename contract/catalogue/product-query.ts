@@ -53,10 +53,13 @@ export type ProductQuery = z.infer<typeof productQuery>
 export const locationChoice = z.union([locationCode, z.literal('ALL')])
 export type LocationChoice = z.infer<typeof locationChoice>
 
+/** One, or several. */
+export const productTypes = z.union([productType.transform((one) => [one]), z.array(productType).max(3)])
+
 /** What a list of products is made of: a query, at a location, of product types and line statuses. */
 export const productSearch = {
   query: productQuery.default({}),
-  productType: z.array(productType).max(3).optional(),
+  productType: productTypes.optional(),
   'locations.code': locationChoice.default('ALL'),
   'locations.lineStatus': z
     .array(lineStatus)
@@ -91,5 +94,13 @@ export const productOrder = z
   .refine((sorts) => new Set(sorts.map(sortField)).size === sorts.length, 'each field at most once')
 export type ProductOrder = readonly ProductSort[]
 
+/** The same as an object, `{ style: 1, name: -1 }`. */
+const sortObject = z
+  .record(z.string().max(40), z.union([z.literal(1), z.literal(-1), z.literal('asc'), z.literal('desc')]))
+  .transform((fields) =>
+    Object.entries(fields).map(([field, way]) => (way === 1 || way === 'asc' ? field : `-${field}`)),
+  )
+  .pipe(productOrder)
+
 /** One, or up to four of different fields, of which the first counts most. */
-export const productSorting = z.union([productSort, productOrder]).default('-createdDate')
+export const productSorting = z.union([productSort, productOrder, sortObject]).default('-createdDate')

@@ -3,8 +3,12 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { areaAccess } from '../identity/area-access.ts'
 import { locationCode } from '../identity/user.ts'
 import { assortmentSort } from '../assortments/assortment-order.ts'
+import { assortmentsQuery } from '../assortments/named-assortments.ts'
+import { productType } from '../catalogue/product-query.ts'
 import { documentSource } from './document-source.ts'
 import { assortmentDocument, documentSettings, documentSubType, documentType } from './document.ts'
+
+const id = z.string().min(1).max(40)
 
 export const documentRequest = z.object({
   assortmentId: z.string().min(1).max(40),
@@ -20,13 +24,26 @@ export const documentRequest = z.object({
   language: z.string().max(5).optional(),
 })
 
-/** Errors: documentEmpty when the assortment has no products, notFound, notAllowed for the location. */
+/** The assortment by its id under either name, or as a query names the one. */
+export const documentOf = documentRequest.extend({
+  assortmentId: documentRequest.shape.assortmentId.optional(),
+  kind: z.literal('AssortmentDocument').optional(),
+  /** Of which the assortment has to be. */
+  productType: productType.optional(),
+  assortment: z.union([id, z.object({ _id: id })]).optional(),
+  assortmentsQuery: assortmentsQuery.optional(),
+})
+
+/**
+ * Errors: documentEmpty when the assortment has no products, notFound, notAllowed for the location, invalidInput when none
+ * or several assortments are named.
+ */
 export const createDocument = endpoint({
   method: 'POST',
   path: '/assortment-documents',
   summary: 'Export an assortment as a background job; watch it by live event or by its id',
   access: areaAccess.viewAnyAssortments,
-  body: documentRequest,
+  body: documentOf,
   output: assortmentDocument,
 })
 
@@ -37,7 +54,7 @@ export const downloadPdfNow = endpoint({
   path: '/assortment-documents/pdf',
   summary: 'Export a small assortment as PDF at once',
   access: areaAccess.viewAnyAssortments,
-  body: documentRequest,
+  body: documentOf,
   output: z.unknown(),
   media: 'file',
 })
@@ -48,7 +65,7 @@ export const downloadXlsxNow = endpoint({
   path: '/assortment-documents/xlsx',
   summary: 'Export a small assortment as XLSX at once',
   access: areaAccess.viewAnyAssortments,
-  body: documentRequest,
+  body: documentOf,
   output: z.unknown(),
   media: 'file',
 })

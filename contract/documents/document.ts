@@ -115,5 +115,12 @@ export const assortmentDocument = z.object({
   messageCode: z.string().nullable(),
   createdDate: z.string(),
   completedDate: z.string().nullable(),
+  /** Whose it is. */
+  user: z.object({ _id: z.string(), userCode: z.string() }),
+  /** As a queue of downloads names it: the id, when it was asked for, the assortment, and why it is made. */
+  hashId: z.string(),
+  addedToQueue: z.string(),
+  attachTo: z.string(),
+  action: documentOrigin,
 })
 export type AssortmentDocument = z.infer<typeof assortmentDocument>

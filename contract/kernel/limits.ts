@@ -48,6 +48,8 @@ export const limits = {
   streamShownEvery: 500,
   filterProductSearch: 1000,
   recentAssortments: 20,
+  /** Lists of what is archived hold what was created within so many years. */
+  archiveYears: 1,
   autocomplete: 10,
   /** Items from which a blocking overlay is shown; fewer get a toast. */
   longWait: 100,

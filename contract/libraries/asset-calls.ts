@@ -38,10 +38,26 @@ export const assetSort = z
   .regex(/^-?[A-Za-z]+$/)
   .default('name')
 
+/** The same as an object of one field, `{ name: -1 }`. */
+const sortObject = z
+  .record(z.string().regex(/^[A-Za-z]+$/), z.union([z.literal(1), z.literal(-1), z.literal('asc'), z.literal('desc')]))
+  .refine((fields) => Object.keys(fields).length === 1, 'names one field')
+  .transform((fields) => {
+    const [field, way] = Object.entries(fields)[0]!
+    return way === 1 || way === 'asc' ? field : `-${field}`
+  })
+
+const row = z.number().int().min(0).max(10_000_000)
+
+/** A page by `skip` and `limit`, or by rows from `startRow` to before `endRow`, which win. */
 export const pageOptions = z.object({
-  skip: z.number().int().min(0).default(0),
+  skip: row.default(0),
   limit: z.number().int().min(1).max(PAGE_LIMIT).default(100),
-  sort: assetSort,
+  startRow: row.optional(),
+  endRow: row.optional(),
+  sort: z.union([assetSort, sortObject]).default('name'),
+  /** False leaves the totals out, which are -1 then. */
+  totalCount: z.boolean().default(true),
   /** Whether the options of the library's filters are counted as well; of published ones. */
   facets: z.boolean().default(false),
 })
@@ -52,6 +68,11 @@ export const NEW_DAYS = 30
 /** For each field its values with how many assets match if they were chosen as well, given all other filters. */
 export const assetFacets = z.record(z.string(), z.record(z.string(), z.number().int()))
 export type AssetFacets = z.infer<typeof assetFacets>
+
+/** Values of fields as parameters of their own, beside or in place of `filters`. */
+const ownFilters = Object.fromEntries(
+  Object.keys(assetValues.shape).map((field) => [field, z.union([z.string().max(200), values]).optional()]),
+) as Record<keyof typeof assetValues.shape, z.ZodOptional<z.ZodUnion<[z.ZodString, typeof values]>>>
 
 /** Published ones; with `_manage` those of `status`, for whoever manages the library (403 for others). */
 export const listAssets = endpoint({
@@ -65,6 +86,9 @@ export const listAssets = endpoint({
     status: assetStatus.default('Published'),
     filters: jsonText(assetFilters).optional(),
     _options: jsonText(pageOptions).optional(),
+    /** Fields to leave out, with a minus each: `-token -content`. What is secret of a file is never told. */
+    _select: z.string().max(500).optional(),
+    ...ownFilters,
   }),
   /** One element. */
   output: z.array(
@@ -276,6 +300,7 @@ export const checkFilename = endpoint({
     message: z.string(),
     /** As it will be kept. */
     filename: z.string(),
+    /** Whose name it is, on success the asset that the file is for. */
     asset: z.object({ _id: z.string(), name: z.string() }).nullable(),
   }),
 })

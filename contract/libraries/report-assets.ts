@@ -38,11 +38,14 @@ export const reportAssets = endpoint({
     status: assetStatus.default('Published'),
     filters: assetFilters.prefault({}),
     sort: assetSort,
-    title: z.string().trim().min(1).max(120),
+    /** The library's when it is left out. */
+    title: z.string().trim().min(1).max(120).optional(),
+    /** The name, status, file and fields of the library when they are left out, under their own names. */
     columns: z
       .array(z.object({ field: reportField, title: z.string().trim().min(1).max(80) }))
       .min(1)
-      .max(60),
+      .max(60)
+      .optional(),
   }),
   output: z.unknown(),
   media: 'file',

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { VALIDATION_LIMIT } from '../catalogue/validate-products.ts'
+import { assortmentPairs, assortmentsQuery } from '../assortments/named-assortments.ts'
+import { UPLOAD_BUCKET } from '../files/upload-calls.ts'
+import { libraryType } from '../libraries/asset-calls.ts'
 import { productType } from '../catalogue/product-query.ts'
 
 /** A form says it in letters. */
@@ -25,8 +28,9 @@ export const PACKAGE_FILES = 10_000
 const libraryFile = z.object({
   type: z.literal('s3'),
   key: z.string().min(1).max(60),
-  bucket: z.string().max(100).optional(),
-  s3Type: z.string().max(100).optional(),
+  bucket: z.literal(UPLOAD_BUCKET, 'is no bucket of this server').optional(),
+  /** `file`, or the library that it is a file of: one of another library is not found. */
+  s3Type: z.union([z.literal('file'), libraryType]).optional(),
 })
 const productPhotos = z.object({
   type: z.literal('photo'),
@@ -59,15 +63,27 @@ export const divisionPackage = z.object({
   ...pictures,
   division: z.string().trim().min(1).max(100),
 })
-/** An assortment by its id, or what is selected of it in a collection of one's own. */
+/**
+ * What is taken of assortments: the first picture of each product, as small as screens need unless it is for print, when
+ * nothing else is said (DLP-01).
+ */
+const assortmentPictures = z
+  .object({ heroOnly: yesOrNo.default(true), small: yesOrNo.optional(), printResolution: yesOrNo.default(false) })
+  .prefault({})
+  .transform(({ heroOnly, small, printResolution }) => ({ heroOnly, small: small ?? !printResolution }))
+
+/**
+ * Assortments as `assortmentsQuery` names them, or what is selected of one in a collection of one's own; pairs of title and
+ * gender in `collectionsQuery` leave only those of the assortments.
+ */
 export const assortmentPackage = z.object({
   id,
   filename,
   kind: z.string().max(60).optional(),
   documentType: z.unknown().optional(),
-  assortmentsQuery: z.object({ _id: z.string().min(1).max(40) }),
-  collectionsQuery: z.object({ _id: z.string().min(1).max(40) }).optional(),
-  settings: z.object(pictures).default({ small: false, heroOnly: true }),
+  assortmentsQuery,
+  collectionsQuery: assortmentPairs.optional(),
+  settings: assortmentPictures,
 })
 
 export const packageWish = z.discriminatedUnion('way', [

@@ -178,7 +178,7 @@ test('ERR-03 many batches at once by two people on one assortment: every one ans
 
 test('GRID-09 the server keeps cost, discount and net cost consistent whatever is named', async () => {
   const line = await made()
-  const edit = async (version: number, fields: object) =>
+  const edit = async (version: number, fields: Record<string, unknown>) =>
     (await save(line, { version, updateProducts: [{ _id: '3001_BLK', fields }] })).body.rows.find(
       ({ _id }) => _id === '3001_BLK',
     )
@@ -332,7 +332,7 @@ test('BEY-04 GRID-08 a cell that cannot stand is rejected alone with its reason,
 
 test('AST-12 BEY-04 absurd values are rejected by name and change nothing', async () => {
   const line = await made()
-  const rejected = async (fields: object) => {
+  const rejected = async (fields: Record<string, unknown>) => {
     const { body } = await save(line, { version: 1, updateProducts: [{ _id: '3001_BLK', fields }] })
     expect([body.version, body.updated]).toEqual([1, 0])
     return body.rejected[0]

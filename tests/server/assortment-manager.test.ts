@@ -83,6 +83,22 @@ test('PERM-14 AST-07 a set is changed and deleted whole or not at all, by whoeve
   expect((await send(theo, `/${his}`)).status).toBe(404)
 })
 
+test('PERM-10 the archive lists what was created within a year; older ones are found by title and address', async () => {
+  const [old, young] = await linesOf(mara, 2)
+  await send(mara, '/updateMany', { ids: [old!._id, young!._id], archived: true })
+  const created = (id: string, days: number) =>
+    world.application.pool.query(
+      `update assortment set created_at = now() - make_interval(days => $2) where public_id = $1`,
+      [id, days],
+    )
+  await Promise.all([created(old!._id, 367), created(young!._id, 363)])
+  const archived = await listOf(mara, 'archived')
+  expect([archived.includes(young!._id), archived.includes(old!._id)]).toEqual([true, false])
+  expect(await one(mara, old!._id)).toMatchObject({ archived: true })
+  const found = await world.fetch(`/api/search?text=${encodeURIComponent(old!.title)}`, { cookie: mara.cookie })
+  expect(await found.text()).toContain(old!._id)
+})
+
 test('AST-07 who looks at a changed one is told of it, and its list with them', async () => {
   const [line] = await linesOf(mara, 1)
   const told = async () => {

@@ -58,6 +58,13 @@ test('DOC-07 DOC-08 a library is reported as a workbook: what the filters find, 
   expect(found.sheets[0]!.rows.slice(1).map(([name]) => name)).toEqual(['Window'])
 })
 
+test('DOC-07 a report without title and columns has those of the library', async () => {
+  const answer = await report(editor, { title: undefined, columns: undefined })
+  expect(answer.headers.get('content-disposition')).toContain('AdvertisingAsset.xlsx')
+  const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()))
+  expect(sheets[0]!.rows[0]!.slice(0, 4)).toEqual(['name', 'status', 'file', 'fileSize'])
+})
+
 test('DOC-07 a report holds what its reader may see, and says when there is nothing', async () => {
   expect((await report(reader, {})).status).toBe(403)
   expect((await report(editor, {}, 'ProductDocument')).status).toBe(403)

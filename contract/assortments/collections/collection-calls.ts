@@ -7,6 +7,7 @@ import {
   collectionProduct,
   collectionType,
   DEFAULT_COLLECTION,
+  type Linkage,
   linkage,
   linkageObject,
 } from './collection.ts'
@@ -31,6 +32,13 @@ export const listCollections = endpoint({
   output: z.object({ data: z.array(collection) }),
 })
 
+const named = { name: name.default(DEFAULT_COLLECTION) }
+/** The linkage as a part of its own, or flat beside the name. */
+const collectionWish = z.union([
+  z.object({ ...named, linkage }),
+  linkage.and(z.object(named)).transform(({ name: own, ...flat }) => ({ name: own, linkage: flat as Linkage })),
+])
+
 /**
  * The one of this name, if there is one already, stays as it is and is answered. Errors: notFound, duplicate for a
  * name other than that of the default, tooManyItems.
@@ -41,11 +49,14 @@ export const createCollection = endpoint({
   summary: 'Make a collection (AST-20)',
   access: areaAccess.viewAnyAssortments,
   params,
-  body: z.object({ name: name.default(DEFAULT_COLLECTION), linkage }),
+  body: collectionWish,
   output: collection,
 })
 
-/** Products that one may no longer see are left out. Errors: notFound. */
+/**
+ * By its id, or the default one of a linkage, which is said as when one is made. Products that one may no longer see are left
+ * out. Errors: notFound, invalidInput when neither is named.
+ */
 export const queryCollection = endpoint({
   method: 'POST',
   reads: true,
@@ -54,7 +65,11 @@ export const queryCollection = endpoint({
   access: areaAccess.viewAnyAssortments,
   params: z.object({ type: collectionType }),
   body: z.object({
-    collectionId: id,
+    /** Else the default one of the linkage is read. */
+    collectionId: id.optional(),
+    linkage: linkage.optional(),
+    linkageId: id.optional(),
+    linkageObject: linkageObject.optional(),
     startRow: z.number().int().min(0).default(0),
     endRow: z.number().int().min(0).max(100_000).default(200),
   }),

@@ -1,4 +1,5 @@
 import type { Assortment } from '../../../contract/assortments/assortment.ts'
+import type { AssortmentsQuery } from '../../../contract/assortments/named-assortments.ts'
 import type { AssortmentSort, GroupBy } from '../../../contract/assortments/assortment-order.ts'
 import type { AssortmentProduct } from '../../../contract/assortments/assortment-product.ts'
 import type { KeptGroup } from '../../../contract/assortments/group-sort/sort-board.ts'
@@ -17,6 +18,7 @@ import { searchTitles } from './list.queries.ts'
 import { findFolder } from './folders.queries.ts'
 import { presentGroup } from './group-sort.present.ts'
 import { readGroups } from './group-sort.queries.ts'
+import { namedAssortments } from './named.queries.ts'
 import { membersOf, requireWorkable } from './members.ts'
 import { readProducts } from './read-products.ts'
 import type { AssortmentsRoom } from './room.ts'
@@ -72,6 +74,16 @@ export async function readAssortmentForExport(
     },
   }
 }
+
+/** Ids of the assortments that a query names, as far as the person sees them; at most so many. */
+export const assortmentsNamed = async (
+  { db }: Pick<AssortmentsRoom, 'db'>,
+  caller: Caller,
+  query: AssortmentsQuery,
+  most: number,
+): Promise<string[]> => (await namedAssortments(db, caller, query, most)).map(({ id }) => id)
+
+export { findHoldersIn } from './find-holders.ts'
 
 /** Titles that hold the text, among those the person may see; those that begin with it first. */
 export async function searchAssortments(

@@ -34,7 +34,7 @@ import { mergeAssortments } from './actions/merge-assortments.ts'
 import { queryProducts } from './actions/query-products.ts'
 import { revertBatch } from './actions/revert-batch.ts'
 import { saveBatch } from './actions/save-batch.ts'
-import { showAssortment } from './actions/show-assortment.ts'
+import { showWithCollections } from './actions/show-assortment.ts'
 import { updateAssortment } from './actions/update-assortment.ts'
 import { comparisonRoutes } from './comparison/comparison.routes.ts'
 import { internalRoutes } from './internal/internal.routes.ts'
@@ -69,7 +69,7 @@ const routesOf = (room: AssortmentsRoom, workers: WorkerPool): Route[] => [
   route(assortmentOptions, ({ params, body }, { caller }) =>
     listAssortmentOptions(room.db, caller, params.orgType, body),
   ),
-  route(getAssortment, ({ params }, { caller }) => showAssortment(room, caller, params.id)),
+  route(getAssortment, ({ params, query }, { caller }) => showWithCollections(room, caller, params.id, query._options)),
   route(createCall, ({ body }, { caller }) => createAssortment(room, caller, body)),
   route(updateCall, ({ params, body }, { caller }) => updateAssortment(room, caller, params.id, body)),
   route(deleteCall, async ({ params }, { caller }) => {

@@ -14,7 +14,8 @@ type Body = z.output<(typeof batchAssortment)['body']>
  * A batch whose values can stand, or one of ours that takes another back: with values as they stood, past the rules of
  * editing.
  */
-export type Batch = Omit<Body, 'addProducts' | 'updateProducts'> & {
+export type Batch = Omit<Body, 'addProducts' | 'updateProducts' | 'version'> & {
+  version: number
   addProducts: Addition[]
   updateProducts: Edit[]
   /** Key of the entry of the audit trail that is taken back; then nobody may have changed anything since `version`. */
@@ -22,7 +23,9 @@ export type Batch = Omit<Body, 'addProducts' | 'updateProducts'> & {
 }
 
 /** A batch whose values nobody looked at yet. */
-export type SentBatch = Omit<Batch, 'addProducts' | 'updateProducts'> & {
+export type SentBatch = Omit<Batch, 'addProducts' | 'updateProducts' | 'version'> & {
+  /** The one that stands, when it was left out. */
+  version?: number | undefined
   addProducts: (Omit<Addition, 'fields'> & { fields?: SentFields | undefined })[]
   updateProducts: (Omit<Edit, 'fields'> & { fields: SentFields })[]
 }

@@ -31,7 +31,9 @@ function conditions(caller: Caller, wish: ListFilters): RawBuilder<unknown> {
   const recent = sql`a.id in (
     select a.id from assortment a join location loc on loc.id = a.location_id
     where ${visible} and not a.archived order by a.modified_at desc, a.id limit ${limits.recentAssortments})`
-  const all: RawBuilder<unknown>[] = [visible, wish.view === 'archived' ? sql`a.archived` : sql`not a.archived`]
+  // What is older is found by its title and its address (PERM-10).
+  const archived = sql`a.archived and a.created_at > now() - make_interval(years => ${limits.archiveYears})`
+  const all: RawBuilder<unknown>[] = [visible, wish.view === 'archived' ? archived : sql`not a.archived`]
   if (wish.view === 'recent') all.push(recent)
   if (wish.view === 'starred') all.push(sql`st.user_id is not null`)
   if (wish.view === 'quick') all.push(sql`(st.user_id is not null or ${recent})`)
@@ -127,8 +129,8 @@ export async function searchTitles(db: Database, caller: Caller, text: string, l
   const { rows } = await sql<{ public_id: string; title: string; product_count: number }>`
     select a.public_id, a.title, a.product_count
     from assortment a join location loc on loc.id = a.location_id
-    where ${visibleRegular(caller)} and not a.archived and lower(a.title) like ${containing(text)}
-    order by not starts_with(lower(a.title), ${text.toLowerCase()}), a.modified_at desc, a.id limit ${limit}`.execute(
+    where ${visibleRegular(caller)} and lower(a.title) like ${containing(text)}
+    order by a.archived, not starts_with(lower(a.title), ${text.toLowerCase()}), a.modified_at desc, a.id limit ${limit}`.execute(
     db,
   )
   return rows

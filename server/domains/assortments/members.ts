@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LocationCode } from '../../../contract/identity/user.ts'
 import { ASSORTMENT_LIMIT, DYNAMIC_LIMIT } from '../../../contract/assortments/assortment.ts'
+import { isGlobalRegion } from '../../../contract/catalogue/usual-statuses.ts'
 import { hasFilters } from '../../../contract/assortments/dynamic-filters.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import type { Caller } from '../../engine/http/caller.ts'
@@ -24,6 +25,8 @@ export interface Members {
   all?: Members
   /** Of an internal assortment the location, which says what of its products it does not tell (AST-16). */
   internalAt?: LocationCode
+  /** Of an internal assortment of the whole world: what one place has is not told (LIM-03). */
+  isGlobal?: boolean
 }
 
 /** What the filters of a dynamic assortment match: all keys in the catalogue's order. */
@@ -36,12 +39,16 @@ export interface Matched {
 }
 
 /** What of an assortment says which products it holds. */
-export type Held = Pick<AssortmentRecord, 'id' | 'kind' | 'method' | 'query' | 'location_code' | 'product_type'>
+export type Held = Pick<
+  AssortmentRecord,
+  'id' | 'kind' | 'method' | 'query' | 'location_code' | 'product_type' | 'region'
+>
 
 /** What the person sees of it. Counts that are kept and the order of rows are of `all`. */
 export async function membersOf(catalogue: Catalogue, caller: Caller, held: Held): Promise<Members> {
   const members = await seenMembers(catalogue, caller, held)
-  return held.kind === 'internal' ? { ...members, internalAt: held.location_code as LocationCode } : members
+  if (held.kind !== 'internal') return members
+  return { ...members, internalAt: held.location_code as LocationCode, isGlobal: isGlobalRegion(held.region) }
 }
 
 async function seenMembers(catalogue: Catalogue, caller: Caller, held: Held): Promise<Members> {

@@ -73,21 +73,25 @@ function ownWithout(product: ReadyProduct, record: ShownRecord, hidden: Readonly
 }
 
 type Facts = Pick<ReadyProduct, 'row' | 'json'>
-/** By a product as the catalogue keeps it: without the markup, and without retail prices too. */
-const withoutMarkup = new WeakMap<ReadyProduct, Facts>()
-const withoutRetail = new WeakMap<ReadyProduct, Facts>()
+/** By what is not told and a product as the catalogue keeps it. */
+const kept = new Map<string, WeakMap<ReadyProduct, Facts>>()
 
 /** The catalogue's row without what the assortment does not tell; made once for each product that the catalogue keeps. */
 function withoutHidden(product: ReadyProduct, hidden: ReadonlySet<string>): Facts {
   if (hidden.size === 0) return product
-  const kept = hidden.has('suggestedRetail') ? withoutRetail : withoutMarkup
-  const known = kept.get(product)
+  const key = [...hidden].join(' ')
+  const ofKey = kept.get(key) ?? new WeakMap<ReadyProduct, Facts>()
+  kept.set(key, ofKey)
+  const known = ofKey.get(product)
   if (known) return known
-  const location = { ...product.row.location, markupPercent: null }
-  if (kept === withoutRetail) Object.assign(location, { suggestedRetail: null, futureSuggestedRetail: null })
-  const row = { ...product.row, location }
-  const facts = { row, json: JSON.stringify(row) }
-  kept.set(product, facts)
+  const { row } = product
+  const location = { ...row.location }
+  if (hidden.has('initialMarkup')) location.markupPercent = null
+  if (hidden.has('suggestedRetail')) Object.assign(location, { suggestedRetail: null, futureSuggestedRetail: null })
+  if (hidden.has('availability')) location.totalInventory = 0
+  const told = { ...row, location }
+  const facts = { row: told, json: JSON.stringify(told) }
+  ofKey.set(product, facts)
   return facts
 }
 

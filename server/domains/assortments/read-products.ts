@@ -52,10 +52,11 @@ async function shown<Shown>(
 }
 
 /** What an internal assortment does not tell, at its own location or at the one it is priced at. */
-const hiddenOf = ({ internalAt }: Members, location: LocationCode): ReadonlySet<string> =>
-  internalAt
-    ? hiddenFields({ orgType: 'internal', locationId: internalAt === 'US' ? 'US' : location })
-    : hiddenFields({ orgType: 'regular', locationId: location })
+function hiddenOf({ internalAt, isGlobal }: Members, location: LocationCode): ReadonlySet<string> {
+  if (!internalAt) return hiddenFields({ orgType: 'regular', locationId: location })
+  const hidden = hiddenFields({ orgType: 'internal', locationId: internalAt === 'US' ? 'US' : location })
+  return isGlobal ? new Set([...hidden, 'availability']) : hidden
+}
 
 async function withPlaces(
   room: AssortmentsRoom,

@@ -34,6 +34,7 @@ import { locationId, locationIds } from './rules/locations.ts'
 import type { PopColours } from './rules/product-search.ts'
 import { createSkeletonReader, type SkeletonReader } from './skeleton-reader.ts'
 
+export type { FindHolders } from './actions/look-up-more.ts'
 export type { PopColours } from './rules/product-search.ts'
 
 export { type WantedPhoto, zippedPhotos } from './photos/zip-photos.ts'
@@ -83,7 +84,7 @@ export function createCatalogue(surroundings: CatalogueSurroundings): Catalogue 
     rows,
     skeletons,
     idTexts: keepIdTexts(db),
-    fetch: prepareFetchProducts(skeletons, rows),
+    fetch: prepareFetchProducts(db, skeletons, rows),
     renditions: createRenditions({ db, store, scratch, pictures, drawPicture }),
     isIndexed: () => index?.current() !== undefined,
     async reload() {

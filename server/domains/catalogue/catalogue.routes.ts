@@ -7,10 +7,13 @@ import {
   streamPhotos as streamPhotosCall,
   streamProducts as streamProductsCall,
 } from '../../../contract/catalogue/stream-products.ts'
+import { productOptions as optionsCall } from '../../../contract/catalogue/product-options.ts'
 import { validateProducts } from '../../../contract/catalogue/validate-products.ts'
 import { type Route, route } from '../../engine/http/route.ts'
 import { colourMatches, styleMatches } from './actions/autocomplete.ts'
 import { readColourways } from './actions/list-colourways.ts'
+import type { FindHolders } from './actions/look-up-more.ts'
+import { productOptions } from './actions/product-options.ts'
 import { readProduct } from './actions/get-product.ts'
 import { similarProducts } from './actions/similar-products.ts'
 import { walkProducts } from './actions/list-products.ts'
@@ -25,10 +28,10 @@ const commaList = (text: string): string[] =>
     .filter(Boolean)
 
 /** Every call of the catalogue. */
-export const catalogueRoutes = (catalogue: Catalogue): Route[] => {
+export const catalogueRoutes = (catalogue: Catalogue, findHolders: FindHolders): Route[] => {
   const { db, rows, skeletons, fetch } = catalogue
   return [
-    route(fetchProducts, ({ body }, { caller }) => fetch(body, caller)),
+    route(fetchProducts, ({ body }, { caller }) => fetch(body, caller, findHolders)),
     route(streamProductsCall, ({ body }, { caller }) => streamProducts(catalogue, caller, body)),
     route(streamPhotosCall, ({ query }, { caller }) => streamPhotos(catalogue, caller, query)),
     route(listColourways, ({ query }, { caller }) =>
@@ -41,6 +44,7 @@ export const catalogueRoutes = (catalogue: Catalogue): Route[] => {
     route(findSimilar, ({ params, body }, { caller }) =>
       similarProducts({ db, rows, skeletons }, caller, params.styleColorId, body),
     ),
+    route(optionsCall, ({ body }, { caller }) => productOptions(skeletons, caller, body)),
     route(validateProducts, ({ body }, { caller }) => checkProducts(db, caller, body)),
     route(autocomplete.autocompleteStyles, ({ params, body }, { caller }) =>
       styleMatches(db, caller, params.text, body),

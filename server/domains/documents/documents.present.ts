@@ -1,10 +1,12 @@
 import { type AssortmentDocument, documentSettings } from '../../../contract/documents/document.ts'
 import { assortmentSort } from '../../../contract/assortments/assortment-order.ts'
 import { locationCode } from '../../../contract/identity/user.ts'
+import type { Caller } from '../../engine/http/caller.ts'
 import type { DocumentJobRow } from './documents.queries.ts'
 
 /** Row to contract. */
-export function presentDocument(row: DocumentJobRow): AssortmentDocument {
+export function presentDocument(row: DocumentJobRow, owner: Pick<Caller, '_id' | 'userCode'>): AssortmentDocument {
+  const createdDate = row.created_at.toISOString()
   return {
     _id: row.public_id,
     kind: 'AssortmentDocument',
@@ -23,7 +25,12 @@ export function presentDocument(row: DocumentJobRow): AssortmentDocument {
     total: row.total,
     size: row.size,
     messageCode: row.message_code,
-    createdDate: row.created_at.toISOString(),
+    createdDate,
     completedDate: row.completed_at?.toISOString() ?? null,
+    user: { _id: owner._id, userCode: owner.userCode },
+    hashId: row.public_id,
+    addedToQueue: createdDate,
+    attachTo: row.assortment_public_id,
+    action: row.origin,
   }
 }

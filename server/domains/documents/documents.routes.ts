@@ -24,6 +24,7 @@ import { downloadShared, openShared, readSharedPages } from './actions/open-shar
 import { sharedPictures } from './actions/shared-pictures.ts'
 import { makeTearSheet } from './actions/make-tear-sheet.ts'
 import { retryDocument } from './actions/retry-document.ts'
+import { ofOne } from './of-one-assortment.ts'
 import { removeDocument } from './actions/remove-document.ts'
 import { shareDocument } from './actions/share-document.ts'
 import { listDocuments, openDocument, showDocument } from './actions/show-documents.ts'
@@ -34,9 +35,13 @@ import { schedulesRoutes } from './schedules/schedules.routes.ts'
 import type { DocumentsRoom } from './room.ts'
 
 export const documentsRoutes = (room: DocumentsRoom): Route[] => [
-  route(createCall, ({ body }, { caller }) => createDocument(room, caller, body)),
-  route(downloadPdfNow, ({ body }, { caller, signal }) => downloadNow(room, caller, body, 'pdf', signal)),
-  route(downloadXlsxNow, ({ body }, { caller, signal }) => downloadNow(room, caller, body, 'xlsx', signal)),
+  route(createCall, async ({ body }, { caller }) => createDocument(room, caller, await ofOne(room, caller, body))),
+  route(downloadPdfNow, async ({ body }, { caller, signal }) =>
+    downloadNow(room, caller, await ofOne(room, caller, body), 'pdf', signal),
+  ),
+  route(downloadXlsxNow, async ({ body }, { caller, signal }) =>
+    downloadNow(room, caller, await ofOne(room, caller, body), 'xlsx', signal),
+  ),
   route(
     readDocumentSource,
     async ({ body }, { caller, signal }) => (await readSource(room, caller, body, signal)).source,

@@ -1,6 +1,7 @@
 import type { AssortmentProduct } from '../../../contract/assortments/assortment-product.ts'
 import type { Assortment } from '../../../contract/assortments/assortment.ts'
 import type { AssortmentSort } from '../../../contract/assortments/assortment-order.ts'
+import { isGlobalRegion } from '../../../contract/catalogue/usual-statuses.ts'
 import type { Availability } from '../../../contract/catalogue/product.ts'
 import type { DocumentRow, DocumentSource } from '../../../contract/documents/document-source.ts'
 import type { LocationCode } from '../../../contract/identity/user.ts'
@@ -53,9 +54,12 @@ export async function readSource(
   const groups = await divisionGroups(room.db)
   const rows: DocumentRow[] = []
   let currency: CurrencyCode = assortment.currency
+  // What one place has is not told globally (LIM-03).
+  const isGlobal = assortment.orgType === 'internal' && isGlobalRegion(assortment.region)
   for await (const products of pages()) {
     signal?.throwIfAborted()
-    const ids = products.filter(({ location }) => location.lineStatus === 'R').map(({ _id }) => _id)
+    const asked = isGlobal ? [] : products.filter(({ location }) => location.lineStatus === 'R')
+    const ids = asked.map(({ _id }) => _id)
     const availability =
       ids.length === 0 ? new Map<string, Availability[]>() : await availabilityOf(room.catalogue, ids, locationId)
     for (const product of products) {

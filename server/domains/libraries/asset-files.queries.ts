@@ -19,7 +19,18 @@ export async function takenName(
   return rows[0]
 }
 
-/** The same for many names at once; files that are about to move hold none. */
+/** An asset of the library by its id. */
+export async function assetNamed(
+  db: Database,
+  type: LibraryType,
+  assetId: string,
+): Promise<{ _id: string; name: string } | undefined> {
+  const { rows } = await sql<{ _id: string; name: string }>`
+    select public_id as "_id", name from asset where library_type = ${type} and public_id = ${assetId}`.execute(db)
+  return rows[0]
+}
+
+/** Whose names of files are taken, for many at once; files that are about to move hold none. */
 export async function takenNames(
   trx: DatabaseTransaction,
   type: LibraryType,
@@ -187,6 +198,7 @@ export async function filesToSign(db: Database, type: LibraryType, publicIds: re
 }
 
 export interface FileToTake {
+  library_type: LibraryType
   public_id: string
   filename: string
   object_key: string
@@ -201,7 +213,7 @@ export async function filesToTake(
 ): Promise<FileToTake[]> {
   if (publicIds.length === 0) return []
   const { rows } = await sql<FileToTake>`
-    select f.public_id, f.filename, f.object_key, f.file_size
+    select f.public_id, f.library_type, f.filename, f.object_key, f.file_size
     from unnest(${publicIds}::text[]) with ordinality as asked (public_id, place)
     join asset_file f on f.public_id = asked.public_id and f.state = 'Available'
     join asset a on a.id = f.asset_id

@@ -8,7 +8,7 @@ import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
 import { batchAssets } from './actions/batch-assets.ts'
 import { changeStatuses } from './actions/change-statuses.ts'
 import { forecastAssets } from './actions/forecast-assets.ts'
-import { checkFilename, countAssets, listManaged, type Query, signFiles } from './actions/list-assets.ts'
+import { checkFilename, countAssets, listManaged, signFiles } from './actions/list-assets.ts'
 import {
   listOptions,
   listPublished,
@@ -21,6 +21,7 @@ import { purgeAssets } from './actions/purge-assets.ts'
 import { reportAssets } from './actions/report-assets.ts'
 import { retryPreviews } from './actions/retry-previews.ts'
 import { showOptions } from './actions/show-options.ts'
+import { type Query, settledQuery } from './rules/settled-query.ts'
 import { LibraryLists } from './list-index/library-lists.ts'
 import type { LibrariesRoom } from './room.ts'
 
@@ -31,9 +32,10 @@ export const librariesRoutes = ({ db, store, workers }: LibrariesRoom & { worker
   const list = (caller: Caller, query: Query) =>
     isManaged(query) ? listManaged(db, caller, query) : listPublished(readers, caller, query)
   return [
-    route(calls.listAssets, ({ query }, { caller }) =>
-      isManaged(query) ? listManaged(db, caller, query) : sendPublished(readers, caller, query),
-    ),
+    route(calls.listAssets, ({ query: sent }, { caller }) => {
+      const query = settledQuery(sent)
+      return isManaged(query) ? listManaged(db, caller, query) : sendPublished(readers, caller, query)
+    }),
     route(calls.streamAssets, ({ query }, { caller }) => streamPublished(readers, caller, query)),
     route(reportCall, (input, { caller, signal }) => reportAssets({ workers, list }, caller, input, signal)),
     route(listOptionsCall, ({ params }, { caller }) => showOptions(caller, params.key)),

@@ -52,7 +52,8 @@ export async function updateAnnouncement(
   await room.db.transaction().execute(async (trx) => {
     const held = await queries.lockAnnouncement(trx, { ...readerOf(caller), manages: true }, publicId)
     if (!held) throw noSuchAnnouncement()
-    if (held.version !== version) throw new Failure('userLock', 'Somebody else changed this announcement since')
+    if (version !== undefined && held.version !== version)
+      throw new Failure('userLock', 'Somebody else changed this announcement since')
     const words = html === undefined ? held.html : cleanHtml(html)
     const { title = held.title, published = held.published } = wish
     const appears = published && !held.published
@@ -61,7 +62,7 @@ export async function updateAnnouncement(
       await queries.writeAssets(trx, held.id, assets)
     }
     await queries.changeAnnouncement(trx, held.id, caller.key, {
-      version,
+      version: held.version,
       title,
       html: words,
       published,

@@ -83,8 +83,9 @@ export async function saveBatch(
   const seen = found.held
   requireEdit(caller, seen)
   await requireNoForeignLock(room.db, caller, [seen])
-  requireUnchanged(seen, sent)
-  const { batch, rejected } = judge(sent, seen)
+  const version = sent.version ?? seen.version
+  requireUnchanged(seen, { ...sent, version })
+  const { batch, rejected } = judge({ ...sent, version }, seen)
   const members = await membersOf(room.catalogue, caller, seen)
   const saved: Saved = found.earlier
     ? { ...(found.earlier as Applied), known: undefined, madeOf: seen.version }
@@ -113,7 +114,10 @@ export const labelNames = ({ labels }: HeldAssortment): string[] =>
   assortmentShape.shape.labels.parse(labels).map(({ name }) => name)
 
 /** Values that cannot stand are left out, with the reason for each. What takes a batch back brings values that stood. */
-function judge(sent: SentBatch, held: HeldAssortment): { batch: Batch; rejected: RejectedCell[] } {
+function judge(
+  sent: SentBatch & { version: number },
+  held: HeldAssortment,
+): { batch: Batch; rejected: RejectedCell[] } {
   const adds = judgeRows(sent.addProducts)
   const edits = judgeRows(sent.updateProducts, labelNames(held))
   return {

@@ -18,7 +18,7 @@ import { deleteAssortments } from '../actions/delete-assortments.ts'
 import { mergeAssortments } from '../actions/merge-assortments.ts'
 import { queryProducts } from '../actions/query-products.ts'
 import { saveBatch } from '../actions/save-batch.ts'
-import { showAssortment } from '../actions/show-assortment.ts'
+import { showWithCollections } from '../actions/show-assortment.ts'
 import { updateAssortment } from '../actions/update-assortment.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { serialiseRows } from '../serialise-rows.ts'
@@ -31,7 +31,9 @@ import { showOptions } from './show-options.ts'
 export const internalRoutes = (room: AssortmentsRoom): Route[] => [
   route(createCall, ({ body }, { caller }) => createInternal(room, caller, body)),
   route(fromQueryCall, ({ body }, { caller }) => createInternalFromQuery(room, caller, body)),
-  route(getInternalAssortment, ({ params }, { caller }) => showAssortment(room, caller, params.id)),
+  route(getInternalAssortment, ({ params, query }, { caller }) =>
+    showWithCollections(room, caller, params.id, query._options),
+  ),
   route(updateInternalAssortment, ({ params, body }, { caller }) => updateAssortment(room, caller, params.id, body)),
   route(deleteInternalAssortment, async ({ params }, { caller }) => {
     await deleteAssortments(room, caller, [params.id])

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { fetchProducts as fetchProductsCall } from '../../../../contract/catalogue/fetch-products.ts'
+import { usualStatuses } from '../../../../contract/catalogue/usual-statuses.ts'
+import type { LocationChoice, ProductQuery } from '../../../../contract/catalogue/product-query.ts'
+import { defaults } from '../../../../contract/kernel/limits.ts'
 import { type FacetKey, facetKeys } from '../../../../contract/catalogue/facets.ts'
-import type { Parsed } from '../../../../contract/kernel/endpoint.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { PAGE_LIMIT } from '../../../../contract/kernel/paging.ts'
 import { LruCache } from '../../../engine/cache/lru-cache.ts'
@@ -10,39 +11,34 @@ import { AnswerMemory } from '../../../engine/http/answer-memory.ts'
 import { joinRows } from '../../../engine/http/join-rows.ts'
 import { Serialised } from '../../../engine/http/serialised.ts'
 import { visibleScope } from '../catalogue.access.ts'
-import type { ReadyRow, RowReader } from '../row-reader.ts'
-import type { PackedSkeleton } from '../rules/packed-skeleton.ts'
+import type { CatalogueDatabase } from '../catalogue.database.ts'
+import { type Answer, asksForMore, type Body, type FindHolders, lookUpMore } from './look-up-more.ts'
+import type { RowReader } from '../row-reader.ts'
 import type { SkeletonRequest } from '../rules/product-search.ts'
 import type { SkeletonReader } from '../skeleton-reader.ts'
-
-type Body = Parsed<typeof fetchProductsCall>['body']
 
 /** Answers are kept this many milliseconds at most, and only for the version of the catalogue they were read from. */
 const ANSWER_LIFETIME = 60_000
 const ANSWERS = 200
 
-/** What is kept of an answer: not its 200 KB of bytes, which would soon be work for the garbage collector. */
-interface Answer {
-  skeleton: PackedSkeleton
-  ready: readonly ReadyRow[]
-}
-
 /** Reads a page of the product list: skeleton → hydrate → rules → present, all but the skeleton from a cache. */
-export type FetchProducts = (body: Body, caller: Caller) => Promise<Serialised>
+export type FetchProducts = (body: Body, caller: Caller, holders: FindHolders) => Promise<Serialised>
 
-export function prepareFetchProducts(skeletons: SkeletonReader, rows: RowReader): FetchProducts {
+export function prepareFetchProducts(db: CatalogueDatabase, skeletons: SkeletonReader, rows: RowReader): FetchProducts {
   const answers = new LruCache<string, Answer>({ most: ANSWERS, lifetime: ANSWER_LIFETIME })
   const pages = new AnswerMemory()
-  return async (body, caller) => {
+  return async (body, caller, holders) => {
+    const finish = (answer: Answer) =>
+      asksForMore(body) ? lookUpMore(db, caller, body, answer, holders) : present(answer, pages)
     const request = skeletonRequest(body, caller)
     const key = answerKey(request)
     const known = answers.get(key)
-    if (known?.skeleton.version === skeletons.version()) return present(known, pages)
+    if (known?.skeleton.version === skeletons.version()) return finish(known)
     const skeleton = await skeletons.read(request)
     const ready = await rows.read(skeleton.ids, skeleton.locations)
     const answer = { skeleton, ready }
     if (skeleton.version === skeletons.version()) answers.set(key, answer)
-    return present(answer, pages)
+    return finish(answer)
   }
 }
 
@@ -60,16 +56,30 @@ export function skeletonRequest(body: Body, caller: Caller): SkeletonRequest {
     throw new Failure('invalidInput', `body.endRow: ${reason}`, { data: { field: 'body.endRow', reason }, details })
   }
   return {
-    ...visibleScope(caller, body['locations.code']),
-    statuses: body['locations.lineStatus'],
+    ...visibleScope(caller, body['locations.code'] ?? placeOfRegion(body.region)),
+    statuses: body['locations.lineStatus'] ?? usualStatuses({ ...body, productTypes: body.productType }),
     types: body.productType,
-    query: body.query,
+    query: queryOf(body),
     sort: typeof options.sort === 'string' ? [options.sort] : options.sort,
     skip,
     limit,
     total: options.totalCount,
     facets: options.facets === 'all' ? facetKeys : ([...new Set(options.facets)] as FacetKey[]),
   }
+}
+
+/** LIM-03: the EU for Europe, else the US; everything where no region is named. */
+function placeOfRegion(region: string | undefined): LocationChoice {
+  if (region === undefined) return 'ALL'
+  return region === 'Europe' ? defaults.locationOfEurope : defaults.location
+}
+
+/** @throws Failure invalidInput when alternatives are named in both places */
+function queryOf({ query, $or }: Body): ProductQuery {
+  if (!$or) return query
+  if (!query.$or) return { ...query, $or }
+  const fault = { field: 'body.$or', message: 'is named in query as well' }
+  throw new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
 }
 
 /** Long lists of styles would make long keys. */

@@ -97,6 +97,6 @@ export async function createDocument(
     await alongside?.(transaction, row)
     await enqueueDocument(transaction, row.id)
     await tellOwner(transaction, row)
-    return presentDocument(row)
+    return presentDocument(row, caller)
   })
 }

@@ -26,12 +26,12 @@ export async function removeDocument(room: DocumentsRoom, caller: Caller, id: st
     await enqueueNext(transaction, owner)
     return row
   })
-  if (cancelled) return presentDocument(cancelled)
+  if (cancelled) return presentDocument(cancelled, caller)
   const row = await documentOfOwner(room.db, owner, id)
   if (!row) throw new Failure('notFound', 'There is no such document')
   // The links first: none of them is left leading to nothing.
   await endSharesOf(room.db, 'document', [row.public_id])
   await removeObjects(room.store, row)
   await removeDocumentRow(room.db, row.id)
-  return presentDocument(row)
+  return presentDocument(row, caller)
 }

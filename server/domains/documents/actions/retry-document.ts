@@ -26,5 +26,5 @@ export const retryDocument = (
     if (row.origin === 'scheduled') await noteRunEnded(trx, { ...row, status: 'started' })
     await enqueueDocument(trx, row.id)
     await tellOwner(trx, row)
-    return presentDocument(row)
+    return presentDocument(row, caller)
   })

@@ -84,7 +84,7 @@ async function produce(
 ): Promise<{ size: number; pages: number }> {
   const caller = await callerForWork(room.db, row.owner_id)
   if (!caller) throw new Failure('notAllowed', 'The account is no longer active')
-  const { settings, locationId, sort } = presentDocument(row)
+  const { settings, locationId, sort } = presentDocument(row, caller)
   const wish = {
     assortmentId: row.assortment_public_id,
     locationId,

@@ -45,6 +45,6 @@ export async function shareDocument(
     if (!row || row.file_type !== fileType) throw new Failure('notFound', 'There is no such document')
     if (row.status !== 'success') throw new Failure('documentNotReady', 'There is no file of this document')
     await sendDocument(trx, row, message)
-    return presentDocument(row)
+    return presentDocument(row, caller)
   })
 }

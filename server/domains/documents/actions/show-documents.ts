@@ -12,11 +12,12 @@ export const listDocuments = async (
   room: DocumentsRoom,
   caller: Caller,
   limit: number,
-): Promise<AssortmentDocument[]> => (await documentsOfOwner(room.db, Number(caller.key), limit)).map(presentDocument)
+): Promise<AssortmentDocument[]> =>
+  (await documentsOfOwner(room.db, Number(caller.key), limit)).map((row) => presentDocument(row, caller))
 
 /** @throws Failure notFound for other people's documents too */
 export const showDocument = async (room: DocumentsRoom, caller: Caller, id: string): Promise<AssortmentDocument> =>
-  presentDocument(await ownDocument(room, caller, id))
+  presentDocument(await ownDocument(room, caller, id), caller)
 
 /** @throws Failure notFound, documentNotReady */
 export async function openDocument(room: DocumentsRoom, caller: Caller, id: string): Promise<FileAnswer> {

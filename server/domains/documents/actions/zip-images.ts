@@ -20,7 +20,7 @@ export async function zipImages(
   signal: AbortSignal,
 ): Promise<FileAnswer> {
   const row = await ownDocument(room, caller, id)
-  const { displayName, locationId } = presentDocument(row)
+  const { displayName, locationId } = presentDocument(row, caller)
   const collectionId = row.collection_public_id ?? undefined
   const wish = { assortmentId: row.assortment_public_id, locationId, collectionId }
   const { source } = await readSource(room, caller, wish, signal)

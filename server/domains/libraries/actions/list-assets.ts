@@ -7,17 +7,16 @@ import { mayAccess } from '../../../../contract/identity/access.ts'
 import { libraries } from '../../../../contract/libraries/libraries.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
-import { filesToSign, takenName } from '../asset-files.queries.ts'
+import { assetNamed, filesToSign, takenName } from '../asset-files.queries.ts'
 import { canSortBy, countByStatus, readAssets } from '../assets.queries.ts'
 import { presentAsset } from '../assets.present.ts'
 import { requireManager, requireReader } from '../libraries.access.ts'
 import { finalName } from '../rules/file-names.ts'
+import type { Query } from '../rules/settled-query.ts'
 import type { LibrariesRoom } from '../room.ts'
 
 /** Seconds in which a download has to begin. */
 const DOWNLOAD_SECONDS = 600
-
-export type Query = z.output<(typeof calls.listAssets)['query']>
 
 /** Those of any status for whoever manages. @throws Failure notAllowed, invalidInput */
 export async function listManaged(
@@ -27,7 +26,7 @@ export async function listManaged(
 ): Promise<z.output<(typeof calls.listAssets)['output']>> {
   const { libraryType: type, status, filters, _options } = query
   requireManager(caller, type)
-  const { skip = 0, limit = 100, sort = 'name' } = _options ?? {}
+  const { skip = 0, limit = 100, sort = 'name', totalCount: isCounted = true } = _options ?? {}
   if (!canSortBy(sort.replace(/^-/, ''))) throw noSort()
   const { text = '', ready, fields = {} } = filters ?? {}
   const { rows, totalCount, readyCount } = await readAssets(db, {
@@ -40,7 +39,8 @@ export async function listManaged(
     limit,
     sort,
   })
-  return [{ data: rows.map(presentAsset), totalCount, readyCount, newIds: [] }]
+  const counts = isCounted ? { totalCount, readyCount } : { totalCount: -1, readyCount: -1 }
+  return [{ data: rows.map(presentAsset), ...counts, newIds: [] }]
 }
 
 export function noSort(field = 'query._options.sort'): Failure {
@@ -69,7 +69,7 @@ export async function checkFilename(
   return {
     message: taken ? `This name belongs to another asset: ${taken.name}` : 'Success',
     filename: kept,
-    asset: taken ?? null,
+    asset: taken ?? (assetId === undefined ? null : ((await assetNamed(db, type, assetId)) ?? null)),
   }
 }
 

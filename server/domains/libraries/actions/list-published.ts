@@ -25,7 +25,8 @@ import { commonSorts, type LibraryIndex } from '../list-index/library-index.ts'
 import type { CurrentLibrary, LibraryLists, ReadyAsset } from '../list-index/library-lists.ts'
 import { readableBy, withoutNames } from '../readable-assets.ts'
 import { type ListWish, type Match, matchAssets, pageOf } from '../list-index/match-assets.ts'
-import { noSort, type Query } from './list-assets.ts'
+import type { Query } from '../rules/settled-query.ts'
+import { noSort } from './list-assets.ts'
 
 interface Room {
   db: Database

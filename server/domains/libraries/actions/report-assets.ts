@@ -1,7 +1,7 @@
 import { assetFieldKinds } from '../../../../contract/libraries/asset-fields.ts'
 import { mayAccess } from '../../../../contract/identity/access.ts'
 import type { Asset } from '../../../../contract/libraries/asset.ts'
-import { libraries } from '../../../../contract/libraries/libraries.ts'
+import { libraries, type LibraryType } from '../../../../contract/libraries/libraries.ts'
 import {
   REPORT_ROWS,
   type reportAssets as reportCall,
@@ -15,7 +15,8 @@ import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { sheetFile } from '../../../engine/tables/read-upload.ts'
 import type { SheetValue } from '../../../engine/tables/write-sheet.ts'
 import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
-import type { listManaged, Query } from './list-assets.ts'
+import type { Query } from '../rules/settled-query.ts'
+import type { listManaged } from './list-assets.ts'
 
 /** Assets that are read at a time. */
 const PIECE = 500
@@ -32,7 +33,7 @@ export async function reportAssets(
   caller: Caller,
   {
     params: { libraryType },
-    body: { status, filters, sort, title, columns },
+    body: { status, filters, sort, title = libraryType, columns = usualColumns(libraryType) },
   }: Pick<Parsed<typeof reportCall>, 'params' | 'body'>,
   signal: AbortSignal,
 ): Promise<FileAnswer> {
@@ -71,6 +72,13 @@ export async function reportAssets(
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   }
 }
+
+/** What is told of a library's assets when nobody says what. */
+const usualColumns = (type: LibraryType): { field: ReportField; title: string }[] =>
+  ([...new Set(['name', 'status', 'file', 'fileSize', ...libraries[type].fields])] as ReportField[]).map((field) => ({
+    field,
+    title: field,
+  }))
 
 /** Days are dates without a time (DOC-08): of a moment, the day it was for whoever asks. */
 function valueOf(asset: Asset, field: ReportField, timeZone: string): SheetValue {

@@ -2,9 +2,10 @@ import { isCollectionTooLarge } from '../../../../contract/assortments/collectio
 import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import { mayAccess } from '../../../../contract/identity/access.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
+import { MANY_NAMED } from '../../../../contract/assortments/named-assortments.ts'
 import type { PackageWish } from '../../../../contract/packages/package.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import { readAssortmentForExport } from '../../assortments/assortments.public.ts'
+import { assortmentsNamed, readAssortmentForExport } from '../../assortments/assortments.public.ts'
 import { keysOfDivision, photosOf, productsNamed } from '../../catalogue/catalogue.public.ts'
 import { filesForCaller } from '../../libraries/libraries.public.ts'
 import type { PackageContents } from '../package-contents.ts'
@@ -36,6 +37,7 @@ export async function fillPackage(room: Room, caller: Caller, wish: PackageWish)
   const wanted = wish.way === 'files' ? wish.files : []
   const keys = wanted.flatMap((one) => (one.type === 's3' ? [one.key] : []))
   const files = await filesForCaller(room.db, caller, [...new Set(keys)])
+  requireLibraries(wanted, files)
   const looked = await photosFor(room, caller, wish)
   const photos = looked.flatMap((some) => some.photos.map((photo) => ({ photo, small: some.small })))
   const sizes = [
@@ -63,6 +65,19 @@ export async function fillPackage(room: Room, caller: Caller, wish: PackageWish)
     bytes,
     missing: missing.slice(0, 100),
   }
+}
+
+/** A file that is said to be of a library is of that one. @throws Failure notFound */
+function requireLibraries(
+  wanted: Extract<PackageWish, { way: 'files' }>['files'],
+  files: Awaited<ReturnType<typeof filesForCaller>>,
+): void {
+  const libraryOf = new Map(files.map(({ public_id, library_type }) => [public_id, library_type]))
+  const stray = wanted.find(
+    (one) =>
+      one.type === 's3' && one.s3Type && one.s3Type !== 'file' && (libraryOf.get(one.key) ?? one.s3Type) !== one.s3Type,
+  )
+  if (stray) throw new Failure('notFound', 'There is no such file in the library named')
 }
 
 async function photosFor(room: Room, caller: Caller, wish: PackageWish): Promise<Looked[]> {
@@ -99,11 +114,15 @@ async function ofAssortment(
   { assortmentsQuery, collectionsQuery, settings }: Extract<PackageWish, { way: 'assortment' }>,
 ): Promise<Looked[]> {
   if (!mayAccess(caller, areaAccess.viewAnyAssortments)) throw notAllowed()
-  const wish = { groupBy: 'none' as const, collectionId: collectionsQuery?._id }
-  const { pages } = await readAssortmentForExport(room, caller, assortmentsQuery._id, wish)
-  const ids: string[] = []
-  for await (const products of pages()) ids.push(...products.map(({ _id }) => _id))
-  const photos = await photosOf(room.catalogue, { ids }, settings.heroOnly)
+  const { _id: collectionId, ...pairs } = collectionsQuery ?? {}
+  const named = await assortmentsNamed(room, caller, { ...assortmentsQuery, ...pairs }, MANY_NAMED)
+  if (named.length === 0) throw new Failure('notFound', 'There is no such assortment')
+  const ids = new Set<string>()
+  for (const one of named) {
+    const { pages } = await readAssortmentForExport(room, caller, one, { groupBy: 'none', collectionId })
+    for await (const products of pages()) for (const { _id } of products) ids.add(_id)
+  }
+  const photos = await photosOf(room.catalogue, { ids: [...ids] }, settings.heroOnly)
   return [{ photos, small: settings.small, missing: [] }]
 }
 
