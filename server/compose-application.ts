@@ -35,7 +35,7 @@ import { openLiveHub } from './engine/live/live-hub.ts'
 import { guardAddresses } from './engine/outgoing/address-guard.ts'
 import { openPictureProcesses } from './engine/pictures/picture-processes.ts'
 import { logoMedia } from './engine/pictures/logo-media.ts'
-import { type LeaseTimes, takeLease } from './engine/processes/process-lease.ts'
+import { takeLease } from './engine/processes/process-lease.ts'
 import { allRoles, type Role } from './engine/processes/roles.ts'
 import type { Secrets } from './engine/secrets.ts'
 import type { ObjectStore } from './engine/storage/object-store.ts'
@@ -71,8 +71,6 @@ export interface Surroundings {
   roles?: readonly Role[]
   /** For documents and other heavy work; one fewer than there are cores when left out. */
   workThreads?: number | undefined
-  /** How long this process is believed to live without a word; see `leaseTimes`. */
-  leaseTimes?: LeaseTimes | undefined
   store: ObjectStore
   log: Logger
   /** Draws pictures that are kept as words (those of the demo brand). */
@@ -158,7 +156,6 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
       schema: Object.keys(migrations).at(-1)!,
     },
     isAlone: surroundings.isAlone ?? false,
-    times: surroundings.leaseTimes,
     log,
   })
   const scratch = openScratch({ db: engineDb, lease, log })

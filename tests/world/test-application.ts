@@ -6,7 +6,6 @@ import { inject } from 'vitest'
 import { composeApplication, type RunningApplication } from '../../server/compose-application.ts'
 import type { Patience } from '../../server/engine/database/patience.ts'
 import { createLog } from '../../server/engine/log.ts'
-import type { LeaseTimes } from '../../server/engine/processes/process-lease.ts'
 import { openLocalFolder } from '../../server/engine/storage/local-folder.ts'
 import type { ObjectStore } from '../../server/engine/storage/object-store.ts'
 import { bundleForNode } from './bundle.ts'
@@ -42,8 +41,6 @@ export interface TestSurroundings {
   bypassPermissions?: boolean
   /** Networks whose X-Forwarded-For is believed, so that a test can come from many places. */
   trustedProxies?: readonly string[]
-  /** How long it is believed to live without a word; as in production when left out. */
-  leaseTimes?: LeaseTimes
   /** Where objects lie; a local folder of its own when left out. */
   store?: ObjectStore
   /** Another way to the database of `kept`, and how long it is waited for. */
@@ -60,7 +57,6 @@ export async function startTestApplication(surroundings: TestSurroundings = {}):
   const running = await composeApplication({
     connection: { connectionString: surroundings.through?.connectionString ?? database.connectionString },
     patience: surroundings.through?.patience,
-    leaseTimes: surroundings.leaseTimes,
     store: surroundings.store ?? (await openLocalFolder(folder)),
     log: heard ? createLog('trace', { write: heard }) : createLog('fatal'),
     drawPicture: drawLabel,

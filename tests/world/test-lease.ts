@@ -2,8 +2,8 @@ import type { ClientConfig } from 'pg'
 import { pino } from 'pino'
 import { type LeaseTimes, type ProcessLease, takeLease } from '../../server/engine/processes/process-lease.ts'
 
-/** A tenth of what an application takes: long enough for a busy machine, short enough to be waited for. */
-export const shortLease: LeaseTimes = { renewed: 200, lasts: 2_000, lostAfter: 1_500, swept: 200 }
+/** A fifth of what an application takes: long enough for a busy machine, short enough to be waited for. */
+const shortLease: LeaseTimes = { renewed: 300, lasts: 4_000, lostAfter: 3_000, swept: 300 }
 
 /** A lease of a part of the application that is tested by itself. */
 export const testLease = (connection: ClientConfig): Promise<ProcessLease> =>

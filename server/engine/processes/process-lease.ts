@@ -24,7 +24,7 @@ export interface LeaseTimes {
   swept: number
 }
 
-export const leaseTimes: LeaseTimes = { renewed: 5_000, lasts: 20_000, lostAfter: 15_000, swept: 10_000 }
+const leaseTimes: LeaseTimes = { renewed: 5_000, lasts: 20_000, lostAfter: 15_000, swept: 10_000 }
 
 export interface HeldLease {
   readonly id: string
@@ -50,7 +50,8 @@ export interface LeaseOptions {
   process: ProcessFacts
   /** No other process is at this database: what an earlier one held is free at once. */
   isAlone: boolean
-  times?: LeaseTimes | undefined
+  /** As `leaseTimes` when left out. */
+  times?: LeaseTimes
   log: Logger
 }
 
