@@ -50,6 +50,7 @@ import { resumeAfterStart } from './domains/documents/documents.public.ts'
 import { type IssuerSettings, openIssuer } from './domains/identity/directory/issuer.ts'
 import { libraryMedia } from './domains/libraries/library-media.ts'
 import { fileTokens as openFileTokens } from './domains/identity/file-tokens.ts'
+import { endStreams } from './domains/identity/end-streams.ts'
 import { keepSessions } from './domains/identity/session-keeper.ts'
 import type { CrmEndpoint } from './domains/integrations/crm/crm-connector.ts'
 import { crmRoomOf } from './domains/integrations/crm/crm-room.ts'
@@ -210,11 +211,15 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
 
   /** Kept: while the server drains, it listens nowhere any more. */
   let served = ''
+  const policy = {
+    secureCookies: surroundings.secureCookies,
+    storeOrigin: store.origin,
+    issuerOrigin: surroundings.directory && new URL(surroundings.directory.issuer).origin,
+  }
   const app = await buildServer({
     log: log as FastifyBaseLogger,
     trustedProxies: surroundings.trustedProxies ?? [],
-    secureCookies: surroundings.secureCookies,
-    storeOrigin: store.origin,
+    ...policy,
   })
   app.addHook('onListen', (done) => {
     served = servedAddress(app.server.address() as AddressInfo)
@@ -229,6 +234,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     authenticateToken: async (text, call) =>
       text.startsWith(FILE_TOKEN_BEGINNING) ? fileTokens.find(text) : authenticateApiToken(text, call),
   })
+  const listening = endStreams({ db, hub, sessions, streams, log })
   const routes = allRoutes(application)
   mountRoutes(app, routes, {
     findCaller,
@@ -263,7 +269,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     routes.map(({ endpoint }) => endpoint),
     version,
   )
-  if (clientFolder) await serveClient(app, clientFolder)
+  if (clientFolder) await serveClient(app, clientFolder, policy)
   await resealForSecrets(application)
   const work = roles.includes('work') ? await beginWork(application) : undefined
   // All have subscribed: nothing that happened since the hub was opened is told to nobody.
@@ -285,6 +291,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
       await catalogue.close()
       await hub.close()
       health.check.close()
+      listening.close()
       await scratch.close()
       await lease.close()
       await pool.end()

@@ -16,7 +16,7 @@ export function blockedBrowserPage(byLanguage: ReadonlyMap<string, BlockedBrowse
   const parts = Array.from(
     byLanguage,
     ([language, { title, text, upgrade }], at) => `
-    <main lang="${language}"${at > 0 ? ' style="display: none"' : ''}>
+    <main lang="${language}"${at > 0 ? ' class="other"' : ''}>
       <h1>${escaped(title)}</h1>
       <p>${escaped(text)}</p>
       <p><a href="${UPGRADE}" rel="noreferrer">${escaped(upgrade)}</a></p>
@@ -29,13 +29,7 @@ export function blockedBrowserPage(byLanguage: ReadonlyMap<string, BlockedBrowse
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Linebook</title>
     <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-    <style>
-      body { margin: 0; padding: 96px 24px; background: #fafaf8; color: #171716; font: 16px/1.5 Arial, sans-serif; }
-      .brand { font: 26px/1 Georgia, serif; }
-      .brand, main { max-width: 520px; margin: 0 auto; }
-      h1 { margin: 40px 0 12px; font: 400 32px/1.2 Georgia, serif; }
-      a { color: #2447b5; }
-    </style>
+    <link rel="stylesheet" href="/blocked-browser.css" />
   </head>
   <body>
     <div class="brand">Linebook</div>${parts.join('')}

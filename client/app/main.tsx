@@ -5,15 +5,20 @@ import '@mantine/core/styles.layer.css'
 import '../ui/tokens.css'
 import '../ui/ui.css'
 import '../ui/mantine.css'
+import { setNonce } from 'get-nonce'
 import { createRoot } from 'react-dom/client'
 import { logError } from '../engine/log.ts'
 import { speakTheirLanguage } from '../engine/session/own-profile.ts'
 import { session } from '../engine/session/session-store.ts'
 import { watchSession } from '../engine/session/watch-session.ts'
+import { styleNonce } from '../engine/style-nonce.ts'
 import { startTexts } from '../engine/texts/i18n.ts'
 import { Application } from './application.tsx'
 import { showScrollbars } from './shell/show-scrollbars.ts'
 import { watchVersion } from './shell/site-update.ts'
+
+// Asked for by what keeps the page from scrolling behind dialogs.
+if (styleNonce) setNonce(styleNonce)
 
 /** The application is not mounted when its start fails (SHELL-19); without a server the screens say so themselves. */
 try {

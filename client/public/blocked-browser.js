@@ -7,7 +7,7 @@
     parts[at].style.display = 'none'
     if (parts[at].lang.slice(0, 2) === wanted) chosen = parts[at]
   }
-  chosen.style.display = ''
+  chosen.style.display = 'block'
   document.documentElement.lang = chosen.lang
   document.title = chosen.getElementsByTagName('h1')[0].textContent
 })()

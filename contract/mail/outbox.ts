@@ -52,7 +52,6 @@ export const mailLink = z.enum(['none', 'shown', 'hidden', 'gone'])
 
 export const shownMail = outboxMail.extend({
   text: z.string(),
-  html: z.string(),
   link: mailLink,
   /** Of a shown link. */
   address: z.string().nullable(),
@@ -68,6 +67,17 @@ export const showOutboxMail = endpoint({
   access: areaAccess.administration,
   params: z.object({ id: z.string().max(60) }),
   output: shownMail,
+})
+
+/** Its designed form, as a page that runs nothing and leads nowhere. Errors: notFound. */
+export const showOutboxPage = endpoint({
+  method: 'GET',
+  path: '/mail/outbox/{id}/page',
+  summary: 'One mail as its recipient sees it',
+  access: areaAccess.administration,
+  params: z.object({ id: z.string().max(60) }),
+  output: z.unknown(),
+  media: 'file',
 })
 
 /** Errors: mailNotSendable (one of them has left or lost its link; then none is sent), notFound. */

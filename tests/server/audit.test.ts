@@ -162,7 +162,8 @@ test('BEY-07 the trail is exported with a line for each changed field, in the wo
     where id = (select max(id) from audit_entry where user_id = ${mara.id} and record = 'assortment')`.execute(db)
   const many = (await (await ask('format=csv&language=de-DE')).text()).split('\r\n')
   expect(many.length - before).toBeGreaterThanOrEqual(450)
-  expect(many.filter((row) => row.startsWith('\uFEFF'))).toHaveLength(1)
+  // Reading a text takes the mark at its beginning off: none stands between two pages.
+  expect(many.filter((row) => row.includes('\uFEFF'))).toEqual([])
   expect((await ask('format=csv', mara.cookie)).status).toBe(403)
   expect((await ask('format=pdf')).status).toBe(400)
 })

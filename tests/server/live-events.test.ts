@@ -56,6 +56,42 @@ test('BEY-08 each person hears what is for everyone and for them, and nothing th
   ])
 })
 
+test('ACC-08 whoever logs out hears nothing more, and neither does a session that ended otherwise', async () => {
+  const { db } = world.application
+  const [out, over, stays] = await Promise.all([buildUser(db), buildUser(db), buildUser(db)])
+  const leave = new AbortController()
+  const open = ({ cookie }: BuiltUser) => world.fetch('/api/events', { cookie, signal: leave.signal })
+  const [first, second, third] = await Promise.all([open(out), open(over), open(stays)])
+  await world.fetch('/api/users/logout', { cookie: out.cookie })
+  await first.text()
+  await db.deleteFrom('session').where('user_id', '=', over.id).execute()
+  await second.text()
+  await publish(world.application.engineDb, [{ topic: 'live', audience: 'all', payload: progress('still heard') }])
+  expect(await heardUntil('still heard', third)).toEqual(['still heard'])
+  leave.abort()
+})
+
+test('BEY-08 the stream has the headers of every answer, and browsers come back at moments of their own', async () => {
+  const leave = new AbortController()
+  const streams = await Promise.all(
+    Array.from({ length: 4 }, () => world.fetch('/api/events', { cookie: mara.cookie, signal: leave.signal })),
+  )
+  const retries = await Promise.all(
+    streams.map(async ({ body }) => {
+      const { value } = await body!.pipeThrough(new TextDecoderStream()).getReader().read()
+      return Number(/retry: (\d+)/.exec(value!)![1])
+    }),
+  )
+  leave.abort()
+  expect(streams[0]!.headers.get('content-security-policy')).toContain("default-src 'self'")
+  expect(streams[0]!.headers.get('x-request-id')).not.toBeNull()
+  expect(new Set(retries).size).toBeGreaterThan(1)
+  for (const retry of retries) {
+    expect(retry).toBeGreaterThanOrEqual(1_000)
+    expect(retry).toBeLessThanOrEqual(5_000)
+  }
+})
+
 test('PERM-01 nobody listens without a login', async () => {
   expect((await world.fetch('/api/events')).status).toBe(401)
 })

@@ -37,7 +37,7 @@ const sessions = new Map<Role, Cookie[]>()
 
 // The browser itself logs every answer of 400 and above; tests of refusals cause those on purpose. And Playwright's own
 // script is stopped, as any other would be, in the frame that shows a mail.
-const ofTheBrowser = /^Failed to load resource|^Blocked script execution in 'about:srcdoc'/
+const ofTheBrowser = /^Failed to load resource|^Blocked script execution in '[^']*\/api\/mail\/outbox\/[^']*\/page'/
 
 export const test = base.extend<World>({
   faults: [
@@ -47,6 +47,14 @@ export const test = base.extend<World>({
       context.on('console', (message) => {
         if (message.type() === 'error' && !ofTheBrowser.test(message.text())) faults.push(message.text())
       })
+      // Of whatever the policy forbids, also where the browser says nothing.
+      await context.addInitScript(() =>
+        addEventListener('securitypolicyviolation', (event) =>
+          reportError(
+            new Error(`${event.effectiveDirective} forbids ${event.blockedURI} ${event.sample} ${event.sourceFile}`),
+          ),
+        ),
+      )
       await use(faults)
       expect(faults, 'errors in the pages of this test').toEqual([])
     },

@@ -62,6 +62,12 @@ export const accountOfSession = (db: Database, tokenHash: Buffer, idleMinutes: n
 export const accountOfSessionKey = (db: Database, key: number, idleMinutes: number) =>
   openSessions(db, idleMinutes).where('session.id', '=', key).executeTakeFirst()
 
+/** Of sessions by their keys, those that are not over. */
+export async function openSessionKeys(db: Database, keys: readonly string[], idleMinutes: number): Promise<string[]> {
+  const rows = await openSessions(db, idleMinutes).where('session.id', 'in', keys.map(Number)).execute()
+  return rows.map(({ session_id }) => String(session_id))
+}
+
 const openSessions = (db: Database, idleMinutes: number) =>
   accounts(db)
     .innerJoin('session', 'session.user_id', 'user_account.id')
@@ -89,7 +95,7 @@ export const touchSession = (db: Database, sessionId: number, at: Date) =>
   db.updateTable('session').set({ last_seen_at: at }).where('id', '=', sessionId).execute()
 
 export const removeSession = (db: Database, tokenHash: Buffer) =>
-  db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+  db.deleteFrom('session').where('token_hash', '=', tokenHash).returning('id').execute()
 
 /** Sets the password; answers whether there was one before. */
 export async function putPassword(

@@ -30,6 +30,8 @@ export interface SessionKeeper {
   noteIdle(token: string, idle: number): Promise<void>
   /** Ends the belief in a token at once, at logout. */
   forget(token: string): void
+  /** The same by keys of sessions, which ended in another process. */
+  forgetSessions(keys: ReadonlySet<string>): void
   /** The same for all sessions of accounts whose rights changed, by their keys. */
   forgetAccounts(keys: Iterable<number>): void
 }
@@ -86,6 +88,10 @@ export function keepSessions(
       if (entry) await touch(entry, now() - idle, 0)
     },
     forget: (token) => void known.delete(token),
+    forgetSessions(keys) {
+      forgotten += 1
+      for (const [token, { caller }] of known) if (keys.has(caller.sessionKey)) known.delete(token)
+    },
     forgetAccounts(keys) {
       forgotten += 1
       const ended = new Set(Array.from(keys, String))

@@ -21,23 +21,31 @@ export const presentMail = (row: OutboxRow): OutboxMail => ({
 export const mayRetry = (row: Pick<MailRow, 'state' | 'link' | 'link_is_secret'>): boolean =>
   row.state !== 'sent' && !(row.link_is_secret && row.link === null)
 
-/**
- * A mail as it is sent. A link that opens somebody's account is shown only while nothing else brings it to them.
- */
-export function presentShownMail(
-  row: MailRow,
-  surroundings: { publicAddress: string; hasMailServer: boolean },
-): ShownMail {
-  const address = row.link === null ? null : surroundings.publicAddress + row.link
-  const isHidden = row.link_is_secret && surroundings.hasMailServer
-  const link = address === null ? (row.link_is_secret ? 'gone' : 'none') : isHidden ? 'hidden' : 'shown'
-  const shown = link === 'shown' ? address! : mailWords(row.language)(`link.${link}`)
+interface MailSurroundings {
+  publicAddress: string
+  hasMailServer: boolean
+}
+
+/** A mail as it is sent. A link that opens somebody's account is shown only while nothing else brings it to them. */
+export function presentShownMail(row: MailRow, surroundings: MailSurroundings): ShownMail {
+  const { link, shown, address } = linkOf(row, surroundings)
   return {
     ...presentMail(row),
     text: withLink(row.text_body, shown, 'text'),
-    html: withLink(row.html_body, shown, 'html'),
     link,
-    address: link === 'shown' ? address : null,
+    address,
     mayRetry: mayRetry(row),
   }
+}
+
+/** The same as a page; its links ask for a window of their own, which whoever shows it does not give. */
+export const presentMailPage = (row: MailRow, surroundings: MailSurroundings): string =>
+  withLink(row.html_body, linkOf(row, surroundings).shown, 'html').replace('<head>', '<head><base target="_blank">')
+
+function linkOf(row: MailRow, { publicAddress, hasMailServer }: MailSurroundings) {
+  const address = row.link === null ? null : publicAddress + row.link
+  const isHidden = row.link_is_secret && hasMailServer
+  const link = address === null ? (row.link_is_secret ? 'gone' : 'none') : isHidden ? 'hidden' : 'shown'
+  const shown = link === 'shown' ? address! : mailWords(row.language)(`link.${link}`)
+  return { link, shown, address: link === 'shown' ? address : null } as const
 }

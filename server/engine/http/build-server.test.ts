@@ -57,11 +57,12 @@ test.each(['bytes=99999999-', 'bytes=5-1', 'bytes=0-1'])(
   'SHELL-13 a file of the client asked for by %s is given whole',
   async (range) => {
     const folder = await mkdtemp(join(tmpdir(), 'linebook-client-'))
-    await writeFile(join(folder, 'index.html'), '<p>Linebook</p>')
+    await writeFile(join(folder, 'index.html'), '')
+    await writeFile(join(folder, 'icon.svg'), '<svg/>')
     const app = await listening([])
-    await serveClient(app, folder)
-    const answer = await app.inject({ url: '/index.html', headers: { range } })
-    expect([answer.statusCode, answer.body]).toEqual([200, '<p>Linebook</p>'])
+    await serveClient(app, folder, { secureCookies: false })
+    const answer = await app.inject({ url: '/icon.svg', headers: { range } })
+    expect([answer.statusCode, answer.body]).toEqual([200, '<svg/>'])
     await app.close()
     await rm(folder, { recursive: true })
   },

@@ -9,6 +9,7 @@ import { answerError, answerOf } from './error-answers.ts'
 import { acceptForms } from './form-body.ts'
 import { acceptFiles } from './uploaded-file.ts'
 import { loggedUrl } from './logged-url.ts'
+import type { PolicySurroundings } from './content-policy.ts'
 import { refuseDoubleHosts } from './double-host.ts'
 import { watchBodies } from './request-bodies.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -21,13 +22,10 @@ declare module 'fastify' {
   }
 }
 
-export interface ServerOptions {
+export interface ServerOptions extends PolicySurroundings {
   log: FastifyBaseLogger
   /** Networks of proxies whose X-Forwarded-For and -Proto are believed. */
   trustedProxies: readonly string[]
-  secureCookies: boolean
-  /** Where pages send files to, when it is not here. */
-  storeOrigin?: string | undefined
 }
 
 /** The HTTP server with what every answer shares: ids, headers, compression, one error shape, clean closing. */

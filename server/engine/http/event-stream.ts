@@ -26,11 +26,13 @@ interface OpenStream {
 export class EventStreams {
   readonly #open = new Set<OpenStream>()
   readonly #onOpen: (raw: ServerResponse) => void
+  readonly #patience: number
   #isEnding = false
 
-  /** Every answer that becomes a stream is told of. */
-  constructor(onOpen: (raw: ServerResponse) => void = () => {}) {
+  /** Every answer that becomes a stream is told to `onOpen`. `patience` in milliseconds, with whoever reads nothing. */
+  constructor(onOpen: (raw: ServerResponse) => void = () => {}, patience = PATIENCE) {
     this.#onOpen = onOpen
+    this.#patience = patience
   }
 
   /** Answers with events until one of these ends. `session` is the key of the session that asked. */
@@ -51,7 +53,7 @@ export class EventStreams {
     raw.write(`retry: ${Math.round(between(RETURN.least, RETURN.most))}\n\n`)
     // Nobody has to read a comment: one that waits already says as much.
     const heartbeat = setInterval(() => raw.writableNeedDrain || raw.write(': \n\n'), HEARTBEAT)
-    void pass(raw, answer, over.signal)
+    void pass(raw, answer, { signal: over.signal, patience: this.#patience })
       .catch((error: unknown) => reply.log.warn({ err: error }, 'event stream ended'))
       .finally(() => {
         clearInterval(heartbeat)
@@ -83,11 +85,15 @@ export class EventStreams {
 }
 
 /** Writes events as fast as the browser reads them; one that reads nothing is cut off. */
-async function pass(raw: ServerResponse, answer: EventAnswer, signal: AbortSignal): Promise<void> {
+async function pass(
+  raw: ServerResponse,
+  answer: EventAnswer,
+  { signal, patience }: { signal: AbortSignal; patience: number },
+): Promise<void> {
   for await (const event of answer.listen(signal)) {
     if (signal.aborted) return
     if (raw.write(`data: ${JSON.stringify(event)}\n\n`)) continue
-    if (!(await hasRead(raw, signal))) {
+    if (!(await hasRead(raw, signal, patience))) {
       raw.destroy()
       return
     }
@@ -95,14 +101,14 @@ async function pass(raw: ServerResponse, answer: EventAnswer, signal: AbortSigna
 }
 
 /** Waits until what was written is read; false when it was not within the patience, or the stream is over. */
-async function hasRead(raw: ServerResponse, signal: AbortSignal): Promise<boolean> {
+async function hasRead(raw: ServerResponse, signal: AbortSignal, patience: number): Promise<boolean> {
   const done = new AbortController()
   const either = AbortSignal.any([signal, done.signal])
   const drained = once(raw, 'drain', { signal: either }).then(
     () => true,
     () => false,
   )
-  const late = wait(PATIENCE, false, { signal: either }).catch(() => false)
+  const late = wait(patience, false, { signal: either }).catch(() => false)
   return Promise.race([drained, late]).finally(() => done.abort())
 }
 

@@ -9,6 +9,8 @@ export interface FileAnswer {
   size?: number
   /** Shown in the browser instead of saved. */
   inline?: boolean
+  /** Nothing of it runs, wherever it is shown: text of people, or a page that is not of the application. */
+  inert?: boolean
 }
 
 /** `Content-Disposition` with an ASCII name for old clients and the real one beside it (RFC 6266). */

@@ -8,6 +8,7 @@ import { admitCall, type Admission } from './admit-call.ts'
 import type { EventAnswer, EventStreams } from './event-stream.ts'
 import { contentDisposition, type FileAnswer } from './file-answer.ts'
 import { StartRefusal } from '../start-refusal.ts'
+import { inertHeaders } from './inert-file.ts'
 import { parseInput } from './parse-input.ts'
 import type { CallContext, Route } from './route.ts'
 import { type RowStream, sendRows } from './row-stream.ts'
@@ -131,6 +132,7 @@ function send(
     const file = answer as FileAnswer | { location: string }
     if ('location' in file) return reply.redirect(file.location)
     reply.header('content-disposition', contentDisposition(file)).type(file.contentType)
+    if (file.inert) reply.headers(inertHeaders)
     if (file.size !== undefined) reply.header('content-length', file.size)
     return reply.send(file.content)
   }

@@ -1,36 +1,33 @@
 import helmet from '@fastify/helmet'
 import fastify from 'fastify'
+import { contentPolicy, type PolicySurroundings } from './content-policy.ts'
+
+/** What pages may ask of the machine: the camera, which reads codes of samples, and the clipboard, which the grid uses. */
+const permissions = [
+  ...['camera', 'clipboard-read', 'clipboard-write', 'fullscreen'].map((name) => `${name}=(self)`),
+  ...[
+    'accelerometer autoplay bluetooth cross-origin-isolated display-capture encrypted-media geolocation gyroscope hid',
+    'idle-detection keyboard-map local-fonts magnetometer microphone midi payment picture-in-picture',
+    'publickey-credentials-get screen-wake-lock serial sync-xhr usb window-management xr-spatial-tracking',
+  ].flatMap((names) => names.split(' ').map((name) => `${name}=()`)),
+].join(', ')
 
 /**
- * The headers that tell browsers what pages of ours may do. They are the same for every answer, so helmet is asked for
- * them once, at the start, and not by every request.
+ * The headers that tell browsers what answers of ours may do. They are the same for every answer, so helmet is asked for
+ * them once, at the start, and not by every request; the page of the application has a policy of its own.
  */
-export async function securityHeaders({
-  secureCookies,
-  storeOrigin,
-}: {
-  secureCookies: boolean
-  storeOrigin?: string | undefined
-}): Promise<Record<string, string>> {
+export async function securityHeaders(surroundings: PolicySurroundings): Promise<Record<string, string>> {
   const plain = await headersOf()
   const secured = await headersOf({
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Mantine writes style elements at run time.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...(storeOrigin ? [storeOrigin] : [])],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        upgradeInsecureRequests: secureCookies ? [] : null,
-      },
-    },
-    strictTransportSecurity: secureCookies,
+    contentSecurityPolicy: false,
+    strictTransportSecurity: surroundings.secureCookies,
+    xFrameOptions: { action: 'deny' },
   })
-  return Object.fromEntries(Object.entries(secured).filter(([name]) => !(name in plain)))
+  return {
+    ...Object.fromEntries(Object.entries(secured).filter(([name]) => !(name in plain))),
+    'content-security-policy': contentPolicy(surroundings),
+    'permissions-policy': permissions,
+  }
 }
 
 /** The headers of an answer with helmet's, or those that every answer has. */

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { contentPolicy, type PolicySurroundings } from './content-policy.ts'
 
 /** The version of a built client: changes whenever any of its files does, because index.html names them by hash. */
 export async function clientVersion(folder: string): Promise<string> {
@@ -11,8 +12,9 @@ export async function clientVersion(folder: string): Promise<string> {
 }
 
 /** Serves the built client: hashed files for good and already compressed, pages by their names, all else as index.html. */
-export async function serveClient(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveClient(app: FastifyInstance, folder: string, policy: PolicySurroundings): Promise<void> {
   const files = await filesIn(folder)
+  const [before = '', after = ''] = (await readFile(join(folder, 'index.html'), 'utf8')).split('nonce=""')
   // Without routes of its own: one for each of some hundred files is a noticeable part of the start.
   await app.register(fastifyStatic, {
     root: folder,
@@ -24,11 +26,17 @@ export async function serveClient(app: FastifyInstance, folder: string): Promise
   })
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*']
-    if (files.has(path)) return reply.sendFile(path)
+    if (path !== 'index.html' && files.has(path)) return reply.sendFile(path)
     const wantsPage = request.headers.accept?.includes('text/html') ?? false
     if (!wantsPage || request.url.startsWith('/api/')) return reply.callNotFound()
-    const page = files.has(`${path}.html`) ? `${path}.html` : 'index.html'
-    return reply.header('cache-control', 'no-cache').sendFile(page)
+    if (path !== 'index' && files.has(`${path}.html`)) return reply.sendFile(`${path}.html`)
+    // A nonce is good once: the page is made anew for each that asks, and kept by nobody.
+    const nonce = randomBytes(18).toString('base64')
+    return reply
+      .header('content-security-policy', contentPolicy(policy, nonce))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(`${before}nonce="${nonce}"${after}`)
   })
 }
 

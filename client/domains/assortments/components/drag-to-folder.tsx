@@ -3,6 +3,7 @@ import { DragDropProvider, DragOverlay, useDraggable, useDragOperation, useDropp
 import { IconFolder, IconGripVertical, IconHome } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { styledWithNonce } from '../../../parts/styled-with-nonce.ts'
 import type { AssortmentFolder } from '../../../../contract/assortments/folders.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import type { FolderActions, Moved, Target } from '../use-folder-actions.ts'
@@ -13,7 +14,7 @@ export function DragToFolder({ onMove, children }: { onMove: FolderActions['move
   return (
     <DragDropProvider
       sensors={[PointerSensor]}
-      plugins={(defaults) => defaults.filter((plugin) => plugin !== Accessibility)}
+      plugins={(defaults) => [...defaults.filter((plugin) => plugin !== Accessibility), styledWithNonce]}
       onDragEnd={({ canceled, operation: { source, target } }) => {
         if (canceled || !source || !target) return
         onMove(source.data as Moved, (target.data as { folder: Target }).folder)

@@ -4,6 +4,7 @@ import { useSortable } from '@dnd-kit/react/sortable'
 import { IconArrowsLeftRight, IconEye, IconEyeOff, IconGripVertical } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { styledWithNonce } from '../../../parts/styled-with-nonce.ts'
 import type { HomeCardPlace } from '../../../../contract/identity/preference.ts'
 import { type Column, columns, placedOver, turned } from '../arrangement.ts'
 import { homeCards } from '../home-cards.tsx'
@@ -55,6 +56,7 @@ export function ArrangeBoard({
     <DragDropProvider
       plugins={(defaults) => [
         ...defaults,
+        styledWithNonce,
         Accessibility.configure({ screenReaderInstructions: { draggable: t('arrange.instructions') }, announcements }),
       ]}
       onDragStart={() => show(cards)}

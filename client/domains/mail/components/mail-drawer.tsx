@@ -2,7 +2,8 @@ import { Button, Skeleton, Tabs } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy, IconSend } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { ShownMail } from '../../../../contract/mail/outbox.ts'
+import { type ShownMail, showOutboxPage } from '../../../../contract/mail/outbox.ts'
+import { addressOf } from '../../../engine/api/address.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
@@ -98,7 +99,7 @@ function Shown({ mail }: { mail: ShownMail }) {
             className={classes.frame}
             title={mail.subject}
             sandbox=""
-            srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
+            src={addressOf(showOutboxPage, { params: { id: mail._id } })}
           />
         </Tabs.Panel>
         <Tabs.Panel value="text" className={classes.panel}>

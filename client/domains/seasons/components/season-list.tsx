@@ -2,6 +2,7 @@ import { Accessibility } from '@dnd-kit/dom'
 import { DragDropProvider } from '@dnd-kit/react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { styledWithNonce } from '../../../parts/styled-with-nonce.ts'
 import type { Season, SeasonState } from '../../../../contract/seasons/season.ts'
 import { isSelected, type RowSelection, toggleRow } from '../../../parts/selection/row-selection.ts'
 import { movedOver } from '../move-season.ts'
@@ -55,6 +56,7 @@ export function SeasonList({
     <DragDropProvider
       plugins={(defaults) => [
         ...defaults,
+        styledWithNonce,
         Accessibility.configure({ screenReaderInstructions: { draggable: t('move.instructions') }, announcements }),
       ]}
       onDragStart={() => {

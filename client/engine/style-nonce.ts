@@ -1,0 +1,6 @@
+/**
+ * What style elements that are made at run time carry, else the browser ignores them: the server writes it into the page,
+ * anew for each. Absent where pages come without a policy (`npm run dev`).
+ */
+export const styleNonce: string | undefined =
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined
