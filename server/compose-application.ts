@@ -22,6 +22,8 @@ import { buildServer } from './engine/http/build-server.ts'
 import { type DrainPatience, watchCalls } from './engine/http/drain.ts'
 import { EventStreams } from './engine/http/event-stream.ts'
 import { callerFinder } from './engine/http/find-caller.ts'
+import { PersonLimits } from './engine/http/person-limits.ts'
+import { shedLoad } from './engine/http/shed-load.ts'
 import { RunningExports } from './engine/http/running-exports.ts'
 import { mountRoutes } from './engine/http/mount-routes.ts'
 import { servedAddress } from './engine/http/served-address.ts'
@@ -86,6 +88,8 @@ export interface Surroundings {
   clientFolder?: string
   /** Networks of proxies whose word on the caller's address is taken; none when left out. */
   trustedProxies?: readonly string[]
+  /** No limit on the calls of one person, and none refused under load: for what measures. */
+  limitless?: boolean
   /** Readiness and figures are served by a listener of their own too, and the figures there alone. */
   hasOpsListener?: boolean
   /** How long a stop waits for calls in flight; 25 seconds and no proxy when left out. */
@@ -225,6 +229,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     served = servedAddress(app.server.address() as AddressInfo)
     done()
   })
+  if (!surroundings.limitless) await shedLoad(app)
   const drain = watchCalls(app)
   const streams = new EventStreams(drain.letGo)
   const authenticateApiToken = keepTokens(db)
@@ -241,6 +246,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     secureCookies: surroundings.secureCookies,
     publicHost: surroundings.publicUrl && new URL(surroundings.publicUrl).host,
     exports: new RunningExports(),
+    limits: surroundings.limitless ? undefined : new PersonLimits(),
     streams,
   })
   catalogueMedia(app, { renditions: catalogue.renditions, store, findCaller })
@@ -267,7 +273,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   await serveDocs(
     app,
     routes.map(({ endpoint }) => endpoint),
-    version,
+    { version, policy },
   )
   if (clientFolder) await serveClient(app, clientFolder, policy)
   await resealForSecrets(application)

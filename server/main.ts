@@ -89,6 +89,7 @@ async function serve(
     secrets,
     privateNetworks: config.webhookNetworks,
     trustedProxies: config.trustedProxies,
+    limitless: !config.callLimits,
     hasOpsListener: config.ops !== undefined,
     drain: { seconds: config.drainSeconds, behindProxy: config.publicUrl !== undefined },
     secureCookies: config.publicUrl?.startsWith('https://') ?? false,
@@ -112,6 +113,7 @@ async function serve(
   } else say('Linebook works: jobs and what other systems are told.')
   isServing = true
   say(`Data folder: ${config.dataDir}`)
+  if (!config.callLimits) say('CALL_LIMITS is false: one person may make any number of calls.')
   if (config.bypassPermissions) say('BYPASS_PERMISSIONS is set: everyone who logs in may do everything.')
   if (config.demoStyles > 0) say(`Demo accounts, password ${demoPassword} for each: ${demoAddresses()}`)
 }

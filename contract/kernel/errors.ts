@@ -32,6 +32,8 @@ export const errorStatuses = {
   requestNotConfirmed: 409,
   mailNotSendable: 409,
   tooManyRequests: 429,
+  /** More calls of one kind than a person may make in a minute (`callLimits`). */
+  tooManyCalls: 429,
   payloadTooLarge: 413,
   unsupportedMedia: 415,
   /** Somebody else changed the record since it was read (ERR-03). */

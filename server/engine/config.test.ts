@@ -21,6 +21,7 @@ test('an empty environment gives the defaults', () => {
   const defaults = { production: false, port: 3000, host: '127.0.0.1', dataDir: resolve('.data'), demoStyles: 400 }
   expect(readConfig({})).toEqual({
     ...defaults,
+    callLimits: true,
     bypassPermissions: false,
     roles: ['web', 'work'],
     trustedProxies: [],

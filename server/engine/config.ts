@@ -38,6 +38,8 @@ export type Config = {
   secretBefore: string[]
   /** Styles in the demo brand; 0 makes neither the brand nor the demo accounts. */
   demoStyles: number
+  /** Off, one person may make any number of calls: for what measures. */
+  callLimits: boolean
   /** Every access check passes for whoever is logged in (PERM-03). */
   bypassPermissions: boolean
   /** Private networks that webhooks may call, and in the clear; outside production this machine itself. */
@@ -129,6 +131,7 @@ const variables = z
       .default([]),
     DEMO_STYLES: wholeNumber(0, mostDemoStyles).optional(),
     WEBHOOK_NETWORKS: networks.optional(),
+    CALL_LIMITS: yesOrNo.default(true),
     BYPASS_PERMISSIONS: yesOrNo.default(false),
     BYPASS_PERMISSIONS_IN_PRODUCTION: yesOrNo.default(false),
   })
@@ -223,6 +226,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secretBefore: data.SECRET_BEFORE,
     demoStyles: data.DEMO_STYLES ?? (production ? 0 : defaultDemoStyles),
     webhookNetworks: data.WEBHOOK_NETWORKS ?? (production ? [] : thisMachine),
+    callLimits: data.CALL_LIMITS,
     bypassPermissions: data.BYPASS_PERMISSIONS,
   }
 }

@@ -35,6 +35,8 @@ export interface TestSurroundings {
   directory?: { issuer: string; clientId: string; clientSecret: string }
   /** The company's CRM; without it, the one of ours. */
   crm?: { url: string; token?: string }
+  /** With the limits on calls that production has; else tests call as often as they like. */
+  limited?: boolean
   /** How long a stop waits for calls in flight. */
   drainSeconds?: number
   /** As BYPASS_PERMISSIONS does. */
@@ -65,6 +67,7 @@ export async function startTestApplication(surroundings: TestSurroundings = {}):
     indexThread,
     secrets: ['the secret of a test'],
     privateNetworks: ['127.0.0.0/8'],
+    limitless: !surroundings.limited,
     drain: { seconds: surroundings.drainSeconds ?? 25, behindProxy: false },
     trustedProxies: surroundings.trustedProxies ?? [],
     secureCookies: false,

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mayAccess, ruleOf } from '../../../contract/identity/access.ts'
+import { callKindOf } from '../../../contract/kernel/call-limits.ts'
 import type { Endpoint } from '../../../contract/kernel/endpoint.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import type { Caller } from './caller.ts'
 import type { FindCaller } from './find-caller.ts'
+import type { PersonLimits } from './person-limits.ts'
 import type { RunningExports } from './running-exports.ts'
 import { refuseOtherSites } from './refuse-other-sites.ts'
 
@@ -20,12 +22,14 @@ export interface Admission {
   /** Host under which browsers reach us; absent, the one they name. */
   publicHost?: string | undefined
   exports: RunningExports
+  /** Absent: a person may make any number of calls. */
+  limits?: PersonLimits | undefined
 }
 
 /** Authenticates and authorises a call by its head alone: nothing of its body is read for whoever may not make it. */
 export async function admitCall(
   endpoint: Endpoint,
-  { findCaller, publicHost, exports }: Admission,
+  { findCaller, publicHost, exports, limits }: Admission,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -36,6 +40,7 @@ export async function admitCall(
   if (!mayAccess(caller, endpoint.access)) throw new Failure('notAllowed', 'You are not allowed to do this')
   if (caller?.tokenKey !== undefined) requireForTokens(endpoint)
   if (caller?.filesOnly && !endpoint.files) throw notForTokens()
+  if (caller && caller.tokenKey === undefined) limits?.take(caller.key, callKindOf(endpoint))
   if (caller && endpoint.effort === 'export') exports.begin(caller.key, reply.raw)
   request.caller = caller
 }

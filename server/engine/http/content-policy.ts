@@ -8,16 +8,16 @@ export interface PolicySurroundings {
 
 /**
  * What an answer of ours may do in a browser: our own scripts alone, no styles but our files and, for the page of the
- * application, the elements that carry the nonce of this one answer. React and the grid set styles by CSSOM, which needs
+ * application, the elements that carry the nonce of this one answer (`style`). React and the grid set styles by CSSOM, which needs
  * nothing here.
  */
 export function contentPolicy(
   { secureCookies, storeOrigin, issuerOrigin }: PolicySurroundings,
-  nonce?: string,
+  style?: `nonce-${string}` | `sha256-${string}`,
 ): string {
   const ours = "'self'"
   const store = storeOrigin ? [storeOrigin] : []
-  const styles = [ours, ...(nonce ? [`'nonce-${nonce}'`] : [])]
+  const styles = [ours, ...(style ? [`'${style}'`] : [])]
   const directives: Record<string, readonly string[]> = {
     'default-src': [ours],
     'script-src': [ours],

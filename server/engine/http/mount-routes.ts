@@ -62,16 +62,19 @@ function mountRoute(app: FastifyInstance, url: string, mounted: Route, options: 
     method: endpoint.method,
     url,
     bodyLimit: endpoint.bodyLimit ?? 1024 * 1024,
-    config: rateLimit
-      ? {
-          rateLimit: {
-            max: rateLimit.max,
-            timeWindow: rateLimit.window,
-            hook: 'preHandler' as const,
-            keyGenerator: (request: FastifyRequest) => `${request.ip} ${rateLimit.key?.(request.body) ?? ''}`,
-          },
-        }
-      : {},
+    config: {
+      endpoint,
+      ...(rateLimit
+        ? {
+            rateLimit: {
+              max: rateLimit.max,
+              timeWindow: rateLimit.window,
+              hook: 'preHandler' as const,
+              keyGenerator: (request: FastifyRequest) => `${request.ip} ${rateLimit.key?.(request.body) ?? ''}`,
+            },
+          }
+        : {}),
+    },
     onRequest: (request, reply) => admitCall(endpoint, options, request, reply),
     handler: async (request, reply) => {
       const { params, query, caller } = request

@@ -18,7 +18,7 @@ test('API-01 every answer tells browsers to run only our scripts, and over HTTPS
 test('API-01 styles are our files and what carries the nonce, and no host is named but store and directory', () => {
   const policy = contentPolicy(
     { secureCookies: false, storeOrigin: 'https://s3.test', issuerOrigin: 'https://login.test' },
-    'abc',
+    'nonce-abc',
   )
   expect(policy).toContain("style-src-elem 'self' 'nonce-abc';")
   expect(policy).toContain("style-src-attr 'none';")

@@ -6,7 +6,7 @@ import { contentPolicy, type PolicySurroundings } from './content-policy.ts'
 const permissions = [
   ...['camera', 'clipboard-read', 'clipboard-write', 'fullscreen'].map((name) => `${name}=(self)`),
   ...[
-    'accelerometer autoplay bluetooth cross-origin-isolated display-capture encrypted-media geolocation gyroscope hid',
+    'accelerometer autoplay cross-origin-isolated display-capture encrypted-media geolocation gyroscope hid',
     'idle-detection keyboard-map local-fonts magnetometer microphone midi payment picture-in-picture',
     'publickey-credentials-get screen-wake-lock serial sync-xhr usb window-management xr-spatial-tracking',
   ].flatMap((names) => names.split(' ').map((name) => `${name}=()`)),

@@ -33,7 +33,7 @@ export async function serveClient(app: FastifyInstance, folder: string, policy: 
     // A nonce is good once: the page is made anew for each that asks, and kept by nobody.
     const nonce = randomBytes(18).toString('base64')
     return reply
-      .header('content-security-policy', contentPolicy(policy, nonce))
+      .header('content-security-policy', contentPolicy(policy, `nonce-${nonce}`))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(`${before}nonce="${nonce}"${after}`)

@@ -2,12 +2,24 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '../../../contract/kernel/endpoint.ts'
+import { contentPolicy, type PolicySurroundings } from './content-policy.ts'
 import { apiDocument } from './api-docs.ts'
 
+/** The one style element that the page makes by itself. */
+const itsOwnStyle = 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='
+
 /** The OpenAPI page at /api/docs and the document at /api/docs/json (API-01). */
-export async function serveDocs(app: FastifyInstance, endpoints: readonly Endpoint[], version: string): Promise<void> {
+export async function serveDocs(
+  app: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  { version, policy }: { version: string; policy: PolicySurroundings },
+): Promise<void> {
   const document = apiDocument(endpoints, version)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
-  // Our own policy holds for it too; it asks nobody whether the document is right.
-  await app.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { validatorUrl: null } })
+  // It asks nobody whether the document is right.
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: contentPolicy(policy, itsOwnStyle),
+    uiConfig: { validatorUrl: null },
+  })
 }
