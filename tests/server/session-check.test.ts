@@ -1,5 +1,6 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callLimits } from '../../contract/kernel/call-limits.ts'
 import { keepSessions } from '../../server/domains/identity/session-keeper.ts'
 import type { Tables } from '../../server/tables.ts'
 import { buildUser } from '../builders/build-user.ts'
@@ -59,4 +60,22 @@ test('PERM-03 with permissions bypassed by the environment, whoever logs in may 
   }
   const { cookie } = await buildUser(world.application.db, { permissions: {} })
   expect((await world.fetch('/api/settings', { cookie })).status).toBe(403)
+})
+
+test('SHELL-13 a person who calls without end is told when to go on, in a process that others still use', async () => {
+  const limited = await startTestApplication({ limited: true })
+  try {
+    const { cookie } = await buildUser(limited.application.db)
+    const other = await buildUser(limited.application.db)
+    const search = (who: string) => limited.fetch('/api/search?text=a', { cookie: who })
+    const answers = await Promise.all(Array.from({ length: callLimits.search + 10 }, () => search(cookie)))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused[0]!.json()).toMatchObject({ messageCode: 'tooManyCalls' })
+    expect((await search(other.cookie)).status).toBe(200)
+    expect((await limited.fetch('/api/users/ping', { cookie })).status).toBe(200)
+  } finally {
+    await limited.close()
+  }
 })
