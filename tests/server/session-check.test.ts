@@ -1,4 +1,4 @@
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callLimits } from '../../contract/kernel/call-limits.ts'
 import { keepSessions } from '../../server/domains/identity/session-keeper.ts'
@@ -44,6 +44,20 @@ test('ACC-08 a session check costs one indexed query, and none when it was asked
   } finally {
     await client.query('rollback')
     client.release()
+  }
+})
+
+test('SES-04 a process whose clock is wrong ends no session and keeps those that are in use', async () => {
+  const { db, settings } = world.application
+  for (const hours of [-1, 1]) {
+    const sessions = keepSessions(db, settings, { now: () => Date.now() + hours * 3_600_000 })
+    const { cookie, id } = await buildUser(db)
+    const five = sql<Date>`now() - interval '5 minutes'`
+    await db.updateTable('session').set({ last_seen_at: five }).where('user_id', '=', id).execute()
+    expect(await sessions.authenticate(cookie.split('=')[1]!, { background: false })).toBeDefined()
+    const idle = sql<number>`extract(epoch from now() - last_seen_at)::float8`.as('idle')
+    const row = await db.selectFrom('session').select(idle).where('user_id', '=', id).executeTakeFirstOrThrow()
+    expect(Math.abs(row.idle), `${hours} h`).toBeLessThan(60)
   }
 })
 

@@ -71,7 +71,11 @@ export async function openSessionKeys(db: Database, keys: readonly string[], idl
 const openSessions = (db: Database, idleMinutes: number) =>
   accounts(db)
     .innerJoin('session', 'session.user_id', 'user_account.id')
-    .select(['session.id as session_id', 'session.last_seen_at'])
+    .select([
+      'session.id as session_id',
+      // Milliseconds since it was in use, by the clock that wrote it down.
+      sql<number>`(extract(epoch from now() - session.last_seen_at) * 1000)::float8`.as('idle'),
+    ])
     .where('session.expires_at', '>', sql<Date>`now()`)
     .where('session.last_seen_at', '>', sql<Date>`now() - make_interval(mins => ${idleMinutes}::int)`)
     .where('user_account.state', '=', 'active')
@@ -91,8 +95,10 @@ export const insertSession = (
     })
     .execute()
 
-export const touchSession = (db: Database, sessionId: number, at: Date) =>
-  db.updateTable('session').set({ last_seen_at: at }).where('id', '=', sessionId).execute()
+/** It was in use so many milliseconds ago, by the database's clock; never set back. */
+export const touchSession = (db: Database, sessionId: number, idle: number) =>
+  sql`update session set last_seen_at = greatest(last_seen_at, now() - ${idle}::float8 * interval '1 ms')
+    where id = ${sessionId}`.execute(db)
 
 export const removeSession = (db: Database, tokenHash: Buffer) =>
   db.deleteFrom('session').where('token_hash', '=', tokenHash).returning('id').execute()

@@ -58,7 +58,7 @@ export function keepSessions(
     const account = await accountOfSession(db, hashOfToken(token), idleMinutes())
     if (!account) return undefined
     const caller: Caller = { ...present(account), key: String(account.id), sessionKey: String(account.session_id) }
-    const entry = { caller, until: now() + BELIEVED, lastSeen: account.last_seen_at.getTime() }
+    const entry = { caller, until: now() + BELIEVED, lastSeen: now() - account.idle }
     if (known.size >= MOST) known.clear()
     // What was read before somebody's rights changed may be old: it holds for this call only.
     if (asked === forgotten) known.set(token, entry)
@@ -69,7 +69,7 @@ export function keepSessions(
   const touch = async (entry: Known, at: number, atLeast: number): Promise<void> => {
     if (at - entry.lastSeen <= atLeast) return
     entry.lastSeen = at
-    await touchSession(db, Number(entry.caller.sessionKey), new Date(at))
+    await touchSession(db, Number(entry.caller.sessionKey), now() - at)
   }
 
   return {
