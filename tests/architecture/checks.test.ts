@@ -111,7 +111,7 @@ test('texts that are missing, unused, untranslated or translated with other plac
 })
 
 test('the commands themselves are sound JavaScript', () => {
-  for (const name of ['prepare', 'start', 'build', 'test', 'dev', 'bench', 'feed']) {
+  for (const name of ['prepare', 'start', 'build', 'test', 'dev', 'bench']) {
     execFileSync(process.execPath, ['--check', resolve(`scripts/${name}.mjs`)])
   }
 })
