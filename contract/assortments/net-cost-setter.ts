@@ -5,6 +5,7 @@ export const netCostSetter = (rules: Parameters<typeof moneySetter>[0]): Setter<
   const read = moneySetter(rules)
   return (text) => {
     const answer = read(text)
-    return answer.ok ? { ok: true, value: answer.value ?? 0 } : answer
+    if (answer.ok) return { ok: true, value: answer.value ?? 0 }
+    return answer.clears ? { ok: true, value: 0 } : answer
   }
 }

@@ -43,14 +43,10 @@ test('GRID-07 no percentage outside 0 to 100 is ever accepted', () => {
   )
 })
 
-test('GRID-07 numbers keep digits and dot, negatives and words are blank, non-clearable ones refuse', () => {
-  expect(['1,234', '12.6', '-3', 'abc', ''].map((text) => valueOf(numberSetter()(text)))).toEqual([
-    1234,
-    13,
-    null,
-    null,
-    null,
-  ])
+test('GRID-07 BEY-04 numbers keep digits and dot; negatives and words blank the cell and are told, non-clearable ones refuse', () => {
+  expect(['1,234', '12.6', ''].map((text) => valueOf(numberSetter()(text)))).toEqual([1234, 13, null])
+  for (const setter of [numberSetter(), moneySetter()])
+    for (const text of ['abc', '-7', '-5']) expect(setter(text)).toEqual({ ok: false, code: 'number', clears: true })
   expect(valueOf(numberSetter({ decimals: 2 })('1.005'))).toBe(1.01)
   expect(valueOf(numberSetter({ clearable: false })(''))).toBe('required')
   expect(valueOf(numberSetter({ clearable: false })('-3'))).toBe('number')
@@ -58,7 +54,7 @@ test('GRID-07 numbers keep digits and dot, negatives and words are blank, non-cl
 
 test('GRID-07 words and units around a number are dropped, two numbers are none', () => {
   const texts = ['12 pcs', 'USD 1,234', '1 234', '１２', '(5)', '5-', '−5', '3 x 4', '2027-01-05', '1e5', 'Q3 12']
-  expect(texts.map((text) => valueOf(numberSetter()(text)))).toEqual([12, 1234, 1234, 12, ...Array(7).fill(null)])
+  expect(texts.map((text) => valueOf(numberSetter()(text)))).toEqual([12, 1234, 1234, 12, ...Array(7).fill('number')])
 })
 
 test('GRID-07 no text makes a number setter answer anything but a blank or a number of zero or more', () => {

@@ -60,8 +60,14 @@ interface NumberRules {
   mark?: DecimalMark
 }
 
+/** Nothing is nothing; what was typed and is no number of zero or more blanks the cell and is told (GRID-07, BEY-04). */
+function blank(text: string, clearable: boolean): SetterResult<number> {
+  if (text.trim() === '') return clearable ? accepted<number>(null) : { ok: false, code: 'required' }
+  return clearable ? { ok: false, code: 'number', clears: true } : { ok: false, code: 'number' }
+}
+
 /**
- * Numbers keep digits and dot; a negative or a text without a number blanks the cell (GRID-07). `clearable: false`
+ * Numbers keep digits and dot; a negative or a text without a number blanks the cell, which is told with what was typed (GRID-07). `clearable: false`
  * refuses the blank instead. `decimals` 0 rounds to whole units.
  */
 export const numberSetter =
@@ -69,8 +75,8 @@ export const numberSetter =
   (text) => {
     const found = digitsOf(text, mark)
     const value = found && !found.negative ? scaled(found.digits, decimals) / 10 ** decimals : null
-    if (value === null && !clearable) return { ok: false, code: text.trim() === '' ? 'required' : 'number' }
-    return value !== null && value > mostUnits ? { ok: false, code: 'number' } : accepted(value)
+    if (value === null) return blank(text, clearable)
+    return value > mostUnits ? { ok: false, code: 'number' } : accepted(value)
   }
 
 /** An amount in minor units of a currency with so many decimals; negatives and texts without a number blank it. */
@@ -79,8 +85,8 @@ export const moneySetter =
   (text) => {
     const found = digitsOf(text, mark)
     const value = found && !found.negative ? scaled(found.digits, decimals) : null
-    if (value === null && !clearable) return { ok: false, code: text.trim() === '' ? 'required' : 'number' }
-    return value !== null && value > mostUnits ? { ok: false, code: 'number' } : accepted(value)
+    if (value === null) return blank(text, clearable)
+    return value > mostUnits ? { ok: false, code: 'number' } : accepted(value)
   }
 
 /** 0 to 100 rounded to two decimals, else cleared with 'Discount Percentage must be between 0-100' (GRID-07). */

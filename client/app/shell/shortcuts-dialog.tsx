@@ -28,6 +28,7 @@ const groups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
       { what: 'copy', keys: [commandKey, 'C'] },
       { what: 'paste', keys: [commandKey, 'V'] },
       { what: 'clear', keys: ['Delete'] },
+      { what: 'removeRows', keys: [commandKey, '⌫'] },
     ],
   },
 ]

@@ -50,11 +50,12 @@ export function assortmentColumns(
   const { decimals } = currencies[currency]
   const mark = format.decimalMark
   const marked = (point: string) => point.replace('.', mark)
+  const titleOf = (key: keyof Row): string => t(`grid.${key}` as 'grid.style')
   const column = (kind: ColumnKind, key: keyof Row, width: number, more: Partial<Column> = {}): Column => ({
     key,
     kind,
     width,
-    title: t(`grid.${key}` as 'grid.style'),
+    title: titleOf(key),
     value: (row) => row[key] as string,
     editable: may.edit && editableKeys.has(key),
     sortable: sortable.has(key),
@@ -66,20 +67,21 @@ export function assortmentColumns(
     column('money', key, width, {
       format: (value) => (typeof value === 'number' ? format.money(value, currency) : ''),
       editText: (value) => (typeof value === 'number' ? marked(decimalText(value, decimals)) : ''),
-      parse: spoken(setter({ decimals, mark })),
+      parse: spoken(setter({ decimals, mark }), titleOf(key)),
       ...more,
     })
   const percent = (key: keyof Row, width: number, more: Partial<Column> = {}) =>
     column('percent', key, width, {
       format: (value) => (typeof value === 'number' ? format.percent(value) : ''),
       editText: (value) => (typeof value === 'number' ? marked(value.toFixed(2)) : ''),
-      parse: spoken(percentSetter({ mark })),
+      // The specified text names that one column.
+      parse: spoken(percentSetter({ mark }), key === 'discountPercent' ? undefined : titleOf(key)),
       ...more,
     })
   const count = (key: keyof Row, width: number) =>
     column('number', key, width, {
       format: (value) => (typeof value === 'number' ? format.number(value) : ''),
-      parse: spoken(numberSetter({ mark })),
+      parse: spoken(numberSetter({ mark }), titleOf(key)),
     })
   const labelNames = labels.map(({ name }) => name)
   const colours = new Map(labels.map(({ name, color }) => [name, color]))

@@ -55,8 +55,9 @@ test('ERR-01 ERR-04 a refusal is thrown with its code and only logged, without a
 })
 
 test('ERR-01 a 5xx and a missing answer are told to the application, a cancelled call is not', async () => {
-  vi.stubGlobal('fetch', answer(500, 'no json of ours'))
-  await expect(call(rename, input)).rejects.toMatchObject({ code: 'unexpected' })
+  vi.stubGlobal('fetch', async () => new Response('not ours', { status: 500, statusText: 'Internal Server Error' }))
+  // Without details the dialog has words of its own.
+  await expect(call(rename, input)).rejects.toMatchObject({ code: 'unexpected', message: '' })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(call(rename, input)).rejects.toBeInstanceOf(NetworkError)
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'AbortError')))

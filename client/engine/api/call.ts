@@ -111,7 +111,8 @@ export async function sendCall<E extends Endpoint>(
 
 async function refusal(endpoint: Endpoint, response: Response, quiet: boolean): Promise<CallError> {
   const parsed = errorAnswer.safeParse(await response.json().catch(() => undefined))
-  const unknown = { message: response.statusText, messageCode: 'unexpected', messageData: {}, details: [] }
+  // The status in words says nothing to whoever reads it: then nothing more is known (ERR-01).
+  const unknown = { message: '', messageCode: 'unexpected', messageData: {}, details: [] }
   const error = new CallError(response.status, parsed.success ? parsed.data : unknown)
   if (response.status === 401 && !ofTheSession.has(endpoint.path)) reportCallFailure({ kind: 'unauthorised' })
   if (response.status >= 500) {

@@ -86,7 +86,11 @@ export function GridMenu({ grid, place, onClose }: { grid: MountedGrid; place: M
               </>
             )}
             {props.onRemoveRows && wholeRowsSelected(model) && (
-              <Menu.Item c="var(--critical-text)" onClick={back(() => void removeSelectedRows(hands))}>
+              <Menu.Item
+                c="var(--critical-text)"
+                rightSection={<kbd>{command}⌫</kbd>}
+                onClick={back(() => void removeSelectedRows(hands))}
+              >
                 {t('menu.removeRows', { count: commands.selectedIds().length })}
               </Menu.Item>
             )}

@@ -5,6 +5,7 @@ import type { MountedGrid } from './mount-grid.ts'
 import { areaOf, selectOne } from './selection/cell-ranges.ts'
 import { summariseCells, type CellSummary } from './selection/summarise-cells.ts'
 import { columnsOf, shownRowIndexes } from './interaction/sheet-rows.ts'
+import { removeSelectedRows, wholeRowsSelected } from './interaction/row-commands.ts'
 import { useModel } from './use-model.ts'
 import { useGridTexts } from './use-grid-texts.ts'
 import './grid-status.css'
@@ -16,7 +17,7 @@ const summaryDelayMs = 60
 export function GridStatusBar({ grid, lead, trail }: { grid: MountedGrid; lead?: ReactNode; trail?: ReactNode }) {
   const { t, i18n } = useGridTexts()
   const { model } = grid.hands
-  useModel(model, 'rejected')
+  useModel(model, 'rejected', 'selection')
   const summary = useSummary(model)
   const whole = new Intl.NumberFormat(i18n.language)
   const figures = summary?.figures
@@ -35,6 +36,18 @@ export function GridStatusBar({ grid, lead, trail }: { grid: MountedGrid; lead?:
             {t(`status.${name}`)} <b>{figures[name]}</b>
           </span>
         ))}
+      {model.props.onRemoveRows && wholeRowsSelected(model) && (
+        <button
+          type="button"
+          className="lg-link is-critical"
+          onClick={() => {
+            removeSelectedRows(grid.hands)
+            grid.hands.editor.focus()
+          }}
+        >
+          {t('menu.removeRows', { count: grid.hands.commands.selectedIds().length })}
+        </button>
+      )}
       {summary?.lacks && <span className="lg-wide-only">{t(`status.${summary.lacks}`)}</span>}
       <span className="lg-status-space" />
       {model.rejected.size > 0 && (

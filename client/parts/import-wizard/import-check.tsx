@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertCircle, IconDownload } from '@tabler/icons-react'
+import { IconAlertCircle, IconDownload, IconRowRemove } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { actionOf, handsOver } from '../../../contract/kernel/imports/summary-state.ts'
@@ -79,6 +79,15 @@ export function ImportCheck({
     <>
       <div className="head">
         {head}
+        {critical > 0 && state !== 'start' && (
+          <Button
+            variant="default"
+            leftSection={<IconRowRemove size={14} aria-hidden />}
+            onClick={() => undo.stack.push(rows.remove(rows.critical()))}
+          >
+            {t('takeOut', { count: critical, number: formatsOf(language).number(critical) })}
+          </Button>
+        )}
         {failed > 0 && state !== 'start' && (
           <Button variant="default" leftSection={<IconDownload size={14} aria-hidden />} onClick={save}>
             {t('failedRows')}

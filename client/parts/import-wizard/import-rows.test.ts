@@ -67,7 +67,11 @@ test('BEY-01 an edited workbook is compared cell by cell; only what differs and 
 
   // Typed back to what is there, a cell differs no longer.
   rows.change([{ rowId: '3', column: 'note', before: null, after: 'Lead' }], 'edit')
-  rows.remove(['4'])
+  expect(rows.critical()).toEqual(['4'])
+  const back = rows.remove(rows.critical())
+  expect([rows.critical(), rows.counts().all]).toEqual([[], 2])
+  back.undo()
+  back.redo()
   await rows.validate(new AbortController().signal)
   expect(rows.accepted()).toEqual([{ id: '1_A', values: { cost: 4_750 } }])
 })

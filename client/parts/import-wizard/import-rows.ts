@@ -107,6 +107,8 @@ export function createImportRows(target: ImportTarget, first: readonly ImportRow
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    /** Ids of the rows that nothing can be done with as they are. */
+    critical: (): string[] => [...rows.keys()].filter((id) => rowSeverity(issues.get(id)) === 'critical'),
     issues: (id: string): readonly RowIssue[] => issues.get(id) ?? noIssues,
     isJudged: (id: string): boolean => judged.has(id),
     all: () => [...rows.values()],

@@ -1,5 +1,14 @@
 import type { Hit } from '../geometry/hit-test.ts'
-import { addRange, areaOf, contains, extendTo, liveRange, rowsRange, selectOne } from '../selection/cell-ranges.ts'
+import {
+  addRange,
+  areaOf,
+  contains,
+  extendTo,
+  liveRange,
+  pointedAt,
+  rowsRange,
+  selectOne,
+} from '../selection/cell-ranges.ts'
 import { isTick } from '../columns/cell-text.ts'
 import { dragFill } from './drag-fill.ts'
 import { dragRows } from './drag-rows.ts'
@@ -93,8 +102,10 @@ function dragRange(hands: Hands, event: PointerEvent): void {
 /** What a menu is opened on is selected, unless it is so already. */
 export function pointAt(hands: Hands, event: MouseEvent): void {
   const hit = hitAt(hands, event)
-  const isSelected = hands.model.selection?.ranges.some((range) => hit && contains(areaOf(range), hit))
-  if (hit && !isSelected) select(hands, hit, event)
+  if (!hit) return
+  const { model, painter } = hands
+  model.select(pointedAt(model.selection, hit, sheetOf(model)))
+  painter.request()
 }
 
 function select({ model, painter }: Hands, hit: Hit, event: MouseEvent): void {

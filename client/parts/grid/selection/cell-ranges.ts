@@ -69,6 +69,21 @@ export const rowsRange = (from: number, to: number, { firstCol, endCol }: SheetE
   focus: { row: to, col: Math.max(firstCol, endCol - 1) },
 })
 
+/**
+ * What the right button points at: a cell is selected, from its number the whole row; what is selected already stays so,
+ * with all that is selected beside it.
+ */
+export function pointedAt(selection: Selection | null, { row, col }: CellAt, edges: SheetEdges): Selection {
+  const onNumber = col < edges.firstCol
+  const holds = (range: CellRange) =>
+    onNumber
+      ? isWholeRows(range, edges) && contains(areaOf(range), { row, col: edges.firstCol })
+      : contains(areaOf(range), { row, col })
+  if (selection?.ranges.some(holds)) return selection
+  const active = { row, col: Math.max(col, edges.firstCol) }
+  return onNumber ? { ranges: [rowsRange(row, row, edges)], active } : selectOne(active)
+}
+
 /** A press on a heading: the column alone, with Shift all from the active one to it, with Ctrl beside what is selected. */
 export function selectColumn(
   selection: Selection | null,

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areaOf, contains, extendTo, liveRange, selectOne, touchedRows, type Selection } from './cell-ranges.ts'
+import {
+  areaOf,
+  contains,
+  extendTo,
+  liveRange,
+  pointedAt,
+  rowsRange,
+  selectOne,
+  touchedRows,
+  type Selection,
+} from './cell-ranges.ts'
 import { findSelection, holdSelection, type SheetNames } from './held-selection.ts'
 import { joinedBlock } from './joined-block.ts'
 import { advance, move, moveToEnd, type Sheet } from './move-active.ts'
@@ -14,6 +24,17 @@ const sheet = (filled: (row: number, col: number) => boolean = () => true): Shee
 })
 
 const at = (row: number, col: number) => selectOne({ row, col })
+
+test('GRID-06 the right button on a row number selects the row, and keeps whole rows that are selected', () => {
+  const edges = sheet()
+  const rows = { ranges: [rowsRange(2, 5, edges)], active: { row: 2, col: 1 } }
+  expect(pointedAt(rows, { row: 4, col: 0 }, edges)).toBe(rows)
+  expect(pointedAt(rows, { row: 4, col: 3 }, edges)).toBe(rows)
+  expect(pointedAt(rows, { row: 8, col: 0 }, edges).ranges).toEqual([rowsRange(8, 8, edges)])
+  // A cell of the row is not the row.
+  expect(pointedAt(at(4, 3), { row: 4, col: 0 }, edges).ranges).toEqual([rowsRange(4, 4, edges)])
+  expect(pointedAt(at(4, 3), { row: 5, col: 3 }, edges)).toEqual(at(5, 3))
+})
 
 test('GRID-03 no row of keys leaves the sheet', () => {
   const key = fc.record({
