@@ -1,0 +1,68 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { Assortment } from '../../contract/assortments/assortment.ts'
+import type { AssortmentProduct } from '../../contract/assortments/assortment-product.ts'
+import { expect, test } from '../world/fixtures.ts'
+import { makeStatic, post, someProducts } from '../world/line-calls.ts'
+
+interface Rows {
+  ids: string[]
+  data: AssortmentProduct[]
+  version: number
+}
+
+const rowsOf = (request: APIRequestContext, assortmentId: string): Promise<Rows> =>
+  post(request, '/assortments/products/query', { assortmentId, structure: true, endRow: 1000 })
+
+async function open(page: Page, { _id }: Assortment): Promise<void> {
+  await page.goto(`/product/assortments/assortment/${_id}`)
+  await expect(page).toHaveURL(/\/manage$/)
+  await expect(page.getByRole('grid')).toBeVisible()
+}
+
+const cell = (page: Page, id: string, column: string) =>
+  page.locator(`[data-row-id="${id}"] [data-col="${column}"], [data-row-id="${id}"][data-col="${column}"]`).first()
+
+async function type(page: Page, id: string, column: string, text: string): Promise<void> {
+  await cell(page, id, column).click()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+test('GRID-09 BEY-04 GRID-06 a row for nothing is told and taken back, what is no number stays beside its cell, and rows leave by their number', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sales')
+  const ids = await someProducts(context.request, 3)
+  const made = await makeStatic(context.request, 'Nothing unseen', ids)
+  await open(page, made)
+  const [id = ''] = ids
+  const saved = async () => (await rowsOf(context.request, made._id)).data.find(({ _id }) => _id === id)!
+  const before = await saved()
+  await type(page, id, 'discountPercent', '100')
+  await expect(cell(page, id, 'netCost')).toHaveText('$0.00')
+  await expect(cell(page, id, 'netCost')).toHaveClass(/t-alert/)
+  const told = page.getByTestId('toasts').getByRole('status').filter({ hasText: '1 row now costs $0.00' })
+  await expect(told).toBeVisible()
+  await told.getByRole('button', { name: /Undo/ }).click()
+  // As it was: it follows the catalogue and has no cost of its own.
+  await expect(page.getByText('All changes saved.')).toBeVisible()
+  await expect.poll(async () => (await saved()).own).toBeUndefined()
+  expect(await saved()).toMatchObject({ netCost: before.netCost, discountPercent: null })
+
+  await type(page, id, 'quantity', '-5')
+  await expect(cell(page, id, 'quantity')).toHaveText('-5')
+  await cell(page, id, 'quantity').click()
+  await expect(page.getByText('Quantity: Only digits and a decimal point are allowed', { exact: true })).toBeVisible()
+  await expect(page.getByText('All changes saved.')).toBeVisible()
+  expect((await saved()).quantity).toBeNull()
+
+  const numbers = page.locator('.k-rowNumber')
+  await numbers.nth(1).click()
+  await numbers.nth(2).click({ modifiers: ['Shift'] })
+  await expect(page.getByRole('button', { name: 'Remove 2 rows' })).toBeVisible()
+  await numbers.nth(2).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Remove 2 rows' }).click()
+  await expect.poll(async () => (await rowsOf(context.request, made._id)).data.length).toBe(1)
+})
