@@ -36,6 +36,28 @@ for (const { path, text } of sources) {
   if (lines > longest) breaches.push(`${path}: ${lines} lines, at most ${longest}`)
   if (/(^|\/)index\.tsx?$/.test(path)) breaches.push(`${path}: no barrels, import from the file itself`)
   if (/\.(test|e2e)\.tsx?$/.test(path)) checkTest(path, text)
+  else if (/^(contract|server)\//.test(path)) checkSecrets(path, text)
+}
+
+/** What a caller typed becomes no pattern and no SQL, and what opens something cannot be guessed (docs/security). */
+function checkSecrets(path, text) {
+  const typed = /\b(wish|query|body|params|input|filters|caller|request)\b(?!\.startsWith\()/
+  const opens = /\b\w*(accesscode|onetimecode|token|secret|password|signature)\w*\s*[:=][^;]*/i
+  for (const [index, line] of text.split('\n').entries()) {
+    const say = (reason) => breaches.push(`${path}:${index + 1}: ${reason}`)
+    if (/\bnew RegExp\(/.test(line)) say('a pattern is a literal: what is put together may hold what somebody typed')
+    // A constant looked up by what was typed is the constant.
+    const raw = /\bsql\.raw\((.*)$/
+      .exec(line)?.[1]
+      ?.replaceAll(/\w+\[[^\]]*\]/g, '')
+      .split(')}')[0]
+      .replaceAll(/\w+\.\w+\.startsWith\(/g, '')
+    if (raw !== undefined && typed.test(raw)) say('sql.raw takes no input')
+    const [made = ''] = opens.exec(line) ?? []
+    const bytes = /\brandomBytes\((\d+)\)/.exec(made)?.[1]
+    if (/\bnanoid\(/.test(made) || (bytes !== undefined && Number(bytes) < 24))
+      say('what opens something comes from randomBytes of 24 and more')
+  }
 }
 
 function checkTest(path, text) {

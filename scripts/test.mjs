@@ -29,6 +29,7 @@ await check('lint', 'oxlint/bin/oxlint', ['--deny-warnings'])
 await check('format', '@biomejs/biome/bin/biome', ['format', '.'])
 await check('boundaries', '../scripts/check-boundaries.mjs', [])
 await check('house rules', '../scripts/check-house-rules.mjs', [])
+await check('licences', '../scripts/check-licences.mjs', [])
 await check('build', '../scripts/build.mjs', [])
 await suite('unit and server tests', 'vitest/vitest.mjs', vitestWords(), readVitest)
 await suite(

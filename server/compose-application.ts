@@ -28,6 +28,7 @@ import { RunningExports } from './engine/http/running-exports.ts'
 import { mountRoutes } from './engine/http/mount-routes.ts'
 import { servedAddress } from './engine/http/served-address.ts'
 import { clientVersion, serveClient } from './engine/http/serve-client.ts'
+import { recordSecurity } from './engine/security/record-security.ts'
 import { serveDocs } from './engine/http/serve-docs.ts'
 import { prepareJobs } from './engine/jobs/job-runner.ts'
 import { openRunningWork } from './engine/jobs/running-work.ts'
@@ -53,6 +54,7 @@ import { type IssuerSettings, openIssuer } from './domains/identity/directory/is
 import { libraryMedia } from './domains/libraries/library-media.ts'
 import { fileTokens as openFileTokens } from './domains/identity/file-tokens.ts'
 import { endStreams } from './domains/identity/end-streams.ts'
+import { keepSecurityEvents } from './domains/identity/security-events/keep-security-events.ts'
 import { keepSessions } from './domains/identity/session-keeper.ts'
 import type { CrmEndpoint } from './domains/integrations/crm/crm-connector.ts'
 import { crmRoomOf } from './domains/integrations/crm/crm-room.ts'
@@ -139,7 +141,11 @@ export interface RunningApplication {
 
 /** Migrates the database and joins engine and rooms into one HTTP application that is ready to listen. */
 export async function composeApplication(surroundings: Surroundings): Promise<RunningApplication> {
-  const { connection, store, log, clientFolder } = surroundings
+  const { connection, store, clientFolder } = surroundings
+  const version = clientFolder ? await clientVersion(clientFolder) : 'no client'
+  /** Every line says which release of which process it is of: those of several run into one place. */
+  const by = { release: version, process: `${hostname()}:${process.pid}` }
+  const log = surroundings.log.child(by)
   const { patience } = surroundings
   const noteBroken = (error: Error) => log.warn({ err: error }, 'idle database connection broke')
   await prepareDatabase(connection, noteBroken)
@@ -148,14 +154,13 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   const db = openDatabase<Tables>(pool, patience, repeats.onRepeat)
   const engineDb = db as unknown as Kysely<EngineTables>
   await holdSecret(engineDb, surroundings.secrets)
-  const version = clientFolder ? await clientVersion(clientFolder) : 'no client'
   const roles = surroundings.roles ?? allRoles
   // Of those who only work, the tables are asked.
   const indexThread = roles.includes('web') ? surroundings.indexThread : undefined
   const lease = await takeLease({
     connection: connection as pg.ClientConfig,
     process: {
-      name: `${hostname()}:${process.pid}`,
+      name: by.process,
       roles,
       release: version,
       schema: Object.keys(migrations).at(-1)!,
@@ -230,6 +235,8 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     done()
   })
   if (!surroundings.limitless) await shedLoad(app)
+  const securityEvents = keepSecurityEvents(db, { ...by, log })
+  recordSecurity(app, securityEvents.keep)
   const drain = watchCalls(app)
   const streams = new EventStreams(drain.letGo)
   const authenticateApiToken = keepTokens(db)
@@ -290,6 +297,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
       const cut = await drain.begin(surroundings.drain ?? { seconds: 25, behindProxy: false }, streams)
       if (cut.length > 0) log.error({ cut }, 'calls were cut by the stop')
       await app.close()
+      await securityEvents.close()
       await work?.close()
       await workers.close()
       await feedThread.close()

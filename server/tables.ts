@@ -9,6 +9,7 @@ import type { FilesTables } from './domains/files/files.tables.ts'
 import type { LibrariesTables } from './domains/libraries/libraries.tables.ts'
 import type { DirectoryTables } from './domains/identity/directory/directory.tables.ts'
 import type { IdentityTables } from './domains/identity/identity.tables.ts'
+import type { SecurityEventsTables } from './domains/identity/security-events/security-events.tables.ts'
 import type { IntegrationsTables } from './domains/integrations/integrations.tables.ts'
 import type { CustomerTables } from './domains/orders/customers.tables.ts'
 import type { PackagesTables } from './domains/packages/packages.tables.ts'
@@ -22,6 +23,7 @@ export interface Tables
   extends EngineTables,
     IdentityTables,
     DirectoryTables,
+    SecurityEventsTables,
     CatalogueTables,
     FeedUploadTables,
     AnnouncementsTables,

@@ -17,6 +17,7 @@ export const listTokens = endpoint({
 export const createToken = endpoint({
   method: 'POST',
   path: '/integrations/tokens',
+  security: 'tokensChanged',
   summary: 'Make an API token; the answer is the only one that holds it',
   access: areaAccess.administration,
   peopleOnly: true,
@@ -27,6 +28,7 @@ export const createToken = endpoint({
 export const revokeToken = endpoint({
   method: 'DELETE',
   path: '/integrations/tokens/{id}',
+  security: 'tokensChanged',
   summary: 'Revoke an API token; its next call is refused',
   access: areaAccess.administration,
   peopleOnly: true,

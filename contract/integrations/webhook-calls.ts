@@ -21,6 +21,7 @@ export const listWebhooks = endpoint({
 export const createWebhook = endpoint({
   method: 'POST',
   path: '/integrations/webhooks',
+  security: 'webhooksChanged',
   summary: 'Tell another system of changes; the answer is the only one that holds the signing secret',
   access: areaAccess.administration,
   peopleOnly: true,
@@ -31,6 +32,7 @@ export const createWebhook = endpoint({
 export const changeWebhook = endpoint({
   method: 'PATCH',
   path: '/integrations/webhooks/{id}',
+  security: 'webhooksChanged',
   summary: 'Change a webhook, pause it or let it go on; what waited meanwhile is then delivered',
   access: areaAccess.administration,
   peopleOnly: true,
@@ -42,6 +44,7 @@ export const changeWebhook = endpoint({
 export const deleteWebhook = endpoint({
   method: 'DELETE',
   path: '/integrations/webhooks/{id}',
+  security: 'webhooksChanged',
   summary: 'Remove a webhook with its log',
   access: areaAccess.administration,
   peopleOnly: true,
@@ -52,6 +55,7 @@ export const deleteWebhook = endpoint({
 export const renewWebhookSecret = endpoint({
   method: 'POST',
   path: '/integrations/webhooks/{id}/secret',
+  security: 'webhooksChanged',
   summary: 'Make a new signing secret; for a day deliveries are signed with the old one as well',
   access: areaAccess.administration,
   peopleOnly: true,

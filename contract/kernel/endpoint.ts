@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Access } from '../identity/access.ts'
+import type { SecurityKind } from './security-kind.ts'
 
 /** What an endpoint answers with when it is not one JSON document. */
 export type Media = 'json' | 'file' | 'ndjson' | 'events' | 'redirect'
@@ -44,6 +45,8 @@ export interface Endpoint<
   readonly upload?: number
   /** The body may be a page's form as well: what is answered is then saved by the browser itself. */
   readonly form?: boolean
+  /** What its success is to the security of the house, to be written down. */
+  readonly security?: SecurityKind
 }
 
 const nothing = z.object({})
@@ -76,6 +79,7 @@ export function endpoint<
   bodyLimit?: number
   upload?: number
   form?: boolean
+  security?: SecurityKind
 }): Endpoint<Params, Query, Body, Output> {
   return {
     ...declared,

@@ -24,6 +24,7 @@ export type SettingChange = z.output<typeof settingChange>
 export const changeSettings = endpoint({
   method: 'PATCH',
   path: '/settings',
+  security: 'settingsChanged',
   summary: 'Changes settings by section or puts their defaults back',
   access: areaAccess.administration,
   body: z.object({ changes: z.array(settingChange).min(1).max(settingSectionNames.length) }),

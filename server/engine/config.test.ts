@@ -169,3 +169,32 @@ test('ACC-02 mails come from the address given, else from the host that people r
   expect(readConfig({ ...smtp, MAIL_FROM: 'lines@brand.example' }).mail?.from).toBe('lines@brand.example')
   expect(readConfig({ PUBLIC_URL: 'https://line.example' }).mail).toBeUndefined()
 })
+
+test('ACC-07 ACC-08 production speaks in the clear, or with whoever answers, to this machine and named places alone', () => {
+  const production = { NODE_ENV: 'production', SECRET: random }
+  const far = {
+    ...production,
+    DATABASE_URL: 'postgres://u:p@db.example/line?sslmode=require',
+    SMTP_URL: 'smtp://u:p@10.1.2.3',
+    CRM_URL: 'http://[2001:db8::7]/',
+  }
+  expect(refusal(far).split('; ')).toEqual([
+    'DATABASE_URL must end with sslmode=verify-full with NODE_ENV=production, or stand in PLAIN_NETWORKS',
+    'SMTP_URL must begin with smtps:// or end with requireTLS=true with NODE_ENV=production, or stand in PLAIN_NETWORKS',
+    'CRM_URL must begin with https:// with NODE_ENV=production, or stand in PLAIN_NETWORKS',
+  ])
+  expect(refusal({ ...far, PLAIN_NETWORKS: 'DB.example, 10.0.0.0/8 2001:db8::/32' })).toBe('accepted')
+  expect(refusal({ ...far, NODE_ENV: '' })).toBe('accepted')
+  expect(refusal({ ...far, PLAIN_NETWORKS: 'http://x' })).toContain('PLAIN_NETWORKS must be networks or names of hosts')
+  const near = {
+    DATABASE_URL: 'postgres:///line?host=/run/postgresql',
+    SMTP_URL: 'smtp://localhost',
+    CRM_URL: 'http://[::1]:8080',
+  }
+  expect(refusal({ ...production, ...near })).toBe('accepted')
+  const safe = {
+    DATABASE_URL: 'postgres://u@db.example/line?sslmode=verify-full',
+    SMTP_URL: 'smtp://m.example?requireTLS=true',
+  }
+  expect(refusal({ ...production, ...safe })).toBe('accepted')
+})

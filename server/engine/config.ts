@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { allRoles, type Role } from './processes/roles.ts'
 import { isNetwork } from './outgoing/address-guard.ts'
+import { isPlainPlace, plainServices } from './plain-services.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 export type Config = {
@@ -132,6 +133,11 @@ const variables = z
     DEMO_STYLES: wholeNumber(0, mostDemoStyles).optional(),
     WEBHOOK_NETWORKS: networks.optional(),
     CALL_LIMITS: yesOrNo.default(true),
+    PLAIN_NETWORKS: z
+      .string()
+      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .refine((all) => all.every(isPlainPlace), 'must be networks or names of hosts, with commas between')
+      .optional(),
     BYPASS_PERMISSIONS: yesOrNo.default(false),
     BYPASS_PERMISSIONS_IN_PRODUCTION: yesOrNo.default(false),
   })
@@ -154,6 +160,7 @@ const variables = z
       refuse('BYPASS_PERMISSIONS', 'needs BYPASS_PERMISSIONS_IN_PRODUCTION=true as well with NODE_ENV=production')
     if (env.SECRET === undefined) refuse('SECRET', 'must be set with NODE_ENV=production')
     else if (isGuessable(env.SECRET)) refuse('SECRET', 'must be random with NODE_ENV=production')
+    for (const { name, message } of plainServices(env, env.PLAIN_NETWORKS ?? [])) refuse(name, message)
   })
 
 /** A secret copied from an example, or one key held down. */

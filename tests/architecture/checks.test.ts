@@ -79,6 +79,10 @@ test.each([
   ['client/parts/long.ts', 'x\n'.repeat(401), '401 lines, at most 400'],
   ['client/parts/one.test.ts', ['test', 'skip'].join('.'), 'no test is skipped'],
   ['client/parts/one.test.ts', ['test', 'only'].join('.'), 'no test is run alone'],
+  ['server/domains/files/one.ts', `const found = new ${'RegExp'}(wish.text)`, 'a pattern is a literal'],
+  ['server/domains/files/one.ts', 'sql`order by ${sql.raw(wish.sort)}`', 'sql.raw takes no input'],
+  ['server/domains/files/one.ts', 'const accessCode = nanoid()', 'what opens something comes from randomBytes'],
+  ['server/domains/files/one.ts', 'const token = randomBytes(16)', 'what opens something comes from randomBytes'],
   ['tests/e2e/one.e2e.ts', `await page.${['wait', 'ForTimeout'].join('')}(100)`, 'no test sleeps'],
 ])('the house rule for %s is guarded', (path, text, reason) => {
   plant(path, text)

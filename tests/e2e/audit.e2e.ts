@@ -39,3 +39,22 @@ test('BEY-07 a bulk edit is read in the history of an assortment, taken back the
   await expect(page.getByText('4,321').first()).toBeVisible()
   await expectNoWcagFaults(page, 'main')
 })
+
+test('ACC-08 administrators see who was refused a login, narrowed by the address', async ({ page, login }) => {
+  await login('admin')
+  const refused = await page.request.post('/api/users/session', {
+    data: { email: 'approver@linebook.test', password: 'not this one' },
+  })
+  expect(refused.status()).toBe(401)
+  await page.goto('/administration/security?event=loginFailed&person=APR601')
+  const row = page.getByRole('table', { name: 'Security events' }).getByRole('row').nth(1)
+  await expect(async () => {
+    await page.reload()
+    await expect(row).toContainText('Hannah Brooks', { timeout: 2_000 })
+  }).toPass()
+  await expect(row).toContainText('Login refused')
+  await expectNoWcagFaults(page, 'main')
+  await page.getByRole('textbox', { name: 'Event' }).click()
+  await page.getByRole('option', { name: 'Settings changed' }).click()
+  await expect(page).toHaveURL(/event=settingsChanged/)
+})

@@ -2,13 +2,18 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '../../server/domains/identity/password.ts'
 import { buildUser } from '../builders/build-user.ts'
+import type { SecurityEvent } from '../../contract/audit/security-events.ts'
+import { allRoutes } from '../../server/routes.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
+import { until } from '../world/until.ts'
 
 let world: TestApplication
+/** Lines of the log. */
+const heard: string[] = []
 const password = 'a long enough password'
 
 beforeAll(async () => {
-  world = await startTestApplication({ trustedProxies: ['127.0.0.1'] })
+  world = await startTestApplication({ trustedProxies: ['127.0.0.1'], heard: (line) => void heard.push(line) })
   const passwordHash = await hashPassword(password)
   const { db } = world.application
   await buildUser(db, { email: 'Mara@linebook.test', passwordHash })
@@ -119,4 +124,65 @@ test('API-02 broken JSON and a body past the limit are refused, and the server g
   const large = await world.fetch('/api/users/session', { method: 'POST', body: ' '.repeat(50_000_000), headers })
   expect(await large.json()).toMatchObject({ messageCode: 'payloadTooLarge' })
   expect((await world.fetch('/healthz')).status).toBe(200)
+})
+
+test('ACC-08 PERM-14 who got in and who was refused what is in the log and is read by administrators, without what was typed', async () => {
+  const { db } = world.application
+  const admin = await buildUser(db, { permissions: { adminUsers: ['admin'] }, locations: 'all' })
+  const watched = await buildUser(db, { email: 'watched@linebook.test', passwordHash: await hashPassword(password) })
+  const from = '203.0.113.200'
+  await logIn(watched.email, 'wrong', from)
+  await logIn(watched.email, 'wrong', from)
+  await logIn('no-one-of-us@linebook.test', 'a secret typed into the wrong field', from)
+  const cookie = cookieOf(await logIn(watched.email, password, from))
+  await world.fetch('/api/audit', { cookie })
+  await world.fetch('/api/assortments/of-somebody-else', { cookie })
+  await world.fetch('/api/users/me', { headers: { authorization: 'Bearer lb_nothing' } })
+  await world.fetch('/api/users/logout', { cookie })
+  const read = async (query: string) => {
+    const answer = await world.fetch(`/api/audit/security?limit=100${query}`, { cookie: admin.cookie })
+    return ((await answer.json()) as { data: SecurityEvent[] }).data
+  }
+  const ofWatched = () => read(`&person=${watched.userCode}`)
+  await until(async () => (await ofWatched()).some(({ kind }) => kind === 'loggedOut'))
+  const events = new Map((await ofWatched()).map((event) => [event.kind, event]))
+  expect(events.get('loginFailed')).toMatchObject({ times: 2, network: from, code: 'wrongCredentials' })
+  expect(events.get('loginSucceeded')).toMatchObject({ times: 1, call: 'POST /users/session', code: '' })
+  expect(events.get('accessRefused')).toMatchObject({ call: 'GET /audit', code: 'notAllowed' })
+  expect(events.get('scopeRefused')).toMatchObject({ call: 'GET /assortments/{id}' })
+  expect(await read('&event=loginFailed')).toContainEqual(expect.objectContaining({ person: null, network: from }))
+  expect(await read('&event=tokenRefused')).toMatchObject([{ person: null }])
+  expect((await world.fetch('/api/audit/security', { cookie: watched.cookie })).status).toBe(403)
+
+  const told = heard.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ security }) => security)
+  const refused = told.find(({ security, call }) => security === 'accessRefused' && call === 'GET /audit')
+  expect(refused).toMatchObject({ level: 40, person: expect.any(String), session: expect.any(String) })
+  expect(refused).toMatchObject({ release: 'no client', process: expect.stringContaining(':') })
+  const everything = heard.join('') + JSON.stringify(await read(''))
+  for (const typed of ['no-one-of-us', 'a secret typed', password, cookie.split('=')[1]!])
+    expect(everything).not.toContain(typed)
+})
+
+test('ACC-08 nobody writes a line of their own into the log', async () => {
+  const before = heard.length
+  const forged = String.raw`x%0d%0a{"level":30,"msg":"forged"}`
+  await world.fetch(`/api/assortments/${forged}?a=${forged}`, { headers: { 'user-agent': 'one\ttwo' } })
+  await logIn('a@b.test\r\n{"level":30,"msg":"forged"}', 'wrong\n{"msg":"forged"}')
+  await until(() => heard.length >= before + 4)
+  for (const line of heard.slice(before)) {
+    expect(line.indexOf('\n')).toBe(line.length - 1)
+    expect((JSON.parse(line) as { msg: string }).msg).not.toBe('forged')
+  }
+})
+
+test('ACC-08 every call that changes accounts, settings, tokens or webhooks says what it is to the security of the house', () => {
+  const spoken = /^\/(users|settings|administration|integrations\/(tokens|webhooks))/
+  /** They open or end a session, which is said, or change nothing of anybody's rights. */
+  const others =
+    /session|logout|ping|preferences|aws|one-time-codes|access-requests|confirm-email|okta|directory-registrations|redeliver|test$|users\/me$|me\/second-factor$/
+  const silent = allRoutes(world.application)
+    .map(({ endpoint }) => endpoint)
+    .filter(({ path, reads, security }) => spoken.test(path) && !reads && !security && !others.test(path))
+    .map(({ method, path }) => `${method} ${path}`)
+  expect(silent).toEqual([])
 })

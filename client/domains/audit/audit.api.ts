@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type AuditFilters, exportAudit, listAudit, readEntry, readTrail } from '../../../contract/audit/audit-calls.ts'
+import { listSecurityEvents, type SecurityFilters } from '../../../contract/audit/security-events.ts'
 import type { AuditKind } from '../../../contract/audit/audit-entry.ts'
 import { revertBatch } from '../../../contract/assortments/revert-batch.ts'
 import { autocompleteUsers } from '../../../contract/identity/users/list-users.ts'
@@ -31,6 +32,21 @@ export const useAudit = (filters: AuditFilters) =>
       call(
         listAudit,
         { query: { ...filters, limit: 50, ...(pageParam ? { before: pageParam } : {}) } },
+        { signal, quiet: true },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ data, hasMore }) => (hasMore ? data.at(-1)?._id : undefined),
+    staleTime: 0,
+  })
+
+/** Who got in and who was refused what, newest first, page by page. */
+export const useSecurityEvents = (filters: SecurityFilters) =>
+  useInfiniteQuery({
+    queryKey: [...auditKey, 'security', filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listSecurityEvents,
+        { query: { ...filters, ...(pageParam ? { before: pageParam } : {}) } },
         { signal, quiet: true },
       ),
     initialPageParam: '',

@@ -10,4 +10,12 @@ export const auditScreens: ScreenRoute[] = [
     area: 'administration',
     load: () => import('./screens/audit.tsx').then((screen) => screen.Audit),
   },
+  {
+    path: '/administration/security',
+    name: 'administration--security',
+    access: areaAccess.administration,
+    title: 'audit:screens.security',
+    area: 'administration',
+    load: () => import('./screens/security.tsx').then((screen) => screen.Security),
+  },
 ]

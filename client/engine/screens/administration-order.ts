@@ -16,6 +16,7 @@ export const administrationOrder = {
     '/administration/tokens',
     '/administration/webhooks',
     '/administration/audit',
+    '/administration/security',
   ],
 } as const
 

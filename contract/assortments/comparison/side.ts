@@ -1,4 +1,4 @@
-import { type SeasonChannel, seasonChannels, sellingSeasons, type SellingSeason } from '../../seasons/season-names.ts'
+import type { SeasonChannel, SellingSeason } from '../../seasons/season-names.ts'
 
 /** One side of a comparison: an assortment as it is now, one of its versions, or all internal assortments of a season. */
 export type Side =
@@ -6,9 +6,7 @@ export type Side =
   | { kind: 'version'; id: string }
   | { kind: 'season'; channel: SeasonChannel; season: SellingSeason; year: number }
 
-const pattern = new RegExp(
-  `^(?:(assortment|version):([\\w-]{1,40})|season:(${seasonChannels.join('|')}):(${sellingSeasons.join('|')}):(\\d{4}))$`,
-)
+const pattern = /^(?:(assortment|version):([\w-]{1,40})|season:(Wholesale|Retail):(Spring|Fall):(\d{4}))$/
 export const sidePattern = pattern
 
 /** As addresses and calls name it: `assortment:ID`, `version:ID`, `season:Wholesale:Fall:2027`. */

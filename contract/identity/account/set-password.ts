@@ -5,6 +5,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/users/password-reset',
+  security: 'passwordAsked',
   summary: 'Ask for a link to choose a new password; the answer is the same for every address',
   access: 'anyone',
   body: z.object({ email: z.string().trim().min(1).max(254) }),
@@ -30,6 +31,7 @@ export const checkCode = endpoint({
 export const setPassword = endpoint({
   method: 'POST',
   path: '/users/set-password',
+  security: 'passwordChanged',
   summary: 'Set a password by the code of a mail',
   access: 'anyone',
   body: z.object({ ...codeOfMail, password: z.string().max(1024) }),

@@ -8,6 +8,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 export const changeOwnPassword = endpoint({
   method: 'POST',
   path: '/users/me/password',
+  security: 'passwordChanged',
   summary: 'Change the own password',
   access: 'signedIn',
   peopleOnly: true,

@@ -26,6 +26,7 @@ export const listOwnSessions = endpoint({
 export const endOwnSessions = endpoint({
   method: 'POST',
   path: '/users/me/sessions/end',
+  security: 'sessionsEnded',
   summary: 'Log the person out in other places',
   access: 'signedIn',
   peopleOnly: true,

@@ -43,6 +43,7 @@ export const beginSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/users/me/second-factor/confirm',
+  security: 'secondFactorChanged',
   summary: 'Turns the own second factor on by its first code and answers the recovery codes',
   ...own,
   body: z.object({ code: secondFactorCode }),
@@ -53,6 +54,7 @@ export const confirmSecondFactor = endpoint({
 export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/users/me/second-factor/remove',
+  security: 'secondFactorChanged',
   summary: 'Turns the own second factor off',
   ...own,
   body: z.object({ password }),
@@ -63,6 +65,7 @@ export const removeSecondFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/users/me/second-factor/recovery-codes',
+  security: 'secondFactorChanged',
   summary: 'Makes new recovery codes in place of the own ones',
   ...own,
   body: z.object({ password }),

@@ -47,6 +47,7 @@ const requests = z.array(z.string().max(60)).min(1).max(200)
 export const approveAccessRequests = endpoint({
   method: 'POST',
   path: '/administration/requests/approve',
+  security: 'accountsChanged',
   summary:
     'Opens the accounts of requests with the rights of a kind of work or of another person, and tells the people',
   access: areaAccess.administration,
@@ -70,6 +71,7 @@ export const MOST_REASON = 500
 export const refuseAccessRequests = endpoint({
   method: 'POST',
   path: '/administration/requests/refuse',
+  security: 'accountsChanged',
   summary: 'Turns requests down, with the reason the people are told',
   access: areaAccess.administration,
   body: z.object({ requests, reason: z.string().trim().max(MOST_REASON) }),

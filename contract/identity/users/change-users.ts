@@ -17,6 +17,7 @@ export const getUser = endpoint({
 export const createUser = endpoint({
   method: 'POST',
   path: '/users',
+  security: 'accountsChanged',
   summary: 'Makes a local account and sends the link by which its password is set',
   access: areaAccess.administration,
   body: userDetails.partial().required({ name: true, lastName: true, email: true, userCode: true }),
@@ -33,6 +34,7 @@ const MOST_CHANGES = 500
 export const changeUsers = endpoint({
   method: 'PATCH',
   path: '/users',
+  security: 'accountsChanged',
   summary: 'Changes details, permissions and scope of people, each on the version it was read at; all or none',
   access: areaAccess.administration,
   body: z.object({
@@ -49,6 +51,7 @@ export const changeUsers = endpoint({
 export const setUserState = endpoint({
   method: 'POST',
   path: '/users/state',
+  security: 'accountsChanged',
   summary: 'Deactivates or reactivates people',
   access: areaAccess.administration,
   body: z.object({ users: userChoice, state: z.enum(['active', 'inactive']) }),
@@ -59,6 +62,7 @@ export const setUserState = endpoint({
 export const sendPasswordLinks = endpoint({
   method: 'POST',
   path: '/users/password-links',
+  security: 'passwordAsked',
   summary: 'Sends people the mail with the link by which they set their password',
   access: areaAccess.administration,
   body: z.object({ users: userChoice }),

@@ -10,6 +10,7 @@ import { userRecord } from './user-record.ts'
 export const resetSecondFactor = endpoint({
   method: 'DELETE',
   path: '/users/{userId}/second-factor',
+  security: 'secondFactorChanged',
   summary: "Takes a person's second factor away, so that they log in without it or set up a new one",
   access: areaAccess.administration,
   peopleOnly: true,

@@ -8,6 +8,7 @@ import { userChoice } from './user-choice.ts'
 export const exportUsers = endpoint({
   method: 'POST',
   path: '/users/export',
+  security: 'accountsExported',
   summary: 'The chosen people with everything they may, as a spreadsheet that can be changed and imported again',
   access: areaAccess.administration,
   body: z.object({ users: userChoice, fileType: z.enum(['xlsx', 'csv']) }),
@@ -17,8 +18,11 @@ export const exportUsers = endpoint({
 })
 
 /** New people get their link. Errors beside those of every import: tooManyItems. */
-export const importUsers = importEndpoint(
-  '/users/import',
-  'Previews or applies a spreadsheet of people: who is added and what changes, cell by cell',
-  areaAccess.administration,
-)
+export const importUsers = {
+  ...importEndpoint(
+    '/users/import',
+    'Previews or applies a spreadsheet of people: who is added and what changes, cell by cell',
+    areaAccess.administration,
+  ),
+  security: 'accountsChanged' as const,
+}

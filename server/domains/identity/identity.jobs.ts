@@ -9,6 +9,7 @@ import { removeOldDirectoryRows } from './directory/directory.queries.ts'
 import { removeOldCodes } from './one-time-codes.ts'
 import { sweepNetworks } from './login-networks.queries.ts'
 import { removeOldSessions } from './identity.queries.ts'
+import { sweepSecurityEvents } from './security-events/security-events.queries.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 
 /** Days after which a request whose address nobody confirmed is forgotten. */
@@ -40,6 +41,11 @@ export const identityJobs = ({ db, settings, sessions }: IdentityRoom): Job<neve
     name: 'identity/sweep-sessions',
     cron: '17 * * * *',
     run: async () => void (await removeOldSessions(db, settings.now().session.timeoutMinutes)),
+  },
+  {
+    name: 'identity/sweep-security-events',
+    cron: '27 4 * * *',
+    run: () => sweepSecurityEvents(db),
   },
   {
     name: 'identity/sweep-networks',

@@ -36,14 +36,24 @@ export async function admitCall(
   const { background = false, reads, form = false } = endpoint
   if (!reads || form) refuseOtherSites(request, publicHost)
   const caller = await findCaller(request, reply, { background, reads })
+  if (caller) {
+    // Known from here on, to be written down whatever becomes of the call.
+    request.caller = caller
+    request.log = request.log.child(whoOf(caller))
+  }
   if (endpoint.access !== 'anyone' && !caller) throw new Failure('notLoggedIn', 'Not logged in')
   if (!mayAccess(caller, endpoint.access)) throw new Failure('notAllowed', 'You are not allowed to do this')
   if (caller?.tokenKey !== undefined) requireForTokens(endpoint)
   if (caller?.filesOnly && !endpoint.files) throw notForTokens()
   if (caller && caller.tokenKey === undefined) limits?.take(caller.key, callKindOf(endpoint))
   if (caller && endpoint.effort === 'export') exports.begin(caller.key, reply.raw)
-  request.caller = caller
 }
+
+const whoOf = ({ _id, sessionKey, tokenKey }: Caller) => ({
+  person: _id,
+  ...(sessionKey && { session: sessionKey }),
+  ...(tokenKey !== undefined && { token: tokenKey }),
+})
 
 /**
  * A token's scopes narrow the person's permissions, which says nothing about calls that ask for none: those it may only

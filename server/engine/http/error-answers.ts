@@ -12,6 +12,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   reply.removeHeader('connection')
   const failure = error instanceof Failure ? error : expectedFailure(error as FastifyError)
   if (failure) {
+    request.refusal = failure.code
     request.log.info({ code: failure.code, message: failure.message }, 'call refused')
     const { seconds } = failure.data
     if (seconds !== undefined) reply.header('retry-after', seconds)

@@ -98,7 +98,12 @@ function mountRoute(app: FastifyInstance, url: string, mounted: Route, options: 
         get signal() {
           return (signal ??= goneBefore(reply))
         },
-        setSession: (value) => setCookie(sessionCookie, value),
+        setSession: (value) => {
+          request.changedSession = value
+          // What this browser keeps of answers is nobody's any more; plain HTTP knows no such header.
+          if (value === null && options.secureCookies) reply.header('clear-site-data', '"cache"')
+          setCookie(sessionCookie, value)
+        },
         get loginAttempt() {
           return loginAttemptCookie.read(request, options.secureCookies)
         },

@@ -70,9 +70,12 @@ test('BEY-15 the connection goes to the address that was checked, whatever the n
   expect(asking).toBe(1)
 })
 
-test('BEY-15 in the clear only within networks that the operator named', async () => {
+test('BEY-15 in the clear, and at ports of other things, only within networks that the operator named', async () => {
   const resolve: Outgoing['resolve'] = (_host, answer) => answer(null, [{ address: '93.184.216.34', family: 4 }])
   expect(await faultOf(post('/', { resolve }, 'shop.example'))).toBe('refusedAddress')
+  const past = { resolve, url: new URL('https://shop.example:6379/') }
+  expect(await faultOf(post('/', past))).toBe('refusedAddress')
+  expect(await faultOf(post('/', { url: new URL('https://93.184.216.34:22/') }))).toBe('refusedAddress')
 })
 
 test('BEY-15 a redirect is an answer and is not followed', async () => {

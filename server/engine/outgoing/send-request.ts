@@ -101,9 +101,12 @@ function guardedLookup(url: URL, guard: AddressGuard, resolve: NonNullable<Outgo
   }
 }
 
-/** In the clear only within networks that the operator named. */
+/** Where HTTPS is served; elsewhere other things listen that an address people type must not make us ask. */
+const webPorts: ReadonlySet<string> = new Set(['', '443', '8443'])
+
+/** In the clear, and at other ports, only within networks that the operator named. */
 const mayReach = (url: URL, guard: AddressGuard, address: string): boolean =>
-  url.protocol === 'https:' ? guard.allows(address) : guard.isNamed(address)
+  guard.isNamed(address) || (url.protocol === 'https:' && webPorts.has(url.port) && guard.allows(address))
 
 function faultOf(error: unknown): OutgoingFault {
   const { code = '' } = error as { code?: string }

@@ -1,9 +1,10 @@
-import { Button, Group, Menu, Select, TextInput } from '@mantine/core'
+import { Button, Menu, Select } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AuditFilters } from '../../../../contract/audit/audit-calls.ts'
 import { auditAction, auditKind } from '../../../../contract/audit/audit-entry.ts'
 import { exportAddress } from '../audit.api.ts'
+import { DayRange } from './day-range.tsx'
 import { PersonSelect } from './person-select.tsx'
 
 /** What the trail of everybody is narrowed to, and the way to a file of it. */
@@ -15,17 +16,6 @@ export function FilterRow({
   onChange: (more: { [Key in keyof AuditFilters]?: AuditFilters[Key] | undefined }) => void
 }) {
   const { t, i18n } = useTranslation('audit')
-  const day = (name: 'from' | 'to') => (
-    <TextInput
-      type="date"
-      size="xs"
-      w={150}
-      aria-label={t(`filters.${name}`)}
-      title={t(`filters.${name}`)}
-      value={filters[name] ?? ''}
-      onChange={(event) => onChange({ [name]: event.currentTarget.value || undefined })}
-    />
-  )
   return (
     <div className="fbar">
       <PersonSelect value={filters.person} onChange={(person) => onChange({ person })} />
@@ -49,13 +39,7 @@ export function FilterRow({
         value={filters.action ?? null}
         onChange={(value) => onChange({ action: auditAction.safeParse(value).data })}
       />
-      <Group gap="xs" wrap="nowrap">
-        {day('from')}
-        <span className="muted" aria-hidden>
-          –
-        </span>
-        {day('to')}
-      </Group>
+      <DayRange days={filters} onChange={onChange} />
       <span className="sp" />
       <Menu>
         <Menu.Target>

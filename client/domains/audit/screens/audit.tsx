@@ -1,16 +1,13 @@
-import { Button, Skeleton } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditFilters } from '../../../../contract/audit/audit-calls.ts'
-import { errorText } from '../../../engine/texts/error-text.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { filtersOfAddress } from '../audit-filters.ts'
 import { useAudit } from '../audit.api.ts'
 import { EntryTable } from '../components/entry-table.tsx'
 import { FilterRow } from '../components/filter-row.tsx'
+import { PagedTrail } from '../components/paged-trail.tsx'
 
 /** What everybody changed, for administrators (BEY-07). */
 export function Audit() {
@@ -27,43 +24,9 @@ export function Audit() {
     <>
       <PageHead title={t('screens.audit')} />
       <FilterRow filters={filters} onChange={change} />
-      <div className="scroll" aria-busy={audit.isFetching}>
-        {audit.isError ? (
-          <ErrorState title={t('failed')} reason={errorText(audit.error)} onRetry={() => void audit.refetch()} />
-        ) : !entries ? (
-          <Waiting />
-        ) : entries.length === 0 ? (
-          <EmptyState text={t('nothing')}>
-            {Object.keys(filters).length > 0 && (
-              <Button variant="default" onClick={() => go({})}>
-                {t('filters.all')}
-              </Button>
-            )}
-          </EmptyState>
-        ) : (
-          <>
-            <EntryTable entries={entries} />
-            {audit.hasNextPage && (
-              <div style={{ display: 'grid', placeItems: 'center', padding: 16 }}>
-                <Button variant="default" loading={audit.isFetchingNextPage} onClick={() => void audit.fetchNextPage()}>
-                  {t('older')}
-                </Button>
-              </div>
-            )}
-          </>
-        )}
-      </div>
+      <PagedTrail trail={audit} entries={entries} onClear={Object.keys(filters).length > 0 ? () => go({}) : undefined}>
+        {(found) => <EntryTable entries={found} />}
+      </PagedTrail>
     </>
-  )
-}
-
-function Waiting() {
-  const { t } = useTranslation('common')
-  return (
-    <div aria-busy="true" aria-label={t('loading')} style={{ display: 'grid', gap: 12, padding: '14px 18px' }}>
-      {Array.from({ length: 12 }, (_, at) => (
-        <Skeleton key={at} height={24} />
-      ))}
-    </div>
   )
 }

@@ -1,5 +1,7 @@
 import { savableName } from '../../../../contract/kernel/savable-name.ts'
 
+const ending = { pdf: /\.pdf$/i, xlsx: /\.xlsx$/i }
+
 /** The name of the file: what was asked for, else title and kind as it is said in the middle of words; with its ending once. */
 export function documentFilename(
   asked: string | undefined,
@@ -8,6 +10,6 @@ export function documentFilename(
   fileType: 'pdf' | 'xlsx',
 ): string {
   const wanted = (asked ?? '').trim() === '' ? `${title}, ${kind}` : (asked ?? '')
-  const bare = savableName(wanted.trim().replace(new RegExp(`\\.${fileType}$`, 'i'), ''))
+  const bare = savableName(wanted.trim().replace(ending[fileType], ''))
   return `${[...(bare === '' ? kind : bare)].slice(0, 150).join('')}.${fileType}`
 }

@@ -24,6 +24,9 @@ const CLOCK_TOLERANCE = 30
 /** Seconds for each call to the issuer. */
 const TIMEOUT = 10
 
+/** Milliseconds that what the issuer says of itself is believed; its keys are asked for anew by the library, once a minute at most. */
+const METADATA_KEPT = 3_600_000
+
 /** The OpenID Connect provider of the company: code flow with PKCE, state and nonce, signatures checked (ACC-07). */
 export interface Issuer {
   /** Where the browser is sent, and what has to come back. Throws when the issuer cannot be reached. */
@@ -34,8 +37,11 @@ export interface Issuer {
 
 export function openIssuer(settings: IssuerSettings): Issuer {
   let discovered: Promise<openid.Configuration> | undefined
+  let until = 0
 
   const configuration = (): Promise<openid.Configuration> => {
+    if (Date.now() > until) discovered = undefined
+    if (!discovered) until = Date.now() + METADATA_KEPT
     discovered ??= discover(settings).catch((error: unknown) => {
       // The next login asks again.
       discovered = undefined

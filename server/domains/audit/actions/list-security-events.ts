@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { listSecurityEvents as listCall, SecurityEvent } from '../../../../contract/audit/security-events.ts'
+import { entryId, entryKey } from '../../../engine/database/audit-id.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { Database } from '../../../tables.ts'
+import { readSecurityEvents, type SecurityEventRow } from '../security-events.queries.ts'
+
+/** A page of who got in and who was refused what. */
+export async function listSecurityEvents(
+  db: Database,
+  caller: Caller,
+  { before, limit, ...filters }: z.output<(typeof listCall)['query']>,
+): Promise<{ data: SecurityEvent[]; hasMore: boolean }> {
+  const rows = await readSecurityEvents(db, {
+    ...filters,
+    timezone: caller.timezone,
+    before: before === undefined ? undefined : entryKey(before),
+    limit: limit + 1,
+  })
+  return { data: rows.slice(0, limit).map(present), hasMore: rows.length > limit }
+}
+
+const present = ({
+  id,
+  first_at,
+  last_at,
+  user_code,
+  user_name,
+  token_name,
+  ...row
+}: SecurityEventRow): SecurityEvent => ({
+  ...row,
+  _id: entryId(id),
+  firstDate: first_at.toISOString(),
+  lastDate: last_at.toISOString(),
+  person: user_code === null ? null : { userCode: user_code, name: user_name ?? '' },
+  token: token_name,
+})
