@@ -33,6 +33,7 @@ export async function withApplication<Answer>(
         store: await openLocalFolder(join(folder, 'objects')),
         log: createLog('fatal'),
         workerFile: resolve('dist/server/worker.js'),
+        objectsKeptDays: 8,
         pictureFile: resolve('dist/server/pictures.js'),
         indexThread: resolve('dist/server/facet-index.js'),
         secrets: ['the secret of a benchmark'],

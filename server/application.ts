@@ -55,6 +55,8 @@ export interface Application {
   readonly pictures: PictureProcesses
   /** What they run, for a thread that starts one of its own. */
   readonly pictureFile: string
+  /** Days for which objects outlive the rows that named them. */
+  readonly objectsKeptDays: number
   /** Sign and seal what the application alone may read or make. */
   readonly secrets: Secrets
   /** The CRM that the operator named. */

@@ -84,6 +84,8 @@ export interface Surroundings {
   indexThread?: string
   /** What the threads for heavy work run: the bundle of `worker.ts`. */
   workerFile: string | URL
+  /** Days for which objects outlive the rows that named them. */
+  objectsKeptDays: number
   /** What the processes for pictures run: the bundle of `pictures.ts`. */
   pictureFile: string
   /** Folder of the built client; left out, only calls are served. */
@@ -212,6 +214,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     workers,
     pictures,
     pictureFile: surroundings.pictureFile,
+    objectsKeptDays: surroundings.objectsKeptDays,
     secrets,
     crm: surroundings.crm,
     outgoing: guardAddresses(surroundings.privateNetworks ?? []),

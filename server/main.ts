@@ -85,6 +85,7 @@ async function serve(
     indexThread: join(import.meta.dirname, 'facet-index.js'),
     workerFile: new URL('./worker.js', import.meta.url),
     pictureFile: join(import.meta.dirname, 'pictures.js'),
+    objectsKeptDays: config.objectsKeptDays,
     clientFolder: existsSync(clientFolder) ? clientFolder : undefined,
     secrets,
     privateNetworks: config.webhookNetworks,

@@ -73,6 +73,8 @@ export const errorStatuses = {
   inUse: 409,
   /** The database cannot be reached, or does not answer: nothing was done, and soon it can be (retry-after). */
   databaseAway: 503,
+  /** The object store does not answer: what needs a file waits, all else goes on (retry-after). */
+  storageAway: 503,
   busy: 503,
   unexpected: 500,
 } as const

@@ -26,6 +26,7 @@ test('an empty environment gives the defaults', () => {
     roles: ['web', 'work'],
     trustedProxies: [],
     drainSeconds: 25,
+    objectsKeptDays: 8,
     secretBefore: [],
     webhookNetworks: ['127.0.0.0/8', '::1/128'],
   })

@@ -29,6 +29,8 @@ export type Config = {
   publicUrl?: string
   /** Networks whose word on a caller's address is taken. */
   trustedProxies: string[]
+  /** Days for which objects outlive the rows that named them: as long as a backup may be taken back. */
+  objectsKeptDays: number
   /** Given to calls in flight when the application stops. */
   drainSeconds: number
   /** A second listener, for the operator's own questions. */
@@ -122,6 +124,7 @@ const variables = z
       .transform((text) => allRoles.filter((role) => text.split(/[\s,]+/).includes(role)))
       .default([...allRoles]),
     WORK_THREADS: wholeNumber(1, 256).optional(),
+    OBJECTS_KEPT_DAYS: wholeNumber(0, 3650).default(8),
     DRAIN_SECONDS: wholeNumber(0, 3600).default(25),
     OPS_PORT: wholeNumber(0, 65_535).optional(),
     OPS_HOST: z.string().default('127.0.0.1'),
@@ -227,6 +230,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: data.TRUSTED_PROXIES ?? (data.PUBLIC_URL ? ownProxy : []),
     roles: data.ROLES,
     workThreads: data.WORK_THREADS,
+    objectsKeptDays: data.OBJECTS_KEPT_DAYS,
     drainSeconds: data.DRAIN_SECONDS,
     ops: data.OPS_PORT === undefined ? undefined : { port: data.OPS_PORT, host: data.OPS_HOST },
     secret: data.SECRET,

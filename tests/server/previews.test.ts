@@ -9,7 +9,9 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { makePreview } from '../../server/domains/libraries/actions/make-preview.ts'
 import { enqueuePreviews } from '../../server/domains/libraries/preview-queue.ts'
-import { previewJob } from '../../server/domains/libraries/job-names.ts'
+import { removeObjects } from '../../server/domains/libraries/actions/sweep-files.ts'
+import { previewKey } from '../../server/domains/libraries/preview-keys.ts'
+import { previewJob, removeObjectsJob } from '../../server/domains/libraries/job-names.ts'
 import { enqueue } from '../../server/engine/jobs/job-runner.ts'
 import { buildAsset } from '../builders/build-library.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
@@ -316,6 +318,27 @@ test('LIB-06 who brings one file waits for one turn, not for all the files that 
       throw undone
     }),
   ).rejects.toBe(undone)
+})
+
+test('LIB-04 what lies in the store of a file that is gone is removed days later, and not when a row names it again', async () => {
+  const { db, store } = world.application
+  const { _id: fileId } = await seen('kept.png', await plain(8, 8).png().toBuffer())
+  const { object_key: objectKey } = await db
+    .selectFrom('asset_file')
+    .select('object_key')
+    .where('public_id', '=', fileId)
+    .executeTakeFirstOrThrow()
+  const objects = [{ fileId, objectKey: objectKey! }]
+  await removeObjects(world.application, { objects }, 8)
+  const { rows } = await sql<{ days: number }>`
+    select round(extract(epoch from run_at - now()) / 86400)::int as days from graphile_worker.jobs
+    where task_identifier = ${removeObjectsJob} and run_at > now()`.execute(db)
+  expect(rows).toEqual([{ days: 8 }])
+  await removeObjects(world.application, { objects, isDue: true }, 8)
+  expect([await store.find(objectKey!), await store.find(previewKey(fileId, 320))]).not.toContain(undefined)
+  await db.deleteFrom('asset_file').where('public_id', '=', fileId).execute()
+  await removeObjects(world.application, { objects, isDue: true }, 8)
+  expect([await store.find(objectKey!), await store.find(previewKey(fileId, 320))]).toEqual([undefined, undefined])
 })
 
 test('LIB-06 a preview whose job still waits is not offered again, one whose job was given up is', async () => {

@@ -135,6 +135,7 @@ test('ADM-04 SES-04 a shorter session time ends idle sessions at once, in every 
     store: world.application.store,
     log: createLog('fatal'),
     workerFile: 'no-worker.js',
+    objectsKeptDays: 8,
     pictureFile: 'no-pictures.js',
     secrets: ['the secret of a test'],
     secureCookies: false,

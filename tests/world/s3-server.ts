@@ -7,6 +7,8 @@ import type { BucketSettings } from '../../server/engine/storage/object-store.ts
 
 export interface S3Server {
   settings: BucketSettings
+  /** Requests that it has got. */
+  asked(): number
   /** Bytes of objects and parts that it has taken in. */
   taken(): number
   /** From now on what is put is refused so; undefined takes it in again. */
@@ -46,6 +48,7 @@ export async function startS3Server(): Promise<S3Server> {
     directory,
     configureBuckets: [{ name: 'linebook' }],
   })
+  let asked = 0
   let taken = 0
   let refused = 0
   let forgotten = 0
@@ -57,6 +60,7 @@ export async function startS3Server(): Promise<S3Server> {
     met.body = `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`
   }
   server.middleware.unshift(async (met, next) => {
+    asked += 1
     if (refusalOfAll) return answer(met, refusalOfAll)
     if (met.method === 'DELETE' && met.querystring.includes('uploadId=')) forgotten += 1
     if (met.method !== 'PUT') return next()
@@ -77,6 +81,7 @@ export async function startS3Server(): Promise<S3Server> {
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     },
+    asked: () => asked,
     taken: () => taken,
     refused: () => refused,
     forgotten: () => forgotten,

@@ -63,6 +63,7 @@ export async function startTestApplication(surroundings: TestSurroundings = {}):
     log: heard ? createLog('trace', { write: heard }) : createLog('fatal'),
     drawPicture: drawLabel,
     workerFile: workers ? await bundleForNode('server/worker.ts') : 'no-worker.js',
+    objectsKeptDays: 0,
     pictureFile: inject('pictureFile'),
     indexThread,
     secrets: ['the secret of a test'],

@@ -108,6 +108,35 @@ export const fileForPreview = (db: Database, publicId: string) =>
     .where('state', '=', 'Available')
     .executeTakeFirst()
 
+/** Which of these files, and which of these objects, some row still names. */
+export async function namedFiles(
+  db: Database,
+  files: readonly { fileId: string; objectKey: string }[],
+): Promise<{ ids: Set<string>; keys: Set<string> }> {
+  const rows = await db
+    .selectFrom('asset_file')
+    .select(['public_id', 'object_key'])
+    .where((where) =>
+      where.or([
+        where(
+          'public_id',
+          'in',
+          files.map(({ fileId }) => fileId),
+        ),
+        where(
+          'object_key',
+          'in',
+          files.map(({ objectKey }) => objectKey),
+        ),
+      ]),
+    )
+    .execute()
+  return {
+    ids: new Set(rows.map((row) => row.public_id)),
+    keys: new Set(rows.flatMap((row) => row.object_key ?? [])),
+  }
+}
+
 type PreviewFact =
   | 'preview'
   | 'preview_fault'

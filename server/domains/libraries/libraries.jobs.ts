@@ -1,14 +1,14 @@
 import type { Job, Lane } from '../../engine/jobs/job-runner.ts'
 import { makePreview } from './actions/make-preview.ts'
-import { lookAtOlderFiles, removeObjects, sweepFiles } from './actions/sweep-files.ts'
+import { lookAtOlderFiles, type Removal, removeObjects, sweepFiles } from './actions/sweep-files.ts'
 import { previewJob, removeObjectsJob, sweepFilesJob } from './job-names.ts'
 import type { PreviewsRoom } from './room.ts'
 
 /** Hundreds of uploads leave places for mails and documents. */
 const previews: Lane = { name: 'previews', atOnce: 2 }
 
-export const librariesJobs = ({ db, store, pictures, scratch }: PreviewsRoom): Job<never>[] => {
-  const room = { db, store, pictures, scratch }
+export const librariesJobs = ({ db, store, pictures, scratch, objectsKeptDays }: PreviewsRoom): Job<never>[] => {
+  const room = { db, store, pictures, scratch, objectsKeptDays }
   return [
     {
       name: previewJob,
@@ -17,7 +17,7 @@ export const librariesJobs = ({ db, store, pictures, scratch }: PreviewsRoom): J
     },
     {
       name: removeObjectsJob,
-      run: ({ objects }: { objects: { fileId: string; objectKey: string }[] }) => removeObjects(room, objects),
+      run: (removal: Removal) => removeObjects(room, removal, objectsKeptDays),
     },
     {
       name: sweepFilesJob,

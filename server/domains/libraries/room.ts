@@ -12,4 +12,6 @@ export interface LibrariesRoom {
 export interface PreviewsRoom extends LibrariesRoom {
   readonly pictures: PictureProcesses
   readonly scratch: Scratch
+  /** Days for which objects outlive the rows that named them. */
+  readonly objectsKeptDays: number
 }

@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { FileAnswer } from '../../engine/http/file-answer.ts'
+import { onceStoreIsBack } from '../../engine/storage/waits-for-store.ts'
 import { entryNames } from '../../engine/zip/entry-names.ts'
 import { type ZippedFile, zipStream } from '../../engine/zip/zip-stream.ts'
 import { zippedPhotos } from '../catalogue/catalogue.public.ts'
@@ -24,7 +25,7 @@ export function streamPackage(
   const nameOf = entryNames()
   async function* files(): AsyncIterable<ZippedFile> {
     for (const { filename: name, object_key: key } of contents.files)
-      yield { name: nameOf(name), open: async () => (await store.read(key))?.content }
+      yield { name: nameOf(name), open: async () => (await onceStoreIsBack(() => store.read(key), signal))?.content }
     for (const small of [true, false]) {
       const photos = contents.photos.filter((photo) => photo.small === small)
       yield* zippedPhotos({ ...catalogue, store }, photos, small, nameOf, signal)

@@ -3,6 +3,8 @@ import { isDatabaseAway } from '../database/database-away.ts'
 import { tooManyAttempts } from './attempt-limits.ts'
 import { Failure, type ErrorAnswer, type ErrorCode } from '../../../contract/kernel/errors.ts'
 
+/** Refusals that only an operator can mend. */
+const ofOperator: ReadonlySet<ErrorCode> = new Set(['storageAway', 'storageFull'])
 /** Seconds after which a database that was away is worth another try. */
 const AGAIN = 3
 
@@ -13,7 +15,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const failure = error instanceof Failure ? error : expectedFailure(error as FastifyError)
   if (failure) {
     request.refusal = failure.code
-    request.log.info({ code: failure.code, message: failure.message }, 'call refused')
+    const level = ofOperator.has(failure.code) ? 'error' : 'info'
+    request.log[level]({ code: failure.code, message: failure.message }, 'call refused')
     const { seconds } = failure.data
     if (seconds !== undefined) reply.header('retry-after', seconds)
     return reply.status(failure.status).send(answerOf(failure, request.id))

@@ -13,6 +13,7 @@ import type { Logger } from 'pino'
 import { inBackground } from '../database/patience.ts'
 import type { HeldLease, ProcessLease } from '../processes/process-lease.ts'
 import { forgetWorkers, nameWorker } from '../processes/process-lease.queries.ts'
+import { createStoreWaits } from './store-waits.ts'
 import type { Job, JobRunner } from './job-runner.ts'
 
 /** Milliseconds before a runner that ended by itself is begun anew: ever longer, until one has lasted. */
@@ -139,13 +140,14 @@ function openTasks(
   { signal, lease, log }: { signal: AbortSignal; lease: HeldLease; log: Logger },
 ): { tasks: TaskList; settled(): Promise<unknown> } {
   const underWay = new Set<Promise<void>>()
+  const waiting = createStoreWaits()
   const tasks: TaskList = {}
   for (const job of jobs) {
     tasks[job.name] = async (payload, helpers) => {
       signal.throwIfAborted()
       const jobLog = log.child({ job: job.name, jobId: helpers.job.id })
       const context = { signal, log: jobLog, attempt: helpers.job.attempts, lease }
-      const done = inBackground(() => job.run(payload as never, context))
+      const done = waiting(helpers, () => inBackground(() => job.run(payload as never, context)))
       underWay.add(done)
       try {
         await done

@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import type { StorePatience } from './ask-store.ts'
 import type { BucketSettings, ObjectStore, StoredObject } from './object-store.ts'
 import { openClient, refusal } from './s3-client.ts'
 import { bucketWrites } from './s3-writes.ts'
 import { bucketUploads } from './s3-uploads.ts'
 
 /** The object store in a bucket of any server that speaks S3. */
-export function openBucket(settings: BucketSettings): ObjectStore {
-  const client = openClient(settings)
+export function openBucket(settings: BucketSettings, patience?: StorePatience): ObjectStore {
+  const client = openClient(settings, patience)
   const uploads = bucketUploads(client)
   const factsOf = (response: Response): StoredObject => ({
     size: Number(response.headers.get('content-length') ?? 0),
@@ -29,8 +30,12 @@ export function openBucket(settings: BucketSettings): ObjectStore {
       return { ...factsOf(response), content: Readable.fromWeb(response.body as ReadableStream) }
     },
     async readBuffer(key) {
-      const response = await get(key)
-      return response && Buffer.from(await response.arrayBuffer())
+      const whole = async () => {
+        const response = await get(key)
+        return response && Buffer.from(await response.arrayBuffer())
+      }
+      // One that broke off in its midst is begun once more.
+      return whole().catch(whole)
     },
     async readStart(key, bytes) {
       const response = await client.send('GET', key, { headers: { range: `bytes=0-${bytes - 1}` } })
@@ -53,6 +58,6 @@ export function openBucket(settings: BucketSettings): ObjectStore {
     localPath: () => undefined,
     freeBytes: async () => undefined,
     ...uploads,
-    check: client.list,
+    check: client.check,
   }
 }

@@ -7,6 +7,7 @@ import { enqueue, type JobContext } from '../../../engine/jobs/job-runner.ts'
 import { writeProgress } from '../../../engine/jobs/write-progress.ts'
 import { publish } from '../../../engine/live/outbox.ts'
 import { untilWritten } from '../../../engine/processes/until-written.ts'
+import { waitsForStore } from '../../../engine/storage/waits-for-store.ts'
 import { pourIntoFile } from '../../../engine/storage/pour-into-file.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import {
@@ -75,10 +76,12 @@ export async function runUpload(room: FeedRoom, id: number, context: JobContext)
     }
   })
   let outcome: Ended | undefined
+  let waiting: unknown
   try {
     outcome = await room.scratch.within((folder) => work(room, row, folder, { signal, onProgress: writer.note }))
   } catch (error) {
-    if (!signal.aborted) {
+    if (waitsForStore(error) && !signal.aborted) waiting = error
+    else if (!signal.aborted) {
       context.log.warn({ err: error, upload: row.public_id }, 'feed could not be run')
       outcome = failed({ code: 'unexpected', data: {} })
     }
@@ -86,7 +89,7 @@ export async function runUpload(room: FeedRoom, id: number, context: JobContext)
     await writer.end()
     forget()
   }
-  const isReturned = !outcome && context.signal.aborted && !own.signal.aborted
+  const isReturned = !outcome && (context.signal.aborted || waiting !== undefined) && !own.signal.aborted
   await untilWritten(lease, () =>
     room.db.transaction().execute(async (transaction) => {
       // What its runs wrote stands in the row from the moment on at which it is told to be over.
@@ -97,6 +100,8 @@ export async function runUpload(room: FeedRoom, id: number, context: JobContext)
       await tellProgress(transaction, now, Number(now.done))
     }),
   )
+  // Its job comes again once the store may be back.
+  if (waiting !== undefined) throw waiting
 }
 
 const failed = (fault: object): Ended => ({ state: 'failed', fault: JSON.stringify(fault) })

@@ -34,7 +34,8 @@ export async function takePhoto(
     if (parsed.success) return { record: parsed.data }
     return { reasons: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) }
   } catch (error) {
-    if (error instanceof Failure) return { reasons: [`file ${file} ${error.message}`] }
+    if (error instanceof Failure && error.code === 'unreadableFile')
+      return { reasons: [`file ${file} ${error.message}`] }
     throw error
   }
 }

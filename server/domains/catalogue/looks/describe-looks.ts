@@ -2,6 +2,7 @@ import type { ObjectStore } from '../../../engine/storage/object-store.ts'
 import type { PictureLook } from '../../../engine/pictures/look-of-picture.ts'
 import type { PictureProcesses } from '../../../engine/pictures/picture-processes.ts'
 import { publish } from '../../../engine/live/outbox.ts'
+import { waitsForStore } from '../../../engine/storage/waits-for-store.ts'
 import type { Database } from '../../../tables.ts'
 import type { CatalogueEvent } from '../feed/upsert-batch.ts'
 import type { RenditionFile, Renditions } from '../photos/renditions.ts'
@@ -68,6 +69,11 @@ async function lookAt(room: LooksRoom, hashes: readonly string[], signal: AbortS
   return order.length > 0 ? room.pictures.brought.run<DescribedPicture[]>('catalogue/looks', order, { signal }) : []
 }
 
+function noneOrLater(error: unknown): Map<string, RenditionFile> {
+  if (waitsForStore(error)) throw error
+  return new Map()
+}
+
 /** In the width that rows of lists show, which is made anyway; cut-outs stay ones. What cannot be read is missing. */
 async function filesOf(
   renditions: Renditions,
@@ -77,12 +83,14 @@ async function filesOf(
   const files = (some: readonly string[]) => renditions.ensure(some, 160, 'webp', { signal })
   try {
     return await files(hashes)
-  } catch {
+  } catch (error) {
+    // Then none could be had, and all are looked at later.
+    if (waitsForStore(error)) throw error
     // One of them is broken: alone it keeps nobody else from being looked at.
     const found: [string, RenditionFile][] = []
     for (const hash of hashes) {
       signal.throwIfAborted()
-      found.push(...(await files([hash]).catch(() => new Map<string, RenditionFile>())))
+      found.push(...(await files([hash]).catch(noneOrLater)))
     }
     return new Map(found)
   }

@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import type { ObjectStore } from '../../../engine/storage/object-store.ts'
+import { onceStoreIsBack } from '../../../engine/storage/waits-for-store.ts'
 import type { ZippedFile } from '../../../engine/zip/zip-stream.ts'
 import type { Renditions } from './renditions.ts'
 
@@ -27,16 +28,16 @@ export async function* zippedPhotos(
     const some = wanted.slice(from, from + PIECE)
     const hashes = some.map(({ hash }) => hash)
     const brought = isSmall ? new Map<string, string>() : await renditions.originals(hashes)
-    const made = await renditions.ensure(
-      hashes.filter((hash) => !brought.has(hash)),
-      isSmall ? widths.small : widths.large,
-      'jpg',
-      { signal },
-    )
+    const missing = hashes.filter((hash) => !brought.has(hash))
+    const width = isSmall ? widths.small : widths.large
+    const made = await onceStoreIsBack(() => renditions.ensure(missing, width, 'jpg', { signal }), signal)
     for (const { hash, folder, name } of some) {
       const key = brought.get(hash) ?? made.get(hash)?.key
       if (key === undefined) continue
-      yield { name: nameOf(folder, `${name}${extname(key)}`), open: async () => (await store.read(key))?.content }
+      yield {
+        name: nameOf(folder, `${name}${extname(key)}`),
+        open: async () => (await onceStoreIsBack(() => store.read(key), signal))?.content,
+      }
     }
   }
 }

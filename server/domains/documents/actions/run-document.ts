@@ -5,6 +5,7 @@ import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { JobContext } from '../../../engine/jobs/job-runner.ts'
 import { writeProgress } from '../../../engine/jobs/write-progress.ts'
 import { untilWritten } from '../../../engine/processes/until-written.ts'
+import { waitsForStore } from '../../../engine/storage/waits-for-store.ts'
 import { callerForWork } from '../../identity/identity.public.ts'
 import { contentTypeOf, objectKey } from '../document-object.ts'
 import { enqueueDocument, enqueueNext, workOf } from '../document-queue.ts'
@@ -41,6 +42,7 @@ export async function runDocument(room: DocumentsRoom, id: number, context: JobC
   const signal = AbortSignal.any([own.signal, context.signal])
   const forget = room.runningWork.add(workOf(id), () => own.abort())
   let total = 0
+  let isWaiting = false
   const writer = writeProgress((far: Progress) =>
     note(room, row, run, far).then(
       (isOurs) => (isOurs ? undefined : own.abort()),
@@ -56,13 +58,18 @@ export async function runDocument(room: DocumentsRoom, id: number, context: JobC
   } catch (error) {
     if (own.signal.aborted) return
     if (context.signal.aborted) return await untilWritten(lease, () => giveBack(room, run))
+    if (waitsForStore(error)) {
+      isWaiting = true
+      await untilWritten(lease, () => returnDocument(room.db, run))
+      throw error
+    }
     context.log.warn({ err: error, documentId: row.public_id }, 'document could not be made')
     const code = error instanceof Failure ? error.code : 'unexpected'
     await untilWritten(lease, () => settle(room, run, { status: 'failed', message_code: code }))
   } finally {
     await writer.end()
     forget()
-    if (!context.signal.aborted) await enqueueNext(room.db, row.owner_id)
+    if (!context.signal.aborted && !isWaiting) await enqueueNext(room.db, row.owner_id)
   }
 }
 

@@ -2,19 +2,36 @@ import { sql } from 'kysely'
 import { previewSizes } from '../../../../contract/libraries/preview-address.ts'
 import type { ObjectStore } from '../../../engine/storage/object-store.ts'
 import { pageKey, previewKey } from '../preview-keys.ts'
-import { filesNotLookedAt } from '../asset-files.queries.ts'
+import { enqueue } from '../../../engine/jobs/job-runner.ts'
+import { filesNotLookedAt, namedFiles } from '../asset-files.queries.ts'
+import { removeObjectsJob } from '../job-names.ts'
 import { enqueuePreviews } from '../preview-queue.ts'
 import type { LibrariesRoom } from '../room.ts'
 import { sweptFiles } from '../sweep.queries.ts'
 
-/** Removes what lies in the store of files that are gone; once nobody finds them any more. */
+/** Of files that are gone; `isDue` once they were kept for long enough. */
+export interface Removal {
+  objects: readonly { fileId: string; objectKey: string }[]
+  isDue?: boolean
+}
+
+/**
+ * Removes what lies in the store of files that are gone, `days` after they went: until then a backup, or the database of
+ * an earlier moment, still finds it. What a row names again by then is left.
+ */
 export async function removeObjects(
-  { store }: LibrariesRoom,
-  objects: readonly { fileId: string; objectKey: string }[],
+  { db, store }: LibrariesRoom,
+  { objects, isDue = false }: Removal,
+  days: number,
 ): Promise<void> {
+  if (!isDue) {
+    const later: Removal = { objects, isDue: true }
+    return enqueue(db, removeObjectsJob, later, { runIn: days * 86_400 })
+  }
+  const named = await namedFiles(db, objects)
   for (const { fileId, objectKey } of objects) {
-    await store.remove(objectKey)
-    await removeMade(store, fileId)
+    if (!named.keys.has(objectKey)) await store.remove(objectKey)
+    if (!named.ids.has(fileId)) await removeMade(store, fileId)
   }
 }
 
