@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { isGlobalRegion } from '../../../contract/catalogue/usual-statuses.ts'
 import { hiddenFields } from '../../../contract/assortments/internal/hidden-fields.ts'
 import { mayAccess } from '../../../contract/identity/access.ts'
 import { areaAccess } from '../../../contract/identity/area-access.ts'
@@ -25,6 +26,9 @@ export function InternalProduct() {
   const { data: assortment } = useInternalAssortment(id)
   const structure = useInternalStructure(id)
   const location = address.location ?? assortment?.locationId ?? user.userActiveLocation
+  const notShown = hiddenFields({ orgType: 'internal', locationId: location })
+  // What one place has is not told globally (LIM-03).
+  const hidden = isGlobalRegion(assortment?.region) ? new Set([...notShown, 'availability']) : notShown
   const above = assortment
     ? {
         to: viewPath(viewOf(assortment.region), channel),
@@ -45,7 +49,7 @@ export function InternalProduct() {
       neighbours={neighboursIn(structure.data?.ids ?? [], styleColorId)}
       panel={panels.find((panel): panel is Panel => panel === address.panel) ?? panels[0]}
       location={location}
-      hidden={hiddenFields({ orgType: 'internal', locationId: location })}
+      hidden={hidden}
       adds={mayAccess(user, areaAccess.viewAssortments)}
       crumbs={[
         { label: t(`channels.${channel}`), to: seasonsPath(channel) },

@@ -2,7 +2,7 @@ import { IconFilter, IconListNumbers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AssortmentMethod, DynamicQuery } from '../../../../contract/assortments/assortment.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
-import { defaults } from '../../../../contract/kernel/limits.ts'
+import { usualStatuses } from '../../../../contract/catalogue/usual-statuses.ts'
 import classes from './create-assortment-dialog.module.css'
 
 const methods = [
@@ -37,9 +37,9 @@ export function MethodChoice({
   )
 }
 
-/** A dynamic assortment begins without filters and so without products. */
-export const noFilters = (location: LocationCode): DynamicQuery => ({
+/** A dynamic assortment begins without filters and so without products, in the usual line statuses of what it is (LIM-03). */
+export const noFilters = (location: LocationCode, of: Parameters<typeof usualStatuses>[0] = {}): DynamicQuery => ({
   query: {},
   'locations.code': location,
-  'locations.lineStatus': [...defaults.lineStatuses],
+  'locations.lineStatus': usualStatuses(of),
 })

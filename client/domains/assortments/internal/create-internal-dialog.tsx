@@ -104,7 +104,7 @@ export function CreateInternalDialog({
       ...season,
       method,
       state: published ? 'Published' : 'Unpublished',
-      ...(method === 'dynamic' ? { query: noFilters(location) } : {}),
+      ...(method === 'dynamic' ? { query: noFilters(location, { channel, region, productTypes: [productType] }) } : {}),
     }
     create.mutate(
       { body, source },

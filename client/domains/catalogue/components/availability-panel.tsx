@@ -41,8 +41,8 @@ export function AvailabilityPanel({
           </button>
         ))}
       </div>
-      {table.sizes.length === 0 ? (
-        <p className="t2">{t('detail.noAvailability')}</p>
+      {hidden?.has('availability') || table.sizes.length === 0 ? (
+        <p className="t2">{t(hidden?.has('availability') ? 'detail.notGlobally' : 'detail.noAvailability')}</p>
       ) : (
         <div className={classes.figures}>
           <table>
