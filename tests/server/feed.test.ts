@@ -176,6 +176,21 @@ T_1,,Wrong,Sandals,1.234,maybe
   ])
 })
 
+test('ADM-03 BEY-08 a dry run is a transaction for each batch, and each finds what those before it would have added', async () => {
+  await feed([await file('p.csv', products)])
+  const many = Array.from({ length: BATCH }, (_, at) => `D${at},RED,New,Apparel`).join('\n')
+  const again = `style,color,name,productType\n${many}\nD1,RED,Again,Apparel\nD2,BLK,Other,Apparel\n`
+  const between: string[] = []
+  const { getTransactionStatus } = client as unknown as { getTransactionStatus(): string }
+  const onProgress = () => void between.push(getTransactionStatus.call(client))
+  const prices = await file('l.csv', `${locations}D1,RED,US,A,1,2\nNONE,RED,US,A,1,2\n`)
+  const { reports } = await feed([await file('n.csv', again), prices], { dryRun: true, onProgress })
+  // Idle: nothing is held between two batches.
+  expect(between).toEqual(['I', 'I', 'I'])
+  expect(reports).toMatchObject([{ rows: BATCH + 2, added: BATCH + 1, changed: 1, rejected: 0 }, { rejected: 1 }])
+  expect(await count('style_colour')).toBe(3)
+})
+
 test('ADM-03 a wrong header is refused in clear words before anything is changed', async () => {
   const good = await file('p.csv', products)
   const wrong = await file('w.csv', 'style,colour,name\n1,2,3\n')

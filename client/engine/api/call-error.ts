@@ -7,8 +7,10 @@ export class CallError extends Error {
   readonly data: Record<string, string | number>
   readonly details: readonly InputIssue[]
   readonly requestId: string | undefined
+  /** Seconds after which the server may answer; undefined where it says nothing of it. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, answer: ErrorAnswer) {
+  constructor(status: number, answer: ErrorAnswer, retryAfter?: number) {
     super(answer.message)
     this.name = 'CallError'
     this.status = status
@@ -16,6 +18,7 @@ export class CallError extends Error {
     this.data = answer.messageData
     this.details = answer.details
     this.requestId = answer.requestId
+    this.retryAfter = retryAfter
   }
 }
 

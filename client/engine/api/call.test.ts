@@ -73,3 +73,30 @@ test('SES-10 a 401 ends the session here, unless it answers the login itself', a
   await expect(call(login, input)).rejects.toMatchObject({ status: 401 })
   expect(failures).toEqual(['unauthorised'])
 })
+
+test('ERR-01 a read is asked once more after a 503 that says when, and after a broken connection, before anybody is told', async () => {
+  vi.useFakeTimers()
+  const list = { ...rename, method: 'GET', reads: true } as const
+  const away = () => new Response(JSON.stringify(refusal), { status: 503, headers: { 'retry-after': '3' } })
+  const good = () => new Response(JSON.stringify({ name: 'n' }))
+  const answers: (() => Response)[] = []
+  const fetched = vi.fn(async () => answers.shift()!())
+  vi.stubGlobal('fetch', fetched)
+  const broken = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const ask = async (endpoint: typeof rename | typeof list, ...next: (() => Response)[]) => {
+    answers.splice(0, answers.length, ...next)
+    fetched.mockClear()
+    const asked = call(endpoint as typeof rename, input).catch((error: unknown) => error)
+    await vi.runAllTimersAsync()
+    return [await asked, fetched.mock.calls.length]
+  }
+  expect(await ask(list, away, good)).toEqual([{ name: 'n' }, 2])
+  expect(await ask(list, broken, good)).toEqual([{ name: 'n' }, 2])
+  expect(failures).toEqual([])
+  expect(await ask(list, away, away, good)).toMatchObject([{ status: 503 }, 2])
+  expect(await ask(rename, away, good)).toMatchObject([{ status: 503 }, 1])
+  expect(failures).toEqual(['server', 'server'])
+  vi.useRealTimers()
+})

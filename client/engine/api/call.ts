@@ -2,6 +2,7 @@ import type { Endpoint, Input, Output } from '../../../contract/kernel/endpoint.
 import { errorAnswer } from '../../../contract/kernel/errors.ts'
 import { logWarning } from '../log.ts'
 import { addressOf } from './address.ts'
+import { pauseBeforeAgain, waitFor } from './ask-again.ts'
 import { CallError, isCancelled, NetworkError } from './call-error.ts'
 import { reportCallFailure } from './call-failures.ts'
 
@@ -89,9 +90,25 @@ export async function sendCall<E extends Endpoint>(
     const checked = endpoint[part].safeParse(input[part] ?? {})
     if (!checked.success) warn(endpoint, part, checked.error.issues)
   }
-  const withBody = endpoint.method !== 'GET' && (input.body !== undefined || endpoint.method !== 'DELETE')
   // What a screen does by itself in the background must not interrupt with a dialog.
   const quiet = options.quiet === true || endpoint.background === true
+  const answered = await attempt(endpoint, input, options)
+    .catch(async (error: unknown) => {
+      const pause = pauseBeforeAgain(endpoint, error)
+      if (pause === undefined) throw error
+      await waitFor(pause, options.signal)
+      return attempt(endpoint, input, options)
+    })
+    .catch((error: unknown) => {
+      report(endpoint, error, quiet)
+      throw error
+    })
+  return answered
+}
+
+/** @throws CallError, NetworkError, AbortError */
+async function attempt(endpoint: Endpoint, input: Parts, options: CallOptions): Promise<Response> {
+  const withBody = endpoint.method !== 'GET' && (input.body !== undefined || endpoint.method !== 'DELETE')
   const response = await fetch(addressOf(endpoint, input), {
     method: endpoint.method,
     credentials: 'same-origin',
@@ -100,25 +117,34 @@ export async function sendCall<E extends Endpoint>(
     ...(options.signal ? { signal: options.signal } : {}),
     ...(options.keepalive ? { keepalive: true } : {}),
   }).catch((cause: unknown) => {
-    if (isCancelled(cause)) throw cause
-    const error = new NetworkError(cause)
-    if (!quiet) reportCallFailure({ kind: 'network', error })
-    throw error
+    throw isCancelled(cause) ? cause : new NetworkError(cause)
   })
-  if (!response.ok) throw await refusal(endpoint, response, quiet)
+  if (!response.ok) throw await refusal(response)
   return response
 }
 
-async function refusal(endpoint: Endpoint, response: Response, quiet: boolean): Promise<CallError> {
+async function refusal(response: Response): Promise<CallError> {
   const parsed = errorAnswer.safeParse(await response.json().catch(() => undefined))
   // The status in words says nothing to whoever reads it: then nothing more is known (ERR-01).
   const unknown = { message: '', messageCode: 'unexpected', messageData: {}, details: [] }
-  const error = new CallError(response.status, parsed.success ? parsed.data : unknown)
-  if (response.status === 401 && !ofTheSession.has(endpoint.path)) reportCallFailure({ kind: 'unauthorised' })
-  if (response.status >= 500) {
-    if (!quiet) reportCallFailure({ kind: 'server', error })
-  } else logWarning(`${endpoint.method} ${endpoint.path} was refused: ${error.status} ${error.code}`, error.message)
-  return error
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new CallError(
+    response.status,
+    parsed.success ? parsed.data : unknown,
+    Number.isFinite(seconds) ? seconds : undefined,
+  )
+}
+
+/** Tells the application of what concerns all of it, and the log of the rest. */
+function report(endpoint: Endpoint, error: unknown, quiet: boolean): void {
+  if (error instanceof NetworkError) {
+    if (!quiet) reportCallFailure({ kind: 'network', error })
+  } else if (error instanceof CallError) {
+    if (error.status === 401 && !ofTheSession.has(endpoint.path)) reportCallFailure({ kind: 'unauthorised' })
+    if (error.status < 500) {
+      logWarning(`${endpoint.method} ${endpoint.path} was refused: ${error.status} ${error.code}`, error.message)
+    } else if (!quiet) reportCallFailure({ kind: 'server', error })
+  }
 }
 
 function warn(endpoint: Endpoint, part: string, issues: unknown): void {

@@ -1,15 +1,14 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
-import { CallError } from './call-error.ts'
 
-/** One cache for all screens. Refusals are final; only lost connections and 5xx are tried once more (LIM-01: kept 1 hour). */
+/** One cache for all screens. What failed is told and not asked again behind its dialog (LIM-01: kept 1 hour). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
       gcTime: 3_600_000,
       refetchOnWindowFocus: false,
-      // The dialogs of ERR-01 already ask the person; asking the server again behind them would only show them twice.
-      retry: (count, error) => count < 1 && error instanceof CallError && error.status === 503,
+      // `call` has asked once more where that made sense, before the dialogs of ERR-01 ask the person.
+      retry: false,
     },
     mutations: { retry: false },
   },

@@ -10,6 +10,7 @@ import type { FeedBatch } from './feed-records.ts'
 import { beginRun, endRun, noteBatch, type Reject, type Totals, unfinishedRow } from './feed-run.queries.ts'
 import { compileReader, type ReadBatch } from './read-batch.ts'
 import { upsertProducts } from './upsert-batch.ts'
+import { WouldBeProducts } from './would-be-products.ts'
 
 /** Rows of one transaction. */
 export const BATCH = 10_000
@@ -57,25 +58,26 @@ export async function runFeed(paths: readonly string[], options: FeedOptions): P
   }
   const { client, dryRun } = options
   const reports: FeedReport[] = []
-  // A dry run is one transaction, so that a price may speak of a product of the file before.
-  if (dryRun) await client.query('begin')
-  try {
-    for (const feed of feeds) reports.push(await feedFile(feed, options))
-    if (!dryRun) await tellBrowsers(client)
-  } finally {
-    if (dryRun) await client.query('rollback')
-  }
+  // A price may speak of a product of the file before, which a dry run does not add.
+  const wouldBe = dryRun ? new WouldBeProducts() : undefined
+  for (const feed of feeds) reports.push(await feedFile(feed, options, wouldBe))
+  if (!dryRun) await tellBrowsers(client)
   return reports
 }
 
-async function feedFile({ path, survey, feed, table }: OpenFeed, options: FeedOptions): Promise<FeedReport> {
-  const { client, dryRun, fromStart, upload, onProgress, onResume } = options
+/** With `wouldBe` it is a dry run: every batch is written, counted and rolled back. */
+async function feedFile(
+  { path, survey, feed, table }: OpenFeed,
+  options: FeedOptions,
+  wouldBe: WouldBeProducts | undefined,
+): Promise<FeedReport> {
+  const { client, fromStart, upload, onProgress, onResume } = options
   const totals: Totals = { rows: 0, added: 0, changed: 0, unchanged: 0, rejected: 0 }
-  const behind = dryRun || fromStart ? 0 : await unfinishedRow(client, feed.kind, survey.hash)
+  const behind = wouldBe || fromStart ? 0 : await unfinishedRow(client, feed.kind, survey.hash)
   if (behind > 0) onResume?.(path, behind)
   const file = upload?.name ?? path
   const begun = { file, uploadId: upload?.id, hash: survey.hash, kind: feed.kind, committed: behind }
-  const run = await beginRun(client, begun)
+  const run = wouldBe ? undefined : await beginRun(client, begun)
   const fields = new Set(feed.header)
   let underWay: Promise<void> | undefined
   const reader = compileReader(path, feed, options)
@@ -92,9 +94,10 @@ async function feedFile({ path, survey, feed, table }: OpenFeed, options: FeedOp
 
   const commitBatch = async ({ content, size, rows, read, last, rejects }: ReadBatch) => {
     // Nobody is told that a batch is kept before the end of the run is, and that waits for the disk.
-    if (!dryRun) await client.query('begin; set local synchronous_commit = off')
+    await client.query('begin; set local synchronous_commit = off')
     const counts = { rows: read, added: 0, changed: 0, unchanged: 0, rejected: 0 }
     try {
+      await wouldBe?.stand(client, content)
       if (size > 0) {
         const result = (await upsertProducts(client, content, fields))[feed.kind]
         for (const place of result.orphans) {
@@ -106,10 +109,10 @@ async function feedFile({ path, survey, feed, table }: OpenFeed, options: FeedOp
       }
       counts.rejected = rejects.length
       const told = rejects.map(({ row, reasons }) => ({ row: row.number, reasons }))
-      await noteBatch(client, run, last, counts, told)
-      if (!dryRun) await client.query('commit')
+      if (run !== undefined) await noteBatch(client, run, last, counts, told)
+      await client.query(wouldBe ? 'rollback' : 'commit')
     } catch (error) {
-      if (!dryRun) await client.query('rollback')
+      await client.query('rollback')
       throw error
     }
     for (const { row, reasons } of rejects.sort((one, other) => one.row.number - other.row.number)) {
@@ -130,11 +133,11 @@ async function feedFile({ path, survey, feed, table }: OpenFeed, options: FeedOp
     }
     if (batch.read > 0) await write()
     await underWay
-    await endRun(client, run, 'finished')
+    if (run !== undefined) await endRun(client, run, 'finished')
   } catch (error) {
     await underWay?.catch(() => undefined)
     // The connection may be what failed.
-    if (!dryRun) await endRun(client, run, 'failed').catch(() => undefined)
+    if (run !== undefined) await endRun(client, run, 'failed').catch(() => undefined)
     throw error
   }
   return { file: path, kind: feed.kind, ...totals }

@@ -41,7 +41,7 @@ export async function stageLines<Record>(
   lines: readonly string[],
 ): Promise<void> {
   const keyColumns = keys.map(({ column, type }) => `"${column}" ${type}`).join(', ')
-  // Emptied here too, because a dry run puts all its batches into one transaction.
+  // Emptied here too, because a dry run puts products of earlier batches into the transaction of a later one.
   await client.query(`
     create temp table if not exists ${table} (n integer, ${keyColumns}, ${stagingColumns(columns as readonly FeedColumn[])})
       on commit delete rows;
