@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 /**
  * Events are read in the order of their numbers instead of their transactions: below the oldest transaction of the whole
  * server meant that a long one anywhere held everybody's events up. Whoever writes events holds a lock that names a number
- * below all of theirs; readers go as far as no such lock is held (engine/live/outbox.ts, decision 019).
+ * below all of theirs; readers go as far as no such lock is held (engine/live/outbox.ts, decision 018).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

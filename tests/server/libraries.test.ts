@@ -132,7 +132,7 @@ test('UPL-02 a file takes the place of the one of its usage, and its name belong
   expect((await check({ filename: 'fall hero.jpg' })).body).toMatchObject({ asset: { _id: hero._id } })
   expect((await check({ filename: 'fall hero.jpg', assetId: hero._id })).body).toMatchObject({
     message: 'Success',
-    asset: null,
+    asset: { _id: hero._id },
   })
   const clash = await batch([
     {
