@@ -135,12 +135,13 @@ test('every command of README.md is one, and what it runs can be run', () => {
   const names = [...readFileSync('README.md', 'utf8').matchAll(/^\| `npm (?:run )?([\w:-]+)/gm)].map(
     ([, name]) => name!,
   )
-  expect(names).toEqual(expect.arrayContaining(['start', 'dev', 'test', 'bench', 'feed', 'screenshots']))
+  expect(names).toEqual(expect.arrayContaining(['start', 'dev', 'test', 'bench', 'prove', 'feed', 'screenshots']))
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
   for (const name of names) {
     expect(scripts, `npm run ${name}`).toHaveProperty([name])
     const files = [...scripts[name]!.matchAll(/[\w./-]+\.m?[tj]s\b/g)].map(([file]) => file)
-    expect(files, name).not.toEqual([])
+    // What npm itself does has no file of ours.
+    if (!scripts[name]!.startsWith('npm ')) expect(files, name).not.toEqual([])
     for (const file of files) expect(existsSync(file), file).toBe(true)
     for (const file of files.filter((one) => one.endsWith('.mjs')))
       expect(spawnSync(process.execPath, ['--check', file], { encoding: 'utf8' }).stderr).toBe('')
