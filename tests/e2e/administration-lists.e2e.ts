@@ -14,6 +14,8 @@ test('ADM-02 GRID-04 GRID-05 a territory is added, outlives a reload half done, 
   await expectNoFaults(page)
   await page.getByRole('button', { name: 'Add row' }).click()
   await expect(page.getByText('1 new row is not saved yet')).toBeVisible()
+  // What is typed goes to the new row once the grid has laid it out.
+  await expect(page.locator('textarea:focus')).toBeAttached()
   await page.keyboard.type('oceania')
   await page.keyboard.press('Tab')
   await expect(cell(page, 'OCEANIA')).toBeVisible()

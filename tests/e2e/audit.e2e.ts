@@ -54,7 +54,7 @@ test('ACC-08 administrators see who was refused a login, narrowed by the address
   }).toPass()
   await expect(row).toContainText('Login refused')
   await expectNoWcagFaults(page, 'main')
-  await page.getByRole('textbox', { name: 'Event' }).click()
+  await page.getByRole('combobox', { name: 'Event' }).click()
   await page.getByRole('option', { name: 'Settings changed' }).click()
   await expect(page).toHaveURL(/event=settingsChanged/)
 })

@@ -230,7 +230,7 @@ test('AST-13 AST-12 what others move is seen; who moved the same is told, and de
   await context.setOffline(false)
   await expect(page.getByText('Your changes were not saved.', { exact: false }).first()).toBeVisible()
   await expect.poll(() => seen(page)).toEqual([['All styles', d, a, c, b]])
-  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('toolbar', { name: 'Sorting' }).getByRole('button', { name: 'Keep mine' }).click()
   await allSaved(page)
   await expect.poll(() => saved(context.request, line)).toEqual([['', d, a, c, b]])
   await others.close()

@@ -19,7 +19,7 @@ const patience = 120_000
 /**
  * Starts the built application on a free port with an empty data folder and a small demo brand, as a browser or a
  * benchmark meets it, and waits until it is healthy. `env` overrides single variables; with a DATA_DIR of your own the
- * folder stays. `entry` is another build of the server.
+ * folder stays. `entry` is another build of the server. Nothing is refused because the machine is busy: it is, with the tests.
  * @throws with what the application said when it ends before it is healthy
  */
 export async function startApplication(
@@ -29,7 +29,15 @@ export async function startApplication(
   const dataDir = env['DATA_DIR'] ?? passableFolder()
   const { NODE_ENV: _unwanted, ...inherited } = process.env
   const child = spawn(process.execPath, ['--enable-source-maps', resolve(entry)], {
-    env: { ...inherited, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO_STYLES: '60', ...env },
+    env: {
+      ...inherited,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO_STYLES: '60',
+      CALL_LIMITS: 'false',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
