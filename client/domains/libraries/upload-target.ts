@@ -27,8 +27,9 @@ const assetName = (filename: string): string => partsOf(cleanFileName(filename))
  */
 const targetOf = (type: LibraryType): UploadTarget => ({
   async begin({ name, attachTo }): Promise<Place> {
-    const { asset } = await checkName(type, name, attachTo?.id)
-    if (asset) throw new NameClash(t('libraries:clash', { name: asset.name }))
+    const { message, asset } = await checkName(type, name, attachTo?.id)
+    // On success it is the asset's own name.
+    if (asset && message !== 'Success') throw new NameClash(t('libraries:clash', { name: asset.name }))
     const fileId = newRecordId()
     const announced = (usage: UsageType) => ({ addFiles: [{ _id: fileId, filename: name, usageType: usage }] })
     if (attachTo) {
