@@ -27,7 +27,7 @@ export interface ApplicationProcess {
   remove(): void
 }
 
-const patience = 90_000
+const patience = 180_000
 
 /** A process of the build in dist/, not started yet. `env`: database, store, roles and whatever else it is to have. */
 export async function applicationProcess(name: string, env: Record<string, string>): Promise<ApplicationProcess> {
@@ -67,7 +67,7 @@ export async function applicationProcess(name: string, env: Record<string, strin
         stream?.on('data', (piece: Buffer) => (output = (output + piece.toString()).slice(-20_000)))
       }
       const until = Date.now() + patience
-      while (!(await isReady(`http://127.0.0.1:${port}`))) {
+      while (!(await isReady(opsAddress))) {
         if (!isAlive()) throw new Error(`${name} ended with ${child.exitCode} before it was ready:\n${output}`)
         if (Date.now() > until) throw new Error(`${name} is not ready after ${patience / 1000} s:\n${output}`)
         await wait(50)
@@ -80,7 +80,7 @@ export async function applicationProcess(name: string, env: Record<string, strin
 
 /** Whether a process says of itself that it may be given calls or work. */
 export const isReady = (opsAddress: string): Promise<boolean> =>
-  fetch(`${opsAddress}/healthz`, { signal: AbortSignal.timeout(5_000) }).then(
+  fetch(`${opsAddress}/readyz`, { signal: AbortSignal.timeout(5_000) }).then(
     (answer) => answer.ok,
     () => false,
   )
