@@ -68,6 +68,8 @@ export async function withSite<Answer>(wish: SiteWish, prove: (site: Site) => Pr
       S3_ACCESS_KEY_ID: settings.accessKeyId,
       S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
       SECRET: secret,
+      // Where people would reach it; who only works cannot know it otherwise.
+      ...(wish.work ? { PUBLIC_URL: 'http://linebook.test' } : {}),
       DEMO_STYLES: '60',
       ...wish.env,
     }
