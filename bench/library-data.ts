@@ -34,3 +34,20 @@ export async function fillLibrary(pool: pg.Pool, status: 'Published' | 'Pending'
   await pool.query('vacuum (analyze) asset_file')
   await pool.query('checkpoint')
 }
+
+/**
+ * Adds an asset for each id with the picture that lies in the store under `files/00/<id>`, of which no preview is made yet.
+ * `kind` as in `image/<kind>`.
+ */
+export async function addImages(pool: pg.Pool, ids: readonly string[], kind: 'jpeg' | 'png'): Promise<void> {
+  await pool.query(
+    `insert into asset (public_id, library_type, name) select id, '${LIBRARY}', id from unnest($1::text[]) id`,
+    [ids],
+  )
+  await pool.query(
+    `insert into asset_file (public_id, asset_id, library_type, filename, usage_type, state, object_key, file_size, content_type)
+      select public_id, id, library_type, public_id || '.' || $2, 'Primary', 'Available', 'files/00/' || public_id, 1000, 'image/' || $2
+      from asset where public_id = any ($1::text[])`,
+    [ids, kind],
+  )
+}

@@ -4,7 +4,7 @@ import { enqueuePreviews } from '../server/domains/libraries/preview-queue.ts'
 import { PIXEL_LIMIT } from '../server/engine/pictures/read-picture.ts'
 import { hashPassword } from '../server/domains/identity/password.ts'
 import { type ComposedApplication, withApplication } from './composed-application.ts'
-import { LIBRARY } from './library-data.ts'
+import { addImages } from './library-data.ts'
 import { median, type Row, row } from './row.ts'
 
 const PICTURES = 24
@@ -41,16 +41,7 @@ async function measure({ application: { db, pool, store }, listen }: ComposedApp
     .png({ compressionLevel: 6, progressive: true })
     .toBuffer()
   for (const id of ids) await store.put(`files/00/${id}`, picture, { contentType: 'image/png' })
-  await pool.query(
-    `insert into asset (public_id, library_type, name) select id, '${LIBRARY}', id from unnest($1::text[]) id`,
-    [ids],
-  )
-  await pool.query(
-    `insert into asset_file (public_id, asset_id, library_type, filename, usage_type, state, object_key, file_size, content_type)
-      select public_id, id, library_type, public_id || '.png', 'Primary', 'Available', 'files/00/' || public_id, 1000, 'image/png'
-      from asset where public_id = any ($1::text[])`,
-    [ids],
-  )
+  await addImages(pool, ids, 'png')
   const isMaking = async (): Promise<boolean> => {
     const { rows } = await pool.query<{ preview: string }>('select distinct preview from asset_file')
     const wrong = rows.find(({ preview }) => preview !== 'ready' && preview !== 'waiting')

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { previewSizes } from '../contract/libraries/preview-address.ts'
 import { enqueuePreviews } from '../server/domains/libraries/preview-queue.ts'
 import { type ComposedApplication, withApplication } from './composed-application.ts'
-import { LIBRARY } from './library-data.ts'
+import { addImages } from './library-data.ts'
 import { type Row, row } from './row.ts'
 
 /** In each of the rounds, which are measured in turns with the bare ones. */
@@ -46,16 +46,7 @@ async function measure({ application: { db, pool, store } }: ComposedApplication
       const ids = Array.from({ length: count }, (_none, at) => `picture${round}n${at}`)
       for (const [at, id] of ids.entries())
         await store.put(`files/00/${id}`, pictures[at % DIFFERENT]!, { contentType: 'image/jpeg' })
-      await pool.query(
-        `insert into asset (public_id, library_type, name) select id, '${LIBRARY}', id from unnest($1::text[]) id`,
-        [ids],
-      )
-      await pool.query(
-        `insert into asset_file (public_id, asset_id, library_type, filename, usage_type, state, object_key, file_size, content_type)
-          select public_id, id, library_type, public_id || '.jpg', 'Primary', 'Available', 'files/00/' || public_id, 1000, 'image/jpeg'
-          from asset where public_id = any ($1::text[])`,
-        [ids],
-      )
+      await addImages(pool, ids, 'jpeg')
       return ids
     }
     const waiting = async (): Promise<number> => {

@@ -13,7 +13,6 @@ export const securityKind = z.enum([
   'sessionsEnded',
   'accountsChanged',
   'accountsExported',
-  'personErased',
   'settingsChanged',
   'tokensChanged',
   'webhooksChanged',

@@ -1,32 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import type { Assortment } from '../../contract/assortments/assortment.ts'
-import type { AssortmentProduct } from '../../contract/assortments/assortment-product.ts'
 import { expect, test } from '../world/fixtures.ts'
-import { makeStatic, post, someProducts } from '../world/line-calls.ts'
-
-interface Rows {
-  ids: string[]
-  data: AssortmentProduct[]
-  version: number
-}
-
-const rowsOf = (request: APIRequestContext, assortmentId: string): Promise<Rows> =>
-  post(request, '/assortments/products/query', { assortmentId, structure: true, endRow: 1000 })
-
-async function open(page: Page, { _id }: Assortment): Promise<void> {
-  await page.goto(`/product/assortments/assortment/${_id}`)
-  await expect(page).toHaveURL(/\/manage$/)
-  await expect(page.getByRole('grid')).toBeVisible()
-}
-
-const cell = (page: Page, id: string, column: string) =>
-  page.locator(`[data-row-id="${id}"] [data-col="${column}"], [data-row-id="${id}"][data-col="${column}"]`).first()
-
-async function type(page: Page, id: string, column: string, text: string): Promise<void> {
-  await cell(page, id, column).click()
-  await page.keyboard.type(text)
-  await page.keyboard.press('Enter')
-}
+import { makeStatic, someProducts } from '../world/line-calls.ts'
+import { cell, open, rowsOf, type } from '../world/manage-page.ts'
 
 test('GRID-09 BEY-04 GRID-06 a row for nothing is told and taken back, what is no number stays beside its cell, and rows leave by their number', async ({
   page,
