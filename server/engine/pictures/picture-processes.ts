@@ -25,7 +25,7 @@ export interface PictureProcesses {
 /** @param file the bundle of `pictures.ts` */
 export function openPictureProcesses(file: string | URL): PictureProcesses {
   const limits = { ...PICTURE_LIMITS, file }
-  const brought = createProcessPool({ ...limits, atOnce: BROUGHT, niceness: 15 })
+  const brought = createProcessPool({ ...limits, atOnce: BROUGHT, niceness: 10 })
   // One core stays free for answering calls.
   const shown = createProcessPool({ ...limits, atOnce: Math.max(1, availableParallelism() - 1), niceness: 5 })
   return {
