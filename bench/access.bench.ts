@@ -78,7 +78,9 @@ async function sessionCheck({ application }: ComposedApplication, token: string)
   })
   const checks = 20
   for (let check = 0; check < checks; check++)
-    await keepSessions(counted, application.settings).authenticate(token, { background: true })
+    await keepSessions(counted, application.settings, { keptWorkKeys: () => [] }).authenticate(token, {
+      background: true,
+    })
   return row({
     name: 'session check, nothing remembered',
     unit: 'queries',

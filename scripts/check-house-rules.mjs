@@ -37,6 +37,7 @@ for (const { path, text } of sources) {
   if (/(^|\/)index\.tsx?$/.test(path)) breaches.push(`${path}: no barrels, import from the file itself`)
   if (/\.(test|e2e)\.tsx?$/.test(path)) checkTest(path, text)
   else if (/^(contract|server)\//.test(path)) checkSecrets(path, text)
+  else if (path.startsWith('client/')) checkStores(path, text)
 }
 
 /** What a caller typed becomes no pattern and no SQL, and what opens something cannot be guessed (docs/security). */
@@ -58,6 +59,20 @@ function checkSecrets(path, text) {
     if (/\bnanoid\(/.test(made) || (bytes !== undefined && Number(bytes) < 24))
       say('what opens something comes from randomBytes of 24 and more')
   }
+}
+
+/** What a browser keeps is emptied with a logout by name (client/engine/session/own-stores.ts): each place is known there. */
+function checkStores(path, text) {
+  const known = [
+    'client/engine/session/own-stores.ts',
+    'client/engine/session/session-tabs.ts',
+    'client/engine/texts/i18n.ts',
+    'client/parts/tiles/use-kept-scroll.ts',
+    'client/parts/unsent/unsent-journal.ts',
+    'client/parts/uploader/upload-journal.ts',
+  ]
+  if (!known.includes(path) && /\b(localStorage|sessionStorage|indexedDB|caches\.|serviceWorker)/.test(text))
+    breaches.push(`${path}: what a browser keeps is emptied at logout: say so in own-stores.ts and here`)
 }
 
 function checkTest(path, text) {

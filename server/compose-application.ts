@@ -10,6 +10,7 @@ import { openDatabase, openPool } from './engine/database/connect.ts'
 import type { EngineTables } from './engine/database/engine.tables.ts'
 import { holdSecret } from './engine/database/hold-secret.ts'
 import { migrateToLatest } from './engine/database/migrate.ts'
+import { readInstallation } from './engine/database/read-installation.ts'
 import { endlessPatience, type Patience } from './engine/database/patience.ts'
 import { countCalls } from './engine/health/call-figures.ts'
 import { countRepeats } from './engine/health/count-repeats.ts'
@@ -54,6 +55,7 @@ import { type IssuerSettings, openIssuer } from './domains/identity/directory/is
 import { libraryMedia } from './domains/libraries/library-media.ts'
 import { fileTokens as openFileTokens } from './domains/identity/file-tokens.ts'
 import { endStreams } from './domains/identity/end-streams.ts'
+import { keptWorkKeys } from './domains/identity/kept-work-keys.ts'
 import { keepSecurityEvents } from './domains/identity/security-events/keep-security-events.ts'
 import { keepSessions } from './domains/identity/session-keeper.ts'
 import type { CrmEndpoint } from './domains/integrations/crm/crm-connector.ts'
@@ -189,9 +191,13 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   })
   const workers = createWorkerPool({ file: surroundings.workerFile, name: 'worker', threads: surroundings.workThreads })
   const feedThread = createWorkerPool({ file: surroundings.workerFile, name: 'feed', threads: 1 })
-  const sessions = keepSessions(db, settings, { bypassPermissions: surroundings.bypassPermissions ?? false })
   const { secrets } = surroundings
-  const fileTokens = openFileTokens({ db, settings, sessions, secrets })
+  const installation = await readInstallation(engineDb)
+  const sessions = keepSessions(db, settings, {
+    keptWorkKeys: keptWorkKeys(secrets, installation),
+    bypassPermissions: surroundings.bypassPermissions ?? false,
+  })
+  const fileTokens = openFileTokens({ db, settings, sessions, secrets, installation })
   const application: Application = {
     version,
     db,

@@ -8,6 +8,7 @@ import '../ui/mantine.css'
 import { setNonce } from 'get-nonce'
 import { createRoot } from 'react-dom/client'
 import { logError } from '../engine/log.ts'
+import { emptyStoresWith } from '../engine/session/own-stores.ts'
 import { speakTheirLanguage } from '../engine/session/own-profile.ts'
 import { session } from '../engine/session/session-store.ts'
 import { watchSession } from '../engine/session/watch-session.ts'
@@ -24,6 +25,7 @@ if (styleNonce) setNonce(styleNonce)
 try {
   await startTexts()
   await session.open().catch((error: unknown) => logError('The server could not be asked who is logged in', error))
+  emptyStoresWith(session)
   speakTheirLanguage()
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no #root')

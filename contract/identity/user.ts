@@ -39,6 +39,10 @@ export const currentUser = z.object({
 })
 export type CurrentUser = z.infer<typeof currentUser>
 
-/** What a login and a ping answer: the person, and how long their session lives without activity. */
-export const signedInUser = currentUser.extend({ sessionTimes })
+/** What a login and a ping answer: the person, how long their session lives without activity, and what is theirs alone. */
+export const signedInUser = currentUser.extend({
+  sessionTimes,
+  /** Base64, 32 bytes each: what the browser keeps of unsent work is sealed with the first and opened by any (GRID-05). */
+  keptWorkKeys: z.array(z.string()),
+})
 export type SignedInUser = z.infer<typeof signedInUser>

@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../world/fixtures.ts'
+import { makeStatic, someProducts } from '../world/line-calls.ts'
+import { open, rowsOf, type } from '../world/manage-page.ts'
 
 const warning = (page: Page) => page.getByRole('dialog', { name: /^Logging out in \d+ (minutes?|seconds?)$/ })
 const loggedOut = (page: Page) => page.getByRole('dialog', { name: 'Logged Out' })
@@ -109,4 +111,49 @@ test('SES-06 a tab that becomes visible is reloaded when somebody else is logged
   await login('distributor')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Assortments' })).toBeVisible()
+})
+
+test('SES-08 GRID-05 after a logout the next person of a browser finds nothing of the one before, whose unsent work comes back to them alone', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sales')
+  const ids = await someProducts(context.request, 3)
+  const made = await makeStatic(context.request, 'Left at the counter', ids)
+  await open(page, made)
+  const refused = (route: Route) => route.abort()
+  await page.route('**/api/assortments/batch/**', refused)
+  await type(page, ids[0]!, 'colorNote', 'between us')
+  await expect(page.getByText('An error has occurred while saving.')).toBeVisible()
+  await page.evaluate(() => {
+    sessionStorage.setItem('linebook.scroll.of-mine', '400')
+    localStorage.setItem('linebook.of-mine', 'between us')
+  })
+  const kept = () =>
+    page.evaluate(async () => ({
+      local: Object.entries(localStorage).map(([key, value]) => `${key.split(' ')[0]} ${value}`),
+      session: Object.keys(sessionStorage).filter((key) => key !== 'tsr-scroll-restoration-v1_3'),
+      others: [...(await indexedDB.databases()), ...(await caches.keys())],
+    }))
+  await page.getByRole('button', { name: /account$/ }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(loggedOut(page)).toBeVisible()
+  const afterLogout = await kept()
+  expect(afterLogout).toMatchObject({ session: [], others: [] })
+  expect(afterLogout.local.map((entry) => entry.split(' ')[0]).toSorted()).toEqual([
+    'linebook.language',
+    'linebook.unsent',
+  ])
+  expect(afterLogout.local.join()).not.toContain('between us')
+
+  await login('manager')
+  await home(page)
+  expect((await kept()).local.join()).not.toContain('between us')
+  await login('sales')
+  await page.unroute('**/api/assortments/batch/**', refused)
+  await open(page, made)
+  const saved = async () => (await rowsOf(context.request, made._id)).data.find(({ _id }) => _id === ids[0])
+  await expect.poll(async () => (await saved())?.colorNote).toBe('between us')
+  await expect.poll(async () => (await kept()).local.join()).not.toContain('linebook.unsent')
 })

@@ -19,7 +19,7 @@ test('ACC-08 a session check costs one indexed query, and none when it was asked
   const log = ({ query: { sql, parameters } }: LogEvent) => void queries.push({ sql, parameters })
   const counted = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log })
   let time = Date.now()
-  const sessions = keepSessions(counted, settings, { now: () => time })
+  const sessions = keepSessions(counted, settings, { keptWorkKeys: () => [], now: () => time })
   const { cookie, email } = await buildUser(db, { permissions: { products: ['user'], sampleOrders: ['approver'] } })
   const check = () => sessions.authenticate(cookie.split('=')[1]!, { background: true })
 
@@ -50,7 +50,7 @@ test('ACC-08 a session check costs one indexed query, and none when it was asked
 test('SES-04 a process whose clock is wrong ends no session and keeps those that are in use', async () => {
   const { db, settings } = world.application
   for (const hours of [-1, 1]) {
-    const sessions = keepSessions(db, settings, { now: () => Date.now() + hours * 3_600_000 })
+    const sessions = keepSessions(db, settings, { keptWorkKeys: () => [], now: () => Date.now() + hours * 3_600_000 })
     const { cookie, id } = await buildUser(db)
     const five = sql<Date>`now() - interval '5 minutes'`
     await db.updateTable('session').set({ last_seen_at: five }).where('user_id', '=', id).execute()

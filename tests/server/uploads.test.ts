@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import errorTexts from '../../locales/en-US/errors.json' with { type: 'json' }
 import { openLocalFolder } from '../../server/engine/storage/local-folder.ts'
 import type { ObjectStore } from '../../server/engine/storage/object-store.ts'
+import { fileTokens } from '../../server/domains/identity/file-tokens.ts'
 import { sweepUploads } from '../../server/domains/files/actions/forget-uploads.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { type StartedStore, startStore, storeKinds } from '../world/stores.ts'
@@ -253,6 +254,13 @@ describe.each(storeKinds)('%s', (kind) => {
       expect((await by(Token, path)).body.messageCode).toBe('notForTokens')
     const changed = Token.slice(0, -2) + (Token.endsWith('A=') ? 'B=' : 'A=')
     expect((await by(changed, '/upload/aws/s3/create', wish)).body.messageCode).toBe('tokenNotValid')
+    // A copy of this database with the same secret is another installation.
+    const caller = await world.application.sessions.authenticate(person.cookie.split('=')[1]!, { background: true })
+    const ofCopy = fileTokens({ ...world.application, installation: '00000000-0000-4000-8000-000000000000' })
+    expect((await by(ofCopy.issue(caller!).Token, '/upload/aws/s3/create', wish)).body.messageCode).toBe(
+      'tokenNotValid',
+    )
+    expect(await ofCopy.find(Token)).toBeUndefined()
     await world.fetch('/api/users/logout', { cookie: person.cookie })
     expect((await by(Token, '/upload/aws/s3/create', wish)).body.messageCode).toBe('tokenNotValid')
   })

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { TableShape } from '../../../contract/kernel/table-columns.ts'
 import { saveFault } from '../../engine/api/save-fault.ts'
 import { useLiveEvent } from '../../engine/live/live-events.ts'
-import { useCurrentUser } from '../../engine/session/session-store.ts'
+import { currentSession, useCurrentUser } from '../../engine/session/session-store.ts'
+import { workSealer } from '../../engine/session/work-sealer.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
 import { useUnsavedWork } from '../dialogs/use-unsaved-work.ts'
 import { tellConflict } from '../toasts/tell-conflict.ts'
@@ -60,7 +61,8 @@ export function useRecordModel(
   useEffect(() => model.onRefused(onError), [model])
 
   useEffect(() => {
-    const made = openJournal<UnsavedRecords>({ person, record: `list ${list}`, read: model.unsaved })
+    const sealer = workSealer(currentSession().user?.keptWorkKeys ?? [])
+    const made = openJournal<UnsavedRecords>({ person, record: `list ${list}`, read: model.unsaved, sealer })
     let left = false
     const open = async () => {
       await model.reload()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { workSealer } from '../../engine/session/work-sealer.ts'
 import { type JournalHome, openJournal } from './unsent-journal.ts'
 
 let kept: Map<string, string>
@@ -33,10 +34,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
+const sealerOf = (person: string) => workSealer([Buffer.from(person.padEnd(32)).toString('base64')])
+
 /** A page with one journal. */
 function openPage(person = 'mara', record = 'assortment 1') {
   const page = { typed: undefined as string[] | undefined }
-  const journal = openJournal<string[]>({ person, record, read: () => page.typed }, home)
+  const journal = openJournal<string[]>({ person, record, read: () => page.typed, sealer: sealerOf(person) }, home)
   return Object.assign(page, {
     journal,
     type: (...words: string[]) => {
@@ -59,7 +62,18 @@ test('GRID-05 what was typed and not stored is found again after a reload, and b
   const after = openPage()
   expect(await after.recover()).toEqual([['one', 'two']])
   after.type('one', 'two', 'three')
-  expect([...kept.values()].map((text) => JSON.parse(text).content)).toEqual([['one', 'two', 'three']])
+  const [text = '', ...others] = kept.values()
+  expect(others).toEqual([])
+  expect(sealerOf('mara').open(JSON.parse(text).sealed)).toEqual(['one', 'two', 'three'])
+  expect(text, 'what lies there tells nobody else').not.toMatch(/one|two/)
+})
+
+test('GRID-05 what the release before kept unsealed is brought back once, and sealed from then on', async () => {
+  kept.set('linebook.unsent mara assortment 1 x', JSON.stringify({ at: Date.now(), content: ['one'] }))
+  const page = openPage()
+  expect(await page.recover()).toEqual([['one']])
+  page.type('one', 'two')
+  expect([...kept.values()].map((text) => Object.keys(JSON.parse(text)))).toEqual([['at', 'sealed']])
 })
 
 test('GRID-05 what is stored is forgotten', async () => {

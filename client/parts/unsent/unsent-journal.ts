@@ -1,3 +1,5 @@
+import type { WorkSealer } from '../../engine/session/work-sealer.ts'
+
 /** Where journals are kept, and how a page proves that it is still open; given for tests. */
 export interface JournalHome {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
@@ -18,7 +20,9 @@ export interface UnsentJournal<Content> {
 
 interface Entry {
   at: number
-  content: unknown
+  sealed?: string
+  /** As earlier releases kept it. */
+  content?: unknown
 }
 
 /** Short enough that a crash costs no more than the last keys. */
@@ -30,10 +34,11 @@ const prefixOf = (person: string, record: string) => `linebook.unsent ${person} 
 
 /**
  * Keeps what a person typed and the server does not have yet in this browser, by person and record: a reload, a crash or
- * a closed window loses nothing, and nobody else is ever shown it (GRID-05). `read` answers undefined when all is stored.
+ * a closed window loses nothing, and nobody else is ever shown it or can read it there (GRID-05). `read` answers undefined
+ * when all is stored.
  */
 export function openJournal<Content>(
-  of: { person: string; record: string; read: () => Content | undefined },
+  of: { person: string; record: string; read: () => Content | undefined; sealer: WorkSealer },
   home: JournalHome = browserHome,
 ): UnsentJournal<Content> {
   const prefix = prefixOf(of.person, of.record)
@@ -52,7 +57,8 @@ export function openJournal<Content>(
     const content = of.read()
     try {
       if (content === undefined) home.storage.removeItem(own)
-      else home.storage.setItem(own, JSON.stringify({ at: Date.now(), content } satisfies Entry))
+      else
+        home.storage.setItem(own, JSON.stringify({ at: Date.now(), sealed: of.sealer.seal(content) } satisfies Entry))
       for (const key of found) home.storage.removeItem(key)
       found.clear()
       isKept = true
@@ -75,7 +81,7 @@ export function openJournal<Content>(
       timer ??= setTimeout(write, writeMs)
     },
     recover: async () => {
-      const entries: Entry[] = []
+      const entries: { at: number; content: unknown }[] = []
       for (const key of keysOf(home, prefix)) {
         if (key === own || found.has(key)) continue
         const release = await home.hold(key)
@@ -83,7 +89,9 @@ export function openJournal<Content>(
         releases.push(release)
         const entry = entryOf(home.storage.getItem(key))
         found.add(key)
-        if (entry && Date.now() - entry.at < forgottenAfterMs) entries.push(entry)
+        if (!entry || Date.now() - entry.at >= forgottenAfterMs) continue
+        const content = entry.sealed === undefined ? entry.content : of.sealer.open(entry.sealed)
+        if (content !== undefined) entries.push({ at: entry.at, content })
       }
       return entries.toSorted((one, other) => one.at - other.at).map(({ content }) => content as Content)
     },
@@ -110,7 +118,7 @@ function keysOf(home: JournalHome, prefix: string): string[] {
 function entryOf(text: string | null): Entry | undefined {
   try {
     const entry = JSON.parse(text ?? 'null') as Partial<Entry> | null
-    return typeof entry?.at === 'number' && entry.content !== undefined ? (entry as Entry) : undefined
+    return typeof entry?.at === 'number' ? (entry as Entry) : undefined
   } catch {
     return undefined
   }

@@ -1,3 +1,4 @@
+import type { WorkSealer } from '../../engine/session/work-sealer.ts'
 import type { Attachment } from './attachment.ts'
 
 /** What is kept of an upload that is not finished, so that it goes on after a reload (UPL-01). */
@@ -22,8 +23,8 @@ export interface UploadJournal {
 /** The server sweeps uploads that nobody goes on with for three days. */
 const forgottenAfterMs = 3 * 24 * 3_600_000
 
-/** One entry for each upload of a person in this browser; nobody else is ever shown them. */
-export function openUploadJournal(person: string, storage: Storage = localStorage): UploadJournal {
+/** One entry for each upload of a person in this browser; nobody else is ever shown them or can read them there. */
+export function openUploadJournal(person: string, sealer: WorkSealer, storage: Storage = localStorage): UploadJournal {
   const prefix = `linebook.upload ${person} `
   const keys = () => Array.from({ length: storage.length }, (_none, at) => storage.key(at) ?? '')
   return {
@@ -32,8 +33,9 @@ export function openUploadJournal(person: string, storage: Storage = localStorag
         .filter((key) => key.startsWith(prefix))
         .flatMap((key): KeptUpload[] => {
           try {
-            const { at, upload } = JSON.parse(storage.getItem(key) ?? '') as { at: number; upload: KeptUpload }
-            if (Date.now() - at < forgottenAfterMs) return [upload]
+            const { at, sealed } = JSON.parse(storage.getItem(key) ?? '') as { at: number; sealed: string }
+            const upload = Date.now() - at < forgottenAfterMs && sealer.open(sealed)
+            if (upload) return [upload as KeptUpload]
           } catch {
             // What cannot be read any more is forgotten with what is too old.
           }
@@ -42,9 +44,9 @@ export function openUploadJournal(person: string, storage: Storage = localStorag
         }),
     keep: (upload) => {
       try {
-        storage.setItem(prefix + upload.id, JSON.stringify({ at: Date.now(), upload }))
+        storage.setItem(prefix + upload.id, JSON.stringify({ at: Date.now(), sealed: sealer.seal(upload) }))
       } catch {
-        // A full storage costs the going on after a reload, not the upload.
+        // A full storage, or a session that ended meanwhile, costs the going on after a reload, not the upload.
       }
     },
     forget: (id) => storage.removeItem(prefix + id),

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { noteUnsavedWork } from '../../engine/screens/unsaved-work.ts'
 import { currentSession, onSessionChange, useSession } from '../../engine/session/session-store.ts'
+import { workSealer } from '../../engine/session/work-sealer.ts'
 import { UploaderPanel } from './uploader-panel.tsx'
 import { openUploadJournal } from './upload-journal.ts'
 import { createUploadQueue, type UploadQueue, type UploadTarget } from './upload-queue.ts'
@@ -19,9 +20,9 @@ export function takeUploadsFor(name: string, target: UploadTarget): void {
  * outlives the screen that began an upload, and screens that never see one do not carry its code.
  */
 export function uploads(): UploadQueue {
-  const person = currentSession().user?._id ?? ''
+  const { _id: person = '', keptWorkKeys = [] } = currentSession().user ?? {}
   if (mounted?.person === person) return mounted.queue
-  const queue = createUploadQueue(openUploadJournal(person), targets)
+  const queue = createUploadQueue(openUploadJournal(person, workSealer(keptWorkKeys)), targets)
   mounted = { person, queue }
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(

@@ -25,13 +25,16 @@ export function fileTokens({
   settings,
   sessions,
   secrets,
+  installation,
 }: {
   db: Database
   settings: CurrentSettings
   sessions: Pick<SessionKeeper, 'present'>
   secrets: Secrets
+  /** A copy of the database with the same secret, and another id, takes none of our tokens (ASVS 9.2.3). */
+  installation: string
 }): FileTokens {
-  const sealer = sealerFor(secrets, 'file tokens')
+  const sealer = sealerFor(secrets, `file tokens of ${installation}`)
   const opened = (text: string) => {
     try {
       return sealedWords.parse(JSON.parse(sealer.unseal(text.slice(FILE_TOKEN_BEGINNING.length))))

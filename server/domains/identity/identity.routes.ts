@@ -20,7 +20,7 @@ export function identityRoutes(given: Parameters<typeof secondFactorRoomOf>[0] &
     publicRoute(logInCall, async ({ body }, { address, userAgent, sessionToken, setSession }) => {
       const { user, token } = await logIn(secondFactors, { ...body, address, userAgent, sessionToken })
       setSession(token)
-      return { ...user, sessionTimes: sessions.times() }
+      return sessions.signedIn(user)
     }),
     publicRoute(logOutCall, async (_input, { sessionToken, setSession }) => {
       if (sessionToken) await logOut(db, sessions, sessionToken)
@@ -35,7 +35,7 @@ export function identityRoutes(given: Parameters<typeof secondFactorRoomOf>[0] &
     route(fileToken, (_input, { caller }) => fileTokens.issue(caller)),
     route(ping, async ({ query }, { caller, sessionToken }) => {
       if (sessionToken && query.idle !== undefined) await sessions.noteIdle(sessionToken, query.idle)
-      return { ...caller, sessionTimes: sessions.times() }
+      return sessions.signedIn(caller)
     }),
   ]
 }

@@ -1,10 +1,11 @@
 import type { SessionTimes } from '../../../contract/identity/session-times.ts'
-import { type CurrentUser, locationCode } from '../../../contract/identity/user.ts'
+import { type CurrentUser, locationCode, type SignedInUser } from '../../../contract/identity/user.ts'
 import type { Authenticate, Caller } from '../../engine/http/caller.ts'
 import type { Database } from '../../tables.ts'
 import type { CurrentSettings } from '../settings/settings.public.ts'
 import { type AccountRow, accountOfSession, touchSession } from './identity.queries.ts'
 import { presentUser } from './identity.present.ts'
+import type { KeptWorkKeys } from './kept-work-keys.ts'
 import { hashOfToken } from './session-token.ts'
 
 /** Milliseconds a looked-up session is believed; changed permissions and ended sessions take effect within it. */
@@ -26,6 +27,8 @@ export interface SessionKeeper {
   present(account: AccountRow): CurrentUser
   /** How long sessions live, as the browser is told with the person (SES-04). */
   times(): SessionTimes
+  /** What the browser of a person is told with them. */
+  signedIn(user: CurrentUser): SignedInUser
   /** What a ping tells of activity that made no call: the session was in use so many milliseconds ago. */
   noteIdle(token: string, idle: number): Promise<void>
   /** Ends the belief in a token at once, at logout. */
@@ -40,7 +43,11 @@ export interface SessionKeeper {
 export function keepSessions(
   db: Database,
   settings: CurrentSettings,
-  { bypassPermissions = false, now = Date.now }: { bypassPermissions?: boolean; now?: () => number } = {},
+  {
+    keptWorkKeys,
+    bypassPermissions = false,
+    now = Date.now,
+  }: { keptWorkKeys: KeptWorkKeys; bypassPermissions?: boolean; now?: () => number },
 ): SessionKeeper {
   const present = (account: AccountRow): CurrentUser => {
     const user = presentUser(account)
@@ -48,6 +55,10 @@ export function keepSessions(
   }
   const known = new Map<string, Known>()
   let forgotten = 0
+  const times = (): SessionTimes => {
+    const { timeoutMinutes, warningMinutes } = settings.now().session
+    return { userTimeoutMs: timeoutMinutes * 60_000, userWarningMs: warningMinutes * 60_000 }
+  }
   const idleMinutes = () => settings.now().session.timeoutMinutes
 
   const look = async (token: string): Promise<Known | undefined> => {
@@ -74,10 +85,8 @@ export function keepSessions(
 
   return {
     present,
-    times() {
-      const { timeoutMinutes, warningMinutes } = settings.now().session
-      return { userTimeoutMs: timeoutMinutes * 60_000, userWarningMs: warningMinutes * 60_000 }
-    },
+    times,
+    signedIn: (user) => ({ ...user, sessionTimes: times(), keptWorkKeys: keptWorkKeys(user._id) }),
     async authenticate(token, { background }) {
       const entry = await look(token)
       if (entry && !background) await touch(entry, now(), TOUCH)

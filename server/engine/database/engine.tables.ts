@@ -46,6 +46,8 @@ export interface EngineTables {
   }
   /** One row: of the secret that seals. */
   secret_fingerprint: { one: Generated<boolean>; fingerprint: string }
+  /** One row: which installation this is. */
+  installation: { one: Generated<boolean>; id: Generated<string> }
   process_lease: { id: string }
   attempt_count: {
     scope: string

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import { saveFault } from '../../../engine/api/save-fault.ts'
 import { useLiveEvent } from '../../../engine/live/live-events.ts'
-import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { currentSession, useCurrentUser } from '../../../engine/session/session-store.ts'
+import { workSealer } from '../../../engine/session/work-sealer.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { tellConflict } from '../../../parts/toasts/tell-conflict.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
@@ -54,7 +55,8 @@ export function useVersionedModel<Edit, Model extends Noted<Edit>>(
     // What a screen that was left could not save is told below.
     const made: Model = makeIt((cause) => left || failed(cause, made))
     beginning.current = made
-    const journal = openJournal<Unsaved<Edit>>({ person, record: `${part} ${id}`, read: made.unsaved })
+    const sealer = workSealer(currentSession().user?.keptWorkKeys ?? [])
+    const journal = openJournal<Unsaved<Edit>>({ person, record: `${part} ${id}`, read: made.unsaved, sealer })
     const open = async () => {
       await made.reload()
       const edits = await journal.recover()

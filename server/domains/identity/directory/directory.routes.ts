@@ -84,7 +84,7 @@ export function directoryRoutes(house: DirectoryHouse): Route[] {
         const visitor = { address, userAgent, sessionToken }
         const { user, token } = await linkDirectoryAccount(secondFactors, { ...params, ...body, ...visitor })
         setSession(token)
-        return { ...user, sessionTimes: sessions.times() }
+        return sessions.signedIn(user)
       },
       { rateLimit: fewInAMinute },
     ),

@@ -14,10 +14,9 @@ import { listOwnSessions } from './actions/list-own-sessions.ts'
 
 /** What people do with their own account. */
 export const ownAccountRoutes = (room: { db: Database; sessions: SessionKeeper }): Route[] => [
-  route(changeProfileCall, async ({ body }, { caller }) => ({
-    ...(await changeOwnProfile(room, caller, body)),
-    sessionTimes: room.sessions.times(),
-  })),
+  route(changeProfileCall, async ({ body }, { caller }) =>
+    room.sessions.signedIn(await changeOwnProfile(room, caller, body)),
+  ),
   route(changePasswordCall, async ({ body }, { caller, address }) => {
     await changeOwnPassword(room, caller, { ...body, address })
     return { message: 'The password is changed' }

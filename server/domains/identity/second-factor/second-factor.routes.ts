@@ -38,6 +38,6 @@ export const secondFactorRoutes = (room: SecondFactorRoom): Route[] => [
     const visitor = { address, userAgent, sessionToken }
     const { user, token, recoveryCodes } = await finishSetUpAtLogin(room, { ...body, ...visitor })
     setSession(token)
-    return { user: { ...user, sessionTimes: room.sessions.times() }, recoveryCodes }
+    return { user: room.sessions.signedIn(user), recoveryCodes }
   }),
 ]
