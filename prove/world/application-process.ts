@@ -15,8 +15,8 @@ export interface ApplicationProcess {
   opsAddress: string
   /** True until it ends, by itself or by us. */
   isAlive(): boolean
-  /** kill -9 of it and nothing else. */
-  kill(): Promise<void>
+  /** kill -9 of it and nothing else; answers which process it was. */
+  kill(): Promise<number>
   /** Sends SIGTERM and waits; answers its exit code. */
   stop(): Promise<number | null>
   /** Starts it and waits until it is ready. */
@@ -48,7 +48,10 @@ export async function applicationProcess(name: string, env: Record<string, strin
     address: `http://127.0.0.1:${port}`,
     opsAddress,
     isAlive,
-    kill: async () => void (await end('SIGKILL')),
+    async kill() {
+      await end('SIGKILL')
+      return child?.pid ?? 0
+    },
     stop: () => end('SIGTERM'),
     async start() {
       const { NODE_ENV: _unwanted, ...inherited } = process.env

@@ -6,9 +6,17 @@ export interface OrderedDocument {
   by: Person
 }
 
-/** Orders an assortment as a spreadsheet; again while nobody answers, as a person would press again. */
-export async function orderDocument(by: Person, assortmentId: string): Promise<OrderedDocument> {
-  const wish = { assortmentId, documentType: { type: 'Spreadsheet', subType: 'Spreadsheet' }, settings: {} }
+/** Of an assortment; a line sheet takes seconds, a spreadsheet hardly any time. */
+type DocumentKind = { type: string; subType: string }
+const spreadsheet: DocumentKind = { type: 'Spreadsheet', subType: 'Spreadsheet' }
+
+/** Orders an assortment as a document; again while nobody answers, as a person would press again. */
+export async function orderDocument(
+  by: Person,
+  assortmentId: string,
+  documentType: DocumentKind = spreadsheet,
+): Promise<OrderedDocument> {
+  const wish = { assortmentId, documentType, settings: {} }
   for (;;) {
     try {
       const { _id } = await by.call<{ _id: string }>('POST', '/assortment-documents', wish)

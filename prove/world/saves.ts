@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Person } from './person.ts'
+import { type Person, Refused } from './person.ts'
 
 /** Somebody who saves the same number into all rows of an assortment of their own, again and again. */
 export interface Saver {
@@ -12,6 +12,8 @@ export interface Saver {
   /** Numbers that were answered as saved. */
   acknowledged(): number
   failed(): number
+  /** Those among them that were answered with an unexpected fault. */
+  unexpected(): readonly string[]
   /** The longest that a save which was answered took, milliseconds. */
   slowest(): number
   /** Reads what stands and says what is wrong with it: a number that was acknowledged is gone, or half of one is there. */
@@ -59,12 +61,17 @@ export async function openSaver(person: Person, title: string, rows = 200): Prom
     last = own
     acknowledged += 1
   }
+  const unexpected: string[] = []
+  const countFailure = (error: unknown) => {
+    failed += 1
+    if (error instanceof Refused && error.status === 500) unexpected.push(error.message)
+  }
   return {
     assortmentId: made._id,
     save,
     async run(pause) {
       while (!isStopped) {
-        await save().catch(() => (failed += 1))
+        await save().catch(countFailure)
         await wait(pause)
       }
     },
@@ -73,6 +80,7 @@ export async function openSaver(person: Person, title: string, rows = 200): Prom
     },
     acknowledged: () => acknowledged,
     failed: () => failed,
+    unexpected: () => unexpected,
     slowest: () => slowest,
     async faults() {
       const values = new Set((await stands()).data.map((row) => row.quantity))

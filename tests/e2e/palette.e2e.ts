@@ -24,6 +24,8 @@ test('BEY-09 arrows choose, screens and actions are found by their words, Escape
   await page.goto('/dashboard/its')
   await page.getByRole('button', { name: 'Search everything' }).click()
   const options = page.getByRole('option')
+  // Keys are the palette's once its field has the focus.
+  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowUp')
   await expect(options.last()).toHaveAttribute('aria-selected', 'true')

@@ -1,8 +1,11 @@
 import { EventEmitter } from 'node:events'
+import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultPatience } from '../../server/engine/database/patience.ts'
 import { watchUncaught } from '../../server/engine/processes/last-resort.ts'
+import { buildAssortment } from '../builders/build-assortment.ts'
+import { buildProducts } from '../builders/build-products.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { type DatabaseRelay, openDatabaseRelay } from '../world/database-relay.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
@@ -19,7 +22,7 @@ beforeAll(async () => {
   relay = await openDatabaseRelay(database.connectionString)
   const patience = { ...defaultPatience, connect: 300, call: 600, background: 1_200 }
   const through = { connectionString: relay.connectionString, patience }
-  world = await startTestApplication({ kept: { database, folder: '/tmp' }, through })
+  world = await startTestApplication({ kept: { database, folder: '/tmp' }, through, workers: true })
   admin = await buildUser(world.application.db, { permissions: { adminUsers: ['admin'] } })
 })
 afterAll(async () => {
@@ -80,6 +83,34 @@ test('ERR-01 a connection on which a statement hung is lent to nobody again', as
   pool.removeAllListeners('acquire')
   expect(after.size).toBeGreaterThan(0)
   expect([...after].filter((id) => before.has(id))).toEqual([])
+})
+
+test('DOC-03 a document that loses the database while it is made has not failed: it is made once the database is back', async () => {
+  const { pool, db } = world.application
+  await buildProducts(pool, [{ style: '1001', color: 'BLK', angles: ['hero'] }])
+  const mara = await buildUser(db, { permissions: { assortments: ['editor'] } })
+  const { _id: assortmentId } = await buildAssortment(world, mara.cookie, { styleColors: ['1001_BLK'] })
+  // Each run reads this table once it has begun. Held past the relay: it stays held while that breaks.
+  const holder = new pg.Client(database.connectionString)
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('lock table division_group')
+  const json = { assortmentId, documentType: { type: 'Spreadsheet', subType: 'Spreadsheet' }, settings: {} }
+  const ordered = await world.fetch('/api/assortment-documents', { method: 'POST', cookie: mara.cookie, json })
+  const { _id } = (await ordered.json()) as { _id: string }
+  const status = async () => {
+    const { rows } = await holder.query<{ status: string }>('select status from document_job where public_id = $1', [
+      _id,
+    ])
+    return rows[0]?.status
+  }
+  await until(async () => (await status()) === 'started')
+  await relay.refuse()
+  await holder.query('rollback')
+  await isBack()
+  await until(async () => ['success', 'failed'].includes((await status()) ?? ''))
+  expect(await status()).toBe('success')
+  await holder.end()
 })
 
 test('SHELL-13 what nobody caught is logged, and ends the process only where it may have left something half done', () => {

@@ -82,7 +82,10 @@ export function Palette({ user, onClose }: { user: CurrentUser; onClose: () => v
                     tabIndex={-1}
                     aria-selected={index === at}
                     className={classes.line}
-                    onPointerMove={() => setWanted(index)}
+                    onPointerMove={(event) => {
+                      // Lines that scroll under a pointer at rest are told as moves, too.
+                      if (event.movementX !== 0 || event.movementY !== 0) setWanted(index)
+                    }}
                     onClick={() => choose(entry)}
                   >
                     <span className={classes.icon}>{entry.icon}</span>

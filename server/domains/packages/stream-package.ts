@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { FileAnswer } from '../../engine/http/file-answer.ts'
-import { onceStoreIsBack } from '../../engine/storage/waits-for-store.ts'
+import { onceStoreIsBack } from '../../engine/storage/once-store-is-back.ts'
 import { entryNames } from '../../engine/zip/entry-names.ts'
 import { type ZippedFile, zipStream } from '../../engine/zip/zip-stream.ts'
 import { zippedPhotos } from '../catalogue/catalogue.public.ts'

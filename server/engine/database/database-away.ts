@@ -9,9 +9,14 @@ const awayMessages =
 /** Faults of a connection to the database; a file or another server that is not there has the same codes. */
 const noted = new WeakSet<object>()
 
+/** The code of such a fault that comes from a thread or a process. */
+export const databaseAway = 'databaseAway'
+
 /** True when this, or what it came from, is a database that could not be reached, went away or did not answer. */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) if (noted.has(at)) return true
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (noted.has(at) || (at as NodeJS.ErrnoException).code === databaseAway) return true
+  }
   return false
 }
 

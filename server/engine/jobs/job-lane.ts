@@ -13,7 +13,7 @@ import type { Logger } from 'pino'
 import { inBackground } from '../database/patience.ts'
 import type { HeldLease, ProcessLease } from '../processes/process-lease.ts'
 import { forgetWorkers, nameWorker } from '../processes/process-lease.queries.ts'
-import { createStoreWaits } from './store-waits.ts'
+import { createWaits } from './waiting-jobs.ts'
 import type { Job, JobRunner } from './job-runner.ts'
 
 /** Milliseconds before a runner that ended by itself is begun anew: ever longer, until one has lasted. */
@@ -140,7 +140,7 @@ function openTasks(
   { signal, lease, log }: { signal: AbortSignal; lease: HeldLease; log: Logger },
 ): { tasks: TaskList; settled(): Promise<unknown> } {
   const underWay = new Set<Promise<void>>()
-  const waiting = createStoreWaits()
+  const waiting = createWaits()
   const tasks: TaskList = {}
   for (const job of jobs) {
     tasks[job.name] = async (payload, helpers) => {

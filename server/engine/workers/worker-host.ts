@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { databaseAway, isDatabaseAway } from '../database/database-away.ts'
 import type { ProcessUse, TaskCall, TaskNews } from './task-messages.ts'
 
 export type TaskContext = {
@@ -32,21 +33,17 @@ export function hostTasks(tasks: Record<string, Task>): void {
       const result = await task(payload as never, context)
       send({ id, kind: 'result', result, ...used() })
     } catch (error) {
-      const {
-        name: kind,
-        message,
-        stack,
-        code,
-      } = (error instanceof Error ? error : new Error(String(error))) as Error & {
-        code?: unknown
-      }
-      send({
-        id,
-        kind: 'error',
-        error: { name: kind, message, stack, code: typeof code === 'string' ? code : undefined },
-      })
+      send({ id, kind: 'error', error: faultOf(error) })
     }
   })
+}
+
+/** As far as it can be sent: what else its reader has to know of it is its code. */
+function faultOf(error: unknown): Extract<TaskNews, { kind: 'error' }>['error'] {
+  const { name, message, stack, code } = (
+    error instanceof Error ? error : new Error(String(error))
+  ) as NodeJS.ErrnoException
+  return { name, message, stack, code: isDatabaseAway(error) ? databaseAway : code }
 }
 
 interface Line {

@@ -7,7 +7,7 @@ import { enqueue, type JobContext } from '../../../engine/jobs/job-runner.ts'
 import { writeProgress } from '../../../engine/jobs/write-progress.ts'
 import { publish } from '../../../engine/live/outbox.ts'
 import { untilWritten } from '../../../engine/processes/until-written.ts'
-import { waitsForStore } from '../../../engine/storage/waits-for-store.ts'
+import { passesByItself } from '../../../engine/jobs/passes-by-itself.ts'
 import { pourIntoFile } from '../../../engine/storage/pour-into-file.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import {
@@ -80,7 +80,7 @@ export async function runUpload(room: FeedRoom, id: number, context: JobContext)
   try {
     outcome = await room.scratch.within((folder) => work(room, row, folder, { signal, onProgress: writer.note }))
   } catch (error) {
-    if (waitsForStore(error) && !signal.aborted) waiting = error
+    if (passesByItself(error) && !signal.aborted) waiting = error
     else if (!signal.aborted) {
       context.log.warn({ err: error, upload: row.public_id }, 'feed could not be run')
       outcome = failed({ code: 'unexpected', data: {} })
@@ -100,7 +100,7 @@ export async function runUpload(room: FeedRoom, id: number, context: JobContext)
       await tellProgress(transaction, now, Number(now.done))
     }),
   )
-  // Its job comes again once the store may be back.
+  // Its job comes again once the store or the database may be back.
   if (waiting !== undefined) throw waiting
 }
 

@@ -2,7 +2,7 @@ import type { ObjectStore } from '../../../engine/storage/object-store.ts'
 import type { PictureLook } from '../../../engine/pictures/look-of-picture.ts'
 import type { PictureProcesses } from '../../../engine/pictures/picture-processes.ts'
 import { publish } from '../../../engine/live/outbox.ts'
-import { waitsForStore } from '../../../engine/storage/waits-for-store.ts'
+import { passesByItself } from '../../../engine/jobs/passes-by-itself.ts'
 import type { Database } from '../../../tables.ts'
 import type { CatalogueEvent } from '../feed/upsert-batch.ts'
 import type { RenditionFile, Renditions } from '../photos/renditions.ts'
@@ -70,7 +70,7 @@ async function lookAt(room: LooksRoom, hashes: readonly string[], signal: AbortS
 }
 
 function noneOrLater(error: unknown): Map<string, RenditionFile> {
-  if (waitsForStore(error)) throw error
+  if (passesByItself(error)) throw error
   return new Map()
 }
 
@@ -85,7 +85,7 @@ async function filesOf(
     return await files(hashes)
   } catch (error) {
     // Then none could be had, and all are looked at later.
-    if (waitsForStore(error)) throw error
+    if (passesByItself(error)) throw error
     // One of them is broken: alone it keeps nobody else from being looked at.
     const found: [string, RenditionFile][] = []
     for (const hash of hashes) {

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import type { ObjectStore } from '../../../engine/storage/object-store.ts'
-import { onceStoreIsBack } from '../../../engine/storage/waits-for-store.ts'
+import { onceStoreIsBack } from '../../../engine/storage/once-store-is-back.ts'
 import type { ZippedFile } from '../../../engine/zip/zip-stream.ts'
 import type { Renditions } from './renditions.ts'
 

@@ -5,7 +5,7 @@ import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { JobContext } from '../../../engine/jobs/job-runner.ts'
 import { writeProgress } from '../../../engine/jobs/write-progress.ts'
 import { untilWritten } from '../../../engine/processes/until-written.ts'
-import { waitsForStore } from '../../../engine/storage/waits-for-store.ts'
+import { passesByItself } from '../../../engine/jobs/passes-by-itself.ts'
 import { callerForWork } from '../../identity/identity.public.ts'
 import { contentTypeOf, objectKey } from '../document-object.ts'
 import { enqueueDocument, enqueueNext, workOf } from '../document-queue.ts'
@@ -58,7 +58,7 @@ export async function runDocument(room: DocumentsRoom, id: number, context: JobC
   } catch (error) {
     if (own.signal.aborted) return
     if (context.signal.aborted) return await untilWritten(lease, () => giveBack(room, run))
-    if (waitsForStore(error)) {
+    if (passesByItself(error)) {
       isWaiting = true
       await untilWritten(lease, () => returnDocument(room.db, run))
       throw error

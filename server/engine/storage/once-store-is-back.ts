@@ -1,11 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Errors that pass by themselves: nobody's file is wrong. Threads and processes hand on the code alone. */
-const passing: ReadonlySet<unknown> = new Set(['storageAway', 'storageFull'])
-
-/** Whether something could not be done because the object store is away or full: it is done once it is not. */
-export const waitsForStore = (error: unknown): boolean => passing.has((error as { code?: unknown } | undefined)?.code)
-
 /** Milliseconds for which what has begun to flow waits for a store that went away. */
 const PATIENCE = 60_000
 const PAUSE = 1_000

@@ -1,14 +1,14 @@
 import type { JobHelpers } from 'graphile-worker'
-import { waitsForStore } from '../storage/waits-for-store.ts'
+import { passesByItself } from './passes-by-itself.ts'
 
-/** Seconds before a job that waits for the object store is tried again: the first time, and at most. */
+/** Seconds before a job that waits for the object store or the database is tried again: the first time, and at most. */
 const pause = { first: 2, most: 60 }
 
 /**
- * Runs jobs that may need the object store. One that could not be done because the store is away or full has not failed:
- * its try does not count, and its pauses grow. The queue adds its own second to what stands in the row when the job ends.
+ * Runs jobs. One that could not be done because the object store or the database is away has not failed: its try does not
+ * count, and its pauses grow. The queue adds its own second to what stands in the row when the job ends.
  */
-export function createStoreWaits(): (helpers: JobHelpers, run: () => Promise<void>) => Promise<void> {
+export function createWaits(): (helpers: JobHelpers, run: () => Promise<void>) => Promise<void> {
   const pauses = new Map<string, number>()
   return async (helpers, run) => {
     const { id } = helpers.job
@@ -16,7 +16,7 @@ export function createStoreWaits(): (helpers: JobHelpers, run: () => Promise<voi
       await run()
       pauses.delete(id)
     } catch (error) {
-      if (waitsForStore(error)) {
+      if (passesByItself(error)) {
         const seconds = pauses.get(id) ?? pause.first
         pauses.set(id, Math.min(seconds * 2, pause.most))
         await helpers.query(
