@@ -8,6 +8,13 @@ import { assortment, assortmentMethod, dynamicQuery } from './assortment.ts'
 /** Characters of a title at most. */
 export const TITLE_LENGTH = 120
 export const assortmentTitle = z.string().trim().min(1, 'Title is required').max(TITLE_LENGTH)
+/** What may be said of one beside its title; all may be empty. */
+export const assortmentFacts = {
+  subTitle: z.string().trim().max(200),
+  season: z.string().trim().max(20),
+  year: z.number().int().min(2000).max(2100).nullable(),
+  gender: z.string().trim().max(40),
+}
 
 /**
  * Creates a regular assortment (AST-04). `styleColors` and what matches `query` now fill a static one in the same
@@ -21,13 +28,13 @@ export const createAssortment = endpoint({
   access: [{ domain: 'assortments' }],
   body: z.object({
     title: assortmentTitle,
-    subTitle: z.string().trim().max(200).default(''),
+    subTitle: assortmentFacts.subTitle.default(''),
     /** All products are of it. Left out: that of most products it begins with, Footwear without any. */
     productType: productType.optional(),
     method: assortmentMethod,
-    season: z.string().trim().max(20).default(''),
-    year: z.number().int().min(2000).max(2100).nullable().default(null),
-    gender: z.string().trim().max(40).default(''),
+    season: assortmentFacts.season.default(''),
+    year: assortmentFacts.year.default(null),
+    gender: assortmentFacts.gender.default(''),
     channel: z.enum(['All', 'Wholesale', 'Retail']).default('All'),
     region: z.enum(['All', 'International', 'Europe', 'Domestic']).default('All'),
     /** Default US, or EU when the region is Europe (LIM-03). */

@@ -98,6 +98,11 @@ test('AST-16 season, year, region, gender and title are unique together, publish
   const second = await buildInternal(world, priya.cookie, { ...first, title: 'Unique too' })
   const renamed = await send(priya, 'PATCH', `/internalAssortments/${second._id}`, { title: 'unique' })
   expect(renamed.body.messageCode).toBe('assortmentExists')
+  const moved = { title: 'unique', gender: 'Kids' }
+  const details = await send(priya, 'PATCH', `/internalAssortments/${second._id}`, moved)
+  expect(details.body).toMatchObject(moved)
+  expect((await send(priya, 'PATCH', `/internalAssortments/${second._id}`, { gender: 'Men' })).status).toBe(409)
+  expect((await send(priya, 'PATCH', `/internalAssortments/${second._id}`, { season: '' })).status).toBe(400)
   expect((await send(priya, 'DELETE', `/internalAssortments/${made._id}`)).status).toBe(200)
   expect((await send(priya, 'POST', '/internalAssortments', wish)).status).toBe(200)
   expect((await buildAssortment(world, mara.cookie, { title: 'Unique' })).orgType).toBe('regular')

@@ -16,6 +16,7 @@ const groups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
       { what: 'search', keys: [commandKey, 'K'] },
       { what: 'help', keys: ['?'] },
       { what: 'close', keys: ['Esc'] },
+      { what: 'details', keys: ['F2'] },
     ],
   },
   {

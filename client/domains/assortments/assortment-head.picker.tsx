@@ -6,6 +6,7 @@ import type { Assortment } from '../../../contract/assortments/assortment.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
 import { showToast } from '../../parts/toasts/toast-store.ts'
 import { History } from '../audit/history.picker.tsx'
+import { EditableTitle } from './components/editable-title.tsx'
 import { useUpdateAssortment } from './assortments.api.ts'
 import { assortmentPath } from './org-type.ts'
 import { partOfLine } from './part-of-line.ts'
@@ -35,6 +36,10 @@ export function AssortmentHead({
     | 'year'
     | 'region'
     | 'gender'
+    | 'channel'
+    | 'subTitle'
+    | 'owner'
+    | 'may'
   >
   view: View
   /** What this view says of it besides. */
@@ -61,7 +66,7 @@ export function AssortmentHead({
       >
         <Star size={16} aria-hidden />
       </button>
-      <h1 className="ell">{title}</h1>
+      <EditableTitle assortment={assortment} />
       <span className={state === 'Published' ? 'tag o' : 'tag'}>
         <Icon size={13} aria-hidden />
         {t(`head.${state}`)}

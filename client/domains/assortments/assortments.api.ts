@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useCallback } from 'react'
 import type { z } from 'zod'
 import type { Assortment } from '../../../contract/assortments/assortment.ts'
+import { assortmentOptions } from '../../../contract/assortments/assortment-options.ts'
 import { createAssortment } from '../../../contract/assortments/create-assortment.ts'
 import { listAssortments } from '../../../contract/assortments/list-assortments.ts'
 import {
@@ -139,6 +140,29 @@ export function useCloneAssortments() {
     onSuccess: () => client.invalidateQueries({ queryKey: keys.lists }),
   })
 }
+
+/** One read anew, whatever is held of it. */
+export function useReadAssortment(): (of: Addressed) => Promise<Assortment> {
+  const client = useQueryClient()
+  return useCallback((of) => client.fetchQuery({ ...oneOptions(of), staleTime: 0 }), [client])
+}
+
+/** Genders that assortments of a kind name already, by how often. */
+export const gendersOf = (orgType: Addressed['orgType']) =>
+  queryOptions({
+    queryKey: ['assortments', 'genders', orgType],
+    queryFn: async ({ signal }) => {
+      const params = { libraryType: 'Assortment' as const, orgType }
+      const { options } = await call(
+        assortmentOptions,
+        { params, body: { fields: ['gender'] } },
+        { signal, quiet: true },
+      )
+      return Object.entries(options.gender ?? {})
+        .toSorted(([, one], [, other]) => other - one)
+        .flatMap(([gender]) => (gender === '' ? [] : [gender]))
+    },
+  })
 
 /** People by name, e-mail or code, for a field that names one. */
 export function useFoundPeople(text: string) {

@@ -29,6 +29,7 @@ export function useListActions() {
   const folders = useFolderActions()
   const crm = useCrmSync()
   const [copying, setCopying] = useState<readonly Listed[]>()
+  const [editing, setEditing] = useState<Assortment>()
   const [labelling, setLabelling] = useState<readonly Listed[]>()
   const [merging, setMerging] = useState<readonly Assortment[]>()
   const [internal, setInternal] = useState<Assortment>()
@@ -57,6 +58,10 @@ export function useListActions() {
     copying,
     copy: (rows: readonly Listed[]) => setCopying(rows),
     stopCopying: () => setCopying(undefined),
+    /** Whose details are open. */
+    editing,
+    edit: (of: Assortment) => setEditing(of),
+    stopEditing: () => setEditing(undefined),
     /** What the dialog of labels is open for. */
     labelling,
     label: (rows: readonly Listed[]) => setLabelling(rows),

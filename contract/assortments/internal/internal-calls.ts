@@ -20,7 +20,7 @@ export const getInternalAssortment = endpoint({
 export const updateInternalAssortment = endpoint({
   ...updateAssortment,
   path: '/internalAssortments/{id}',
-  summary: 'Change title, star, archive, state, labels, location or the filters of an internal assortment',
+  summary: 'Change details, owner, star, archive, state, labels, location or the filters of an internal assortment',
   access,
 })
 

@@ -140,3 +140,25 @@ export function requireLocation(caller: Caller, code: LocationCode): void {
     throw new Failure('notAllowed', `You may not see the location ${code}`, { data: { location: code } })
   }
 }
+
+/**
+ * What is given to somebody is given whole: nothing that they could not open, nor prices of a location not theirs.
+ * @throws Failure recipientCannotSee
+ */
+export function requireVisibleTo(
+  person: Caller,
+  given: readonly (Editable & { title: string; location_code: LocationCode })[],
+): void {
+  const name = `${person.name} ${person.lastName}`
+  const isUser = mayAccess(person, areaAccess.viewAssortments)
+  const hidden = given.find(
+    (one) =>
+      !isUser ||
+      !person.permittedLocations.includes(one.location_code) ||
+      (one.kind === 'internal' && !mayEdit(person, one)),
+  )
+  if (!hidden) return
+  throw new Failure('recipientCannotSee', `${name} may not see ${hidden.title}`, {
+    data: { name, title: hidden.title },
+  })
+}

@@ -87,6 +87,13 @@ export async function findAssortment(
   return rows[0]
 }
 
+/** One that the person has just changed, though they may not see it any more. */
+export async function findHandedOn(db: Database, caller: Caller, publicId: string): Promise<AssortmentRecord> {
+  const { rows } = await sql<AssortmentRecord>`
+    select ${assortmentColumns(caller)} from ${assortmentsFor(caller)} where a.public_id = ${publicId}`.execute(db)
+  return rows[0]!
+}
+
 /** Which of some the person may see. */
 export async function findVisible(
   db: Database | DatabaseTransaction,

@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
 import type { LocationCode } from '../../../contract/identity/user.ts'
 import type { DatabaseTransaction } from '../../tables.ts'
+import type { AssortmentRecord } from './assortments.queries.ts'
 
 /** Columns that a person changes; `query` as a JSON text. */
 export interface ColumnChange {
   title?: string
   sub_title?: string
+  season?: string
+  year?: number | null
+  gender?: string
+  owner_id?: number
   archived?: boolean
   state?: 'Published' | 'Unpublished'
   line_statuses?: string[]
@@ -13,16 +18,24 @@ export interface ColumnChange {
   location?: LocationCode
 }
 
+/** What no two assortments of a kind share altogether: a regular one's title and owner, an internal one's all but the owner. */
+export type KnownBy = Pick<
+  AssortmentRecord,
+  'id' | 'kind' | 'owner_id' | 'title' | 'season' | 'year' | 'region' | 'gender'
+>
+
 /** The unique index says the same; asked first, because a failed statement would end the transaction. */
-export async function titleIsTaken(trx: DatabaseTransaction, id: number, title: string): Promise<boolean> {
+export async function isTaken(trx: DatabaseTransaction, wished: KnownBy): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select exists (
-      select from assortment other join assortment a on a.id = ${id}
-      where other.id <> a.id and other.kind = a.kind and lower(other.title) = lower(${title})
-        and other.deleted_at is null and case a.kind
-          when 'regular' then other.owner_id = a.owner_id
+      select from assortment other
+      where other.id <> ${wished.id} and other.kind = ${wished.kind} and lower(other.title) = lower(${wished.title})
+        and other.deleted_at is null and case other.kind
+          when 'regular' then other.owner_id = ${wished.owner_id}
           else (other.season, coalesce(other.year, 0), other.region, other.gender)
-            = (a.season, coalesce(a.year, 0), a.region, a.gender) end) as taken`.execute(trx)
+            = (${wished.season}, coalesce(${wished.year}::int, 0), ${wished.region}, ${wished.gender}) end) as taken`.execute(
+    trx,
+  )
   return rows[0]!.taken
 }
 

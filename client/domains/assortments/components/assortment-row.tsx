@@ -11,6 +11,7 @@ import {
   IconDots,
   IconFolder,
   IconFolderSymlink,
+  IconPencil,
   IconStar,
   IconStarFilled,
   IconTags,
@@ -63,7 +64,12 @@ export function AssortmentRow({
   }
   const Star = starred ? IconStarFilled : IconStar
   return (
-    <tr className={chosen ? classes.chosen : undefined}>
+    <tr
+      className={chosen ? classes.chosen : undefined}
+      onKeyDown={(event) => {
+        if (event.key === 'F2' && assortment.may.edit) actions.edit(assortment)
+      }}
+    >
       <td className={classes.tick}>
         {inTree && (
           <Grip
@@ -199,6 +205,14 @@ function RowMenu({ assortment, actions }: { assortment: Assortment; actions: Lis
         </button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconPencil size={14} />}
+          rightSection={<kbd className="kbd">F2</kbd>}
+          disabled={!may.edit}
+          onClick={() => actions.edit(assortment)}
+        >
+          {t('details.title')}
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconCopy size={14} />}
           disabled={!actions.mayCopy}

@@ -1,5 +1,4 @@
-import { Checkbox, Select, Tabs } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Checkbox, Tabs } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +8,9 @@ import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { useCloneAssortments, useFoundPeople } from '../assortments.api.ts'
+import { useCloneAssortments } from '../assortments.api.ts'
 import classes from './copy-assortments-dialog.module.css'
+import { PersonField } from './person-field.tsx'
 import { isTaken, TitleField } from './title-field.tsx'
 
 type Copied = Pick<Assortment, '_id' | 'title' | 'method'>
@@ -20,6 +20,7 @@ export function CopyAssortmentsDialog({ rows, onClose }: { rows: readonly Copied
   const { t } = useTranslation('assortments')
   const { number } = useFormat()
   const navigate = useNavigate()
+  const user = useCurrentUser()
   const copy = useCloneAssortments()
   const [tab, setTab] = useState<'self' | 'other'>('self')
   const [title, setTitle] = useState(rows.length === 1 ? t('copy.titleOf', { title: rows[0]!.title }) : '')
@@ -95,7 +96,9 @@ export function CopyAssortmentsDialog({ rows, onClose }: { rows: readonly Copied
         </Tabs.Panel>
         <Tabs.Panel value="other" className={classes.panel}>
           <PersonField
+            label={t('copy.person')}
             value={person}
+            without={[user.userCode]}
             onChange={(id) => {
               setPerson(id)
               copy.reset()
@@ -117,29 +120,5 @@ export function CopyAssortmentsDialog({ rows, onClose }: { rows: readonly Copied
         onChange={(event) => setWithWritten(event.currentTarget.checked)}
       />
     </FormDialog>
-  )
-}
-
-function PersonField({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) {
-  const { t } = useTranslation('assortments')
-  const user = useCurrentUser()
-  const [text, setText] = useState('')
-  const [settled] = useDebouncedValue(text, 150)
-  const found = useFoundPeople(settled)
-  const people = (found.data ?? []).filter(({ _id }) => _id !== user._id)
-  return (
-    <Select
-      label={t('copy.person')}
-      placeholder={t('copy.personHint')}
-      searchable
-      // The server has searched already, by more than what is shown.
-      filter={({ options }) => options}
-      data={people.map((one) => ({ value: one._id, label: `${one.name} ${one.lastName} · ${one.userCode}` }))}
-      nothingFoundMessage={found.isFetching ? t('common:loading') : t('copy.nobody')}
-      searchValue={text}
-      onSearchChange={setText}
-      value={value}
-      onChange={onChange}
-    />
   )
 }

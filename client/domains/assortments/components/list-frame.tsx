@@ -15,6 +15,7 @@ import { MergeDialog } from './merge-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 
+const DetailsDialog = lazy(() => import('./details-dialog.tsx').then((part) => ({ default: part.DetailsDialog })))
 const FolderHistory = lazy(() =>
   import('../../audit/history.picker.tsx').then((part) => ({ default: part.HistoryDrawer })),
 )
@@ -52,6 +53,11 @@ export function ListFrame({
         />
       )}
       {actions.merging && <MergeDialog rows={actions.merging} onClose={actions.stopMerging} />}
+      {actions.editing && (
+        <Suspense>
+          <DetailsDialog assortment={actions.editing} onClose={actions.stopEditing} />
+        </Suspense>
+      )}
       {actions.labelling && <LabelsDialog rows={actions.labelling} onClose={actions.stopLabelling} />}
       {folders.dialog &&
         (folders.dialog.kind === 'move' ? (

@@ -3,31 +3,43 @@ import { Failure } from '../../../../contract/kernel/errors.ts'
 import { type Change, recordChanges } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
-import { requireAll, requireLocation } from '../assortments.access.ts'
+import { activePerson } from '../../identity/identity.public.ts'
+import { requireAll, requireLocation, requireVisibleTo } from '../assortments.access.ts'
 import { type AssortmentRecord, lockAssortments, putStars, removeStars } from '../assortments.queries.ts'
 import { requireFolder } from '../folders.access.ts'
 import { lockTree } from '../folders.queries.ts'
 import { requireNoForeignLock } from '../internal/edit-lock.ts'
 import type { AssortmentsRoom } from '../room.ts'
-import { type Altered, alterationOf, type ChangeWish, columnsOf, type SharedWish } from './alter-assortment.ts'
+import {
+  type Altered,
+  alterationOf,
+  type ChangeWish,
+  columnsOf,
+  requireAsRead,
+  type SharedWish,
+} from './alter-assortment.ts'
 import { tellOthersOfMany } from '../tell-others.ts'
-import { moveToFolder, titleIsTaken, writeColumns } from '../update.queries.ts'
+import { type ColumnChange, isTaken, type KnownBy, moveToFolder, writeColumns } from '../update.queries.ts'
 import { keepVersions } from '../versions/keep-version.ts'
 import { assortmentExists } from './create-assortment.ts'
 import { relabel } from './relabel.ts'
 
 /**
  * Changes one assortment or several: stars for the person; everything else for all who see them, with the right to edit
- * each (AST-06, AST-07). Those that stand as wished already are left alone. A title is of one alone.
- * @throws Failure notFound, notAllowed, assortmentExists, invalidInput (filters of a static one), tooManyItems, userLock
+ * each (AST-06, AST-07). Those that stand as wished already are left alone. Title, details and owner are of one alone.
+ * @throws Failure notFound, notAllowed, assortmentExists, invalidInput (filters of a static one), tooManyItems, userLock,
+ * recipientCannotSee
  */
-export const changeAssortments = (
+export async function changeAssortments(
   room: Pick<AssortmentsRoom, 'db' | 'catalogue'>,
   caller: Caller,
   publicIds: readonly string[],
-  { starred, folder, ...shared }: ChangeWish,
-): Promise<{ changed: number }> =>
-  room.db.transaction().execute(async (trx) => {
+  { starred, folder, owner: ownerId, was, ...plain }: ChangeWish,
+): Promise<{ changed: number }> {
+  const owner = ownerId === undefined ? undefined : await activePerson(room.db, ownerId)
+  if (ownerId !== undefined && !owner) throw new Failure('notFound', 'There is no such person')
+  const shared: SharedWish = owner ? { ...plain, owner } : plain
+  return room.db.transaction().execute(async (trx) => {
     if (folder !== undefined) await lockTree(trx)
     const held = await lockAssortments(trx, caller, publicIds)
     const onlyStars = folder === undefined && Object.keys(shared).length === 0
@@ -35,6 +47,8 @@ export const changeAssortments = (
     const toStar = starred === undefined ? [] : held.filter((one) => one.starred !== starred)
     if (toStar.length > 0) await (starred ? putStars : removeStars)(trx, caller.key, keysOf(toStar))
     requireFitting(caller, held, shared)
+    for (const one of held) requireAsRead(one, was)
+    if (owner) requireVisibleTo(owner, held)
     const altered = held.flatMap((one) => {
       const alteration = alterationOf(one, shared)
       return alteration ? [{ held: one, ...alteration }] : []
@@ -48,9 +62,10 @@ export const changeAssortments = (
     const rowChanges = await save(trx, caller, altered, shared)
     await keepPublished(room, trx, caller, altered, shared)
     await record(trx, caller, altered, moved, rowChanges)
-    await tell(trx, caller, altered, moved, columnsOf(shared).state)
+    await tell(trx, caller, altered, moved, columnsOf(shared))
     return { changed: new Set([...toStar, ...moved.map((one) => one.held), ...altered.map((one) => one.held)]).size }
   })
+}
 
 const keysOf = (held: readonly AssortmentRecord[]) => held.map(({ id }) => id)
 
@@ -64,6 +79,9 @@ interface Moved {
 
 function requireFitting(caller: Caller, held: readonly AssortmentRecord[], wish: SharedWish): void {
   if (wish.locationId) requireLocation(caller, wish.locationId)
+  if ((wish.season === '' || wish.year === null) && held.some(({ kind }) => kind === 'internal')) {
+    throw new Failure('invalidInput', 'An internal assortment is of a season and a year')
+  }
   const ofQuery = wish.query?.['locations.code'] ?? 'ALL'
   if (ofQuery !== 'ALL') requireLocation(caller, ofQuery)
   if (wish.query && held.some(({ method }) => method === 'static')) {
@@ -88,6 +106,9 @@ async function place(
   return moved.map((one) => ({ held: one, to: target?.hierarchy ?? [] }))
 }
 
+/** Columns of which a change may meet another assortment. */
+const knownFields = ['title', 'season', 'year', 'gender', 'owner_id'] as const
+
 async function save(
   trx: DatabaseTransaction,
   caller: Caller,
@@ -96,8 +117,9 @@ async function save(
 ): Promise<Change[]> {
   const [first] = altered
   if (!first) return []
-  if (wish.title !== undefined && (await titleIsTaken(trx, first.held.id, wish.title)))
-    throw assortmentExists(wish.title)
+  const known: KnownBy = { ...first.held, ...columnsOf(wish) }
+  if (knownFields.some((field) => known[field] !== first.held[field]) && (await isTaken(trx, known)))
+    throw assortmentExists(known.title)
   await writeColumns(trx, keysOf(altered.map((one) => one.held)), caller.key, columnsOf(wish))
   const relabelled = altered.flatMap(({ held, labels }) =>
     labels ? [{ id: held.id, version: held.version + 1, ...labels }] : [],
@@ -150,7 +172,7 @@ const tell = (
   caller: Caller,
   altered: readonly AlteredOne[],
   moved: readonly Moved[],
-  state: 'Published' | 'Unpublished' | undefined,
+  { state, owner_id }: ColumnChange,
 ): Promise<void> => {
   const changed = new Set(altered.map(({ held }) => held))
   return tellOthersOfMany(trx, caller, [
@@ -165,5 +187,7 @@ const tell = (
       },
     })),
     ...moved.flatMap(({ held }) => (changed.has(held) ? [] : [{ held }])),
+    // Whose it is now hears of it as well as whose it was.
+    ...(owner_id === undefined ? [] : altered.map(({ held }) => ({ held: { ...held, owner_id } }))),
   ])
 }

@@ -1,14 +1,12 @@
 import { nanoid } from 'nanoid'
 import type { z } from 'zod'
 import type { cloneAssortments as cloneCall } from '../../../../contract/assortments/many-assortments.ts'
-import { mayAccess } from '../../../../contract/identity/access.ts'
-import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { recordChanges } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { activePerson } from '../../identity/identity.public.ts'
-import { mayEdit, requireAll } from '../assortments.access.ts'
+import { requireAll, requireVisibleTo } from '../assortments.access.ts'
 import { type AssortmentRecord, lockAssortments } from '../assortments.queries.ts'
 import {
   copyGroups,
@@ -58,22 +56,6 @@ export async function cloneAssortments(
       })),
     )
     return copies.map(({ public_id, title }) => ({ _id: public_id, title }))
-  })
-}
-
-/** What is given to somebody is given whole: nothing that they could not open, nor prices of a location not theirs. */
-function requireVisibleTo(person: Caller, originals: readonly AssortmentRecord[]): void {
-  const name = `${person.name} ${person.lastName}`
-  const isUser = mayAccess(person, areaAccess.viewAssortments)
-  const hidden = originals.find(
-    (one) =>
-      !isUser ||
-      !person.permittedLocations.includes(one.location_code) ||
-      (one.kind === 'internal' && !mayEdit(person, one)),
-  )
-  if (!hidden) return
-  throw new Failure('recipientCannotSee', `${name} may not see ${hidden.title}`, {
-    data: { name, title: hidden.title },
   })
 }
 

@@ -2,6 +2,9 @@ import type { z } from 'zod'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import type { updateAssortment as updateCall } from '../../../../contract/assortments/update-assortment.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import { presentAssortment } from '../assortments.present.ts'
+import { findHandedOn } from '../assortments.queries.ts'
+import { readCovers } from '../covers.queries.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import type { ChangeWish } from './alter-assortment.ts'
 import { changeAssortments } from './change-assortments.ts'
@@ -9,7 +12,7 @@ import { showAssortment } from './show-assortment.ts'
 
 type Wish = z.output<(typeof updateCall)['body']>
 
-/** Changes one and shows it. @throws Failure as `changeAssortments` */
+/** Changes one and shows it, a last time when it was handed on to somebody who keeps it to themselves. @throws Failure as `changeAssortments` */
 export async function updateAssortment(
   room: AssortmentsRoom,
   caller: Caller,
@@ -17,7 +20,9 @@ export async function updateAssortment(
   wish: Wish,
 ): Promise<Assortment> {
   await changeAssortments(room, caller, [publicId], withoutArchivedState(wish))
-  return showAssortment(room, caller, publicId)
+  if (wish.owner === undefined) return showAssortment(room, caller, publicId)
+  const handedOn = await findHandedOn(room.db, caller, publicId)
+  return presentAssortment(caller, handedOn, (await readCovers(room.db, caller, [handedOn.id])).get(handedOn.id))
 }
 
 /** Archived is a state that people see, and a flag beside Published or Unpublished in the record. */
