@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './dialog.module.css'
 
@@ -21,9 +21,24 @@ export interface DialogProps {
   alert?: boolean
 }
 
+/** Who opened a dialog stands where they stood when it closes: the library does so only for dialogs that stay mounted. */
+function useFocusBack(): void {
+  const [from] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        const isNowhere = document.activeElement === null || document.activeElement === document.body
+        if (isNowhere && from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true })
+      })
+    },
+    [from],
+  )
+}
+
 /** A dialog as drawn: head, body, foot on its own ground. Mount it to open it. */
 export function Dialog({ title, subtitle, icon, tools, footer, children, onClose, size, alert }: DialogProps) {
   const { t } = useTranslation('common')
+  useFocusBack()
   return (
     <Modal.Root opened onClose={onClose} centered size={size ?? 'min(80vw, 1280px)'}>
       <Modal.Overlay />

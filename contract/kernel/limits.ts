@@ -75,7 +75,8 @@ export const defaults = {
   sampleSort: 'style',
 } as const
 
-export const toastTimes = { usual: 4000, success: 2000, userLock: 5000 } as const
+/** `withButton`: of a toast that has a button of its own, so that there is time to reach it. */
+export const toastTimes = { usual: 4000, success: 2000, userLock: 5000, withButton: 8000 } as const
 export const toastStack = { width: 500, base: 50, gap: 10 } as const
 export const menuCloseDelay = 350
 export const overlayCloseDelay = 250

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
-import { makeStatic, someProducts } from '../world/line-calls.ts'
+import { ask, makeStatic, someProducts } from '../world/line-calls.ts'
 
 test('AST-04 AST-02 AST-08 an assortment is created, found in its lists and opened by a click', async ({
   page,
@@ -233,4 +233,42 @@ test('AST-12 one assortment is merged into another, which tells what came and wh
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(page).toHaveURL(/\/assortment\/[^/]+\/manage$/)
   await expect(page.getByRole('heading', { name: 'Merge target' })).toBeVisible()
+})
+
+test('AST-01 details are edited by F2 in a list and from the title, and what a colleague wrote is not lost', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sales')
+  const made = await makeStatic(context.request, 'Named too early', [])
+  await page.goto('/product/assortments/all?text=named')
+  await page.getByRole('link', { name: 'Named too early' }).focus()
+  await page.keyboard.press('F2')
+  const dialog = page.getByRole('dialog', { name: 'Edit details' })
+  await dialog.getByLabel('Title', { exact: true }).fill('Named at last')
+  await dialog.getByLabel('Subtitle').fill('Key looks')
+  await dialog.getByLabel('Season').click()
+  await page.getByRole('option', { name: /^Fall/ }).first().click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save details' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto(`/product/assortments/assortment/${made._id}/manage`)
+  const title = page.getByRole('button', { name: 'Named at last', exact: true })
+  await expect(title).toBeVisible()
+
+  await title.click()
+  await expect(dialog.getByLabel('Subtitle')).toHaveValue('Key looks')
+  await ask(context.request, 'patch', `/assortments/${made._id}`, { subTitle: 'Of a colleague' })
+  await dialog.getByLabel('Subtitle').fill('Of mine')
+  await dialog.getByRole('button', { name: 'Save details' }).click()
+  await expect(dialog.getByText('Now: Of a colleague')).toBeVisible()
+  await expect(dialog.getByLabel('Subtitle')).toHaveValue('Of mine')
+  await dialog.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(dialog.getByLabel('Subtitle')).toHaveValue('Of a colleague')
+  await dialog.getByLabel('Subtitle').fill('Of both')
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(dialog).toBeHidden()
+  const answer = await context.request.get(`/api/assortments/${made._id}`)
+  expect(await answer.json()).toMatchObject({ title: 'Named at last', subTitle: 'Of both', season: 'Fall' })
 })

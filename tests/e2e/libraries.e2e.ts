@@ -45,8 +45,17 @@ test('UPL-01 UPL-02 LIB-02 LIB-04 SHELL-10 GRID-12 a file is uploaded, its asset
   await expect(row).toContainText('Ready to publish')
   await expect(page.getByText('All changes saved.')).toBeVisible()
 
-  await row.locator('.lg-tick').first().click()
   const bar = page.getByRole('region', { name: 'Selected assets' })
+  // ERR-05: asked before, and taken back after.
+  await row.locator('.lg-tick').first().click()
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'You are about to delete one asset.' })
+  await question.getByRole('button', { name: 'Delete asset' }).click()
+  await expect(page.getByText('No assets match these filters.')).toBeVisible()
+  await page.getByTestId('toasts').getByRole('button', { name: 'Undo' }).click()
+  await expect(category).toHaveText('Brand')
+
+  await row.locator('.lg-tick').first().click()
   await bar.getByRole('button', { name: 'Publish (1)' }).click()
   await expect(page.getByText('1 asset: Published')).toBeVisible()
   await expect(page.getByText('No assets match these filters.')).toBeVisible()

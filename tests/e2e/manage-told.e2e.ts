@@ -38,5 +38,7 @@ test('GRID-09 BEY-04 GRID-06 a row for nothing is told and taken back, what is n
   await expect(page.getByRole('button', { name: 'Remove 2 rows' })).toBeVisible()
   await numbers.nth(2).click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Remove 2 rows' }).click()
+  const question = page.getByRole('dialog', { name: 'You are about to delete 2 rows.' })
+  await question.getByRole('button', { name: 'Delete 2 rows' }).click()
   await expect.poll(async () => (await rowsOf(context.request, made._id)).data.length).toBe(1)
 })

@@ -57,7 +57,6 @@ export function AddToAssortmentDialog({
     },
     onSuccess: ({ assortment, ...told }) => {
       tellAdded(assortment.title, told, {
-        timeout: 4000,
         action: {
           label: t('open'),
           run: () => void navigate({ to: `/product/assortments/assortment/${assortment._id}/manage` }),

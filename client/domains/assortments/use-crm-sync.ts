@@ -38,7 +38,7 @@ export function useCrmSync() {
       showToast('info', t('stillGoing'), { timeout: 8000, body: t('stillGoingText') })
     } else {
       const body = rows.length === 1 ? rows[0]!.title : t('doneCount', words(rows.length))
-      showToast('success', t('done'), { body, timeout: 4000 })
+      showToast('success', t('done'), { body })
     }
   }
 

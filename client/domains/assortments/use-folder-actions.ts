@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../contract/assortments/assortment.ts'
 import type { AssortmentFolder } from '../../../contract/assortments/folders.ts'
-import { toastTimes } from '../../../contract/kernel/limits.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
 import { useFormat } from '../../engine/texts/format.ts'
 import { askFirst } from '../../parts/dialogs/dialog-store.ts'
@@ -36,7 +35,6 @@ export function useFolderActions() {
 
   const told = (target: Target, back: () => void) =>
     showToast('success', target ? t('folders.movedTo', { title: target.title }) : t('folders.movedOut'), {
-      timeout: toastTimes.usual,
       action: { label: t('manage.undo'), run: back },
     })
 

@@ -57,9 +57,7 @@ export function ImportDialog({
     setError(undefined)
     try {
       const { counts } = await send(picked.file, picked.preview.token)
-      showToast('success', t('imported', { added: number(counts.added), changed: number(counts.changed) }), {
-        timeout: 4000,
-      })
+      showToast('success', t('imported', { added: number(counts.added), changed: number(counts.changed) }), {})
       onDone()
       onClose()
     } catch (failure) {

@@ -24,6 +24,7 @@ import { Grid } from '../grid/grid.tsx'
 import { SaveIndicator, useSaving } from '../grid/save-indicator.tsx'
 import { ColumnsMenu } from '../kept-arrangement/columns-menu.tsx'
 import { useKeptArrangement } from '../kept-arrangement/use-kept-arrangement.ts'
+import { askToDeleteRows } from '../dialogs/ask-to-delete.ts'
 import { valueChoices } from '../kept-arrangement/value-choices.ts'
 import { showToast } from '../toasts/toast-store.ts'
 import { recordColumns, type RecordColumnLook } from './record-columns.ts'
@@ -92,6 +93,9 @@ export function RecordEditor(props: RecordEditorProps) {
     })
   }
   const remove = async (ids: readonly string[]): Promise<void> => {
+    // A new row that was never saved is nothing to lose.
+    const kept = ids.filter((id) => !model.isDraft(id))
+    if (kept.length > 0 && !(await askToDeleteRows(ids.length))) return
     try {
       const gone = await model.remove(ids)
       undo.stack.push({
@@ -100,7 +104,6 @@ export function RecordEditor(props: RecordEditorProps) {
         redo: () => void takeAway(gone.map(({ _id }) => _id)),
       })
       showToast('success', t('deleted', { count: gone.length, number: number(gone.length) }), {
-        timeout: 4000,
         action: { label: t('undo'), keys: 'Ctrl Z', run: () => undo.stack.undo() },
       })
     } catch (error) {

@@ -7,12 +7,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('SHELL-09 times: 4000 ms, success 2000, userLock 5000, and none with -1 or persist', () => {
+test('SHELL-09 times: 4000 ms, success 2000, userLock 5000, 8000 with a button to reach, and none with -1 or persist', () => {
   expect(toastTime('info', {})).toBe(4000)
   expect(toastTime('error', {})).toBe(4000)
   expect(toastTime('success', {})).toBe(2000)
   expect(toastTime('lock', {})).toBe(5000)
-  expect(toastTime('success', { timeout: 7000 })).toBe(7000)
+  const action = { label: 'Undo', run: () => undefined }
+  expect(toastTime('success', { action })).toBe(8000)
+  expect(toastTime('warning', { action })).toBe(8000)
+  expect(toastTime('lock', { action })).toBe(5000)
+  expect(toastTime('warning', { timeout: 7000 })).toBe(7000)
   expect(toastTime('info', { timeout: -1 })).toBeUndefined()
   expect(toastTime('info', { persist: true })).toBeUndefined()
 })

@@ -24,7 +24,10 @@ export interface ToastOptions {
   action?: ToastAction
   /** A second way out, beside the first. */
   other?: ToastAction
-  /** Milliseconds; -1 stays until closed. By default 2000 for success, 5000 for userLock, else 4000 (SHELL-09). */
+  /**
+   * Milliseconds; -1 stays until closed. By default 2000 for success, 5000 for userLock, else 4000, and 8000 where a button
+   * is to be reached (SHELL-09).
+   */
   timeout?: number
   persist?: boolean
 }
@@ -50,8 +53,10 @@ function become(next: readonly Toast[]): void {
 /** How long a toast stays; undefined when only the person closes it (SHELL-09). */
 export function toastTime(kind: ToastKind, options: ToastOptions): number | undefined {
   if (options.persist === true || options.timeout === -1) return undefined
-  const usual = { success: toastTimes.success, lock: toastTimes.userLock } as Partial<Record<ToastKind, number>>
-  return options.timeout ?? usual[kind] ?? toastTimes.usual
+  if (options.timeout !== undefined) return options.timeout
+  if (kind === 'lock') return toastTimes.userLock
+  if (options.action) return toastTimes.withButton
+  return kind === 'success' ? toastTimes.success : toastTimes.usual
 }
 
 function run(id: number, countdown: Countdown): void {
@@ -59,7 +64,13 @@ function run(id: number, countdown: Countdown): void {
   countdown.timer = setTimeout(() => closeToast(id), countdown.left)
 }
 
+/** What went well stays as long as specified, and is never kept open for a reader. */
+export type SuccessOptions = Pick<ToastOptions, 'body' | 'action' | 'other'>
+
 /** Tells what happened elsewhere; faults of a field stand beside the field instead. Answers an id for `closeToast`. */
+export function showToast(kind: 'success', title: string, options?: SuccessOptions): number
+export function showToast(kind: Exclude<ToastKind, 'success'>, title: string, options?: ToastOptions): number
+export function showToast(kind: ToastKind, title: string, options?: SuccessOptions): number
 export function showToast(kind: ToastKind, title: string, options: ToastOptions = {}): number {
   last += 1
   const id = last

@@ -12,6 +12,7 @@ import { groupings } from '../../../../contract/assortments/group-sort/sort-opti
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { formatsOf } from '../../../engine/texts/format.ts'
 import { useSpokenSetter } from '../../../parts/grid/columns/setter-text.ts'
+import { askToDeleteRows } from '../../../parts/dialogs/ask-to-delete.ts'
 import { useUnsavedWork } from '../../../parts/dialogs/use-unsaved-work.ts'
 import { useUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
 import type {
@@ -110,19 +111,18 @@ export function ManageRows({
     if (count > 0) {
       const words = { count, number: format.number(count), price: format.money(0, currency) }
       showToast('warning', t('manage.nowZero', words), {
-        timeout: 8000,
         action: { label: t('manage.undo'), keys: 'Ctrl Z', run: () => undo.stack.undo() },
       })
     }
     return effects
   }
-  const remove = (ids: string[]) => {
+  const remove = async (ids: string[]) => {
     // Rows nobody has loaded, or very many, go and come back on the server.
-    if (ids.length > REMOVED_HERE || ids.some((id) => !store.row(id))) return void bulk.remove(ids)
-    void removeRows(model, ids).then((entry) => {
+    if (ids.length > REMOVED_HERE || ids.some((id) => !store.row(id))) return bulk.remove(ids)
+    if (!(await askToDeleteRows(ids.length))) return
+    await removeRows(model, ids).then((entry) => {
       undo.stack.push(entry)
       showToast('success', t('manage.deleted', { number: format.number(ids.length) }), {
-        timeout: 4000,
         action: { label: t('manage.undo'), keys: 'Ctrl Z', run: () => undo.stack.undo() },
       })
     })
@@ -149,7 +149,6 @@ export function ManageRows({
       showToast('error', error instanceof RenameRefused ? t('rename.refused') : errorText(error))
     undo.stack.push(await renameRow(model, assortment, from, to, failed))
     showToast('success', t('rename.done', { from: from.replace('_', ' '), to: to.replace('_', ' ') }), {
-      timeout: 4000,
       action: { label: t('manage.undo'), keys: 'Ctrl Z', run: () => undo.stack.undo() },
     })
   }

@@ -38,7 +38,6 @@ export function MergeDialog({ rows, onClose }: { rows: readonly Assortment[]; on
     mutationFn: (target: Assortment) => whileWaiting(mergeInto(target, rows), count),
     onSuccess: (counts, target) => {
       tellAdded(target.title, counts, {
-        timeout: 4000,
         action: { label: t('add-to-assortment:open'), run: () => void navigate({ to: assortmentPath(target) }) },
       })
       onClose()

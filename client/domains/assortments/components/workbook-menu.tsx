@@ -65,7 +65,7 @@ export function WorkbookMenu({
       })
       const { blob, filename } = await whileWaiting(asked, count, t('workbook.all', words))
       saveBlob(blob, filename)
-      showToast('success', t('workbook.saved', words), { timeout: 4000 })
+      showToast('success', t('workbook.saved', words))
     } catch (error) {
       showToast('error', errorText(error))
     }
@@ -80,7 +80,6 @@ export function WorkbookMenu({
       redo: () => void changeCells(model, effects, 'redo'),
     })
     showToast('success', t('workbook.applied', { count: wished.length, number: number(wished.length) }), {
-      timeout: 8000,
       action: { label: t('manage.undo'), keys: 'Ctrl Z', run: () => undo.undo() },
     })
   }

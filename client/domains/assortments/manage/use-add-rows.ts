@@ -27,7 +27,6 @@ export function useAddRows(model: ManageModel, undo: UndoStack, grid: RefObject<
         const left = skipped.length + issues.length
         const body = left > 0 ? { body: t('manage.leftOut', { count: left, number: number(left) }) } : {}
         showToast(mine.length > 0 ? 'success' : 'warning', t('manage.added', { number: number(mine.length) }), {
-          timeout: 4000,
           ...body,
         })
       }),

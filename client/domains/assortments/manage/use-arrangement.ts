@@ -93,7 +93,7 @@ export function useArrangement(
     step('sort', { own: isSame(sortOfLevels(levels), arranged.ofAll) ? undefined : levels })
 
   const sortForAll = async () => {
-    const told = () => showToast('success', now('assortments:manage.sortedForAll'), { timeout: 4000 })
+    const told = () => showToast('success', now('assortments:manage.sortedForAll'))
     if (method === 'dynamic') {
       step('sort', { ofAll: order.sort, own: undefined })
       return told()

@@ -40,7 +40,6 @@ export function useBulkChanges(
       const isFree = 'fields' in wish && makesFree(wish.fields)
       const title = isFree ? t('manage.nowZero', { ...told, price: money(0, currency) }) : t(`bulk.${what}.done`, told)
       showToast(isFree ? 'warning' : 'success', title, {
-        timeout: 8000,
         action: { label: t('manage.undo'), keys: 'Ctrl Z', run: () => undo.undo() },
       })
     } catch (error) {

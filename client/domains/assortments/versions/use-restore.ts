@@ -42,7 +42,6 @@ export function useRestore({ _id, title, version }: Pick<Assortment, '_id' | 'ti
       })
       showToast('success', t('versions.restored', { date }), {
         ...(parts.length > 0 ? { body: parts.join(' · ') } : {}),
-        timeout: 12_000,
         action: { label: t('versions.undo'), run: () => void undo(done.keptAs, done.version) },
       })
       return true

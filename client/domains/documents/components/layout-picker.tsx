@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LayoutContent, SavedLayout } from '../../../../contract/documents/saved-layouts.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
+import { askFirst } from '../../../parts/dialogs/dialog-store.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { useLayouts, useRemoveLayout, useSaveLayout } from '../saved-layouts.api.ts'
 import classes from './export.module.css'
@@ -40,8 +41,11 @@ export function LayoutPicker({
       { held, content: { ...content, name: held.name, shared: held.shared } },
       { onSuccess: onChoose, onError: failed },
     )
-  const removeIt = (held: SavedLayout): void =>
+  const removeIt = async (held: SavedLayout): Promise<void> => {
+    const question = { title: t('layouts.delete.title'), body: t('layouts.delete.body', { name: held.name }) }
+    if (!(await askFirst({ ...question, confirm: t('layouts.delete.confirm'), critical: true }))) return
     remove.mutate(held._id, { onSuccess: () => onChoose(undefined), onError: failed })
+  }
   const label = chosen ? chosen.name : t('layouts.none')
   return (
     <>
@@ -95,7 +99,7 @@ export function LayoutPicker({
               <Menu.Item leftSection={<IconPencil size={14} aria-hidden />} onClick={() => ask('change')}>
                 {t('layouts.change')}
               </Menu.Item>
-              <Menu.Item leftSection={<IconTrash size={14} aria-hidden />} onClick={() => removeIt(chosen)}>
+              <Menu.Item leftSection={<IconTrash size={14} aria-hidden />} onClick={() => void removeIt(chosen)}>
                 {t('layouts.remove')}
               </Menu.Item>
             </>

@@ -9,10 +9,12 @@ import {
 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PURGE_DAYS } from '../../../../contract/libraries/asset-calls.ts'
 import { mayBecome } from '../../../../contract/libraries/asset-rules.ts'
 import { type Asset, assetStatuses, type AssetStatus } from '../../../../contract/libraries/asset.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
+import { askFirst } from '../../../parts/dialogs/dialog-store.ts'
 import { FloatingBar } from '../../../parts/selection/floating-bar.tsx'
 import {
   everything,
@@ -67,6 +69,11 @@ export function BulkBar({
   const chosen: Chosen = isAll ? { filters: query.filters, except: [...selection.except] } : { ids: ids() }
 
   const move = async (to: AssetStatus) => {
+    if (to === 'Deleted') {
+      const words = { count, number: number(count), days: PURGE_DAYS }
+      const question = { title: t('delete.title', words), body: t('delete.body', words) }
+      if (!(await askFirst({ ...question, confirm: t('delete.confirm', words), critical: true }))) return
+    }
     setBusy(true)
     try {
       await model.queue.flush()
@@ -75,7 +82,6 @@ export function BulkBar({
       model.reload()
       const back = mayBecome(to, query.status)
       showToast('success', t('changed'), {
-        timeout: 6000,
         body: [t('moved', { count: changed, to: t(`status.${to}`) }), left > 0 ? t('left', { count: left }) : '']
           .filter(Boolean)
           .join(' '),

@@ -37,7 +37,6 @@ export function useFileChange(type: LibraryType, model: AssetModel, onChanged: (
       changed()
       if (undoable) {
         showToast('success', undoable.done, {
-          timeout: 8000,
           action: { label: t('undo'), run: () => void undo(undoable.before, after) },
         })
       }
