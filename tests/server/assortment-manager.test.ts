@@ -287,3 +287,48 @@ test('AST-12 AST-11 rows become another colour or style where they stand, with w
   })
   expect(dynamic.body.messageCode).toBe('invalidInput')
 })
+
+/** As whoever hands something on finds a person. */
+const idOf = async (who: BuiltUser) => {
+  const answer = await world.fetch(`/api/users/autocomplete?text=${who.userCode}`, { cookie: mara.cookie })
+  return ((await answer.json()) as { _id: string }[])[0]!._id
+}
+
+test('AST-01 BEY-07 details and owner are changed by whoever may edit, in its history, and never over somebody else’s words', async () => {
+  const { _id } = await buildAssortment(world, mara.cookie, { title: 'Details' })
+  const edit = (who: BuiltUser, json: object) => send<Assortment>(who, `/${_id}`, json, 'PATCH')
+  const wish = { title: 'Details of fall', subTitle: 'Key looks', season: 'Fall', year: 2027, gender: 'Women' }
+  expect((await edit(mara, { ...wish, was: { title: 'Details', gender: '' } })).body).toMatchObject(wish)
+  const late = await edit(manager, { title: 'Mine', was: { title: 'Details', season: 'Fall' } })
+  expect(late).toMatchObject({
+    status: 409,
+    body: { messageCode: 'userLock', details: [{ field: 'body.title' }] },
+  })
+  expect((await edit(mara, { season: '', year: null })).body).toMatchObject({ season: '', year: null })
+
+  const owner = await idOf(theo)
+  await buildAssortment(world, theo.cookie, { title: 'details OF fall' })
+  expect((await edit(mara, { owner })).body.messageCode).toBe('assortmentExists')
+  const handed = await edit(mara, { owner, title: 'Of Theo' })
+  expect(handed.body).toMatchObject({
+    title: 'Of Theo',
+    owner: { userCode: theo.userCode },
+    may: { edit: false, delete: false },
+  })
+  // Unpublished: it is out of the sight of who handed it on.
+  expect((await edit(mara, { title: 'Back' })).status).toBe(404)
+  expect((await edit(theo, { subTitle: '' })).body).toMatchObject({ subTitle: '', may: { edit: true } })
+  expect((await edit(theo, { owner: 'nobody' })).status).toBe(404)
+
+  const read = async (path: string) => (await world.fetch(`/api/audit/${path}`, { cookie: theo.cookie })).json()
+  const { data } = (await read(`records/assortment/${_id}`)) as { data: { _id: string }[] }
+  const told = await Promise.all(data.map((entry) => read(`entries/${entry._id}`)))
+  expect(JSON.stringify(told)).toContain(`"owner":"Theo `)
+})
+
+test('AST-01 an assortment is not handed to somebody who may not see its location', async () => {
+  const { _id } = await buildAssortment(world, mara.cookie, { locationId: 'EU' })
+  const owner = await idOf(theo)
+  const refused = await send(mara, `/${_id}`, { owner }, 'PATCH')
+  expect(refused).toMatchObject({ status: 409, body: { messageCode: 'recipientCannotSee' } })
+})
