@@ -6,7 +6,7 @@ import { displayGroups, type SortBoard } from '../../contract/assortments/group-
 import type { SortMove } from '../../contract/assortments/group-sort/sort-move.ts'
 import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
 import { ownWorld } from '../world/browser-worlds.ts'
-import { expect, logInAs, test } from '../world/fixtures.ts'
+import { closeFailure, expect, logInAs, test } from '../world/fixtures.ts'
 import { makeStatic, soldProducts } from '../world/line-calls.ts'
 
 const boardOf = async (request: APIRequestContext, { _id }: Assortment) => {
@@ -225,6 +225,7 @@ test('AST-13 AST-12 what others move is seen; who moved the same is told, and de
   await context.setOffline(true)
   await card(page, c).locator('[data-card]').focus()
   await page.keyboard.press('Alt+ArrowLeft')
+  await closeFailure(page, 'Network Error')
   await expect(page.getByText('An error has occurred while saving.')).toBeVisible()
   await move(others.request, line, [{ moveStyle: { item: c, beforeItem: d } }])
   await context.setOffline(false)

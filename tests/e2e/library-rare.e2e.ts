@@ -1,7 +1,22 @@
 import type { Asset } from '../../contract/libraries/asset.ts'
 import sharp from 'sharp'
 import { expectAccessible } from '../world/accessibility.ts'
-import { expect, test } from '../world/fixtures.ts'
+import { closeFailure, expect, test } from '../world/fixtures.ts'
+
+test('ERR-01 SHELL-13 libraries that the server fails to read open the dialog, on the list and where they are managed', async ({
+  page,
+  login,
+}) => {
+  await login('editor')
+  const broken = { message: 'It broke', messageCode: 'unexpected', messageData: {}, details: [] }
+  await page.route(/\/api\/assets\?/, (route) => route.fulfill({ status: 500, json: broken }))
+  for (const path of ['/advertising/libraries/logos', '/advertising/libraries/manage/logos/pending']) {
+    await page.goto(path)
+    await expect(page.getByRole('dialog', { name: 'Unexpected Server Error' })).toContainText('It broke')
+    await closeFailure(page, 'Unexpected Server Error')
+    await expect(page.getByRole('alert')).toContainText('Unexpected Server Error')
+  }
+})
 
 test('BEY-16 assets are found by a colour of their pictures, and the address keeps it', async ({ page, login }) => {
   await login('editor')

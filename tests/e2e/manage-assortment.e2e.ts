@@ -1,5 +1,5 @@
 import type { Assortment } from '../../contract/assortments/assortment.ts'
-import { expect, logInAs, test } from '../world/fixtures.ts'
+import { closeFailure, expect, logInAs, test } from '../world/fixtures.ts'
 import { makeStatic, post, someProducts } from '../world/line-calls.ts'
 import { cell, open, rowsOf, type } from '../world/manage-page.ts'
 
@@ -41,8 +41,18 @@ test('GRID-05 a failed save says so, survives a reload and is made up for by its
   await type(page, ids[0]!, 'colorNote', 'EU first')
   await expect(page.getByText('An error has occurred while saving.')).toBeVisible()
   await expect(page.getByText('No connection. Your changes are kept and sent again.')).toBeVisible()
+  await closeFailure(page, 'Network Error')
+  await expect(cell(page, ids[0]!, 'colorNote')).toHaveText('EU first')
+  // What is sent again by itself opens no dialog: the next one is of another edit.
+  await page.unroute('**/api/assortments/batch/**')
+  const broken = { message: 'It broke', messageCode: 'unexpected', messageData: {}, details: [] }
+  await page.route('**/api/assortments/batch/**', (route) => route.fulfill({ status: 500, json: broken }))
+  await expect(page.getByTestId('toasts').getByText('Unexpected Server Error')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.reload()
   await expect(cell(page, ids[0]!, 'colorNote')).toHaveText('EU first')
+  await expect(page.getByRole('dialog', { name: 'Unexpected Server Error' })).toContainText('It broke')
+  await closeFailure(page, 'Unexpected Server Error')
   await expect(page.getByText('An error has occurred while saving.')).toBeVisible()
   await page.unroute('**/api/assortments/batch/**')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from '../world/accessibility.ts'
-import { expect, test } from '../world/fixtures.ts'
+import { closeFailure, expect, test } from '../world/fixtures.ts'
 
 const LIST = '/product/libraries/products'
 const tile = (page: Page, index: number) => page.locator(`[data-index="${index}"]`)
@@ -252,10 +252,23 @@ test('PRD-03 ERR-02 ERR-04 a list that could not be loaded says why and tries ag
   let broken = true
   await page.route('**/api/products/fetch', (route) => (broken ? route.abort() : route.continue()))
   await page.goto(LIST)
+  await closeFailure(page, 'Network Error')
   await expect(page.getByRole('alert')).toContainText('Cannot return products: The server cannot be reached.')
   broken = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(tile(page, 0).getByRole('checkbox')).toBeAttached()
+})
+
+test('ERR-01 SHELL-13 a list that the server fails to read opens the dialog, with nothing more where nothing is known', async ({
+  page,
+}) => {
+  await page.route('**/api/products/fetch', (route) => route.fulfill({ status: 500, body: 'no answer of ours' }))
+  await page.goto(LIST)
+  await expect(page.getByRole('dialog', { name: 'Unexpected Server Error' })).toContainText(
+    ' - No additional information available - ',
+  )
+  await closeFailure(page, 'Unexpected Server Error')
+  await expect(page.getByRole('alert')).toContainText('Cannot return products')
 })
 
 test('PRD-04 keys lead through styles and angles, the open panel stays, Back returns to the same place', async ({
@@ -344,6 +357,7 @@ test('PRD-06 the tear sheet of a product is taken away as a PDF, and a failure i
   await expect(action).toBeEnabled()
   await page.route('**/api/products/tearsheet/**', (route) => route.abort())
   await action.click()
+  await closeFailure(page, 'Network Error')
   await expect(page.getByText('The tear sheet could not be made')).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Cookie, test as base, expect } from '@playwright/test'
+import { type APIRequestContext, type Cookie, type Page, test as base, expect } from '@playwright/test'
 import { ownWorld } from './browser-worlds.ts'
 
 /** A demo account by the part of its address before the @. */
@@ -30,6 +30,13 @@ export async function logInAs(request: APIRequestContext, role: Role): Promise<v
     data: { email: `${role}@linebook.test`, password: 'linebook-demo' },
   })
   expect(answer.ok(), `login of ${role}: ${answer.status()}`).toBe(true)
+}
+
+/** The dialog of a failed call is there once, and is closed by its button (ERR-01). */
+export async function closeFailure(page: Page, title: 'Unexpected Server Error' | 'Network Error'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 /** Sessions are kept from test to test: logging in for each would meet the limit of attempts, as it should. */

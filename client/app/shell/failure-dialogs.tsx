@@ -30,12 +30,11 @@ export function FailureDialog({ failure, onClose }: { failure: ShownFailure; onC
             </Button>
           )}
           <span className="sp" />
-          <Button variant="default" onClick={onClose}>
+          {/* A key that was meant for the page must not load it anew. */}
+          <Button variant="default" onClick={onClose} data-autofocus>
             {t('close')}
           </Button>
-          <Button onClick={() => window.location.reload()} data-autofocus>
-            {t('refresh')}
-          </Button>
+          <Button onClick={() => window.location.reload()}>{t('refresh')}</Button>
         </>
       }
     >

@@ -1,19 +1,18 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { tabletWidth } from '../../../contract/kernel/limits.ts'
-import { onCallFailure } from '../../engine/api/call-failures.ts'
 import { openLiveEvents } from '../../engine/live/live-events.ts'
 import { session, useSession } from '../../engine/session/session-store.ts'
 import { useShownDialogs } from '../../parts/dialogs/dialog-store.ts'
 import { ToastStack } from '../../parts/toasts/toast-stack.tsx'
 import { AppFrame } from './app-frame.tsx'
-import type { ShownFailure } from './failure-details.ts'
 import { FetchedLater } from './missing-code.tsx'
 import { ScreenPending } from './screen-pending.tsx'
 import { useAccountChanges } from './use-account-changes.ts'
 import { useScreen } from './use-screen.ts'
 import { useScreenFocus } from './use-screen-focus.ts'
+import { useShownFailure } from './use-shown-failure.ts'
 import { useWindowTitle } from './use-window-title.ts'
 
 const Question = lazy(() =>
@@ -22,7 +21,8 @@ const Question = lazy(() =>
 const Blocking = lazy(() =>
   import('../../parts/dialogs/blocking-overlay.tsx').then((m) => ({ default: m.BlockingOverlay })),
 )
-const Failure = lazy(() => import('./failure-dialogs.tsx').then((m) => ({ default: m.FailureDialog })))
+const failureDialogs = () => import('./failure-dialogs.tsx').then((m) => ({ default: m.FailureDialog }))
+const Failure = lazy(failureDialogs)
 const SessionDialogs = lazy(() => import('./session-dialogs.tsx').then((m) => ({ default: m.SessionDialogs })))
 const TurnTablet = lazy(() => import('./turn-tablet-dialog.tsx').then((m) => ({ default: m.TurnTabletDialog })))
 
@@ -63,8 +63,7 @@ function Above({ isLeaving }: { isLeaving: boolean }) {
   const { question, blocking } = useShownDialogs()
   const session = useSession()
   const isNarrowTablet = useMediaQuery(narrowTablet)
-  const [failure, setFailure] = useState<ShownFailure>()
-  useEffect(() => onCallFailure((next) => next.kind !== 'unauthorised' && setFailure(next)), [])
+  const { failure, close } = useShownFailure(failureDialogs)
   return (
     <FetchedLater>
       <Suspense>
@@ -73,7 +72,7 @@ function Above({ isLeaving }: { isLeaving: boolean }) {
         {((session.ended && !isLeaving) || session.endsAt || session.state === 'error') && (
           <SessionDialogs session={session} />
         )}
-        {failure && <Failure failure={failure} onClose={() => setFailure(undefined)} />}
+        {failure && <Failure failure={failure} onClose={close} />}
         {blocking.length > 0 && <Blocking />}
         {isNarrowTablet && <TurnTablet />}
       </Suspense>

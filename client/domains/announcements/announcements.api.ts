@@ -30,11 +30,7 @@ export function useAnnouncements(published: boolean, limit: number) {
   return useQuery({
     queryKey: [...root, published, limit],
     queryFn: ({ signal }) =>
-      call(
-        calls.listAnnouncements,
-        { query: { published: published ? 'true' : 'false', limit } },
-        { signal, quiet: true },
-      ),
+      call(calls.listAnnouncements, { query: { published: published ? 'true' : 'false', limit } }, { signal }),
     placeholderData: (before, query) => (query?.queryKey[1] === published ? before : undefined),
   })
 }
@@ -44,8 +40,7 @@ export function useLatest(limit: number) {
   useFollowed()
   return useQuery({
     queryKey: [...root, 'latest', limit],
-    queryFn: ({ signal }) =>
-      call(calls.listAnnouncements, { query: { published: 'true', limit } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(calls.listAnnouncements, { query: { published: 'true', limit } }, { signal }),
   })
 }
 
@@ -56,23 +51,22 @@ function useChange<Wish, Answer>(make: (wish: Wish) => Promise<Answer>) {
 }
 
 export const useCreateAnnouncement = () =>
-  useChange((body: NewAnnouncement) => call(calls.createAnnouncement, { body }, { quiet: true }))
+  useChange((body: NewAnnouncement) => call(calls.createAnnouncement, { body }))
 
 export const useUpdateAnnouncement = () =>
   useChange(({ id, change }: { id: string; change: AnnouncementChange }) =>
-    call(calls.updateAnnouncement, { params: { id }, body: change }, { quiet: true }),
+    call(calls.updateAnnouncement, { params: { id }, body: change }),
   )
 
-export const useDeleteAnnouncement = () =>
-  useChange((id: string) => call(calls.deleteAnnouncement, { params: { id } }, { quiet: true }))
+export const useDeleteAnnouncement = () => useChange((id: string) => call(calls.deleteAnnouncement, { params: { id } }))
 
 /** Its sign of being new stays until the list is opened the next time. */
-export const noteRead = (id: string) => call(calls.readAnnouncement, { params: { id } }, { quiet: true })
+export const noteRead = (id: string) => call(calls.readAnnouncement, { params: { id } })
 
 export const useAnnouncementPdf = () =>
   useMutation({
     mutationFn: async (id: string) => {
-      const { blob, filename } = await callForFile(calls.downloadAnnouncement, { body: { _id: id } }, { quiet: true })
+      const { blob, filename } = await callForFile(calls.downloadAnnouncement, { body: { _id: id } })
       saveBlob(blob, filename)
     },
   })
@@ -89,7 +83,7 @@ export const useAssetSearch = (text: string) =>
         filters: JSON.stringify({ text }),
         _options: JSON.stringify({ limit: FOUND, sort: '-modifiedDate' }),
       }
-      const [page] = await call(listAssets, { query }, { signal, quiet: true })
+      const [page] = await call(listAssets, { query }, { signal })
       return page!
     },
     placeholderData: (before) => before,

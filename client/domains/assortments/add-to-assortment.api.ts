@@ -28,7 +28,7 @@ export function useOpenAssortments(
       const of = orgType === 'internal' && channel !== 'All' ? { orgType, channel } : {}
       const wanted = { ...(productType ? { productType } : {}), ...(text ? { text } : {}) }
       const query = { view: 'all' as const, limit: 100, ...of, ...wanted }
-      const { data } = await call(listAssortments, { query }, { signal, quiet: true })
+      const { data } = await call(listAssortments, { query }, { signal })
       return data.filter((one) => one.type === 'item' && one.method === 'static' && one.may.edit && !one.archived)
     },
     placeholderData: (before) => before,
@@ -49,7 +49,7 @@ export async function addProducts(
 ): Promise<Added> {
   const what = 'ids' in source ? { addProducts: source.ids.map((_id) => ({ _id })) } : { addQuery: source.query }
   const body = { version: assortment.version, batchId: nanoid(), ...what }
-  const answer = await call(batchAssortment, { params: { id: assortment._id }, body }, { quiet: true })
+  const answer = await call(batchAssortment, { params: { id: assortment._id }, body })
   await queryClient.invalidateQueries({ queryKey: ['assortments'] })
   return { added: answer.added.length, skipped: answer.skipped.length, refused: answer.issues.length }
 }
@@ -61,7 +61,7 @@ export async function createWithProducts(
 ): Promise<Added & { assortment: Assortment }> {
   const products = 'ids' in source ? { styleColors: source.ids } : { query: source.query }
   const body = { title, method: 'static' as const, ...products }
-  const { issues, ...assortment } = await call(createAssortment, { body }, { quiet: true })
+  const { issues, ...assortment } = await call(createAssortment, { body })
   await queryClient.invalidateQueries({ queryKey: ['assortments'] })
   return { assortment, added: assortment.productCount, skipped: 0, refused: issues.length }
 }
@@ -74,7 +74,7 @@ export async function mergeInto(
   const from = others.map(({ _id }) => _id).filter((id) => id !== target._id)
   const body = { version: target.version, batchId: nanoid(), from }
   const merge = target.orgType === 'internal' ? mergeInternalAssortments : mergeAssortments
-  const answer = await call(merge, { params: { id: target._id }, body }, { quiet: true })
+  const answer = await call(merge, { params: { id: target._id }, body })
   await queryClient.invalidateQueries({ queryKey: ['assortments'] })
   return answer
 }

@@ -8,9 +8,7 @@ export function useAssortmentLogo(id: string) {
   const refresh = useRefreshAssortment()
   return useMutation({
     mutationFn: (file: Blob | null) =>
-      file
-        ? call(setAssortmentLogo, { params: { id } }, { file, quiet: true })
-        : call(removeAssortmentLogo, { params: { id } }),
+      file ? call(setAssortmentLogo, { params: { id } }, { file }) : call(removeAssortmentLogo, { params: { id } }),
     onSuccess: () => refresh(id),
   })
 }

@@ -168,7 +168,7 @@ export const gendersOf = (orgType: Addressed['orgType']) =>
 export function useFoundPeople(text: string) {
   return useQuery({
     queryKey: ['people', text],
-    queryFn: ({ signal }) => call(autocompleteUsers, { query: { text } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(autocompleteUsers, { query: { text } }, { signal }),
     placeholderData: (previous) => previous,
   })
 }

@@ -11,7 +11,7 @@ export const useCrmState = (id: string, enabled: boolean) =>
   useQuery({
     queryKey: ['assortments', 'crm', id],
     queryFn: async ({ signal }) => {
-      const { data } = await call(readCrmSyncs, { query: { ids: id } }, { signal, quiet: true })
+      const { data } = await call(readCrmSyncs, { query: { ids: id } }, { signal })
       return data[0] ?? null
     },
     enabled,
@@ -22,10 +22,10 @@ export const useCrmState = (id: string, enabled: boolean) =>
 /** Has assortments sent, as many in one call as it takes. */
 export async function sendToCrm(ids: readonly string[]): Promise<CrmSync[]> {
   const [only] = ids
-  if (ids.length === 1 && only) return [await call(syncWithCrm, { params: { id: only } }, { quiet: true })]
+  if (ids.length === 1 && only) return [await call(syncWithCrm, { params: { id: only } })]
   const sent: CrmSync[] = []
   for (let from = 0; from < ids.length; from += MANY_SYNCS) {
-    const { data } = await call(syncManyWithCrm, { body: { ids: ids.slice(from, from + MANY_SYNCS) } }, { quiet: true })
+    const { data } = await call(syncManyWithCrm, { body: { ids: ids.slice(from, from + MANY_SYNCS) } })
     sent.push(...data)
   }
   return sent
@@ -34,8 +34,6 @@ export async function sendToCrm(ids: readonly string[]): Promise<CrmSync[]> {
 export async function readCrm(ids: readonly string[]): Promise<CrmSync[]> {
   const pages = []
   for (let from = 0; from < ids.length; from += MANY_SYNCS) pages.push(ids.slice(from, from + MANY_SYNCS))
-  const answers = await Promise.all(
-    pages.map((page) => call(readCrmSyncs, { query: { ids: page.join(',') } }, { quiet: true })),
-  )
+  const answers = await Promise.all(pages.map((page) => call(readCrmSyncs, { query: { ids: page.join(',') } })))
   return answers.flatMap(({ data }) => data)
 }

@@ -39,7 +39,7 @@ export const useDeleteFolder = () => useFolderChange((id: string) => call(delete
 export function useFoundLabels(text: string) {
   return useQuery({
     queryKey: ['assortments', 'labels', text],
-    queryFn: ({ signal }) => call(autocompleteLabels, { query: { text } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(autocompleteLabels, { query: { text } }, { signal }),
     placeholderData: (previous) => previous,
   })
 }

@@ -3,4 +3,4 @@ import { call } from '../../engine/api/call.ts'
 
 /** How many schedules would end with these assortments (AST-07). */
 export const countSchedules = (assortmentIds: string[]): Promise<{ count: number }> =>
-  call(countCall, { body: { assortmentIds } }, { quiet: true })
+  call(countCall, { body: { assortmentIds } })

@@ -19,39 +19,29 @@ export const readProducts = (
   { _id, orgType }: Addressed,
   range: Omit<z.input<typeof queryAssortmentProducts.body>, 'assortmentId'>,
   signal?: AbortSignal,
-) =>
-  call(
-    callsOf[orgType].query,
-    { body: { assortmentId: _id, ...range } },
-    { quiet: true, ...(signal ? { signal } : {}) },
-  )
+) => call(callsOf[orgType].query, { body: { assortmentId: _id, ...range } }, signal ? { signal } : {})
 
 export const sendBatch = ({ _id, orgType }: Addressed, body: Batch): Promise<BatchAnswer> =>
-  call(callsOf[orgType].batch, { params: { id: _id }, body }, { quiet: true })
+  call(callsOf[orgType].batch, { params: { id: _id }, body })
 
 /** At most ten styles that fit what is being typed (PRD-05). */
 export const findStyles = (text: string, location: LocationCode, signal: AbortSignal) =>
-  call(
-    autocompleteStyles,
-    { params: { text: text.slice(0, 100) }, body: { 'locations.code': location } },
-    { signal, quiet: true },
-  )
+  call(autocompleteStyles, { params: { text: text.slice(0, 100) }, body: { 'locations.code': location } }, { signal })
 
 export const readStyleColourways = async (style: string, location: LocationCode, signal: AbortSignal) =>
-  (await call(listColourways, { query: { styles: style, location } }, { signal, quiet: true })).styles[style] ?? []
+  (await call(listColourways, { query: { styles: style, location } }, { signal })).styles[style] ?? []
 
 /** The same values in all rows that a rule names, or their removal (BEY-04). */
 export const changeRows = (id: string, body: z.input<typeof changeRowsByRule.body>) =>
-  call(changeRowsByRule, { params: { id }, body }, { quiet: true })
+  call(changeRowsByRule, { params: { id }, body })
 
 /** Takes a change back as a whole by its entry of the trail. */
-export const takeBackChange = (id: string, entryId: string) =>
-  call(revertBatch, { params: { id, entryId } }, { quiet: true })
+export const takeBackChange = (id: string, entryId: string) => call(revertBatch, { params: { id, entryId } })
 
 /** How many rows a rule names, as the server has them. */
 export const askCount = async (id: string, rows: RowRule): Promise<number> =>
-  (await call(countRows, { params: { id }, body: { rows } }, { quiet: true })).rows
+  (await call(countRows, { params: { id }, body: { rows } })).rows
 
 /** Rows by rule as a workbook that can be edited and read back (BEY-01). */
 export const readWorkbook = (id: string, body: z.input<typeof exportRows.body>) =>
-  callForFile(exportRows, { params: { id }, body }, { quiet: true })
+  callForFile(exportRows, { params: { id }, body })

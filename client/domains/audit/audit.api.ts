@@ -18,7 +18,7 @@ export const useTrail = (kind: AuditKind, id: string) =>
   useInfiniteQuery({
     queryKey: [...auditKey, 'record', kind, id],
     queryFn: ({ pageParam, signal }) =>
-      call(readTrail, { params: { kind, id }, query: pageParam ? { before: pageParam } : {} }, { signal, quiet: true }),
+      call(readTrail, { params: { kind, id }, query: pageParam ? { before: pageParam } : {} }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ data, hasMore }) => (hasMore ? data.at(-1)?._id : undefined),
     staleTime: 0,
@@ -29,11 +29,7 @@ export const useAudit = (filters: AuditFilters) =>
   useInfiniteQuery({
     queryKey: [...auditKey, 'all', filters],
     queryFn: ({ pageParam, signal }) =>
-      call(
-        listAudit,
-        { query: { ...filters, limit: 50, ...(pageParam ? { before: pageParam } : {}) } },
-        { signal, quiet: true },
-      ),
+      call(listAudit, { query: { ...filters, limit: 50, ...(pageParam ? { before: pageParam } : {}) } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ data, hasMore }) => (hasMore ? data.at(-1)?._id : undefined),
     staleTime: 0,
@@ -44,11 +40,7 @@ export const useSecurityEvents = (filters: SecurityFilters) =>
   useInfiniteQuery({
     queryKey: [...auditKey, 'security', filters],
     queryFn: ({ pageParam, signal }) =>
-      call(
-        listSecurityEvents,
-        { query: { ...filters, ...(pageParam ? { before: pageParam } : {}) } },
-        { signal, quiet: true },
-      ),
+      call(listSecurityEvents, { query: { ...filters, ...(pageParam ? { before: pageParam } : {}) } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ data, hasMore }) => (hasMore ? data.at(-1)?._id : undefined),
     staleTime: 0,
@@ -59,7 +51,7 @@ export const useEntryChanges = (id: string, enabled: boolean) =>
   useInfiniteQuery({
     queryKey: [...auditKey, 'entry', id],
     queryFn: ({ pageParam, signal }) =>
-      call(readEntry, { params: { id }, query: { skip: pageParam, limit: CHANGES } }, { signal, quiet: true }),
+      call(readEntry, { params: { id }, query: { skip: pageParam, limit: CHANGES } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ changes }, pages) => (changes.length === CHANGES ? pages.length * CHANGES : undefined),
     enabled,
@@ -80,4 +72,4 @@ export const exportAddress = (filters: AuditFilters, format: 'csv' | 'xlsx', lan
   addressOf(exportAudit, { query: { ...filters, format, language: language as Language } })
 
 export const findPeople = (text: string, signal: AbortSignal) =>
-  call(autocompleteUsers, { query: { text } }, { signal, quiet: true })
+  call(autocompleteUsers, { query: { text } }, { signal })

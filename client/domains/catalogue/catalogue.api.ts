@@ -12,6 +12,7 @@ import {
 } from '../../../contract/catalogue/product-query.ts'
 import type { Colourway, Product, ProductRow } from '../../../contract/catalogue/product.ts'
 import { streamProducts } from '../../../contract/catalogue/stream-products.ts'
+import { inBackground } from '../../engine/api/background.ts'
 import { call } from '../../engine/api/call.ts'
 import { queryClient } from '../../engine/api/query-client.ts'
 import { readStream } from '../../engine/api/read-stream.ts'
@@ -51,7 +52,7 @@ export function productPageSource(filters: ProductFilters, sort: ProductOrder): 
             endRow: (page + 1) * PAGE_ROWS,
             _options: { totalCount: false, sort: [...sort] },
           }
-          return (await call(fetchProducts, { body }, { signal, quiet: true })).data
+          return (await call(fetchProducts, { body }, { signal })).data
         },
       }),
   }
@@ -60,9 +61,7 @@ export function productPageSource(filters: ProductFilters, sort: ProductOrder): 
 /** Ids of all rows that match, in the list's order, for what cannot be said by filters alone. @throws AbortError when given up */
 export async function allMatchingIds(filters: ProductFilters, sort: ProductOrder): Promise<string[]> {
   const body = { ...dynamicQueryOf(filters), sort: [...sort], select: ['_id' as const] }
-  const rows = await whileReading<Partial<ProductRow>>((options) =>
-    readStream(streamProducts, { body }, { ...options, quiet: true }),
-  )
+  const rows = await whileReading<Partial<ProductRow>>((options) => readStream(streamProducts, { body }, options))
   return rows.map(({ _id }) => _id!)
 }
 
@@ -95,7 +94,7 @@ async function readSummary(
     ...(types ? { productType: [...types] } : {}),
     _options: { limit: 0, facets },
   }
-  const answer = await call(fetchProducts, { body }, { signal, quiet: true })
+  const answer = await call(fetchProducts, { body }, { signal })
   return { total: answer.totalCount, styles: answer.styleCount, facets: answer.facets }
 }
 
@@ -147,11 +146,7 @@ export function usePageColourways(pages: readonly (readonly string[])[], locatio
 }
 
 const readColourways = (styles: readonly string[], location: LocationChoice, signal: AbortSignal) =>
-  call(
-    listColourways,
-    { query: { styles: styles.join(','), ...(location === 'ALL' ? {} : { location }) } },
-    { signal, quiet: true },
-  )
+  call(listColourways, { query: { styles: styles.join(','), ...(location === 'ALL' ? {} : { location }) } }, { signal })
 
 export function useColourways(style: string | undefined, location: LocationChoice): readonly Colourway[] {
   const { data } = useQuery({
@@ -166,7 +161,7 @@ export function useColourways(style: string | undefined, location: LocationChoic
 const productQuery = (styleColorId: string) => ({
   queryKey: [CATALOGUE, 'product', styleColorId],
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<Product> =>
-    call(getProduct, { params: { styleColorId } }, { signal, quiet: true }),
+    call(getProduct, { params: { styleColorId } }, { signal }),
 })
 
 /** The product before stays on screen while the next one loads. */
@@ -174,7 +169,8 @@ export const useProduct = (styleColorId: string) =>
   useQuery({ ...productQuery(styleColorId), placeholderData: keepPreviousData })
 
 /** Reads a product ahead of being looked at, so that going to the next style shows it at once. */
-export const readAhead = (styleColorId: string): Promise<void> => queryClient.prefetchQuery(productQuery(styleColorId))
+export const readAhead = (styleColorId: string): Promise<void> =>
+  inBackground('ahead', () => queryClient.prefetchQuery(productQuery(styleColorId)))
 
 /** Styles whose number or name fits what is being typed (PRD-05). */
 export async function suggestStyles(
@@ -184,6 +180,6 @@ export async function suggestStyles(
   types?: readonly ProductType[],
 ): Promise<TextSuggestion[]> {
   const body = { 'locations.code': location, ...(types ? { productType: [...types] } : {}) }
-  const found = await call(autocompleteStyles, { params: { text: text.slice(0, 100) }, body }, { signal, quiet: true })
+  const found = await call(autocompleteStyles, { params: { text: text.slice(0, 100) }, body }, { signal })
   return found.map(({ style, name }) => ({ value: style, label: style, hint: name }))
 }

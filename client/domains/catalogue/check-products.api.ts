@@ -4,5 +4,4 @@ import { call } from '../../engine/api/call.ts'
 
 export type AskedProducts = z.input<typeof validateProducts.body>
 
-export const checkProducts = (body: AskedProducts, signal: AbortSignal) =>
-  call(validateProducts, { body }, { signal, quiet: true })
+export const checkProducts = (body: AskedProducts, signal: AbortSignal) => call(validateProducts, { body }, { signal })

@@ -9,10 +9,6 @@ export const useSimilar = (styleColorId: string, by: Likeness, location: Locatio
   useQuery({
     queryKey: ['catalogue', 'similar', styleColorId, by, location],
     queryFn: ({ signal }) =>
-      call(
-        findSimilar,
-        { params: { styleColorId }, body: { by, 'locations.code': location, limit: 30 } },
-        { signal, quiet: true },
-      ),
+      call(findSimilar, { params: { styleColorId }, body: { by, 'locations.code': location, limit: 30 } }, { signal }),
     placeholderData: keepPreviousData,
   })

@@ -3,6 +3,7 @@ import { mayAccess } from '../../../contract/identity/access.ts'
 import type { AssortmentDocument } from '../../../contract/documents/document.ts'
 import { downloadDocument, listDocuments } from '../../../contract/documents/own-documents.ts'
 import { addressOf } from '../../engine/api/address.ts'
+import { followed } from '../../engine/api/background.ts'
 import { call } from '../../engine/api/call.ts'
 import { useLiveEvent } from '../../engine/live/live-events.ts'
 import { useSession } from '../../engine/session/session-store.ts'
@@ -26,7 +27,7 @@ export function useDownloads(): {
   const { user } = useSession()
   const { data, isLoading, error, refetch } = useQuery({
     queryKey: downloadsKey,
-    queryFn: ({ signal }) => call(listDocuments, {}, { signal, quiet: true }),
+    queryFn: (asked) => followed(asked, () => call(listDocuments, {}, { signal: asked.signal })),
     enabled: mayAccess(user, listDocuments.access),
     refetchInterval: ({ state }) => (state.data?.some(isRunning) ? POLL : false),
   })

@@ -14,7 +14,7 @@ const layoutsKey = ['documentLayouts'] as const
 
 /** The person's own layouts and the team's, by name. */
 export const useLayouts = (): readonly SavedLayout[] =>
-  useQuery({ queryKey: layoutsKey, queryFn: ({ signal }) => call(listLayouts, {}, { signal, quiet: true }) }).data ?? []
+  useQuery({ queryKey: layoutsKey, queryFn: ({ signal }) => call(listLayouts, {}, { signal }) }).data ?? []
 
 /** Keeps a new layout, or changes the one that is named. */
 export function useSaveLayout() {
@@ -36,4 +36,4 @@ export function useRemoveLayout() {
   })
 }
 
-export const sendCustomerLogo = (file: Blob) => call(keepCustomerLogo, {}, { file, quiet: true })
+export const sendCustomerLogo = (file: Blob) => call(keepCustomerLogo, {}, { file })

@@ -11,7 +11,7 @@ export const useTearSheet = () =>
     mutationFn: async ({ product, location }: { product: Product; location: LocationCode }) => {
       const { productType, style, color } = product
       const params = { productType, style, color, locationCode: location }
-      const { blob, filename } = await callForFile(downloadTearSheet, { params }, { quiet: true })
+      const { blob, filename } = await callForFile(downloadTearSheet, { params })
       saveBlob(blob, filename)
     },
   })

@@ -8,7 +8,7 @@ import type { Question } from './question.ts'
 export const usePeople = (text: string) =>
   useQuery({
     queryKey: ['access', 'people', text],
-    queryFn: ({ signal }) => call(listUsers, { query: { text, limit: 20 } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(listUsers, { query: { text, limit: 20 } }, { signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -24,7 +24,7 @@ export function useExplanation({ person = '', kind, about }: Question) {
 const useAnswer = (userId: string, record: { kind?: RecordKind; record?: string }, enabled: boolean) =>
   useQuery({
     queryKey: ['access', userId, record],
-    queryFn: ({ signal }) => call(explainTo, { query: { userId, ...record } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(explainTo, { query: { userId, ...record } }, { signal }),
     enabled,
     retry: false,
   })

@@ -22,7 +22,7 @@ const LOOK = 60_000
 export const useWaiting = () =>
   useQuery({
     queryKey: ['home', 'waiting'],
-    queryFn: ({ signal }) => call(listWaiting, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(listWaiting, {}, { signal }),
     staleTime: 0,
     refetchInterval: LOOK,
   })

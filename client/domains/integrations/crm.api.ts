@@ -15,7 +15,7 @@ export const useCrmDeliveries = (state: CrmDelivery['state'] | undefined) =>
       call(
         listCrmDeliveries,
         { query: { ...(pageParam ? { before: pageParam } : {}), ...(state ? { state } : {}) } },
-        { signal, quiet: true },
+        { signal },
       ),
     initialPageParam: '',
     getNextPageParam: ({ data, hasMore }) => (hasMore ? data.at(-1)?._id : undefined),
@@ -26,7 +26,7 @@ export const useCrmDeliveries = (state: CrmDelivery['state'] | undefined) =>
 export const useCrmDelivery = (id: string) =>
   useQuery({
     queryKey: [...crmKey, 'delivery', id],
-    queryFn: ({ signal }) => call(showCrmDelivery, { params: { id } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(showCrmDelivery, { params: { id } }, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? LOOK : false),
   })
@@ -34,7 +34,7 @@ export const useCrmDelivery = (id: string) =>
 export function useRetryCrm() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call(retryCrmDelivery, { params: { id } }, { quiet: true }),
+    mutationFn: (id: string) => call(retryCrmDelivery, { params: { id } }),
     onSettled: () => cache.invalidateQueries({ queryKey: crmKey }),
   })
 }

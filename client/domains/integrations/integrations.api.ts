@@ -6,12 +6,12 @@ import { call } from '../../engine/api/call.ts'
 const tokensKey = ['apiTokens'] as const
 
 export const useTokens = () =>
-  useQuery({ queryKey: tokensKey, queryFn: ({ signal }) => call(listTokens, {}, { signal, quiet: true }) })
+  useQuery({ queryKey: tokensKey, queryFn: ({ signal }) => call(listTokens, {}, { signal }) })
 
 export function useCreateToken() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: z.input<(typeof createToken)['body']>) => call(createToken, { body }, { quiet: true }),
+    mutationFn: (body: z.input<(typeof createToken)['body']>) => call(createToken, { body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: tokensKey }),
   })
 }
@@ -27,4 +27,4 @@ export function useRevokeToken() {
 export type TokenPerson = z.output<(typeof listTokenPeople)['output']>[number]
 
 export const findTokenPeople = (text: string, signal: AbortSignal): Promise<TokenPerson[]> =>
-  call(listTokenPeople, { query: { text } }, { signal, quiet: true })
+  call(listTokenPeople, { query: { text } }, { signal })

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import * as calls from '../../../contract/integrations/webhook-calls.ts'
+import { followed } from '../../engine/api/background.ts'
 import { call } from '../../engine/api/call.ts'
 
 const webhooksKey = ['webhooks'] as const
@@ -10,7 +11,7 @@ const LOOK = 5_000
 export const useWebhooks = () =>
   useQuery({
     queryKey: [...webhooksKey, 'list'],
-    queryFn: ({ signal }) => call(calls.listWebhooks, {}, { signal, quiet: true }),
+    queryFn: (asked) => followed(asked, () => call(calls.listWebhooks, {}, { signal: asked.signal })),
     refetchInterval: LOOK * 2,
   })
 
@@ -18,12 +19,12 @@ export const useWebhooks = () =>
 export const useDeliveries = (id: string) =>
   useInfiniteQuery({
     queryKey: [...webhooksKey, 'deliveries', id],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        calls.listDeliveries,
-        { params: { id }, query: pageParam ? { before: pageParam } : {} },
-        { signal, quiet: true },
-      ),
+    queryFn: (asked) => {
+      const { pageParam, signal } = asked
+      const query = pageParam ? { before: pageParam } : {}
+      const read = () => call(calls.listDeliveries, { params: { id }, query }, { signal })
+      return pageParam ? read() : followed(asked, read)
+    },
     initialPageParam: '',
     getNextPageParam: ({ data, hasMore }) => (hasMore ? data.at(-1)?._id : undefined),
     staleTime: 0,
@@ -33,7 +34,7 @@ export const useDeliveries = (id: string) =>
 export const useDelivery = (id: string, deliveryId: string) =>
   useQuery({
     queryKey: [...webhooksKey, 'delivery', id, deliveryId],
-    queryFn: ({ signal }) => call(calls.showDelivery, { params: { id, deliveryId } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(calls.showDelivery, { params: { id, deliveryId } }, { signal }),
     staleTime: 0,
   })
 
@@ -45,12 +46,11 @@ function useWebhookAction<Wish, Answer>(act: (wish: Wish) => Promise<Answer>) {
 
 export type WebhookWish = z.input<(typeof calls.createWebhook)['body']>
 
-export const useCreateWebhook = () =>
-  useWebhookAction((body: WebhookWish) => call(calls.createWebhook, { body }, { quiet: true }))
+export const useCreateWebhook = () => useWebhookAction((body: WebhookWish) => call(calls.createWebhook, { body }))
 
 export const useChangeWebhook = () =>
   useWebhookAction(({ id, body }: { id: string; body: z.input<(typeof calls.changeWebhook)['body']> }) =>
-    call(calls.changeWebhook, { params: { id }, body }, { quiet: true }),
+    call(calls.changeWebhook, { params: { id }, body }),
   )
 
 export const useDeleteWebhook = () => useWebhookAction((id: string) => call(calls.deleteWebhook, { params: { id } }))

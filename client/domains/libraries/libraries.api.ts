@@ -35,7 +35,7 @@ async function readPage(
     filters: JSON.stringify(filters),
     _options: JSON.stringify({ skip, limit, sort }),
   }
-  const [page] = await call(calls.listAssets, { query }, { signal, quiet: true })
+  const [page] = await call(calls.listAssets, { query }, { signal })
   return page!
 }
 
@@ -50,38 +50,29 @@ export async function loadAssets(query: AssetQuery, signal: AbortSignal) {
 }
 
 export const saveAssets = async (type: LibraryType, changes: calls.WrittenAssetChange[]): Promise<Asset[]> =>
-  (await call(calls.batchAssets, { params: { manageType: type }, body: changes }, { quiet: true })).rows
+  (await call(calls.batchAssets, { params: { manageType: type }, body: changes })).rows
 
 export const moveAssets = (type: LibraryType, body: z.input<typeof calls.changeStatuses.body>) =>
-  call(calls.changeStatuses, { params: { manageType: type }, body }, { quiet: true })
+  call(calls.changeStatuses, { params: { manageType: type }, body })
 
 /** Some of what a list shows, by their ids or by its filters, whether it is loaded or not. */
 export type Chosen = Pick<z.input<typeof calls.changeStatuses.body>, 'ids' | 'filters' | 'except'>
 
 export const forecastAssets = ({ type, status }: AssetQuery, chosen: Chosen, signal?: AbortSignal) =>
-  call(
-    calls.forecastAssets,
-    { params: { manageType: type }, body: { ...chosen, status } },
-    { quiet: true, ...(signal ? { signal } : {}) },
-  )
+  call(calls.forecastAssets, { params: { manageType: type }, body: { ...chosen, status } }, signal ? { signal } : {})
 
 export const purgeAssets = (type: LibraryType, chosen: Chosen) =>
-  call(calls.purgeAssets, { params: { manageType: type }, body: chosen }, { quiet: true })
+  call(calls.purgeAssets, { params: { manageType: type }, body: chosen })
 
 export const retryPreviews = ({ type, status }: AssetQuery, chosen: Chosen) =>
-  call(calls.retryPreviews, { params: { manageType: type }, body: { ...chosen, status } }, { quiet: true })
+  call(calls.retryPreviews, { params: { manageType: type }, body: { ...chosen, status } })
 
 export const signAssetFiles = async (type: LibraryType, fileIds: string[]) =>
-  (await call(calls.signFiles, { params: { libraryType: type }, body: { signedUrls: fileIds } }, { quiet: true }))
-    .signedUrls
+  (await call(calls.signFiles, { params: { libraryType: type }, body: { signedUrls: fileIds } })).signedUrls
 
 /** `assetId`: the asset that the file is for, whose own names are allowed. */
 export const checkName = (type: LibraryType, filename: string, assetId: string | undefined) =>
-  call(
-    calls.checkFilename,
-    { params: { manageType: type }, body: { filename, ...(assetId ? { assetId } : {}) } },
-    { quiet: true },
-  )
+  call(calls.checkFilename, { params: { manageType: type }, body: { filename, ...(assetId ? { assetId } : {}) } })
 
 /** Assets that a file can be merged into, by a part of their names: they have a primary file and are not deleted (LIB-05). */
 export const useMergeTargets = (type: LibraryType, text: string) =>
@@ -101,7 +92,7 @@ export const useMergeTargets = (type: LibraryType, text: string) =>
 export function useCounts(type: LibraryType): Partial<Record<AssetStatus, number>> {
   const { data, refetch } = useQuery({
     queryKey: ['libraries', 'counts', type],
-    queryFn: ({ signal }) => call(calls.countAssets, { params: { libraryType: type } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(calls.countAssets, { params: { libraryType: type } }, { signal }),
   })
   useLiveEvent('listChanged', ({ list }) => {
     if (list === `assets ${type}`) void refetch()
@@ -110,25 +101,17 @@ export function useCounts(type: LibraryType): Partial<Record<AssetStatus, number
 }
 
 export const beginUpload = (file: { name: string; size: number; chunkSize: number; uploadId?: string | undefined }) =>
-  call(
-    createUpload,
-    {
-      body: {
-        bucket: UPLOAD_BUCKET,
-        key: file.name,
-        fileSize: file.size,
-        chunkSize: file.chunkSize,
-        ...(file.uploadId ? { uploadId: file.uploadId } : {}),
-      },
+  call(createUpload, {
+    body: {
+      bucket: UPLOAD_BUCKET,
+      key: file.name,
+      fileSize: file.size,
+      chunkSize: file.chunkSize,
+      ...(file.uploadId ? { uploadId: file.uploadId } : {}),
     },
-    { quiet: true },
-  )
+  })
 
 export const joinUpload = (file: { name: string; uploadId: string; etags: string[] }) =>
-  call(
-    completeUpload,
-    { body: { bucket: UPLOAD_BUCKET, key: file.name, uploadId: file.uploadId, etags: file.etags } },
-    { quiet: true },
-  )
+  call(completeUpload, { body: { bucket: UPLOAD_BUCKET, key: file.name, uploadId: file.uploadId, etags: file.etags } })
 
-export const dropUpload = (uploadId: string) => call(abortUploads, { body: { uploadIds: [uploadId] } }, { quiet: true })
+export const dropUpload = (uploadId: string) => call(abortUploads, { body: { uploadIds: [uploadId] } })

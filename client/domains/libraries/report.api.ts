@@ -5,4 +5,4 @@ import { callForFile } from '../../engine/api/call.ts'
 
 /** The assets that filters find as a workbook; the caller shows how it went. */
 export const readReport = (libraryType: LibraryType, body: z.input<typeof reportAssets.body>, signal: AbortSignal) =>
-  callForFile(reportAssets, { params: { libraryType }, body }, { quiet: true, signal })
+  callForFile(reportAssets, { params: { libraryType }, body }, { signal })

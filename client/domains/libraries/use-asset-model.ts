@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inBackground } from '../../engine/api/background.ts'
 import { CallError } from '../../engine/api/call-error.ts'
 import { saveFault } from '../../engine/api/save-fault.ts'
 import { useLiveEvent } from '../../engine/live/live-events.ts'
@@ -40,7 +41,7 @@ export function useAssetModel(query: AssetQuery): AssetModel {
   const [heard, setHeard] = useState(0)
   useEffect(() => {
     if (heard === 0) return
-    const timer = setTimeout(() => model.reload(), SETTLE)
+    const timer = setTimeout(() => inBackground('live', model.reload), SETTLE)
     return () => clearTimeout(timer)
   }, [heard, model])
   useLiveEvent(

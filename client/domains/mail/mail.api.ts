@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listOutbox, retryOutbox, showOutboxMail } from '../../../contract/mail/outbox.ts'
+import { followed } from '../../engine/api/background.ts'
 import { call, type CallInput } from '../../engine/api/call.ts'
 
 export type OutboxQuery = NonNullable<CallInput<typeof listOutbox>['query']>
@@ -10,7 +11,7 @@ const whileWaiting = 5_000
 export const useOutbox = (query: OutboxQuery) =>
   useQuery({
     queryKey: ['outbox', query],
-    queryFn: ({ signal }) => call(listOutbox, { query }, { signal }),
+    queryFn: (asked) => followed(asked, () => call(listOutbox, { query }, { signal: asked.signal })),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.data.some((mail) => mail.state === 'queued') ? whileWaiting : false),
   })

@@ -25,11 +25,7 @@ export function listApi(declared: unknown): ListApi {
     async load(text) {
       const rows: RecordRow[] = []
       for (;;) {
-        const page = await call(
-          calls.list,
-          { query: { ...(text ? { text } : {}), offset: rows.length } },
-          { quiet: true },
-        )
+        const page = await call(calls.list, { query: { ...(text ? { text } : {}), offset: rows.length } })
         rows.push(...(page.data as RecordRow[]))
         if (page.data.length === 0 || rows.length >= Math.min(page.totalCount, MOST)) {
           return { rows, totalCount: page.totalCount }
@@ -37,10 +33,10 @@ export function listApi(declared: unknown): ListApi {
       }
     },
     save: async (body: RecordBatch) => {
-      const answer = await call(calls.save, { body: body as never }, { quiet: true })
+      const answer = await call(calls.save, { body: body as never })
       return { rows: answer.rows as RecordRow[] }
     },
-    importFile: (file, token) => call(calls.importFile, { query: token ? { token } : {} }, { file, quiet: true }),
+    importFile: (file, token) => call(calls.importFile, { query: token ? { token } : {} }, { file }),
     async exportFile() {
       const { blob, filename } = await callForFile(calls.exportFile, {})
       saveBlob(blob, filename)
@@ -52,8 +48,7 @@ export function listApi(declared: unknown): ListApi {
 export function useTerritoryCodes(): readonly string[] | undefined {
   const { data, refetch } = useQuery({
     queryKey: ['masterdata', 'territoryCodes'],
-    queryFn: async ({ signal }) =>
-      (await call(territoryCalls.list, {}, { signal, quiet: true })).data.map(({ code }) => code),
+    queryFn: async ({ signal }) => (await call(territoryCalls.list, {}, { signal })).data.map(({ code }) => code),
   })
   useLiveEvent('listChanged', ({ list }) => {
     if (list === 'territories') void refetch()
@@ -64,7 +59,7 @@ export function useTerritoryCodes(): readonly string[] | undefined {
 export const useCustomer = (id: string | undefined) =>
   useQuery({
     queryKey: ['masterdata', 'customer', id],
-    queryFn: ({ signal }) => call(getCustomer, { params: { id: id! } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(getCustomer, { params: { id: id! } }, { signal }),
     enabled: id !== undefined,
     // What is being edited must not be replaced by a later answer.
     refetchOnWindowFocus: false,
@@ -72,4 +67,4 @@ export const useCustomer = (id: string | undefined) =>
   })
 
 export const keepAddresses = (id: string, body: z.input<typeof saveAddresses.body>): Promise<CustomerDetail> =>
-  call(saveAddresses, { params: { id }, body }, { quiet: true })
+  call(saveAddresses, { params: { id }, body })

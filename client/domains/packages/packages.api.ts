@@ -21,7 +21,7 @@ export function usePackages(): readonly PackageDownload[] {
   const { user } = useSession()
   const { data } = useQuery({
     queryKey: packagesKey,
-    queryFn: ({ signal }) => call(calls.listPackages, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(calls.listPackages, {}, { signal }),
     enabled: mayAccess(user, calls.listPackages.access),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK : false),
@@ -33,7 +33,7 @@ export function usePackages(): readonly PackageDownload[] {
 export const lookAtPackages = (): Promise<PackageDownload[]> =>
   queryClient.fetchQuery({
     queryKey: packagesKey,
-    queryFn: () => call(calls.listPackages, {}, { quiet: true }),
+    queryFn: () => call(calls.listPackages, {}),
     staleTime: 0,
   })
 
@@ -44,7 +44,7 @@ export const useEndPackage = () =>
     onSettled: () => queryClient.invalidateQueries({ queryKey: packagesKey }),
   })
 
-export const checkPackage = (wish: WrittenPackageWish) => call(calls.checkPackage, { body: wish }, { quiet: true })
+export const checkPackage = (wish: WrittenPackageWish) => call(calls.checkPackage, { body: wish })
 
 /** What a package would hold, or why it cannot be taken. */
 export const usePackageFacts = (wish: WrittenPackageWish | undefined) =>
@@ -59,7 +59,7 @@ export const usePackageFacts = (wish: WrittenPackageWish | undefined) =>
 /** One link to files, to be handed on. */
 export const useLinkToFiles = () =>
   useMutation({
-    mutationFn: (body: z.input<typeof calls.linkToFiles.body>) => call(calls.linkToFiles, { body }, { quiet: true }),
+    mutationFn: (body: z.input<typeof calls.linkToFiles.body>) => call(calls.linkToFiles, { body }),
   })
 
 const ways = {

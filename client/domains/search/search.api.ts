@@ -6,7 +6,7 @@ import { call } from '../../engine/api/call.ts'
 export function useSearch(text: string) {
   return useQuery({
     queryKey: ['search', text],
-    queryFn: ({ signal }) => call(searchEverything, { query: { text } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(searchEverything, { query: { text } }, { signal }),
     enabled: text !== '',
     placeholderData: keepPreviousData,
   })

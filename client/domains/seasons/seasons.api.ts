@@ -57,7 +57,7 @@ interface LogoWish {
 export const useSeasonLogo = () =>
   useChange(({ id, kind, file }: LogoWish) =>
     file
-      ? call(calls.setSeasonLogo, { params: { id, kind } }, { file, quiet: true })
+      ? call(calls.setSeasonLogo, { params: { id, kind } }, { file })
       : call(calls.removeSeasonLogo, { params: { id, kind } }),
   )
 

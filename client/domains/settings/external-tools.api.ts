@@ -12,7 +12,7 @@ export function useExternalTools() {
   const { user } = useSession()
   const query = useQuery({
     queryKey: toolsKey,
-    queryFn: ({ signal }) => call(listExternalTools, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(listExternalTools, {}, { signal }),
     enabled: mayAccess(user, listExternalTools.access),
     staleTime: Number.POSITIVE_INFINITY,
   })

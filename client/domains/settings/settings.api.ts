@@ -9,12 +9,12 @@ export type Changes = z.input<typeof changeSettings.body>['changes']
 const settingsKey = ['settings', 'all'] as const
 
 export const useSettings = () =>
-  useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => call(getSettings, {}, { signal, quiet: true }) })
+  useQuery({ queryKey: settingsKey, queryFn: ({ signal }) => call(getSettings, {}, { signal }) })
 
 export function useChangeSettings() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (changes: Changes) => call(changeSettings, { body: { changes } }, { quiet: true }),
+    mutationFn: (changes: Changes) => call(changeSettings, { body: { changes } }),
     onSuccess: (answer) => cache.setQueryData(settingsKey, answer),
   })
 }

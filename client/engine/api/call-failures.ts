@@ -1,9 +1,11 @@
 import type { CallError, NetworkError } from './call-error.ts'
 
-export type CallFailure =
+/** `at`: when the call began, by the page's own clock. */
+export type CallFailure = { at: number } & (
   | { kind: 'unauthorised' }
   | { kind: 'server'; error: CallError }
   | { kind: 'network'; error: NetworkError }
+)
 
 type Listener = (failure: CallFailure) => void
 const listeners = new Set<Listener>()

@@ -1,10 +1,13 @@
+import { type QueryFunctionContext, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '../../../contract/kernel/endpoint.ts'
 import { addressOf } from './address.ts'
+import { followed, inBackground } from './background.ts'
 import { call } from './call.ts'
 import { CallError, NetworkError } from './call-error.ts'
 import { type CallFailure, onCallFailure } from './call-failures.ts'
+import { queryClient } from './query-client.ts'
 
 const rename = endpoint({
   method: 'PATCH',
@@ -62,8 +65,31 @@ test('ERR-01 a 5xx and a missing answer are told to the application, a cancelled
   await expect(call(rename, input)).rejects.toBeInstanceOf(NetworkError)
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'AbortError')))
   await expect(call(rename, input)).rejects.toMatchObject({ name: 'AbortError' })
-  await expect(call(rename, input, { quiet: true })).rejects.toMatchObject({ name: 'AbortError' })
   expect(failures).toEqual(['server', 'network'])
+})
+
+test('ERR-01 every call opens its dialog, but what the browser asks by itself, by the clock or after an event', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', answer(500, { ...refusal, messageCode: 'unexpected' }))
+  const failing = (why: Parameters<typeof inBackground>[0]) =>
+    expect(inBackground(why, () => call(rename, input))).rejects.toMatchObject({ status: 500 })
+  for (const why of ['poll', 'live', 'ahead', 'again', 'leaving'] as const) await failing(why)
+  await expect(call({ ...rename, background: true }, input)).rejects.toMatchObject({ status: 500 })
+  expect([failures, logged.mock.calls.length]).toEqual([[], 6])
+
+  // A list that others change is read again behind itself; the same list opened, or tried again, is a person's.
+  const queryKey = ['things']
+  const read = (asked: QueryFunctionContext) => followed(asked, () => call(rename, input))
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn: read })
+  const stop = observer.subscribe(() => undefined)
+  await expect.poll(() => failures).toEqual(['server'])
+  await observer.refetch()
+  expect(failures).toEqual(['server', 'server'])
+  queryClient.setQueryData(queryKey, { name: 'shown' })
+  await observer.refetch()
+  await inBackground('live', () => queryClient.invalidateQueries({ queryKey }))
+  expect(failures).toEqual(['server', 'server'])
+  stop()
 })
 
 test('SES-10 a 401 ends the session here, unless it answers the login itself', async () => {

@@ -3,6 +3,7 @@ import { errorAnswer } from '../../../contract/kernel/errors.ts'
 import { logWarning } from '../log.ts'
 import { addressOf } from './address.ts'
 import { pauseBeforeAgain, waitFor } from './ask-again.ts'
+import { type Background, currentBackground } from './background.ts'
 import { CallError, isCancelled, NetworkError } from './call-error.ts'
 import { reportCallFailure } from './call-failures.ts'
 
@@ -15,8 +16,6 @@ export type CallInput<E extends Endpoint> = Part<'params', Input<E>['params']> &
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** The caller shows a server or network failure by itself; no dialog. */
-  quiet?: boolean
   /** Is made even though the page goes away meanwhile. */
   keepalive?: boolean
   /** Of an answer that is a file: told how many bytes of it have arrived. */
@@ -90,8 +89,7 @@ export async function sendCall<E extends Endpoint>(
     const checked = endpoint[part].safeParse(input[part] ?? {})
     if (!checked.success) warn(endpoint, part, checked.error.issues)
   }
-  // What a screen does by itself in the background must not interrupt with a dialog.
-  const quiet = options.quiet === true || endpoint.background === true
+  const asked: Asked = { at: performance.now(), background: currentBackground() }
   const answered = await attempt(endpoint, input, options)
     .catch(async (error: unknown) => {
       const pause = pauseBeforeAgain(endpoint, error)
@@ -100,7 +98,7 @@ export async function sendCall<E extends Endpoint>(
       return attempt(endpoint, input, options)
     })
     .catch((error: unknown) => {
-      report(endpoint, error, quiet)
+      report(endpoint, error, asked)
       throw error
     })
   return answered
@@ -135,16 +133,28 @@ async function refusal(response: Response): Promise<CallError> {
   )
 }
 
-/** Tells the application of what concerns all of it, and the log of the rest. */
-function report(endpoint: Endpoint, error: unknown, quiet: boolean): void {
-  if (error instanceof NetworkError) {
-    if (!quiet) reportCallFailure({ kind: 'network', error })
-  } else if (error instanceof CallError) {
-    if (error.status === 401 && !ofTheSession.has(endpoint.path)) reportCallFailure({ kind: 'unauthorised' })
-    if (error.status < 500) {
-      logWarning(`${endpoint.method} ${endpoint.path} was refused: ${error.status} ${error.code}`, error.message)
-    } else if (!quiet) reportCallFailure({ kind: 'server', error })
+interface Asked {
+  at: number
+  background: Background | undefined
+}
+
+/**
+ * Tells the application of what concerns all of it, and the log of the rest: of every call that a person began, a server's
+ * failure and a missing answer have a dialog, whatever the screen itself says of them (ERR-01).
+ */
+function report(endpoint: Endpoint, error: unknown, { at, background }: Asked): void {
+  if (!(error instanceof NetworkError || error instanceof CallError)) return
+  const isAnswered = error instanceof CallError
+  const name = `${endpoint.method} ${endpoint.path}`
+  if (isAnswered && error.status === 401 && !ofTheSession.has(endpoint.path)) {
+    reportCallFailure({ kind: 'unauthorised', at })
   }
+  if (isAnswered && error.status < 500) {
+    logWarning(`${name} was refused: ${error.status} ${error.code}`, error.message)
+  } else if (background || endpoint.background) {
+    logWarning(`${name} failed, and nobody waits for it (${background ?? 'by itself'})`, error.message)
+  } else if (isAnswered) reportCallFailure({ kind: 'server', error, at })
+  else reportCallFailure({ kind: 'network', error, at })
 }
 
 function warn(endpoint: Endpoint, part: string, issues: unknown): void {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type LiveEvent, liveEvent, liveEvents } from '../../../contract/kernel/live-event.ts'
 import { addressOf } from '../api/address.ts'
+import { inBackground } from '../api/background.ts'
 
 type Type = LiveEvent['type']
 type Of<T extends Type> = Extract<LiveEvent, { type: T }>
@@ -23,7 +24,7 @@ export function openLiveEvents(onRefused: () => void): () => void {
     const source = new EventSource(addressOf(liveEvents))
     source.addEventListener('open', () => {
       // What happened in between is lost, so whoever shows live data asks again.
-      if (interrupted) for (const listener of reconnected) listener()
+      if (interrupted) tellReconnected()
       interrupted = false
     })
     source.addEventListener('error', () => {
@@ -36,8 +37,8 @@ export function openLiveEvents(onRefused: () => void): () => void {
     })
     source.addEventListener('message', (message) => {
       const event = readEvent(String(message.data))
-      if (event?.type === 'readAnew') for (const listener of reconnected) listener()
-      else if (event) for (const listener of listeners) listener(event)
+      if (event?.type === 'readAnew') tellReconnected()
+      else if (event) inBackground('live', () => listeners.forEach((listener) => listener(event)))
     })
     return source
   }
@@ -45,6 +46,10 @@ export function openLiveEvents(onRefused: () => void): () => void {
     clearTimeout(again)
     stream.close()
   }
+}
+
+function tellReconnected(): void {
+  inBackground('live', () => reconnected.forEach((listener) => listener()))
 }
 
 /** Undefined for what is no event of the contract, such as a newer server's. */

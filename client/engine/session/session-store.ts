@@ -3,6 +3,7 @@ import { logIn } from '../../../contract/identity/log-in.ts'
 import { logOut } from '../../../contract/identity/log-out.ts'
 import { ping } from '../../../contract/identity/ping.ts'
 import type { SignedInUser } from '../../../contract/identity/user.ts'
+import { inBackground } from '../api/background.ts'
 import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
 import { onCallFailure } from '../api/call-failures.ts'
@@ -20,7 +21,9 @@ export const session = createSessionDriver({
       if (error instanceof CallError && error.status === 401) return undefined
       throw error
     }),
-  logOut: () => call(logOut, {}, { quiet: session.current().state === 'loggedOut' }),
+  // Once the session is over here, nobody waits for the server to hear of it.
+  logOut: () =>
+    session.current().state === 'loggedOut' ? inBackground('leaving', () => call(logOut, {})) : call(logOut, {}),
   reload: () => window.location.reload(),
   forget: () => queryClient.clear(),
   tabs: openTabs(),

@@ -12,7 +12,7 @@ export const preferenceOptions = <Key extends PreferenceKey>(person: string | un
   queryOptions({
     queryKey: ['preferences', person, key],
     queryFn: async ({ signal }) =>
-      (await call(getPreference, { params: { key } }, { signal, quiet: true })).value as Preference<Key> | null,
+      (await call(getPreference, { params: { key } }, { signal })).value as Preference<Key> | null,
     staleTime: Infinity,
   })
 

@@ -1,4 +1,5 @@
 import { concurrency, limits } from '../../../contract/kernel/limits.ts'
+import { inBackground } from '../../engine/api/background.ts'
 import { NetworkError } from '../../engine/api/call-error.ts'
 import type { Attachment } from './attachment.ts'
 import { SendError, sendParts } from './send-parts.ts'
@@ -107,12 +108,13 @@ export function createUploadQueue(journal: UploadJournal, targets: ReadonlyMap<s
     become(entry, { state: 'running', fault: undefined })
     const measure = rateMeter(entry, become)
     try {
-      entry.context ??= await target.begin(entry.item)
+      entry.context ??= await ask(entry, () => target.begin(entry.item))
       keep(entry)
       await sendAll(entry, target, stop.signal)
       become(entry, { state: 'finishing' })
-      await target.complete({ name: entry.item.name, uploadId: entry.uploadId!, etags: entry.etags as string[] })
-      await target.finish(entry.context, entry.uploadId!)
+      const whole = { name: entry.item.name, uploadId: entry.uploadId!, etags: entry.etags as string[] }
+      await ask(entry, () => target.complete(whole))
+      await ask(entry, () => target.finish(entry.context, entry.uploadId!))
       journal.forget(entry.item.id)
       become(entry, { state: 'done', sent: entry.item.size })
     } catch (error) {
@@ -126,7 +128,7 @@ export function createUploadQueue(journal: UploadJournal, targets: ReadonlyMap<s
 
   const sendAll = async (entry: Entry, target: UploadTarget, signal: AbortSignal): Promise<void> => {
     for (let renewed = false; ; renewed = true) {
-      const { uploadId, urls } = await target.create({ ...entry.item, uploadId: entry.uploadId })
+      const { uploadId, urls } = await ask(entry, () => target.create({ ...entry.item, uploadId: entry.uploadId }))
       entry.uploadId = uploadId
       keep(entry)
       try {
@@ -241,6 +243,10 @@ export function createUploadQueue(journal: UploadJournal, targets: ReadonlyMap<s
     },
   }
 }
+
+/** The connection was told to be lost: what is tried since then by itself is not told again. */
+const ask = <Answer>({ attempts }: Entry, work: () => Answer): Answer =>
+  attempts > 0 ? inBackground('again', work) : work()
 
 const pausable: ReadonlySet<UploadState> = new Set(['waiting', 'running', 'offline'])
 const resumable: ReadonlySet<UploadState> = new Set(['paused', 'offline', 'failed'])

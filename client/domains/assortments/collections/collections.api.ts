@@ -47,7 +47,7 @@ export function useCollections(linkage: LinkageWish) {
           params: ofType,
           query: linkage.linkageType === 'linkageId' ? { linkageId: linkage.linkageId } : linkage.linkageObject,
         },
-        { signal, quiet: true },
+        { signal },
       ),
   })
 }
@@ -56,17 +56,17 @@ export const useCollectionProducts = (id: string | undefined) =>
   useQuery({
     queryKey: [...collectionsKey, 'products', id],
     queryFn: ({ signal }) =>
-      call(queryCollection, { params: { type }, body: { collectionId: id!, endRow: SHOWN } }, { signal, quiet: true }),
+      call(queryCollection, { params: { type }, body: { collectionId: id!, endRow: SHOWN } }, { signal }),
     enabled: id !== undefined,
   })
 
 export const makeCollection = (linkage: LinkageWish, name?: string) =>
-  call(createCollection, { params: ofType, body: { linkage, ...(name ? { name } : {}) } }, { quiet: true })
+  call(createCollection, { params: ofType, body: { linkage, ...(name ? { name } : {}) } })
 
 export type CollectionBatch = z.input<typeof batchCollection.body>
 
 export const sendCollection = (collectionId: string, body: CollectionBatch) =>
-  call(batchCollection, { params: { type, collectionId }, body }, { quiet: true, keepalive: isSmall(body) })
+  call(batchCollection, { params: { type, collectionId }, body }, { keepalive: isSmall(body) })
 
 /** Browsers send at most 64 KB for a page that is gone. */
 const isSmall = ({ addProducts = [], updateProducts = [], deleteProducts = [] }: CollectionBatch): boolean =>
@@ -81,5 +81,4 @@ export function useCollectionAction<Wish, Answer>(act: (wish: Wish) => Promise<A
   })
 }
 
-export const removeCollection = (collectionId: string) =>
-  call(deleteCollection, { params: { type, collectionId } }, { quiet: true })
+export const removeCollection = (collectionId: string) => call(deleteCollection, { params: { type, collectionId } })

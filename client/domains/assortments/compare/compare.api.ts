@@ -19,7 +19,7 @@ export interface SidePair {
 export const useComparison = (pair: SidePair, seen = 0) =>
   useQuery({
     queryKey: ['comparisons', pair, seen],
-    queryFn: ({ signal }) => call(compareSides, { query: pair }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(compareSides, { query: pair }, { signal }),
     // Products come, go and change their prices without telling whoever compares.
     staleTime: 10_000,
     retry: false,
@@ -30,8 +30,7 @@ export function useSeasonSides(enabled: boolean) {
   const lists = useQueries({
     queries: seasonChannels.map((channel) => ({
       queryKey: ['seasons', channel, ''] as const,
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call(listSeasons, { params: { channel } }, { signal, quiet: true }),
+      queryFn: ({ signal }: { signal: AbortSignal }) => call(listSeasons, { params: { channel } }, { signal }),
       enabled,
     })),
   })
@@ -48,11 +47,11 @@ export const useDifferences = (
 ) =>
   useQuery({
     queryKey: ['comparisons', pair, seen, filter, page],
-    queryFn: ({ signal }) => call(listDifferences, { query: { ...pair, ...filter, ...page } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(listDifferences, { query: { ...pair, ...filter, ...page } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     retry: false,
   })
 
 export const readDifferenceSheet = (body: z.input<typeof exportDifferences.body>) =>
-  callForFile(exportDifferences, { body }, { quiet: true })
+  callForFile(exportDifferences, { body })

@@ -10,30 +10,25 @@ export type ShownBoard = z.output<typeof getGroupSort.output>
 
 /** Failures are shown by the screen. */
 export const readBoard = (orgType: OrgType, id: string, signal?: AbortSignal): Promise<ShownBoard> =>
-  call(getGroupSort, { params: { orgType, id } }, { quiet: true, ...(signal ? { signal } : {}) })
+  call(getGroupSort, { params: { orgType, id } }, signal ? { signal } : {})
 
 export const sendMoves = (
   orgType: OrgType,
   id: string,
   query: { version: number; batchId: string },
   moves: readonly SortMove[],
-): Promise<{ version: number }> =>
-  call(batchGroupSort, { params: { orgType, id }, query, body: [...moves] }, { quiet: true })
+): Promise<{ version: number }> => call(batchGroupSort, { params: { orgType, id }, query, body: [...moves] })
 
 export type DividerGroup = Omit<z.input<typeof saveDivider.body>, 'html' | 'picture'>
 
 export const sendDivider = (
   { orgType, id }: { orgType: OrgType; id: string },
   body: z.input<typeof saveDivider.body>,
-): Promise<CustomContent> => call(saveDivider, { params: { orgType, id }, body }, { quiet: true })
+): Promise<CustomContent> => call(saveDivider, { params: { orgType, id }, body })
 
 export const sendDividerPicture = (
   { orgType, id }: { orgType: OrgType; id: string },
   group: DividerGroup,
   file: File,
 ): Promise<CustomContent> =>
-  call(
-    setDividerPicture,
-    { params: { orgType, id }, query: { ...group, filename: file.name.slice(-200) } },
-    { file, quiet: true },
-  )
+  call(setDividerPicture, { params: { orgType, id }, query: { ...group, filename: file.name.slice(-200) } }, { file })

@@ -42,7 +42,7 @@ export function useTypesOf(source: ProductSource | undefined, location: Location
         'locations.code': location!,
         _options: { limit: 0, facets: ['productType' as const] },
       }
-      const { facets } = await call(fetchProducts, { body }, { signal, quiet: true })
+      const { facets } = await call(fetchProducts, { body }, { signal })
       // A facet counts as if it were not filtered by.
       const wanted = search.query?.productType
       return (facets.productType ?? [])
@@ -79,8 +79,8 @@ export function useContents(wish: ContentsWish) {
 }
 
 export const askForLock = (id: string, takeOver: boolean) =>
-  call(requestEditLock, { params: { id }, body: { takeOver } }, { quiet: true })
+  call(requestEditLock, { params: { id }, body: { takeOver } })
 
 /** Also when the page goes away with it. */
 export const letLockGo = (id: string) =>
-  call(releaseEditLock, { params: { id } }, { quiet: true, keepalive: true }).catch(() => undefined)
+  call(releaseEditLock, { params: { id } }, { keepalive: true }).catch(() => undefined)

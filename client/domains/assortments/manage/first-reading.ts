@@ -1,3 +1,4 @@
+import { inBackground } from '../../../engine/api/background.ts'
 import { queryClient } from '../../../engine/api/query-client.ts'
 import { currentSession } from '../../../engine/session/session-store.ts'
 import { preferenceOptions } from '../../../engine/session/use-preference.ts'
@@ -19,8 +20,9 @@ let begun: { id: string; reading: Reading } | undefined
 export function beginReading(assortment: Addressed): void {
   void queryClient.prefetchQuery(oneOptions(assortment))
   void queryClient.prefetchQuery(preferenceOptions(currentSession().user?._id, 'assortmentOrders'))
-  const reading = readProducts(assortment, { startRow: 0, endRow: FIRST, structure: true })
-  // Whoever takes it hears of the failure.
+  const rows = { startRow: 0, endRow: FIRST, structure: true }
+  // Whoever takes it reads for itself after a failure.
+  const reading = inBackground('ahead', () => readProducts(assortment, rows))
   reading.catch(() => undefined)
   begun = { id: assortment._id, reading }
 }

@@ -17,7 +17,7 @@ export const useVersions = (id: string, version: number) =>
   useInfiniteQuery({
     queryKey: [...keyOf(id), version],
     queryFn: ({ pageParam, signal }) =>
-      call(listVersions, { params: { id }, query: { skip: pageParam, limit: PAGE } }, { signal, quiet: true }),
+      call(listVersions, { params: { id }, query: { skip: pageParam, limit: PAGE } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ totalCount }, pages) => (pages.length * PAGE < totalCount ? pages.length * PAGE : undefined),
     placeholderData: (previous) => previous,

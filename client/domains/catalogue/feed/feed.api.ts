@@ -60,7 +60,7 @@ export function useFeed(id: string | undefined) {
 export function useUploadFeed() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (file: File) => call(uploadFeed, { query: { name: file.name } }, { file, quiet: true }),
+    mutationFn: (file: File) => call(uploadFeed, { query: { name: file.name } }, { file }),
     onSuccess: () => cache.invalidateQueries({ queryKey: listKey }),
   })
 }
@@ -69,7 +69,7 @@ export function useSteerFeed() {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: ({ id, way }: { id: string; way: 'apply' | 'cancel' }) =>
-      call(way === 'apply' ? applyFeed : cancelFeed, { params: { id } }, { quiet: true }),
+      call(way === 'apply' ? applyFeed : cancelFeed, { params: { id } }),
     onSuccess: (answer: FeedUpload) => {
       cache.setQueryData<Paged<FeedUpload>>(
         listKey,

@@ -17,7 +17,7 @@ import { call } from '../../../engine/api/call.ts'
 export const useSharedDocument = (link: LinkWish) =>
   useQuery({
     queryKey: ['shared', link] as const,
-    queryFn: ({ signal }) => call(openShared, { body: link }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(openShared, { body: link }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
@@ -26,7 +26,7 @@ export const useSharedDocument = (link: LinkWish) =>
 export const useSharedPages = (link: LinkWish, from: number, enabled: boolean) =>
   useQuery({
     queryKey: ['shared', 'pages', link, from] as const,
-    queryFn: ({ signal }) => call(readSharedPages, { body: { link, from } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(readSharedPages, { body: { link, from } }, { signal }),
     // Pictures that people brought are read by the link too, as wide as they are kept.
     select: (pages) => withBroughtPictures(pages, (hash) => sharedPictureAddress(link)(hash, 1600)),
     staleTime: Number.POSITIVE_INFINITY,

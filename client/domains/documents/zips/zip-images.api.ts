@@ -18,7 +18,7 @@ export function useZipImages(): (document: AssortmentDocument, choice: PictureCh
     }
     const body = `${displayName}.zip`
     try {
-      const arrived = await takeZip(body, (options) => callForFile(zipImages, { params }, { ...options, quiet: true }))
+      const arrived = await takeZip(body, (options) => callForFile(zipImages, { params }, options))
       if (arrived) showToast('success', t('zip.done'), { body })
       else showToast('info', t('zip.cancelled'), { body })
     } catch (error) {

@@ -16,7 +16,7 @@ const REQUESTS = 'accessRequests'
 export const useRequests = (query: RequestListQuery) =>
   useQuery({
     queryKey: [REQUESTS, query],
-    queryFn: ({ signal }) => call(listAccessRequests, { query }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(listAccessRequests, { query }, { signal }),
     placeholderData: keepPreviousData,
   })
 

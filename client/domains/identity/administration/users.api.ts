@@ -32,13 +32,13 @@ const keys = {
 export const useUsers = (query: UserListQuery) =>
   useQuery({
     queryKey: keys.list(query),
-    queryFn: ({ signal }) => call(listUsers, { query }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(listUsers, { query }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 const oneUser = (id: string) => ({
   queryKey: keys.one(id),
-  queryFn: ({ signal }: { signal: AbortSignal }) => call(getUser, { params: { userId: id } }, { signal, quiet: true }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(getUser, { params: { userId: id } }, { signal }),
 })
 
 export const useUser = (id: string) => useQuery(oneUser(id))
@@ -52,11 +52,11 @@ export function useReadUser(): (id: string) => Promise<UserRecord> {
 export const useUserOptions = () =>
   useQuery({
     queryKey: [...keys.all, 'options'],
-    queryFn: ({ signal }) => call(userOptions, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(userOptions, {}, { signal }),
   })
 
 export const findUsers = (text: string, signal: AbortSignal): Promise<FoundUser[]> =>
-  call(autocompleteUsers, { query: { text } }, { signal, quiet: true })
+  call(autocompleteUsers, { query: { text } }, { signal })
 
 export const useFoundUsers = (text: string) =>
   useQuery({
@@ -117,4 +117,4 @@ export const useExportUsers = () =>
 
 /** Without a token a preview, with one the import itself. */
 export const sendUserSheet = (file: File, token?: string): Promise<ImportPreview> =>
-  call(importUsers, { query: token ? { token } : {} }, { file, quiet: true })
+  call(importUsers, { query: token ? { token } : {} }, { file })

@@ -12,7 +12,7 @@ const once = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const
 
 /** Whether people may log in by the company's directory; false until that is known. */
 export function useDirectoryLogin(): boolean {
-  const { data } = useQuery({ queryKey: ['login-ways'], queryFn: () => call(loginWays, {}, { quiet: true }), ...once })
+  const { data } = useQuery({ queryKey: ['login-ways'], queryFn: () => call(loginWays, {}), ...once })
   return data?.directory ?? false
 }
 
@@ -23,7 +23,7 @@ export const directoryLoginAddress = (next: string | undefined): string =>
 export const useDirectoryRegistration = (pendingUser: string) =>
   useQuery({
     queryKey: ['directory-registration', pendingUser],
-    queryFn: () => call(readDirectoryRegistration, { params: { pendingUser } }, { quiet: true }),
+    queryFn: () => call(readDirectoryRegistration, { params: { pendingUser } }),
     ...once,
   })
 

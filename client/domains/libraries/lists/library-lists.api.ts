@@ -23,7 +23,7 @@ const readList = async (
   signal?: AbortSignal,
 ) => {
   const query = { libraryType: type, filters: JSON.stringify(filters), _options: JSON.stringify(options) }
-  const [page] = await call(calls.listAssets, { query }, { ...(signal ? { signal } : {}), quiet: true })
+  const [page] = await call(calls.listAssets, { query }, signal ? { signal } : {})
   const { data, newIds, ...rest } = page!
   const isNew = new Set(newIds)
   return { ...rest, rows: data.map((row): ListedAsset => ({ ...row, isNew: isNew.has(row._id) })) }
@@ -32,11 +32,7 @@ const readList = async (
 /** All of a list, while a toast tells how far it is. @throws AbortError when given up */
 export const readAll = (type: LibraryType, filters: calls.AssetFilters, sort: string): Promise<Asset[]> =>
   whileReading((options) =>
-    readStream(
-      calls.streamAssets,
-      { query: { libraryType: type, filters: JSON.stringify(filters), sort } },
-      { ...options, quiet: true },
-    ),
+    readStream(calls.streamAssets, { query: { libraryType: type, filters: JSON.stringify(filters), sort } }, options),
   )
 
 /** Pages of a list as the cache keeps them. */
@@ -77,7 +73,7 @@ export const useFirstAssets = (type: LibraryType, filters: calls.AssetFilters, s
 export const useAsset = (type: LibraryType, id: string | undefined, known: Asset | undefined) =>
   useQuery({
     queryKey: [...root(type), 'asset', id],
-    queryFn: ({ signal }) => call(calls.readAsset, { params: { libraryType: type, id: id! } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(calls.readAsset, { params: { libraryType: type, id: id! } }, { signal }),
     enabled: id !== undefined && known === undefined,
     retry: false,
   })
@@ -87,11 +83,7 @@ export const useSimilarAssets = (type: LibraryType, id: string, by: Likeness) =>
   useQuery({
     queryKey: [...root(type), 'similar', id, by],
     queryFn: ({ signal }) =>
-      call(
-        calls.findSimilarAssets,
-        { params: { libraryType: type, id }, body: { by, limit: 30 } },
-        { signal, quiet: true },
-      ),
+      call(calls.findSimilarAssets, { params: { libraryType: type, id }, body: { by, limit: 30 } }, { signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -101,9 +93,7 @@ export const forgetLibrary = (type: LibraryType): Promise<void> =>
 
 /** Nobody waits for either; what fails is not said. */
 export const noteSeen = (ids: string[]): Promise<unknown> =>
-  call(setUserFlag, { body: { flag: 'Seen', modelType: 'Asset', modelId: ids } }, { quiet: true }).catch(
-    () => undefined,
-  )
+  call(setUserFlag, { body: { flag: 'Seen', modelType: 'Asset', modelId: ids } }).catch(() => undefined)
 
 export const noteAction = (action: string, modelId: string, data: Record<string, string | number> = {}): void =>
-  void call(noteUsage, { body: { action, modelType: 'Asset', modelId, data } }, { quiet: true }).catch(() => undefined)
+  void call(noteUsage, { body: { action, modelType: 'Asset', modelId, data } }).catch(() => undefined)

@@ -8,20 +8,20 @@ const searches = ['saved-searches']
 
 export const useSendLink = () =>
   useMutation({
-    mutationFn: (body: z.input<typeof appLinkWish>) => call(sendAppLink, { body }, { quiet: true }),
+    mutationFn: (body: z.input<typeof appLinkWish>) => call(sendAppLink, { body }),
   })
 
 export const useSavedSearches = (enabled: boolean) =>
   useQuery({
     queryKey: searches,
-    queryFn: ({ signal }) => call(listSavedSearches, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(listSavedSearches, {}, { signal }),
     enabled,
   })
 
 export function useSaveSearch() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: { name: string; queryPath: string }) => call(saveSearch, { body }, { quiet: true }),
+    mutationFn: (body: { name: string; queryPath: string }) => call(saveSearch, { body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: searches }),
   })
 }
@@ -29,7 +29,7 @@ export function useSaveSearch() {
 export function useForgetSearch() {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call(deleteSavedSearch, { params: { id } }, { quiet: true }),
+    mutationFn: (id: string) => call(deleteSavedSearch, { params: { id } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: searches }),
   })
 }

@@ -1,4 +1,5 @@
 import { waits, type Wait } from '../../../../contract/kernel/limits.ts'
+import { inBackground } from '../../../engine/api/background.ts'
 import { createSettleTimer } from '../../../engine/settle-timer.ts'
 
 export type SaveState = 'saved' | 'saving' | 'failed'
@@ -84,7 +85,8 @@ export function createPendingQueue<Edit>(options: PendingQueueOptions<Edit>): Pe
     sending = waiting
     waiting = []
     try {
-      await options.send(sending, forgotten)
+      const send = () => options.send(sending, forgotten)
+      await (unasked ? inBackground('again', send) : send())
       if (forgotten.aborted) return
       sending = []
       failures = 0
