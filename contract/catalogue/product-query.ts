@@ -19,17 +19,17 @@ const facetFields = Object.fromEntries(facetKeys.map((key) => [key, values.optio
   z.ZodOptional<typeof values>
 >
 
-const styleAlternative = z.strictObject({
+const styleAlternative = z.object({
   style: z.string().trim().min(1).max(40),
   color: z.string().trim().max(40).optional(),
 })
 
 /**
  * Which products: facet values (any of one facet, all facets together), free text over style, name and colour,
- * named styles or style-colours, and price ranges in minor units of the location's currency.
- * Strict: an unknown filter is an error that names it, because dropping one would show more than was asked for.
+ * named styles or style-colours, and price ranges in minor units of the location's currency. What is no filter is stripped,
+ * as everywhere (API-02).
  */
-export const productQuery = z.strictObject({
+export const productQuery = z.object({
   ...facetFields,
   /** Style number, name or colour, any part of it. */
   text: z.string().trim().max(200).optional(),

@@ -29,7 +29,8 @@ export const currentUser = z.object({
   /** Locations this person may see, derived from the TBEs (PERM-12). */
   permittedLocations: z.array(locationCode),
   permissions: z.array(permissionRecord),
-  userTBEs: z.array(userTbe),
+  /** `keyedLocations`: the same under territory and entity, `TERRITORY_ENTITY` (ADM-05). */
+  userTBEs: z.array(userTbe.extend({ keyedLocations: z.record(z.string(), z.array(locationCode)) })),
   libraryAccess: z.array(z.enum(['Production', 'Sales'])),
   wofAccess: z.boolean(),
   conferenceAccess: z.object({ asian: z.boolean(), domestic: z.boolean(), international: z.boolean() }),

@@ -6,7 +6,6 @@ import { z } from 'zod'
  */
 export const errorStatuses = {
   invalidInput: 400,
-  unknownFilter: 400,
   notLoggedIn: 401,
   /** Unknown, expired or revoked (BEY-15). */
   tokenNotValid: 401,

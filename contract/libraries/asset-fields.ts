@@ -28,6 +28,8 @@ export const assetFieldKinds = {
   dimensions: 'text',
   beginDate: 'date',
   expireDate: 'date',
+  startDate: 'date',
+  endDate: 'date',
 } as const satisfies Record<string, AssetFieldKind>
 
 export type AssetField = keyof typeof assetFieldKinds

@@ -42,6 +42,8 @@ export const assetFile = z.object({
   fileSize: z.number().nullable(),
   contentType: z.string().nullable(),
   groups: z.array(z.string()),
+  /** The one of its asset's files that stands for it: the primary one, else the first working one. */
+  hero: z.boolean(),
   preview: previewState,
   /** Null while there is a preview, or one is being made. */
   previewFault: previewFault.nullable(),
@@ -106,6 +108,8 @@ export const assetValues = z.object({
   dimensions: text,
   beginDate: text,
   expireDate: text,
+  startDate: text,
+  endDate: text,
 })
 export type AssetValues = z.infer<typeof assetValues>
 

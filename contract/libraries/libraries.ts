@@ -44,6 +44,8 @@ const globalRetail = {
     'entity',
     'element',
     'initiative',
+    'startDate',
+    'endDate',
     'dimensions',
   ],
   options: {

@@ -28,7 +28,9 @@ test('GRID-09 BEY-04 GRID-06 a row for nothing is told and taken back, what is n
   await type(page, id, 'quantity', '-5')
   await expect(cell(page, id, 'quantity')).toHaveText('-5')
   await cell(page, id, 'quantity').click()
-  await expect(page.getByText('Quantity: Only digits and a decimal point are allowed', { exact: true })).toBeVisible()
+  const reason = 'Quantity: Only digits and a decimal point are allowed'
+  await expect(page.getByTestId('toasts').getByRole('alert')).toHaveText(reason)
+  await expect(page.getByRole('group', { name: reason })).toBeVisible()
   await expect(page.getByText('All changes saved.')).toBeVisible()
   expect((await saved()).quantity).toBeNull()
 

@@ -147,7 +147,7 @@ test('UPL-02 a file takes the place of the one of its usage, and its name belong
   await makePreview(world.application, second.fileId)
   const { primaryFile, files } = (await batch([{ _id: hero._id }])).body.rows[0]!
   expect(primaryFile).toMatchObject({ dimensions: { width: 900, height: 600 } })
-  expect(files[0]).toMatchObject({ preview: 'ready' })
+  expect(files.map(({ preview, hero: isHero }) => [preview, isHero])).toEqual([['ready', true]])
   const seen = (who: BuiltUser) => world.fetch(primaryFile!.thumbnail!, { cookie: who.cookie })
   expect((await seen(reader)).status).toBe(404)
   const shown = await seen(editor)

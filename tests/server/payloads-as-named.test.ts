@@ -21,6 +21,7 @@ beforeAll(async () => {
       products: ['user'],
       assortments: ['user'],
       advertisingAssets: ['editor'],
+      globalRetailAssets: ['editor'],
     },
   })
   priya = await buildInternalUser(db, {
@@ -222,4 +223,45 @@ test('PRD-02 LIB-01 options of products are counted, and a library is read by ro
     json: { filename: 'free.jpg', assetId: 'asset-for-payloads-0' },
   })
   expect(await report.json()).toMatchObject({ message: 'Success', asset: { _id: 'asset-for-payloads-0', name: 'One' } })
+})
+
+test('AST-13 DOC-02 what an assortment is not grouped by is refused, in its settings and in its documents', async () => {
+  const line = await buildAssortment(world, mara.cookie, { styleColors: ['1001_BLK'] })
+  const inside = await buildInternal(world, priya.cookie, { title: 'Grouped', styleColors: ['1001_BLK'] })
+  const asked = (groupBy: string) => ({ patch: { uiSettings: { groupSettings: { groupBy } } } })
+  const document = (assortmentId: string, groupBy: string) => ({
+    assortmentId,
+    documentType: { type: 'Linesheet', subType: 'Expanded' },
+    settings: { groupBy },
+  })
+  expect(await statusOf(mara, 'PATCH', `/assortments/batch/${line._id}`, asked('category'))).toBe(400)
+  expect(await statusOf(mara, 'PATCH', `/assortments/batch/${line._id}`, asked('division'))).toBe(200)
+  expect(await statusOf(priya, 'PATCH', `/internalAssortments/batch/${inside._id}`, asked('gender'))).toBe(400)
+  expect(await statusOf(mara, 'POST', '/assortment-documents', document(line._id, 'category'))).toBe(400)
+  expect(await statusOf(priya, 'POST', '/assortment-documents', document(inside._id, 'division'))).toBe(400)
+  expect(await statusOf(priya, 'POST', '/assortment-documents', document(inside._id, 'none'))).toBe(200)
+})
+
+test('ADM-05 the locations of a person are answered by territory and entity as well', async () => {
+  const { userTBEs } = await send<{ userTBEs: { territory: string; businessEntity: string }[] }>(
+    mara,
+    'GET',
+    '/users/ping',
+  )
+  const [{ territory, businessEntity } = { territory: '', businessEntity: '' }] = userTBEs
+  expect(userTBEs).toMatchObject([
+    { locations: ['US', 'EU'], keyedLocations: { [`${territory}_${businessEntity}`]: ['US', 'EU'] } },
+  ])
+})
+
+test('LIB-03 a campaign of global retail says from when to when it stands', async () => {
+  const patch = { name: 'Spring windows', startDate: '2027-02-01', endDate: '2027-04-30' }
+  const added = [{ _id: 'campaign-with-its-dates', addAsset: true, patch }]
+  await send(mara, 'PATCH', '/assets/GlobalRetailAsset/batch/many', added)
+  const [page] = await send<[{ data: object[] }]>(
+    mara,
+    'GET',
+    '/assets?libraryType=GlobalRetailAsset&_manage=true&status=Pending',
+  )
+  expect(page.data).toMatchObject([patch])
 })

@@ -153,11 +153,7 @@ export const gendersOf = (orgType: Addressed['orgType']) =>
     queryKey: ['assortments', 'genders', orgType],
     queryFn: async ({ signal }) => {
       const params = { libraryType: 'Assortment' as const, orgType }
-      const { options } = await call(
-        assortmentOptions,
-        { params, body: { fields: ['gender'] } },
-        { signal, quiet: true },
-      )
+      const { options } = await call(assortmentOptions, { params, body: { fields: ['gender'] } }, { signal })
       return Object.entries(options.gender ?? {})
         .toSorted(([, one], [, other]) => other - one)
         .flatMap(([gender]) => (gender === '' ? [] : [gender]))

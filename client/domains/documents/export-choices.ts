@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GroupBy } from '../../../contract/assortments/assortment-order.ts'
-import type { ProductType } from '../../../contract/catalogue/product-query.ts'
+import { groupingOr, groupings, type SortKind } from '../../../contract/assortments/group-sort/sort-options.ts'
 import { settledSettings } from '../../../contract/documents/default-settings.ts'
 import {
   type DocumentSettings,
@@ -27,6 +27,8 @@ export interface Wanted {
 export interface ExportChoices extends Wanted {
   /** The same object as long as nothing of it is chosen anew. */
   wanted: Wanted
+  /** By what this assortment may be grouped (AST-13). */
+  groupings: readonly GroupBy[]
   /** The saved layout that everything began with. */
   layout: SavedLayout | undefined
   /** Whether something differs from the layout, or from the defaults of this kind. */
@@ -52,7 +54,8 @@ function parted(patch: Patch): { toggles: Patch; rest: Patch } {
 }
 
 /** What the person chose on the export screen; each kind of document keeps its own toggles while the screen is open. */
-export function useExportChoices(productType: ProductType, groupBy: GroupBy): ExportChoices {
+export function useExportChoices(assortment: SortKind, chosenGrouping: GroupBy): ExportChoices {
+  const { productType, orgType } = assortment
   const [type, setType] = useState<DocumentType>('Linesheet')
   const [subTypes, setSubTypes] = useState<Partial<Record<DocumentType, DocumentSubType>>>({})
   const { i18n } = useTranslation()
@@ -66,10 +69,13 @@ export function useExportChoices(productType: ProductType, groupBy: GroupBy): Ex
   const ownLanguage = language.catch(defaults.language).parse(i18n.language)
   const documentLanguage = chosenLanguage ?? layout?.language ?? ownLanguage
   // One object as long as nothing is chosen: the preview is laid out anew when it changes.
-  const settings = useMemo(
-    () => settledSettings(productType, type, subType, { groupBy, ...layout?.settings, ...common, ...patch }),
-    [productType, type, subType, groupBy, layout, common, patch],
-  )
+  const settings = useMemo(() => {
+    const own = groupingOr({ orgType, productType }, chosenGrouping, 'none')
+    const wished = { groupBy: own, ...layout?.settings, ...common, ...patch }
+    // A layout of everybody's may group as this assortment cannot be.
+    const groupBy = groupingOr({ orgType, productType }, wished.groupBy, own)
+    return settledSettings(productType, type, subType, { ...wished, groupBy })
+  }, [orgType, productType, type, subType, chosenGrouping, layout, common, patch])
   const wanted = useMemo(
     () => ({ type, subType, settings, language: documentLanguage }),
     [type, subType, settings, documentLanguage],
@@ -77,6 +83,7 @@ export function useExportChoices(productType: ProductType, groupBy: GroupBy): Ex
   return {
     ...wanted,
     wanted,
+    groupings: groupings(assortment),
     layout,
     isChanged:
       Object.keys(patch).length + Object.keys(common).length > 0 ||

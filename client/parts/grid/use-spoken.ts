@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { showToast } from '../toasts/toast-store.ts'
 import type { Say } from './interaction/sheet-commands.ts'
 import { useGridTexts } from './use-grid-texts.ts'
 
@@ -25,6 +26,12 @@ export function useSpoken(): { spoken: string; isNotice: boolean; say: Say } {
   }, [t])
   useEffect(() => () => clearTimeout(timer.current), [])
   const say = useCallback<Say>((key, values) => {
+    // Told by a toast, which is read out as well: the specification has one for what a setter refuses (GRID-09).
+    if (key === 'rejected') {
+      const { count, reason } = values as { count: number; reason: string }
+      showToast('error', count === 1 ? reason : speak.current('say.rejected', { count, reason }))
+      return
+    }
     clearTimeout(timer.current)
     // The same words twice in a row would not be read again: an invisible difference helps.
     setSaid((before) => {

@@ -19,6 +19,10 @@ export function groupings({ orgType, productType }: SortKind): readonly GroupBy[
   return ['gender', 'division', 'divisionGroup', 'pillar', 'none']
 }
 
+/** What an assortment is grouped by where what was kept or wished is none of its groupings. */
+export const groupingOr = (kind: SortKind, wished: GroupBy, other: GroupBy): GroupBy =>
+  groupings(kind).includes(wished) ? wished : other
+
 /** By what its styles may be sorted at once (AST-13). */
 export const autosortFields = ({ orgType, productType }: SortKind): readonly AutosortField[] =>
   orgType === 'regular' && productType === 'POP' ? ['gender', 'pillar', 'style'] : autosortField.options

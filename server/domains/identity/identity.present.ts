@@ -8,6 +8,7 @@ export function presentUser(account: AccountRow): CurrentUser {
     territory: tbe.territory,
     businessEntity: tbe.business_entity,
     locations: tbe.locations,
+    keyedLocations: { [`${tbe.territory}_${tbe.business_entity}`]: tbe.locations },
     colorFilters: { POP: tbe.pop_color_filters },
   })) as CurrentUser['userTBEs']
   const permitted = permittedLocations(userTBEs)

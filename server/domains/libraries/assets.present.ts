@@ -8,7 +8,8 @@ const plays: ReadonlySet<string> = new Set(['video/mp4', 'video/webm', 'video/qu
 
 /** Without where its objects lie. */
 export function presentAsset(row: AssetRecord): Asset {
-  const files = row.files.map(presentFile)
+  const hero = row.files.find(isPrimary) ?? row.files[0]
+  const files = row.files.map((file) => presentFile(file, file === hero))
   return {
     ...row.values,
     _id: row.public_id,
@@ -35,7 +36,9 @@ function inBrief(file: AssetFile | undefined): FileInBrief | null {
   return { _id, filename, state, groups, thumbnail, dimensions }
 }
 
-function presentFile(file: FileRecord): AssetFile {
+const isPrimary = ({ usage_type }: FileRecord): boolean => usage_type === 'Primary'
+
+function presentFile(file: FileRecord, hero: boolean): AssetFile {
   const ready = file.preview === 'ready'
   const source = file.state === 'Available' ? originalAddress(file.public_id) : null
   return {
@@ -47,6 +50,7 @@ function presentFile(file: FileRecord): AssetFile {
     fileSize: file.file_size,
     contentType: file.content_type,
     groups: file.groups,
+    hero,
     preview: file.preview,
     previewFault: file.preview_fault,
     thumbnail: ready ? previewAddress(file.public_id, 320) : null,

@@ -16,7 +16,7 @@ export function parseInput(
       issues.push(...unstorableTexts(parsed.data, name).map((field) => ({ field, message })))
       return parsed.data
     }
-    issues.push(...parsed.error.issues.flatMap((issue) => namedIssues(name, issue)))
+    issues.push(...parsed.error.issues.map(({ path, message }) => ({ field: [name, ...path].join('.'), message })))
     return undefined
   }
   const input = {
@@ -32,12 +32,4 @@ export function parseInput(
     })
   }
   return input as Parsed<Endpoint>
-}
-
-function namedIssues(part: string, issue: z.core.$ZodIssue): InputIssue[] {
-  const path = [part, ...issue.path.map(String)]
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: 'is not known' }))
-  }
-  return [{ field: path.join('.'), message: issue.message }]
 }

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { groupBy as groupings, type GroupBy } from '../../../../contract/assortments/assortment-order.ts'
+import type { GroupBy } from '../../../../contract/assortments/assortment-order.ts'
 import type { DocumentSource } from '../../../../contract/documents/document-source.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 import { type Language, languages } from '../../../../contract/kernel/languages.ts'
@@ -32,7 +32,7 @@ export function DocumentFields({
       />
       <NativeSelect
         label={t('groupBy')}
-        data={groupings.options.map((value) => ({ value, label: t(`groups.${value}`) }))}
+        data={choices.groupings.map((value) => ({ value, label: t(`groups.${value}`) }))}
         value={settings.groupBy}
         onChange={(event) => change({ groupBy: event.currentTarget.value as GroupBy })}
       />

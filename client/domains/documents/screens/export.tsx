@@ -86,7 +86,7 @@ function Loaded({
   onLocation: (location: LocationCode | undefined) => void
 }) {
   const { t } = useTranslation('documents')
-  const choices = useExportChoices(assortment.productType, assortment.uiSettings.groupSettings.groupBy)
+  const choices = useExportChoices(assortment, assortment.uiSettings.groupSettings.groupBy)
   // What is chosen answers at once; the pages follow, all of it together, when the browser has time for them.
   const wanted = useDeferredValue(choices.wanted)
   const laidOut = useLaidOut(source, wanted)

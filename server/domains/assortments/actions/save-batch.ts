@@ -6,6 +6,8 @@ import {
   type UiSettings,
   uiSettings,
 } from '../../../../contract/assortments/assortment.ts'
+import type { GroupBy } from '../../../../contract/assortments/assortment-order.ts'
+import { groupings } from '../../../../contract/assortments/group-sort/sort-options.ts'
 import { Failure, type InputIssue } from '../../../../contract/kernel/errors.ts'
 import { PAGE_LIMIT } from '../../../../contract/kernel/paging.ts'
 import { type Change, changesStatements } from '../../../engine/database/audit.ts'
@@ -85,6 +87,7 @@ export async function saveBatch(
   await requireNoForeignLock(room.db, caller, [seen])
   const version = sent.version ?? seen.version
   requireUnchanged(seen, { ...sent, version })
+  requireGrouping(seen, sent.patch.uiSettings?.groupSettings?.groupBy)
   const { batch, rejected } = judge({ ...sent, version }, seen)
   const members = await membersOf(room.catalogue, caller, seen)
   const saved: Saved = found.earlier
@@ -133,6 +136,17 @@ const changedMeanwhile = (data: Record<string, string | number> = {}) =>
 /** What is taken back was worked out row by row on one version, and holds for no other. */
 function requireUnchanged(held: HeldAssortment, { reverts, version }: Pick<Batch, 'reverts' | 'version'>): void {
   if (reverts !== undefined && held.version !== version) throw changedMeanwhile()
+}
+
+/** @throws Failure invalidInput for what this kind of assortment is not grouped by (AST-13) */
+function requireGrouping({ kind, product_type }: HeldAssortment, groupBy: GroupBy | undefined): void {
+  if (groupBy === undefined || groupings({ orgType: kind, productType: product_type }).includes(groupBy)) return
+  const message = `is not grouped by ${groupBy}`
+  const field = 'body.patch.uiSettings.groupSettings.groupBy'
+  throw new Failure('invalidInput', `${field}: ${message}`, {
+    data: { field, reason: message },
+    details: [{ field, message }],
+  })
 }
 
 async function applyBatch(

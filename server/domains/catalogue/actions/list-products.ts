@@ -58,9 +58,8 @@ function parseQuery(text: string | undefined) {
   const parsed = productQuery.safeParse(json)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]!
-  const keys = issue.code === 'unrecognized_keys' ? issue.keys : []
-  const path = [...issue.path, ...keys].join('.')
-  throw wrong(path ? `query.${path}` : 'query', keys.length > 0 ? 'is not known' : issue.message)
+  const path = issue.path.join('.')
+  throw wrong(path ? `query.${path}` : 'query', issue.message)
 }
 
 type Field = keyof ProductRow

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { settledSettings } from '../../../../contract/documents/default-settings.ts'
 import { type AssortmentDocument, type DocumentOrigin, subTypesOf } from '../../../../contract/documents/document.ts'
 import type { documentRequest } from '../../../../contract/documents/create-document.ts'
+import { groupingOr, groupings, type OrgType } from '../../../../contract/assortments/group-sort/sort-options.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
@@ -26,6 +27,7 @@ export function settleRequest(
   request: DocumentRequest,
   assortment: {
     title: string
+    orgType: OrgType
     productType: AssortmentDocument['productType']
     groupBy: AssortmentDocument['settings']['groupBy']
   },
@@ -38,6 +40,12 @@ export function settleRequest(
   }
   const fileType = type === 'Spreadsheet' ? ('xlsx' as const) : ('pdf' as const)
   const { title, productType, groupBy } = assortment
+  const wished = request.settings.groupBy
+  if (wished !== undefined && !groupings(assortment).includes(wished)) {
+    throw new Failure('invalidInput', `The assortment is not grouped by ${wished}`, {
+      details: [{ field: 'body.settings.groupBy', message: `is not grouped by ${wished}` }],
+    })
+  }
   const language = request.language ?? caller.language
   const kind = documentWords(language)(`kind.${type}`)
   return {
@@ -46,7 +54,10 @@ export function settleRequest(
     fileType,
     language,
     filename: documentFilename(request.filename, title, kind, fileType),
-    settings: settledSettings(productType, type, subType, { groupBy, ...request.settings }),
+    settings: settledSettings(productType, type, subType, {
+      groupBy: groupingOr(assortment, groupBy, 'none'),
+      ...request.settings,
+    }),
   }
 }
 
