@@ -2,6 +2,12 @@
 // and when nothing was cruised; tests/architecture proves that a planted violation is caught.
 module.exports = {
   forbidden: [
+    {
+      name: 'storey-people-above-all',
+      severity: 'error',
+      from: { path: '^server/domains/(?!people/)' },
+      to: { path: '^server/domains/people/' },
+    },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'contract-imports-neither-side',

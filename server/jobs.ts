@@ -10,6 +10,7 @@ import { assortmentsJobs } from './domains/assortments/assortments.jobs.ts'
 import { identityJobs } from './domains/identity/identity.jobs.ts'
 import { integrationsJobs } from './domains/integrations/integrations.jobs.ts'
 import { packagesJobs } from './domains/packages/packages.jobs.ts'
+import { peopleJobs } from './domains/people/people.jobs.ts'
 import { sharesJobs } from './domains/shares/shares.jobs.ts'
 import { crmRoomOf } from './domains/integrations/crm/crm-room.ts'
 import { webhookRoomOf } from './domains/integrations/webhook-room.ts'
@@ -28,5 +29,6 @@ export const allJobs = (application: Application): Job<never>[] => [
   ...librariesJobs(application),
   ...documentsJobs(application),
   ...packagesJobs(application),
+  ...peopleJobs(application),
   ...integrationsJobs(webhookRoomOf(application), crmRoomOf(application)),
 ]

@@ -25,6 +25,7 @@ import { integrationsRoutes } from './domains/integrations/integrations.routes.t
 import { webhookRoomOf } from './domains/integrations/webhook-room.ts'
 import { mailRoutes } from './domains/mail/mail.routes.ts'
 import { packagesRoutes } from './domains/packages/packages.routes.ts'
+import { peopleRoutes } from './domains/people/people.routes.ts'
 import { searchRoutes } from './domains/search/search.routes.ts'
 import { seasonsRoutes } from './domains/seasons/seasons.routes.ts'
 import { settingsRoutes } from './domains/settings/settings.routes.ts'
@@ -62,5 +63,6 @@ export const allRoutes = (application: Application): Route[] => [
   ...crmRoutes(crmRoomOf(application)),
   ...masterdataRoutes(application),
   ...usageRoutes(application),
+  ...peopleRoutes(application),
   ...liveRoutes(application.hub),
 ]

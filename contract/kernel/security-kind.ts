@@ -13,6 +13,8 @@ export const securityKind = z.enum([
   'sessionsEnded',
   'accountsChanged',
   'accountsExported',
+  'personDataTaken',
+  'personErased',
   'settingsChanged',
   'tokensChanged',
   'webhooksChanged',

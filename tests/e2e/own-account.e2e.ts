@@ -104,3 +104,14 @@ test('ACC-08 a second factor is set up with an app, asked for at the login, and 
   await expect(page.getByTestId('toasts')).toContainText('The second factor is off.')
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
 })
+
+test('ADM-01 people take everything that is held about them', async ({ page, login }) => {
+  await login('approver')
+  await page.goto('/my-account')
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download your data' }).click(),
+  ])
+  expect(saved.suggestedFilename()).toMatch(/^linebook-.+\.zip$/)
+  expect(await saved.failure()).toBeNull()
+})

@@ -116,3 +116,34 @@ test('ADM-01 the screens of people can be read by everybody, light and dark, by 
   await page.getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('ADM-01 a person is erased once their address was typed, and is on no screen any more', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  const { _id } = await makeUser(page.request, 'Perdita', [])
+  const record = (await (await page.request.get(`/api/users/${_id}`)).json()) as { details: { email: string } }
+  const { email } = record.details
+  await page.goto(`/administration/users/${_id}`)
+  await page.getByRole('button', { name: 'Actions', exact: true }).click()
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Take their data' }).click(),
+  ])
+  expect(saved.suggestedFilename()).toMatch(/^linebook-Perdita-\d+\.zip$/)
+  await page.getByRole('button', { name: 'Actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Erase person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase Perdita Example?' })
+  const confirm = dialog.getByRole('button', { name: 'Erase for good' })
+  await expect(dialog.getByLabel(`Type ${email} to go on`)).toBeFocused()
+  await dialog.getByLabel(`Type ${email} to go on`).fill('perdita')
+  await expect(confirm).toBeDisabled()
+  await dialog.getByLabel(`Type ${email} to go on`).fill(email.toUpperCase())
+  await confirm.click()
+  await expect(page.getByText('Perdita Example is erased.')).toBeVisible()
+  await expect(page).toHaveURL(/\/administration\/users$/)
+  const listed = (await (await page.request.get(`/api/users?text=${email}`)).json()) as { data: object[] }
+  expect(listed.data).toEqual([])
+  expect((await page.request.get(`/api/users/${_id}`)).status()).toBe(404)
+})

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, RawBuilder } from 'kysely'
 
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
 
@@ -47,6 +47,8 @@ export interface IdentityTables {
     modified_at: Timestamp
     modified_by: number | null
     version: Generated<number>
+    /** Their name and address were taken out for good. */
+    erased_at: ColumnType<Date | null, never, RawBuilder<Date>>
   }
   user_tbe: {
     id: Generated<number>

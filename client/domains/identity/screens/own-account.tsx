@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
@@ -6,6 +7,7 @@ import classes from '../components/own-account.module.css'
 import { OwnPasswordForm } from '../components/own-password-form.tsx'
 import { OwnProfileForm } from '../components/own-profile-form.tsx'
 import { OwnSessions } from '../components/own-sessions.tsx'
+import { ownDataAddress } from '../person-data.api.ts'
 import { OwnSecondFactor } from '../second-factor/own-second-factor.tsx'
 
 /** What people see and set of their own account. */
@@ -37,6 +39,11 @@ export function OwnAccount() {
         </Section>
         <Section title={t('sessions.title')} about={t('sessions.about')}>
           <OwnSessions />
+        </Section>
+        <Section title={t('data.title')} about={t('data.about')}>
+          <Button component="a" variant="default" href={ownDataAddress} download>
+            {t('data.take')}
+          </Button>
         </Section>
       </div>
     </>

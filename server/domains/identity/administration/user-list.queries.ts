@@ -33,7 +33,7 @@ const fits = (text: string, withoutAddress = false): RawBuilder<unknown>[] =>
 
 const matching = (filters: UserFilters): RawBuilder<unknown> => {
   const { text, state, role, domain, location, strategy } = filters
-  const all: RawBuilder<unknown>[] = [sql`true`, ...fits(text)]
+  const all: RawBuilder<unknown>[] = [sql`u.erased_at is null`, ...fits(text)]
   if (state.length > 0) all.push(sql`u.state = any(${state})`)
   if (strategy.length > 0) all.push(sql`u.strategy = any(${strategy})`)
   if (role.length + domain.length > 0) {
@@ -52,7 +52,7 @@ const matching = (filters: UserFilters): RawBuilder<unknown> => {
 
 const chosen = (users: UserChoice): RawBuilder<unknown> =>
   'ids' in users
-    ? sql`u.public_id = any(${users.ids})`
+    ? sql`u.public_id = any(${users.ids}) and u.erased_at is null`
     : sql`${matching(users.filters)} and not u.public_id = any(${users.except}::text[])`
 
 export interface UserListRow {

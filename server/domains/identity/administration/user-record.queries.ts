@@ -28,6 +28,7 @@ export const readAccounts = (db: Database, publicIds: readonly string[]) =>
         .as('hasSecondFactor'),
     )
     .where('public_id', '=', sql<string>`any(${publicIds}::text[])`)
+    .where('erased_at', 'is', null)
     .execute()
 
 export type FullAccountRow = Awaited<ReturnType<typeof readAccounts>>[number]

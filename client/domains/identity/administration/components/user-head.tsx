@@ -1,13 +1,24 @@
 import { Button, Menu } from '@mantine/core'
-import { IconDots, IconMail, IconShieldOff, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import {
+  IconDots,
+  IconFileZip,
+  IconMail,
+  IconShieldOff,
+  IconUserCheck,
+  IconUserOff,
+  IconUserX,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserRecord } from '../../../../../contract/identity/users/user-record.ts'
 import { useCurrentUser } from '../../../../engine/session/session-store.ts'
 import { PageHead } from '../../../../ui/page-head.tsx'
 import { History } from '../../../audit/history.picker.tsx'
+import { personDataAddress } from '../../person-data.api.ts'
 import { useUserActions } from '../use-user-actions.ts'
 import type { UserDraft } from '../use-user-draft.ts'
+import { EraseDialog } from './erase-dialog.tsx'
 import { StateTag } from './state-tag.tsx'
 
 export const userTabs = ['roles', 'scope', 'person'] as const
@@ -41,6 +52,7 @@ export function UserHead({
   const { _id: me } = useCurrentUser()
   const actions = useUserActions()
   const users = { ids: [user._id] }
+  const [isErasing, setErasing] = useState(false)
   const count = (of: UserTab): number => draft.changes.filter(({ field }) => tabOf(field) === of).length
   return (
     <PageHead
@@ -71,6 +83,14 @@ export function UserHead({
                   {t('secondFactor.open')}
                 </Menu.Item>
               )}
+              <Menu.Item
+                component="a"
+                href={personDataAddress(user._id)}
+                download
+                leftSection={<IconFileZip size={14} aria-hidden />}
+              >
+                {t('data.take')}
+              </Menu.Item>
               {user.state === 'inactive' ? (
                 <Menu.Item
                   leftSection={<IconUserCheck size={14} aria-hidden />}
@@ -88,11 +108,22 @@ export function UserHead({
                   {t('deactivate.confirm')}
                 </Menu.Item>
               )}
+              <Menu.Item
+                color="red"
+                leftSection={<IconUserX size={14} aria-hidden />}
+                disabled={user._id === me}
+                onClick={() => setErasing(true)}
+              >
+                {t('erase.open')}
+              </Menu.Item>
             </Menu.Dropdown>
           </Menu>
         </>
       }
     >
+      {isErasing && (
+        <EraseDialog user={{ _id: user._id, name, email: user.details.email }} onClose={() => setErasing(false)} />
+      )}
       <StateTag state={user.state} />
       <nav className="tabs" aria-label={t('page.tabs')} style={{ marginLeft: 12 }}>
         {userTabs.map((one) => (
