@@ -1,3 +1,4 @@
+import { isMangled } from '../kernel/imports/mangled-text.ts'
 import { type DecimalMark, withDecimalPoint } from '../kernel/decimal-mark.ts'
 
 /** Why a cell refuses a text; the texts stand in `locales/<lang>/grid.json` under `refused`. */
@@ -6,6 +7,7 @@ export type SetterRefusal =
   | 'number'
   | 'required'
   | 'noSpaces'
+  | 'mangled'
   | 'alphanumeric'
   | 'notInList'
   | 'tooLong'
@@ -116,6 +118,9 @@ export const setNoSpaces: Setter<string> = (text) => {
   const trimmed = text.trim()
   return /\s/.test(trimmed) ? { ok: false, code: 'noSpaces' } : accepted(trimmed === '' ? null : trimmed)
 }
+
+/** A code of a file, such as a style number: no spaces, and not what a spreadsheet made of one. */
+export const setCode: Setter<string> = (text) => (isMangled(text) ? { ok: false, code: 'mangled' } : setNoSpaces(text))
 
 interface AlphanumericRules {
   uppercase?: boolean

@@ -1,7 +1,10 @@
 import { deflateRawSync } from 'node:zlib'
 
-/** A ZIP of the named files, in memory. */
-export function buildZip(files: Readonly<Record<string, Buffer | string>>): Buffer {
+/** A ZIP of the named files, in memory; `claims` are sizes that it lies about. */
+export function buildZip(
+  files: Readonly<Record<string, Buffer | string>>,
+  claims: Readonly<Record<string, number>> = {},
+): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
@@ -17,6 +20,7 @@ export function buildZip(files: Readonly<Record<string, Buffer | string>>): Buff
     entry.writeUInt32LE(0x02014b50, 0)
     entry.writeUInt16LE(8, 10)
     entry.writeUInt32LE(data.length, 20)
+    entry.writeUInt32LE(claims[name] ?? Buffer.byteLength(content), 24)
     entry.writeUInt16LE(title.length, 28)
     entry.writeUInt32LE(at, 42)
     parts.push(local, title, data)

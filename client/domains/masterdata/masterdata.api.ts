@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { ImportPreview } from '../../../contract/kernel/import-preview.ts'
+import type { ImportPreview, ImportQuery } from '../../../contract/kernel/import-preview.ts'
 import type { RecordBatch, RecordRow } from '../../../contract/kernel/record-batch.ts'
 import { type CustomerDetail, getCustomer, saveAddresses } from '../../../contract/masterdata/customers.ts'
 import type { RecordCalls } from '../../../contract/masterdata/record-calls.ts'
@@ -14,7 +14,7 @@ import type { RecordApi } from '../../parts/record-editor/record-model.ts'
 const MOST = 10_000
 
 export interface ListApi extends RecordApi {
-  importFile(file: File, token?: string): Promise<ImportPreview>
+  importFile(file: File, query: ImportQuery): Promise<ImportPreview>
   exportFile(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ export function listApi(declared: unknown): ListApi {
       const answer = await call(calls.save, { body: body as never })
       return { rows: answer.rows as RecordRow[] }
     },
-    importFile: (file, token) => call(calls.importFile, { query: token ? { token } : {} }, { file }),
+    importFile: (file, query) => call(calls.importFile, { query }, { file }),
     async exportFile() {
       const { blob, filename } = await callForFile(calls.exportFile, {})
       saveBlob(blob, filename)

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bulkDownload } from '../../../contract/catalogue/bulk-download-kind.ts'
-import { setNoSpaces } from '../../../contract/grid/setters.ts'
+import { setCode } from '../../../contract/grid/setters.ts'
 import { useSpokenSetter } from '../../parts/grid/columns/setter-text.ts'
 import type { ImportColumn, ImportTarget } from '../../parts/import-wizard/import-target.ts'
 import { ImportWizard } from '../../parts/import-wizard/import-wizard.tsx'
@@ -45,7 +45,7 @@ function useTarget(onChosen: (ids: readonly string[]) => void): ImportTarget {
       label,
       kind: 'text',
       width: 140,
-      read: spoken(setNoSpaces),
+      read: spoken(setCode),
     })
     return {
       kind: bulkDownload,

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconAlertCircle, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ImportPreview } from '../../../contract/kernel/import-preview.ts'
+import type { ImportPreview, ImportQuery } from '../../../contract/kernel/import-preview.ts'
 import type { TableShape } from '../../../contract/kernel/table-columns.ts'
 import { CallError } from '../../engine/api/call-error.ts'
 import { saveBlob } from '../../engine/api/save-blob.ts'
@@ -28,24 +28,28 @@ export function ImportDialog({
   title: string
   shape: TableShape
   columnTitle: (field: string) => string
-  /** Without a token a preview, with one the import itself. */
-  send: (file: File, token?: string) => Promise<ImportPreview>
+  /** Without a token a preview, with one the import itself; of a workbook also the place of the sheet. */
+  send: (file: File, query: ImportQuery) => Promise<ImportPreview>
   onClose: () => void
   onDone: () => void
 }) {
   const { t } = useTranslation('tables')
   const { number } = useFormat()
   const [picked, setPicked] = useState<{ file: File; preview: ImportPreview }>()
+  const [choice, setChoice] = useState<SheetChoice>()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
-  const look = async (file: File): Promise<void> => {
+  const look = async (file: File, sheet?: number): Promise<void> => {
     setBusy(true)
     setError(undefined)
     try {
-      setPicked({ file, preview: await send(file) })
+      const preview = await send(file, sheet === undefined ? {} : { sheet })
+      setPicked({ file, preview })
+      setChoice(preview.sheets && { file, sheets: preview.sheets, sheet: preview.sheet ?? 0 })
     } catch (failure) {
       setPicked(undefined)
+      setChoice((before) => sheetsOfRefusal(file, failure) ?? sameFile(before, file, sheet))
       setError(refusalText(failure) ?? errorText(failure))
     } finally {
       setBusy(false)
@@ -56,17 +60,24 @@ export function ImportDialog({
     setBusy(true)
     setError(undefined)
     try {
-      const { counts } = await send(picked.file, picked.preview.token)
+      const { counts } = await send(picked.file, {
+        token: picked.preview.token,
+        ...(picked.preview.sheet === undefined ? {} : { sheet: picked.preview.sheet }),
+      })
       showToast('success', t('imported', { added: number(counts.added), changed: number(counts.changed) }), {})
       onDone()
       onClose()
     } catch (failure) {
       if (failure instanceof CallError && failure.code === 'userLock') {
-        await look(picked.file)
+        await look(picked.file, picked.preview.sheet)
         setError(t('changedMeanwhile'))
       } else setError(refusalText(failure) ?? errorText(failure))
       setBusy(false)
     }
+  }
+  const otherFile = () => {
+    setPicked(undefined)
+    setChoice(undefined)
   }
   const counts = picked?.preview.counts
   const taken = counts ? counts.added + counts.changed : 0
@@ -77,6 +88,7 @@ export function ImportDialog({
       subtitle={picked?.file.name}
       onClose={onClose}
       {...(picked ? {} : { size: 640 })}
+      {...(choice ? { tools: <SheetSelect choice={choice} onSheet={(sheet) => void look(choice.file, sheet)} /> } : {})}
       footer={
         <>
           {picked && counts && counts.rejected > 0 && (
@@ -89,7 +101,7 @@ export function ImportDialog({
             </Button>
           )}
           <span className="sp" />
-          <Button variant="default" onClick={picked ? () => setPicked(undefined) : onClose}>
+          <Button variant="default" onClick={picked ? otherFile : onClose}>
             {picked ? t('otherFile') : t('cancel')}
           </Button>
           {picked && (
@@ -119,3 +131,39 @@ export function ImportDialog({
     </Dialog>
   )
 }
+
+interface SheetChoice {
+  file: File
+  sheets: string[]
+  sheet: number
+}
+
+/** The sheet with the table may be another than the first that holds something. */
+function SheetSelect({
+  choice: { sheets, sheet },
+  onSheet,
+}: {
+  choice: SheetChoice
+  onSheet: (sheet: number) => void
+}) {
+  const { t } = useTranslation('tables')
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t('sheet')}
+      data={sheets.map((label, at) => ({ value: String(at), label }))}
+      value={String(sheet)}
+      onChange={(event) => onSheet(Number(event.currentTarget.value))}
+    />
+  )
+}
+
+/** A workbook that was refused names its sheets. */
+function sheetsOfRefusal(file: File, failure: unknown): SheetChoice | undefined {
+  if (!(failure instanceof CallError) || typeof failure.data['sheets'] !== 'string') return undefined
+  return { file, sheets: JSON.parse(failure.data['sheets']) as string[], sheet: Number(failure.data['sheet']) }
+}
+
+/** A sheet without a heading is refused before the others are known; they are those of the file as before. */
+const sameFile = (before: SheetChoice | undefined, file: File, sheet: number | undefined): SheetChoice | undefined =>
+  before?.file === file && sheet !== undefined ? { ...before, sheet } : undefined

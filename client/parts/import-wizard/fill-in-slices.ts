@@ -1,4 +1,4 @@
-import { areFractions, type FilledRows, type FillPlan, fillRows } from '../../../contract/kernel/imports/fill-rows.ts'
+import { type FilledRows, type FillPlan, fillRows } from '../../../contract/kernel/imports/fill-rows.ts'
 import type { Association } from '../../../contract/kernel/imports/associate-columns.ts'
 import type { DecimalMark } from '../../../contract/kernel/decimal-mark.ts'
 import type { ImportTarget } from './import-target.ts'
@@ -9,7 +9,7 @@ const SLICE = 1_000
 
 /** Fills the import grid's rows from those below the heading, a few at a time. */
 export async function fillInSlices(
-  { rows, hasPlainNumbers }: Pick<SheetState, 'rows' | 'hasPlainNumbers'>,
+  { rows }: Pick<SheetState, 'rows'>,
   header: number,
   associations: readonly Association[],
   target: ImportTarget,
@@ -17,12 +17,8 @@ export async function fillInSlices(
 ): Promise<FilledRows> {
   const below = rows.slice(header + 1)
   const columns = associations.map((one) => target.columns.find(({ key }) => key === one.column))
-  const fractions = columns.flatMap((column, at) =>
-    hasPlainNumbers && column?.isPercent && areFractions(below.map(({ cells }) => cells[at])) ? [at] : [],
-  )
   const plan: FillPlan = {
     columns,
-    fractions: new Set(fractions),
     mark,
     style: target.kind.identity[0] ?? 'style',
     complete: (values) => target.complete(values, []),

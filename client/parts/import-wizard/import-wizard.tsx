@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { useTranslation } from 'react-i18next'
 import {
   type Association,
-  associateColumns,
   associationsToRemember,
   chooseColumn,
 } from '../../../contract/kernel/imports/associate-columns.ts'
@@ -15,6 +14,7 @@ import { askFirst } from '../dialogs/dialog-store.ts'
 import { useUnsavedWork } from '../dialogs/use-unsaved-work.ts'
 import { FileDrop } from '../file-drop/file-drop.tsx'
 import { ColumnAssociations } from './column-associations.tsx'
+import { associateWithCombined, withCombined } from './combined-column.ts'
 import { fillInSlices } from './fill-in-slices.ts'
 import { createImportRows, type Filled } from './import-rows.ts'
 import type { ImportTarget } from './import-target.ts'
@@ -54,7 +54,8 @@ function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFil
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
 
-  const { kind, columns } = target
+  const { kind } = target
+  const columns = useMemo(() => withCombined(target.columns, t('styleAndColour')), [target, t])
   // Rows are looked at only as far as headings may stand, so that what is read later changes nothing.
   const top = sheet.rows[0]
   const guessed = useMemo(() => {
@@ -71,7 +72,13 @@ function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFil
   )
   const shape = useMemo(() => fileShape(headings), [headings])
   const kept = memory.value?.find((one) => one.into === kind.name && one.shape === shape)
-  const automatic = useMemo(() => associateColumns(headings, columns, kept?.columns), [headings, columns, kept])
+  const associate = (remembered?: Readonly<Record<string, string | null>>) => {
+    const below = sheet.rows.slice(headerRow + 1, headerRow + 100)
+    const samples = (at: number) => below.map(({ cells }) => cellText(cells[at], decimalMark))
+    return associateWithCombined(headings, columns, samples, remembered)
+  }
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the first rows stand for the sheet, as above
+  const automatic = useMemo(() => associate(kept?.columns), [headings, columns, kept])
   const associations = mine?.of === shape ? mine.associations : automatic
 
   useUnsavedWork(() => filled !== undefined && !isOver.current)
@@ -94,7 +101,7 @@ function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFil
         const chosen = associationsToRemember(headings, associations)
         memory.keep(rememberMapping(memory.value ?? [], { into: kind.name, shape, at, columns: chosen }))
       }
-      const read = await fillInSlices(whole, headerRow, associations, target, decimalMark)
+      const read = await fillInSlices(whole, headerRow, associations, { ...target, columns }, decimalMark)
       setFilled({ rows: createImportRows(target, read.rows), filled: read, associations })
     }
     setBusy(false)
@@ -178,7 +185,7 @@ function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFil
             onSheet={(chosen) => sheet.file && file.choose(sheet.file, chosen)}
             onHeader={(row) => setHeader({ of: top, row })}
             onChoose={(at, column) => setMine({ of: shape, associations: chooseColumn(associations, at, column) })}
-            onStartOver={() => setMine({ of: shape, associations: associateColumns(headings, columns) })}
+            onStartOver={() => setMine({ of: shape, associations: associate() })}
             onRemember={setRemember}
             onFill={() => void fill()}
             onClose={file.forget}

@@ -1,6 +1,6 @@
 import type { SheetRow } from '../../../contract/kernel/imports/fill-rows.ts'
-import type { Book } from './reading/book.ts'
-import type { SheetFaultCode } from './reading/sheet-fault.ts'
+import type { Book } from '../../../contract/kernel/tables/workbook/book.ts'
+import type { SheetFaultCode } from '../../../contract/kernel/tables/workbook/sheet-fault.ts'
 import { createSheetReader } from './reading/sheet-reader.ts'
 
 /** A chosen file as far as it has been read. */
@@ -8,7 +8,6 @@ export interface SheetState {
   file: File | undefined
   sheets: Book['sheets']
   sheet: number
-  hasPlainNumbers: boolean
   rows: readonly SheetRow[]
   isWhole: boolean
   fault: { code: SheetFaultCode; data: Record<string, number> } | undefined
@@ -18,7 +17,6 @@ const nothing: SheetState = {
   file: undefined,
   sheets: [],
   sheet: 0,
-  hasPlainNumbers: false,
   rows: [],
   isWhole: false,
   fault: undefined,
@@ -47,8 +45,7 @@ export function createSheetFile() {
       reader.read({ file, ...(sheet === undefined ? {} : { sheet }) }, (report) => {
         if (mine !== chosen) return
         if (report.type === 'opened') {
-          const { sheets, hasPlainNumbers } = report
-          become({ sheets, sheet: report.sheet, hasPlainNumbers })
+          become({ sheets: report.sheets, sheet: report.sheet })
         } else if (report.type === 'rows') become({ rows: [...state.rows, ...report.rows] })
         else if (report.type === 'end') become({ isWhole: true })
         else become({ fault: { code: report.code, data: report.data }, isWhole: true })

@@ -2,15 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { moneySetter, percentSetter, textSetter } from '../../grid/setters.ts'
 import type { DecimalMark } from '../decimal-mark.ts'
-import {
-  areFractions,
-  cellText,
-  cleanText,
-  type FilledRows,
-  type FillColumn,
-  fillRows,
-  type SheetCell,
-} from './fill-rows.ts'
+import { cellText, cleanText, type FilledRows, type FillColumn, fillRows, type SheetCell } from './fill-rows.ts'
 
 type Answer = ReturnType<ReturnType<typeof textSetter>> | ReturnType<ReturnType<typeof moneySetter>>
 const read = (setter: (text: string) => Answer) => (text: string) => {
@@ -19,13 +11,12 @@ const read = (setter: (text: string) => Answer) => (text: string) => {
 }
 const style: FillColumn = { key: 'style', read: read(textSetter()) }
 const cost = (mark: DecimalMark): FillColumn => ({ key: 'cost', read: read(moneySetter({ mark })) })
-const off: FillColumn = { key: 'off', isPercent: true, read: read(percentSetter()) }
+const off: FillColumn = { key: 'off', read: read(percentSetter()) }
 
-function fill(rows: SheetCell[][], columns: FillColumn[], more: { mark?: DecimalMark; fractions?: number[] } = {}) {
+function fill(rows: SheetCell[][], columns: FillColumn[], mark: DecimalMark = '.') {
   const into: FilledRows = { rows: [], blank: 0, withoutStyle: [] }
   const sheet = rows.map((cells, at) => ({ number: at + 2, cells }))
-  const { mark = '.', fractions = [] } = more
-  fillRows(into, sheet, { columns, mark, fractions: new Set(fractions), style: 'style', complete: (values) => values })
+  fillRows(into, sheet, { columns, mark, style: 'style', complete: (values) => values })
   return into
 }
 
@@ -68,15 +59,9 @@ test('IMP-03 what cannot be read is blanked and kept beside it, unless the colum
 test('IMP-03 numbers of a workbook are the same in every language of the screen', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.constantFrom<DecimalMark>('.', ','), (cents, mark) => {
-      const [row] = fill([['1', cents / 100]], [style, cost(mark)], { mark }).rows
+      const [row] = fill([['1', cents / 100]], [style, cost(mark)], mark).rows
       expect(row!.values['cost']).toBe(cents)
     }),
   )
   expect(cellText(1.125, ',')).toBe('1,125')
-})
-
-test('IMP-03 percentages of old workbooks are fractions of one', () => {
-  expect(areFractions([0.1, null, 1, 0])).toBe(true)
-  for (const cells of [[1, 0], [0.5, 10], [0.1, 'x'], []]) expect(areFractions(cells)).toBe(false)
-  expect(fill([['1', 0.07]], [style, off], { fractions: [1] }).rows[0]!.values['off']).toBe(7)
 })

@@ -14,10 +14,10 @@ export interface SheetRow {
 /** How the text of a cell becomes a column's value. */
 export interface FillColumn {
   key: string
-  /** Percent columns take Excel's fractions: its 10 % is 0.1. */
-  isPercent?: boolean
   /** Takes texts it does not know as they are. */
   allowsNew?: boolean
+  /** Its cells hold what these columns take, and are split for them. */
+  split?: { into: readonly FillColumn[]; parts: (text: string) => readonly string[] }
   read(text: string): { ok: true; value: ImportValue } | { ok: false; reason: string }
 }
 
@@ -31,17 +31,6 @@ export function cellText(cell: SheetCell | undefined, mark: DecimalMark): string
   return typeof cell === 'string' ? cleanText(cell) : cell ? 'TRUE' : 'FALSE'
 }
 
-/** Are these percentages as workbooks keep them, 0.1 for 10 %? Numbers of 0 to 1, and not all whole. */
-export function areFractions(cells: Iterable<SheetCell | undefined>): boolean {
-  let broken = false
-  for (const cell of cells) {
-    if (cell === null || cell === undefined || cell === '') continue
-    if (typeof cell !== 'number' || cell < 0 || cell > 1) return false
-    broken ||= cell % 1 !== 0
-  }
-  return broken
-}
-
 export interface FilledRows {
   rows: ImportRow[]
   /** Rows without anything in them. */
@@ -53,8 +42,6 @@ export interface FilledRows {
 export interface FillPlan {
   /** Column of each place in the file's rows; undefined for what is not imported. */
   columns: readonly (FillColumn | undefined)[]
-  /** Places whose numbers are fractions of one. */
-  fractions: ReadonlySet<number>
   mark: DecimalMark
   /** The column a row is not kept without. */
   style: string
@@ -70,25 +57,32 @@ export function fillRows(into: FilledRows, sheet: readonly SheetRow[], plan: Fil
       continue
     }
     const row = filledRow(source, plan)
-    if (isBlank(row.values[plan.style])) into.withoutStyle.push(source)
+    // What stands there and is none is told in the grid, with what it was.
+    if (isBlank(row.values[plan.style]) && row.lost[plan.style] === undefined) into.withoutStyle.push(source)
     else into.rows.push(row)
   }
 }
 
-function filledRow({ number, cells }: SheetRow, { columns, fractions, mark, complete }: FillPlan): ImportRow {
+function filledRow({ number, cells }: SheetRow, { columns, mark, complete }: FillPlan): ImportRow {
   const values: Record<string, ImportValue> = {}
   const lost: Record<string, { text: string; reason: string }> = {}
-  for (const [at, column] of columns.entries()) {
-    if (!column) continue
-    const cell = cells[at]
-    const scaled = fractions.has(at) && typeof cell === 'number' ? Number((cell * 100).toFixed(6)) : cell
-    const text = cellText(scaled, mark)
+  const take = (column: FillColumn, text: string) => {
     const answer = column.read(text)
     if (answer.ok && !(isBlank(answer.value) && text !== '')) values[column.key] = answer.value
     else if (column.allowsNew) values[column.key] = text
     else {
       values[column.key] = null
       if (text !== '') lost[column.key] = { text, reason: answer.ok ? '' : answer.reason }
+    }
+  }
+  for (const [at, column] of columns.entries()) {
+    if (column && !column.split) take(column, cellText(cells[at], mark))
+  }
+  // What has a column of its own is not taken from one of several.
+  for (const [at, column] of columns.entries()) {
+    const parts = column?.split?.parts(cellText(cells[at], mark))
+    for (const [place, part] of column?.split?.into.entries() ?? []) {
+      if (!columns.some((own) => own?.key === part.key)) take(part, parts?.[place] ?? '')
     }
   }
   const whole = complete(values)

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { CsvFault, CsvSplitter } from './split-csv.ts'
+import { CsvFault, CsvSplitter, csvShape } from './split-csv.ts'
 
 /** The same numbers in every run. */
 function dice(seed: number): (most: number) => number {
@@ -40,7 +40,19 @@ test('ADM-03 CSV is split as the general parser splits it, wherever the pieces o
   }
 })
 
-test('ADM-03 quotation marks that open or close where none may are faults, told with the row', () => {
+test('IMP-01 a quotation mark within a cell is a sign as any other; one that is never closed is told with its row', () => {
+  const rows = (text: string) => {
+    const whole = split(text, ',', 1_000)
+    for (const size of [1, 2, 7]) expect(split(text, ',', size)).toEqual(whole)
+    return whole
+  }
+  expect(rows('a,b\n1,6" shaft\r\n5",x\n1,"2"3\n"a""b" c ,"d"" "\n')).toEqual([
+    ['a', 'b'],
+    ['1', '6" shaft'],
+    ['5"', 'x'],
+    ['1', '23'],
+    ['a"b c ', 'd" '],
+  ])
   const fault = (text: string) => {
     try {
       split(text, ',', 1_000)
@@ -49,10 +61,31 @@ test('ADM-03 quotation marks that open or close where none may are faults, told 
     }
     return undefined
   }
-  expect(fault('a,b\n1,2"3\n')).toEqual(new CsvFault('a quotation mark opens in the middle of a field', 1))
-  expect(fault('a,b\n1,"2"3\n')).toEqual(new CsvFault('a quotation mark closes in the middle of a field', 1))
   expect(fault('a,b\n1,2\n1,"2\n1,2\n')).toEqual(new CsvFault('a quotation mark is not closed', 0))
   expect(fault(`a,b\n1,"${'x\n'.repeat(600_000)}`)).toMatchObject({
     message: expect.stringContaining('longer than 1000000'),
   })
+})
+
+test.each([
+  ['a,b\n1,2\n', ','],
+  ['a;b\n12,50;z\n13,75;y\n', ';'],
+  ['a;b\n12,50;z,9\n', ';'],
+  ['a;b\n1,5;2,5\n1,5;2,5\n1,5;2,5', ';'],
+  ['Line, Spring, 2027, draft\n\nstyle;color\n1;2\n3;4\n', ';'],
+  ['style,"a;b;c;d"\n1,"x;y\n;;;"\n', ','],
+  ['style,note\n1,6"; b; c\n2,x\n', ','],
+  ['a\tb, c\n1\t2\n', '\t'],
+  ['a|b\n1|2\n', '|'],
+  ['alone\n1\n2\n', ','],
+])('IMP-01 what parts the cells is told by many lines: %j', (text, delimiter) => {
+  expect(csvShape(text)).toEqual({ delimiter, skip: 0 })
+})
+
+test.each([
+  ['sep=;\r\na', { delimiter: ';', skip: 7 }],
+  ['"sep=|"\na', { delimiter: '|', skip: 8 }],
+  ['SEP=\t\na', { delimiter: '\t', skip: 6 }],
+])('IMP-01 the hint of a file about its delimiter is heeded: %j', (text, shape) => {
+  expect(csvShape(text)).toEqual(shape)
 })

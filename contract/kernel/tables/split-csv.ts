@@ -18,7 +18,8 @@ export class CsvFault extends Error {
 /**
  * Splits CSV (RFC 4180) that arrives in pieces. Nearly all rows of a feed hold few quotation marks or none, so rows are
  * cut by searching for the next separator instead of walking through the characters. Rows may differ in length, empty
- * lines are left out, lines end with \n or \r\n.
+ * lines are left out, lines end with \n or \r\n. A quotation mark within a cell is a sign as any other (6"), and what stands
+ * behind a closed one belongs to the cell, as spreadsheet programs read it.
  */
 export class CsvSplitter {
   readonly #delimiter: string
@@ -76,32 +77,44 @@ export class CsvSplitter {
           if (last) throw new CsvFault('a quotation mark is not closed', before)
           return -1
         }
-        const cell = text.slice(at + 1, close)
-        cells.push(cell.includes('"') ? cell.replaceAll('""', '"') : cell)
+        const inner = text.slice(at + 1, close)
+        const cell = inner.includes('"') ? inner.replaceAll('""', '"') : inner
         end = close + 1
         if (text.charCodeAt(end) === RETURN) {
           if (end === text.length - 1) return -1
           if (text.charCodeAt(end + 1) === NEWLINE) end += 1
         }
-        if (text.charCodeAt(end) !== NEWLINE && !text.startsWith(this.#delimiter, end)) {
-          throw new CsvFault('a quotation mark closes in the middle of a field', before)
+        if (text.charCodeAt(end) === NEWLINE || text.startsWith(this.#delimiter, end)) cells.push(cell)
+        else {
+          if (newline < end) newline = text.indexOf('\n', end)
+          if (newline < 0) return -1
+          end = this.#cellEnd(text, end, newline)
+          cells.push(cell + withoutReturn(text, close + 1, end))
         }
       } else {
         // Looked for once a line, not once a cell.
         if (newline < at) newline = text.indexOf('\n', at)
         if (newline < 0) return -1
-        const delimiter = text.indexOf(this.#delimiter, at)
-        end = delimiter >= 0 && delimiter < newline ? delimiter : newline
-        const stop = end === newline && end > at && text.charCodeAt(end - 1) === RETURN ? end - 1 : end
-        const cell = text.slice(at, stop)
-        if (cell.includes('"')) throw new CsvFault('a quotation mark opens in the middle of a field', before)
-        cells.push(cell)
+        end = this.#cellEnd(text, at, newline)
+        cells.push(withoutReturn(text, at, end))
       }
       if (text.charCodeAt(end) === NEWLINE) return end + 1
       at = end + 1
     }
   }
+
+  #cellEnd(text: string, from: number, newline: number): number {
+    const delimiter = text.indexOf(this.#delimiter, from)
+    return delimiter >= 0 && delimiter < newline ? delimiter : newline
+  }
 }
+
+/** A cell that ends at a delimiter or newline, without the return before a newline. */
+const withoutReturn = (text: string, from: number, end: number): string =>
+  text.slice(
+    from,
+    text.charCodeAt(end) === NEWLINE && end > from && text.charCodeAt(end - 1) === RETURN ? end - 1 : end,
+  )
 
 function closingQuote(text: string, open: number): number {
   for (let close = text.indexOf('"', open + 1); close >= 0; close = text.indexOf('"', close + 2)) {
@@ -110,9 +123,42 @@ function closingQuote(text: string, open: number): number {
   return -1
 }
 
-/** Comma, semicolon or tab: whichever the header holds most of. */
-export function delimiterOf(first: string): string {
-  const line = first.split(/\r?\n/, 1)[0]!
-  const counted = [',', ';', '\t'].map((one) => ({ one, count: line.split(one).length }))
-  return counted.reduce((best, next) => (next.count > best.count ? next : best)).one
+/** How a file parts its cells, and how many signs of its beginning are Excel's hint about that, which is no row. */
+export interface CsvShape {
+  delimiter: string
+  skip: number
+}
+
+/** Lines that are looked at, and the candidates in the order in which a draw is decided. */
+const LOOKED_AT = 200
+const delimiters = [',', ';', '\t', '|'] as const
+
+/**
+ * What parts the cells of a file that begins like this: what its hint (`sep=;`) says, else the delimiter by which most
+ * lines have the same number of cells, more than one. Titles above the table, decimal commas and remarks differ from line
+ * to line. Of equals the one that the heading, the first line with a delimiter, holds more of.
+ */
+export function csvShape(first: string): CsvShape {
+  const hint = /^\uFEFF?"?sep=([^\r\n])"?(?:\r\n|\r|\n|$)/i.exec(first)
+  if (hint) return { delimiter: hint[1]!, skip: hint[0].length }
+  const lines = linesOutsideQuotes(first)
+  const scored = delimiters.map((delimiter) => {
+    const counts = lines.map((line) => line.split(delimiter).length)
+    const same = new Map<number, number>()
+    for (const count of counts) if (count > 1) same.set(count, (same.get(count) ?? 0) + 1)
+    const [cells, most] = [...same].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])
+    return { delimiter, most, cells, heading: counts.find((count) => count > 1) === cells ? 1 : 0 }
+  })
+  const better = (one: (typeof scored)[number], other: (typeof scored)[number]) =>
+    other.most - one.most || other.heading - one.heading || other.cells - one.cells
+  return { delimiter: scored.toSorted(better)[0]!.delimiter, skip: 0 }
+}
+
+/** The lines of a file's beginning without what stands in quotes; the last may be cut off and counts only when alone. */
+function linesOutsideQuotes(first: string): string[] {
+  // A quotation mark opens only where a cell begins; one within a cell (6") is a sign as any other.
+  const plain = first.replaceAll(/(^|[,;\t|\r\n])"(?:[^"]|"")*("|$)/g, '$1x')
+  const lines = plain.split(/\r\n|\r|\n/, LOOKED_AT + 1)
+  const whole = lines.length > 1 ? lines.slice(0, -1) : lines
+  return whole.filter((line) => line.trim() !== '')
 }

@@ -1,5 +1,7 @@
 const END = 0x06054b50
 const ENTRY = 0x02014b50
+const LONG = 0xffffffff
+const LONG_NUMBERS = 1
 
 /** One file of a ZIP. */
 export interface ZipEntry {
@@ -26,18 +28,31 @@ export function listEntries(zip: Uint8Array): ZipEntry[] | undefined {
   for (let entry = 0; entry < count; entry++) {
     if (at + 46 > zip.length || view.getUint32(at, true) !== ENTRY) return undefined
     const nameLength = view.getUint16(at + 28, true)
-    const packed = {
-      name: utf8.decode(zip.subarray(at + 46, at + 46 + nameLength)),
-      at: view.getUint32(at + 42, true),
-      size: view.getUint32(at + 20, true),
-      claimed: view.getUint32(at + 24, true),
-      deflated: view.getUint16(at + 10, true) === 8,
+    const extras = view.getUint16(at + 30, true)
+    if (at + 46 + nameLength + extras > zip.length) return undefined
+    // Programs that write a ZIP as a stream leave these to the long numbers behind the name, in this order.
+    const long = longNumbers(view, at + 46 + nameLength, extras)
+    const number = (place: number): number => {
+      const short = view.getUint32(place, true)
+      return short === LONG ? (long.shift() ?? short) : short
     }
-    if (packed.at + 30 > zip.length) return undefined
-    entries.push(packed)
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    const [claimed, size, from] = [number(at + 24), number(at + 20), number(at + 42)]
+    const name = utf8.decode(zip.subarray(at + 46, at + 46 + nameLength))
+    if (from + 30 > zip.length) return undefined
+    entries.push({ name, at: from, size, claimed, deflated: view.getUint16(at + 10, true) === 8 })
+    at += 46 + nameLength + extras + view.getUint16(at + 32, true)
   }
   return entries
+}
+
+/** The numbers of eight bytes of an entry. */
+function longNumbers(view: DataView, from: number, length: number): number[] {
+  for (let at = from; at + 4 <= from + length; at += 4 + view.getUint16(at + 2, true)) {
+    if (view.getUint16(at, true) !== LONG_NUMBERS) continue
+    const count = Math.min(view.getUint16(at + 2, true), from + length - at - 4) >> 3
+    return Array.from({ length: count }, (_unused, place) => Number(view.getBigUint64(at + 4 + place * 8, true)))
+  }
+  return []
 }
 
 /** The packed bytes of one file. */

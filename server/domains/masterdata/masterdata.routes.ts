@@ -28,8 +28,8 @@ const listRoutes = (room: MasterdataRoom, declared: unknown, store: RecordStore)
   return [
     route(calls.list, ({ query }, { caller }) => listRecords(room, store, caller, query)),
     route(calls.save, ({ body }, { caller }) => saveList(room, store, caller, body)),
-    route(calls.importFile, ({ query: { token } }, { caller, file, signal }) =>
-      importList(room, store, caller, { file, token, signal }),
+    route(calls.importFile, ({ query: { token, sheet } }, { caller, file, signal }) =>
+      importList(room, store, caller, { file, token, sheet, signal }),
     ),
     route(calls.exportFile, (_input, { caller, signal }) => exportRecords(room, store, caller, signal)),
   ]

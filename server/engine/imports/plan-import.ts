@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import { type ImportPreview, PREVIEW_ROWS } from '../../../contract/kernel/import-preview.ts'
+import { isExponent, isMangled } from '../../../contract/kernel/imports/mangled-text.ts'
 import type { RecordRow } from '../../../contract/kernel/record-batch.ts'
 import {
   type CellIssue,
@@ -68,11 +69,16 @@ export function planImport(shape: TableShape, table: ReadTable, present: Iterabl
       const said: Record<string, unknown> = {}
       const issues: CellIssue[] = []
       for (const [at, column] of matched.entries()) {
-        if (!column) continue
         const text = cells[at] ?? ''
+        if (!column) {
+          if (text.trim() !== '') issues.push({ column: '', code: 'nameless' })
+          continue
+        }
         values[column.field] = text.trim()
         const read = readCell(column.kind, shape.fields.shape[column.field]!, text)
-        if (read.ok) said[column.field] = read.value
+        if (column.field === shape.key ? isMangled(text) : column.kind === 'text' && isExponent(text)) {
+          issues.push({ column: column.field, code: 'mangled' })
+        } else if (read.ok) said[column.field] = read.value
         else issues.push({ column: column.field, code: read.code })
       }
       if (cells.slice(matched.length).some((cell) => cell.trim() !== '')) issues.push({ column: '', code: 'moreCells' })

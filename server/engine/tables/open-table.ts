@@ -16,16 +16,20 @@ const PIECE = 64 * 1024
 /** Longest line of NDJSON, in characters. */
 const LONGEST_LINE = 1_000_000
 
-/** Opens a file as a table, whatever its format. @throws TableFault that says why it is none */
-export async function openTable(path: string, survey: Survey, limits: WorkbookLimits = generous): Promise<Table> {
+/** Opens a file as a table, whatever its format; `sheet` is the place of one in a workbook. @throws TableFault that says why it is none */
+export async function openTable(
+  path: string,
+  survey: Survey,
+  { limits = generous, sheet }: { limits?: WorkbookLimits; sheet?: number | undefined } = {},
+): Promise<Table> {
   const { head, encoding } = survey
   if (head.length === 0) throw new TableFault('empty', `${path} is empty`)
   if (head.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4])) || head.subarray(0, 4).equals(oldOffice)) {
-    return readXlsx(path, limits)
+    return readXlsx(path, limits, sheet)
   }
   const text = decoded(path, encoding)
-  const first = new TextDecoder(encoding).decode(head).trimStart()
-  return first.startsWith('{') ? readNdjson(path, text) : readCsv(path, text, first)
+  const first = new TextDecoder(encoding).decode(head)
+  return first.trimStart().startsWith('{') ? readNdjson(path, text) : readCsv(path, text, first)
 }
 
 const oldOffice = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])

@@ -1,16 +1,19 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import { CsvFault, CsvSplitter, delimiterOf } from '../../../contract/kernel/tables/split-csv.ts'
+import { CsvFault, CsvSplitter, csvShape } from '../../../contract/kernel/tables/split-csv.ts'
 import type { RawRow, Table } from './table.ts'
 import { TableFault } from './table-fault.ts'
 
 /** Opens a CSV file; `first` is its beginning. @throws TableFault that says why it is no table */
 export async function readCsv(path: string, text: Readable, first: string): Promise<Table> {
-  const delimiter = delimiterOf(first)
+  const { delimiter, skip } = csvShape(first)
   // Lines that end with a bare \r, as old Macs wrote them, are left to the general parser.
   const oldMac = /\r[^\n]/.test(first) && !first.includes('\n')
-  const pieces = (oldMac ? parseAny(text, delimiter) : splitLines(text, delimiter))[Symbol.asyncIterator]()
-  let read = 0
+  const pieces = (oldMac ? parseAny(without(text, skip), delimiter) : splitLines(without(text, skip), delimiter))[
+    Symbol.asyncIterator
+  ]()
+  // The hint about the delimiter is no row, and has a number.
+  let read = skip > 0 ? 1 : 0
   const next = async (): Promise<string[][] | undefined> => {
     const piece = await pieces.next().catch((error: Error) => {
       if (!(error instanceof CsvFault)) throw new TableFault('unreadable', `${path}: ${error.message}`)
@@ -24,7 +27,7 @@ export async function readCsv(path: string, text: Readable, first: string): Prom
   const header = begun?.shift()
   if (!header) throw new TableFault('noHeader', `${path} holds no header`)
   const rows = async function* (): AsyncGenerator<RawRow[]> {
-    read = 1
+    read += 1
     for (let piece = begun; piece; piece = await next()) {
       if (piece.length > 0) yield piece.map((cells) => ({ number: (read += 1), cells }))
     }
@@ -32,14 +35,27 @@ export async function readCsv(path: string, text: Readable, first: string): Prom
   return { header, rows: rows() }
 }
 
-async function* splitLines(text: Readable, delimiter: string): AsyncGenerator<string[][]> {
+/** A text without its first signs. */
+async function* without(text: Readable, signs: number): AsyncGenerator<string> {
+  let left = signs
+  for await (const piece of text as AsyncIterable<string>) {
+    if (left === 0) yield piece
+    else {
+      if (piece.length > left) yield piece.slice(left)
+      left = Math.max(0, left - piece.length)
+    }
+  }
+}
+
+async function* splitLines(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<string[][]> {
   const splitter = new CsvSplitter(delimiter)
-  for await (const piece of text as AsyncIterable<string>) yield splitter.push(piece)
+  for await (const piece of text) yield splitter.push(piece)
   yield splitter.end()
 }
 
-async function* parseAny(text: Readable, delimiter: string): AsyncGenerator<string[][]> {
-  const parser = text.pipe(parse({ delimiter, bom: true, relax_column_count: true, skip_empty_lines: true }))
-  text.on('error', (error) => parser.destroy(error))
+async function* parseAny(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<string[][]> {
+  const source = Readable.from(text)
+  const parser = source.pipe(parse({ delimiter, bom: true, relax_column_count: true, skip_empty_lines: true }))
+  source.on('error', (error) => parser.destroy(error))
   for await (const cells of parser as AsyncIterable<string[]>) yield [cells]
 }

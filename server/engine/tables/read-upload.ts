@@ -8,18 +8,19 @@ import type { ReadAnswer, ReadOrder, ReadTable } from './table-tasks.ts'
 import type { Sheet } from './write-sheet.ts'
 
 /**
- * A small uploaded file (CSV, XLSX, NDJSON) as a table, read in a thread. Errors: payloadTooLarge, unreadableFile with
+ * A small uploaded file (CSV, XLSX, NDJSON) as a table, read in a thread; `sheet` is the place of one in a
+ * workbook. Errors: payloadTooLarge, unreadableFile with
  * the reason's code in `messageData.reason`.
  */
 export async function readUpload(
   { workers, scratch }: { workers: WorkerPool; scratch: Scratch },
   file: Readable,
-  signal?: AbortSignal,
+  { sheet, signal }: { sheet?: number | undefined; signal?: AbortSignal } = {},
 ): Promise<ReadTable> {
-  const { bytes: packed, unpacked, rows } = importLimits
+  const { bytes: packed, unpacked, texts, rows } = importLimits
   const content = await buffer(file)
   const answer = await scratch.within((folder) => {
-    const order: ReadOrder = { content, folder, limits: { packed, unpacked, rows } }
+    const order: ReadOrder = { content, folder, limits: { packed, unpacked, texts, rows }, sheet }
     return workers.run<ReadAnswer>('tables/read', order, signal ? { signal } : {})
   })
   if ('table' in answer) return answer.table

@@ -1,26 +1,27 @@
 import { readFile, stat } from 'node:fs/promises'
-import { readXlsx as readWorkbook, streamXlsxRows } from 'hucre/xlsx'
+import type { SheetRow } from '../../../contract/kernel/imports/fill-rows.ts'
+import { firstFilled } from '../../../contract/kernel/tables/workbook/book.ts'
+import { openWorkbook } from '../../../contract/kernel/tables/workbook/open-workbook.ts'
+import type { PackageLimits } from '../../../contract/kernel/tables/workbook/package.ts'
+import { SheetFault } from '../../../contract/kernel/tables/workbook/sheet-fault.ts'
 import type { RawRow, Table } from './table.ts'
 import { TableFault } from './table-fault.ts'
-import { unpackedSize } from './unpacked-size.ts'
 
-/** Bytes of a workbook, packed and unpacked, and its rows: a small file may hold a thousandfold of itself. */
-export interface WorkbookLimits {
+/** Bytes of a workbook, packed and unpacked: a small file may hold a thousandfold of itself. */
+export interface WorkbookLimits extends PackageLimits {
   packed: number
-  unpacked: number
-  rows: number
 }
 
 const MB = 1024 * 1024
 
 /** A feed of 100,000 products is some 20 MB packed and 300 MB unpacked. */
-export const generous: WorkbookLimits = { packed: 100 * MB, unpacked: 1024 * MB, rows: 1_048_576 }
+export const generous: WorkbookLimits = { packed: 100 * MB, unpacked: 1024 * MB, texts: 400 * MB }
 
 /**
- * The first sheet of a workbook that people see, as a table.
+ * One sheet of a workbook as a table: the first that people see and that holds something, or the chosen one.
  * @throws TableFault for old, encrypted, damaged and oversized ones
  */
-export async function readXlsx(path: string, limits: WorkbookLimits): Promise<Table> {
+export async function readXlsx(path: string, limits: WorkbookLimits, chosen?: number): Promise<Table> {
   const { size } = await stat(path)
   if (size > limits.packed) {
     const megabytes = limits.packed / MB
@@ -32,38 +33,35 @@ export async function readXlsx(path: string, limits: WorkbookLimits): Promise<Ta
       ? new TableFault('encrypted', `${path} is protected by a password: save it without one`)
       : new TableFault('oldExcel', `${path} is an old Excel file (.xls): save it as .xlsx or CSV`)
   }
-  const unpacked = await unpackedSize(content, limits.unpacked)
-  if (unpacked === undefined) throw new TableFault('damaged', `${path} is damaged: it is no whole workbook`)
-  if (unpacked > limits.unpacked) {
-    const megabytes = limits.unpacked / MB
-    throw new TableFault('bursting', `${path} unpacks to more than ${megabytes} MB and was not read`, { megabytes })
-  }
-  const walk = streamXlsxRows(content, { maxRows: limits.rows, sheet: await firstVisible(path, content) })
-  const next = async () =>
-    walk.next().catch((error: Error) => {
-      throw new TableFault('damaged', `${path} is damaged: ${error.message}`)
+  const told = async <Answer>(work: Promise<Answer>): Promise<Answer> =>
+    work.catch((error: unknown) => {
+      throw error instanceof SheetFault ? faultOf(path, error) : error
     })
-  const header = await next()
-  if (header.done) throw new TableFault('noHeader', `${path} holds no header`)
+  const book = await told(openWorkbook(content, { ...limits, withTimes: true }))
+  const sheet = chosen ?? (await told(firstFilled(book)))
+  const pieces = book.rows(sheet)[Symbol.asyncIterator]()
+  const next = () => told(pieces.next())
+  const first = await next()
+  const heading = first.done ? undefined : first.value.shift()
+  if (first.done || !heading) throw new TableFault('noHeader', `${path} holds no header`)
   const rows = async function* (): AsyncGenerator<RawRow[]> {
-    for (let row = await next(); !row.done; row = await next()) {
-      const { index, values } = row.value
-      if (values.every((value) => value === null || value === '')) continue
-      yield [{ number: index + 1, cells: values }]
+    for (let piece: IteratorResult<SheetRow[]> = first; !piece.done; piece = await next()) {
+      if (piece.value.length > 0) yield piece.value
     }
   }
-  return { header: header.value.values.map((value) => String(value ?? '')), rows: rows() }
+  return {
+    header: heading.cells.map((value) => String(value ?? '')),
+    rows: rows(),
+    sheets: book.sheets.map(({ name }) => name),
+    sheet,
+  }
 }
 
-/** Place of the sheet: lists for drop-downs and the like are often kept in hidden ones before it. */
-async function firstVisible(path: string, content: Buffer): Promise<number> {
-  let found: number | undefined
-  const note = (sheet: { index: number; hidden?: boolean; veryHidden?: boolean }) => {
-    if (!sheet.hidden && !sheet.veryHidden) found ??= sheet.index
-    return false
+function faultOf(path: string, { code, data }: SheetFault): TableFault {
+  if (code === 'bursting') {
+    const message = `${path} unpacks to more than ${data['megabytes']} MB and was not read`
+    return new TableFault('bursting', message, data)
   }
-  await readWorkbook(content, { sheets: note }).catch((error: Error) => {
-    throw new TableFault('damaged', `${path} is damaged: ${error.message}`)
-  })
-  return found ?? 0
+  if (code === 'empty') return new TableFault('noHeader', `${path} holds no header`)
+  return new TableFault('damaged', `${path} is damaged: it is no whole workbook`)
 }

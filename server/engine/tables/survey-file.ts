@@ -4,6 +4,9 @@ import { createReadStream } from 'node:fs'
 import { type Encoding, encodingOf } from '../../../contract/kernel/tables/text-encoding.ts'
 import { TableFault } from './table-fault.ts'
 
+/** Bytes that tell a file's format, and how a text parts its cells. */
+const HEAD = 64 * 1024
+
 export interface Survey {
   /** sha256 of the content, by which a run that was killed is found again. */
   hash: string
@@ -21,7 +24,7 @@ export async function surveyFile(path: string): Promise<Survey> {
   try {
     for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) {
       hash.update(chunk)
-      if (head.length === 0) head = Buffer.from(chunk.subarray(0, 4096))
+      if (head.length === 0) head = Buffer.from(chunk.subarray(0, HEAD))
       if (!utf8) continue
       const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
       const end = lastWhole(bytes)

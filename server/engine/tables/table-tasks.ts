@@ -7,9 +7,11 @@ import { surveyFile } from './survey-file.ts'
 import { TableFault } from './table-fault.ts'
 import { type Sheet, writeSheet } from './write-sheet.ts'
 
-/** A whole small table as texts. */
+/** A whole small table as texts; of a workbook also its sheets, and the place of the one that was read. */
 export interface ReadTable {
   header: string[]
+  sheets?: string[]
+  sheet?: number
   rows: { number: number; cells: string[] }[]
 }
 
@@ -17,17 +19,18 @@ export interface ReadOrder {
   content: Uint8Array
   /** Where it is written to be read; whoever asks removes it. */
   folder: string
-  limits: WorkbookLimits
+  limits: WorkbookLimits & { rows: number }
+  sheet: number | undefined
 }
 
 /** What was read, or why nothing was: an error of a thread keeps only its message. */
 export type ReadAnswer = { table: ReadTable } | { fault: Pick<TableFault, 'code' | 'message' | 'data'> }
 
-async function readTable({ content, folder, limits }: ReadOrder): Promise<ReadAnswer> {
+async function readTable({ content, folder, limits, sheet }: ReadOrder): Promise<ReadAnswer> {
   const path = join(folder, 'table')
   try {
     await writeFile(path, content)
-    const table = await openTable(path, await surveyFile(path), limits)
+    const table = await openTable(path, await surveyFile(path), { limits, sheet })
     const rows: ReadTable['rows'] = []
     for await (const piece of table.rows) {
       for (const { number, cells } of piece) rows.push({ number, cells: cells.map(textOf) })
@@ -36,7 +39,9 @@ async function readTable({ content, folder, limits }: ReadOrder): Promise<ReadAn
         throw new TableFault('tooManyRows', message, { rows: limits.rows })
       }
     }
-    return { table: { header: table.header.map((name) => name.trim()), rows } }
+    const { header, sheets, sheet: read } = table
+    const found = sheets && read !== undefined ? { sheets, sheet: read } : {}
+    return { table: { header: header.map((name) => name.trim()), rows, ...found } }
   } catch (error) {
     if (!(error instanceof TableFault)) throw error
     const { code, message, data } = error
@@ -47,8 +52,9 @@ async function readTable({ content, folder, limits }: ReadOrder): Promise<ReadAn
 
 const textOf = (cell: unknown): string => {
   if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  return typeof cell === 'object' ? JSON.stringify(cell) : String(cell as string | number | boolean)
+  // Lists that people import hold days and no hours.
+  if (typeof cell === 'string') return /^\d{4}-\d{2}-\d{2}T00:00:00Z$/.test(cell) ? cell.slice(0, 10) : cell
+  return typeof cell === 'object' ? JSON.stringify(cell) : String(cell as number | boolean)
 }
 
 /** What threads do with tables. */

@@ -7,9 +7,11 @@ export interface RawRow {
   cells: readonly Cell[]
 }
 
-/** A file as a header and rows, read as they are asked for. */
+/** A file as a header and rows, read as they are asked for. Of a workbook also its sheets, and the place of the one that is read. */
 export interface Table {
   header: string[]
   /** In as many pieces as the file is read in. */
   rows: AsyncIterable<RawRow[]>
+  sheets?: string[]
+  sheet?: number
 }

@@ -8,7 +8,7 @@ import {
   matchLabel,
   propertyLabels,
 } from '../../../../contract/assortments/imported-row.ts'
-import { setNoSpaces } from '../../../../contract/grid/setters.ts'
+import { setCode } from '../../../../contract/grid/setters.ts'
 import { readCell } from '../../../../contract/kernel/table-columns.ts'
 import type { useSpokenSetter } from '../../../parts/grid/columns/setter-text.ts'
 import type { GridColumn, ParseResult } from '../../../parts/grid/grid-contract.ts'
@@ -57,8 +57,8 @@ export function cellReaders(
   spoken: ReturnType<typeof useSpokenSetter>,
 ): Readonly<Record<string, Reader | undefined>> {
   return {
-    style: spoken(setNoSpaces),
-    color: spoken(setNoSpaces),
+    style: spoken(setCode),
+    color: spoken(setCode),
     label: (text) => ({ ok: true, value: matchLabel(labels, text) }),
     focusStyle: (text) => {
       const answer = readCell('flag', z.boolean(), text)
@@ -80,7 +80,6 @@ export function importColumn(
     label: propertyLabels[key as keyof typeof propertyLabels],
     kind,
     width: Math.max(width, key === 'style' || key === 'color' ? 84 : 0),
-    isPercent: kind === 'percent',
     // What a file leaves empty it says nothing about.
     read: reader ?? ((text) => (text === '' ? undefined : parse?.(text, noRow)) ?? { ok: true, value: text || null }),
     ...(format ? { format: (value) => format(value, undefined) } : {}),

@@ -13,7 +13,7 @@ import { resetSecondFactor } from '../../../../contract/identity/users/reset-sec
 import { exportUsers, importUsers } from '../../../../contract/identity/users/sheet-calls.ts'
 import type { userChoice } from '../../../../contract/identity/users/user-choice.ts'
 import type { UserDetails, UserRecord } from '../../../../contract/identity/users/user-record.ts'
-import type { ImportPreview } from '../../../../contract/kernel/import-preview.ts'
+import type { ImportPreview, ImportQuery } from '../../../../contract/kernel/import-preview.ts'
 import { call, callForFile } from '../../../engine/api/call.ts'
 import { saveBlob } from '../../../engine/api/save-blob.ts'
 
@@ -116,5 +116,5 @@ export const useExportUsers = () =>
   })
 
 /** Without a token a preview, with one the import itself. */
-export const sendUserSheet = (file: File, token?: string): Promise<ImportPreview> =>
-  call(importUsers, { query: token ? { token } : {} }, { file })
+export const sendUserSheet = (file: File, query: ImportQuery): Promise<ImportPreview> =>
+  call(importUsers, { query }, { file })

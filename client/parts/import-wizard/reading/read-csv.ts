@@ -1,8 +1,8 @@
 import type { SheetRow } from '../../../../contract/kernel/imports/fill-rows.ts'
-import { CsvFault, CsvSplitter, delimiterOf } from '../../../../contract/kernel/tables/split-csv.ts'
+import { CsvFault, CsvSplitter, csvShape } from '../../../../contract/kernel/tables/split-csv.ts'
 import { encodingOf } from '../../../../contract/kernel/tables/text-encoding.ts'
-import type { Book } from './book.ts'
-import { SheetFault } from './sheet-fault.ts'
+import type { Book } from '../../../../contract/kernel/tables/workbook/book.ts'
+import { SheetFault } from '../../../../contract/kernel/tables/workbook/sheet-fault.ts'
 
 /** Characters split in one go: few enough that the first rows are there at once. */
 const PIECE = 64 * 1024
@@ -10,7 +10,7 @@ const PIECE = 64 * 1024
 /** What no table begins with: pages saved from a browser, PDF, rich text, JSON. */
 const otherTexts = /^\s*(<|%PDF|\{\\rtf|\{\s*")/
 
-/** Opens texts parted by comma, semicolon or tab, in whatever encoding. @throws SheetFault for what is no text */
+/** Opens texts parted by comma, semicolon, tab or bar, in whatever encoding. @throws SheetFault for what is no text */
 export function openCsv(bytes: Uint8Array): Book {
   const text = decoded(bytes)
   // eslint-disable-next-line no-control-regex -- that is what binary files have and texts have not
@@ -18,7 +18,7 @@ export function openCsv(bytes: Uint8Array): Book {
     throw new SheetFault('noSpreadsheet')
   }
   if (text.trim() === '') throw new SheetFault('empty')
-  return { sheets: [{ name: '', hidden: false }], hasPlainNumbers: false, rows: () => split(text) }
+  return { sheets: [{ name: '', hidden: false }], rows: () => split(text) }
 }
 
 function decoded(bytes: Uint8Array): string {
@@ -35,17 +35,17 @@ function decoded(bytes: Uint8Array): string {
 async function* split(whole: string): AsyncGenerator<SheetRow[]> {
   // Lines that end with a bare return, as old Macs wrote them.
   const text = whole.includes('\n') ? whole : whole.replaceAll('\r', '\n')
-  // Excel's own hint about the delimiter is no row.
-  const hint = /^sep=(.)\r?\n/i.exec(text)
-  const splitter = new CsvSplitter(hint?.[1] ?? delimiterOf(text.slice(0, 4096)))
-  let number = hint ? 1 : 0
+  const { delimiter, skip } = csvShape(text.slice(0, PIECE))
+  const splitter = new CsvSplitter(delimiter)
+  // The hint about the delimiter is no row, and has a number.
+  let number = skip > 0 ? 1 : 0
   const numbered = (rows: string[][]): SheetRow[] =>
     rows.flatMap((cells) => {
       number += 1
       return cells.some((cell) => cell.trim() !== '') ? [{ number, cells }] : []
     })
   try {
-    for (let at = hint?.[0].length ?? 0; at < text.length; at += PIECE) {
+    for (let at = skip; at < text.length; at += PIECE) {
       yield numbered(splitter.push(text.slice(at, at + PIECE)))
     }
     yield numbered(splitter.end())

@@ -1,61 +1,85 @@
+import type { read as readOf } from '@e965/xlsx'
 import type { SheetCell, SheetRow } from '../../../../contract/kernel/imports/fill-rows.ts'
-import type { Book } from './book.ts'
-import { SheetFault } from './sheet-fault.ts'
+import type { Book } from '../../../../contract/kernel/tables/workbook/book.ts'
+import { meaningOf, shownNumber } from '../../../../contract/kernel/tables/workbook/cell-formats.ts'
+import { SheetFault } from '../../../../contract/kernel/tables/workbook/sheet-fault.ts'
+import { sheetLimits } from './sheet-limits.ts'
 
-const BOF = 0x0809
-const FILE_PASS = 0x2f
-const EXCEL_97 = 0x0600
+/** What SheetJS gives of a cell; `z` is the format of a number, `v` of an error its code. */
+interface OldCell {
+  t: string
+  v?: unknown
+  z?: string | number
+}
 
-/** Opens what Excel 97 to 2003 wrote (.xls). @throws SheetFault for protected, older and damaged ones */
+const errorTexts: Record<number, string> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+}
+
+/**
+ * Opens what Excel wrote before 2007 (.xls). Its reader is fetched when somebody picks such a file (decision 23).
+ * @throws SheetFault for protected and damaged ones, and for other files of Office
+ */
 export async function openOldWorkbook(bytes: Uint8Array): Promise<Book> {
-  // A new workbook with a password is wrapped in the same kind of file.
-  if (holds(bytes, 'EncryptedPackage') || isProtected(bytes)) throw new SheetFault('encrypted')
-  if (!holds(bytes, 'Workbook') && !holds(bytes, 'Book')) throw new SheetFault('noSpreadsheet')
-  const { readXls } = await import('hucre/xlsx')
-  const { sheets } = await readXls(bytes).catch((error: Error) => {
-    throw new SheetFault(error.message.startsWith('Unsupported') ? 'oldExcel' : 'damaged')
+  const { read } = await import('@e965/xlsx')
+  const book = readOr(bytes, read)
+  const from1904 = book.Workbook?.WBProps?.date1904 === true
+  const sheets = book.SheetNames.flatMap((name, at) => {
+    const rows = (book.Sheets[name] as { '!data'?: (OldCell | undefined)[][] } | undefined)?.['!data']
+    // Charts and macros have sheets of their own, without cells.
+    return rows ? [{ name, hidden: (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) > 0, rows }] : []
   })
   if (sheets.length === 0) throw new SheetFault('empty')
   return {
-    sheets: sheets.map(({ name }) => ({ name, hidden: false })),
-    hasPlainNumbers: true,
+    sheets: sheets.map(({ name, hidden }) => ({ name, hidden })),
     rows: async function* (sheet) {
       const rows: SheetRow[] = []
       // Rows that nothing was written in are missing.
       Array.from(sheets[sheet]?.rows ?? []).forEach((values, at) => {
-        const cells = Array.from(values ?? []).map(cellOf)
-        if (cells.some((cell) => cell !== null && cell !== '')) rows.push({ number: at + 1, cells })
+        const cells = Array.from(values ?? [], (cell) => cellOf(cell, from1904))
+        while (cells.length > 0 && (cells.at(-1) === null || cells.at(-1) === '')) cells.pop()
+        if (cells.length > 0) rows.push({ number: at + 1, cells })
       })
       yield rows
     },
   }
 }
 
-function cellOf(value: unknown): SheetCell {
-  if (value instanceof Date) return value.toISOString().slice(0, 10)
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+type Reader = typeof readOf
+
+function readOr(bytes: Uint8Array, read: Reader): ReturnType<Reader> {
+  try {
+    // Rows as lists of cells with the codes of their formats, and nothing that is made for showing them.
+    return read(bytes, {
+      type: 'array',
+      dense: true,
+      cellNF: true,
+      cellText: false,
+      cellFormula: false,
+      cellHTML: false,
+      sheetRows: sheetLimits.rows + 100,
+    })
+  } catch (error) {
+    const message = error instanceof Error ? error.message : ''
+    // A new workbook with a password is wrapped in the same kind of file.
+    if (/password|encrypt/i.test(message)) throw new SheetFault('encrypted')
+    throw new SheetFault(/Cannot find Workbook stream|Unsupported/i.test(message) ? 'noSpreadsheet' : 'damaged')
+  }
 }
 
-/** Is there a name of a stream, which such files write in two bytes a letter? */
-function holds(bytes: Uint8Array, name: string): boolean {
-  const wanted = Array.from(name).flatMap((letter) => [letter.charCodeAt(0), 0])
-  for (let at = bytes.indexOf(wanted[0]!); at >= 0; at = bytes.indexOf(wanted[0]!, at + 1)) {
-    if (wanted.every((byte, index) => bytes[at + index] === byte)) return true
+function cellOf(cell: OldCell | undefined, from1904: boolean): SheetCell {
+  if (!cell) return null
+  const { t, v, z } = cell
+  if (t === 'n' && typeof v === 'number') {
+    const meaning = typeof z === 'number' ? meaningOf(z, undefined) : meaningOf(0, z ?? 'General')
+    return shownNumber(v, meaning, { from1904, withTimes: false })
   }
-  return false
-}
-
-/** A protected workbook says so among the first records of its stream, which begins with a sector of the file. */
-function isProtected(bytes: Uint8Array): boolean {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  for (let sector = 512; sector + 8 <= bytes.length; sector += 512) {
-    if (view.getUint16(sector, true) !== BOF || view.getUint16(sector + 4, true) !== EXCEL_97) continue
-    let at = sector
-    for (let record = 0; record < 8 && at + 4 <= bytes.length; record++) {
-      if (view.getUint16(at, true) === FILE_PASS) return true
-      at += 4 + view.getUint16(at + 2, true)
-    }
-    return false
-  }
-  return false
+  if (t === 'e') return errorTexts[Number(v)] ?? '#N/A'
+  return typeof v === 'string' || typeof v === 'boolean' ? v : null
 }

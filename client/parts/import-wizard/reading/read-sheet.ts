@@ -1,16 +1,17 @@
 import type { SheetRow } from '../../../../contract/kernel/imports/fill-rows.ts'
-import { type Book, firstVisible } from './book.ts'
+import { type Book, firstFilled } from '../../../../contract/kernel/tables/workbook/book.ts'
+import { SheetFault, type SheetFaultCode } from '../../../../contract/kernel/tables/workbook/sheet-fault.ts'
 import { openBook } from './open-book.ts'
-import { SheetFault, type SheetFaultCode, sheetLimits } from './sheet-fault.ts'
+import { sheetLimits } from './sheet-limits.ts'
 
 export interface ReadOrder {
   file: Blob
-  /** The first that people see when not given. */
+  /** The first that people see and that holds something when not given. */
   sheet?: number
 }
 
 export type ReadReport =
-  | { type: 'opened'; sheets: Book['sheets']; sheet: number; hasPlainNumbers: boolean }
+  | { type: 'opened'; sheets: Book['sheets']; sheet: number }
   | { type: 'rows'; rows: SheetRow[] }
   | { type: 'end' }
   | { type: 'fault'; code: SheetFaultCode; data: Record<string, number> }
@@ -30,8 +31,8 @@ export async function readSheet(
 ): Promise<void> {
   try {
     const book = await openBook(file)
-    const chosen = sheet ?? firstVisible(book)
-    report({ type: 'opened', sheets: book.sheets, sheet: chosen, hasPlainNumbers: book.hasPlainNumbers })
+    const chosen = sheet ?? (await firstFilled(book))
+    report({ type: 'opened', sheets: book.sheets, sheet: chosen })
     let waiting: SheetRow[] = []
     let sent = 0
     const send = () => {

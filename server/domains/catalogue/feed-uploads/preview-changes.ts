@@ -25,7 +25,7 @@ export async function previewChanges(
 ): Promise<Pick<FeedPreview, 'adds' | 'changes'>> {
   const found: Pick<FeedPreview, 'adds' | 'changes'> = { adds: [], changes: [] }
   const table = await openTable(path, await surveyFile(path))
-  const feed = recogniseFeed(path, table.header)
+  const feed = recogniseFeed(path, table)
   const columns = previewColumns(feed)
   let batch: { row: number; record: Record }[] = []
   let read = 0
@@ -87,6 +87,7 @@ function textOf(kind: FeedColumn['kind'], value: unknown, location: LocationCode
       return decimalText(Number(value), currencies[currencyOf(location)].decimals)
     }
     case 'number':
+    case 'percent':
     case 'integer': {
       return String(Number(value))
     }

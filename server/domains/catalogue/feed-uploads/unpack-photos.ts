@@ -32,11 +32,13 @@ export async function unpackPhotos(path: string, target: string): Promise<Unpack
   const table = files.find(({ name }) => /^[^/\\]+\.(csv|txt|ndjson|jsonl|xlsx)$/i.test(name) && isPlain(name))
   if (!table) return { fault: { code: 'noTableInZip', data: {} } }
   if (files.length > MOST.files) return { fault: { code: 'tooManyRows', data: { rows: MOST.files } } }
-  let left = MOST.unpacked
+  // What it claims is refused before anything is unpacked; what it unpacks beyond that is a lie.
+  if (files.reduce((sum, { claimed }) => sum + claimed, 0) > MOST.unpacked) {
+    return { fault: { code: 'bursting', data: { megabytes: MOST.unpacked / MB } } }
+  }
   for (const entry of files) {
     if (!isPlain(entry.name)) continue
-    left -= await write(zip, entry, join(target, entry.name), left)
-    if (left < 0) return { fault: { code: 'bursting', data: { megabytes: MOST.unpacked / MB } } }
+    if (!(await write(zip, entry, join(target, entry.name)))) return { fault: { code: 'damaged', data: {} } }
   }
   return { path: join(target, table.name) }
 }
@@ -45,8 +47,8 @@ export async function unpackPhotos(path: string, target: string): Promise<Unpack
 const isPlain = (name: string): boolean =>
   !name.includes('\\') && !name.startsWith('/') && !name.split('/').some((part) => part === '..' || part === '')
 
-/** Writes one file; answers its bytes, one more than `most` when it has more. */
-async function write(zip: Buffer, { at, size, deflated }: ZipEntry, path: string, most: number): Promise<number> {
+/** Writes one file; false when it is damaged or holds more than it claims. */
+async function write(zip: Buffer, { at, size, claimed, deflated }: ZipEntry, path: string): Promise<boolean> {
   const start = at + 30 + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28)
   const packed = Readable.from([zip.subarray(start, start + size)])
   await mkdir(dirname(path), { recursive: true })
@@ -54,11 +56,19 @@ async function write(zip: Buffer, { at, size, deflated }: ZipEntry, path: string
   const count = async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       bytes += chunk.length
-      if (bytes > most) return
+      if (bytes > claimed) throw new Error('more than it claims')
       yield chunk
     }
   }
-  if (deflated) await pipeline(packed, createInflateRaw(), count, createWriteStream(path))
-  else await pipeline(packed, count, createWriteStream(path))
-  return bytes
+  const work = deflated
+    ? pipeline(packed, createInflateRaw(), count, createWriteStream(path))
+    : pipeline(packed, count, createWriteStream(path))
+  return work.then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      // A full disk is no fault of the file.
+      if (error.syscall !== undefined) throw error
+      return false
+    },
+  )
 }

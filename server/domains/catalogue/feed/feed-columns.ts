@@ -7,8 +7,10 @@ import type {
   FeedProduct,
 } from './feed-records.ts'
 
-/** How a field is written to and read back from a feed. Amounts are minor units, `day` yyyy-mm-dd, `time` ISO 8601. */
-export type FeedKind = 'text' | 'list' | 'flag' | 'number' | 'integer' | 'amount' | 'day' | 'time'
+/**
+ * How a field is written to and read back from a feed. A code is a text by which something is found. Amounts are minor units, `day` yyyy-mm-dd, `time` ISO 8601.
+ */
+export type FeedKind = 'text' | 'code' | 'list' | 'flag' | 'number' | 'percent' | 'integer' | 'amount' | 'day' | 'time'
 
 /** A field of a feed record and the column it is kept in. */
 export interface FeedColumn<Record = unknown> {
@@ -69,7 +71,7 @@ export const colourwayColumns = columns<FeedProduct>([
   ['colorDescription', 'color_description'],
   ['colorFamily', 'color_family'],
   ['colorHex', 'color_hex'],
-  ['nrf', 'nrf'],
+  ['nrf', 'nrf', 'code'],
   ['seasonCodes', 'season_codes', 'list'],
   ['lifeCycle', 'life_cycle'],
   ['carryover', 'carryover', 'flag'],
@@ -89,7 +91,7 @@ export const colourColumns = columns<FeedColour>([
   ['colorDescription', 'name'],
   ['colorFamily', 'family'],
   ['colorHex', 'hex'],
-  ['nrf', 'nrf'],
+  ['nrf', 'nrf', 'code'],
 ])
 
 export const locationColumns = columns<FeedLocation>([
@@ -101,7 +103,7 @@ export const locationColumns = columns<FeedLocation>([
   ['futureWholesalePrice', 'future_wholesale_price', 'amount'],
   ['futureSuggestedRetail', 'future_suggested_retail', 'amount'],
   ['futurePriceDate', 'future_price_date', 'day'],
-  ['markupPercent', 'markup_percent', 'number'],
+  ['markupPercent', 'markup_percent', 'percent'],
   ['statusDate', 'status_date', 'day'],
   ['lastProdDate', 'last_prod_date', 'day'],
   ['styleLastProdDate', 'style_last_prod_date', 'day'],
@@ -111,7 +113,7 @@ export const locationColumns = columns<FeedLocation>([
 
 export const availabilityColumns = columns<FeedAvailability>([
   ['inventory', 'quantity', 'integer'],
-  ['upc', 'upc'],
+  ['upc', 'upc', 'code'],
 ])
 
 export const photoColumns = columns<FeedPhoto>([
@@ -136,9 +138,11 @@ export const customerColumns = columns<FeedCustomer>([
 
 const types: Record<FeedKind, string> = {
   text: 'text',
+  code: 'text',
   list: 'text[]',
   flag: 'boolean',
   number: 'numeric',
+  percent: 'numeric',
   integer: 'integer',
   amount: 'bigint',
   day: 'date',

@@ -9,6 +9,7 @@ import {
   locationColumns,
   styleColumns,
 } from './feed-columns.ts'
+import type { Table } from '../../../engine/tables/table.ts'
 import { TableFault } from '../../../engine/tables/table-fault.ts'
 import {
   feedAvailability,
@@ -29,9 +30,9 @@ export interface FeedFormat {
   schema: z.ZodType
 }
 
-const fieldsOf = (texts: readonly string[], columns: readonly FeedColumn[] = []): ReadonlyMap<string, FeedKind> =>
+const fieldsOf = (codes: readonly string[], columns: readonly FeedColumn[] = []): ReadonlyMap<string, FeedKind> =>
   new Map([
-    ...texts.map((field) => [field, 'text'] as const),
+    ...codes.map((field) => [field, 'code'] as const),
     ...columns.map(({ field, kind }) => [field, kind] as const),
   ])
 
@@ -39,7 +40,11 @@ const fieldsOf = (texts: readonly string[], columns: readonly FeedColumn[] = [])
 export const feedFormats: readonly FeedFormat[] = [
   {
     kind: 'photos',
-    fields: new Map([...fieldsOf(['style', 'color', 'angle', 'file', 'ground']), ['position', 'integer']]),
+    fields: new Map([
+      ...fieldsOf(['style', 'color']),
+      ...(['angle', 'file', 'ground'] as const).map((field) => [field, 'text'] as const),
+      ['position', 'integer'],
+    ]),
     required: ['style', 'color', 'angle', 'file'],
     schema: feedPhoto,
   },
@@ -79,16 +84,18 @@ export const feedFormats: readonly FeedFormat[] = [
 ]
 
 export interface Recognised extends FeedFormat {
-  /** Field of each column of the file. */
+  /** Field of each column of the file; empty for one without a name, which holds nothing in any row. */
   header: string[]
+  /** Its numbers are those of a workbook, which has digits behind those that it shows. */
+  rounds: boolean
 }
 
 /**
  * Which feed a header belongs to. Letters' case and surrounding spaces do not matter, everything else does: an unknown
- * column is most often a known one with a slip in it.
+ * column is most often a known one with a slip in it. A column without a name is left out while it is empty.
  * @throws TableFault that names what is missing or unknown
  */
-export function recogniseFeed(path: string, header: readonly string[]): Recognised {
+export function recogniseFeed(path: string, { header, sheets }: Pick<Table, 'header' | 'sheets'>): Recognised {
   const names = header.map((name) => name.trim().toLowerCase())
   const has = (field: string) => names.includes(field.toLowerCase())
   const format = feedFormats.find(({ required }) => required.every(has))
@@ -102,7 +109,7 @@ export function recogniseFeed(path: string, header: readonly string[]): Recognis
     )
   }
   const known = new Map([...format.fields.keys()].map((field) => [field.toLowerCase(), field]))
-  const unknown = header.filter((_, at) => !known.has(names[at]!))
+  const unknown = header.filter((_, at) => names[at] !== '' && !known.has(names[at]!))
   if (unknown.length > 0) {
     throw new TableFault(
       'unknownColumns',
@@ -110,12 +117,12 @@ export function recogniseFeed(path: string, header: readonly string[]): Recognis
       { columns: unknown.join(', '), kind: format.kind },
     )
   }
-  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  const twice = names.find((name, at) => name !== '' && names.indexOf(name) !== at)
   if (twice !== undefined) {
     const message = `${path}: the column "${twice}" is there twice. Nothing was changed.`
     throw new TableFault('columnTwice', message, { columns: twice })
   }
-  return { ...format, header: names.map((name) => known.get(name)!) }
+  return { ...format, header: names.map((name) => known.get(name) ?? ''), rounds: sheets !== undefined }
 }
 
 const share = ({ required }: FeedFormat, has: (field: string) => boolean): number =>

@@ -1,3 +1,4 @@
+import { isMangled } from '../../../../contract/kernel/imports/mangled-text.ts'
 import { currencies } from '../../../../contract/kernel/money.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 import { currencyOf } from '../rules/locations.ts'
@@ -13,7 +14,7 @@ export class BadCell {
 }
 
 /** An empty cell stands for the field's default. */
-const isEmpty = (cell: Cell): boolean =>
+export const isEmpty = (cell: Cell): boolean =>
   cell === null || cell === undefined || cell === '' || (typeof cell === 'string' && cell.trim() === '')
 
 const textOf = (cell: Cell): string =>
@@ -28,12 +29,28 @@ const textOf = (cell: Cell): string =>
 const yes = new Set(['true', 'yes', 'y', '1', 'x'])
 const no = new Set(['false', 'no', 'n', '0'])
 
-/** Reads a cell as a field's kind; undefined for an empty one. `location` gives amounts their decimals. */
-export function parseCell(kind: FeedKind, cell: Cell, location: LocationCode = 'US'): unknown {
+/** Whose currency gives amounts their decimals, and whether numbers are rounded at their column's. */
+export interface CellSettings {
+  location?: LocationCode | undefined
+  rounds?: boolean
+}
+
+/** Decimals that columns of plain numbers keep. */
+const decimalsOf = { number: 3, percent: 4 } as const
+
+/** Reads a cell as a field's kind; undefined for an empty one. */
+export function parseCell(kind: FeedKind, cell: Cell, { location = 'US', rounds = false }: CellSettings = {}): unknown {
   if (isEmpty(cell)) return undefined
   switch (kind) {
     case 'text': {
       return typeof cell === 'object' ? new BadCell('is no text') : textOf(cell)
+    }
+    case 'code': {
+      if (typeof cell === 'object') return new BadCell('is no text')
+      const text = textOf(cell)
+      return isMangled(text)
+        ? new BadCell(`"${text}" is what a spreadsheet made of it: format its cells as text and enter it again`)
+        : text
     }
     case 'list': {
       if (Array.isArray(cell)) return cell.map((part) => textOf(part))
@@ -47,11 +64,14 @@ export function parseCell(kind: FeedKind, cell: Cell, location: LocationCode = '
       return yes.has(word) ? true : no.has(word) ? false : new BadCell(`"${word}" is neither true nor false`)
     }
     case 'amount': {
-      return parseAmount(textOf(cell), location)
+      const { decimals } = currencies[currencyOf(location)]
+      return parseAmount(rounds ? rounded(cell, decimals) : textOf(cell), decimals)
     }
     case 'number':
+    case 'percent':
     case 'integer': {
-      const text = textOf(cell)
+      const written = rounds && kind !== 'integer' ? rounded(cell, decimalsOf[kind]) : textOf(cell)
+      const text = kind === 'percent' ? written.replace(/\s*%$/, '') : written
       const pattern = kind === 'integer' ? /^-?\d{1,15}$/ : /^-?\d{1,12}(\.\d{1,6})?$/
       return pattern.test(text)
         ? Number(text)
@@ -59,7 +79,7 @@ export function parseCell(kind: FeedKind, cell: Cell, location: LocationCode = '
     }
     case 'day': {
       const text = textOf(cell)
-      const day = /^(\d{4}-\d{2}-\d{2})(T00:00:00(\.0+)?Z?)?$/.exec(text)?.[1]
+      const day = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}:\d{2}(\.\d+)?Z?)?$/.exec(text)?.[1]
       return day ?? new BadCell(`"${text}" is no day like 2026-03-31`)
     }
     case 'time': {
@@ -72,13 +92,20 @@ export function parseCell(kind: FeedKind, cell: Cell, location: LocationCode = '
   }
 }
 
-/** A decimal amount as minor units of the location's currency; more digits than it has are refused, not rounded. */
-function parseAmount(text: string, location: LocationCode): number | BadCell {
-  const { decimals } = currencies[currencyOf(location)]
+/** A decimal amount as minor units; more digits than it has are refused, not rounded. */
+function parseAmount(text: string, decimals: number): number | BadCell {
   const match = /^(\d{1,12})(?:\.(\d*?)0*)?$/.exec(text)
   const fraction = match?.[2] ?? ''
   if (!match || fraction.length > decimals) {
     return new BadCell(`"${text}" is no amount with at most ${decimals} decimals`)
   }
   return Number(match[1]! + fraction.padEnd(decimals, '0'))
+}
+
+/** The text of a number at so many decimals, halves up as its cell shows them; of anything else as it stands. */
+function rounded(cell: Cell, decimals: number): string {
+  if (typeof cell !== 'number' || Number.isInteger(cell) || Math.abs(cell) < 1e-6 || Math.abs(cell) > 1e12) {
+    return textOf(cell)
+  }
+  return (Math.round(Number(`${cell}e${decimals}`)) / 10 ** decimals).toFixed(decimals).replace(/\.?0+$/, '')
 }

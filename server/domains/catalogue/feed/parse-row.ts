@@ -1,6 +1,6 @@
 import { locationCode } from '../../../../contract/identity/user.ts'
 import type { Recognised } from './feed-kinds.ts'
-import { BadCell, parseCell } from './parse-cell.ts'
+import { BadCell, isEmpty, parseCell } from './parse-cell.ts'
 import type { RawRow } from '../../../engine/tables/table.ts'
 
 export type ParsedRow = { record: Record<string, unknown> } | { reasons: string[] }
@@ -11,15 +11,17 @@ export function parseRow(feed: Recognised, { cells }: RawRow): ParsedRow {
   const reasons: string[] = []
   const at = feed.header.indexOf('location')
   const location = at >= 0 ? locationCode.safeParse(parseCell('text', cells[at])).data : undefined
+  const settings = { location, rounds: feed.rounds }
   feed.header.forEach((field, column) => {
-    const value = parseCell(feed.fields.get(field)!, cells[column], location)
+    if (field === '') {
+      if (!isEmpty(cells[column])) reasons.push(`has something in column ${column + 1}, which has no name`)
+      return
+    }
+    const value = parseCell(feed.fields.get(field)!, cells[column], settings)
     if (value instanceof BadCell) reasons.push(`${field} ${value.reason}`)
     else if (value !== undefined) record[field] = value
   })
-  if (
-    cells.length > feed.header.length &&
-    cells.slice(feed.header.length).some((cell) => cell !== '' && cell !== null)
-  ) {
+  if (cells.length > feed.header.length && cells.slice(feed.header.length).some((cell) => !isEmpty(cell))) {
     reasons.push(`has ${cells.length} cells, the header ${feed.header.length}`)
   }
   if (feed.kind === 'photos') return reasons.length > 0 ? { reasons } : { record }

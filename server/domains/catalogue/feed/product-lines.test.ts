@@ -6,7 +6,7 @@ import { compileProductReader, ProductLines } from './product-lines.ts'
 
 const header =
   'style,color,name,productType,features,vegan,capacity,firstCost,expirationDate,createdDate,description,seasonCodes,colorDescription'
-const feed = recogniseFeed('p.csv', header.split(','))
+const feed = recogniseFeed('p.csv', { header: header.split(',') })
 
 /** What a cell of each column may hold, good and bad. */
 const cells: unknown[][] = [

@@ -3,7 +3,7 @@ import { colourwayColumns, type FeedColumn, type FeedKind, styleColumns } from '
 import type { Recognised } from './feed-kinds.ts'
 import { feedProduct, type FeedProduct } from './feed-records.ts'
 import type { Cell, RawRow } from '../../../engine/tables/table.ts'
-import { BadCell, parseCell } from './parse-cell.ts'
+import { BadCell, isEmpty, parseCell } from './parse-cell.ts'
 
 /**
  * Products of one batch as lines for their temporary table. Of the rows of a colourway (and of a style) the last counts;
@@ -82,7 +82,7 @@ type CellReader = (cell: Cell) => string | undefined
  */
 export function compileProductReader(feed: Recognised): (row: RawRow) => ProductLine | undefined {
   const place = (field: string) => feed.header.indexOf(field)
-  const read = (field: keyof FeedProduct) => readerOf(feed.fields.get(field)!, field)
+  const read = (field: keyof FeedProduct) => readerOf(feed.fields.get(field)!, field, feed.rounds)
   const [styleAt, colorAt] = [place('style'), place('color')]
   const [readStyle, readColor] = [read('style'), read('color')]
   const readers = (columns: readonly FeedColumn<FeedProduct>[]) =>
@@ -96,8 +96,10 @@ export function compileProductReader(feed: Recognised): (row: RawRow) => Product
   const colours = colourTextColumns.map(({ field }) => (feed.header.includes(field) ? read(field) : () => ''))
   const coloursAt = colourTextColumns.map(({ field }) => place(field))
   const width = feed.header.length
+  const nameless = [...feed.header.keys()].filter((at) => feed.header[at] === '')
   return ({ cells }) => {
     if (cells.length > width) return undefined
+    for (const at of nameless) if (!isEmpty(cells[at])) return undefined
     const style = readStyle(cells[styleAt])
     const color = readColor(cells[colorAt])
     const styleTexts = readOfStyle(cells)
@@ -129,10 +131,10 @@ function joinedReader(columns: readonly { at: number; read: CellReader }[]): Tex
   }
 }
 
-function readerOf(kind: FeedKind, field: keyof FeedProduct): CellReader {
+function readerOf(kind: FeedKind, field: keyof FeedProduct, rounds: boolean): CellReader {
   const schema = feedProduct.shape[field]
   const understand: CellReader = (cell) => {
-    const value = parseCell(kind, cell)
+    const value = parseCell(kind, cell, { rounds })
     if (value instanceof BadCell) return undefined
     const parsed = schema.safeParse(value)
     return parsed.success ? copyField(parsed.data) : undefined

@@ -3,8 +3,10 @@ import type { ObjectStore } from '../../../engine/storage/object-store.ts'
 import type { Recognised } from './feed-kinds.ts'
 import type { FeedBatch, FeedProduct } from './feed-records.ts'
 import type { RawRow } from '../../../engine/tables/table.ts'
+import { keyOf } from '../feed-uploads/present-rows.queries.ts'
 import { parseRow } from './parse-row.ts'
 import { compileProductReader, ProductLines } from './product-lines.ts'
+import { RowKeys, repeats } from './row-keys.ts'
 import { takePhoto } from './take-photo.ts'
 
 export interface RejectedRow {
@@ -43,6 +45,13 @@ export function compileReader(
   }: { store: ObjectStore; dryRun: boolean; confined?: boolean; readPicture: ReadPicture },
 ): FeedReader {
   const begin = () => ({ read: 0, last: 0, size: 0, rows: [], rejects: [] })
+  const keys = new RowKeys()
+  /** Is it the first row of this key? Another is rejected, and told which row counts. */
+  const isFirst = (batch: ReadBatch, row: RawRow, key: string): boolean => {
+    const earlier = keys.earlier(key, row.number)
+    if (earlier !== undefined) batch.rejects.push({ row, reasons: [repeats(earlier)] })
+    return earlier === undefined
+  }
   const count = (batch: ReadBatch, row: RawRow) => {
     batch.read += 1
     batch.last = row.number
@@ -56,6 +65,7 @@ export function compileReader(
         count(batch, row)
         const line = quickly(row)
         if (line) {
+          if (!isFirst(batch, row, `${line.style}\t${line.color}`)) return
           batch.content.products!.add(line)
           batch.size += 1
           return
@@ -65,7 +75,9 @@ export function compileReader(
           batch.rejects.push({ row, reasons: parsed.reasons })
           return
         }
-        batch.content.products!.addRecord(parsed.record as FeedProduct)
+        const record = parsed.record as FeedProduct
+        if (!isFirst(batch, row, `${record.style}\t${record.color}`)) return
+        batch.content.products!.addRecord(record)
         batch.size += 1
       },
     }
@@ -82,6 +94,7 @@ export function compileReader(
         batch.rejects.push({ row, reasons: parsed.reasons })
         return
       }
+      if (!isFirst(batch, row, keyOf(kind, parsed.record))) return
       const records: object[] = batch.content[kind]!
       records.push(parsed.record)
       batch.size += 1

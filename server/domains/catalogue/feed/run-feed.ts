@@ -54,7 +54,7 @@ export async function runFeed(paths: readonly string[], options: FeedOptions): P
   for (const path of paths) {
     const survey = await surveyFile(path)
     const table = await openTable(path, survey)
-    feeds.push({ path, survey, table, feed: recogniseFeed(path, table.header) })
+    feeds.push({ path, survey, table, feed: recogniseFeed(path, table) })
   }
   const { client, dryRun } = options
   const reports: FeedReport[] = []

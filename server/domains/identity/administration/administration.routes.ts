@@ -40,8 +40,8 @@ export const administrationRoutes = (room: AdministrationRoom): Route[] => [
   route(changeCall, ({ body }, { caller }) => changeUsers(room, caller, body)),
   route(stateCall, ({ body }, { caller }) => setUserState(room, caller, body.users, body.state)),
   route(exportCall, ({ body }, { signal }) => exportUsers(room, body.users, body.fileType, signal)),
-  route(importCall, ({ query: { token } }, { caller, file, signal }) =>
-    importUsers(room, caller, { file, token, signal }),
+  route(importCall, ({ query: { token, sheet } }, { caller, file, signal }) =>
+    importUsers(room, caller, { file, token, sheet, signal }),
   ),
   route(requestsCall, ({ query }) => listRequests(room.db, query)),
   route(approveCall, ({ body }, { caller }) => approve(room, caller, body.requests, body.rights)),

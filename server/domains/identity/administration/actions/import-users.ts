@@ -5,6 +5,7 @@ import type { ImportPreview } from '../../../../../contract/kernel/import-previe
 import type { Caller } from '../../../../engine/http/caller.ts'
 import { type ImportPlan, matchColumns, previewOf } from '../../../../engine/imports/plan-import.ts'
 import { readUpload } from '../../../../engine/tables/read-upload.ts'
+import { tellingSheets } from '../../../../engine/tables/sheet-choice.ts'
 import type { ReadTable } from '../../../../engine/tables/table-tasks.ts'
 import type { DatabaseTransaction } from '../../../../tables.ts'
 import { changeAccounts } from '../change-accounts.ts'
@@ -23,16 +24,25 @@ import { addAccounts } from './create-users.ts'
 export async function importUsers(
   room: AdministrationRoom,
   caller: Caller,
-  upload: { file: Readable; token: string | undefined; signal: AbortSignal },
+  upload: { file: Readable; token: string | undefined; sheet: number | undefined; signal: AbortSignal },
 ): Promise<ImportPreview> {
-  const table = await readUpload(room, upload.file, upload.signal)
+  const table = await readUpload(room, upload.file, upload)
+  return tellingSheets(table, importTable(room, caller, table, upload.token))
+}
+
+async function importTable(
+  room: AdministrationRoom,
+  caller: Caller,
+  table: ReadTable,
+  token: string | undefined,
+): Promise<ImportPreview> {
   if (table.rows.length > MOST_SHEET_ROWS) throw new Failure('tooManyItems', `More than ${MOST_SHEET_ROWS} rows`)
   const { preview, changed } = await inTransaction(room.db, async (transaction) => {
-    const known = await readKnown(transaction, table, upload.token !== undefined)
+    const known = await readKnown(transaction, table, token !== undefined)
     const { plan, judged } = await planUsers(room, { table, known, callerId: caller._id })
     const outcome = previewOf(plan)
-    if (upload.token === undefined) return { preview: outcome, changed: [] }
-    if (upload.token !== outcome.token) throw new Failure('userLock', 'People changed since the preview')
+    if (token === undefined) return { preview: outcome, changed: [] }
+    if (token !== outcome.token) throw new Failure('userLock', 'People changed since the preview')
     return { preview: { ...outcome, applied: true }, changed: await apply(transaction, caller, judged) }
   })
   room.sessions.forgetAccounts(changed)

@@ -6,7 +6,6 @@ export type SheetFaultCode =
   | 'tooManyRows'
   | 'bursting'
   | 'encrypted'
-  | 'oldExcel'
   | 'damaged'
   | 'notQuoted'
   | 'unreadable'
@@ -24,9 +23,4 @@ export class SheetFault extends Error {
   }
 }
 
-const MB = 1024 * 1024
-
-/** Bytes of a file, packed and unpacked, and rows of a sheet. A small file may hold a thousandfold of itself. */
-export const sheetLimits = { bytes: 50 * MB, unpacked: 500 * MB, rows: 50_000 } as const
-
-export const megabytes = (bytes: number): { megabytes: number } => ({ megabytes: Math.round(bytes / MB) })
+export const megabytes = (bytes: number): { megabytes: number } => ({ megabytes: Math.round(bytes / 1024 / 1024) })

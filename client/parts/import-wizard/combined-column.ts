@@ -1,0 +1,44 @@
+import { type Association, associateColumns } from '../../../contract/kernel/imports/associate-columns.ts'
+import { areStylesAndColours, splitStyleAndColour } from '../../../contract/kernel/imports/style-and-colour.ts'
+import type { ImportColumn } from './import-target.ts'
+
+/** Key of the column that takes style and colour out of one cell. */
+export const COMBINED = 'styleColor'
+
+/** The columns of a target, and one for cells that hold style and colour together where it has both. */
+export function withCombined(columns: readonly ImportColumn[], text: string): readonly ImportColumn[] {
+  const parts = ['style', 'color'].flatMap((key) => columns.filter((column) => column.key === key))
+  const [style] = parts
+  if (!style || parts.length < 2) return columns
+  const combined: ImportColumn = {
+    ...style,
+    key: COMBINED,
+    text,
+    label: 'Style Colour',
+    split: { into: parts, parts: splitStyleAndColour },
+  }
+  return [...columns, combined]
+}
+
+/**
+ * Which column each heading fills, where cells may show what their heading does not say: a column of styles in which each
+ * has its colour beside it fills both.
+ */
+export function associateWithCombined(
+  headings: readonly string[],
+  columns: readonly ImportColumn[],
+  samples: (at: number) => readonly string[],
+  remembered?: Readonly<Record<string, string | null>>,
+): Association[] {
+  const found = associateColumns(headings, columns, remembered)
+  const placeOf = (key: string) => found.findIndex(({ column }) => column === key)
+  const styleAt = placeOf('style')
+  const isOpen = placeOf('color') < 0 && placeOf(COMBINED) < 0 && columns.some(({ key }) => key === COMBINED)
+  const at =
+    styleAt >= 0 ? styleAt : found.findIndex(({ by }, place) => by === 'none' && named.test(headings[place] ?? ''))
+  if (!isOpen || at < 0 || found[at]?.by === 'remembered' || !areStylesAndColours(samples(at))) return found
+  return found.with(at, { column: COMBINED, by: 'similar' })
+}
+
+/** What a column of products is often called. */
+const named = /style|sku|item|article|artikel|product|produkt|material|modell?/i
