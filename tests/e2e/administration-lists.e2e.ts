@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { writeXlsx } from 'hucre'
 import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 
@@ -65,6 +66,20 @@ test('ADM-02 BEY-01 an import of customers is previewed and applied, and address
   await expect(cell(page, '100200')).toBeVisible()
   await page.getByRole('button', { name: 'Import' }).click()
   const dialog = page.getByRole('dialog')
+  const book = await writeXlsx({
+    sheets: [
+      { name: 'Cover', rows: [['Customers of 2027']] },
+      { name: 'Table', rows: [['Code', 'Name'], ['100200', 'From the second sheet']] },
+    ],
+  })
+  await dialog
+    .getByLabel('Choose file')
+    .last()
+    .setInputFiles({ name: 'book.xlsx', mimeType: '', buffer: Buffer.from(book) })
+  await expect(dialog.getByRole('alert')).toContainText('Customers of 2027')
+  await dialog.getByRole('combobox', { name: 'Sheet' }).selectOption('Table')
+  await expect(dialog.getByRole('button', { name: 'Changed 1' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Other file' }).click()
   const rows =
     'Code,Name,Country,Currency,Territory\n100200,Northgate Renamed,USA,USD,NORTH AMERICA\nX1,Bad,Nowhere,USD,EUROPE\n'
   await dialog

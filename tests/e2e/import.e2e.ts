@@ -118,7 +118,7 @@ test('IMP-01 IMP-04 IMP-05 IMP-06 BEY-02 a workbook is associated, validated, me
   await expect(dialog.getByText('Remembered').first()).toBeVisible()
 })
 
-test('IMP-08 a damaged file and one that is no spreadsheet are told, and a CSV is read after them', async ({
+test('IMP-08 a damaged file and one that is no spreadsheet are told, an old workbook and a CSV with style and colour in one column are read after them', async ({
   page,
   context,
   login,
@@ -131,7 +131,12 @@ test('IMP-08 a damaged file and one that is no spreadsheet are told, and a CSV i
   await expect(page.getByRole('alert')).toContainText('This file is damaged')
   await choose(page, 'page.xls', '<html><table></table></html>')
   await expect(page.getByRole('alert')).toContainText('This file is no spreadsheet')
-  await choose(page, 'line.csv', `Style;Color;Qty\r\n${ids[1]!.replace('_', ';')};12\r\n`)
+  // Its reader is fetched now, and by the worker.
+  await choose(page, 'old.xls', await readFile('tests/files/shared-text-formula.xls'))
+  await expect(page.getByRole('dialog').getByText('416351 · 240341 · 240214')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await choose(page, 'line.csv', `Style/Color;Qty\r\n${ids[1]!.replace('_', '-')};12\r\n`)
+  await expect(page.getByRole('combobox', { name: 'Column for Style/Color' })).toHaveValue('styleColor')
   await page.getByRole('button', { name: 'Fill import grid' }).click()
   await page.getByRole('button', { name: 'Validate Items' }).click()
   await page.getByRole('button', { name: 'Import to Assortment' }).click()
