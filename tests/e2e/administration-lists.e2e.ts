@@ -69,7 +69,13 @@ test('ADM-02 BEY-01 an import of customers is previewed and applied, and address
   const book = await writeXlsx({
     sheets: [
       { name: 'Cover', rows: [['Customers of 2027']] },
-      { name: 'Table', rows: [['Code', 'Name'], ['100200', 'From the second sheet']] },
+      {
+        name: 'Table',
+        rows: [
+          ['Code', 'Name'],
+          ['100200', 'From the second sheet'],
+        ],
+      },
     ],
   })
   await dialog
