@@ -10,6 +10,7 @@ export const facets = {
   gender: 'style',
   type: 'style',
   season: 'colour',
+  channel: 'colour',
   lifeCycle: 'colour',
   colorFamily: 'colour',
   closure: 'style',
@@ -32,6 +33,12 @@ export const facets = {
 } as const
 
 export type FacetKey = keyof typeof facets
+
+/** Facets of which a colourway may have several values. */
+export const severalFacets = ['season', 'channel'] as const satisfies readonly FacetKey[]
+export type SeveralFacet = (typeof severalFacets)[number]
+export const isOfSeveral = (key: FacetKey): key is SeveralFacet => (severalFacets as readonly FacetKey[]).includes(key)
+
 export const facetKeys = Object.keys(facets) as FacetKey[]
 export const facetKey = z.enum(facetKeys as [FacetKey, ...FacetKey[]])
 

@@ -95,6 +95,8 @@ const colourFacts = {
   colorHex: text,
   nrf: text,
   seasonCodes: z.array(text),
+  /** Where it is sold: Wholesale, Retail. */
+  channels: z.array(text),
   lifeCycle: text,
   carryover: z.union([z.literal(0), z.literal(1)]),
   newColor: z.boolean(),

@@ -1,3 +1,4 @@
+import { channels } from '../../contract/catalogue/channels.ts'
 import {
   anglesOf,
   type Angle,
@@ -153,6 +154,7 @@ function productsOf(made: Omit<DemoStyle, 'products'>): FeedProduct[] {
       colorHex: way.hex,
       nrf: way.nrf,
       seasonCodes: seasons.map(({ code }) => code),
+      channels: [...channels],
       lifeCycle: seasons.length > 2 ? 'Core' : seasons.length > 1 ? 'Carryover' : 'Seasonal',
       carryover: seasons.length > 1,
       newColor: first >= 3 && seasons[0] === newest,

@@ -80,6 +80,7 @@ export function buildTearSheetSource(wish: TearSheetWish = {}): TearSheetSource 
     colorHex: '#884455',
     nrf: '',
     seasonCodes: ['FA26'],
+    channels: ['Wholesale', 'Retail'],
     lifeCycle: '',
     carryover: 0,
     newColor: false,

@@ -129,7 +129,28 @@ test('PRD-03 without a choice the newest of all locations comes first, with stat
   const body = (await request).postDataJSON() as Record<string, unknown>
   expect(body['locations.code']).toBe('ALL')
   expect(body['locations.lineStatus']).toEqual(['A', 'R', 'O'])
+  expect(body['query']).toEqual({ channel: ['Wholesale'] })
   expect(body['_options']).toMatchObject({ sort: ['-createdDate'], totalCount: false })
+})
+
+test('PRD-03 the list is of wholesale until another channel is chosen, and is handed on by its link', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openList(page)
+  const channel = page.getByRole('button', { name: /^Channel/ })
+  await expect(channel).toContainText('Wholesale')
+  await channel.click()
+  await page.getByRole('checkbox', { name: /^Retail/ }).check()
+  await expect.poll(() => addressOf(page).get('channel')).toBe('Wholesale,Retail')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('menuitem', { name: 'Copy link' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('channel=Wholesale')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('menuitem', { name: /Send/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('Products')
 })
 
 test('PRD-02 counts are asked for when filters change, not on paging; BEY-05 rows do not wait for the total', async ({

@@ -265,3 +265,26 @@ test('LIB-03 a campaign of global retail says from when to when it stands', asyn
   )
   expect(page.data).toMatchObject([patch])
 })
+
+test('PRD-03 ADM-03 a colourway is sold in both channels unless the feed says otherwise, and is looked up by channel', async () => {
+  const retail = { style: '1009', name: 'Outlet only', gender: 'Kids', channels: ['Retail' as const] }
+  await buildProducts(world.application.pool, [
+    { ...retail, color: 'BLK' },
+    { style: '1009', color: 'WHT', gender: 'Kids' },
+  ])
+  const kids = async (more: object) => idsOf((await look({ query: { gender: ['Kids'] }, ...more })).data).sort()
+  await expect.poll(() => kids({})).toEqual(['1009_BLK', '1009_WHT'])
+  expect(await kids({ query: { gender: ['Kids'], channel: ['Wholesale'] } })).toEqual(['1009_WHT'])
+  expect(await kids({ channel: 'Retail' })).toEqual(['1009_BLK', '1009_WHT'])
+  expect(await kids({ channel: 'Wholesale' })).toEqual(['1009_WHT'])
+  const counted = await send<{ facets: object }>(mara, 'POST', '/products/fetch', {
+    query: { gender: ['Kids'], channel: ['Wholesale'] },
+    _options: { limit: 1, facets: ['channel'] },
+  })
+  expect(counted.facets).toEqual({
+    channel: [
+      { value: 'Retail', count: 2 },
+      { value: 'Wholesale', count: 1 },
+    ],
+  })
+})

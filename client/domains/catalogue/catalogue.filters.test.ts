@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { channels } from '../../../contract/catalogue/channels.ts'
 import { fetchProducts } from '../../../contract/catalogue/fetch-products.ts'
 import {
   lineStatus,
@@ -39,6 +40,7 @@ const filters: fc.Arbitrary<ProductFilters> = fc.record({
     ...locationChoice.options.flatMap((one) => ('options' in one ? one.options : ['ALL' as const])),
   ),
   lineStatuses: fc.subarray([...lineStatus.options], { minLength: 1 }),
+  channels: fc.subarray([...channels], { minLength: 1 }),
   facets: fc.dictionary(fc.constantFrom(...filterFacets), values, { noNullPrototype: true }),
   wholesale: range,
   retail: range,

@@ -1,4 +1,5 @@
 import type { DynamicQuery } from '../../../contract/assortments/assortment.ts'
+import { type Channel, channels } from '../../../contract/catalogue/channels.ts'
 import { type FacetKey, facetKeys } from '../../../contract/catalogue/facets.ts'
 import {
   type LineStatus,
@@ -11,9 +12,9 @@ import { defaults } from '../../../contract/kernel/limits.ts'
 import type { PictureColour } from '../../../contract/kernel/picture-colour.ts'
 import { formatPaints, parsePaints } from '../../parts/picture-colours/paint-address.ts'
 
-/** Line status is chosen for the whole list, with its own default; every other facet is a plain filter. */
-export type FilterFacet = Exclude<FacetKey, 'lineStatus'>
-export const filterFacets = facetKeys.filter((key): key is FilterFacet => key !== 'lineStatus')
+/** Line status and channel are chosen for the whole list, with defaults of their own; every other facet is a plain filter. */
+export type FilterFacet = Exclude<FacetKey, 'lineStatus' | 'channel'>
+export const filterFacets = facetKeys.filter((key): key is FilterFacet => key !== 'lineStatus' && key !== 'channel')
 
 /** Minor units, both ends included; an open end is undefined. */
 export interface AmountRange {
@@ -27,6 +28,8 @@ export interface ProductFilters {
   location: LocationChoice
   /** In the order of the contract; never empty (LIM-03: A, R, O). */
   lineStatuses: readonly LineStatus[]
+  /** In the order of the contract; never empty, and all of them are everything (PRD-03: Wholesale). */
+  channels: readonly Channel[]
   facets: Partial<Record<FilterFacet, readonly string[]>>
   wholesale: AmountRange
   retail: AmountRange
@@ -39,6 +42,7 @@ export const noFilters: ProductFilters = {
   text: '',
   location: 'ALL',
   lineStatuses: [...defaults.lineStatuses],
+  channels: ['Wholesale'],
   facets: {},
   wholesale: {},
   retail: {},
@@ -87,6 +91,8 @@ export function parseFilters(address: Record<string, unknown>): ProductFilters {
   const location = locationChoice.safeParse(read('location'))
   const chosen = splitValues(read('status'))
   const lineStatuses = lineStatus.options.filter((status) => chosen.includes(status))
+  const ofChannels = splitValues(read('channel'))
+  const chosenChannels = channels.filter((one) => ofChannels.includes(one))
   const facets: ProductFilters['facets'] = {}
   for (const key of filterFacets) {
     const values = splitValues(read(key))
@@ -96,6 +102,7 @@ export function parseFilters(address: Record<string, unknown>): ProductFilters {
     text: read('text').slice(0, TEXT_LIMIT).trim(),
     location: location.success ? location.data : noFilters.location,
     lineStatuses: lineStatuses.length > 0 ? lineStatuses : noFilters.lineStatuses,
+    channels: chosenChannels.length > 0 ? chosenChannels : noFilters.channels,
     facets,
     wholesale: parseRange(read('wholesale')),
     retail: parseRange(read('retail')),
@@ -114,6 +121,8 @@ export function formatFilters(filters: ProductFilters): Address {
   if (filters.location !== noFilters.location) write('location', filters.location)
   const statuses = filters.lineStatuses.join(',')
   if (statuses !== noFilters.lineStatuses.join(',')) write('status', statuses)
+  const ofChannels = filters.channels.join(',')
+  if (ofChannels !== noFilters.channels.join(',')) write('channel', ofChannels)
   for (const key of filterFacets) write(key, joinValues(filters.facets[key] ?? []))
   write('wholesale', formatRange(filters.wholesale))
   write('retail', formatRange(filters.retail))
@@ -132,6 +141,7 @@ export function queryOf(filters: ProductFilters): ProductQuery {
   )
   return {
     ...facets,
+    ...(filters.channels.length < channels.length ? { channel: [...filters.channels] } : {}),
     ...(filters.text ? { text: filters.text } : {}),
     ...(filters.wholesale.from === undefined ? {} : { wholesaleFrom: filters.wholesale.from }),
     ...(filters.wholesale.to === undefined ? {} : { wholesaleTo: filters.wholesale.to }),
@@ -152,7 +162,8 @@ export const dynamicQueryOf = (filters: ProductFilters): DynamicQuery => ({
 /** Filters that narrow the list one after the other, in the order of the chips; each with the filters up to it. */
 export function filterSteps(filters: ProductFilters): { key: string; upTo: ProductFilters }[] {
   const steps: { key: string; upTo: ProductFilters }[] = []
-  let upTo: ProductFilters = { ...noFilters, location: filters.location, lineStatuses: filters.lineStatuses }
+  const { location, lineStatuses } = filters
+  let upTo: ProductFilters = { ...noFilters, location, lineStatuses, channels: filters.channels }
   const add = (key: string, more: Partial<ProductFilters>): void => {
     upTo = { ...upTo, ...more }
     steps.push({ key, upTo })

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { DynamicQuery } from '../../../contract/assortments/assortment.ts'
+import { channels } from '../../../contract/catalogue/channels.ts'
 import type { ProductType } from '../../../contract/catalogue/product-query.ts'
 import { debounces } from '../../../contract/kernel/limits.ts'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ import { filtersOnBar, useFilterList } from './use-filter-list.ts'
 
 /** The filters a stored query stands for; what this screen has no filter for is left to the query. */
 export function filtersOfQuery(stored: DynamicQuery | null): ProductFilters {
-  if (!stored) return noFilters
+  if (!stored) return { ...noFilters, channels }
   const { query } = stored
   const facets: ProductFilters['facets'] = {}
   for (const key of filterFacets) if (query[key]?.length) facets[key] = query[key]
@@ -24,6 +25,7 @@ export function filtersOfQuery(stored: DynamicQuery | null): ProductFilters {
     text: query.text ?? '',
     location: stored['locations.code'],
     lineStatuses: stored['locations.lineStatus'].length > 0 ? stored['locations.lineStatus'] : noFilters.lineStatuses,
+    channels: query.channel?.length ? channels.filter((one) => query.channel!.includes(one)) : channels,
     facets,
     wholesale: range(query.wholesaleFrom, query.wholesaleTo),
     retail: range(query.retailFrom, query.retailTo),
@@ -85,7 +87,13 @@ export function QueryFilters({
       onBar={filtersOnBar}
       onClearAll={() =>
         filters.some(isActive) &&
-        become({ ...noFilters, location: shown.location, lineStatuses: shown.lineStatuses, text: shown.text })
+        become({
+          ...noFilters,
+          location: shown.location,
+          lineStatuses: shown.lineStatuses,
+          channels: shown.channels,
+          text: shown.text,
+        })
       }
       result={result}
       collapsed={collapsed}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { channels } from '../../../contract/catalogue/channels.ts'
 import { lineStatus, type LocationChoice } from '../../../contract/catalogue/product-query.ts'
 import { withDecimalPoint } from '../../../contract/kernel/decimal-mark.ts'
 import { decimalText, currencies, parseMoney } from '../../../contract/kernel/money.ts'
@@ -16,6 +17,7 @@ import { seasonOrder, seasonTitle } from '../../../contract/catalogue/season-tit
 export const filtersOnBar = [
   'location',
   'lineStatus',
+  'channel',
   'division',
   'gender',
   'type',
@@ -51,6 +53,7 @@ export function useFilterList(
         return { value, count, label: optionLabel(key, value), ...(swatch ? { swatch } : {}) }
       })
   const statusCounts = new Map(summary?.facets.lineStatus?.map(({ value, count }) => [value, count]))
+  const channelCounts = new Map(summary?.facets.channel?.map(({ value, count }) => [value, count]))
   const range = (key: 'wholesale' | 'retail'): RangeFilter => ({
     kind: 'range',
     key,
@@ -89,6 +92,19 @@ export function useFilterList(
       })),
       chosen: filters.lineStatuses,
       onChange: (values) => change({ lineStatuses: lineStatus.options.filter((one) => values.includes(one)) }),
+    },
+    {
+      kind: 'options',
+      key: 'channel',
+      label: t('filters.channel'),
+      scope: true,
+      options: channels.map((value) => ({
+        value,
+        label: t(`channels.${value}`),
+        count: channelCounts.get(value) ?? (summary ? 0 : undefined),
+      })),
+      chosen: filters.channels,
+      onChange: (values) => change({ channels: channels.filter((one) => values.includes(one)) }),
     },
     ...filterFacets.flatMap((key): Filter[] => {
       const options = optionsOf(key)

@@ -51,6 +51,7 @@ export function presentProductRow(record: ProductRecord): ProductRow {
     colorHex: record.color_hex,
     nrf: record.nrf,
     seasonCodes: record.season_codes,
+    channels: record.channels,
     lifeCycle: record.life_cycle,
     carryover: record.carryover ? 1 : 0,
     newColor: record.new_color,

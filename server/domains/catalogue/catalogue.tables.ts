@@ -89,6 +89,7 @@ interface StyleColourTable {
   color_hex: Generated<string>
   nrf: Generated<string>
   season_codes: Generated<string[]>
+  channels: Generated<string[]>
   life_cycle: Generated<string>
   carryover: Generated<boolean>
   new_color: Generated<boolean>

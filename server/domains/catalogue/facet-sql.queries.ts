@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type FacetCounts, type FacetKey, facetKeys } from '../../../contract/catalogue/facets.ts'
+import { type FacetCounts, type FacetKey, facetKeys, isOfSeveral } from '../../../contract/catalogue/facets.ts'
 import { LEAST_SHARE, wantedColours } from '../../../contract/kernel/wanted-colour.ts'
 import { type ProductOrder, sortField } from '../../../contract/catalogue/product-query.ts'
 import type { CatalogueDatabase } from './catalogue.database.ts'
@@ -22,6 +22,7 @@ const facetColumns: Record<FacetKey, string> = {
   gender: 's.gender',
   type: 's.category_type',
   season: 'sc.season_codes',
+  channel: 'sc.channels',
   lifeCycle: 'sc.life_cycle',
   colorFamily: 'sc.color_family',
   closure: 's.closure',
@@ -47,11 +48,11 @@ const booleanFacets = new Set<FacetKey>(['vegan', 'lighted', 'newColor', 'carryo
 
 /** The facet's value as text; one row per value for those of several values. */
 const facetValue = (key: FacetKey): RawBuilder<string> =>
-  key === 'season' ? sql`unnest(sc.season_codes)` : sql`${sql.raw(facetColumns[key])}::text`
+  isOfSeveral(key) ? sql`unnest(${sql.raw(facetColumns[key])})` : sql`${sql.raw(facetColumns[key])}::text`
 
 function facetCondition(key: FacetKey, values: readonly string[]): Condition {
   const column = sql.raw(facetColumns[key])
-  if (key === 'season') return sql`${column} && ${[...values]}::text[]`
+  if (isOfSeveral(key)) return sql`${column} && ${[...values]}::text[]`
   if (booleanFacets.has(key)) {
     return sql`${column} = any(${values.filter((value) => value === 'true' || value === 'false')}::boolean[])`
   }

@@ -9,7 +9,7 @@ const rowColumns = sql.raw(`
   s.capacity, s.capacity_unit, s.capacity_type, s.dimensions, s.metric_dimensions, s.pop_category, s.pop_type,
   s.pop_gender, s.usage, s.materials, s.group_slug, s.category_type, s.shape, s.height, s.closure, s.sport, s.width,
   s.apparel_type, s.apparel_sub_type, sc.color_code, sc.color_description, sc.color_family, sc.color_hex, sc.nrf,
-  sc.season_codes, sc.life_cycle, sc.carryover, sc.new_color, sc.first_cost, sc.expiration_date, sc.created_date,
+  sc.season_codes, sc.channels, sc.life_cycle, sc.carryover, sc.new_color, sc.first_cost, sc.expiration_date, sc.created_date,
   k.location_id, l.line_status, l.size_range, l.wholesale_price, l.original_cost, l.suggested_retail, l.markup_percent,
   l.future_wholesale_price, l.future_suggested_retail, l.future_price_date,
   l.status_date, l.last_prod_date, l.style_last_prod_date, l.add_date, l.first_avail_date, l.total_inventory,

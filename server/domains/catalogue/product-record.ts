@@ -47,6 +47,7 @@ export interface ProductRecord extends LocationRecord {
   color_hex: string
   nrf: string
   season_codes: string[]
+  channels: string[]
   life_cycle: string
   carryover: boolean
   new_color: boolean

@@ -1,9 +1,6 @@
 import { Menu } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
 import {
-  IconCheck,
   IconDownload,
-  IconLink,
   IconBaselineDensitySmall,
   IconBaselineDensityLarge,
   IconBaselineDensityMedium,
@@ -20,6 +17,7 @@ import { LayoutToggle } from '../../../parts/list-tools/layout-toggle.tsx'
 import { SortMenu } from '../../../parts/list-tools/sort-menu.tsx'
 import { densities, type Density } from '../../../parts/tiles/tile-geometry.ts'
 import type { ProductView } from '../catalogue.view.ts'
+import { ShareLink } from '../../libraries/lists/share-link.picker.tsx'
 import { seasonsPath } from '../../seasons/internal-address.picker.ts'
 import classes from './browser-head.module.css'
 
@@ -48,7 +46,7 @@ const densityIcons = {
 
 const ordersOf = (text: string) => text.split(',') as ProductSort[]
 
-/** Title with what there is, order, density, tiles or table, and the link to just this list. */
+/** Title with what there is, order, density, tiles or table, and what hands on or takes away just this list. */
 export function BrowserHead({
   view,
   total,
@@ -61,7 +59,6 @@ export function BrowserHead({
   const { t } = useTranslation('catalogue')
   const { number } = useFormat()
   const user = useCurrentUser()
-  const clipboard = useClipboard({ timeout: 2000 })
   const [bulk, setBulk] = useState(false)
   const DensityIcon = densityIcons[view.density]
   // By several columns the list is sorted in the table's custom sort; here such an order is named and can be left.
@@ -127,10 +124,7 @@ export function BrowserHead({
           <BulkDownload onClose={() => setBulk(false)} />
         </Suspense>
       )}
-      <button type="button" className="btn d s" onClick={() => clipboard.copy(window.location.href)}>
-        {clipboard.copied ? <IconCheck size={14} aria-hidden /> : <IconLink size={14} aria-hidden />}
-        <span aria-live="polite">{t(clipboard.copied ? 'linkCopied' : 'copyLink')}</span>
-      </button>
+      <ShareLink name={t('screens.products')} />
     </div>
   )
 }

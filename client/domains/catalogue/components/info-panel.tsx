@@ -19,6 +19,7 @@ export function InfoPanel({ product }: { product: Product }) {
         [t('facts.division'), product.division],
         [t('facts.gender'), product.gender],
         [t('facts.category'), categories.type],
+        [t('facts.channels'), product.channels.map((one) => t(`channels.${one}`)).join(', ')],
         [t('facts.season'), product.seasonCodes.map((code) => seasonTitle(code, i18n.language)).join(', ')],
         [t('facts.lifeCycle'), product.lifeCycle],
         [t('facts.upper'), product.upper],

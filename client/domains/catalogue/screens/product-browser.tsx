@@ -65,7 +65,12 @@ export function ProductBrowser() {
     [filters.location],
   )
   const clearAll = (): void =>
-    changeFilters({ ...noFilters, location: filters.location, lineStatuses: filters.lineStatuses })
+    changeFilters({
+      ...noFilters,
+      location: filters.location,
+      lineStatuses: filters.lineStatuses,
+      channels: filters.channels,
+    })
   const { firstError } = list.pages
   const result = <ResultCount total={list.total} styles={list.summary?.styles} stale={list.stale} />
   const empty = <NoProducts onClear={() => changeFilters(noFilters)} />

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isChannel } from '../../../../contract/catalogue/channels.ts'
 import { usualStatuses } from '../../../../contract/catalogue/usual-statuses.ts'
 import type { LocationChoice, ProductQuery } from '../../../../contract/catalogue/product-query.ts'
 import { defaults } from '../../../../contract/kernel/limits.ts'
@@ -75,7 +76,9 @@ function placeOfRegion(region: string | undefined): LocationChoice {
 }
 
 /** @throws Failure invalidInput when alternatives are named in both places */
-function queryOf({ query, $or }: Body): ProductQuery {
+function queryOf({ query: asked, $or, channel }: Body): ProductQuery {
+  // A look-up for a channel finds what is sold there.
+  const query = isChannel(channel) && !asked.channel ? { ...asked, channel: [channel] } : asked
   if (!$or) return query
   if (!query.$or) return { ...query, $or }
   const fault = { field: 'body.$or', message: 'is named in query as well' }

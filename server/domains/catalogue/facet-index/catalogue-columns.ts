@@ -1,3 +1,4 @@
+import type { SeveralFacet } from '../../../../contract/catalogue/facets.ts'
 import { locationIds } from '../rules/locations.ts'
 import { type Bits, hasBit, setBit } from '../../../engine/columns/bits.ts'
 import { Dictionary } from './dictionary.ts'
@@ -15,6 +16,12 @@ import type { LocationColumns, ReadableColumns } from './readable-columns.ts'
 import { grown, sharedColumn, grownSharedBits, sharedBits } from './shared-columns.ts'
 import { SlotOrders } from './slot-orders.ts'
 import { StyleColumns } from './style-columns.ts'
+
+/** The same for each facet of which a colourway may have several values. */
+export const ofEach = <Value>(make: (key: SeveralFacet) => Value): Record<SeveralFacet, Value> => ({
+  season: make('season'),
+  channel: make('channel'),
+})
 
 /**
  * The catalogue as columns of numbers. Every style-colour has a slot; slots of removed ones stay empty. Memory is about
@@ -36,7 +43,7 @@ export class CatalogueColumns implements ReadableColumns {
   readonly colourTexts = new Dictionary()
   readonly ofStyles = this.styles.facets
   readonly ofColours = new FacetTable(new FacetCombinations(colourFacetGroups))
-  readonly seasons = { dictionary: new Dictionary(), bits: [] as Bits[] }
+  readonly several = ofEach(() => ({ dictionary: new Dictionary(), bits: [] as Bits[] }))
   readonly locations = new Map<number, LocationColumns>()
   readonly orders = new SlotOrders(this)
   readonly #slotOf = new Map<number, number>()
@@ -78,11 +85,11 @@ export class CatalogueColumns implements ReadableColumns {
   #clear(slot: number): void {
     setBit(this.alive, slot, false)
     this.looks.clear(slot)
-    for (const bits of this.seasons.bits) setBit(bits, slot, false)
+    for (const { bits } of Object.values(this.several)) for (const one of bits) setBit(one, slot, false)
     for (const columns of this.locations.values()) setBit(columns.present, slot, false)
   }
 
-  #putColour([id, styleId, colorCode, created, searchText, seasons, colours, ...facets]: ColourEntry): void {
+  #putColour([id, styleId, colorCode, created, searchText, seasons, channels, colours, ...facets]: ColourEntry): void {
     const slot = this.#slotOf.get(id) ?? this.#newSlot(id, styleId)
     const place = this.styles.placeOf(styleId)
     setBit(this.alive, slot, true)
@@ -92,10 +99,13 @@ export class CatalogueColumns implements ReadableColumns {
     this.colourText[slot] = this.colourTexts.codeOf(searchText)
     this.ofColours.put(slot, facets)
     this.looks.putColours(slot, colours)
-    for (const season of seasons) {
-      const code = this.seasons.dictionary.codeOf(season)
-      setBit((this.seasons.bits[code] ??= sharedBits(this.capacity)), slot, true)
-    }
+    this.#putSeveral('season', slot, seasons)
+    this.#putSeveral('channel', slot, channels)
+  }
+
+  #putSeveral(key: SeveralFacet, slot: number, values: readonly string[]): void {
+    const { dictionary, bits } = this.several[key]
+    for (const value of values) setBit((bits[dictionary.codeOf(value)] ??= sharedBits(this.capacity)), slot, true)
   }
 
   #putLocation([id, location, lineStatus, sizeRange, wholesale, retail, inventory]: LocationEntry): void {
@@ -144,7 +154,7 @@ export class CatalogueColumns implements ReadableColumns {
     }
     this.ofColours.grow(capacity)
     this.looks.grow(capacity)
-    this.seasons.bits = this.seasons.bits.map((bits) => grownSharedBits(bits, capacity))
+    for (const one of Object.values(this.several)) one.bits = one.bits.map((bits) => grownSharedBits(bits, capacity))
     for (const columns of this.locations.values()) {
       columns.present = grownSharedBits(columns.present, capacity)
       columns.facets.grow(capacity)

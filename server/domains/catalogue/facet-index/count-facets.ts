@@ -1,4 +1,4 @@
-import type { FacetKey } from '../../../../contract/catalogue/facets.ts'
+import { type FacetKey, isOfSeveral, type SeveralFacet } from '../../../../contract/catalogue/facets.ts'
 import { countShared, hasBit, WORDS_FOR_ONE } from '../../../engine/columns/bits.ts'
 import { Candidates } from './candidates.ts'
 import type { Dictionary } from './dictionary.ts'
@@ -30,7 +30,7 @@ export function countFacets(
 }
 
 function countFacet(ground: Ground, key: FacetKey): string {
-  if (key === 'season') return countSeasons(ground)
+  if (isOfSeveral(key)) return countSeveral(ground, key)
   return isOfLocations(key) ? countLocationFacet(ground, key) : countProductFacet(ground, key)
 }
 
@@ -65,11 +65,12 @@ function sumsBeside(
   return sums
 }
 
-function countSeasons({ columns: { seasons }, matches }: Ground): string {
-  const within = matches.filters('season') ? matches.allOfSeasons() : matches.all
+function countSeveral({ columns, matches }: Ground, key: SeveralFacet): string {
+  const { dictionary, bits } = columns.several[key]
+  const within = matches.filters(key) ? matches.allWithout(key) : matches.all
   return optionsJson(
-    seasons.dictionary,
-    Int32Array.from(seasons.bits, (bits) => countShared(within, bits)),
+    dictionary,
+    Int32Array.from(bits, (ofValue) => countShared(within, ofValue)),
   )
 }
 

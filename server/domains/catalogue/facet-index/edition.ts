@@ -1,6 +1,7 @@
+import type { SeveralFacet } from '../../../../contract/catalogue/facets.ts'
 import { type ProductOrder, type ProductSort, sortField } from '../../../../contract/catalogue/product-query.ts'
 import { type Bits, fittedBits } from '../../../engine/columns/bits.ts'
-import type { CatalogueColumns } from './catalogue-columns.ts'
+import { type CatalogueColumns, ofEach } from './catalogue-columns.ts'
 import type { ChangeCount } from './change-count.ts'
 import { Dictionary } from './dictionary.ts'
 import { FacetCombinations } from './facet-combinations.ts'
@@ -45,7 +46,7 @@ export interface Edition {
   runs: StyleRuns
   ofStyles: SentTable
   ofColours: SentTable
-  seasons: { texts: readonly string[]; bits: readonly Bits[] }
+  several: Readonly<Record<SeveralFacet, { texts: readonly string[]; bits: readonly Bits[] }>>
   locations: readonly SentLocation[]
   orders: ReadonlyMap<string, Uint32Array>
   /** Of what is the same at every location, by field. */
@@ -65,7 +66,7 @@ export function editionOf(
   columns: CatalogueColumns,
   { ladders, changes, reading, version }: Pick<Edition, 'ladders' | 'reading' | 'version'> & { changes: ChangeCount },
 ): Edition {
-  const { slots, alive, ids, style, colorCode, colorCodes, runs, ofStyles, ofColours, seasons, locations, orders } =
+  const { slots, alive, ids, style, colorCode, colorCodes, runs, ofStyles, ofColours, several, locations, orders } =
     columns
   return {
     reading,
@@ -81,7 +82,7 @@ export function editionOf(
     runs,
     ofStyles: sent(ofStyles),
     ofColours: sent(ofColours),
-    seasons: { texts: seasons.dictionary.texts, bits: seasons.bits },
+    several: ofEach((key) => ({ texts: several[key].dictionary.texts, bits: several[key].bits })),
     locations: Array.from(locations, ([id, location]) => ({
       ...location,
       id,
@@ -104,7 +105,7 @@ const readCombinations = <Key extends string>(
  * that is kept for others would be walked by every answer.
  */
 export function columnsOf(edition: Edition): ReadableColumns {
-  const { slots, alive, ids, style, colorCode, runs, ofStyles, ofColours, seasons, locations, orders, places, rank } =
+  const { slots, alive, ids, style, colorCode, runs, ofStyles, ofColours, several, locations, orders, places, rank } =
     edition
   const fitted = (bits: Bits): Bits => fittedBits(bits, slots)
   const ofLocations = readCombinations(locationFacetGroups, locations[0]!.facets)
@@ -119,7 +120,10 @@ export function columnsOf(edition: Edition): ReadableColumns {
     runs: { ends: fitted(runs.ends), scattered: fitted(runs.scattered) },
     ofStyles: new FacetTable(readCombinations(styleFacetGroups, ofStyles), ofStyles.codes),
     ofColours: new FacetTable(readCombinations(colourFacetGroups, ofColours), ofColours.codes),
-    seasons: { dictionary: Dictionary.of(seasons.texts), bits: seasons.bits.map(fitted) },
+    several: ofEach((key) => ({
+      dictionary: Dictionary.of(several[key].texts),
+      bits: several[key].bits.map(fitted),
+    })),
     locations: new Map(
       locations.map((location) => [
         location.id,

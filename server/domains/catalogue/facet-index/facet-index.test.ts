@@ -47,6 +47,7 @@ const wish = fc.record({
   colorDescription: fc.constantFrom(...words),
   colorFamily: fc.constantFrom(...values),
   seasonCodes: fc.uniqueArray(fc.constantFrom(...seasons)),
+  channels: fc.subarray(['Wholesale', 'Retail'], { minLength: 1 }),
   createdDate: fc.constantFrom('2026-01-01T00:00:00.000001Z', '2026-01-01T00:00:00Z', '2026-02-01T12:30:00Z'),
   stock: fc.option(fc.dictionary(fc.constantFrom('8', '9.5'), fc.integer({ min: 0, max: 3 })), { nil: undefined }),
   locations: fc.dictionary(
@@ -76,6 +77,7 @@ const query = fc.record({
   newColor: some(['true', 'false']),
   colorFamily: some(values.slice(1)),
   season: some(seasons),
+  channel: some(['Wholesale', 'Retail']),
   lineStatus: some(statuses),
   sizeRange: some(['6-12', '4-9']),
   text: seldom(

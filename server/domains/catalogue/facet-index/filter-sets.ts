@@ -1,3 +1,4 @@
+import type { SeveralFacet } from '../../../../contract/catalogue/facets.ts'
 import type { Ranges } from './amount-ranges.ts'
 import { type Bits, emptyBits, hasBit, intersect, unite } from '../../../engine/columns/bits.ts'
 import type { FacetTable } from './facet-table.ts'
@@ -31,12 +32,13 @@ export class FilterSets {
     })
   }
 
-  seasons(values: readonly string[]): Bits {
-    return this.#kept.get(`season ${JSON.stringify(values)}`, () => {
+  several(key: SeveralFacet, values: readonly string[]): Bits {
+    return this.#kept.get(`${key} ${JSON.stringify(values)}`, () => {
+      const of = this.#columns.several[key]
       const bits = this.#empty()
       for (const value of values) {
-        const code = this.#columns.seasons.dictionary.find(value)
-        if (code !== undefined) unite(bits, this.#columns.seasons.bits[code]!)
+        const code = of.dictionary.find(value)
+        if (code !== undefined) unite(bits, of.bits[code]!)
       }
       return bits
     })

@@ -51,6 +51,7 @@ export type ColourEntry = [
   created: number,
   searchText: string,
   seasons: string[],
+  channels: string[],
   pictureColours: Uint8Array | null,
   ...facets: (string | boolean)[],
 ]

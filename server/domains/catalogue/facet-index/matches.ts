@@ -1,4 +1,4 @@
-import type { FacetKey } from '../../../../contract/catalogue/facets.ts'
+import { type FacetKey, type SeveralFacet, severalFacets } from '../../../../contract/catalogue/facets.ts'
 import { locationId } from '../rules/locations.ts'
 import type { ProductSearch } from '../rules/product-search.ts'
 import type { Amount } from './ladder.ts'
@@ -66,13 +66,13 @@ export class Matches {
     return this.#search.query[key] ?? []
   }
 
-  /** What would match whatever the season. */
-  allOfSeasons(): Bits {
-    return this.allAt(this.locations, 'season')
+  /** What would match whatever its values of one facet. */
+  allWithout(key: SeveralFacet): Bits {
+    return this.allAt(this.locations, key)
   }
 
   /** What would match with these in place of `locations`, and without the filter of one facet of products. */
-  allAt(locations: readonly LocationMatch[], without?: 'season'): Bits {
+  allAt(locations: readonly LocationMatch[], without?: SeveralFacet): Bits {
     const sets = this.#setsAt(locations)
     for (const [facet, set] of this.#ofFacets) if (facet !== without) sets.push(set)
     return this.#scratch.intersectionOf(sets)
@@ -126,6 +126,9 @@ function facetSets(sets: FilterSets, { query }: ProductSearch): Map<FacetKey, Bi
     const values = query[key]
     if (values) found.set(key, sets.facet(key, values))
   }
-  if (query.season) found.set('season', sets.seasons(query.season))
+  for (const key of severalFacets) {
+    const values = query[key]
+    if (values) found.set(key, sets.several(key, values))
+  }
   return found
 }

@@ -1,3 +1,4 @@
+import type { SeveralFacet } from '../../../../contract/catalogue/facets.ts'
 import type { ProductOrder, ProductSort } from '../../../../contract/catalogue/product-query.ts'
 import type { Bits } from '../../../engine/columns/bits.ts'
 import type { Dictionary } from './dictionary.ts'
@@ -55,7 +56,8 @@ export interface ReadableColumns {
   readonly ofStyles: FacetTable<StyleFacet>
   /** By slot, as are those of locations. */
   readonly ofColours: FacetTable<ColourFacet>
-  readonly seasons: { readonly dictionary: Dictionary; readonly bits: readonly Bits[] }
+  /** Of facets with several values, for each value the slots that have it. */
+  readonly several: Readonly<Record<SeveralFacet, { readonly dictionary: Dictionary; readonly bits: readonly Bits[] }>>
   readonly locations: ReadonlyMap<number, LocationColumns>
   readonly orders: Orders
 }

@@ -73,6 +73,7 @@ export const colourwayColumns = columns<FeedProduct>([
   ['colorHex', 'color_hex'],
   ['nrf', 'nrf', 'code'],
   ['seasonCodes', 'season_codes', 'list'],
+  ['channels', 'channels', 'list'],
   ['lifeCycle', 'life_cycle'],
   ['carryover', 'carryover', 'flag'],
   ['newColor', 'new_color', 'flag'],

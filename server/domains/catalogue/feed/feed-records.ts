@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { channels } from '../../../../contract/catalogue/channels.ts'
 import { lineStatus, productType } from '../../../../contract/catalogue/product-query.ts'
 import { type CurrencyCode, currencies } from '../../../../contract/kernel/money.ts'
 import { locationCode } from '../../../../contract/identity/user.ts'
@@ -68,6 +69,11 @@ export const feedColourFacts = z.object({
   colorHex: text,
   nrf: text,
   seasonCodes: list,
+  /** Where it is sold; both when left out. */
+  channels: z
+    .array(z.enum(channels, 'is Wholesale or Retail'))
+    .transform((given) => channels.filter((one) => given.includes(one)))
+    .default([...channels]),
   lifeCycle: text,
   carryover: flag,
   newColor: flag,
