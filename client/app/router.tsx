@@ -18,6 +18,7 @@ import { screens } from './screens.ts'
 import { RootFrame } from './shell/root-frame.tsx'
 import { ScreenFailure } from './shell/screen-failure.tsx'
 import { ScreenPending } from './shell/screen-pending.tsx'
+import { isToLoadAnew } from './shell/site-update.ts'
 
 const root = createRootRoute({ component: RootFrame })
 
@@ -94,6 +95,10 @@ export const router = createRouter({
 
 export type Router = typeof router
 resetFiltersOnBack(router)
+// The address is the next page's already.
+router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+  if (pathChanged && isToLoadAnew()) window.location.reload()
+})
 
 // A login or the end of a session asks every guard again.
 onSessionChange(() => void router.invalidate())

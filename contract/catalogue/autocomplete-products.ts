@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { areaAccess } from '../identity/area-access.ts'
-import { locationChoice, productType, productTypes } from './product-query.ts'
+import { lineStatus, locationChoice, productType, productTypes } from './product-query.ts'
 import { photo } from './product.ts'
 
 const scope = z.object({
   'locations.code': locationChoice.default('ALL'),
   productType: productTypes.optional(),
+  /** Left out: A, R and O. */
+  'locations.lineStatus': z.array(lineStatus).min(1).max(5).optional(),
   /** For colours: only those of this style. */
   style: z.string().max(40).optional(),
 })

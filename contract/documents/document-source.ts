@@ -73,6 +73,8 @@ export const documentSource = z.object({
     logo: text.nullable(),
   }),
   locationId: locationCode,
+  /** Of a region of the whole world: quantities of one place are not told, and are 0 (LIM-03). */
+  isGlobal: z.boolean(),
   currency: currencyCode,
   /** Groups in the order people gave them (AST-13). */
   displayGroups: z.array(keptGroup),

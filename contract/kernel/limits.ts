@@ -31,6 +31,7 @@ export const waits = {
   rowDelete: wait(debounces.rowDelete, 1_000),
   addToAssortment: wait(debounces.addToAssortment, 5_000),
   collectionBatch: wait(debounces.collectionBatch, 5_000),
+  categoryAdd: wait(debounces.categoryAdd, 3_000),
   customContent: wait(debounces.customContent, 3_000),
   groupSort: wait(debounces.groupSort, 3_000),
   libraryUpdate: wait(debounces.libraryUpdate, 6_000),

@@ -109,6 +109,7 @@ export function buildDocumentSource(
       logo: null,
     },
     locationId: 'US',
+    isGlobal: false,
     currency: 'USD',
     displayGroups: [],
     rows,

@@ -67,7 +67,7 @@ test('AST-07 AST-05 AST-03 several are archived and brought back at once, one is
     await question.getByRole('button', { name: verb }).click()
     for (const title of mine) await expect(page.getByRole('link', { name: title })).toHaveCount(0)
     await expect(bar).toHaveCount(0)
-    await page.getByRole('link', { name: verb === 'Archive' ? 'Archived' : 'Quick access' }).click()
+    await page.getByRole('link', { name: verb === 'Archive' ? 'Archived' : 'Quick Access' }).click()
   }
 
   await expect(page.getByRole('heading', { name: 'Recent' })).toBeVisible()

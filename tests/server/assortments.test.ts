@@ -172,6 +172,11 @@ test('AST-02 views: recent holds 20, starred is the person’s own, archived one
     json: { archived: false },
   })
   expect(archived.body).toMatchObject({ archived: false, state: 'Unpublished' })
+  const change = (json: object) => call<Assortment>(ada.cookie, `/assortments/${second._id}`, { method: 'PATCH', json })
+  expect((await change({ state: 'Published' })).body).toMatchObject({ state: 'Published', published: true })
+  // One that is archived is published to nobody, and is what it was when it comes back.
+  expect((await change({ archived: true })).body).toMatchObject({ state: 'Archived', published: false })
+  expect((await change({ archived: false })).body).toMatchObject({ state: 'Published', published: true })
 })
 
 test('PERM-06 PERM-14 what is not shared is not there for others; published may be looked at; managers change it', async () => {

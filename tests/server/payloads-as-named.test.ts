@@ -87,6 +87,9 @@ test('LIM-03 domestic wholesale of footwear is active alone, and a global region
   expect(idsOf((await look({ ...wholesale, productType: 'Footwear' })).data).sort()).toEqual(['1001_BLK', '1001_WHT'])
   expect((await look({ ...wholesale, productType: ['Footwear', 'Apparel'] })).totalCount).toBe(4)
   expect((await look({ ...wholesale, productType: 'Footwear', 'locations.lineStatus': ['R'] })).totalCount).toBe(1)
+  const typed = (json: object) => send<{ style: string }[]>(mara, 'POST', '/products/autocomplete/styles/1002', json)
+  expect(await typed({})).toMatchObject([{ style: '1002' }])
+  expect(await typed({ 'locations.lineStatus': ['A'] })).toEqual([])
   for (const region of ['All', 'International']) {
     const { data } = await look({ $or: [{ style: '1001', color: 'BLK' }], region, includeWarehouseAvailability: true })
     expect(data).toMatchObject([{ location: { totalInventory: 0 }, availability: [] }])
@@ -100,13 +103,18 @@ test('LIM-03 domestic wholesale of footwear is active alone, and a global region
     })
     const path = '/internalAssortments/products/query'
     const { data } = await send<{ data: Row[] }>(priya, 'POST', path, { assortmentId: _id })
-    const source = await send<{ rows: { inventory: number }[] }>(priya, 'POST', '/assortment-documents/source', {
-      assortmentId: _id,
-    })
-    return [data[0]!.location.totalInventory, source.rows[0]!.inventory]
+    const source = await send<{ rows: { inventory: number }[]; isGlobal: boolean }>(
+      priya,
+      'POST',
+      '/assortment-documents/source',
+      {
+        assortmentId: _id,
+      },
+    )
+    return [data[0]!.location.totalInventory, source.rows[0]!.inventory, source.isGlobal]
   }
-  expect(await quantities('International')).toEqual([0, 0])
-  expect(await quantities('Domestic')).toEqual([4, 4])
+  expect(await quantities('International')).toEqual([0, 0, true])
+  expect(await quantities('Domestic')).toEqual([4, 4, false])
 })
 
 test('AST-12 batches, merges and announcements need no version, and capacityUnit of an added product is stripped', async () => {

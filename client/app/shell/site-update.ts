@@ -5,16 +5,17 @@ import { hasUnsavedWork } from '../../engine/screens/unsaved-work.ts'
 import { closeToast, showToast } from '../../parts/toasts/toast-store.ts'
 
 const LOOK = 60_000
-/** Milliseconds between looks whether the reload may be offered. */
+/** Milliseconds between looks whether work is in the way of the update. */
 const WAIT = 1_000
 
+let isUpdating = false
+
 /**
- * Notices that another version is served than this page began with (SHELL-17). The reload is offered, never done, and
- * only once nothing is unsaved: until then the toast asks to wait.
+ * Notices that another version is served than this page began with (SHELL-17). The next change of page fetches it; as long as
+ * something is unsaved nothing is loaded anew, and a toast asks to wait.
  */
 export function watchVersion(): void {
   let first: string | undefined
-  let isUpdating = false
   const look = async (): Promise<void> => {
     if (isUpdating || document.visibilityState !== 'visible') return
     const answer = await call(configVersion, {}).catch(() => undefined)
@@ -22,26 +23,25 @@ export function watchVersion(): void {
     first ??= answer.version
     if (answer.version === first) return
     isUpdating = true
-    offerReload()
+    tellWhileBlocked()
   }
   void look()
   setInterval(() => void look(), LOOK)
   document.addEventListener('visibilitychange', () => void look())
 }
 
-function offerReload(): void {
+/** At a change of page: whether it is to be loaded as a whole, because another version is served and nothing is unsaved. */
+export const isToLoadAnew = (): boolean => isUpdating && !hasUnsavedWork()
+
+function tellWhileBlocked(): void {
   let shown: number | undefined
-  let wasBlocked: boolean | undefined
   const update = (): void => {
     const isBlocked = hasUnsavedWork()
-    if (isBlocked === wasBlocked) return
-    wasBlocked = isBlocked
+    if (isBlocked === (shown !== undefined)) return
     if (shown !== undefined) closeToast(shown)
-    shown = showToast('updating', t('common:siteUpdating.title'), {
-      persist: true,
-      body: t(isBlocked ? 'common:siteUpdating.blocked' : 'common:siteUpdating.ready'),
-      ...(isBlocked ? {} : { action: { label: t('common:refresh'), run: () => window.location.reload() } }),
-    })
+    shown = isBlocked
+      ? showToast('updating', t('common:siteUpdating.title'), { persist: true, body: t('common:siteUpdating.blocked') })
+      : undefined
   }
   update()
   setInterval(update, WAIT)

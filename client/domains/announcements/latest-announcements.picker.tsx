@@ -40,7 +40,7 @@ export function LatestAnnouncements() {
                   <span className="b ell">{title}</span>
                   <span className="muted ell">
                     {isNew && <span className={classes.new}>{t('new')}</span>}
-                    {format.recent(publishedDate ?? createdDate)} · {addedBy}
+                    {format.dateTime(publishedDate ?? createdDate)} · {addedBy}
                   </span>
                 </span>
               </Link>

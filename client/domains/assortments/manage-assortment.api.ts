@@ -7,6 +7,7 @@ import type { queryAssortmentProducts } from '../../../contract/assortments/quer
 import { revertBatch } from '../../../contract/assortments/revert-batch.ts'
 import { autocompleteStyles } from '../../../contract/catalogue/autocomplete-products.ts'
 import { listColourways } from '../../../contract/catalogue/list-colourways.ts'
+import type { LineStatus } from '../../../contract/catalogue/product-query.ts'
 import type { LocationCode } from '../../../contract/identity/user.ts'
 import { call, callForFile } from '../../engine/api/call.ts'
 import { type Addressed, callsOf } from './org-type.ts'
@@ -25,8 +26,20 @@ export const sendBatch = ({ _id, orgType }: Addressed, body: Batch): Promise<Bat
   call(callsOf[orgType].batch, { params: { id: _id }, body })
 
 /** At most ten styles that fit what is being typed (PRD-05). */
-export const findStyles = (text: string, location: LocationCode, signal: AbortSignal) =>
-  call(autocompleteStyles, { params: { text: text.slice(0, 100) }, body: { 'locations.code': location } }, { signal })
+export const findStyles = (
+  text: string,
+  location: LocationCode,
+  signal: AbortSignal,
+  statuses?: readonly LineStatus[],
+) =>
+  call(
+    autocompleteStyles,
+    {
+      params: { text: text.slice(0, 100) },
+      body: { 'locations.code': location, ...(statuses ? { 'locations.lineStatus': [...statuses] } : {}) },
+    },
+    { signal },
+  )
 
 export const readStyleColourways = async (style: string, location: LocationCode, signal: AbortSignal) =>
   (await call(listColourways, { query: { styles: style, location } }, { signal })).styles[style] ?? []

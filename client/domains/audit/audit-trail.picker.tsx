@@ -58,7 +58,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <header className={classes.head}>
           <b className="b ell">{name}</b>
           <time className="muted nowrap" dateTime={entry.date} title={format.dateTime(entry.date)}>
-            {format.recent(entry.date)}
+            {format.dateTime(entry.date)}
           </time>
         </header>
         <p className={classes.what}>

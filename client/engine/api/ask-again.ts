@@ -19,7 +19,7 @@ export function pauseBeforeAgain({ reads, background }: Endpoint, error: unknown
 }
 
 /** @throws AbortError when whoever asked has given up meanwhile */
-export function waitFor(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+export function waitFor(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer)

@@ -156,7 +156,7 @@ test('SES-06 a tab that becomes visible sets the clock back and asks', async () 
   expect(state()).toBe('loggedIn')
 })
 
-test('SES-06 the page is reloaded when somebody else, or somebody at all, is logged in now', async () => {
+test('SES-06 the page is reloaded when somebody else, nobody any more, or somebody at all is logged in now', async () => {
   answer = person({ _id: 'jo' })
   driver.becameVisible()
   await settle()
@@ -164,11 +164,13 @@ test('SES-06 the page is reloaded when somebody else, or somebody at all, is log
   answer = undefined
   driver.becameVisible()
   await settle()
+  expect(reload).toHaveBeenCalledTimes(2)
+  driver.refused()
   expect(state()).toBe('loggedOut')
   answer = person()
   driver.becameVisible()
   await settle()
-  expect(reload).toHaveBeenCalledTimes(2)
+  expect(reload).toHaveBeenCalledTimes(3)
 })
 
 test('SES-04 SES-06 a laptop that slept for hours logs out as it wakes, whichever it notices first', async () => {

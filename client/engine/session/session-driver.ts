@@ -86,7 +86,7 @@ export function createSessionDriver(around: SessionSurroundings) {
     else if (JSON.stringify(user) !== JSON.stringify(session.user)) become({ ...session, user })
   }
 
-  /** `afresh` reloads the page where the server knows somebody whom this tab does not show (SES-06). */
+  /** `afresh` reloads the page where the server knows somebody else than this tab shows, or nobody (SES-06). */
   const ping = async ({ afresh = false } = {}): Promise<void> => {
     lastPing = around.now()
     const asked = turn
@@ -95,6 +95,7 @@ export function createSessionDriver(around: SessionSurroundings) {
       const user = await around.ping(Math.max(0, lastPing - lastActivity))
       if (isStale()) return
       if (user) compare(user, afresh)
+      else if (afresh && isOpen()) around.reload()
       else close('pingBad', refusal())
     } catch {
       if (!isStale()) raise('pingFailed')

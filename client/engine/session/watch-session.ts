@@ -5,6 +5,8 @@ const activities = ['scroll', 'click', 'keypress', 'touchstart', 'mousewheel', '
 
 /** How a click begins. */
 const presses: readonly string[] = ['touchstart', 'pointerdown']
+/** And how it ends, a swipe included. */
+const releases = ['pointerup', 'pointercancel', 'touchend'] as const
 
 const CHECK = 1_000
 const LISTENERS_AFTER = 100
@@ -12,9 +14,16 @@ const LISTENERS_AFTER = 100
 /** Hands over to the session what happens in this tab, for as long as the page lives. */
 export function watchSession(session: SessionDriver): void {
   const noteActivity = ({ type }: Event): void => {
-    // A warning that vanished under the pointer would let the release fall on what lies below it: the click will tell.
     const isWarned = session.current().state === 'inactivityWarning'
-    if (!(isWarned && presses.includes(type))) session.noteActivity()
+    if (!(isWarned && presses.includes(type))) return session.noteActivity()
+    // A warning that vanished under the pointer would let the release fall on what lies below it: it counts once it is over.
+    for (const release of releases) {
+      window.addEventListener(release, () => setTimeout(session.noteActivity), {
+        capture: true,
+        once: true,
+        passive: true,
+      })
+    }
   }
   setInterval(session.check, CHECK)
   setTimeout(() => {

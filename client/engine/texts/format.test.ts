@@ -24,7 +24,7 @@ test('LIM-02 file sizes are 1024-based', () => {
   expect(english.bytes(2.4 * 1024 * 1024)).toBe('2.4 MB')
 })
 
-test('I18N-01 a recent time says so', () => {
-  expect(english.recent(new Date().toISOString())).toMatch(/^Today \d/)
-  expect(german.recent(new Date(Date.now() - 86_400_000).toISOString())).toMatch(/^Gestern \d/)
+test('IMP-05 names in a row end with and', () => {
+  expect(english.all(['Status', 'Side', 'Quantity', 'Bin'])).toBe('Status, Side, Quantity, and Bin')
+  expect(german.all(['Status', 'Seite'])).toBe('Status und Seite')
 })

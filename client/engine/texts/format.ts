@@ -5,12 +5,10 @@ import { defaults } from '../../../contract/kernel/limits.ts'
 import { type CurrencyCode, formatMoney } from '../../../contract/kernel/money.ts'
 import { useSession } from '../session/session-store.ts'
 
-const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>()
+type Kept = Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListFormat
+const formats = new Map<string, Kept>()
 
-function kept<F extends Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat>(
-  key: string,
-  make: () => F,
-): F {
+function kept<F extends Kept>(key: string, make: () => F): F {
   let format = formats.get(key)
   if (!format) formats.set(key, (format = make()))
   return format as F
@@ -29,11 +27,12 @@ export interface Format {
   percent: (value: number, decimals?: number) => string
   /** MM/DD/YY in English (document 2, section 9), the language's own order elsewhere. */
   date: (value: string) => string
+  /** MM/DD/YY hh:mm a in English, the language's own pattern elsewhere. */
   dateTime: (value: string) => string
   /** `Saturday 21 November`. */
   longDate: (value: Date) => string
-  /** `Today 09:14`, then dates. */
-  recent: (value: string) => string
+  /** `Status, Side, and Bin`. */
+  all: (texts: readonly string[]) => string
   /** 1024-based: `2.4 MB`. */
   bytes: (value: number) => string
 }
@@ -72,16 +71,10 @@ export function formatsOf(language: string, timeZone?: string): Format {
     date: day,
     dateTime: (value) => `${day(value)} ${time(value)}`,
     longDate: (value) => dates('long', { weekday: 'long', day: 'numeric', month: 'long', ...zone }).format(value),
-    recent: (value) => {
-      const full = dates('full', { ...dayParts, ...zone })
-      const days = [0, 1].find(
-        (ago) => full.format(new Date(Date.now() - ago * 86_400_000)) === full.format(new Date(value)),
-      )
-      if (days === undefined) return day(value)
-      const relative = kept(`${language} relative`, () => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
-      const word = relative.format(-days, 'day')
-      return `${word.charAt(0).toLocaleUpperCase(language)}${word.slice(1)} ${time(value)}`
-    },
+    all: (texts) =>
+      kept(`${language} all`, () => new Intl.ListFormat(language, { style: 'long', type: 'conjunction' })).format(
+        texts,
+      ),
     bytes: (value) => {
       const units = ['B', 'KB', 'MB', 'GB', 'TB']
       const step = value < 1 ? 0 : Math.min(Math.floor(Math.log2(value) / 10), units.length - 1)

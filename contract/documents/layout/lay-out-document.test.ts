@@ -17,11 +17,12 @@ function pagesOf(
     type?: LayoutRequest['type']
     subType?: LayoutRequest['subType']
     row?: Parameters<typeof buildDocumentSource>[1]
+    isGlobal?: boolean
   } = {},
 ): { pages: Page[]; width: number; height: number } {
-  const { type = 'Linesheet', subType = 'Condensed', row } = choice
+  const { type = 'Linesheet', subType = 'Condensed', row, isGlobal = false } = choice
   return layOutDocument({
-    source: buildDocumentSource(count, row),
+    source: { ...buildDocumentSource(count, row), isGlobal },
     type,
     subType,
     settings: { ...defaultSettings('Footwear', type, subType), ...settings },
@@ -190,6 +191,14 @@ test('DOC-02 author, date, price disclaimer and size legend appear only when ask
   })
   expect(textsOf(without.pages[0]).join(' ')).not.toMatch(/Kessler|11\/21\/26|priceDisclaimer/)
   expect(without.pages.at(-1)?.kind).toBe('products')
+})
+
+test('LIM-03 a line of the whole world says that its quantities are not told, where they are asked for', () => {
+  const foot = (settings: Partial<DocumentSettings>, isGlobal: boolean) =>
+    textsOf(pagesOf(5, { coverPage: false, priceDisclaimer: false, ...settings }, { isGlobal }).pages[0]).join(' ')
+  expect(foot({ inventory: true }, true)).toContain('notTold')
+  expect(foot({ inventory: true }, false)).not.toContain('notTold')
+  expect(foot({ inventory: false, availability: false }, true)).not.toContain('notTold')
 })
 
 test('DOC-02 section breaks begin every group on a page of its own, else groups follow each other', () => {

@@ -31,3 +31,7 @@ export function seasonLine({ source }: LayoutRequest): string {
   const named = [season, year === null || season.includes(String(year)) ? '' : String(year)]
   return [named.filter((part) => part !== '').join(' '), source.locationId].filter((part) => part !== '').join(' · ')
 }
+
+/** Whether quantities are asked for that are told of no one place (LIM-03). */
+export const hidesQuantities = ({ settings, source }: Pick<LayoutRequest, 'settings' | 'source'>): boolean =>
+  source.isGlobal && (settings.inventory || settings.availability)

@@ -1,5 +1,5 @@
 import { dayText } from './document-texts.ts'
-import { documentTitle, type LayoutRequest, seasonLine } from './layout-request.ts'
+import { documentTitle, hidesQuantities, type LayoutRequest, seasonLine } from './layout-request.ts'
 import { inks, type Mark, ruleMark, textMark } from './page-model.ts'
 import type { Frame } from './paper.ts'
 import { fitText, wrapText } from './text-fit.ts'
@@ -40,7 +40,8 @@ function footMarks(request: LayoutRequest, frame: Frame, number: number): Mark[]
   const madeText = made.join(' · ')
   const madeRight = settings.pageNumbers ? right - 34 : right
   const usual = () => words('priceDisclaimer', { currency: source.currency, date: dayText(today, language) })
-  const disclaimer = settings.priceDisclaimer ? settings.disclaimer || usual() : ''
+  const prices = settings.priceDisclaimer ? settings.disclaimer || usual() : ''
+  const disclaimer = [prices, hidesQuantities(request) ? words('notTold') : ''].filter(Boolean).join(' ')
   const room = madeRight - left - measure(madeText, 'sans', 6.5) - 20
   if (made.length === 0 && disclaimer === '' && !settings.pageNumbers) return []
   return [

@@ -28,7 +28,7 @@ export function presentAssortment(caller: Caller, record: AssortmentRecord, cove
     currency: record.currency,
     state: record.archived ? 'Archived' : record.state,
     status: record.line_statuses,
-    published: record.state === 'Published',
+    published: record.state === 'Published' && !record.archived,
     starred: record.starred,
     archived: record.archived,
     folder: record.folder,

@@ -82,6 +82,7 @@ export async function readSource(
         logo: logo === null ? null : logoAddress(logo),
       },
       locationId,
+      isGlobal,
       currency,
       displayGroups,
       rows,

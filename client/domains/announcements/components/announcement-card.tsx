@@ -37,7 +37,9 @@ export function AnnouncementCard({
         </h2>
         <p className="t2">
           {announcement.isNew && <span className={classes.new}>{t('new')}</span>}
-          {published ? format.recent(publishedDate ?? createdDate) : t('draftOf', { date: format.recent(createdDate) })}
+          {published
+            ? format.dateTime(publishedDate ?? createdDate)
+            : t('draftOf', { date: format.dateTime(createdDate) })}
           {' · '}
           {addedBy}
         </p>

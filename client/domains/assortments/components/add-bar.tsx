@@ -3,6 +3,7 @@ import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { LineStatus } from '../../../../contract/catalogue/product-query.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
@@ -15,11 +16,14 @@ import classes from './manage.module.css'
  */
 export function AddBar({
   location,
+  statuses,
   has,
   onAdd,
   onPaste,
 }: {
   location: LocationCode
+  /** The only line statuses that are looked up, where what the assortment is of says so (LIM-03). */
+  statuses?: readonly LineStatus[] | undefined
   has: (id: string) => boolean
   onAdd: (ids: string[]) => void
   onPaste: (text: string) => void
@@ -30,9 +34,9 @@ export function AddBar({
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const wanted = text.trim()
   const styles = useQuery({
-    queryKey: ['assortments', 'add', location, wanted],
+    queryKey: ['assortments', 'add', location, statuses, wanted],
     enabled: wanted !== '' && !style,
-    queryFn: ({ signal }) => findStyles(wanted, location, signal),
+    queryFn: ({ signal }) => findStyles(wanted, location, signal, statuses),
     placeholderData: (before) => before,
   })
   const colours = useQuery({
@@ -41,7 +45,8 @@ export function AddBar({
     queryFn: ({ signal }) => readStyleColourways(style?.style ?? '', location, signal),
   })
   // Colours the assortment's location does not sell could not be added.
-  const sold = colours.data?.filter(({ lineStatus }) => lineStatus !== null) ?? []
+  const isOffered = (status: LineStatus | null) => status !== null && (statuses?.includes(status) ?? true)
+  const sold = colours.data?.filter(({ lineStatus }) => isOffered(lineStatus)) ?? []
   const open = sold.filter(({ _id }) => !has(_id))
   const close = () => {
     setText('')
@@ -68,6 +73,12 @@ export function AddBar({
           aria-label={t('add.label')}
           placeholder={t('add.label')}
           leftSection={<IconPlus size={14} aria-hidden />}
+          {...(statuses
+            ? {
+                rightSection: <span className="chip">{t('add.statuses', { statuses: statuses.join(', ') })}</span>,
+                rightSectionWidth: 96,
+              }
+            : {})}
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value)

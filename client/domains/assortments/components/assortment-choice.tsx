@@ -16,7 +16,7 @@ export function AssortmentChoice({
   onTake: (one: Assortment) => void
 }) {
   const { t } = useTranslation(['add-to-assortment', 'assortments'])
-  const { number, recent } = useFormat()
+  const { number, dateTime } = useFormat()
   return found.map((one) => (
     <button
       key={one._id}
@@ -32,7 +32,7 @@ export function AssortmentChoice({
       <span className="sp" />
       <span className="t2 nowrap">{t(`assortments:productTypes.${one.productType}`)}</span>
       <span className="t2 nowrap">{t('products', { count: one.productCount, number: number(one.productCount) })}</span>
-      <span className="muted nowrap">{recent(one.modifiedDate)}</span>
+      <span className="muted nowrap">{dateTime(one.modifiedDate)}</span>
     </button>
   ))
 }

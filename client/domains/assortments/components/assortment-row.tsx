@@ -126,7 +126,7 @@ export function AssortmentRow({
       <td className={`num ${classes.styles}`}>{format.number(assortment.styleCount)}</td>
       <td className="num">{format.number(assortment.productCount)}</td>
       <td className={`t2 ${classes.wide}`}>{assortment.owner.name}</td>
-      <td className="t2 nowrap">{format.recent(assortment.modifiedDate)}</td>
+      <td className="t2 nowrap">{format.dateTime(assortment.modifiedDate)}</td>
       <td className={classes.quiet}>
         <AssortmentStatus assortment={assortment} actions={actions} />
       </td>
@@ -158,7 +158,7 @@ export function AssortmentRow({
 function Facts({ assortment, withFolder }: { assortment: Assortment; withFolder: boolean }) {
   const { subTitle, hierarchy, labels, alertCount, lastSyncDate } = assortment
   const { t } = useTranslation(['assortments', 'internal', 'crm'])
-  const { number, recent } = useFormat()
+  const { number, dateTime } = useFormat()
   const path = withFolder ? hierarchy.join(' / ') : ''
   const given = labels.filter(({ name }) => !initialLabels.some((first) => first.name === name))
   const known = [...partOfLine(assortment, t), subTitle].filter(Boolean).join(' · ')
@@ -172,9 +172,9 @@ function Facts({ assortment, withFolder }: { assortment: Assortment; withFolder:
         </span>
       )}
       {lastSyncDate !== null && (
-        <span className={classes.synced} title={t('crm:last', { time: recent(lastSyncDate) })}>
+        <span className={classes.synced} title={t('crm:last', { time: dateTime(lastSyncDate) })}>
           <IconCloudCheck size={12} aria-hidden />
-          {t('crm:fact', { time: recent(lastSyncDate) })}
+          {t('crm:fact', { time: dateTime(lastSyncDate) })}
         </span>
       )}
       {path && (

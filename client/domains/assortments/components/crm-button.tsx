@@ -14,12 +14,12 @@ type Shown = Pick<Assortment, '_id' | 'title' | 'lastSyncDate' | 'may'>
 /** How an assortment stands with the CRM, and the way to send it for who may change it (AST-19). */
 export function CrmButton({ assortment }: { assortment: Shown }) {
   const { t } = useTranslation('crm')
-  const { recent } = useFormat()
+  const { dateTime } = useFormat()
   const [opened, setOpened] = useState(false)
   const { title, lastSyncDate, may } = assortment
   if (!may.edit && lastSyncDate === null) return null
   const Icon = lastSyncDate === null ? IconCloud : IconCloudCheck
-  const told = lastSyncDate === null ? t('states.never') : t('last', { time: recent(lastSyncDate) })
+  const told = lastSyncDate === null ? t('states.never') : t('last', { time: dateTime(lastSyncDate) })
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={280} trapFocus returnFocus>
       <Popover.Target>

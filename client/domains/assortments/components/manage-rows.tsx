@@ -7,6 +7,7 @@ import { type Assortment } from '../../../../contract/assortments/assortment.ts'
 import { hasFilters } from '../../../../contract/assortments/dynamic-filters.ts'
 import { sortLevels } from '../../../../contract/assortments/assortment-order.ts'
 import type { AssortmentProduct } from '../../../../contract/assortments/assortment-product.ts'
+import { narrowedStatuses } from '../../../../contract/assortments/internal/narrowed-statuses.ts'
 import { hiddenFields } from '../../../../contract/assortments/internal/hidden-fields.ts'
 import { groupings } from '../../../../contract/assortments/group-sort/sort-options.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
@@ -193,7 +194,13 @@ export function ManageRows({
       <div className={`fbar ${classes.bar}`}>
         {isStatic && may.edit && (
           <>
-            <AddBar location={assortment.locationId} has={has} onAdd={add} onPaste={setPasted} />
+            <AddBar
+              location={assortment.locationId}
+              statuses={narrowedStatuses(assortment)}
+              has={has}
+              onAdd={add}
+              onPaste={setPasted}
+            />
             <button type="button" className="btn q s" aria-label={t('paste.open')} onClick={() => setPasted('')}>
               <IconClipboardList size={14} aria-hidden />
               <span className={classes.word}>{t('paste.open')}</span>

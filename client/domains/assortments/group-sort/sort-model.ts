@@ -49,6 +49,8 @@ export function createSortModel(calls: SortCalls, undo: UndoStack, onError: (err
   let shown = snapshot(unread, [])
   const listeners = new Set<() => void>()
   const savedListeners = new Set<() => void>()
+  /** Moves that make a group: people name several in a row. */
+  const added = new WeakSet<SortMove>()
 
   const show = (board: SortBoard, autosort: readonly AutosortField[]) => {
     shown = board === shown.board && autosort === shown.autosort ? shown : snapshot(board, autosort)
@@ -56,7 +58,7 @@ export function createSortModel(calls: SortCalls, undo: UndoStack, onError: (err
   }
   const apply = (moves: readonly SortMove[]) => show(...after(shown.board, shown.autosort, moves))
   const saving = createVersionedModel<SortMove, ShownBoard, { version: number }>({
-    wait: waits.groupSort,
+    wait: (move) => (added.has(move) ? waits.categoryAdd : waits.groupSort),
     onError,
     send: (moves, on) => calls.send(on, moves),
     read: calls.read,
@@ -67,6 +69,10 @@ export function createSortModel(calls: SortCalls, undo: UndoStack, onError: (err
     },
   })
   const push = (moves: readonly SortMove[]) => {
+    const titles = new Set(shown.groups.map(({ displayGroup }) => displayGroup))
+    for (const move of moves) {
+      if (move.moveDisplayGroup && !titles.has(move.moveDisplayGroup.item)) added.add(move)
+    }
     apply(moves)
     saving.push(moves)
   }

@@ -97,13 +97,13 @@ function Version({
   onLeave: () => void
 }) {
   const { t } = useTranslation('together')
-  const { number, recent, dateTime } = useFormat()
+  const { number, dateTime } = useFormat()
   const [open, setOpen] = useState(false)
   const [renaming, setRenaming] = useState(false)
   const body = useId()
   const { bringBack, isPending } = useRestore(assortment)
   const Chevron = open ? IconChevronDown : IconChevronRight
-  const date = recent(version.createdDate)
+  const date = dateTime(version.createdDate)
   const label = version.name || date
   return (
     <li className={classes.version}>
@@ -115,7 +115,7 @@ function Version({
           <b className="b ell">{label}</b>
         )}
         <span className="sp" />
-        <time className="muted nowrap" dateTime={version.createdDate} title={dateTime(version.createdDate)}>
+        <time className="muted nowrap" dateTime={version.createdDate}>
           {date}
         </time>
       </div>

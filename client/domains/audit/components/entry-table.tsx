@@ -61,7 +61,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
             onClick={() => setOpen(!open)}
           >
             <Chevron size={14} aria-hidden />
-            {format.recent(entry.date)}
+            {format.dateTime(entry.date)}
           </button>
         </td>
         <td>

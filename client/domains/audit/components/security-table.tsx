@@ -34,7 +34,7 @@ export function SecurityTable({ events }: { events: readonly SecurityEvent[] }) 
         {events.map((event) => (
           <tr key={event._id}>
             <td title={`${format.dateTime(event.firstDate)} – ${format.dateTime(event.lastDate)}`}>
-              {format.recent(event.lastDate)}
+              {format.dateTime(event.lastDate)}
             </td>
             <td>
               <span className="row">

@@ -50,7 +50,7 @@ export function FeedHistory({
 
 function HistoryRow({ feed, isShown, onOpen }: { feed: FeedUpload; isShown: boolean; onOpen: (id: string) => void }) {
   const { t } = useTranslation('feed')
-  const { number, recent } = useFormat()
+  const { number, dateTime } = useFormat()
   const counts = feed.applied ?? feed.checked
   const figure = (value: number | undefined) => (value === undefined ? '' : number(value))
   return (
@@ -80,7 +80,7 @@ function HistoryRow({ feed, isShown, onOpen }: { feed: FeedUpload; isShown: bool
         )}
       </td>
       <td>{feed._id === '' ? <span className="muted">{t('commandLine')}</span> : feed.by}</td>
-      <td className="nowrap">{recent(feed.createdAt)}</td>
+      <td className="nowrap">{dateTime(feed.createdAt)}</td>
       <td className={classes.figure}>{duration(feed, t)}</td>
     </tr>
   )

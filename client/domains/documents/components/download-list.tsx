@@ -87,7 +87,7 @@ function Ended({ document, withTools }: { document: AssortmentDocument; withTool
   const end = useEndDownload()
   const failed = document.status === 'failed'
   const facts = [
-    t(`ended.${document.status}`, { time: format.recent(document.completedDate ?? document.createdDate) }),
+    t(`ended.${document.status}`, { time: format.dateTime(document.completedDate ?? document.createdDate) }),
     document.origin === 'export' ? '' : t(`origins.${document.origin}`),
     document.size === null ? '' : format.bytes(document.size),
   ]

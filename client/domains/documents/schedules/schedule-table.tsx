@@ -18,7 +18,7 @@ export function ScheduleTable({
   withOwner: boolean
 }) {
   const { t, i18n } = useTranslation('schedules')
-  const { recent } = useFormat()
+  const { dateTime } = useFormat()
   const { timezone } = useCurrentUser()
   return (
     <table className={`g flat ${classes.table}`} aria-label={t('list')}>
@@ -69,7 +69,7 @@ export function ScheduleTable({
               <td>
                 {lastRun ? (
                   <>
-                    <RunState run={lastRun} /> <span className="muted">{recent(lastRun.dueDate)}</span>
+                    <RunState run={lastRun} /> <span className="muted">{dateTime(lastRun.dueDate)}</span>
                   </>
                 ) : (
                   <span className="muted">{t('notYet')}</span>

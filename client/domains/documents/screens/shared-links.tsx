@@ -76,7 +76,7 @@ function Shares({
   onOpen: (id: string) => void
 }) {
   const { t } = useTranslation('shares')
-  const { date, recent } = useFormat()
+  const { date, dateTime } = useFormat()
   const revoke = useRevokeShare()
   return (
     <table className={`g flat ${classes.table}`} aria-label={t('screens.shared')}>
@@ -107,7 +107,7 @@ function Shares({
               {links[0]?.recipient || t('anyone')}
               {links.length > 1 && <span className="muted"> {t('more', { count: links.length - 1 })}</span>}
             </td>
-            <td className="t2">{recent(createdDate)}</td>
+            <td className="t2">{dateTime(createdDate)}</td>
             <td className="t2">{date(expiresDate)}</td>
             <td data-figure>
               {t('ofAll', { some: links.filter(({ opens }) => opens > 0).length, all: links.length })}

@@ -12,7 +12,7 @@ import { useShareEvents } from './shares.api.ts'
 /** Who got a link to something, and who came when (BEY-06). */
 export function ShareDrawer({ share, onClose }: { share: Share; onClose: () => void }) {
   const { t } = useTranslation('shares')
-  const { dateTime, recent } = useFormat()
+  const { dateTime } = useFormat()
   const events = useShareEvents(share._id)
   return (
     <SideDrawer opened onClose={onClose} width={480} title={share.filename} subtitle={share.message}>
@@ -25,7 +25,7 @@ export function ShareDrawer({ share, onClose }: { share: Share; onClose: () => v
                 <span>
                   {recipient || t('anyone')} {isBlind && <span className="muted">{t('blind')}</span>}
                 </span>
-                <span className="muted">{lastUsedDate ? recent(lastUsedDate) : t('neverUsed')}</span>
+                <span className="muted">{lastUsedDate ? dateTime(lastUsedDate) : t('neverUsed')}</span>
                 {lastUsedDate && <span className={`muted ${classes.reason}`}>{t('uses', { opens, downloads })}</span>}
               </li>
             ))}

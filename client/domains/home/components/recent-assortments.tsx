@@ -63,7 +63,7 @@ export function RecentAssortments() {
                 </td>
                 <td className="num">{format.number(assortment.styleCount)}</td>
                 <td className="t2">
-                  {format.recent(assortment.modifiedDate)} · {assortment.lastEditedByUser}
+                  {format.dateTime(assortment.modifiedDate)} · {assortment.lastEditedByUser}
                 </td>
               </tr>
             ))}

@@ -53,7 +53,7 @@ function Item({ item: { kind, count, names, date } }: { item: WaitingItem }) {
       <span className="t2 ell" title={named}>
         {named}
       </span>
-      <span className={`muted nowrap ${classes.when}`}>{t('waiting.since', { time: format.recent(date) })}</span>
+      <span className={`muted nowrap ${classes.when}`}>{t('waiting.since', { time: format.dateTime(date) })}</span>
       <Link to={path} className="btn d s" aria-label={`${t(`waiting.actions.${kind}`)}: ${title}`}>
         {t(`waiting.actions.${kind}`)}
       </Link>

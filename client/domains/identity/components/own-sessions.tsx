@@ -55,13 +55,15 @@ export function OwnSessions() {
               <b className="b">{browserName(session.userAgent) ?? t('sessions.unknown')}</b>
               <br />
               <span className="muted">
-                {[session.address, t('sessions.since', { time: format.recent(session.startedAt) })]
+                {[session.address, t('sessions.since', { time: format.dateTime(session.startedAt) })]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
             </span>
             <span className={session.isCurrent ? 'b' : 't2'}>
-              {session.isCurrent ? t('sessions.here') : t('sessions.seen', { time: format.recent(session.lastSeenAt) })}
+              {session.isCurrent
+                ? t('sessions.here')
+                : t('sessions.seen', { time: format.dateTime(session.lastSeenAt) })}
             </span>
             {!session.isCurrent && (
               <button type="button" className="btn a s" onClick={() => logOut([session._id])}>

@@ -38,7 +38,7 @@ const FEW = 2
 
 function Standing({ kept, onChange }: { kept: Kept; onChange: (change: SecondFactorChange) => void }) {
   const { t } = useTranslation('second-factor')
-  const { recent, number } = useFormat()
+  const { dateTime, number } = useFormat()
   const { since, codesLeft, isRequired } = kept
   if (since === null) {
     return (
@@ -56,7 +56,7 @@ function Standing({ kept, onChange }: { kept: Kept; onChange: (change: SecondFac
   return (
     <>
       <div className={classes.stand}>
-        <b className="b">{t('on', { time: recent(since) })}</b>
+        <b className="b">{t('on', { time: dateTime(since) })}</b>
         <span className={codesLeft <= FEW ? 'b' : 't2'}>{t('codesLeft', { number: number(codesLeft) })}</span>
         {isRequired && <span className="t2">{t('required')}</span>}
       </div>

@@ -107,7 +107,7 @@ const again = { waiting: 'log.retry', failed: 'log.sendWhole', delivered: undefi
 
 function Opened({ id }: { id: string }) {
   const { t } = useTranslation(['crm', 'integrations'])
-  const { number, recent } = useFormat()
+  const { number, dateTime } = useFormat()
   const retry = useRetryCrm()
   const { data, error, refetch } = useCrmDelivery(id)
   if (error) {
@@ -136,7 +136,7 @@ function Opened({ id }: { id: string }) {
             count: held.products,
             number: number(held.products),
             version: number(held.version),
-            time: recent(held.receivedDate),
+            time: dateTime(held.receivedDate),
           })}
         </p>
       )}

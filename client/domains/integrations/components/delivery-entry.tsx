@@ -47,7 +47,7 @@ export function DeliveryEntry({
             {nextAttemptDate && ` · ${t('webhooks.next', { time: format.dateTime(nextAttemptDate) })}`}
           </span>
         </span>
-        <span className="muted nowrap">{format.recent(createdDate)}</span>
+        <span className="muted nowrap">{format.dateTime(createdDate)}</span>
       </button>
       {open && children}
     </>
@@ -80,7 +80,7 @@ export function DeliveryDetail({
       <ul className={classes.attempts} aria-label={t('webhooks.attempts')}>
         {log.map((attempt) => (
           <li key={attempt.date}>
-            <span className="muted nowrap">{format.recent(attempt.date)}</span>
+            <span className="muted nowrap">{format.dateTime(attempt.date)}</span>
             <span>{outcome(attempt)}</span>
             <span className="muted">{attempt.byHand && t('webhooks.byHand')}</span>
             {attempt.excerpt && <span className={classes.excerpt}>{attempt.excerpt}</span>}

@@ -93,7 +93,7 @@ function LastDelivery({ webhook: { lastDelivery, waiting } }: { webhook: Webhook
     <span className={classes.two}>
       <span className={`st ${isGood ? 'o' : 'c'}`}>
         <Icon aria-hidden />
-        {t(`deliveryStates.${isGood ? 'delivered' : 'failed'}`)} · {format.recent(lastDelivery.date)}
+        {t(`deliveryStates.${isGood ? 'delivered' : 'failed'}`)} · {format.dateTime(lastDelivery.date)}
       </span>
       {waiting > 0 && <span className="muted">{t('webhooks.waiting', { count: waiting })}</span>}
     </span>

@@ -139,7 +139,7 @@ function TokenRow({ token }: { token: ApiToken }) {
         <span className={`tag ${looks[token.state]}`}>{t(`tokenStates.${token.state}`)}</span>
       </td>
       <td title={token.lastUsedAddress ?? undefined}>
-        {token.lastUsedDate === null ? t('tokens.never') : format.recent(token.lastUsedDate)}
+        {token.lastUsedDate === null ? t('tokens.never') : format.dateTime(token.lastUsedDate)}
       </td>
       <td>{format.date(token.expiryDate)}</td>
       <td>

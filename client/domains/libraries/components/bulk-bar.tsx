@@ -9,9 +9,11 @@ import {
 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { debounces } from '../../../../contract/kernel/limits.ts'
 import { PURGE_DAYS } from '../../../../contract/libraries/asset-calls.ts'
 import { mayBecome } from '../../../../contract/libraries/asset-rules.ts'
 import { type Asset, assetStatuses, type AssetStatus } from '../../../../contract/libraries/asset.ts'
+import { waitFor } from '../../../engine/api/ask-again.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { askFirst } from '../../../parts/dialogs/dialog-store.ts'
@@ -77,6 +79,7 @@ export function BulkBar({
     setBusy(true)
     try {
       await model.queue.flush()
+      if (to === 'Deleted') await waitFor(debounces.libraryDelete)
       const { changed, left, batchId } = await moveAssets(query.type, { from: query.status, to, ...chosen })
       onSelection(noSelection)
       model.reload()
@@ -89,6 +92,8 @@ export function BulkBar({
       })
     } catch (error) {
       showToast('error', t('notMoved'), { body: errorText(error), timeout: -1 })
+      // Somebody else may have been there first.
+      if (to === 'Deleted') model.reload()
     } finally {
       setBusy(false)
     }

@@ -16,7 +16,7 @@ export function MailTable({
   hasMailServer: boolean
 }) {
   const { t } = useTranslation('outbox')
-  const { recent } = useFormat()
+  const { dateTime } = useFormat()
   return (
     <table className={`g flat ${classes.table}`} aria-label={t('title')}>
       <thead>
@@ -51,7 +51,7 @@ export function MailTable({
                 {mail.lastError && t('tried', { count: mail.attempts, error: mail.lastError })}
               </td>
             )}
-            <td className="t2">{recent(mail.createdDate)}</td>
+            <td className="t2">{dateTime(mail.createdDate)}</td>
           </tr>
         ))}
       </tbody>

@@ -69,7 +69,7 @@ export function SeasonRow({
         />
       )}
       <span className={`t2 nowrap ${classes.changed}`} title={season.lastEditedByUser}>
-        {format.recent(season.modifiedDate)}
+        {format.dateTime(season.modifiedDate)}
       </span>
       <Menu position="bottom-end">
         <Menu.Target>

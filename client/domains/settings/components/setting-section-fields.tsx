@@ -31,7 +31,7 @@ export function SettingSectionFields({
   onReset,
 }: SectionProps) {
   const { t } = useTranslation('settings')
-  const { recent } = useFormat()
+  const { dateTime } = useFormat()
   return (
     <section className={classes.section} aria-label={t(`sections.${section}`)}>
       <SectionHead
@@ -48,7 +48,7 @@ export function SettingSectionFields({
         <div className={classes.about}>
           <p>{t(`about.${section}`)}</p>
           {kept.modifiedAt !== null && (
-            <p className="muted">{t('changedBy', { name: kept.modifiedBy, when: recent(kept.modifiedAt) })}</p>
+            <p className="muted">{t('changedBy', { name: kept.modifiedBy, when: dateTime(kept.modifiedAt) })}</p>
           )}
         </div>
         <div className={classes.fields}>

@@ -1,4 +1,4 @@
-import type { LocationChoice, ProductType } from '../../../../contract/catalogue/product-query.ts'
+import type { LineStatus, LocationChoice, ProductType } from '../../../../contract/catalogue/product-query.ts'
 import { defaults, limits } from '../../../../contract/kernel/limits.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { type ColourSuggestion, readColours, suggestStyles } from '../autocomplete.queries.ts'
@@ -9,6 +9,7 @@ import type { SkeletonReader } from '../skeleton-reader.ts'
 interface Asked {
   'locations.code': LocationChoice
   productType?: ProductType[]
+  'locations.lineStatus'?: LineStatus[]
   style?: string
 }
 
@@ -19,7 +20,7 @@ const small = (popColors?: readonly string[]) => popColors?.map((colour) => colo
 
 const scopeOf = (caller: Caller, asked: Asked) => ({
   ...visibleScope(caller, asked['locations.code']),
-  statuses: defaults.lineStatuses,
+  statuses: asked['locations.lineStatus'] ?? defaults.lineStatuses,
   types: asked.productType,
 })
 

@@ -1,3 +1,4 @@
+import { hidesQuantities } from '../../../../contract/documents/layout/layout-request.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { type Cell, type CellStyle, type CellValue, cellRef, type RowDef, type SheetImage, writeXlsx } from 'hucre'
 import { heroOf } from '../../../../contract/documents/layout/cell-pictures.ts'
@@ -60,6 +61,7 @@ export async function renderXlsx(order: RenderOrder, watch: RenderWatch): Promis
     }
   }
 
+  if (hidesQuantities(order)) rows.push([...leading.map(() => null), words('notTold')])
   const images = settings.includeImages ? await readImages(wanted, pictureColumn, total, watch) : []
   const lastCell = cellRef(rows.length - 1, headers.length - 1)
   const content = await writeXlsx({

@@ -18,7 +18,7 @@ export function RequestsTable({
   onChosen?: (chosen: ReadonlySet<string>) => void
 }) {
   const { t } = useTranslation('users')
-  const { recent } = useFormat()
+  const { dateTime } = useFormat()
   const count = rows.filter(({ _id }) => chosen?.has(_id)).length
   const turn = (ids: readonly string[], on: boolean): void => {
     const next = new Set(chosen)
@@ -83,7 +83,7 @@ export function RequestsTable({
               <td className="t2" title={row.reason}>
                 {row.reason}
               </td>
-              <td className="t2">{recent(row.createdDate)}</td>
+              <td className="t2">{dateTime(row.createdDate)}</td>
               <td>
                 <Standing request={row} />
               </td>
@@ -98,7 +98,7 @@ export function RequestsTable({
 /** How far a request has come, with a shape and words. */
 function Standing({ request }: { request: AccessRequest }) {
   const { t } = useTranslation('users')
-  const { recent } = useFormat()
+  const { dateTime } = useFormat()
   const { decision, decidedDate, decidedBy, refusalReason } = request
   if (decision === null) {
     return request.verifiedDate ? (
@@ -114,7 +114,7 @@ function Standing({ request }: { request: AccessRequest }) {
     )
   }
   const Icon = decision === 'approved' ? IconCircleCheck : IconCircleX
-  const by = t('requests.decidedBy', { who: decidedBy, when: decidedDate ? recent(decidedDate) : '' })
+  const by = t('requests.decidedBy', { who: decidedBy, when: decidedDate ? dateTime(decidedDate) : '' })
   return (
     <span
       className={`st ${decision === 'approved' ? 'o' : 'c'}`}

@@ -8,14 +8,14 @@ import classes from './fields.module.css'
 /** What is known of the account and cannot be changed here. */
 export function UserFacts({ user }: { user: UserRecord }) {
   const { t } = useTranslation('users')
-  const { recent, dateTime, number } = useFormat()
+  const { dateTime, number } = useFormat()
   const facts: [string, string][] = [
     [t('fields.strategy'), t(`strategies.${user.strategy}`)],
     [t('facts.password'), t(user.hasPassword ? 'facts.set' : 'facts.notSet')],
     ...(user.strategy === 'local'
       ? [[t('facts.secondFactor'), t(user.hasSecondFactor ? 'facts.app' : 'facts.none')] as [string, string]]
       : []),
-    [t('fields.lastLogin'), user.lastLogin ? recent(user.lastLogin) : t('list.never')],
+    [t('fields.lastLogin'), user.lastLogin ? dateTime(user.lastLogin) : t('list.never')],
     [t('facts.sessions'), number(user.sessions)],
     [t('fields.createdDate'), dateTime(user.createdDate)],
     [t('facts.modified'), dateTime(user.modifiedDate)],

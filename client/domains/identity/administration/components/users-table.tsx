@@ -91,7 +91,7 @@ function SortHeading({
 
 function Row({ row, chosen, onToggle }: { row: UserRow; chosen: boolean; onToggle: () => void }) {
   const { t } = useTranslation('users')
-  const { recent, date } = useFormat()
+  const { dateTime, date } = useFormat()
   const name = `${row.name} ${row.lastName}`
   const roles = row.roles.map((one) => t(`roles.${one}`)).join(', ')
   return (
@@ -118,7 +118,7 @@ function Row({ row, chosen, onToggle }: { row: UserRow; chosen: boolean; onToggl
         {roles || t('list.noRoles')}
       </td>
       <td className="t2">{row.userActiveLocation}</td>
-      <td className="t2">{row.lastLogin ? recent(row.lastLogin) : t('list.never')}</td>
+      <td className="t2">{row.lastLogin ? dateTime(row.lastLogin) : t('list.never')}</td>
       <td className="t2">{date(row.createdDate)}</td>
     </tr>
   )
