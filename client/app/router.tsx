@@ -95,9 +95,8 @@ export const router = createRouter({
 
 export type Router = typeof router
 resetFiltersOnBack(router)
-// The address is the next page's already.
-router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-  if (pathChanged && isToLoadAnew()) window.location.reload()
+router.subscribe('onBeforeNavigate', ({ pathChanged, toLocation }) => {
+  if (pathChanged && isToLoadAnew()) window.location.assign(toLocation.href)
 })
 
 // A login or the end of a session asks every guard again.

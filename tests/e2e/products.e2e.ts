@@ -133,26 +133,6 @@ test('PRD-03 without a choice the newest of all locations comes first, with stat
   expect(body['_options']).toMatchObject({ sort: ['-createdDate'], totalCount: false })
 })
 
-test('PRD-03 the list is of wholesale until another channel is chosen, and is handed on by its link', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openList(page)
-  const channel = page.getByRole('button', { name: /^Channel/ })
-  await expect(channel).toContainText('Wholesale')
-  await channel.click()
-  await page.getByRole('checkbox', { name: /^Retail/ }).check()
-  await expect.poll(() => addressOf(page).get('channel')).toBe('Wholesale,Retail')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByRole('menuitem', { name: 'Copy link' }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('channel=Wholesale')
-  await page.getByRole('button', { name: 'Share' }).click()
-  await page.getByRole('menuitem', { name: /Send/ }).click()
-  await expect(page.getByRole('dialog')).toContainText('Products')
-})
-
 test('PRD-02 counts are asked for when filters change, not on paging; BEY-05 rows do not wait for the total', async ({
   page,
 }) => {
@@ -278,18 +258,6 @@ test('PRD-03 ERR-02 ERR-04 a list that could not be loaded says why and tries ag
   broken = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(tile(page, 0).getByRole('checkbox')).toBeAttached()
-})
-
-test('ERR-01 SHELL-13 a list that the server fails to read opens the dialog, with nothing more where nothing is known', async ({
-  page,
-}) => {
-  await page.route('**/api/products/fetch', (route) => route.fulfill({ status: 500, body: 'no answer of ours' }))
-  await page.goto(LIST)
-  await expect(page.getByRole('dialog', { name: 'Unexpected Server Error' })).toContainText(
-    ' - No additional information available - ',
-  )
-  await closeFailure(page, 'Unexpected Server Error')
-  await expect(page.getByRole('alert')).toContainText('Cannot return products')
 })
 
 test('PRD-04 keys lead through styles and angles, the open panel stays, Back returns to the same place', async ({
