@@ -15,8 +15,11 @@ test('AST-04 AST-02 AST-08 an assortment is created, found in its lists and open
   await dialog.getByRole('button', { name: 'Create assortment' }).click()
   await expect(page.getByText('Assortment Created')).toBeVisible()
   await expect(page).toHaveURL(/\/assortment\/[^/]+\/manage$/)
+  // It shows at once: who leaves before it is kept would take it back.
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await page.getByRole('button', { name: 'Star Spring capsule' }).click()
   await expect(page.getByRole('button', { name: 'Remove the star of Spring capsule' })).toBeVisible()
+  expect((await kept).ok()).toBe(true)
 
   for (const list of ['all', 'recent', 'starred']) {
     await page.goto(`/product/assortments/${list}`)
