@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { localeBreaches } from './check-locales.mjs'
+import { patternBreaches } from './pattern-breaches.mjs'
 
 const root = resolve(process.argv[2] ?? '.')
 const folders = ['contract', 'server', 'client', 'demo', 'tests', 'bench', 'prove', 'scripts']
@@ -90,7 +91,7 @@ function checkTest(path, text) {
   }
 }
 
-breaches.push(...localeBreaches(root, sources))
+breaches.push(...localeBreaches(root, sources), ...patternBreaches(sources))
 for (const breach of breaches) process.stdout.write(`${breach}\n`)
 process.stdout.write(`${sources.length} files looked at, ${breaches.length} house rules broken\n`)
 process.exit(sources.length === 0 || breaches.length > 0 ? 1 : 0)

@@ -16,7 +16,7 @@ const aliases: Record<string, RichTag> = { b: 'strong', i: 'em', del: 's', strik
 /** Their content is no text for people. */
 const dropped =
   /<(script|style|title|template|iframe|object|svg|math|noscript|textarea)\b[\s\S]*?(<\/\1\s*>|$)|<!--[\s\S]*?(-->|$)/gi
-const token = /<(\/?)([a-z][a-z0-9]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|<[!?][^>]*>|[^<]+|</gi
+const token = /<(\/?)([a-z][a-z0-9]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>|<[!?][^<>]*>|[^<]+|</gi
 /** So deep nobody writes; a deeper text is flattened. */
 const deepest = 12
 

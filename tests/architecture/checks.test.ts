@@ -83,6 +83,8 @@ test.each([
   ['server/domains/files/one.ts', 'sql`order by ${sql.raw(wish.sort)}`', 'sql.raw takes no input'],
   ['server/domains/files/one.ts', 'const accessCode = nanoid()', 'what opens something comes from randomBytes'],
   ['server/domains/files/one.ts', 'const token = randomBytes(16)', 'what opens something comes from randomBytes'],
+  ['server/domains/files/one.ts', String.raw`const found = /^(\w+\s?)*$/.test(text)`, 'may take for ever'],
+  ['client/parts/one.ts', `sessionStorage.setItem('a', 'b')`, 'what a browser keeps is emptied at logout'],
   ['tests/e2e/one.e2e.ts', `await page.${['wait', 'ForTimeout'].join('')}(100)`, 'no test sleeps'],
 ])('the house rule for %s is guarded', (path, text, reason) => {
   plant(path, text)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Mail } from '../../server/engine/mail/queue-mail.ts'
+import { openPostman } from '../../server/engine/mail/send-mail.ts'
 import { queueMail } from '../../server/engine/mail/queue-mail.ts'
 import { startMailServer, type MailServer, plainText } from '../world/mail-server.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
@@ -84,6 +85,17 @@ test('ACC-02 mails pass two of whose connections the mail server says nothing', 
   mailServer.letGo()
   await until(async () => (await rowOf('stuck-one')).attempts > 0)
 })
+
+test('ACC-02 a mail server that says nothing counts as away after its time, and not when it pleases', async () => {
+  mailServer.sayNothingTo(1)
+  const postman = openPostman(
+    { smtpUrl: mailServer.smtpUrl, from: 'Linebook <linebook@brand.test>' },
+    { toGreet: 50, silence: 3_600_000 },
+  )
+  const mail = { to: { name: '', address: 'x@brand.test' }, subject: 'x', text: 'x', html: 'x', id: 'x' }
+  await expect(postman.send(mail)).rejects.toThrow('Greeting never received')
+  mailServer.letGo()
+}, 20_000)
 
 test('ACC-02 while the mail server is down a mail waits with the reason, and is kept without a mail server', async () => {
   const gone = await startMailServer()

@@ -4,10 +4,15 @@ import type { EngineTables } from '../database/engine.tables.ts'
 import { MAIL_ATTEMPTS } from './queue-mail.ts'
 import { withLink } from './render-mail.ts'
 
-/** Milliseconds in which a mail server has to be reached and to greet; then it counts as away. */
-const toGreet = 10_000
-/** Milliseconds of silence in the middle of a mail. */
-const patience = 15_000
+/** How long a mail server is waited for, in milliseconds; then it counts as away. */
+export interface MailPatience {
+  /** To be reached, and to greet. */
+  toGreet: number
+  /** Of silence in the middle of a mail. */
+  silence: number
+}
+
+const usual: MailPatience = { toGreet: 10_000, silence: 15_000 }
 const longestError = 500
 /** Days a mail can be read in the outbox. */
 const DAYS_KEPT = 90
@@ -32,12 +37,12 @@ export interface Postman {
   }): Promise<void>
 }
 
-export function openPostman({ smtpUrl, from }: MailSettings): Postman {
+export function openPostman({ smtpUrl, from }: MailSettings, { toGreet, silence } = usual): Postman {
   const transport = createTransport({
     url: smtpUrl,
+    // Until it has greeted.
     connectionTimeout: toGreet,
-    greetingTimeout: toGreet,
-    socketTimeout: patience,
+    socketTimeout: silence,
   })
   const host = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {

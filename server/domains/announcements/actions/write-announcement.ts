@@ -102,7 +102,7 @@ export async function deleteAnnouncement({ db }: Room, caller: Caller, publicId:
 const said = ({ title, published, html }: { title: string; published: boolean; html: string }, assets: number) => ({
   title,
   published,
-  text: html.replaceAll(/<[^>]*>/g, ' ').trim(),
+  text: html.replaceAll(/<[^<>]*>/g, ' ').trim(),
   assets,
 })
 

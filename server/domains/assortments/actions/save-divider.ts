@@ -127,7 +127,7 @@ async function requireGroup(
 /** What the trail says of a page: its words, and which file its picture was. */
 const said = ({ displayGroup }: Which, { html, picture }: StoredContent) => ({
   [`dividerPage.${displayGroup === '' ? 'uncategorized' : displayGroup.replaceAll('.', ' ')}`]: {
-    text: html.replaceAll(/<[^>]*>/g, ' ').trim(),
+    text: html.replaceAll(/<[^<>]*>/g, ' ').trim(),
     picture: picture?.filename ?? '',
   },
 })

@@ -94,8 +94,8 @@ export function parseCell(kind: FeedKind, cell: Cell, { location = 'US', rounds 
 
 /** A decimal amount as minor units; more digits than it has are refused, not rounded. */
 function parseAmount(text: string, decimals: number): number | BadCell {
-  const match = /^(\d{1,12})(?:\.(\d*?)0*)?$/.exec(text)
-  const fraction = match?.[2] ?? ''
+  const match = /^(\d{1,12})(?:\.(\d{0,40}))?$/.exec(text)
+  const fraction = match?.[2]?.replace(/0+$/, '') ?? ''
   if (!match || fraction.length > decimals) {
     return new BadCell(`"${text}" is no amount with at most ${decimals} decimals`)
   }
