@@ -18,6 +18,26 @@ test('ERR-01 SHELL-13 libraries that the server fails to read open the dialog, o
   }
 })
 
+test('ERR-04 LIB-02 after a deletion that failed the list is read again', async ({ page, login }) => {
+  await login('editor')
+  await page.goto('/advertising/libraries/manage/logos/published')
+  // All of them: the first is the heading's.
+  await page.locator('.lg-tick').first().click()
+  await page.route('**/api/assets/AdvertisingLogo/status', (route) => route.fulfill({ status: 500, body: '' }))
+  await page
+    .getByRole('region', { name: 'Selected assets' })
+    .getByRole('button', { name: 'Delete', exact: true })
+    .click()
+  const again = page.waitForResponse((answer) => answer.url().includes('/api/assets?') && answer.ok())
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete \d+ assets$/ })
+    .click()
+  await again
+  await closeFailure(page, 'Unexpected Server Error')
+  await expect(page.getByText('The status could not be changed.')).toBeVisible()
+})
+
 test('BEY-16 assets are found by a colour of their pictures, and the address keeps it', async ({ page, login }) => {
   await login('editor')
   const filters = JSON.stringify({ pictureColors: [{ hex: '#22304F' }] })
