@@ -7,6 +7,8 @@ import type { Caller } from '../server/engine/http/caller.ts'
 import { buildServer } from '../server/engine/http/build-server.ts'
 import { EventStreams } from '../server/engine/http/event-stream.ts'
 import { RunningExports } from '../server/engine/http/running-exports.ts'
+import { answeringOnce } from '../server/engine/http/applied-calls.ts'
+import { positionsOf } from '../server/engine/http/positions.ts'
 import { mountRoutes } from '../server/engine/http/mount-routes.ts'
 import { createLog } from '../server/engine/log.ts'
 import { allRoutes } from '../server/routes.ts'
@@ -39,6 +41,8 @@ async function measure(running: ComposedApplication): Promise<Row[]> {
       secureCookies: false,
       exports: new RunningExports(),
       streams: new EventStreams(),
+      answerOnce: answeringOnce(running.application.engineDb),
+      positions: positionsOf(running.application.engineDb, running.application.hub),
     })
     return [await checkedPage(running.app, unchecked, cookie), await sessionCheck(running, token)]
   } finally {

@@ -25,6 +25,8 @@ import { EventStreams } from './engine/http/event-stream.ts'
 import { callerFinder } from './engine/http/find-caller.ts'
 import { PersonLimits } from './engine/http/person-limits.ts'
 import { shedLoad } from './engine/http/shed-load.ts'
+import { answeringOnce } from './engine/http/applied-calls.ts'
+import { positionsOf } from './engine/http/positions.ts'
 import { RunningExports } from './engine/http/running-exports.ts'
 import { mountRoutes } from './engine/http/mount-routes.ts'
 import { servedAddress } from './engine/http/served-address.ts'
@@ -264,6 +266,8 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     exports: new RunningExports(),
     limits: surroundings.limitless ? undefined : new PersonLimits(),
     streams,
+    answerOnce: answeringOnce(engineDb),
+    positions: positionsOf(engineDb, hub),
   })
   catalogueMedia(app, { renditions: catalogue.renditions, store, findCaller })
   logoMedia(app, { store, findCaller })

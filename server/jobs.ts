@@ -1,3 +1,4 @@
+import { sweepAppliedCalls } from './engine/http/applied-calls.ts'
 import { sweepAttempts } from './engine/http/attempt-limits.ts'
 import type { Job } from './engine/jobs/job-runner.ts'
 import { mailJobs } from './engine/mail/mail.jobs.ts'
@@ -19,6 +20,7 @@ import type { Application } from './application.ts'
 /** Every kind of background work. */
 export const allJobs = (application: Application): Job<never>[] => [
   { name: 'engine/sweep-attempts', cron: '29 * * * *', run: () => sweepAttempts(application.engineDb) },
+  { name: 'engine/sweep-applied-calls', cron: '37 2 * * *', run: () => sweepAppliedCalls(application.engineDb) },
   { name: 'engine/sweep-outbox', cron: '23 * * * *', run: () => sweepOutbox(application.engineDb) },
   ...mailJobs({ ...application, db: application.engineDb }),
   ...catalogueJobs(application),

@@ -64,5 +64,5 @@ export const allRoutes = (application: Application): Route[] => [
   ...masterdataRoutes(application),
   ...usageRoutes(application),
   ...peopleRoutes(application),
-  ...liveRoutes(application.hub),
+  ...liveRoutes(application),
 ]

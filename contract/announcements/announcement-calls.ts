@@ -36,6 +36,7 @@ export const createAnnouncement = endpoint({
   method: 'POST',
   path: '/assets/AdvertisingAsset/announcement',
   summary: 'Write an announcement, as a draft or published at once',
+  once: true,
   access: manage,
   body: z.object({ title, html: html.default(''), assets: assets.default([]), published: z.boolean().default(false) }),
   output: announcement,

@@ -20,6 +20,7 @@ export const batchAssortment = endpoint({
   method: 'PATCH',
   path: '/assortments/batch/{id}',
   summary: 'Add, delete, update, sort and rename products of an assortment, patch its settings: one transaction',
+  repeatable: true,
   access: [{ domain: 'assortments' }],
   params: z.object({ id: z.string().min(1).max(40) }),
   body: z.object({

@@ -29,6 +29,7 @@ export const changeRowsByRule = endpoint({
   method: 'POST',
   path: '/assortments/{id}/rows/change',
   summary: 'Edit or delete all rows of an assortment that a rule names: one transaction that can be taken back',
+  repeatable: true,
   access: areaAccess.viewAnyAssortments,
   params: z.object({ id: z.string().min(1).max(40) }),
   body: z

@@ -25,6 +25,7 @@ export const createAssortment = endpoint({
   method: 'POST',
   path: '/assortments',
   summary: 'Create a regular assortment, static or dynamic',
+  once: true,
   access: [{ domain: 'assortments' }],
   body: z.object({
     title: assortmentTitle,

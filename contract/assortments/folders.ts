@@ -51,6 +51,7 @@ export const createFolder = endpoint({
   method: 'POST',
   path: '/assortments/folders',
   summary: 'Create a folder',
+  once: true,
   access,
   body: z.object({ title: folderTitle, folder: id.nullable().default(null) }),
   output: assortmentFolder,

@@ -57,6 +57,7 @@ export const cloneAssortments = endpoint({
   method: 'POST',
   path: '/assortments/cloneMany',
   summary: 'Duplicate assortments for oneself or for another person (AST-05)',
+  once: true,
   access: [{ domain: 'assortments' }],
   body: z
     .object({

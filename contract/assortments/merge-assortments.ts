@@ -14,6 +14,7 @@ export const mergeAssortments = endpoint({
   method: 'PATCH',
   path: '/assortments/{id}/merge',
   summary: 'Merge the products of other assortments into one (AST-12)',
+  repeatable: true,
   access: areaAccess.viewAssortments,
   params: z.object({ id: z.string().min(1).max(40) }),
   body: z.object({

@@ -42,6 +42,7 @@ export const createDocument = endpoint({
   method: 'POST',
   path: '/assortment-documents',
   summary: 'Export an assortment as a background job; watch it by live event or by its id',
+  once: true,
   access: areaAccess.viewAnyAssortments,
   body: documentOf,
   output: assortmentDocument,

@@ -20,6 +20,7 @@ export const retryDocument = endpoint({
   method: 'POST',
   path: '/assortment-documents/{id}/retry',
   summary: 'Make a document again that failed or was cancelled',
+  once: true,
   access: areaAccess.viewAnyAssortments,
   params: one,
   output: assortmentDocument,

@@ -53,6 +53,7 @@ export const createLayout = endpoint({
   method: 'POST',
   path: '/document-layouts',
   summary: 'Keep the settings of a document as a layout, for oneself or for the team',
+  once: true,
   access,
   body: layoutContent,
   output: savedLayout,

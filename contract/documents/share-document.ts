@@ -16,6 +16,7 @@ const shareAs = (fileType: 'pdf' | 'xlsx') =>
     method: 'POST',
     path: `/assortment-documents/share/email/${fileType}`,
     summary: `Send people a link to a document as ${fileType.toUpperCase()}; one that is still to be made is sent when it is there`,
+    once: true,
     access: areaAccess.viewAnyAssortments,
     body: shareRequest,
     output: assortmentDocument,

@@ -45,6 +45,7 @@ export const completeUpload = endpoint({
   method: 'POST',
   path: '/upload/aws/s3/complete',
   summary: 'Joins the parts of an upload to one file',
+  repeatable: true,
   access: areaAccess.manageLibraries,
   files: true,
   body: z.object({

@@ -33,6 +33,13 @@ export interface Endpoint<
   readonly background?: boolean
   /** True for every GET, and for a POST that only reads: what an API token that may only read can call. */
   readonly reads: boolean
+  /**
+   * Must not happen twice: sent again with the key of the first time (`call-headers.ts`) it gets the first answer, which lies
+   * in the database for days and therefore holds no secret. All that such a call does is one transaction of the database.
+   */
+  readonly once?: boolean
+  /** Made again with the same body it changes nothing more and gets the same answer, without a key. */
+  readonly repeatable?: boolean
   /** Refused to API tokens, whatever their scopes: what only a person at a screen does. */
   readonly peopleOnly?: boolean
   /** Brings or takes files: what the short-lived token for them may call (API-03). */
@@ -73,6 +80,8 @@ export function endpoint<
   media?: Media
   background?: boolean
   reads?: boolean
+  once?: boolean
+  repeatable?: boolean
   peopleOnly?: boolean
   files?: boolean
   effort?: CallEffort

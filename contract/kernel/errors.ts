@@ -66,6 +66,8 @@ export const errorStatuses = {
   uploadGone: 410,
   /** The disk, or what the operator allows to be stored, is full. */
   storageFull: 507,
+  /** Another call had the key that this one names (`idempotency-key`). */
+  keyUsedOtherwise: 422,
   /** A feed is applied once, after it was looked at. */
   feedNotReady: 409,
   /** A record that others refer to is not deleted. */

@@ -39,11 +39,18 @@ export const liveEvent = z.discriminatedUnion('type', [
 ])
 export type LiveEvent = z.infer<typeof liveEvent>
 
+/**
+ * Who says the last id they heard gets what they missed, and hears `readAnew` where that is too much or not known any more.
+ */
 export const liveEvents = endpoint({
   method: 'GET',
   path: '/events',
   summary: 'Live events for this person as server-sent events, one JSON document per event',
   access: 'signedIn',
+  query: z.object({
+    /** The id of the last event that was heard, as `Last-Event-ID` says it to whoever comes back by itself. */
+    after: z.coerce.number().int().min(0).optional(),
+  }),
   output: liveEvent,
   media: 'events',
   background: true,

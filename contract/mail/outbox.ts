@@ -85,6 +85,7 @@ export const retryOutbox = endpoint({
   method: 'POST',
   path: '/mail/outbox/retry',
   summary: 'Send mails that failed, wait or were kept; all or none',
+  once: true,
   access: areaAccess.administration,
   body: z.object({ ids: z.array(z.string().max(60)).min(1).max(200) }),
   output: z.object({ queued: z.number().int() }),

@@ -74,6 +74,7 @@ const mail = <Path extends `/${string}`, Body extends z.ZodObject>(path: Path, s
     method: 'POST',
     path,
     summary,
+    once: true,
     access: areaAccess.takeAway,
     body: body.and(shareMessage),
     bodyLimit,

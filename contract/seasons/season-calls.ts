@@ -49,6 +49,7 @@ export const createSeason = endpoint({
   method: 'POST',
   path: '/assortmentSeasons',
   summary: 'Create a season of a channel with its sets',
+  once: true,
   access: manage,
   body: z.object({
     season: sellingSeason,

@@ -15,6 +15,7 @@ export const sendAppLink = endpoint({
   method: 'POST',
   path: '/mail/applink',
   summary: 'Mails colleagues a link to a list, a search or a record (LIB-08)',
+  once: true,
   access: 'signedIn',
   peopleOnly: true,
   body: appLinkWish,

@@ -18,6 +18,7 @@ export const saveSearch = endpoint({
   method: 'POST',
   path: '/savedSearches',
   summary: 'Keeps a list with its filters under a name (LIB-08)',
+  once: true,
   access: 'signedIn',
   body: z.object({ name: z.string().trim().min(1).max(120), queryPath }),
   output: savedSearch,

@@ -33,6 +33,7 @@ import * as futurePrices from './2026-11-26-20-future-prices.ts'
 import * as colourwaysByStyle from './2026-11-27-10-colourways-by-style.ts'
 import * as processLeases from './2026-11-28-20-process-leases.ts'
 import * as outboxOrder from './2026-11-28-30-outbox-order.ts'
+import * as appliedCalls from './2026-11-28-32-applied-calls.ts'
 import * as assetDates from './2026-11-28-35-asset-dates.ts'
 import * as channels from './2026-11-28-35-channels.ts'
 import * as installation from './2026-11-28-36-installation.ts'
@@ -105,6 +106,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-28-10-secret-fingerprint': secretFingerprint,
   '2026-11-28-20-process-leases': processLeases,
   '2026-11-28-30-outbox-order': outboxOrder,
+  '2026-11-28-32-applied-calls': appliedCalls,
   '2026-11-28-35-asset-dates': assetDates,
   '2026-11-28-35-channels': channels,
   '2026-11-28-36-installation': installation,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publish } from '../../server/engine/live/outbox.ts'
+import { outboxEnd, publish } from '../../server/engine/live/outbox.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
+import { openTcpRelay } from '../world/tcp-relay.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 
 let world: TestApplication
@@ -22,7 +23,7 @@ const progress = (documentId: string) => ({
   total: 2,
 })
 
-/** Ids of the documents the stream told of, up to and with `last`. */
+/** Ids of the documents the stream told of, or what else it told, up to and with `last`. */
 async function heardUntil(last: string, stream: Response): Promise<string[]> {
   const heard: string[] = []
   let text = ''
@@ -31,7 +32,8 @@ async function heardUntil(last: string, stream: Response): Promise<string[]> {
     const lines = text.split('\n')
     text = lines.pop()!
     for (const line of lines.filter((one) => one.startsWith('data: '))) {
-      heard.push((JSON.parse(line.slice(6)) as { documentId: string }).documentId)
+      const { documentId, type } = JSON.parse(line.slice(6)) as { documentId?: string; type: string }
+      heard.push(documentId ?? type)
     }
     if (heard.includes(last)) return heard
   }
@@ -54,6 +56,68 @@ test('BEY-08 each person hears what is for everyone and for them, and nothing th
     ["Mara's", "everyone's"],
     ["Jonas's", "everyone's"],
   ])
+})
+
+/** Reads a stream up to the first id it tells, which the browser says when it comes back. */
+async function firstId(stream: Response): Promise<string> {
+  let text = ''
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
+  while (!/\nid: \d+\n/.test(text)) text += (await reader.read()).value
+  return /\nid: (\d+)\n/.exec(text)![1]!
+}
+const comeBack = (user: BuiltUser, lastEventId: string, signal: AbortSignal) =>
+  world.fetch('/api/events', { cookie: user.cookie, headers: { 'last-event-id': lastEventId }, signal })
+const tell = (audience: 'all' | `user:${number}`, ...ids: string[]) =>
+  publish(
+    world.application.engineDb,
+    ids.map((id) => ({ topic: 'live', audience, payload: progress(id) })),
+  )
+
+test('BEY-08 a stream that was cut goes on with what was missed, each thing once and nothing of others', async () => {
+  const relay = await openTcpRelay({ port: Number(new URL(world.address).port) })
+  const leave = new AbortController()
+  try {
+    const cut = await fetch(`http://127.0.0.1:${relay.port}/api/events`, { headers: { cookie: mara.cookie } })
+    const id = await firstId(cut)
+    relay.reset()
+    await tell('all', 'missed by all')
+    await tell(`user:${jonas.id}`, 'missed by Jonas')
+    await tell(`user:${mara.id}`, 'missed by Mara')
+    const back = await comeBack(mara, id, leave.signal)
+    await tell('all', 'after the return')
+    expect(await heardUntil('after the return', back)).toEqual(['missed by all', 'missed by Mara', 'after the return'])
+  } finally {
+    leave.abort()
+    await relay.close()
+  }
+})
+
+test('BEY-08 whoever comes back for more than is known any more is told to read anew, and hears what comes then', async () => {
+  const { engineDb } = world.application
+  const leave = new AbortController()
+  const heardFrom = async (id: string, name: string) => {
+    await world.application.hub.reach(await outboxEnd(engineDb))
+    const stream = await comeBack(mara, id, leave.signal)
+    const heard = await heardUntil('readAnew', stream.clone())
+    await tell('all', name)
+    return [heard, await heardUntil(name, stream)]
+  }
+  const start = String(await outboxEnd(engineDb))
+  await tell('all', ...Array.from({ length: 1_001 }, (_none, at) => `one of many ${at}`))
+  expect(await heardFrom(start, 'after many')).toEqual([['readAnew'], ['readAnew', 'after many']])
+  const missed = String(await outboxEnd(engineDb))
+  await tell('all', 'swept')
+  await engineDb.deleteFrom('outbox_event').execute()
+  expect(await heardFrom(missed, 'after the sweep')).toEqual([['readAnew'], ['readAnew', 'after the sweep']])
+  await engineDb.deleteFrom('outbox_event').execute()
+  const nothing = String(await outboxEnd(engineDb))
+  const stream = await comeBack(mara, nothing, leave.signal)
+  await tell('all', 'nothing missed')
+  expect(await heardUntil('nothing missed', stream)).toEqual(['nothing missed'])
+  // Of a database that was further than this one is.
+  const other = String((await outboxEnd(engineDb)) + 1_000)
+  expect(await heardFrom(other, 'elsewhere')).toEqual([['readAnew'], ['readAnew', 'elsewhere']])
+  leave.abort()
 })
 
 test('ACC-08 whoever logs out hears nothing more, and neither does a session that ended otherwise', async () => {

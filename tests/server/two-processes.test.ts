@@ -140,6 +140,30 @@ test('BEY-08 whoever listens at one process hears what happens in the other', as
   expect(heard).toContain('settingsChanged')
 })
 
+test('SHELL-13 whoever writes at one process reads it at the other, which waits until it knows', async () => {
+  const { hub, settings } = two.application
+  let letGo = (): void => undefined
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  // A process that is slow to take in what it hears, as while its index reads.
+  const stop = hub.subscribe('settings', () => gate)
+  const change = { changes: [{ section: 'documents', version: 3, value: { retentionDays: 44 } }] }
+  const saved = await one.fetch('/api/settings', { method: 'PATCH', cookie: admin.cookie, json: change })
+  const position = saved.headers.get('x-linebook-position')!
+  expect(hub.position()).toBeLessThan(Number(position))
+  const keptThere = async (after: string) => {
+    const headers = { 'x-linebook-after': after }
+    expect((await two.fetch('/api/settings', { cookie: admin.cookie, headers })).status).toBe(200)
+    return { reached: hub.position() >= Number(after), days: settings.now().documents.retentionDays }
+  }
+  // It is waited for, and not for long.
+  expect(await keptThere(position)).toMatchObject({ reached: false })
+  const waiting = keptThere(position)
+  letGo()
+  expect(await waiting).toEqual({ reached: true, days: 44 })
+  stop()
+  expect(await keptThere('no number')).toMatchObject({ days: 44 })
+})
+
 test('PRD-02 LIB-01 both indexes, and lists of libraries, know what came by the other process', async () => {
   await until(() => [one, two].every(({ application }) => application.catalogue.isIndexed()))
   await buildProducts(one.application.pool, [{ style: '40010', color: 'BLK', gender: 'Men' }])

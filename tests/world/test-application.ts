@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
+import { nanoid } from 'nanoid'
 import { inject } from 'vitest'
+import { callKeyHeader } from '../../contract/kernel/call-headers.ts'
 import { composeApplication, type RunningApplication } from '../../server/compose-application.ts'
 import type { Patience } from '../../server/engine/database/patience.ts'
 import { createLog } from '../../server/engine/log.ts'
@@ -18,7 +20,7 @@ const drawLabel = (_words: string, width: number) =>
 export interface TestApplication extends RunningApplication {
   /** `http://127.0.0.1:port`. */
   address: string
-  /** A call over real HTTP; `cookie` is what `logInAs` of tests/builders answered. */
+  /** A call over real HTTP, with a key of its own as the browser sends one; `cookie` is what `logInAs` of tests/builders answered. */
   fetch(path: string, init?: RequestInit & { cookie?: string; json?: unknown }): Promise<Response>
 }
 
@@ -91,6 +93,7 @@ export async function startTestApplication(surroundings: TestSurroundings = {}):
         headers: {
           ...(json === undefined ? {} : { 'content-type': 'application/json' }),
           ...(cookie ? { cookie } : {}),
+          [callKeyHeader]: nanoid(),
           ...init.headers,
         },
         ...(json === undefined ? {} : { body: JSON.stringify(json) }),

@@ -1,21 +1,21 @@
 import type { Endpoint } from '../../../contract/kernel/endpoint.ts'
-import { CallError, NetworkError } from './call-error.ts'
+import { bearsRepeating, isUncertain } from './call-keys.ts'
+import { CallError } from './call-error.ts'
 
-/** Milliseconds before a read is asked again where nobody says when, as after a connection that broke. */
+/** Milliseconds before a call is made again where nobody says when, as after a connection that broke. */
 const SOON = 1_000
 /** Longest that a screen waits for a server that says when to come again. */
 const LONGEST = 5_000
 
 /**
- * Milliseconds after which a call that failed is made once more, behind the back of whoever asked: only reads, after a 503
- * and after a connection that broke. Undefined where the failure is what is told.
+ * Milliseconds after which a call that failed is made once more, behind the back of whoever asked: only what is done once
+ * however often it is asked, where no answer came or none of the application itself. Undefined where the failure is told.
  */
-export function pauseBeforeAgain({ reads, background }: Endpoint, error: unknown): number | undefined {
+export function pauseBeforeAgain(endpoint: Endpoint, error: unknown): number | undefined {
   // What is asked by the clock comes again by itself.
-  if (!reads || background) return undefined
-  if (error instanceof NetworkError) return SOON
-  if (!(error instanceof CallError) || error.status !== 503) return undefined
-  return error.retryAfter === undefined ? SOON : Math.min(error.retryAfter * 1000, LONGEST)
+  if (endpoint.background || !bearsRepeating(endpoint) || !isUncertain(error)) return undefined
+  const seconds = error instanceof CallError ? error.retryAfter : undefined
+  return seconds === undefined ? SOON : Math.min(seconds * 1000, LONGEST)
 }
 
 /** @throws AbortError when whoever asked has given up meanwhile */

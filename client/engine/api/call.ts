@@ -1,3 +1,4 @@
+import { afterHeader, callKeyHeader, positionHeader } from '../../../contract/kernel/call-headers.ts'
 import type { Endpoint, Input, Output } from '../../../contract/kernel/endpoint.ts'
 import { errorAnswer } from '../../../contract/kernel/errors.ts'
 import { logWarning } from '../log.ts'
@@ -6,6 +7,8 @@ import { pauseBeforeAgain, waitFor } from './ask-again.ts'
 import { type Background, currentBackground } from './background.ts'
 import { CallError, isCancelled, NetworkError } from './call-error.ts'
 import { reportCallFailure } from './call-failures.ts'
+import { keyFor, settleKey } from './call-keys.ts'
+import { lastPosition, notePosition } from './position.ts'
 
 /** Parts whose fields are all optional may be left out. */
 type Part<Name extends string, Value> =
@@ -90,33 +93,65 @@ export async function sendCall<E extends Endpoint>(
     if (!checked.success) warn(endpoint, part, checked.error.issues)
   }
   const asked: Asked = { at: performance.now(), background: currentBackground() }
-  const answered = await attempt(endpoint, input, options)
-    .catch(async (error: unknown) => {
+  const request = requestOf(endpoint, input, options)
+  try {
+    const response = await attempt(request).catch(async (error: unknown) => {
       const pause = pauseBeforeAgain(endpoint, error)
       if (pause === undefined) throw error
       await waitFor(pause, options.signal)
-      return attempt(endpoint, input, options)
+      return attempt(request)
     })
-    .catch((error: unknown) => {
-      report(endpoint, error, asked)
-      throw error
-    })
-  return answered
+    request.settle()
+    return response
+  } catch (error) {
+    request.settle(error)
+    report(endpoint, error, asked)
+    throw error
+  }
+}
+
+interface Request {
+  address: string
+  init: RequestInit
+  headers: Record<string, string>
+  /** To be told what became of it. */
+  settle(error?: unknown): void
+}
+
+/** One call with its key, the same however often it is sent. */
+function requestOf(endpoint: Endpoint, input: Parts, options: CallOptions): Request {
+  const withBody = endpoint.method !== 'GET' && (input.body !== undefined || endpoint.method !== 'DELETE')
+  const body = withBody && !options.file ? JSON.stringify(input.body ?? {}) : undefined
+  const address = addressOf(endpoint, input)
+  const asked = `${endpoint.method} ${address} ${body}`
+  const key = endpoint.once ? keyFor(asked) : undefined
+  return {
+    address,
+    init: {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      ...(withBody ? { body: options.file ?? body! } : {}),
+      ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.keepalive ? { keepalive: true } : {}),
+    },
+    headers: {
+      ...(withBody ? { 'content-type': options.file ? 'application/octet-stream' : 'application/json' } : {}),
+      ...(key === undefined ? {} : { [callKeyHeader]: key }),
+    },
+    settle: (error) => key !== undefined && settleKey(asked, key, error),
+  }
 }
 
 /** @throws CallError, NetworkError, AbortError */
-async function attempt(endpoint: Endpoint, input: Parts, options: CallOptions): Promise<Response> {
-  const withBody = endpoint.method !== 'GET' && (input.body !== undefined || endpoint.method !== 'DELETE')
-  const response = await fetch(addressOf(endpoint, input), {
-    method: endpoint.method,
-    credentials: 'same-origin',
-    headers: withBody ? { 'content-type': options.file ? 'application/octet-stream' : 'application/json' } : {},
-    ...(withBody ? { body: options.file ?? JSON.stringify(input.body ?? {}) } : {}),
-    ...(options.signal ? { signal: options.signal } : {}),
-    ...(options.keepalive ? { keepalive: true } : {}),
+async function attempt({ address, init, headers }: Request): Promise<Response> {
+  const after = lastPosition()
+  const response = await fetch(address, {
+    ...init,
+    headers: after > 0 ? { ...headers, [afterHeader]: String(after) } : headers,
   }).catch((cause: unknown) => {
     throw isCancelled(cause) ? cause : new NetworkError(cause)
   })
+  notePosition(Number(response.headers.get(positionHeader) ?? 0))
   if (!response.ok) throw await refusal(response)
   return response
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { type LiveEvent, liveEvent, liveEvents } from '../../../contract/kernel/live-event.ts'
 import { addressOf } from '../api/address.ts'
 import { inBackground } from '../api/background.ts'
+import { forgetPosition, notePosition } from '../api/position.ts'
 
 type Type = LiveEvent['type']
 type Of<T extends Type> = Extract<LiveEvent, { type: T }>
@@ -9,34 +10,35 @@ type Listener = (event: LiveEvent) => void
 
 const listeners = new Set<Listener>()
 const reconnected = new Set<() => void>()
-/** Milliseconds after which a stream that was refused is asked for again. */
-const AGAIN = 3_000
+/** Milliseconds after which a stream that was refused is asked for again, at random: all were refused at once. */
+const AGAIN = { least: 1_000, most: 5_000 }
 
 /**
  * One stream per tab while someone is logged in. The browser reconnects by itself, but not where it was refused: then the
  * session may have ended before the stream was there to say so, which `onRefused` is to find out.
  */
 export function openLiveEvents(onRefused: () => void): () => void {
-  let interrupted = false
+  let heard: number | undefined
   let stream = open()
   let again: ReturnType<typeof setTimeout> | undefined
   function open(): EventSource {
-    const source = new EventSource(addressOf(liveEvents))
-    source.addEventListener('open', () => {
-      // What happened in between is lost, so whoever shows live data asks again.
-      if (interrupted) tellReconnected()
-      interrupted = false
-    })
+    const source = new EventSource(addressOf(liveEvents, { query: { after: heard } }))
     source.addEventListener('error', () => {
-      interrupted = true
+      // Else the browser comes back by itself, and says what it heard last.
       if (source.readyState !== EventSource.CLOSED) return
+      const pause = AGAIN.least + Math.random() * (AGAIN.most - AGAIN.least)
       again = setTimeout(() => {
         stream = open()
+        // Nobody can tell what was missed.
+        if (heard === undefined) stream.addEventListener('open', tellReconnected, { once: true })
         onRefused()
-      }, AGAIN)
+      }, pause)
     })
-    source.addEventListener('message', (message) => {
-      const event = readEvent(String(message.data))
+    source.addEventListener('message', (message: MessageEvent<string>) => {
+      const event = readEvent(message.data)
+      if (event?.type === 'readAnew') forgetPosition()
+      heard = Number(message.lastEventId)
+      notePosition(heard)
       if (event?.type === 'readAnew') tellReconnected()
       else if (event) inBackground('live', () => listeners.forEach((listener) => listener(event)))
     })

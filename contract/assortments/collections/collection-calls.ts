@@ -47,6 +47,7 @@ export const createCollection = endpoint({
   method: 'POST',
   path: '/collections/{collectionType}',
   summary: 'Make a collection (AST-20)',
+  once: true,
   access: areaAccess.viewAnyAssortments,
   params,
   body: collectionWish,

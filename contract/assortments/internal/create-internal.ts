@@ -32,6 +32,7 @@ export const createInternalAssortment = endpoint({
   method: 'POST',
   path: '/internalAssortments',
   summary: 'Create an internal assortment, static or dynamic (AST-16)',
+  once: true,
   access: areaAccess.readInternalAssortments,
   body: z.object({
     ...attributes,
@@ -48,6 +49,7 @@ export const createInternalFromQuery = endpoint({
   method: 'POST',
   path: '/internalAssortments/products/query/createAssortment',
   summary: 'Create a static internal assortment of the products that match a query now',
+  once: true,
   access: areaAccess.readInternalAssortments,
   body: z.object({ ...attributes, query: dynamicQuery }),
   output,

@@ -50,6 +50,7 @@ export const approveAccessRequests = endpoint({
   security: 'accountsChanged',
   summary:
     'Opens the accounts of requests with the rights of a kind of work or of another person, and tells the people',
+  once: true,
   access: areaAccess.administration,
   body: z.object({
     requests,
@@ -73,6 +74,7 @@ export const refuseAccessRequests = endpoint({
   path: '/administration/requests/refuse',
   security: 'accountsChanged',
   summary: 'Turns requests down, with the reason the people are told',
+  once: true,
   access: areaAccess.administration,
   body: z.object({ requests, reason: z.string().trim().max(MOST_REASON) }),
   output: z.object({ decided: z.number().int() }),

@@ -19,6 +19,7 @@ export const createUser = endpoint({
   path: '/users',
   security: 'accountsChanged',
   summary: 'Makes a local account and sends the link by which its password is set',
+  once: true,
   access: areaAccess.administration,
   body: userDetails.partial().required({ name: true, lastName: true, email: true, userCode: true }),
   output: userRecord,
@@ -64,6 +65,7 @@ export const sendPasswordLinks = endpoint({
   path: '/users/password-links',
   security: 'passwordAsked',
   summary: 'Sends people the mail with the link by which they set their password',
+  once: true,
   access: areaAccess.administration,
   body: z.object({ users: userChoice }),
   /** `skipped` are those who log in elsewhere or may not log in. */

@@ -101,6 +101,8 @@ const texts = [
   ['crm_link', 'facts text'],
   ['crm_attempt', 'excerpt text'],
   ['own_crm_assortment', 'facts jsonb'],
+  // What others were answered.
+  ['applied_call', 'answer text'],
 ] as const
 
 /** `from` is a pattern of PostgreSQL, found whatever its case; `to` holds no sign that JSON or HTML would escape. */

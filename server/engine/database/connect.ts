@@ -1,7 +1,8 @@
-import { type Kysely, PostgresDialect } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type ClientBase, type ClientConfig, Pool, type PoolConfig, types } from 'pg'
 import { endBrokenConnections } from './database-away.ts'
 import { keepingPlans } from './kept-plans.ts'
+import { SharingDialect } from './one-transaction.ts'
 import { defaultPatience, type Patience, statementTimeout } from './patience.ts'
 import { type OnRepeat, RepeatingDatabase } from './repeat-transactions.ts'
 
@@ -60,6 +61,6 @@ export function openDatabase<Tables>(
   patience: Patience = defaultPatience,
   onRepeat: OnRepeat = () => undefined,
 ): Kysely<Tables> {
-  const dialect = new PostgresDialect({ pool: keepingPlans(pool, patience) })
+  const dialect = new SharingDialect({ pool: keepingPlans(pool, patience) })
   return new RepeatingDatabase<Tables>({ dialect }, onRepeat)
 }

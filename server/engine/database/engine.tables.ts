@@ -49,6 +49,16 @@ export interface EngineTables {
   /** One row: which installation this is. */
   installation: { one: Generated<boolean>; id: Generated<string> }
   process_lease: { id: string }
+  applied_call: {
+    id: Generated<number>
+    user_id: number
+    token_id: number | null
+    call: string
+    key: string
+    request: Buffer
+    answer: string | null
+    applied_at: ColumnType<Date, never, never>
+  }
   attempt_count: {
     scope: string
     subject: Buffer

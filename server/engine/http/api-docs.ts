@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CALL_KEY_DAYS, callKey } from '../../../contract/kernel/call-headers.ts'
 import type { Endpoint } from '../../../contract/kernel/endpoint.ts'
 import { errorAnswer } from '../../../contract/kernel/errors.ts'
 
@@ -41,7 +42,11 @@ function operation(endpoint: Endpoint): Json {
       ? {}
       : { security: [{ session: [] }, ...(endpoint.peopleOnly ? [] : [{ token: [] }])] }),
     ...(typeof endpoint.access === 'string' ? {} : { 'x-access': endpoint.access }),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.once ? [keyParameter] : []),
+    ],
     ...(endpoint.upload === undefined ? {} : { requestBody: { required: true, content: { [mediaTypes.file]: {} } } }),
     ...(hasBody ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
@@ -55,6 +60,17 @@ function operation(endpoint: Endpoint): Json {
       },
     },
   }
+}
+
+const keyParameter: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: callKey.source },
+  description:
+    'Of your own making, one for each time that this is to happen. Sent again with the same key and the same input, the call ' +
+    `gets the first answer and does nothing more; with another input it is refused (422 keyUsedOtherwise). Kept ${CALL_KEY_DAYS} days ` +
+    'for each person and each API token; a call that was refused or failed keeps none.',
 }
 
 const mediaTypes: Record<Endpoint['media'], string> = {

@@ -13,14 +13,14 @@ test('BEY-08 a browser that reads nothing fills no memory: it is cut off, and wh
     try {
       for (;;) {
         told += 1
-        yield { type: 'listChanged' as const, list: 'x'.repeat(10_000) }
+        yield { id: told, event: { type: 'listChanged' as const, list: 'x'.repeat(10_000) } }
       }
     } finally {
       isLetGo = true
     }
   }
   const app = fastify({ forceCloseConnections: true })
-  app.get('/events', (_request, reply) => streams.send(reply, { listen }, 'a session'))
+  app.get('/events', (_request, reply) => streams.send(reply, { from: 0, listen }, 'a session'))
   await app.listen({ port: 0 })
   const socket = net.connect((app.server.address() as AddressInfo).port)
   socket.on('error', () => {})
@@ -41,7 +41,7 @@ test('SHELL-13 streams end when the server drains, those to come at once', async
     yield* []
   }
   const app = fastify({ forceCloseConnections: true })
-  app.get('/events', (_request, reply) => streams.send(reply, { listen }, 'a session'))
+  app.get('/events', (_request, reply) => streams.send(reply, { from: 0, listen }, 'a session'))
   await app.listen({ port: 0 })
   const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/events`
   const [now, soon] = await Promise.all([fetch(address), fetch(address)])

@@ -11,10 +11,18 @@ const PATIENCE = 30_000
 /** Milliseconds after which a browser comes back, at random: many that lost one process do not come at once. */
 const RETURN = { least: 1_000, most: 5_000 }
 
+/** An event with its position, which the browser says when it comes back. */
+export interface StreamedEvent {
+  id: number
+  event: LiveEvent
+}
+
 /** What a handler of an endpoint with media 'events' returns. */
 export interface EventAnswer {
+  /** Everything behind it comes; told at once, so that a stream cut before its first event is missed nothing either. */
+  from: number
   /** Ends by itself, or soon after the signal. */
-  listen(signal: AbortSignal): AsyncIterable<LiveEvent>
+  listen(signal: AbortSignal): AsyncIterable<StreamedEvent>
 }
 
 interface OpenStream {
@@ -50,7 +58,7 @@ export class EventStreams {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    raw.write(`retry: ${Math.round(between(RETURN.least, RETURN.most))}\n\n`)
+    raw.write(`retry: ${Math.round(between(RETURN.least, RETURN.most))}\nid: ${answer.from}\n\n`)
     // Nobody has to read a comment: one that waits already says as much.
     const heartbeat = setInterval(() => raw.writableNeedDrain || raw.write(': \n\n'), HEARTBEAT)
     void pass(raw, answer, { signal: over.signal, patience: this.#patience })
@@ -90,9 +98,9 @@ async function pass(
   answer: EventAnswer,
   { signal, patience }: { signal: AbortSignal; patience: number },
 ): Promise<void> {
-  for await (const event of answer.listen(signal)) {
+  for await (const { id, event } of answer.listen(signal)) {
     if (signal.aborted) return
-    if (raw.write(`data: ${JSON.stringify(event)}\n\n`)) continue
+    if (raw.write(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`)) continue
     if (!(await hasRead(raw, signal, patience))) {
       raw.destroy()
       return

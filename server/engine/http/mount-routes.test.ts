@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Access } from '../../../contract/identity/access.ts'
 import { endpoint } from '../../../contract/kernel/endpoint.ts'
 import { StartRefusal } from '../start-refusal.ts'
+import { oneProcess } from '../../../tests/world/one-process.ts'
 import { EventStreams } from './event-stream.ts'
 import { RunningExports } from './running-exports.ts'
 import { mountedUrls, mountRoutes } from './mount-routes.ts'
@@ -22,6 +23,7 @@ const start = (access: unknown) => {
     secureCookies: false,
     exports: new RunningExports(),
     streams: new EventStreams(),
+    ...oneProcess,
   })
 }
 

@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { positionHeader } from '../../../contract/kernel/call-headers.ts'
 import { accessFault } from '../../../contract/identity/access.ts'
 import type { Endpoint } from '../../../contract/kernel/endpoint.ts'
 import { actingToken } from '../acting-token.ts'
 import type { Caller } from './caller.ts'
 import { admitCall, type Admission } from './admit-call.ts'
+import { type AnswerOnce, callKeyOf } from './applied-calls.ts'
 import type { EventAnswer, EventStreams } from './event-stream.ts'
 import { contentDisposition, type FileAnswer } from './file-answer.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { inertHeaders } from './inert-file.ts'
 import { parseInput } from './parse-input.ts'
+import type { Positions } from './positions.ts'
 import type { CallContext, Route } from './route.ts'
 import { type RowStream, sendRows } from './row-stream.ts'
 import { Serialised } from './serialised.ts'
@@ -20,6 +23,8 @@ export interface MountOptions extends Admission {
   /** Cookies only over HTTPS. */
   secureCookies: boolean
   streams: EventStreams
+  answerOnce: AnswerOnce
+  positions: Positions
 }
 
 /** Mounts every endpoint under /api the same way: authenticate, authorise, limit, validate, handle, answer. */
@@ -75,7 +80,10 @@ function mountRoute(app: FastifyInstance, url: string, mounted: Route, options: 
           }
         : {}),
     },
-    onRequest: (request, reply) => admitCall(endpoint, options, request, reply),
+    onRequest: async (request, reply) => {
+      await admitCall(endpoint, options, request, reply)
+      if (request.caller) await options.positions.reach(request.headers)
+    },
     handler: async (request, reply) => {
       const { params, query, caller } = request
       const input = parseInput(endpoint, { params, query, body: jsonBody(endpoint, request) })
@@ -87,6 +95,7 @@ function mountRoute(app: FastifyInstance, url: string, mounted: Route, options: 
         )
       const context: CallContext = {
         caller,
+        lastEventId: lastEventIdOf(request),
         sessionToken: sessionCookie.read(request, options.secureCookies),
         log: request.log,
         address: request.ip,
@@ -109,7 +118,14 @@ function mountRoute(app: FastifyInstance, url: string, mounted: Route, options: 
         },
         setLoginAttempt: (value) => setCookie(loginAttemptCookie, value),
       }
-      const answer = await actingFor(caller, () => mounted.handle(input, context))
+      const handle = () => actingFor(caller, () => mounted.handle(input, context))
+      const key = caller && callKeyOf(endpoint, request.headers)
+      const answer = key
+        ? new Serialised(
+            await options.answerOnce({ caller, endpoint, key, input }, async () => jsonOf(endpoint, await handle())),
+          )
+        : await handle()
+      if (!endpoint.reads && !endpoint.background) reply.header(positionHeader, await options.positions.last())
       return send(mounted, answer, reply, { context, ...options })
     },
   })
@@ -117,6 +133,11 @@ function mountRoute(app: FastifyInstance, url: string, mounted: Route, options: 
 
 const actingFor = <Answer>(caller: Caller | undefined, handle: () => Answer): Answer =>
   caller?.tokenKey === undefined ? handle() : actingToken.run(Number(caller.tokenKey), handle)
+
+function lastEventIdOf({ headers }: FastifyRequest): number | undefined {
+  const id = headers['last-event-id']
+  return typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : undefined
+}
 
 /** Few handlers ask for it, and aborting is dear: it is made for those who ask, and an answer that is out aborts nothing. */
 function goneBefore({ raw }: FastifyReply): AbortSignal {
@@ -151,6 +172,8 @@ function send(
     if (answer.gone) reply.raw.once('close', answer.gone)
     return reply.send(answer.json)
   }
-  // The output schema is the promise: what it does not name is not sent, what it misses is our fault and a 500.
-  return reply.send(JSON.stringify(mounted.endpoint.output.parse(answer)))
+  return reply.send(jsonOf(mounted.endpoint, answer))
 }
+
+/** The output schema is the promise: what it does not name is not sent, what it misses is our fault and a 500. */
+const jsonOf = ({ output }: Endpoint, answer: unknown): string => JSON.stringify(output.parse(answer))

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { endpoint } from '../../../contract/kernel/endpoint.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import { until } from '../../../tests/world/until.ts'
+import { oneProcess } from '../../../tests/world/one-process.ts'
 import { answerError } from './error-answers.ts'
 import { EventStreams } from './event-stream.ts'
 import { RunningExports } from './running-exports.ts'
@@ -44,6 +45,7 @@ async function listening(stalled?: number) {
       secureCookies: false,
       exports: new RunningExports(),
       streams: new EventStreams(),
+      ...oneProcess,
     },
   )
   app.put('/late', async ({ raw }) => {

@@ -18,6 +18,8 @@ export interface CallContext {
   readonly wantsPage: boolean
   /** Aborts when the browser goes away before the answer. */
   readonly signal: AbortSignal
+  /** Of a stream of events that comes back: the last id it heard; undefined for a first one. */
+  readonly lastEventId: number | undefined
   /** Token of the session cookie that came with the call, whether or not it is good. */
   readonly sessionToken: string | undefined
   /** The bytes of an endpoint's `upload`; reading fails with payloadTooLarge behind its limit. */

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { until } from '../../../tests/world/until.ts'
 import { endpoint } from '../../../contract/kernel/endpoint.ts'
+import { oneProcess } from '../../../tests/world/one-process.ts'
 import type { Caller } from './caller.ts'
 import { answerError } from './error-answers.ts'
 import { EventStreams } from './event-stream.ts'
@@ -47,6 +48,7 @@ test('BEY-07 a person has one export at a time, which ends with its reader', asy
     secureCookies: false,
     exports: new RunningExports(),
     streams: new EventStreams(),
+    ...oneProcess,
   })
   await app.listen({ port: 0 })
   const { port } = app.server.address() as AddressInfo

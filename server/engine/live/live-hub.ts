@@ -4,10 +4,13 @@ import type { Logger } from 'pino'
 import type { LiveEvent } from '../../../contract/kernel/live-event.ts'
 import type { EngineTables } from '../database/engine.tables.ts'
 import { keepListening, type ListenPatience } from './listen.ts'
+import { PositionLine } from './position-line.ts'
 import { OUTBOX_PAGE, outboxChannel, outboxEnd, type OutboxEvent, readOutbox } from './outbox.ts'
 
 /** Milliseconds between looks without a wake-up: correctness never depends on NOTIFY. */
 const POLL = 2_000
+/** Milliseconds for which whoever wrote elsewhere waits for this process to know it, at most. */
+const PATIENCE = 1_000
 
 /** What it answers is waited for before browsers hear; it must not fail. */
 type Listener = (events: readonly OutboxEvent[]) => void | Promise<void>
@@ -16,6 +19,13 @@ type GapListener = () => void | Promise<void>
 /** Reads the outbox once for the whole process and hands every event to whoever listens to its topic. */
 export interface LiveHub {
   subscribe(topic: string, listener: Listener): () => void
+  /** Number of the last event that all have been told of. */
+  position(): number
+  /**
+   * Waits until all have been told up to a position, for a second at most; not at all where a writer that does not end
+   * has held up everybody's events for longer than that.
+   */
+  reach(position: number): Promise<void>
   /** When the outbox was last read to its end, by `performance.now()`. */
   readAt(): number
   /**
@@ -41,6 +51,7 @@ export async function openLiveHub(options: {
   const listeners = new Map<string, Set<Listener>>()
   const gapListeners = new Set<GapListener>()
   let position = await outboxEnd(db)
+  const told = new PositionLine(position)
   let held: { position: number; since: number } | undefined
   let timer: NodeJS.Timeout | undefined
   let reading: Promise<void> | undefined
@@ -67,7 +78,14 @@ export async function openLiveHub(options: {
         held = { position: batch.position, since: performance.now() }
       if (!batch.isHeld) held = undefined
       position = batch.position
-      for (const [topic, events] of browsersLast(byTopic(batch.events))) await tell(topic, events)
+      const topics = byTopic(batch.events)
+      const live = topics.get('live') ?? []
+      topics.delete('live')
+      for (const [topic, events] of topics) await tell(topic, events)
+      // A browser that hears of a change asks at once, and must not be answered out of what this process knew before. Whoever
+      // begins to listen hears of what is behind this position, and reads what is before it.
+      told.moveTo(position)
+      await tell('live', live)
       if (batch.events.length === OUTBOX_PAGE) again = true
     } while (again && !closed)
     readAt = performance.now()
@@ -82,6 +100,7 @@ export async function openLiveHub(options: {
         reading = undefined
       })
   }
+  const heldFor = (): number => (held ? (performance.now() - held.since) / 1000 : 0)
   const onRenewed = () => {
     missed = true
     wake()
@@ -101,13 +120,19 @@ export async function openLiveHub(options: {
       listeners.set(topic, set.add(listener))
       return () => set.delete(listener)
     },
+    position: () => told.at,
+    async reach(wanted) {
+      if (wanted <= told.at || heldFor() * 1000 > PATIENCE) return
+      wake()
+      await told.reach(wanted, PATIENCE)
+    },
     readAt: () => readAt,
     onGap: (listener) => void gapListeners.add(listener),
     start() {
       timer ??= setInterval(wake, POLL)
       wake()
     },
-    heldFor: () => (held ? (performance.now() - held.since) / 1000 : 0),
+    heldFor,
     async close() {
       closed = true
       clearInterval(timer)
@@ -116,10 +141,6 @@ export async function openLiveHub(options: {
     },
   }
 }
-
-/** A browser that hears of a change asks at once, and must not be answered out of what this process knew before. */
-const browsersLast = (topics: Map<string, OutboxEvent[]>): [string, OutboxEvent[]][] =>
-  [...topics].sort(([one], [other]) => Number(one === 'live') - Number(other === 'live'))
 
 function byTopic(events: readonly OutboxEvent[]): Map<string, OutboxEvent[]> {
   const topics = new Map<string, OutboxEvent[]>()

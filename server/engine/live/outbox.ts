@@ -93,6 +93,13 @@ async function outboxReach(db: Kysely<EngineTables>): Promise<{ reach: number; l
   return rows[0]!
 }
 
+/** The last number that was handed out: everything that is told by now is at or before it. */
+export const outboxLast = async (db: Kysely<EngineTables>): Promise<number> => {
+  const { rows } = await sql<{ last: number }>`${keepPlan}
+    select case when is_called then last_value else 0 end as last from outbox_event_id_seq`.execute(db)
+  return rows[0]!.last
+}
+
 /** Removes events older than a day; readers that were away longer read their state anew. */
 export async function sweepOutbox(db: Kysely<EngineTables>): Promise<void> {
   await sql`delete from outbox_event where created_at < now() - interval '1 day'`.execute(db)

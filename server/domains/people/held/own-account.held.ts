@@ -239,4 +239,13 @@ export const ownUse: readonly Held[] = [
     hides: ['user_id', 'batch_id', 'answer'],
     erasure: 'deleted',
   },
+  {
+    file: 'calls',
+    table: 'applied_call',
+    person: 'user_id',
+    key: ['id'],
+    tells: asTheyAre('call applied_at'),
+    hides: ['id', 'user_id', 'token_id', 'key', 'request', 'answer'],
+    erasure: 'deleted',
+  },
 ]
