@@ -27,6 +27,7 @@ const leavesTheSame = [
   '/userFlags',
   '/users/export',
   '/users/state',
+  '/users/{userId}/erasure',
 ]
 
 /** Refused the second time: what it was made on has another version or state by then. */

@@ -138,6 +138,7 @@ test('ADM-01 who is erased leaves records of a former person and neither name no
   }
   expect(await namedIn()).toEqual([
     'api_token',
+    'applied_call',
     'audit_entry',
     'mail_outbox',
     'session',

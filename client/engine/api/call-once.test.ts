@@ -61,7 +61,7 @@ test.each<Told>(['none', 502, 503, 504])(
 
 test('SHELL-13 whoever presses again after no answer came asks for the same time, until one comes', async () => {
   answers('none', 'none', 200, 200)
-  expect(await settled(call(make, input, { quiet: true }))).toBeInstanceOf(NetworkError)
+  expect(await settled(call(make, input))).toBeInstanceOf(NetworkError)
   await settled(call(make, { body: { name: 'another' } }))
   await settled(call(make, input))
   const [first, , another, again] = keys()
@@ -71,12 +71,12 @@ test('SHELL-13 whoever presses again after no answer came asks for the same time
 
 test('SHELL-13 what the server refused or failed at is asked once, and so is what may not be made twice', async () => {
   answers(500, 409)
-  await settled(call(make, input, { quiet: true }))
+  await settled(call(make, input))
   await settled(call(make, input))
   expect(new Set(keys()).size).toBe(2)
   sent.length = 0
   answers('none')
-  await settled(call(endpoint(declared), input, { quiet: true }))
+  await settled(call(endpoint(declared), input))
   expect(keys()).toEqual([undefined])
 })
 
