@@ -9,11 +9,23 @@ export function cellText(text: string): string {
   return text.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_').replaceAll(/[\uFFFE\uFFFF\p{Surrogate}]/gu, '')
 }
 
-/** A sheet's name takes 31 characters, none of some, and no apostrophe at either end. */
+/** Signs of UTF-16, as spreadsheet programs count them: an emoji is two and more. */
+const LONGEST_NAME = 31
+
+/**
+ * A sheet's name takes 31 signs, none of some, no apostrophe at either end, and is not 'History', which Excel keeps for itself. It is cut
+ * between what a reader sees as one sign.
+ */
 export function sheetName(title: string): string {
   const name = cellText(title)
-    .replaceAll(/[[\]:*?/\\]/g, ' ')
+    .replaceAll(/[[\]:*?/\\\p{Cc}]/gu, ' ')
     .replaceAll(/^'+|'+$/g, '')
     .trim()
-  return [...name].slice(0, 31).join('').replaceAll(/'+$/g, '').trim() || 'Linebook'
+  let cut = ''
+  for (const { segment } of new Intl.Segmenter().segment(name)) {
+    if (cut.length + segment.length > LONGEST_NAME) break
+    cut += segment
+  }
+  const kept = cut.replaceAll(/'+$/g, '').trim()
+  return /^history$/i.test(kept) ? `${kept} 1` : kept || 'Linebook'
 }

@@ -1,7 +1,10 @@
 import { savableName } from '../../../contract/kernel/savable-name.ts'
 
-/** Characters of one name; with a few folders above it a path stays within what Windows takes. */
-const longest = 120
+/** Bytes of one name with its number and ending: 255 are what systems take, and some write emoji and accents longer. */
+const longest = 200
+
+/** Bytes of ' (9999)'. */
+const ROOM = 8
 
 /**
  * Gives files their paths in a ZIP: folders and the name, free of what no system takes, each path once whatever the case
@@ -10,13 +13,11 @@ const longest = 120
 export function entryNames(): (...path: [...folders: string[], name: string]) => string {
   const taken = new Map<string, number>()
   return (...path) => {
-    const parts = path.map((part) => savableName(part) || '_')
-    const name = parts.pop()!
+    const parts = path.map((part) => cut(savableName(part), longest) || '_')
+    parts.pop()
+    const name = savableName(path.at(-1)!) || '_'
     const ending = /\.[\p{L}\d]{1,8}$/u.exec(name)?.[0] ?? ''
-    const stem = Array.from(name.slice(0, name.length - ending.length))
-      .slice(0, longest)
-      .join('')
-      .trim()
+    const stem = cut(name.slice(0, name.length - ending.length), longest - ROOM - Buffer.byteLength(ending))
     const at = (count: number) => [...parts, `${stem}${count === 1 ? '' : ` (${count})`}${ending}`].join('/')
     const first = at(1).toLowerCase()
     let count = taken.get(first) ?? 0
@@ -26,4 +27,16 @@ export function entryNames(): (...path: [...folders: string[], name: string]) =>
     if (count > 1) taken.set(at(count).toLowerCase(), 1)
     return at(count)
   }
+}
+
+/** As much of a name as so many bytes of UTF-8 hold, cut between what a reader sees as one sign. */
+function cut(name: string, bytes: number): string {
+  let kept = ''
+  let left = bytes
+  for (const { segment } of new Intl.Segmenter().segment(name)) {
+    left -= Buffer.byteLength(segment)
+    if (left < 0) break
+    kept += segment
+  }
+  return kept.trim()
 }

@@ -30,6 +30,27 @@ const asDate: Reader = {
   write: (value) => new Date(value * dayMs).toISOString().slice(0, 10),
 }
 
+/** Months since year 0, of dates that stand on one day of their months, or each on the last. */
+const asMonths = (values: readonly CellValue[]): Reader => {
+  const dates = values.map((value) => (typeof value === 'string' && datePattern.test(value) ? value : ''))
+  const [first = ''] = dates
+  const sameDay = dates.every((date) => date !== '' && date.slice(8) === first.slice(8))
+  const ends = dates.every((date) => date !== '' && Number(date.slice(8)) === daysOf(monthOf(date)))
+  const day = sameDay ? Number(first.slice(8)) : 31
+  return {
+    read: (value) => (sameDay || ends ? monthOf(String(value)) : undefined),
+    // The 30th of a month that has none is its last day.
+    write: (month) => {
+      const kept = String(Math.min(day, daysOf(month))).padStart(2, '0')
+      const year = String(Math.floor(month / 12)).padStart(4, '0')
+      return `${year}-${String((month % 12) + 1).padStart(2, '0')}-${kept}`
+    },
+  }
+}
+
+const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
+const daysOf = (month: number): number => new Date(Date.UTC(Math.floor(month / 12), (month % 12) + 1, 0)).getUTCDate()
+
 /** 'Look 07': the words must be the same in every cell, the number keeps its width. */
 const asNumberedText = (first: CellValue): Reader => {
   const [, words = '', digits = ''] = /^(.*?)(\d+)$/.exec(typeof first === 'string' ? first : '') ?? []
@@ -49,8 +70,8 @@ function readAll(values: readonly CellValue[], reader: Reader): number[] | undef
 
 /**
  * The values that follow `values` when the fill handle is drawn over `count` more cells; drawn upwards or to the
- * left with `backwards`, the first result lies next to the first value. Two or more equally spaced numbers, dates or
- * numbered texts go on as a series; everything else repeats. `toggled` (Ctrl) turns it round: a single value counts on,
+ * left with `backwards`, the first result lies next to the first value. Two or more equally spaced numbers, dates (by
+ * days, weeks, months, ends of months or years) or numbered texts go on as a series; everything else repeats. `toggled` (Ctrl) turns it round: a single value counts on,
  * a series repeats.
  */
 export function fillSeries(
@@ -60,11 +81,13 @@ export function fillSeries(
 ): CellValue[] {
   const source = options.backwards ? [...values].reverse() : values
   const series = source.length > 1 !== (options.toggled ?? false)
-  for (const reader of series ? [asNumber, asDate, asNumberedText(source[0])] : []) {
+  const readers = [asNumber, ...(source.length > 1 ? [asMonths(source)] : []), asDate, asNumberedText(source[0])]
+  for (const reader of series ? readers : []) {
     const numbers = readAll(source, reader)
     if (!numbers || numbers.length === 0) continue
     const step = numbers.length === 1 ? (options.backwards ? -1 : 1) : stepOf(numbers)
-    if (step === undefined) continue
+    // Dates of one month go on by days.
+    if (step === undefined || (step === 0 && reader !== asNumber && reader !== asDate)) continue
     const last = numbers.at(-1)!
     return Array.from({ length: count }, (_, i) => reader.write(last + step * (i + 1), source[0]))
   }

@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contentTypeOf } from './content-type.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
+
+test('LIB-06 an SVG is one however long its first comment', () => {
+  const start = readFileSync('tests/files/comment-4k.svg').subarray(0, 4096)
+  expect(contentTypeOf(start, 'comment-4k.svg')).toBe('image/svg+xml')
+})
 
 test.each([
   ['image/jpeg', '\xff\xd8\xff\xe0\0\x10JFIF', 'page.html'],
@@ -19,6 +25,8 @@ test.each([
   ['application/zip', 'PK\x03\x04', 'a.zip'],
   ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'PK\x03\x04', 'deck.pptx'],
   ['image/svg+xml', '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg">', 'a.png'],
+  ['image/svg+xml', `<!-- ${'x'.repeat(4_000)}`, 'comment.svg'],
+  ['text/plain', `<!-- ${'x'.repeat(4_000)}`, 'notes.txt'],
   ['text/html', '<!DOCTYPE html><script>alert(1)</script>', 'photo.jpg'],
   ['text/plain', 'Read me first, please', 'readme.txt'],
   ['text/csv', 'style,colour\n1,2', 'a.csv'],

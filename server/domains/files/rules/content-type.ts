@@ -62,6 +62,8 @@ function byText(start: Buffer, ending: string): string | undefined {
   if (/[^\P{Cc}\t\n\v\f\r]/u.test(text) || text.includes('\ufffd')) return undefined
   if (/<svg[\s>:]/i.test(text)) return 'image/svg+xml'
   if (/^\s*(<!doctype html|<html|<head|<body|<script)/i.test(text)) return 'text/html'
+  // What stands before its first element may be longer than what is looked at: then only the name tells what XML it is.
+  if (ending === 'svg' && /^\s*<(\?xml|!--|!doctype svg)/i.test(text)) return 'image/svg+xml'
   if (/^\s*<\?xml/.test(text)) return 'application/xml'
   return plainEndings[ending] ?? 'text/plain'
 }
