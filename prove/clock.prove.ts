@@ -8,10 +8,10 @@ import { addPeople } from './world/people.ts'
 import { openSaver } from './world/saves.ts'
 import { withSite } from './world/site.ts'
 
-export const bound = 4 * 60_000
+export const bound = 8 * 60_000
 
 /** Debian's library that tells a program another time. */
-const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
+const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1'
 /** Milliseconds, longer than a lease lives unless it is renewed. */
 const LONG = 45_000
 

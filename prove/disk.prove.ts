@@ -20,7 +20,7 @@ const withoutBucket = { S3_ENDPOINT: '', S3_BUCKET: '', S3_ACCESS_KEY_ID: '', S3
 export const rows = async (): Promise<Row[]> => [...(await objects()), ...(await database())]
 
 const objects = (): Promise<Row[]> =>
-  withSmallDisk(64, (disk) =>
+  withSmallDisk(900, (disk) =>
     withSite({ web: 1, env: { ...withoutBucket, DATA_DIR: disk.folder } }, async ({ postgres, web }) => {
       const [person] = await addPeople(postgres.connection, web[0]!.address, 1)
       const saver = await openSaver(person!, 'Disk')

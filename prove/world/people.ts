@@ -4,9 +4,13 @@ import type { Tables } from '../../server/tables.ts'
 import { buildUser, type UserWish } from '../../tests/builders/build-user.ts'
 import { openPerson, type Person } from './person.ts'
 
-const permissions: UserWish['permissions'] = { products: ['user'], assortments: ['user'], advertisingAssets: ['user'] }
+const permissions: UserWish['permissions'] = {
+  products: ['user'],
+  assortments: ['user'],
+  advertisingAssets: ['editor'],
+}
 
-/** Adds so many people who see products, assortments and advertising, each with a session at `address`. */
+/** Adds so many people who see products and assortments and bring advertising, each with a session at `address`. */
 export async function addPeople(connection: PostgresConnection, address: string, count: number): Promise<Person[]> {
   const pool = openPool({ ...connection, max: 4 }, () => undefined)
   try {
