@@ -122,7 +122,7 @@ test('PRD-07 PERM-14 a stream is refused before it begins, in the words of every
   const { cookie } = sales
   const products = (json: object) => refusal('/products/stream', { method: 'POST', cookie, json })
   expect(await products({ 'locations.code': 'EU' })).toEqual([403, 'notAllowed'])
-  expect(await products({ query: { shade: ['x'] } })).toEqual([400, 'invalidInput', 'body.query.shade'])
+  expect(await products({ query: { gender: [1] } })).toEqual([400, 'invalidInput', 'body.query.gender.0'])
   expect(await products({ select: ['price'] })).toEqual([400, 'invalidInput', 'body.select.0'])
   expect(await refusal('/products/photos/stream?query={', { cookie })).toEqual([400, 'invalidInput', 'query.query'])
   expect(await refusal('/assets/stream?libraryType=AdvertisingAsset', { cookie })).toEqual([403, 'notAllowed'])
