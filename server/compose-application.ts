@@ -8,6 +8,7 @@ import { FILE_TOKEN_BEGINNING } from '../contract/identity/file-token.ts'
 import type { Application } from './application.ts'
 import { openDatabase, openPool } from './engine/database/connect.ts'
 import type { EngineTables } from './engine/database/engine.tables.ts'
+import { endPool } from './engine/database/end-client.ts'
 import { holdSecret } from './engine/database/hold-secret.ts'
 import { migrateToLatest } from './engine/database/migrate.ts'
 import { readInstallation } from './engine/database/read-installation.ts'
@@ -306,7 +307,8 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     app,
     ops,
     async close() {
-      await lease.drain()
+      // Not waited for: a database that says nothing keeps no call from being answered.
+      void lease.drain()
       const cut = await drain.begin(surroundings.drain ?? { seconds: 25, behindProxy: false }, streams)
       if (cut.length > 0) log.error({ cut }, 'calls were cut by the stop')
       await app.close()
@@ -321,7 +323,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
       listening.close()
       await scratch.close()
       await lease.close()
-      await pool.end()
+      await endPool(pool)
       await ops?.close()
       return cut
     },

@@ -64,7 +64,7 @@ export const errorStatuses = {
   uploadNotWhole: 409,
   /** An upload was given up, by its person or by time. */
   uploadGone: 410,
-  /** The disk, or what the operator allows to be stored, is full. */
+  /** A disk, of the database too, or what the operator allows to be stored is full: nothing was done. */
   storageFull: 507,
   /** Another call had the key that this one names (`idempotency-key`). */
   keyUsedOtherwise: 422,
@@ -76,6 +76,8 @@ export const errorStatuses = {
   databaseAway: 503,
   /** The object store does not answer: what needs a file waits, all else goes on (retry-after). */
   storageAway: 503,
+  /** The database gave it up because it took longer than anybody waits: nothing was done. */
+  tookTooLong: 503,
   busy: 503,
   unexpected: 500,
 } as const

@@ -1,4 +1,7 @@
 import { EventEmitter } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,14 +18,16 @@ import { until } from '../world/until.ts'
 let database: TestDatabase
 let relay: DatabaseRelay
 let world: TestApplication
+let folder: string
 let admin: BuiltUser
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'linebook-away-'))
   relay = await openDatabaseRelay(database.connectionString)
   const patience = { ...defaultPatience, connect: 300, call: 600, background: 1_200 }
   const through = { connectionString: relay.connectionString, patience }
-  world = await startTestApplication({ kept: { database, folder: '/tmp' }, through, workers: true })
+  world = await startTestApplication({ kept: { database, folder }, through, workers: true })
   admin = await buildUser(world.application.db, { permissions: { adminUsers: ['admin'] } })
 })
 afterAll(async () => {
@@ -30,6 +35,7 @@ afterAll(async () => {
   await world.close()
   await relay.close()
   await database.drop()
+  await rm(folder, { recursive: true })
 })
 
 const read = () => world.fetch('/api/settings', { cookie: admin.cookie })
@@ -113,6 +119,24 @@ test('DOC-03 a document that loses the database while it is made has not failed:
   await holder.end()
 })
 
+test('ERR-01 a full disk is a 507 and a statement that takes too long a 503, and nothing is written of either', async () => {
+  const { pool } = world.application
+  const { data } = (await (await read()).json()) as { data?: unknown }
+  await pool.query(`create function fails() returns trigger language plpgsql as $$
+    begin raise exception 'No space left on device' using errcode = '53100'; end $$`)
+  await pool.query('create trigger fails before insert or update on app_setting execute function fails()')
+  const full = await save(2)
+  expect([full.status, await full.json()]).toMatchObject([507, { messageCode: 'storageFull' }])
+  await pool.query(`create or replace function fails() returns trigger language plpgsql as $$
+    begin raise exception 'canceling statement due to statement timeout' using errcode = '57014'; end $$`)
+  const slow = await save(2)
+  expect(slow.headers.get('retry-after')).toBe('3')
+  expect([slow.status, await slow.json()]).toMatchObject([503, { messageCode: 'tookTooLong' }])
+  await pool.query('drop trigger fails on app_setting')
+  await pool.query('drop function fails')
+  expect(((await (await read()).json()) as { data?: unknown }).data).toEqual(data)
+})
+
 test('SHELL-13 what nobody caught is logged, and ends the process only where it may have left something half done', () => {
   const on = new EventEmitter()
   const lines: string[] = []
@@ -126,4 +150,14 @@ test('SHELL-13 what nobody caught is logged, and ends the process only where it 
   on.emit('uncaughtException', new TypeError('again'))
   expect(ended).toBe(1)
   expect(lines).toHaveLength(4)
+})
+
+test('SHELL-13 a stop waits for no database that says nothing', async () => {
+  relay.silence()
+  const begun = performance.now()
+  await world.close()
+  await relay.pass()
+  world = await startTestApplication({ kept: { database, folder } })
+  // As long as its questions at the database are waited for, and not for each of them.
+  expect(performance.now() - begun).toBeLessThan(25_000)
 })

@@ -21,10 +21,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     if (seconds !== undefined) reply.header('retry-after', seconds)
     return reply.status(failure.status).send(answerOf(failure, request.id))
   }
-  if (isDatabaseAway(error)) {
-    request.log.error({ err: error }, 'call failed: the database is away')
-    const away = new Failure('databaseAway', 'The database cannot be reached', { data: { seconds: AGAIN } })
-    return reply.status(away.status).header('retry-after', AGAIN).send(answerOf(away, request.id))
+  const passing = isDatabaseAway(error)
+    ? new Failure('databaseAway', 'The database cannot be reached', { data: { seconds: AGAIN } })
+    : systemFailure(error)
+  if (passing) {
+    request.refusal = passing.code
+    request.log.error({ err: error, code: passing.code }, 'call failed')
+    if (passing.data.seconds !== undefined) reply.header('retry-after', AGAIN)
+    return reply.status(passing.status).send(answerOf(passing, request.id))
   }
   request.log.error({ err: error }, 'call failed')
   return reply.status(500).send(answerOf(new Failure('unexpected', 'Unexpected Server Error'), request.id))
@@ -46,6 +50,25 @@ const refusals: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalidInput',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalidInput',
   FST_ERR_BAD_URL: 'invalidInput',
+}
+
+/** What the system and PostgreSQL say, in our codes. */
+const systemFaults: Record<string, { code: ErrorCode; message: string; seconds?: number }> = {
+  ENOSPC: { code: 'storageFull', message: 'The disk is full' },
+  EDQUOT: { code: 'storageFull', message: 'The disk is full' },
+  '53100': { code: 'storageFull', message: 'The disk of the database is full' },
+  '57014': { code: 'tookTooLong', message: 'The database took too long', seconds: AGAIN },
+}
+
+/** Of a fault that passes or that the operator mends; what it came from counts as well. */
+function systemFailure(error: unknown): Failure | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const fault = systemFaults[(at as NodeJS.ErrnoException).code ?? '']
+    if (!fault) continue
+    const { code, message, seconds } = fault
+    return new Failure(code, message, seconds === undefined ? {} : { data: { seconds } })
+  }
+  return undefined
 }
 
 function expectedFailure(error: FastifyError): Failure | undefined {

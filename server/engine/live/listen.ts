@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { keepAlive } from '../database/connect.ts'
+import { endClient } from '../database/end-client.ts'
 
 /** Milliseconds. */
 export interface ListenPatience {
@@ -77,7 +78,7 @@ async function listenOnce(
     query_timeout: answer,
   })
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
-  const end = () => client.end().catch(() => undefined)
+  const end = () => endClient(client)
   client.on('notification', onNotice)
   client.on('error', (error) => log.warn({ err: error }, 'live connection broke'))
   try {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { endClient } from '../database/end-client.ts'
 import {
   insertLease,
   noteDraining,
@@ -217,7 +218,6 @@ class KeptLease implements ProcessLease {
   async #disconnect(): Promise<void> {
     const client = this.#client
     this.#client = undefined
-    // A silent network does not even say good-bye.
-    await Promise.race([client?.end().catch(() => undefined), wait(1_000, undefined, { ref: false })])
+    if (client) await endClient(client)
   }
 }
