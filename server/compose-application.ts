@@ -198,6 +198,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   const installation = await readInstallation(engineDb)
   const sessions = keepSessions(db, settings, {
     keptWorkKeys: keptWorkKeys(secrets, installation),
+    mailsLeave: surroundings.mail !== undefined,
     bypassPermissions: surroundings.bypassPermissions ?? false,
   })
   const fileTokens = openFileTokens({ db, settings, sessions, secrets, installation })

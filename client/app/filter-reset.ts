@@ -1,3 +1,4 @@
+import { noteCleared } from '../parts/filter-bar/cleared-filters.ts'
 import type { Router } from './router.ts'
 
 /** Paths of the lists that begin without filters when somebody goes back to them (SHELL-05). */
@@ -19,7 +20,10 @@ export function withoutFilters(search: Readonly<Record<string, unknown>>): Recor
   return Object.keys(left).length === Object.keys(search).length ? undefined : left
 }
 
-/** Clears the filters of a list when Back leads to it from another page; steps within a list keep them. */
+/**
+ * Clears the filters of a list when Back leads to it from another page; steps within a list keep them. The list offers to
+ * bring them back.
+ */
 export function resetFiltersOnBack(router: Router): void {
   // Once the first page stands: the router takes whoever listens to the history for its own screen, and would leave it to
   // them to follow a redirect of the first page.
@@ -35,8 +39,11 @@ function listen(router: Router): void {
     const { pathname } = location
     const isBack = action.type === 'BACK' && pathname !== before
     before = pathname
-    if (!isBack || !resetPaths.has(pathname)) return
-    const left = withoutFilters(router.parseLocation(location).search as Record<string, unknown>)
-    if (left) void router.navigate({ to: pathname, search: left, replace: true })
+    if (!isBack || !resetPaths.has(pathname)) return action.type === 'REPLACE' ? undefined : noteCleared(undefined)
+    const search = router.parseLocation(location).search as Record<string, unknown>
+    const left = withoutFilters(search)
+    if (!left) return
+    noteCleared({ pathname, search })
+    void router.navigate({ to: pathname, search: left, replace: true })
   })
 }

@@ -6,8 +6,9 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { accessFault, decideAccess } from '../../contract/identity/access.ts'
+import { accessFault, decideAccess, mayAccess } from '../../contract/identity/access.ts'
 import { logError } from '../engine/log.ts'
+import { noteRefused } from '../engine/screens/refused-screen.ts'
 import type { ScreenRoute } from '../engine/screens/screen-route.ts'
 import { currentSession, onSessionChange } from '../engine/session/session-store.ts'
 import { readTexts } from '../engine/texts/i18n.ts'
@@ -47,13 +48,14 @@ function routeOf(screen: ScreenRoute): AnyRoute {
     path: screen.path,
     staticData: { screen },
     ...(screen.validateSearch ? { validateSearch: screen.validateSearch } : {}),
-    beforeLoad: ({ location, params, search }) => {
+    beforeLoad: ({ location, params, search, preload }) => {
       const { user, ended } = currentSession()
       const fault = accessFault(screen.access)
       if (fault) logError(`The screen ${screen.name} cannot be entered: ${fault}`)
       // Who logs out by hand is done here; everyone else goes on where they were after the login.
       const elsewhere = turnedAway(screen, user, ended === 'manual' ? undefined : location.href, search)
       if (!elsewhere) return { access: decideAccess(user, screen.access) }
+      if (user && !preload && !mayAccess(user, screen.access)) noteRefused({ title: screen.title, href: location.href })
       throw redirect({
         to: elsewhere.to,
         // A default view of one record is of the same record.

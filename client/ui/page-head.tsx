@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
+import { ToolRow } from './tool-row.tsx'
 
 /** The 52 px head of a screen: its title, then whatever it needs (tabs, counts), then tools on the right. */
 export function PageHead({ title, children, tools }: { title: ReactNode; children?: ReactNode; tools?: ReactNode }) {
   return (
-    <div className="head">
+    <ToolRow className="head">
       <h1>{title}</h1>
       {children}
       <span className="sp" />
       {tools}
-    </div>
+    </ToolRow>
   )
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { areaAccess } from '../identity/area-access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { shareMessage, shareWay } from '../shares/share.ts'
+import { expireDays, shareDays, shareMessage, shareWay } from '../shares/share.ts'
 import { documentRequest } from './create-document.ts'
 import { assortmentDocument } from './document.ts'
 
@@ -25,6 +25,30 @@ const shareAs = (fileType: 'pdf' | 'xlsx') =>
 /** Errors: notFound, notAllowed for the location, documentEmpty, documentNotReady for one that could not be made. */
 export const sharePdf = shareAs('pdf')
 export const shareXlsx = shareAs('xlsx')
+
+const linkTo = (fileType: 'pdf' | 'xlsx') =>
+  endpoint({
+    method: 'POST',
+    path: `/assortment-documents/share/link/${fileType}`,
+    summary: `A link to a document as ${fileType.toUpperCase()}, to be handed on by its maker; one that is still to be made opens when it is there`,
+    access: areaAccess.viewAnyAssortments,
+    peopleOnly: true,
+    body: z
+      .object({ expireDays: expireDays.default(shareDays.usual) })
+      .and(z.union([z.object({ documentId: z.string().min(1).max(40) }), documentRequest])),
+    output: z.object({
+      /** Id of the share, which ends it. */
+      shareId: z.string(),
+      /** Path within the application. */
+      path: z.string(),
+      expiresDate: z.string(),
+    }),
+  })
+
+/** Errors: those of `sharePdf`. */
+export const linkToPdf = linkTo('pdf')
+export const linkToXlsx = linkTo('xlsx')
+export type DocumentLink = z.output<typeof linkToPdf.output>
 
 const code = z.string().min(1).max(200)
 const file = z.object({

@@ -45,5 +45,7 @@ export const signedInUser = currentUser.extend({
   sessionTimes,
   /** Base64, 32 bytes each: what the browser keeps of unsent work is sealed with the first and opened by any (GRID-05). */
   keptWorkKeys: z.array(z.string()),
+  /** Mails leave the house. Without a mail server they are kept for an administrator to read. */
+  mailsLeave: z.boolean(),
 })
 export type SignedInUser = z.infer<typeof signedInUser>

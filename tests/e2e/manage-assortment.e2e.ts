@@ -150,6 +150,14 @@ test('AST-09 AST-11 styles are added by number, pasted as a list and not added t
   await dialog.getByRole('button', { name: 'Add 1 product' }).click()
   await expect(page.getByText('1 Item(s) added to assortment')).toBeVisible()
   await expect.poll(async () => (await rowsOf(context.request, made._id)).ids).toContain(ids[11])
+
+  // An exact number with its colour, and Enter.
+  const other = ids.find((id) => ![style, ids[11]!.split('_')[0]].includes(id.split('_')[0]!))!
+  const field = page.getByRole('textbox', { name: 'Add styles by number or name' })
+  await field.fill(other.replace('_', ' '))
+  await field.press('Enter')
+  await expect.poll(async () => (await rowsOf(context.request, made._id)).ids).toContain(other)
+  await expect(field).toHaveValue('')
 })
 
 test('AST-09 AST-12 GRID-04 removed rows come back where they stood with what was written in them', async ({

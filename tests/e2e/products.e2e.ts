@@ -1,9 +1,8 @@
 import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from '../world/accessibility.ts'
 import { closeFailure, expect, test } from '../world/fixtures.ts'
+import { counted, LIST, openList, tile } from '../world/products-page.ts'
 
-const LIST = '/product/libraries/products'
-const tile = (page: Page, index: number) => page.locator(`[data-index="${index}"]`)
 const addressOf = (page: Page) => new URL(page.url()).searchParams
 
 /** What a call for products asked for; undefined for other calls. */
@@ -14,20 +13,6 @@ function asked(request: Request): { limit?: number; facets?: unknown; text?: str
     query?: { text?: string }
   }
   return { ...body._options, ...(body.query?.text ? { text: body.query.text } : {}) }
-}
-
-async function openList(page: Page, address = ''): Promise<void> {
-  await page.goto(LIST + address)
-  await expect(page.getByRole('status').filter({ hasText: /colourways/ })).toBeVisible()
-  await expect(tile(page, 0).getByRole('checkbox')).toBeAttached()
-}
-
-const counted = async (page: Page): Promise<number> => {
-  const text = await page
-    .getByRole('status')
-    .filter({ hasText: /colourways/ })
-    .innerText()
-  return Number(/^([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))
 }
 
 test.beforeEach(async ({ login }) => login('sales'))
@@ -222,6 +207,7 @@ test('BEY-04 PRD-07 all that match, and all but one, are added to a new assortme
     await dialog.getByRole('textbox').fill(title)
     await dialog.getByRole('button', { name: `Create “${title}”` }).click()
     await expect(page.getByText(`${count} Item(s) added to assortment`)).toBeVisible()
+    return title
   }
   await add(total)
   await tile(page, 1).getByRole('checkbox').click()
@@ -348,11 +334,6 @@ test('PRD-06 the tear sheet of a product is taken away as a PDF, and a failure i
   await action.click()
   await closeFailure(page, 'Network Error')
   await expect(page.getByText('The tear sheet could not be made')).toBeVisible()
-})
-
-test('PRD-04 a product that is not there says so', async ({ page }) => {
-  await page.goto('/product/libraries/detail/999999_NONE')
-  await expect(page.getByRole('alert')).toContainText('This product is not sold in any location you may see')
 })
 
 test('PRD-03 the list and what it opens is accessible', async ({ page }) => {

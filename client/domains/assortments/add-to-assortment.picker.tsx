@@ -15,6 +15,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { addProducts, createWithProducts, type ProductSource, useOpenAssortments } from './add-to-assortment.api.ts'
 import classes from './add-to-assortment.module.css'
 import { AssortmentChoice } from './components/assortment-choice.tsx'
+import { useTypesOf } from './internal/internal.api.ts'
 import { mayCreateInternal } from './internal/may-create-internal.ts'
 import { assortmentPath } from './org-type.ts'
 import { useTellAdded } from './tell-added.ts'
@@ -33,7 +34,7 @@ export function AddToAssortmentDialog({
   onClose: () => void
   source: ProductSource
 }) {
-  const { t } = useTranslation('add-to-assortment')
+  const { t } = useTranslation(['add-to-assortment', 'assortments'])
   const { number } = useFormat()
   const user = useCurrentUser()
   const [internal, setInternal] = useState(false)
@@ -43,6 +44,10 @@ export function AddToAssortmentDialog({
   const [searched] = useDebouncedValue(text.trim(), debounces.rename)
   const [chosen, setChosen] = useState<Assortment>()
   const { data: found, error, refetch } = useOpenAssortments(searched, opened)
+  const { data: types } = useTypesOf(opened ? source : undefined, 'ALL')
+  // None counted is no proof that none fits.
+  const isShut = ({ productType }: Assortment): boolean =>
+    types !== undefined && types.length > 0 && types.every(({ type }) => type !== productType)
   const count = 'ids' in source ? source.ids.length : source.total
   const title = text.trim()
   const taken = found?.some((one) => one.title.toLowerCase() === title.toLowerCase()) === true
@@ -131,6 +136,9 @@ export function AddToAssortmentDialog({
         <AssortmentChoice
           found={found ?? []}
           chosen={chosen?._id}
+          shutFor={(one) =>
+            isShut(one) ? t('otherType', { type: t(`assortments:productTypes.${one.productType}`) }) : undefined
+          }
           onChoose={setChosen}
           onTake={(one) => add.mutate(one)}
         />

@@ -10,6 +10,8 @@ import { EditableTitle } from './components/editable-title.tsx'
 import { useUpdateAssortment } from './assortments.api.ts'
 import { assortmentPath } from './org-type.ts'
 import { partOfLine } from './part-of-line.ts'
+import { ToolRow } from '../../ui/tool-row.tsx'
+import { TabStrip } from '../../parts/tab-strip/tab-strip.tsx'
 
 const views = ['manage', 'sort', 'export'] as const
 type View = (typeof views)[number]
@@ -51,7 +53,7 @@ export function AssortmentHead({
   const Icon = stateIcons[state]
   const Star = starred ? IconStarFilled : IconStar
   return (
-    <div className="head">
+    <ToolRow className="head">
       <button
         type="button"
         className="ib"
@@ -79,7 +81,7 @@ export function AssortmentHead({
       <span className="sp" />
       {tools}
       <History kind="assortment" id={_id} title={title} />
-      <nav className="tabs" aria-label={t('head.label')}>
+      <TabStrip isAtEnd label={t('head.label')}>
         {views.map((one) => (
           <Link
             key={one}
@@ -90,7 +92,7 @@ export function AssortmentHead({
             {t(`head.${one}`)}
           </Link>
         ))}
-      </nav>
-    </div>
+      </TabStrip>
+    </ToolRow>
   )
 }

@@ -29,7 +29,7 @@ export const sendBatch = ({ _id, orgType }: Addressed, body: Batch): Promise<Bat
 export const findStyles = (
   text: string,
   location: LocationCode,
-  signal: AbortSignal,
+  signal?: AbortSignal,
   statuses?: readonly LineStatus[],
 ) =>
   call(
@@ -38,11 +38,11 @@ export const findStyles = (
       params: { text: text.slice(0, 100) },
       body: { 'locations.code': location, ...(statuses ? { 'locations.lineStatus': [...statuses] } : {}) },
     },
-    { signal },
+    signal ? { signal } : {},
   )
 
-export const readStyleColourways = async (style: string, location: LocationCode, signal: AbortSignal) =>
-  (await call(listColourways, { query: { styles: style, location } }, { signal })).styles[style] ?? []
+export const readStyleColourways = async (style: string, location: LocationCode, signal?: AbortSignal) =>
+  (await call(listColourways, { query: { styles: style, location } }, signal ? { signal } : {})).styles[style] ?? []
 
 /** The same values in all rows that a rule names, or their removal (BEY-04). */
 export const changeRows = (id: string, body: z.input<typeof changeRowsByRule.body>) =>

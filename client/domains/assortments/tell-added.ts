@@ -13,9 +13,8 @@ export function useTellAdded() {
       ...(refused > 0 ? [t('refused', { count: refused, number: number(refused) })] : []),
     ]
     const body = [title, ...left].join(' · ')
-    showToast(added > 0 ? 'success' : 'warning', t('added', { count: added, number: number(added) }), {
-      ...options,
-      body,
-    })
+    // Nothing that came in is no success.
+    if (added === 0) showToast('warning', t('nothing'), { ...options, body })
+    else showToast('success', t('added', { count: added, number: number(added) }), { ...options, body })
   }
 }

@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LocationChoice } from '../../../contract/catalogue/product-query.ts'
 import { CallError } from '../../engine/api/call-error.ts'
 import { type Crumb, useCrumbs } from '../../engine/screens/crumbs.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { useColourways, useProduct } from './catalogue.api.ts'
 import { AddProducts, type AddSource } from './components/add-products.tsx'
@@ -79,12 +81,15 @@ export function ProductView({
   })
 
   if (error && !product) {
-    const unknown = error instanceof CallError && error.status === 404
+    if (!(error instanceof CallError && error.status === 404)) {
+      return <ErrorState title={t('detail.failed')} reason={errorText(error)} onRetry={() => void refetch()} />
+    }
     return (
-      <ErrorState
-        title={t(unknown ? 'detail.notFound' : 'detail.failed')}
-        {...(unknown ? {} : { reason: errorText(error), onRetry: () => void refetch() })}
-      />
+      <EmptyState text={t('detail.notFound')}>
+        <Button variant="default" onClick={onBack}>
+          {t('detail.back')}
+        </Button>
+      </EmptyState>
     )
   }
   if (!product) return <DetailSkeleton />

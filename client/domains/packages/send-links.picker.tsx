@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next'
 import type { WrittenPackageWish } from '../../../contract/packages/package.ts'
 import { type ShareMessage, shareDays } from '../../../contract/shares/share.ts'
 import { useFormat } from '../../engine/texts/format.ts'
-import { showToast } from '../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useTellSent } from '../documents/sharing/tell-sent.picker.ts'
 import { isComplete } from '../documents/sharing/message-draft.picker.ts'
+import { CopiedLink } from '../documents/sharing/copied-link.picker.tsx'
 import { MessageFields } from '../documents/sharing/message-fields.picker.tsx'
 import { packageFault } from './package-fault.ts'
-import { CopiedLink } from './copied-link.tsx'
 import { useLinkToFiles, useMailPackage, usePackageFacts } from './packages.api.ts'
 
 /**
@@ -29,6 +29,7 @@ export function SendLinksDialog({
 }) {
   const { t } = useTranslation(['packages', 'shares'])
   const format = useFormat()
+  const tellSent = useTellSent()
   const mail = useMailPackage()
   const link = useLinkToFiles()
   const clipboard = useClipboard()
@@ -52,7 +53,7 @@ export function SendLinksDialog({
       { wish, message },
       {
         onSuccess: () => {
-          showToast('success', t('shares:shared'), { body: name })
+          tellSent(t('shares:shared'), name)
           onClose()
         },
       },
@@ -77,7 +78,7 @@ export function SendLinksDialog({
             disabled={facts === undefined || link.data !== undefined}
             onClick={copy}
           >
-            {t('link.make')}
+            {t('shares:link.make')}
           </Button>
         )
       }

@@ -1,7 +1,9 @@
 import { IconX } from '@tabler/icons-react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../engine/texts/format.ts'
+import { noteCleared, useClearedFilters } from './cleared-filters.ts'
 import classes from './filter-bar.module.css'
 import type { Filter } from './filter-contract.ts'
 import { choiceText, emptyFilter, isActive } from './filter-state.ts'
@@ -42,9 +44,34 @@ export function ActiveFilters({
           {t('clearAll')}
         </button>
       )}
+      {active.length === 0 && <BringBack />}
       <span className="sp" />
       {result}
     </div>
+  )
+}
+
+/** After Back cleared the filters, as specified: the way to have them again. */
+function BringBack() {
+  const { t } = useTranslation('filter-bar')
+  const cleared = useClearedFilters()
+  const navigate = useNavigate()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  if (cleared?.pathname !== pathname) return null
+  return (
+    <>
+      <span className="muted">{t('cleared')}</span>
+      <button
+        type="button"
+        className="btn a s"
+        onClick={() => {
+          noteCleared(undefined)
+          void navigate({ to: pathname, search: cleared.search as never, replace: true })
+        }}
+      >
+        {t('bringBack')}
+      </button>
+    </>
   )
 }
 

@@ -15,6 +15,7 @@ import { ImportSummary } from './import-summary.tsx'
 import type { ImportTarget } from './import-target.ts'
 import type { Filled } from './import-rows.ts'
 import { issueTexts } from './issue-texts.ts'
+import { ToolRow } from '../../ui/tool-row.tsx'
 
 /** The import grid with its figures and the one button that leads on (IMP-04). */
 export function ImportCheck({
@@ -77,7 +78,7 @@ export function ImportCheck({
   }
   return (
     <>
-      <div className="head">
+      <ToolRow className="head">
         {head}
         {critical > 0 && state !== 'start' && (
           <Button
@@ -97,7 +98,7 @@ export function ImportCheck({
           {t(`actions.${action}`)}
         </Button>
         {leave}
-      </div>
+      </ToolRow>
       {error !== undefined && (
         <p className="msg c" role="alert">
           <IconAlertCircle size={16} aria-hidden />

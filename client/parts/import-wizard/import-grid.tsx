@@ -13,6 +13,7 @@ import type { ImportRows, RowFilter } from './import-rows.ts'
 import type { ImportColumn, ImportTarget } from './import-target.ts'
 import classes from './import-wizard.module.css'
 import type { IssueTexts } from './issue-texts.ts'
+import { ToolRow } from '../../ui/tool-row.tsx'
 
 const filters: readonly RowFilter[] = ['all', 'critical', 'warning', 'passed']
 const comparing: readonly RowFilter[] = ['all', 'critical', 'warning', 'differs']
@@ -165,7 +166,7 @@ export function ImportGrid({
   }
   return (
     <>
-      <div className="fbar">
+      <ToolRow className="fbar">
         <div className="seg" role="group" aria-label={t('filterLabel')}>
           {(rows.isComparing ? comparing : filters).map((one) => (
             <button
@@ -194,7 +195,7 @@ export function ImportGrid({
         </button>
         <span className="sp" />
         <span className={`muted ${classes.hint}`}>{t('editHint')}</span>
-      </div>
+      </ToolRow>
       <div className={`lg-room ${classes.grid}`} onPointerOver={explain}>
         <Grid<ImportRow>
           ref={grid}

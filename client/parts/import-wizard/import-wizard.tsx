@@ -22,6 +22,7 @@ import { ImportCheck } from './import-check.tsx'
 import classes from './import-wizard.module.css'
 import { createSheetFile, type SheetFile } from './sheet-file.ts'
 import { SheetPreview } from './sheet-preview.tsx'
+import { ToolRow } from '../../ui/tool-row.tsx'
 
 const steps = ['pick', 'associate', 'validate', 'import'] as const
 
@@ -146,10 +147,10 @@ function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFil
   if (filled) return <ImportCheck {...{ target, filled, head, leave }} onAccept={accept} />
   return (
     <>
-      <div className="head">
+      <ToolRow className="head">
         {head}
         {leave}
-      </div>
+      </ToolRow>
       {step === 0 ? (
         <div className={classes.pick}>
           {sheet.fault && (

@@ -32,6 +32,7 @@ import classes from './record-editor.module.css'
 import { newRecordId, type RecordModel } from './record-model.ts'
 import { textsOf } from './record-view.ts'
 import { refusalText } from './refusal-text.ts'
+import { ToolRow } from '../../ui/tool-row.tsx'
 
 type WithoutEnd<Key, End extends string> = Key extends `${infer Screen}${End}` ? Screen : never
 export type RecordScreen = WithoutEnd<GridSortKey, 'Sort'>
@@ -130,7 +131,7 @@ export function RecordEditor(props: RecordEditorProps) {
 
   return (
     <>
-      <div className={`fbar ${classes.bar}`}>
+      <ToolRow className={`fbar ${classes.bar}`}>
         <TextInput
           className={classes.search}
           aria-label={t('search')}
@@ -207,7 +208,7 @@ export function RecordEditor(props: RecordEditorProps) {
           <IconDownload size={14} aria-hidden />
           <span className={classes.word}>{t('export')}</span>
         </button>
-      </div>
+      </ToolRow>
       {model.searchError !== undefined && (
         <div className={`note c ${classes.failed}`} role="alert">
           <IconAlertCircle size={16} aria-hidden />

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { houseWords } from './house-words.ts'
 import { associateColumns, associationsToRemember, chooseColumn, plainHeading } from './associate-columns.ts'
 import { fileShape, guessHeaderRow, rememberMapping, REMEMBERED_SHAPES } from './file-shape.ts'
 
@@ -19,7 +20,24 @@ test('IMP-02 text comes before key, key before label, exact before partial, what
   expect(found(['Style #', 'COLOR '])).toEqual(['style', 'color'])
   expect(found(['My style note', 'Style note'])).toEqual(['style', 'styleNote'])
   expect(found(['Order quantity', 'Colors'])).toEqual(['quantity', 'color'])
-  expect(found(['Clr', 'Qty', 'SRP', ''])).toEqual(['color', 'quantity', null, null])
+  expect(found(['Clr', 'Qty', 'SRQ', ''])).toEqual(['color', 'quantity', null, null])
+})
+
+test('IMP-02 what houses call their columns is known in all languages, whole words only', () => {
+  for (const [style, color, retail] of [
+    ['Article No.', 'Colour code', 'RRP'],
+    ['Artikelnummer', 'Farbcode', 'UVP'],
+    ['Référence', 'Code couleur', 'Prix conseillé'],
+    ['Codice articolo', 'Codice colore', 'Prezzo al pubblico'],
+    ['品番', '色番', '上代'],
+  ] as const) {
+    expect(found([retail, color, style])).toEqual(['suggestedRetail', 'color', 'style'])
+  }
+  expect(associateColumns(['Wholesale'], [column('cost', 'Cost')])).toEqual([{ column: 'cost', by: 'same' }])
+  // Nobody's word is used twice, and no word stands for two columns.
+  const words = Object.values(houseWords).flat()
+  expect(new Set(words).size).toBe(words.length)
+  expect(words.filter((word) => plainHeading(word) !== word)).toEqual([])
 })
 
 test('IMP-02 exact wins over partial, part of the text over part of the key', () => {

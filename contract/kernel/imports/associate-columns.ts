@@ -1,3 +1,5 @@
+import { houseWords } from './house-words.ts'
+
 /** A column that a file may fill, as far as associating needs to know it (IMP-02). */
 export interface AssociableColumn {
   key: string
@@ -52,11 +54,12 @@ function abbreviates(heading: string, name: string): boolean {
   return at === heading.length
 }
 
-/** In the order of IMP-02: text, key, label; the same words in another order; part of the text, of the key; abbreviations. */
+/** In the order of IMP-02: text, key, label; what houses call them; the same words in another order; part of the text, of the key; abbreviations. */
 const passes: readonly { by: AssociatedBy; fits: Fits }[] = [
   { by: 'same', fits: (heading, { text }) => heading === plainHeading(text) },
   { by: 'same', fits: (heading, { key }) => heading === plainHeading(key) },
   { by: 'same', fits: (heading, { label }) => heading === plainHeading(label) },
+  { by: 'same', fits: (heading, { key }) => houseWords[key]?.includes(heading) === true },
   {
     by: 'similar',
     fits: (_heading, { text, key, label }, written) =>

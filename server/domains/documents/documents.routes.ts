@@ -12,6 +12,8 @@ import {
   downloadShared as downloadSharedCall,
   openShared as openCall,
   readSharedPages as pagesCall,
+  linkToPdf,
+  linkToXlsx,
   sharePdf,
   shareXlsx,
 } from '../../../contract/documents/share-document.ts'
@@ -26,7 +28,7 @@ import { makeTearSheet } from './actions/make-tear-sheet.ts'
 import { retryDocument } from './actions/retry-document.ts'
 import { ofOne } from './of-one-assortment.ts'
 import { removeDocument } from './actions/remove-document.ts'
-import { shareDocument } from './actions/share-document.ts'
+import { linkToDocument, shareDocument } from './actions/share-document.ts'
 import { listDocuments, openDocument, showDocument } from './actions/show-documents.ts'
 import { zipImages } from './actions/zip-images.ts'
 import { readSource } from './read-source.ts'
@@ -53,6 +55,8 @@ export const documentsRoutes = (room: DocumentsRoom): Route[] => [
   route(downloadDocument, ({ params }, { caller }) => openDocument(room, caller, params.id)),
   route(sharePdf, ({ body }, { caller }) => shareDocument(room, caller, body, 'pdf')),
   route(shareXlsx, ({ body }, { caller }) => shareDocument(room, caller, body, 'xlsx')),
+  route(linkToPdf, ({ body }, { caller }) => linkToDocument(room, caller, body, 'pdf')),
+  route(linkToXlsx, ({ body }, { caller }) => linkToDocument(room, caller, body, 'xlsx')),
   route(retryCall, ({ params }, { caller }) => retryDocument(room, caller, params.id)),
   route(zipCall, ({ params }, { caller, signal }) => zipImages(room, caller, params, signal)),
   ...linkRoutes(room),

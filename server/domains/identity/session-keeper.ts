@@ -45,9 +45,10 @@ export function keepSessions(
   settings: CurrentSettings,
   {
     keptWorkKeys,
+    mailsLeave = false,
     bypassPermissions = false,
     now = Date.now,
-  }: { keptWorkKeys: KeptWorkKeys; bypassPermissions?: boolean; now?: () => number },
+  }: { keptWorkKeys: KeptWorkKeys; mailsLeave?: boolean; bypassPermissions?: boolean; now?: () => number },
 ): SessionKeeper {
   const present = (account: AccountRow): CurrentUser => {
     const user = presentUser(account)
@@ -86,7 +87,7 @@ export function keepSessions(
   return {
     present,
     times,
-    signedIn: (user) => ({ ...user, sessionTimes: times(), keptWorkKeys: keptWorkKeys(user._id) }),
+    signedIn: (user) => ({ ...user, sessionTimes: times(), keptWorkKeys: keptWorkKeys(user._id), mailsLeave }),
     async authenticate(token, { background }) {
       const entry = await look(token)
       if (entry && !background) await touch(entry, now(), TOUCH)

@@ -15,6 +15,7 @@ import { useAnnouncements } from '../announcements.api.ts'
 import { AnnouncementCard } from '../components/announcement-card.tsx'
 import { AnnouncementDialog } from '../components/announcement-dialog.tsx'
 import classes from './announcements.module.css'
+import { TabStrip } from '../../../parts/tab-strip/tab-strip.tsx'
 
 /** Announcements that come at a time, and those that one list shows at most. */
 const PAGE = 10
@@ -40,7 +41,7 @@ export function Announcements() {
     <>
       <PageHead title={t('title')} tools={write}>
         {manages && (
-          <nav className="tabs" aria-label={t('views')}>
+          <TabStrip label={t('views')}>
             {(['published', 'drafts'] as const).map((view) => {
               const isOn = (view === 'drafts') === drafts
               return (
@@ -55,7 +56,7 @@ export function Announcements() {
                 </Link>
               )
             })}
-          </nav>
+          </TabStrip>
         )}
       </PageHead>
       <div className="scroll">

@@ -1,11 +1,12 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LineStatus } from '../../../../contract/catalogue/product-query.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
+import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
 import { findStyles, readStyleColourways } from '../manage-assortment.api.ts'
 import classes from './manage.module.css'
@@ -53,6 +54,32 @@ export function AddBar({
     setStyle(undefined)
     combobox.closeDropdown()
   }
+  const addOne = (ids: string[]) => {
+    onAdd(ids)
+    close()
+  }
+  /** Enter after a number: its only colour that is missing, or the one typed behind it, is added; of several one chooses. */
+  const enter = async () => {
+    const [number = '', color] = wanted.split(/[\s_/]+/)
+    const found = (await findStyles(color === undefined ? wanted : number, location, undefined, statuses)).filter(
+      (one, _at, all) => all.length === 1 || one.style.toLowerCase() === number.toLowerCase(),
+    )
+    const [exact] = found
+    if (!exact || found.length > 1) return
+    const offered = (await readStyleColourways(exact.style, location)).filter(
+      (one) => isOffered(one.lineStatus) && !has(one._id),
+    )
+    const named = offered.filter((one) => one.color.toLowerCase() === color?.toLowerCase())
+    if (named.length === 1) addOne([named[0]!._id])
+    else if (offered.length === 1 && color === undefined) addOne([offered[0]!._id])
+    else setStyle(exact)
+  }
+  // With a style chosen Enter stands at all of its colours.
+  const isOffering = style !== undefined && open.length > 0
+  useEffect(() => {
+    if (isOffering) combobox.selectFirstOption()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once its colours are there
+  }, [isOffering])
   const choose = (value: string) => {
     if (value === 'back') return setStyle(undefined)
     if (!style) {
@@ -60,8 +87,7 @@ export function AddBar({
       if (found) setStyle(found)
       return combobox.resetSelectedOption()
     }
-    onAdd(value === 'all' ? open.map(({ _id }) => _id) : [value])
-    close()
+    addOne(value === 'all' ? open.map(({ _id }) => _id) : [value])
   }
   const error = styles.error ?? colours.error
   return (
@@ -96,6 +122,9 @@ export function AddBar({
           }}
           onKeyDown={(event) => {
             if (event.key === 'Escape') close()
+            if (event.key !== 'Enter' || wanted === '' || combobox.getSelectedOptionIndex() >= 0) return
+            event.preventDefault()
+            void enter().catch((cause: unknown) => showToast('error', errorText(cause)))
           }}
         />
       </Combobox.Target>

@@ -114,7 +114,7 @@ export function AssortmentRow({
           </span>
         </Link>
       </td>
-      <td className="t2">
+      <td className={`t2 ${classes.roomy}`}>
         <span className={classes.lines}>
           <span>{t(`methods.${assortment.method}.name`)}</span>
           <span className="muted">
@@ -130,7 +130,7 @@ export function AssortmentRow({
       <td className={classes.quiet}>
         <AssortmentStatus assortment={assortment} actions={actions} />
       </td>
-      <td className={classes.quiet}>
+      <td className={`${classes.quiet} ${classes.roomy}`}>
         {assortment.may.edit ? (
           <button
             type="button"

@@ -108,14 +108,14 @@ function Rows({
             <span className="visually-hidden">{t('columns.starred')}</span>
           </th>
           <Heading column="title" {...sorting} />
-          <th>{t('columns.type')}</th>
+          <th className={classes.roomy}>{t('columns.type')}</th>
           <th className={classes.wide}>{t('columns.season')}</th>
           <th className={`num ${classes.styles}`}>{t('columns.styles')}</th>
           <th className="num">{t('columns.colourways')}</th>
           <th className={classes.wide}>{t('columns.owner')}</th>
           <Heading column="modifiedDate" {...sorting} />
           <th>{t('columns.status')}</th>
-          <th>{t('columns.archived')}</th>
+          <th className={classes.roomy}>{t('columns.archived')}</th>
           <th className={classes.star}>
             <span className="visually-hidden">{t('columns.more')}</span>
           </th>

@@ -57,7 +57,7 @@ export function FolderRow({
           <b className="b ell">{title}</b>
         </button>
       </td>
-      <td className="muted">{t('folders.row')}</td>
+      <td className={`muted ${classes.roomy}`}>{t('folders.row')}</td>
       <td className={classes.wide} />
       <td className={classes.styles} />
       <td
@@ -67,7 +67,8 @@ export function FolderRow({
         {format.number(assortmentCount)}
       </td>
       <td className={`t2 ${classes.wide}`}>{folder.owner.name}</td>
-      <td colSpan={3} />
+      <td colSpan={2} />
+      <td className={classes.roomy} />
       <td className={classes.star}>
         <FolderMenu folder={folder} actions={actions} />
       </td>

@@ -51,6 +51,7 @@ import { DensityMenu, OrderMenus, UndoButtons } from './manage-tools.tsx'
 import classes from './manage.module.css'
 import { PasteListDialog } from './paste-list-dialog.tsx'
 import { WorkbookMenu } from './workbook-menu.tsx'
+import { ToolRow } from '../../../ui/tool-row.tsx'
 
 const RenameDialog = lazy(() => import('./rename-dialog.tsx').then((part) => ({ default: part.RenameDialog })))
 
@@ -191,7 +192,7 @@ export function ManageRows({
   return (
     <>
       {!isStatic && <DynamicFilters assortment={assortment} model={model} />}
-      <div className={`fbar ${classes.bar}`}>
+      <ToolRow className={`fbar ${classes.bar}`}>
         {isStatic && may.edit && (
           <>
             <AddBar
@@ -259,7 +260,7 @@ export function ManageRows({
           onState={arrangement.arrangeColumns}
         />
         <DensityMenu density={density} onDensity={setDensity} />
-      </div>
+      </ToolRow>
       <div className="lg-room">
         <Grid<AssortmentProduct>
           ref={grid}

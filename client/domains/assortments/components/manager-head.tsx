@@ -7,6 +7,7 @@ import type { AssortmentView } from '../../../../contract/assortments/list-assor
 import { ManagerTabs } from '../manager-tabs.picker.tsx'
 import { ManagerHelp } from './manager-help.tsx'
 import { CreateAssortmentDialog } from './create-assortment-dialog.tsx'
+import { ToolRow } from '../../../ui/tool-row.tsx'
 
 /** The assortment manager's toolbar: its lists as tabs, a search where there is one list, and the way to a new one (AST-03). */
 export function ManagerHead({
@@ -37,7 +38,7 @@ export function ManagerHead({
     if (wished !== undefined) void navigate({ to: '.', search: {}, replace: true })
   }
   return (
-    <div className="head">
+    <ToolRow className="head">
       <VisuallyHidden>
         <h1>{t(`views.${view}`)}</h1>
       </VisuallyHidden>
@@ -86,6 +87,6 @@ export function ManagerHead({
           onCreated={({ _id }) => void navigate({ to: `/product/assortments/assortment/${_id}/manage` })}
         />
       )}
-    </div>
+    </ToolRow>
   )
 }

@@ -15,6 +15,7 @@ import type { useUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
 import { type PictureSize, pictureSizes } from './board-layout.ts'
 import classes from './group-sort.module.css'
 import type { SortModel } from './sort-model.ts'
+import { ToolRow } from '../../../ui/tool-row.tsx'
 
 /** What is above a board: grouping, autosort, new groups, the way back, picture size, and whether all is saved. */
 export function SortToolbar({
@@ -45,7 +46,7 @@ export function SortToolbar({
   const { t } = useTranslation('group-sort')
   const saving = useSaving(model.queue)
   return (
-    <div className="fbar" role="toolbar" aria-label={t('tools')}>
+    <ToolRow className="fbar" role="toolbar" aria-label={t('tools')}>
       <Menu>
         <Menu.Target>
           <button type="button" className="chip">
@@ -117,7 +118,7 @@ export function SortToolbar({
           />
         </>
       )}
-    </div>
+    </ToolRow>
   )
 }
 

@@ -28,7 +28,7 @@ export function useInternalOptions(channel: InternalChannel) {
 }
 
 /** How many of the products each product type has that the location sells, most first: the others cannot come in. */
-export function useTypesOf(source: ProductSource | undefined, location: LocationCode | undefined) {
+export function useTypesOf(source: ProductSource | undefined, location: LocationCode | 'ALL' | undefined) {
   return useQuery({
     queryKey: ['assortments', 'types-of', source, location],
     enabled: source !== undefined && location !== undefined,

@@ -25,6 +25,7 @@ import { ManagerTabs } from '../manager-tabs.picker.tsx'
 import { assortmentPath } from '../org-type.ts'
 import { useListActions } from '../use-list-actions.ts'
 import { useListSelection } from '../use-list-selection.ts'
+import { ToolRow } from '../../../ui/tool-row.tsx'
 
 const places = { Wholesale: 'keyInitiatives', Retail: 'retailAssortments' } as const
 
@@ -62,7 +63,7 @@ export function internalListOf(channel: InternalChannel): ComponentType {
     )
     return (
       <>
-        <div className="head">
+        <ToolRow className="head">
           <VisuallyHidden>
             <h1>{t(`assortments:views.${places[channel]}`)}</h1>
           </VisuallyHidden>
@@ -90,7 +91,7 @@ export function internalListOf(channel: InternalChannel): ComponentType {
             {t('contents.title')}
           </Button>
           {create}
-        </div>
+        </ToolRow>
         <InternalFiltersBar channel={channel} filters={filters} onFilters={(next) => go({ filters: next })} />
         <ListFrame
           chosen={choosing.chosen}

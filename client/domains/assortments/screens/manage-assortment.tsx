@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useCrumbs } from '../../../engine/screens/crumbs.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import type { ImportTarget } from '../../../parts/import-wizard/import-target.ts'
+import { RecordError } from '../../../parts/record-error/record-error.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { AssortmentHead } from '../assortment-head.picker.tsx'
 import { useAssortment } from '../assortments.api.ts'
@@ -67,9 +68,10 @@ export function ManageAssortment() {
             </EditLocked>
           </>
         ) : assortment.error ? (
-          <ErrorState
+          <RecordError
             title={t('manage.failed')}
-            reason={errorText(assortment.error)}
+            error={assortment.error}
+            back={{ to: '/product/assortments/all', label: t('views.all') }}
             onRetry={() => void assortment.refetch()}
           />
         ) : (

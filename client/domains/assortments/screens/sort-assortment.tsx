@@ -10,6 +10,7 @@ import { errorText } from '../../../engine/texts/error-text.ts'
 import { useUnsavedWork } from '../../../parts/dialogs/use-unsaved-work.ts'
 import { useUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { RecordError } from '../../../parts/record-error/record-error.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { AssortmentHead } from '../assortment-head.picker.tsx'
 import { useAssortment } from '../assortments.api.ts'
@@ -27,7 +28,7 @@ import { type KeptSortModel, useShownBoard, useSortModel } from '../group-sort/u
 
 /** One assortment as pictures in display groups, sorted by hand (AST-13). */
 export function SortAssortment() {
-  const { t } = useTranslation('group-sort')
+  const { t } = useTranslation(['group-sort', 'assortments'])
   const { assortmentId = '' } = useParams({ strict: false })
   const assortment = useAssortment(assortmentId)
   const [attempt, setAttempt] = useState(0)
@@ -54,7 +55,12 @@ export function SortAssortment() {
   }
   if (assortment.error) {
     return (
-      <ErrorState title={t('failed')} reason={errorText(assortment.error)} onRetry={() => void assortment.refetch()} />
+      <RecordError
+        title={t('failed')}
+        error={assortment.error}
+        back={{ to: '/product/assortments/all', label: t('assortments:views.all') }}
+        onRetry={() => void assortment.refetch()}
+      />
     )
   }
   return <Waiting />

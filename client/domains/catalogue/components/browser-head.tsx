@@ -20,6 +20,7 @@ import type { ProductView } from '../catalogue.view.ts'
 import { ShareLink } from '../../libraries/lists/share-link.picker.tsx'
 import { seasonsPath } from '../../seasons/internal-address.picker.ts'
 import classes from './browser-head.module.css'
+import { ToolRow } from '../../../ui/tool-row.tsx'
 
 /** Reading a spreadsheet is a page of its own, fetched when somebody brings one. */
 const BulkDownload = lazy(async () => ({
@@ -66,7 +67,7 @@ export function BrowserHead({
   const titlesOf = (sort: string) => ordersOf(sort).map((one) => t(`sorts.${one}`))
   const [first, ...further] = titlesOf(shown)
   return (
-    <div className="head">
+    <ToolRow className="head">
       <h1>{t('screens.products')}</h1>
       {total !== undefined && <span className={classes.total}>{number(total)}</span>}
       {mayAccess(user, areaAccess.viewInternalProducts) && (
@@ -125,6 +126,6 @@ export function BrowserHead({
         </Suspense>
       )}
       <ShareLink name={t('screens.products')} />
-    </div>
+    </ToolRow>
   )
 }

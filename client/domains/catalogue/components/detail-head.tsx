@@ -13,6 +13,7 @@ import { useFormat } from '../../../engine/texts/format.ts'
 import { TearSheetButton } from '../../documents/tear-sheet.picker.tsx'
 import type { Neighbour, Neighbours } from '../style-neighbours.picker.ts'
 import classes from './product-detail.module.css'
+import { ToolRow } from '../../../ui/tool-row.tsx'
 
 /** Name, number and status of the style, its place in the list, and the way to the styles beside it. */
 export function DetailHead({
@@ -40,7 +41,7 @@ export function DetailHead({
   const { lineStatus } = product.locations.find(({ code }) => code === location) ?? product.location
   const active = lineStatus === 'A'
   return (
-    <div className="head">
+    <ToolRow className="head">
       <button type="button" className="ib" aria-label={t('detail.back')} title={t('detail.back')} onClick={onBack}>
         <IconArrowBackUp size={16} aria-hidden />
       </button>
@@ -103,6 +104,6 @@ export function DetailHead({
           </div>
         </>
       )}
-    </div>
+    </ToolRow>
   )
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { isInternalDetail } from '../../seasons/internal-address.picker.ts'
 import { formatListState } from '../catalogue.view.ts'
@@ -32,7 +32,6 @@ function LibraryProduct() {
   const { styleColorId = '' } = useParams({ strict: false }) as { styleColorId?: string }
   const state = parseDetailState(useSearch({ strict: false }) as Record<string, unknown>)
   const navigate = useNavigate()
-  const router = useRouter()
   // The part before the colour: known before the product is there.
   const neighbours = useNeighbours(state.list, state.at, styleColorId, styleColorId.split('_')[0] ?? '')
   const go = (id: string, more: Partial<DetailState>): void =>
@@ -44,8 +43,8 @@ function LibraryProduct() {
       replace: true,
     })
   const back = (): void => {
-    if (state.at !== undefined && router.history.canGoBack()) router.history.back()
-    else void navigate({ to: PRODUCTS_PATH, search: formatListState(state.list) })
+    // A step forward to the list as it was: the browser's own Back begins it without filters (SHELL-05).
+    void navigate({ to: PRODUCTS_PATH, search: formatListState(state.list), state: { asItWas: true }, replace: true })
   }
   return (
     <ProductView

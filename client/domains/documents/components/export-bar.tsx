@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentSource } from '../../../../contract/documents/document-source.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
+import { ToolRow } from '../../../ui/tool-row.tsx'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
@@ -65,40 +66,42 @@ export function ExportBar({
   return (
     <>
       <form
-        className={classes.bar}
         onSubmit={(event) => {
           event.preventDefault()
           start()
         }}
       >
-        <TextInput
-          className={classes.name}
-          aria-label={t('filename')}
-          placeholder={usual}
-          maxLength={150}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          rightSection={<span className="muted">.{fileType}</span>}
-          rightSectionWidth={48}
-        />
-        <span className={`muted ${classes.facts}`}>{facts.join(', ')}</span>
-        <span className="sp" />
-        {/* A schedule sends the whole assortment: a choice of its products is shared by hand. */}
-        {collectionId === undefined && (
-          <Button
-            variant="default"
-            leftSection={<IconCalendarTime size={16} aria-hidden />}
-            onClick={() => ask('schedule')}
-          >
-            {t('schedule')}
+        <ToolRow className={classes.bar}>
+          <TextInput
+            className={classes.name}
+            wrapperProps={{ 'data-keep': true }}
+            aria-label={t('filename')}
+            placeholder={usual}
+            maxLength={150}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            rightSection={<span className="muted">.{fileType}</span>}
+            rightSectionWidth={48}
+          />
+          <span className={`muted facts ${classes.facts}`}>{facts.join(', ')}</span>
+          <span className="sp" />
+          {/* A schedule sends the whole assortment: a choice of its products is shared by hand. */}
+          {collectionId === undefined && (
+            <Button
+              variant="default"
+              leftSection={<IconCalendarTime size={16} aria-hidden />}
+              onClick={() => ask('schedule')}
+            >
+              {t('schedule')}
+            </Button>
+          )}
+          <Button variant="default" leftSection={<IconShare2 size={16} aria-hidden />} onClick={() => ask('share')}>
+            {t('share')}
           </Button>
-        )}
-        <Button variant="default" leftSection={<IconShare2 size={16} aria-hidden />} onClick={() => ask('share')}>
-          {t('share')}
-        </Button>
-        <Button type="submit" loading={create.isPending} leftSection={<IconDownload size={16} aria-hidden />}>
-          {t('export')}
-        </Button>
+          <Button type="submit" loading={create.isPending} leftSection={<IconDownload size={16} aria-hidden />}>
+            {t('export')}
+          </Button>
+        </ToolRow>
       </form>
       <Suspense>
         {asked === 'share' && (

@@ -8,9 +8,8 @@ import type { DocumentSource } from '../../../../contract/documents/document-sou
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 import { CallError } from '../../../engine/api/call-error.ts'
 import { useCrumbs } from '../../../engine/screens/crumbs.ts'
-import { errorText } from '../../../engine/texts/error-text.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
+import { RecordError } from '../../../parts/record-error/record-error.tsx'
 import { AssortmentHead } from '../../assortments/assortment-head.picker.tsx'
 import { managePath, useOneAssortment } from '../../assortments/one-assortment.picker.ts'
 import { DocumentFields } from '../components/document-fields.tsx'
@@ -30,7 +29,7 @@ const sections = Object.keys(toggleSections) as ToggleSection[]
 
 /** Export of one assortment: kinds and toggles beside a preview that follows them (DOC-01). */
 export function Export() {
-  const { t } = useTranslation('documents')
+  const { t } = useTranslation(['documents', 'assortments'])
   const { assortmentId = '' } = useParams({ strict: false })
   // A collection of one's own: only what is selected in it (AST-20).
   const { collection } = useSearch({ strict: false }) as { collection?: string }
@@ -52,9 +51,10 @@ export function Export() {
           )}
         </EmptyState>
       ) : error ? (
-        <ErrorState
+        <RecordError
           title={t('failed')}
-          reason={errorText(error)}
+          error={error}
+          back={{ to: '/product/assortments/all', label: t('assortments:views.all') }}
           onRetry={() => void Promise.all([assortment.refetch(), source.refetch()])}
         />
       ) : assortment.data && source.data ? (

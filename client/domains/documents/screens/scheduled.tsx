@@ -12,6 +12,7 @@ import { ScheduleDrawer } from '../schedules/schedule-drawer.tsx'
 import { ScheduleTable } from '../schedules/schedule-table.tsx'
 import { useSchedules } from '../schedules/schedules.api.ts'
 import classes from '../schedules/schedules.module.css'
+import { ToolRow } from '../../../ui/tool-row.tsx'
 
 /** The assortment manager's list of what one has scheduled (AST-02, DOC-06); `?schedule=` opens one of them. */
 export function Scheduled() {
@@ -19,7 +20,7 @@ export function Scheduled() {
   const schedules = useSchedules('own')
   return (
     <>
-      <div className="head">
+      <ToolRow className="head">
         <VisuallyHidden>
           <h1>{t('list')}</h1>
         </VisuallyHidden>
@@ -28,7 +29,7 @@ export function Scheduled() {
         <Link className="btn d" to="/product/assortments/shared">
           {t('sharedLinks')}
         </Link>
-      </div>
+      </ToolRow>
       <List whose="own" empty={t('empty')}>
         <Link className="btn d" to="/product/assortments/quick-access">
           {t('toAssortments')}

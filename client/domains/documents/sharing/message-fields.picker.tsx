@@ -2,6 +2,7 @@ import { NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MOST_RECIPIENTS, type ShareMessage } from '../../../../contract/shares/share.ts'
+import { NoMailNote } from './no-mail-note.tsx'
 import { addressesOf, wrongAddresses } from './message-draft.picker.ts'
 
 /** Days that are offered for links to live. */
@@ -41,6 +42,7 @@ export function MessageFields({
   }
   return (
     <>
+      <NoMailNote />
       <div>
         {people('recipients')}
         {!isBlindOpen && (

@@ -1,6 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { sharePdf, type shareRequest, shareXlsx } from '../../../../contract/documents/share-document.ts'
+import {
+  linkToPdf,
+  linkToXlsx,
+  sharePdf,
+  type shareRequest,
+  shareXlsx,
+} from '../../../../contract/documents/share-document.ts'
 import { listShareEvents, listShares, revokeShare } from '../../../../contract/shares/share-calls.ts'
 import { call } from '../../../engine/api/call.ts'
 import { downloadsKey } from '../downloads.api.ts'
@@ -13,6 +19,19 @@ export function useShareDocument() {
   return useMutation({
     mutationFn: ({ fileType, wish }: { fileType: 'pdf' | 'xlsx'; wish: z.input<typeof shareRequest> }) =>
       call(fileType === 'pdf' ? sharePdf : shareXlsx, { body: wish }),
+    onSuccess: () => {
+      void cache.invalidateQueries({ queryKey: downloadsKey })
+      void cache.invalidateQueries({ queryKey: root })
+    },
+  })
+}
+
+/** A link to a document that its maker hands on; one that is not there yet is made for it. */
+export function useLinkToDocument() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: ({ fileType, wish }: { fileType: 'pdf' | 'xlsx'; wish: z.input<typeof linkToPdf.body> }) =>
+      call(fileType === 'pdf' ? linkToPdf : linkToXlsx, { body: wish }),
     onSuccess: () => {
       void cache.invalidateQueries({ queryKey: downloadsKey })
       void cache.invalidateQueries({ queryKey: root })

@@ -11,6 +11,7 @@ import { usePreference } from '../../../engine/session/use-preference.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { arranged, columns } from '../arrangement.ts'
 import { FirstSteps } from '../components/first-steps.tsx'
+import { RefusedNote } from '../components/refused-note.tsx'
 import { greeting } from '../greeting.ts'
 import { homeCards } from '../home-cards.tsx'
 import classes from './home.module.css'
@@ -34,6 +35,7 @@ export function Home() {
   return (
     <div className="scroll">
       <div className={classes.page}>
+        <RefusedNote />
         <header className={classes.head}>
           <div className="sp">
             <h1 className="book">{t(`greeting.${greeting(now)}`, { name: user.name })}</h1>

@@ -5,6 +5,7 @@ import { libraries, type LibraryType } from '../../../../contract/libraries/libr
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { libraryGroups, libraryPlaces } from './library-places.ts'
+import { TabStrip } from '../../../parts/tab-strip/tab-strip.tsx'
 
 /** The libraries of an area somebody may look into, and the one that is open at a glance. */
 export function LibraryTabs({
@@ -37,13 +38,13 @@ export function LibraryTabs({
     ...(landing ? [{ to: landing, label: t('glance'), on: at === 'landing', key: 'landing' }] : []),
   ]
   return (
-    <nav className="tabs" aria-label={t('libraries')}>
+    <TabStrip label={t('libraries')}>
       {tabs.map(({ to, label, on, key }) => (
         <Link key={key} to={to} className={on ? 'on' : ''} {...(on ? { 'aria-current': 'page' as const } : {})}>
           {label}
           {on && at === 'list' && total !== undefined && <span className="n">{number(total)}</span>}
         </Link>
       ))}
-    </nav>
+    </TabStrip>
   )
 }

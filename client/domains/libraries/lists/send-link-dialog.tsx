@@ -1,4 +1,6 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { IconCheck, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ShareMessage, shareDays } from '../../../../contract/shares/share.ts'
@@ -7,12 +9,15 @@ import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { isComplete } from '../../documents/sharing/message-draft.picker.ts'
 import { MessageFields } from '../../documents/sharing/message-fields.picker.tsx'
+import { useTellSent } from '../../documents/sharing/tell-sent.picker.ts'
 import { useSendLink } from './sharing.api.ts'
 
 /** Mails colleagues a page of the application: the list as it is filtered, or one asset of it (LIB-08). */
 export function SendLinkDialog({ name, path, onClose }: { name: string; path: string; onClose: () => void }) {
   const { t } = useTranslation('library-lists')
   const send = useSendLink()
+  const tellSent = useTellSent()
+  const clipboard = useClipboard()
   const [textLink, setTextLink] = useState(name)
   const [message, setMessage] = useState<ShareMessage>({
     subject: name,
@@ -28,6 +33,15 @@ export function SendLinkDialog({ name, path, onClose }: { name: string; path: st
       size={560}
       verb={t('send')}
       ready={isComplete(message) && textLink.trim() !== ''}
+      otherWay={
+        <Button
+          variant="default"
+          leftSection={clipboard.copied ? <IconCheck size={14} aria-hidden /> : <IconLink size={14} aria-hidden />}
+          onClick={() => clipboard.copy(window.location.origin + path)}
+        >
+          {t(clipboard.copied ? 'linkCopied' : 'copyLink')}
+        </Button>
+      }
       pending={send.isPending}
       fault={send.error ? errorText(send.error) : undefined}
       onClose={onClose}
@@ -36,7 +50,7 @@ export function SendLinkDialog({ name, path, onClose }: { name: string; path: st
           { ...message, textLink, path },
           {
             onSuccess: () => {
-              showToast('success', t('sent'))
+              tellSent(t('sent'), name)
               onClose()
             },
             // Why is told beside the fields.

@@ -17,6 +17,7 @@ import { useCounts } from '../libraries.api.ts'
 import { LibraryTitle } from '../lists/library-title.tsx'
 import { managePath } from '../library-address.ts'
 import { uploads } from '../../../parts/uploader/uploader.tsx'
+import { TabStrip } from '../../../parts/tab-strip/tab-strip.tsx'
 
 type View = Lowercase<AssetStatus> | 'upload'
 type Kind = LibraryType | 'GlobalRetail'
@@ -81,7 +82,7 @@ function ManageLibrary({ type, view, may }: { type: LibraryType; view: View; may
           </>
         }
       >
-        <nav className="tabs" aria-label={t('views')}>
+        <TabStrip label={t('views')}>
           {([...assetStatuses, 'upload'] as const).map((one) => (
             <Link
               key={one}
@@ -93,7 +94,7 @@ function ManageLibrary({ type, view, may }: { type: LibraryType; view: View; may
               {one !== 'upload' && counts[one] !== undefined && <span className="n">{number(counts[one])}</span>}
             </Link>
           ))}
-        </nav>
+        </TabStrip>
       </PageHead>
       {status ? <AssetGrid key={status} type={type} status={status} /> : <UploadDrop type={type} />}
     </>

@@ -10,6 +10,7 @@ import { territoryCalls, territoryShape } from '../../../../contract/masterdata/
 import { PageHead } from '../../../ui/page-head.tsx'
 import { ListScreen } from '../components/list-screen.tsx'
 import { listApi, useTerritoryCodes } from '../masterdata.api.ts'
+import { TabStrip } from '../../../parts/tab-strip/tab-strip.tsx'
 
 const tabs = ['territories', 'entities'] as const
 const territoriesApi = listApi(territoryCalls)
@@ -24,7 +25,7 @@ export function Territories() {
   return (
     <>
       <PageHead title={t('screens.territories')}>
-        <div className="tabs" role="tablist" aria-label={t('tabs.label')}>
+        <TabStrip isTabList label={t('tabs.label')}>
           {tabs.map((one) => (
             <button
               key={one}
@@ -37,7 +38,7 @@ export function Territories() {
               {t(`tabs.${one}`)}
             </button>
           ))}
-        </div>
+        </TabStrip>
       </PageHead>
       {shown === 'territories' ? <TerritoryList /> : <EntityList />}
     </>

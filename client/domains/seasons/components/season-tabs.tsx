@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { SeasonChannel } from '../../../../contract/seasons/season-names.ts'
 import { formatInternal, type InternalAddress, viewPath } from '../internal-address.picker.ts'
+import { TabStrip } from '../../../parts/tab-strip/tab-strip.tsx'
 
 export type SeasonTab = 'landing' | 'domestic' | 'international'
 
@@ -17,7 +18,7 @@ export function SeasonTabs({
 }) {
   const { t } = useTranslation('seasons')
   return (
-    <nav className="tabs" aria-label={t('library.views')}>
+    <TabStrip label={t('library.views')}>
       {(['landing', 'domestic', 'international'] as const).map((tab) => (
         <Link
           key={tab}
@@ -29,6 +30,6 @@ export function SeasonTabs({
           {t(`library.${tab}`)}
         </Link>
       ))}
-    </nav>
+    </TabStrip>
   )
 }

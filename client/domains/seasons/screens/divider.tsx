@@ -19,6 +19,7 @@ import { lineOf } from '../line-of.ts'
 import { viewOf } from '../open-assortments.ts'
 import { seasonName } from '../season-words.ts'
 import classes from './internal-products.module.css'
+import { ToolRow } from '../../../ui/tool-row.tsx'
 
 /** One group of an internal assortment on a page of its own, with the ways to the groups beside it (PRD-08). */
 export function Divider() {
@@ -85,7 +86,7 @@ export function Divider() {
   }
   return (
     <>
-      <div className="head">
+      <ToolRow className="head">
         <h1 className="ell">{place ? titleOf(place) : name}</h1>
         {one.data && <span className="t2 ell">{[one.data.title, one.data.gender].filter(Boolean).join(' · ')}</span>}
         <span className="sp" />
@@ -96,7 +97,7 @@ export function Divider() {
             {beside(1)}
           </>
         )}
-      </div>
+      </ToolRow>
       <div className="scroll" key={groupSlug}>
         {structure.data && !place && <EmptyState text={t('library.noGroup')} />}
         {(!structure.data || (place && !rows.data)) && <Waiting />}

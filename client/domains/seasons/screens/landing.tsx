@@ -14,6 +14,7 @@ import { SeasonTabs } from '../components/season-tabs.tsx'
 import { useOneSeason } from '../components/use-one-season.ts'
 import { sectionsOf } from '../open-assortments.ts'
 import classes from './internal-products.module.css'
+import { ToolRow } from '../../../ui/tool-row.tsx'
 
 /** A season at a glance: its logo, and every assortment of it that is open, at home and abroad (PRD-08). */
 export function landingOf(channel: SeasonChannel): ComponentType {
@@ -22,11 +23,11 @@ export function landingOf(channel: SeasonChannel): ComponentType {
     const { address, name, record, assortments, isPending, error, retry } = useOneSeason(channel)
     return (
       <>
-        <div className="head">
+        <ToolRow className="head">
           <h1>{name}</h1>
           <span className="sp" />
           <SeasonTabs channel={channel} of={address} current="landing" />
-        </div>
+        </ToolRow>
         <div className="scroll">
           {record && (record.logo || record.customerLogo) && (
             <div className={classes.hero}>

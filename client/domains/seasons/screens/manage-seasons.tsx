@@ -20,6 +20,7 @@ import { SeasonList } from '../components/season-list.tsx'
 import { useMoveSeason, useSeasons, useSetState } from '../seasons.api.ts'
 import { useRemoveSeasons } from '../use-remove-seasons.ts'
 import classes from './manage-seasons.module.css'
+import { ToolRow } from '../../../ui/tool-row.tsx'
 
 /** The seasons of wholesale and of retail: what they are made of, in which order, and which of it is open (SEA-01, SEA-02). */
 export function ManageSeasons() {
@@ -51,7 +52,7 @@ function Channel({ channel }: { channel: SeasonChannel }) {
   )
   return (
     <>
-      <div className="head">
+      <ToolRow className="head">
         <VisuallyHidden>
           <h1>{t('manage.title')}</h1>
         </VisuallyHidden>
@@ -72,7 +73,7 @@ function Channel({ channel }: { channel: SeasonChannel }) {
           ))}
         </nav>
         {add}
-      </div>
+      </ToolRow>
       <div className={classes.list}>
         <div className={chosen.length > 0 ? `scroll ${classes.chosenBelow}` : 'scroll'}>
           {list.isPending && <Waiting />}

@@ -12,6 +12,7 @@ import { SeasonTabs } from '../components/season-tabs.tsx'
 import { useInternalAddress, useOneSeason } from '../components/use-one-season.ts'
 import { lineOf } from '../line-of.ts'
 import { isOfView } from '../open-assortments.ts'
+import { ToolRow } from '../../../ui/tool-row.tsx'
 
 type View = 'domestic' | 'international'
 
@@ -33,12 +34,12 @@ function Search({ view, channel }: Which) {
   const { address, name, assortments, isPending, error, retry } = useOneSeason(channel, [t(`library.${view}`)])
   return (
     <>
-      <div className="head">
+      <ToolRow className="head">
         <h1>{name}</h1>
         <span className="sp" />
         <CollectionButton linkage={lineOf({ ...address, channel })} title={name} />
         <SeasonTabs channel={channel} of={address} current={view} />
-      </div>
+      </ToolRow>
       <div className="scroll">
         {error ? (
           <ErrorState title={t('failed')} reason={errorText(error)} onRetry={retry} />
@@ -63,13 +64,13 @@ function Browse({ view, channel }: Which) {
   const chosen = titled.find(({ _id }) => _id === address.assortment) ?? titled[0]
   return (
     <>
-      <div className="head">
+      <ToolRow className="head">
         <h1>{title}</h1>
         <span className="t2">{name}</span>
         <span className="sp" />
         <CollectionButton linkage={lineOf({ ...address, channel })} title={name} />
         <SeasonTabs channel={channel} of={address} current={view} />
-      </div>
+      </ToolRow>
       <div className="scroll" key={chosen?._id}>
         {error && <ErrorState title={t('failed')} reason={errorText(error)} onRetry={retry} />}
         {!isPending && !error && !chosen && <EmptyState text={t('library.noTitle', { title })} />}

@@ -14,6 +14,7 @@ import { formatInternal, seasonsPath, viewPath } from '../internal-address.picke
 import { seasonName } from '../season-words.ts'
 import { useSeasons } from '../seasons.api.ts'
 import classes from './internal-products.module.css'
+import { ToolRow } from '../../../ui/tool-row.tsx'
 
 /** The seasons of a channel whose lines this person may look through (PRD-08). */
 export function choiceOf(channel: SeasonChannel): ComponentType {
@@ -22,7 +23,7 @@ export function choiceOf(channel: SeasonChannel): ComponentType {
     const list = useSeasons(channel)
     return (
       <>
-        <div className="head">
+        <ToolRow className="head">
           <h1>{t(`library.${channel}`)}</h1>
           <span className="sp" />
           <nav className="seg m" aria-label={t('channel')}>
@@ -37,7 +38,7 @@ export function choiceOf(channel: SeasonChannel): ComponentType {
               </Link>
             ))}
           </nav>
-        </div>
+        </ToolRow>
         <div className="scroll">
           {list.isPending && <Waiting />}
           {list.isError && (

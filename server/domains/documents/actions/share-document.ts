@@ -1,14 +1,20 @@
+import type { z } from 'zod'
 import type { AssortmentDocument } from '../../../../contract/documents/document.ts'
-import type { ShareRequest } from '../../../../contract/documents/share-document.ts'
+import type { DocumentLink, linkToPdf, ShareRequest } from '../../../../contract/documents/share-document.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import type { DatabaseTransaction } from '../../../tables.ts'
 import { keepSharedVersion } from '../../assortments/assortments.public.ts'
+import { makeShare } from '../../shares/shares.public.ts'
 import { insertDeliveries } from '../deliveries.queries.ts'
 import { sendDocument } from '../deliver-document.ts'
 import { presentDocument } from '../documents.present.ts'
-import { documentOfOwner } from '../documents.queries.ts'
+import { type DocumentJobRow, documentOfOwner } from '../documents.queries.ts'
 import type { DocumentsRoom } from '../room.ts'
-import { createDocument } from './create-document.ts'
+import { sharedPath } from '../rules/shared-path.ts'
+import { createDocument, type DocumentRequest } from './create-document.ts'
+
+type LinkRequest = z.output<typeof linkToPdf.body>
 
 /**
  * Sends people links to a document (DOC-05): to one of the person's own that is there, or to one that is made for them
@@ -25,12 +31,7 @@ export async function shareDocument(
   const { subject, body, recipients, bccRecipients, expireDays } = request
   const message = { subject, body, recipients, bccRecipients, expireDays }
   if (!('documentId' in request)) {
-    const isSheet = request.documentType.type === 'Spreadsheet'
-    if (isSheet !== (fileType === 'xlsx')) {
-      throw new Failure('invalidInput', `${request.documentType.type} is no ${fileType}`, {
-        details: [{ field: 'body.documentType.type', message: `is no ${fileType}` }],
-      })
-    }
+    requireFileType(request, fileType)
     return createDocument(room, caller, request, {
       origin: 'shared',
       alongside: async (trx, document) => {
@@ -41,10 +42,68 @@ export async function shareDocument(
   }
   const { documentId } = request
   return room.db.transaction().execute(async (trx) => {
-    const row = await documentOfOwner(trx, Number(caller.key), documentId)
-    if (!row || row.file_type !== fileType) throw new Failure('notFound', 'There is no such document')
-    if (row.status !== 'success') throw new Failure('documentNotReady', 'There is no file of this document')
+    const row = await readyDocument(trx, caller, documentId, fileType)
     await sendDocument(trx, row, message)
     return presentDocument(row, caller)
+  })
+}
+
+/**
+ * One link to a document for whoever its maker hands it to (BEY-06): it stands among the maker's downloads, and one that is
+ * still to be made opens when it is there. What the assortment held is kept as a version of it.
+ * @throws Failure those of `shareDocument`
+ */
+export async function linkToDocument(
+  room: DocumentsRoom,
+  caller: Caller,
+  { expireDays, ...request }: LinkRequest,
+  fileType: 'pdf' | 'xlsx',
+): Promise<DocumentLink> {
+  const linkTo = async (trx: DatabaseTransaction, row: DocumentJobRow): Promise<DocumentLink> => {
+    const { shareId, links, expiresAt } = await makeShare(trx, {
+      owner: row.owner_id,
+      subject: 'document',
+      subjectId: row.public_id,
+      way: 'shared',
+      title: row.assortment_title,
+      filename: row.filename,
+      message: { subject: '', recipients: [], bccRecipients: [], expireDays },
+    })
+    return { shareId, path: sharedPath('shared', row, links[0]!.code), expiresDate: expiresAt.toISOString() }
+  }
+  if ('documentId' in request) {
+    const { documentId } = request
+    return room.db
+      .transaction()
+      .execute(async (trx) => linkTo(trx, await readyDocument(trx, caller, documentId, fileType)))
+  }
+  requireFileType(request, fileType)
+  let made: DocumentLink | undefined
+  await createDocument(room, caller, request, {
+    alongside: async (trx, document) => {
+      made = await linkTo(trx, document)
+      await keepSharedVersion(room, trx, caller, request.assortmentId, document.filename)
+    },
+  })
+  return made!
+}
+
+/** One of the person's own whose file is there. @throws Failure notFound, documentNotReady */
+async function readyDocument(
+  trx: DatabaseTransaction,
+  caller: Caller,
+  documentId: string,
+  fileType: 'pdf' | 'xlsx',
+): Promise<DocumentJobRow> {
+  const row = await documentOfOwner(trx, Number(caller.key), documentId)
+  if (!row || row.file_type !== fileType) throw new Failure('notFound', 'There is no such document')
+  if (row.status !== 'success') throw new Failure('documentNotReady', 'There is no file of this document')
+  return row
+}
+
+function requireFileType({ documentType: { type } }: DocumentRequest, fileType: 'pdf' | 'xlsx'): void {
+  if ((type === 'Spreadsheet') === (fileType === 'xlsx')) return
+  throw new Failure('invalidInput', `${type} is no ${fileType}`, {
+    details: [{ field: 'body.documentType.type', message: `is no ${fileType}` }],
   })
 }

@@ -20,6 +20,7 @@ import { useUserActions } from '../use-user-actions.ts'
 import type { UserDraft } from '../use-user-draft.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 import { StateTag } from './state-tag.tsx'
+import { TabStrip } from '../../../../parts/tab-strip/tab-strip.tsx'
 
 export const userTabs = ['roles', 'scope', 'person'] as const
 export type UserTab = (typeof userTabs)[number]
@@ -125,7 +126,7 @@ export function UserHead({
         <EraseDialog user={{ _id: user._id, name, email: user.details.email }} onClose={() => setErasing(false)} />
       )}
       <StateTag state={user.state} />
-      <nav className="tabs" aria-label={t('page.tabs')} style={{ marginLeft: 12 }}>
+      <TabStrip label={t('page.tabs')}>
         {userTabs.map((one) => (
           <Link
             key={one}
@@ -139,7 +140,7 @@ export function UserHead({
             {count(one) > 0 && <span className="tag a">{count(one)}</span>}
           </Link>
         ))}
-      </nav>
+      </TabStrip>
     </PageHead>
   )
 }

@@ -16,6 +16,7 @@ import { RequestsTable } from '../components/requests-table.tsx'
 import { WaitingRows } from '../components/waiting-rows.tsx'
 import { useRequests } from '../requests.api.ts'
 import { PAGE_ROWS } from '../users.view.ts'
+import { TabStrip } from '../../../../parts/tab-strip/tab-strip.tsx'
 
 /** Who asks for access: let in with rights, or turned down with a reason (ADM-01). */
 export function Requests() {
@@ -25,7 +26,7 @@ export function Requests() {
   return (
     <>
       <PageHead title={t('requests.title')}>
-        <nav className="tabs" aria-label={t('requests.views')} style={{ marginLeft: 12 }}>
+        <TabStrip label={t('requests.views')}>
           {requestView.options.map((one) => (
             <Link
               key={one}
@@ -37,7 +38,7 @@ export function Requests() {
               {t(`requests.${one}`)}
             </Link>
           ))}
-        </nav>
+        </TabStrip>
       </PageHead>
       <RequestList key={view} view={view} />
     </>

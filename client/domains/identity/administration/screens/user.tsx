@@ -3,9 +3,8 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { UserRecord } from '../../../../../contract/identity/users/user-record.ts'
 import { useCrumbs } from '../../../../engine/screens/crumbs.ts'
-import { errorText } from '../../../../engine/texts/error-text.ts'
 import { useUnsavedWork } from '../../../../parts/dialogs/use-unsaved-work.ts'
-import { ErrorState } from '../../../../ui/error-state.tsx'
+import { RecordError } from '../../../../parts/record-error/record-error.tsx'
 import classes from '../components/fields.module.css'
 import { PersonFields } from '../components/person-fields.tsx'
 import { RoleFields } from '../components/role-fields.tsx'
@@ -22,7 +21,14 @@ export function User() {
   const { userId = '' } = useParams({ strict: false }) as { userId?: string }
   const user = useUser(userId)
   if (user.isError)
-    return <ErrorState title={t('page.failed')} reason={errorText(user.error)} onRetry={() => void user.refetch()} />
+    return (
+      <RecordError
+        title={t('page.failed')}
+        error={user.error}
+        back={{ to: '/administration/users', label: t('screens.users') }}
+        onRetry={() => void user.refetch()}
+      />
+    )
   if (!user.data) return <Waiting />
   return <OneUser key={userId} user={user.data} />
 }

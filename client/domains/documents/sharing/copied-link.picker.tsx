@@ -1,7 +1,7 @@
 import { CopyButton, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../engine/texts/format.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
 
 /** A link that was made just now: it is shown this once, with the way to its end and its log (BEY-06). */
 export function CopiedLink({
@@ -14,7 +14,7 @@ export function CopiedLink({
   /** The way to all links is taken. */
   onLeave: () => void
 }) {
-  const { t } = useTranslation('packages')
+  const { t } = useTranslation('shares')
   const { date } = useFormat()
   const address = window.location.origin + path
   return (

@@ -18,7 +18,9 @@ export function useTabStrip() {
     const element = strip.current
     if (!element) return
     const settle = (): void => {
-      element.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+      element
+        .querySelector('[aria-current], [aria-selected="true"]')
+        ?.scrollIntoView({ inline: 'center', block: 'nearest' })
       measure()
     }
     settle()

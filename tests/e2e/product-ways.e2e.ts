@@ -1,0 +1,76 @@
+import { expect, test } from '../world/fixtures.ts'
+import { counted, LIST, openList, tile } from '../world/products-page.ts'
+
+test.beforeEach(async ({ login }) => login('sales'))
+
+test('SHELL-05 PRD-04 the way back to the list keeps filters and place; the browser’s Back clears them and offers them', async ({
+  page,
+}) => {
+  await openList(page, '?division=Lifestyle')
+  const some = await counted(page)
+  const scroller = page.getByRole('grid').locator('..')
+  const top = () => scroller.evaluate((element) => Math.round(element.scrollTop))
+  for (const leave of ['Escape', 'button'] as const) {
+    await scroller.evaluate((element) => element.scrollTo(0, 900))
+    let stood = 0
+    await expect
+      .poll(async () => {
+        const before = stood
+        stood = await top()
+        return stood > 300 && stood === before
+      }, 'the list has come to rest')
+      .toBe(true)
+    // One that stands in sight whole, so that opening it moves nothing.
+    const at = await scroller.evaluate((element) => {
+      const room = element.getBoundingClientRect()
+      const isWhole = (tile: Element) => {
+        const { top: upper, bottom } = tile.getBoundingClientRect()
+        return upper >= room.top && bottom <= room.bottom
+      }
+      return Number([...element.querySelectorAll<HTMLElement>('[data-index]')].find(isWhole)?.dataset.index)
+    })
+    await tile(page, at).locator('a[aria-hidden]').last().click()
+    await expect(page.getByRole('tab', { name: 'Availability' })).toBeVisible()
+    if (leave === 'Escape') await page.keyboard.press('Escape')
+    else await page.getByRole('button', { name: 'Back to the list' }).click()
+    await expect(page).toHaveURL(/products\?division=Lifestyle$/)
+    await expect.poll(top).toBe(stood)
+    expect(await counted(page)).toBe(some)
+  }
+  await tile(page, 0).getByRole('link').click()
+  await expect(page.getByRole('tab', { name: 'Availability' })).toBeVisible()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/division/)
+  await page.getByRole('button', { name: 'Bring them back' }).click()
+  await expect.poll(() => counted(page)).toBe(some)
+  await expect(page.getByRole('button', { name: 'Bring them back' })).toBeHidden()
+})
+
+test('AST-09 an assortment of another type is shut with its reason, and nothing added is no success', async ({
+  page,
+}) => {
+  const titles = ['Apparel', 'Footwear'].map((type) => `Only ${type} ${Date.now()}`)
+  for (const [at, productType] of ['Apparel', 'Footwear'].entries()) {
+    const data = { title: titles[at], method: 'static', productType }
+    expect((await page.request.post('/api/assortments', { data })).ok()).toBe(true)
+  }
+  await openList(page, '?productType=Footwear&location=US')
+  await tile(page, 0).getByRole('checkbox').click()
+  for (const added of ['1 Item(s) added to assortment', 'Nothing was added']) {
+    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Add to assortment' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add to assortment' })
+    const shut = dialog.getByRole('radio', { name: titles[0]! })
+    await expect(shut).toContainText('Of Apparel only: none of these')
+    await expect(shut).toBeDisabled()
+    await dialog.getByRole('radio', { name: titles[1]! }).click()
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText(added)).toBeVisible()
+  }
+})
+
+test('PRD-04 a product that is not there says so', async ({ page }) => {
+  await page.goto('/product/libraries/detail/999999_NONE')
+  await expect(page.getByText('This product is not sold in any location you may see')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the list' }).click()
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`))
+})
