@@ -284,3 +284,35 @@ test('DOC-04 a document that failed or was cancelled is made again, and what wai
   const { cookie } = theo
   expect((await call(`/assortment-documents/${body._id}/retry`, { method: 'POST', json: {}, cookie })).status).toBe(404)
 })
+
+test('DOC-05 BEY-06 a link is handed on by its maker, to a document that is made for it or is there, and mails nobody', async () => {
+  const { db } = world.application
+  const mails = async () =>
+    (
+      await db
+        .selectFrom('mail_outbox')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count
+  const before = await mails()
+  const link = (json: object, fileType = 'pdf', cookie = mara.cookie) =>
+    call<{ shareId: string; path: string }>(`/assortment-documents/share/link/${fileType}`, {
+      method: 'POST',
+      json,
+      cookie,
+    })
+  const made = await link({ assortmentId: line._id, documentType: linesheet })
+  expect(made.status).toBe(200)
+  const [, , way, fileType, , documentId, code] = made.body.path.split('/')
+  const wish = { way, fileType, documentId, code }
+  await until(async () => (await open(wish)).status === 200)
+  expect((await open(wish)).body).toMatchObject({ pages: expect.any(Number) as number })
+
+  const again = await link({ documentId, expireDays: 7 })
+  expect(again.body.path).not.toBe(made.body.path)
+  expect((await link({ documentId }, 'pdf', theo.cookie)).status).toBe(404)
+  expect((await link({ documentId }, 'xlsx')).status).toBe(404)
+  expect(await mails()).toBe(before)
+  await call(`/shares/${made.body.shareId}/revoke`, { method: 'POST', json: {} })
+  expect((await open(wish)).status).not.toBe(200)
+})
