@@ -39,9 +39,6 @@ export const asOneTransaction = <Tables, Answer>(
     }
   })
 
-/** Runs work that others wait for as well, such as the filling of what a process keeps, in no transaction of whoever asked first. */
-export const outsideOfIt = <Answer>(work: () => Answer): Answer => under.exit(work)
-
 /** Of `asOneTransaction`: PostgreSQL whose connections are lent to all that is under way in one transaction. */
 export class SharingDialect extends PostgresDialect {
   override createDriver(): Driver {
