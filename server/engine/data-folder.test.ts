@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { processIdentity } from './processes/process-identity.ts'
 import { claimDataFolder } from './data-folder.ts'
 import { readSecrets } from './secrets.ts'
+import { StartRefusal } from './start-refusal.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -52,4 +53,8 @@ test('a secret is made once and kept to ourselves', () => {
   expect(readFileSync(join(dataDir, 'secret'), 'utf8').trim()).toBe(secret)
   // Whoever sets SECRET later goes on with what it sealed.
   expect(readSecrets({ dataDir, secret: 'given', secretBefore: ['before'] })).toEqual(['given', 'before', secret])
+})
+
+test('a folder that nobody can make is refused in a line', () => {
+  expect(() => claimDataFolder({ dataDir: '/proc/linebook/data' })).toThrow(StartRefusal)
 })

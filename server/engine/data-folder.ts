@@ -1,5 +1,5 @@
-import { chmodSync, chownSync, mkdirSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import type { Config } from './config.ts'
 import { postgresUser } from './postgres/system-user.ts'
 import { type LockFile, type LockHolder, takeLockFile } from './processes/lock-file.ts'
@@ -21,7 +21,7 @@ export function takeDataFolder(
   command?: string,
 ): { folder: DataFolder; heldBy?: undefined } | { folder?: undefined; heldBy: LockHolder } {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(resolve(dataDir))
     shutFolder(dataDir)
     const { lock, heldBy } = takeLockFile(join(dataDir, 'running.json'))
     if (heldBy) return { heldBy }
@@ -29,6 +29,17 @@ export function takeDataFolder(
     return { folder: heldFolder(lock) }
   } catch (error) {
     throw dataFolderRefusal(error, dataDir) ?? error
+  }
+}
+
+/** With those it lies in. Node's own way through them never ends where nobody may make one, as in /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
 

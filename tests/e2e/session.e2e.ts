@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, test } from '../world/fixtures.ts'
+import { closeFailure, expect, test } from '../world/fixtures.ts'
 import { makeStatic, someProducts } from '../world/line-calls.ts'
 import { open, rowsOf, type } from '../world/manage-page.ts'
 
@@ -125,6 +125,7 @@ test('SES-08 GRID-05 after a logout the next person of a browser finds nothing o
   const refused = (route: Route) => route.abort()
   await page.route('**/api/assortments/batch/**', refused)
   await type(page, ids[0]!, 'colorNote', 'between us')
+  await closeFailure(page, 'Network Error')
   await expect(page.getByText('An error has occurred while saving.')).toBeVisible()
   await page.evaluate(() => {
     sessionStorage.setItem('linebook.scroll.of-mine', '400')

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { composeApplication } from '../../server/compose-application.ts'
 import { settingsOf } from '../../server/domains/settings/settings.present.ts'
@@ -14,13 +17,15 @@ import { startTestApplication, type TestApplication } from '../world/test-applic
 import { until } from '../world/until.ts'
 
 let database: TestDatabase
+let folder: string
 let world: TestApplication
 let admin: BuiltUser
 let sales: BuiltUser
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  world = await startTestApplication({ kept: { database, folder: '/tmp' } })
+  folder = await mkdtemp(join(tmpdir(), 'linebook-settings-'))
+  world = await startTestApplication({ kept: { database, folder } })
   const { db } = world.application
   admin = await buildUser(db, { name: 'Adaeze', permissions: { adminUsers: ['admin'], upcLookup: ['user'] } })
   sales = await buildUser(db, { permissions: { products: ['user'], travelCalendar: ['user'] } })
@@ -28,6 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await world.close()
   await database.drop()
+  await rm(folder, { recursive: true })
 })
 beforeEach(async () => {
   await world.application.db.deleteFrom('app_setting').execute()
