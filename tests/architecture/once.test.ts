@@ -39,6 +39,8 @@ const refusedThen = [
 
 /** Its answer is the only place of a secret, and is kept nowhere. */
 const answersASecret = [
+  '/assortment-documents/share/link/pdf',
+  '/assortment-documents/share/link/xlsx',
   '/integrations/tokens',
   '/integrations/webhooks',
   '/integrations/webhooks/{id}/secret',
