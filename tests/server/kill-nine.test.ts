@@ -142,8 +142,8 @@ test('ADM-03 kill -9 while a feed is read and a mail is sent: both are at work a
   })
   const { _id } = (await answer.json()) as FeedUpload
   const feed = () => call<FeedUpload>(admin, 'GET', `/feed/uploads/${_id}`)
-  await until(async () => (await feed()).startedAt !== null && mails.waiting() === 1)
-  expect(scratchOf(pid)).toHaveLength(1)
+  // Its row is taken before its folder is made.
+  await until(async () => (await feed()).startedAt !== null && mails.waiting() === 1 && scratchOf(pid).length === 1)
   expect((await feed()).state).toBe('checking')
   await running!.kill()
   mails.letGo()
