@@ -1,4 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { createNoted } from './noted.ts'
 
 export interface Crumb {
   label: string
@@ -6,29 +7,15 @@ export interface Crumb {
   search?: Record<string, unknown>
 }
 
-let current: readonly Crumb[] = []
-const listeners = new Set<() => void>()
-
-function show(crumbs: readonly Crumb[]): void {
-  current = crumbs
-  for (const listener of listeners) listener()
-}
+const shown = createNoted<readonly Crumb[]>([])
 
 /** The steps a screen adds behind its area in the top bar, the last one also in the window's title. */
 export function useCrumbs(crumbs: readonly Crumb[]): void {
   const key = JSON.stringify(crumbs)
   useEffect(() => {
-    show(JSON.parse(key) as Crumb[])
-    return () => show([])
+    shown.note(JSON.parse(key) as Crumb[])
+    return () => shown.note([])
   }, [key])
 }
 
-export function useShownCrumbs(): readonly Crumb[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => current,
-  )
-}
+export const useShownCrumbs = (): readonly Crumb[] => shown.useNoted()

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createNoted } from './noted.ts'
 import type { ScreenRoute } from './screen-route.ts'
 
 /** A screen that the person was turned away from, for the one it leads to to say so once. */
@@ -9,18 +9,4 @@ export interface RefusedScreen {
   href: string
 }
 
-let refused: RefusedScreen | undefined
-const listeners = new Set<() => void>()
-
-export function noteRefused(screen: RefusedScreen | undefined): void {
-  refused = screen
-  for (const listener of listeners) listener()
-}
-
-const current = (): RefusedScreen | undefined => refused
-
-export const useRefusedScreen = (): RefusedScreen | undefined =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, current)
+export const { note: noteRefused, useNoted: useRefusedScreen } = createNoted<RefusedScreen | undefined>(undefined)

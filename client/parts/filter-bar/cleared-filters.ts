@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createNoted } from '../../engine/screens/noted.ts'
 
 /** What going back to a list took away, until something else is looked at: it can be brought back. */
 export interface ClearedFilters {
@@ -6,19 +6,4 @@ export interface ClearedFilters {
   search: Readonly<Record<string, unknown>>
 }
 
-let cleared: ClearedFilters | undefined
-const listeners = new Set<() => void>()
-
-export function noteCleared(next: ClearedFilters | undefined): void {
-  if (cleared === next) return
-  cleared = next
-  for (const listener of listeners) listener()
-}
-
-const current = (): ClearedFilters | undefined => cleared
-
-export const useClearedFilters = (): ClearedFilters | undefined =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, current)
+export const { note: noteCleared, useNoted: useClearedFilters } = createNoted<ClearedFilters | undefined>(undefined)

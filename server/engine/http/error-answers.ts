@@ -12,23 +12,15 @@ const AGAIN = 3
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // Fastify's own refusals would cut the connection under a sender; what is left of a body is let pass instead.
   reply.removeHeader('connection')
-  const failure = error instanceof Failure ? error : expectedFailure(error as FastifyError)
+  const expected = error instanceof Failure ? error : expectedFailure(error as FastifyError)
+  const failure = expected ?? passingFailure(error)
   if (failure) {
-    request.refusal = failure.code
-    const level = ofOperator.has(failure.code) ? 'error' : 'info'
-    request.log[level]({ code: failure.code, message: failure.message }, 'call refused')
-    const { seconds } = failure.data
-    if (seconds !== undefined) reply.header('retry-after', seconds)
+    const { code, message, data } = failure
+    request.refusal = code
+    if (!expected) request.log.error({ err: error, code }, 'call failed')
+    else request.log[ofOperator.has(code) ? 'error' : 'info']({ code, message }, 'call refused')
+    if (data.seconds !== undefined) reply.header('retry-after', data.seconds)
     return reply.status(failure.status).send(answerOf(failure, request.id))
-  }
-  const passing = isDatabaseAway(error)
-    ? new Failure('databaseAway', 'The database cannot be reached', { data: { seconds: AGAIN } })
-    : systemFailure(error)
-  if (passing) {
-    request.refusal = passing.code
-    request.log.error({ err: error, code: passing.code }, 'call failed')
-    if (passing.data.seconds !== undefined) reply.header('retry-after', AGAIN)
-    return reply.status(passing.status).send(answerOf(passing, request.id))
   }
   request.log.error({ err: error }, 'call failed')
   return reply.status(500).send(answerOf(new Failure('unexpected', 'Unexpected Server Error'), request.id))
@@ -61,7 +53,10 @@ const systemFaults: Record<string, { code: ErrorCode; message: string; seconds?:
 }
 
 /** Of a fault that passes or that the operator mends; what it came from counts as well. */
-function systemFailure(error: unknown): Failure | undefined {
+function passingFailure(error: unknown): Failure | undefined {
+  if (isDatabaseAway(error)) {
+    return new Failure('databaseAway', 'The database cannot be reached', { data: { seconds: AGAIN } })
+  }
   for (let at = error; at instanceof Error; at = at.cause) {
     const fault = systemFaults[(at as NodeJS.ErrnoException).code ?? '']
     if (!fault) continue

@@ -1,3 +1,5 @@
+import { fittingText } from '../../../contract/kernel/fitting-text.ts'
+
 const odd = /_x[\da-f]{4}_|[\uFFFE\uFFFF\p{Surrogate}]/iu
 
 /**
@@ -21,11 +23,7 @@ export function sheetName(title: string): string {
     .replaceAll(/[[\]:*?/\\\p{Cc}]/gu, ' ')
     .replaceAll(/^'+|'+$/g, '')
     .trim()
-  let cut = ''
-  for (const { segment } of new Intl.Segmenter().segment(name)) {
-    if (cut.length + segment.length > LONGEST_NAME) break
-    cut += segment
-  }
+  const cut = fittingText(name, LONGEST_NAME, ({ length }) => length)
   const kept = cut.replaceAll(/'+$/g, '').trim()
   return /^history$/i.test(kept) ? `${kept} 1` : kept || 'Linebook'
 }

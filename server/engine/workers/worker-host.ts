@@ -40,10 +40,12 @@ export function hostTasks(tasks: Record<string, Task>): void {
 
 /** As far as it can be sent: what else its reader has to know of it is its code. */
 function faultOf(error: unknown): Extract<TaskNews, { kind: 'error' }>['error'] {
-  const { name, message, stack, code } = (
-    error instanceof Error ? error : new Error(String(error))
-  ) as NodeJS.ErrnoException
-  return { name, message, stack, code: isDatabaseAway(error) ? databaseAway : code }
+  const { name, message, stack, code } = (error instanceof Error ? error : new Error(String(error))) as Error & {
+    code?: unknown
+  }
+  // Those of programs are numbers, and mean nothing to who reads codes.
+  const own = typeof code === 'string' ? code : undefined
+  return { name, message, stack, code: isDatabaseAway(error) ? databaseAway : own }
 }
 
 interface Line {

@@ -1,3 +1,4 @@
+import { fittingText } from '../../../contract/kernel/fitting-text.ts'
 import { savableName } from '../../../contract/kernel/savable-name.ts'
 
 /** Bytes of one name with its number and ending: 255 are what systems take, and some write emoji and accents longer. */
@@ -29,14 +30,4 @@ export function entryNames(): (...path: [...folders: string[], name: string]) =>
   }
 }
 
-/** As much of a name as so many bytes of UTF-8 hold, cut between what a reader sees as one sign. */
-function cut(name: string, bytes: number): string {
-  let kept = ''
-  let left = bytes
-  for (const { segment } of new Intl.Segmenter().segment(name)) {
-    left -= Buffer.byteLength(segment)
-    if (left < 0) break
-    kept += segment
-  }
-  return kept.trim()
-}
+const cut = (name: string, bytes: number): string => fittingText(name, bytes, (sign) => Buffer.byteLength(sign)).trim()

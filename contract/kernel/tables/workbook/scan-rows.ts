@@ -3,7 +3,7 @@ import { type NumberMeaning, type NumberSettings, shownNumber } from './cell-for
 import { GatheredText } from './gathered-text.ts'
 import type { SharedStrings } from './shared-strings.ts'
 import { SheetFault } from './sheet-fault.ts'
-import { elements, joinedText, unescaped, unprefixed } from './xml-text.ts'
+import { elementAt, elements, joinedText, unescaped, unprefixed } from './xml-text.ts'
 
 export interface SheetContext extends NumberSettings {
   strings: SharedStrings
@@ -71,27 +71,17 @@ export class RowScanner {
         break
       }
       at = open
-      until = '>'
-      const tagEnd = xml.indexOf('>', open)
-      if (tagEnd < 0) break
-      until = undefined
-      const named = /\sr=["'](\d+)/.exec(xml.slice(open, tagEnd))
-      const number = named ? Number(named[1]) : this.#number + 1
-      if (xml[tagEnd - 1] === '/') {
-        this.#number = number
-        at = tagEnd + 1
-        continue
-      }
-      const close = xml.indexOf('</row>', tagEnd)
-      if (close < 0) {
-        until = this.#prefixed ? 'row>' : '</row>'
+      const found = elementAt(xml, 'row', open, this.#prefixed === true)
+      if ('until' in found) {
+        until = found.until
         break
       }
-      const cells = this.#cells(xml.slice(tagEnd + 1, close))
+      const named = /\sr=["'](\d+)/.exec(found.tag)
+      const cells = found.inner === undefined ? [] : this.#cells(found.inner)
       if (this.#needsTexts) break
-      this.#number = number
-      if (cells.length > 0) rows.push({ number, cells })
-      at = close + 6
+      this.#number = named ? Number(named[1]) : this.#number + 1
+      if (cells.length > 0) rows.push({ number: this.#number, cells })
+      at = found.end
     }
     this.#ended ||= /<sheetData\s*\/>/.test(xml)
     this.#text.keep(xml.slice(at), until)

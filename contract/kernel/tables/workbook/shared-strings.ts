@@ -1,5 +1,5 @@
 import { GatheredText } from './gathered-text.ts'
-import { joinedText, unprefixed } from './xml-text.ts'
+import { elementAt, joinedText, unprefixed } from './xml-text.ts'
 
 /** Characters of one text with its formats: a cell holds 32,767. */
 const LONGEST_TEXT = 4_000_000
@@ -49,22 +49,13 @@ export class SharedStrings {
         break
       }
       at = open
-      until = '>'
-      const tagEnd = xml.indexOf('>', open)
-      if (tagEnd < 0) break
-      until = undefined
-      if (xml[tagEnd - 1] === '/') {
-        this.#texts.push('')
-        at = tagEnd + 1
-        continue
-      }
-      const close = xml.indexOf('</si>', tagEnd)
-      if (close < 0) {
-        until = this.#prefixed ? 'si>' : '</si>'
+      const found = elementAt(xml, 'si', open, this.#prefixed === true)
+      if ('until' in found) {
+        until = found.until
         break
       }
-      this.#texts.push(joinedText(xml.slice(tagEnd + 1, close)))
-      at = close + 5
+      this.#texts.push(found.inner === undefined ? '' : joinedText(found.inner))
+      at = found.end
     }
     this.#text.keep(xml.slice(at), until)
   }

@@ -60,6 +60,26 @@ export function* elements(xml: string, name: string, from = 0): Generator<Elemen
   }
 }
 
+/**
+ * The element whose tag begins at `open`, in text that is still arriving, and where it ends; only `until`, without which looking
+ * again is in vain, while its end is not there. `isPrefixed`: names have prefixes in what is to come.
+ */
+export function elementAt(
+  xml: string,
+  name: string,
+  open: number,
+  isPrefixed: boolean,
+): (Element & { end: number }) | { until: string } {
+  const tagEnd = xml.indexOf('>', open)
+  if (tagEnd < 0) return { until: '>' }
+  const tag = xml.slice(open, tagEnd)
+  if (xml[tagEnd - 1] === '/') return { tag, inner: undefined, end: tagEnd + 1 }
+  const closing = `</${name}>`
+  const close = xml.indexOf(closing, tagEnd)
+  if (close < 0) return { until: isPrefixed ? `${name}>` : closing }
+  return { tag, inner: xml.slice(tagEnd + 1, close), end: close + closing.length }
+}
+
 /** The texts of a string item or inline string put together; how it is read aloud (`rPh`) is left out. */
 export function joinedText(xml: string): string {
   let spoken = xml
