@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ShownAsset } from '../../../contract/announcements/announcement.ts'
+import { requireFound } from '../../engine/actions/refusals.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 
 /** An asset of an announcement with the file that pictures it; without one there is no picture. */
@@ -63,20 +64,33 @@ export async function readAnnouncements(
   return { rows, totalCount: counted.rows[0]!.count }
 }
 
-export async function findAnnouncement(
-  db: Database | DatabaseTransaction,
-  reader: Reader,
-  publicId: string,
-): Promise<AnnouncementRecord | undefined> {
+/** A draft is found by whoever manages alone. @throws Failure notFound */
+export async function findAnnouncement(db: Database, reader: Reader, publicId: string): Promise<AnnouncementRecord> {
   const { rows } = await sql<AnnouncementRecord>`
-    select ${columns(reader)} from announcement a ${people} where a.public_id = ${publicId}`.execute(db)
-  return rows[0]
+    select ${columns(reader)} from announcement a ${people}
+    where a.public_id = ${publicId} and (a.published or ${reader.manages}::boolean)`.execute(db)
+  return requireFound(rows[0], 'announcement')
 }
 
-/** Nobody else changes it until the transaction ends. */
-export async function lockAnnouncement(trx: DatabaseTransaction, reader: Reader, publicId: string) {
+/** What is to be changed of it; `assets` is how many are not deleted. */
+export interface HeldAnnouncement {
+  id: number
+  title: string
+  html: string
+  published: boolean
+  version: number
+  assets: number
+}
+
+/** Nobody else changes it until the transaction ends. @throws Failure notFound */
+export async function lockAnnouncement(trx: DatabaseTransaction, publicId: string): Promise<HeldAnnouncement> {
   await sql`select from announcement where public_id = ${publicId} for update`.execute(trx)
-  return findAnnouncement(trx, reader, publicId)
+  const { rows } = await sql<HeldAnnouncement>`
+    select a.id, a.title, a.html, a.published, a.version, (
+      select count(*)::int from announcement_asset p join asset s on s.id = p.asset_id
+      where p.announcement_id = a.id and s.status <> 'Deleted') as assets
+    from announcement a where a.public_id = ${publicId}`.execute(trx)
+  return requireFound(rows[0], 'announcement')
 }
 
 export async function insertAnnouncement(
@@ -94,9 +108,9 @@ export async function insertAnnouncement(
 
 export const changeAnnouncement = (
   trx: DatabaseTransaction,
-  id: number,
+  { id, version }: HeldAnnouncement,
   userKey: string,
-  { version, ...change }: { version: number; title?: string; html?: string; published?: boolean; published_at?: Date },
+  change: { title: string; html: string; published: boolean; published_at?: Date },
 ) =>
   trx
     .updateTable('announcement')

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { nanoid } from 'nanoid'
 import { actingToken } from '../acting-token.ts'
 import { eventsStatement } from '../live/outbox.ts'
 import type { EngineTables } from './engine.tables.ts'
@@ -19,15 +20,30 @@ export interface Change {
   after: object | null
 }
 
+/** Of a record as it stood and as it stands: the fields that differ. */
+export function differing<Fields extends object>(before: Fields, after: Fields): { before: object; after: object } {
+  const fields = (Object.keys(after) as (keyof Fields)[]).filter((field) => before[field] !== after[field])
+  const only = (of: Fields) => Object.fromEntries(fields.map((field) => [field, of[field]]))
+  return { before: only(before), after: only(after) }
+}
+
 export type AuditAction = 'created' | 'changed' | 'deleted' | 'reverted'
 
-export interface By {
-  /** Null for what nobody did, such as work by the clock. */
-  userKey: string | null
-  /** Joins what one action did. */
-  batchId: string
+/** Who does something: a caller as they are, or `nobody`. */
+export interface Doer {
+  /** Of user_account; null for what nobody did, such as work by the clock. */
+  readonly key: string | null
+  /** Joins what one action did, where somebody has to know it. */
+  readonly batchId?: string | undefined
   /** Key of the entry that is taken back. */
-  reverts?: number
+  readonly reverts?: number | undefined
+}
+
+export const nobody: Doer = { key: null }
+
+export interface By {
+  userKey: string | null
+  batchId: string
 }
 
 /** Changes that stand in the entry itself; a list of entries reads no more. */
@@ -56,34 +72,34 @@ export async function recordChanges<Tables extends EngineTables>(
   by: By,
   changes: readonly Change[],
 ): Promise<void> {
-  await runTogether(transaction, changesStatements(by, changes))
+  await runTogether(transaction, changesStatements({ key: by.userKey, batchId: by.batchId }, changes))
 }
 
 /** The same as statements, to be run together with others. */
-export function changesStatements(by: By, changes: readonly Change[]): RawBuilder<unknown>[] {
+export function changesStatements(doer: Doer, changes: readonly Change[]): RawBuilder<unknown>[] {
   if (changes.length === 0) return []
-  const entries = entriesOf(by, changes)
+  const entries = entriesOf(doer, changes)
   const events = entries.map(
     ({ record, record_id, action, changed }): RecordEvent => ({
       record,
       recordId: record_id,
       action,
       changed,
-      userId: by.userKey === null ? null : Number(by.userKey),
+      userId: doer.key === null ? null : Number(doer.key),
     }),
   )
   return [
     sql`
       insert into audit_entry (user_id, token_id, batch_id, record, record_id, action, reverts, changed, head, rest)
-      select ${by.userKey}::bigint, ${actingToken.getStore() ?? null}::bigint, ${by.batchId}::text, e.record,
-        e.record_id, e.action, ${by.reverts ?? null}::bigint, e.changed, e.head, e.rest
+      select ${doer.key}::bigint, ${actingToken.getStore() ?? null}::bigint, ${doer.batchId ?? nanoid()}::text, e.record,
+        e.record_id, e.action, ${doer.reverts ?? null}::bigint, e.changed, e.head, e.rest
       from json_to_recordset(${JSON.stringify(entries)}::json)
         as e (record text, record_id bigint, action text, changed integer, head json, rest json)`,
     eventsStatement(recordsTopic, events),
   ]
 }
 
-function entriesOf(by: By, changes: readonly Change[]) {
+function entriesOf({ reverts }: Doer, changes: readonly Change[]) {
   const byRecord = new Map<string, Change[]>()
   for (const change of changes) {
     const name = `${change.record ?? change.table} ${change.recordId}`
@@ -103,7 +119,7 @@ function entriesOf(by: By, changes: readonly Change[]) {
     return {
       record,
       record_id: group[0]!.recordId,
-      action: by.reverts === undefined ? actionOf(group.filter(({ table }) => table === record)) : 'reverted',
+      action: reverts === undefined ? actionOf(group.filter(({ table }) => table === record)) : 'reverted',
       changed: group.length,
       head: written.slice(0, HEAD),
       ...(written.length > HEAD ? { rest: written.slice(HEAD) } : {}),

@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { LiveEvent } from '../../../contract/kernel/live-event.ts'
 import type { EngineTables } from '../database/engine.tables.ts'
 import { keepPlan } from '../database/kept-plans.ts'
+import { runTogether } from '../database/run-together.ts'
 
 /** Whom an event is for: `user:<key>`, or `all` who are logged in. Scope is checked again when the browser reads. */
 export type Audience = `user:${number | string}` | 'all'
@@ -14,21 +16,35 @@ export interface OutboxEvent {
 
 const channel = 'linebook_outbox'
 
+/** One event, or a statement of this file that writes some. */
+export type News = { topic: string; audience: Audience; payload: object } | RawBuilder<unknown>
+
+/** What the browsers of these people hear. */
+export const forBrowsers = (audience: Audience, payload: LiveEvent): News => ({ topic: 'live', audience, payload })
+
+/** Statements that tell the outside of a change, in its transaction: the events exist exactly if the change does. */
+export function newsStatements(news: readonly News[]): RawBuilder<unknown>[] {
+  const events = news.filter((one) => 'topic' in one)
+  const statements = news.flatMap((one) => ('topic' in one ? [] : [one]))
+  if (events.length === 0) return statements
+  // In one statement, for the order in which they are told.
+  const together = sql`
+    insert into outbox_event (topic, audience, payload)
+    select e.topic, e.audience, e.payload
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e (topic text, audience text, payload jsonb)
+    returning pg_notify(${channel}, '')`
+  return [together, ...statements]
+}
+
 /**
- * Tells the outside of a change, in the transaction of the change: the event exists exactly if the change does.
+ * Tells the outside of something, in the transaction of the change if there is one.
  * `topic` says who inside listens (`live` for browsers, `catalogue` for the facet index).
  */
 export async function publish<Tables extends EngineTables>(
   transaction: Transaction<Tables> | Kysely<Tables>,
-  events: readonly { topic: string; audience: Audience; payload: unknown }[],
+  news: readonly News[],
 ): Promise<void> {
-  if (events.length === 0) return
-  const db = transaction as unknown as Kysely<EngineTables>
-  await db
-    .insertInto('outbox_event')
-    .values(events.map(({ topic, audience, payload }) => ({ topic, audience, payload: JSON.stringify(payload) })))
-    .execute()
-  await sql`select pg_notify(${channel}, '')`.execute(db)
+  await runTogether(transaction, newsStatements(news))
 }
 
 /** Events for listeners inside, whoever is logged in, as a statement to be run together with others. */

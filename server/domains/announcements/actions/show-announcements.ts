@@ -2,7 +2,7 @@ import type { Announcement } from '../../../../contract/announcements/announceme
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Paged } from '../../../../contract/kernel/paging.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import { managesAnnouncements, noSuchAnnouncement } from '../announcements.access.ts'
+import { managesAnnouncements } from '../announcements.access.ts'
 import { presentAnnouncement } from '../announcements.present.ts'
 import { findAnnouncement, markRead, readAnnouncements, type Reader } from '../announcements.queries.ts'
 import type { AnnouncementsRoom } from '../room.ts'
@@ -26,9 +26,7 @@ export async function listAnnouncements(
 
 /** @throws Failure notFound, also for a draft of which this person must not know */
 export async function showAnnouncement({ db }: Room, caller: Caller, publicId: string): Promise<Announcement> {
-  const row = await findAnnouncement(db, readerOf(caller), publicId)
-  if (!row || !(row.published || managesAnnouncements(caller))) throw noSuchAnnouncement()
-  return presentAnnouncement(caller, row)
+  return presentAnnouncement(caller, await findAnnouncement(db, readerOf(caller), publicId))
 }
 
 /** @throws Failure notFound */

@@ -4,14 +4,15 @@ import type { Announcement } from '../../../../contract/announcements/announceme
 import type * as calls from '../../../../contract/announcements/announcement-calls.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { cleanHtml } from '../../../../contract/kernel/rich-text.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { requireVersion } from '../../../engine/actions/refusals.ts'
+import { differing } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
-import { noSuchAnnouncement } from '../announcements.access.ts'
 import * as queries from '../announcements.queries.ts'
 import type { AnnouncementsRoom } from '../room.ts'
 import { tellOfAnnouncements } from '../tell-of-announcements.ts'
-import { readerOf, showAnnouncement } from './show-announcements.ts'
+import { showAnnouncement } from './show-announcements.ts'
 
 type Room = Pick<AnnouncementsRoom, 'db'>
 type Wish = z.output<(typeof calls.createAnnouncement)['body']>
@@ -20,24 +21,21 @@ type Change = z.output<(typeof calls.updateAnnouncement)['body']>
 /** A draft, or published at once (LIB-10). @throws Failure invalidInput for assets of other libraries */
 export async function createAnnouncement(room: Room, caller: Caller, wish: Wish): Promise<Announcement> {
   const publicId = nanoid()
-  await room.db.transaction().execute(async (trx) => {
-    const { title, published } = wish
-    const html = cleanHtml(wish.html)
-    await requireAssets(trx, wish.assets)
-    const id = await queries.insertAnnouncement(trx, {
-      public_id: publicId,
-      title,
-      html,
-      published,
-      userKey: caller.key,
-    })
-    await queries.writeAssets(trx, id, wish.assets)
-    await recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, [
-      { table: 'announcement', recordId: id, before: null, after: { title, published, assets: wish.assets.length } },
-    ])
-    await tellOfAnnouncements(trx)
-    // Whoever wrote it has read it.
-    if (published) await queries.markRead(trx, publicId, caller.key)
+  const { title, published, assets } = wish
+  await act(room.db, caller, {
+    find: (trx) => requireAssets(trx, assets),
+    async change(trx) {
+      const row = { public_id: publicId, title, html: cleanHtml(wish.html), published, userKey: caller.key }
+      const id = await queries.insertAnnouncement(trx, row)
+      await queries.writeAssets(trx, id, assets)
+      // Whoever wrote it has read it.
+      if (published) await queries.markRead(trx, publicId, caller.key)
+      return id
+    },
+    audit: (_assets, recordId) => [
+      { table: 'announcement', recordId, before: null, after: { title, published, assets: assets.length } },
+    ],
+    tell: tellOfAnnouncements,
   })
   return showAnnouncement(room, caller, publicId)
 }
@@ -49,62 +47,53 @@ export async function updateAnnouncement(
   publicId: string,
   { version, assets, html, ...wish }: Change,
 ): Promise<Announcement> {
-  await room.db.transaction().execute(async (trx) => {
-    const held = await queries.lockAnnouncement(trx, { ...readerOf(caller), manages: true }, publicId)
-    if (!held) throw noSuchAnnouncement()
-    if (version !== undefined && held.version !== version)
-      throw new Failure('userLock', 'Somebody else changed this announcement since')
-    const words = html === undefined ? held.html : cleanHtml(html)
-    const { title = held.title, published = held.published } = wish
-    const appears = published && !held.published
-    if (assets) {
-      await requireAssets(trx, assets)
-      await queries.writeAssets(trx, held.id, assets)
-    }
-    await queries.changeAnnouncement(trx, held.id, caller.key, {
-      version: held.version,
-      title,
-      html: words,
-      published,
-      ...(appears ? { published_at: new Date() } : {}),
-    })
-    if (appears) {
-      await queries.forgetReads(trx, held.id)
-      await queries.markRead(trx, publicId, caller.key)
-    }
-    const before = said(held, held.assets.length)
-    const after = said({ title, published, html: words }, assets?.length ?? held.assets.length)
-    const changed = (Object.keys(before) as (keyof typeof before)[]).filter((key) => before[key] !== after[key])
-    const only = (of: typeof before) => Object.fromEntries(changed.map((key) => [key, of[key]]))
-    await recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, [
-      { table: 'announcement', recordId: held.id, before: only(before), after: only(after) },
-    ])
-    await tellOfAnnouncements(trx)
+  await act(room.db, caller, {
+    find: (trx) => queries.lockAnnouncement(trx, publicId),
+    may: (held) => requireVersion(held, version),
+    async change(trx, held) {
+      const { title = held.title, published = held.published } = wish
+      const now = { title, published, html: html === undefined ? held.html : cleanHtml(html) }
+      const appears = published && !held.published
+      if (assets) {
+        await requireAssets(trx, assets)
+        await queries.writeAssets(trx, held.id, assets)
+      }
+      await queries.changeAnnouncement(trx, held, caller.key, {
+        ...now,
+        ...(appears ? { published_at: new Date() } : {}),
+      })
+      if (appears) {
+        await queries.forgetReads(trx, held.id)
+        await queries.markRead(trx, publicId, caller.key)
+      }
+      return { ...now, assets: assets?.length ?? held.assets }
+    },
+    audit: (held, now) => [{ table: 'announcement', recordId: held.id, ...differing(said(held), said(now)) }],
+    tell: tellOfAnnouncements,
   })
   return showAnnouncement(room, caller, publicId)
 }
 
 /** @throws Failure notFound */
 export async function deleteAnnouncement({ db }: Room, caller: Caller, publicId: string): Promise<{ deleted: number }> {
-  await db.transaction().execute(async (trx) => {
-    const held = await queries.lockAnnouncement(trx, { ...readerOf(caller), manages: true }, publicId)
-    if (!held) throw noSuchAnnouncement()
-    await queries.removeAnnouncement(trx, held.id)
-    await recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, [
-      { table: 'announcement', recordId: held.id, before: said(held, held.assets.length), after: null },
-    ])
-    await tellOfAnnouncements(trx)
+  await act(db, caller, {
+    find: (trx) => queries.lockAnnouncement(trx, publicId),
+    change: (trx, held) => queries.removeAnnouncement(trx, held.id),
+    audit: (held) => [{ table: 'announcement', recordId: held.id, before: said(held), after: null }],
+    tell: tellOfAnnouncements,
   })
   return { deleted: 1 }
 }
 
 /** What the trail says of an announcement. */
-const said = ({ title, published, html }: { title: string; published: boolean; html: string }, assets: number) => ({
+const said = ({ title, published, html, assets }: Pick<queries.HeldAnnouncement, Told>) => ({
   title,
   published,
   text: html.replaceAll(/<[^<>]*>/g, ' ').trim(),
   assets,
 })
+
+type Told = 'title' | 'published' | 'html' | 'assets'
 
 async function requireAssets(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

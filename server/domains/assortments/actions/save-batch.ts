@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import type { RawBuilder } from 'kysely'
-import { nanoid } from 'nanoid'
 import {
   assortment as assortmentShape,
   type UiSettings,
@@ -262,14 +261,14 @@ function finish(
 
   const settings = ui && mergeUiSettings(uiSettings.parse(held.ui_settings), ui)
   const { reverts } = batch
-  const by = { userKey: caller.key, batchId: batchId ?? nanoid(), ...(reverts === undefined ? {} : { reverts }) }
+  const doer = { key: caller.key, batchId, reverts }
   const event = { assortmentId: held.public_id, version, byUser: caller.userCode }
   return {
     ...saved,
     guard: finishStatement(held, { version, userKey: caller.key, uiSettings: settings, counts }),
     writes: [
       ...writes,
-      ...changesStatements(by, [...outcome.changes, ...(settings ? [settingsChange(held, settings)] : [])]),
+      ...changesStatements(doer, [...outcome.changes, ...(settings ? [settingsChange(held, settings)] : [])]),
       tellStatement(caller, held, { type: 'assortmentChanged', ...event }),
       ...(note ? [note] : []),
     ],

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { nanoid } from 'nanoid'
 import type { Readable } from 'node:stream'
 import type { GroupBy } from '../../../../contract/assortments/assortment-order.ts'
 import type { CustomContent } from '../../../../contract/assortments/group-sort/sort-board.ts'
@@ -93,9 +92,7 @@ async function change(
       trx,
       [
         contentStatement(held.id, which, content, contentVersion),
-        ...changesStatements({ userKey: caller.key, batchId: nanoid() }, [
-          { table: 'assortment', recordId: held.id, before, after },
-        ]),
+        ...changesStatements(caller, [{ table: 'assortment', recordId: held.id, before, after }]),
         tellStatement(caller, held, {
           type: 'assortmentChanged',
           assortmentId: held.public_id,

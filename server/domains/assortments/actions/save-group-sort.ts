@@ -1,4 +1,3 @@
-import { nanoid } from 'nanoid'
 import type { z } from 'zod'
 import { uiSettings } from '../../../../contract/assortments/assortment.ts'
 import type { GroupBy } from '../../../../contract/assortments/assortment-order.ts'
@@ -182,7 +181,7 @@ async function write(
     ...(plan.places.length > 0 ? [placesStatement(held, batch, plan.places)] : []),
     ...(plan.groups.length > 0 ? [groupsStatement(held.id, batch, plan.groups)] : []),
     ...(plan.removed.length > 0 ? [removeGroupsStatement(held.id, plan.removed)] : []),
-    ...changesStatements({ userKey: caller.key, batchId: batchId ?? nanoid() }, changes),
+    ...changesStatements({ key: caller.key, batchId }, changes),
     tellStatement(caller, held, { type: 'assortmentChanged', ...event }),
     ...(batchId ? [noteStatement({ assortmentId: held.id, batchId, userKey: caller.key, answer: { version } })] : []),
   ]
