@@ -2,6 +2,7 @@ import { FAILURES_UNTIL_PAUSE } from '../../../contract/documents/schedules/sche
 import type { ShareMessage } from '../../../contract/shares/share.ts'
 import { type Mail, queueMail } from '../../engine/mail/queue-mail.ts'
 import { mailWords } from '../../engine/mail/mail-words.ts'
+import type { News } from '../../engine/live/outbox.ts'
 import type { DatabaseTransaction } from '../../tables.ts'
 import { makeShare } from '../shares/shares.public.ts'
 import { type Sender, senderOf, takeDelivery } from './deliveries.queries.ts'
@@ -14,16 +15,17 @@ import { tellOfSchedules } from './schedules/tell-of-schedules.ts'
 /**
  * What follows from the end of a document, in the transaction that ends it: the message that waited for it leaves, its
  * owner is told by mail of one that could not be made, and the schedule that asked for it notes how it went, and rests when
- * it keeps failing (DOC-06).
+ * it keeps failing (DOC-06). Answers what people hear of it.
  */
-export async function followDocument(trx: DatabaseTransaction, row: DocumentJobRow): Promise<void> {
+export async function followDocument(trx: DatabaseTransaction, row: DocumentJobRow): Promise<News[]> {
+  if (row.origin === 'export') return []
   const schedule = row.origin === 'scheduled' ? await noteRunEnded(trx, row) : undefined
-  if (schedule) await tellOfSchedules(trx, [schedule.owner_id])
-  if (row.origin === 'export') return
-  if (row.status === 'success') return deliverDocument(trx, row)
-  if (row.status !== 'failed') return
-  const rests = schedule !== undefined && (await restFailing(trx, schedule.id))
-  await tellOfFailure(trx, row, schedule && { ...schedule, rests })
+  if (row.status === 'success') await deliverDocument(trx, row)
+  if (row.status === 'failed') {
+    const rests = schedule !== undefined && (await restFailing(trx, schedule.id))
+    await tellOfFailure(trx, row, schedule && { ...schedule, rests })
+  }
+  return schedule ? tellOfSchedules([schedule.owner_id]) : []
 }
 
 /** Sends the message that waits for a document which is there now. */

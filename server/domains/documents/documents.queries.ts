@@ -1,5 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { DocumentStatus } from '../../../contract/documents/document.ts'
+import { requireFound } from '../../engine/actions/refusals.ts'
+import type { Caller } from '../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import type { DocumentJobTable } from './documents.tables.ts'
 
@@ -35,6 +37,13 @@ export const documentOfOwner = (db: Connection, owner: number, publicId: string)
     .where('owner_id', '=', owner)
     .where('public_id', '=', publicId)
     .executeTakeFirst()
+
+/** @throws Failure notFound for other people's documents too */
+export const findDocument = async (
+  db: Connection,
+  { key }: Pick<Caller, 'key'>,
+  publicId: string,
+): Promise<DocumentJobRow> => requireFound(await documentOfOwner(db, Number(key), publicId), 'document')
 
 /** A document whoever's it is, for people who hold a link to it. */
 export const documentByPublicId = (db: Database, publicId: string): Promise<DocumentJobRow | undefined> =>
@@ -126,12 +135,11 @@ export const returnDocument = (db: Connection, run: DocumentRun): Promise<unknow
     .execute()
 
 /** Puts one that failed or was cancelled back into the queue; undefined when it is neither. */
-export const restartDocument = (db: Connection, owner: number, publicId: string): Promise<DocumentJobRow | undefined> =>
+export const restartDocument = (db: Connection, id: number): Promise<DocumentJobRow | undefined> =>
   db
     .updateTable('document_job')
     .set({ status: 'pending', message_code: null, done: 0, total: 0, completed_at: null })
-    .where('owner_id', '=', owner)
-    .where('public_id', '=', publicId)
+    .where('id', '=', id)
     .where('status', 'in', ['failed', 'cancelled'])
     .returningAll()
     .executeTakeFirst()

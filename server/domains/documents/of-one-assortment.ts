@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { documentOf } from '../../../contract/documents/create-document.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
+import { noSuch } from '../../engine/actions/refusals.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import { assortmentsNamed } from '../assortments/assortments.public.ts'
 import type { DocumentRequest } from './actions/create-document.ts'
@@ -19,7 +20,7 @@ export async function ofOne(
   const query = { ...assortmentsQuery, ...(named ? { _id: named } : {}), ...(productType ? { productType } : {}) }
   if (named === undefined && !assortmentsQuery) throw wrong('assortmentId', 'say which assortment')
   const [found, another] = await assortmentsNamed(room, caller, query, 2)
-  if (found === undefined) throw new Failure('notFound', 'There is no such assortment')
+  if (found === undefined) throw noSuch('assortment')
   if (another !== undefined) throw wrong('assortmentsQuery', 'names several assortments, a document is of one')
   return { ...request, assortmentId: found }
 }

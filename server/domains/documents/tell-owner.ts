@@ -1,25 +1,23 @@
-import type { LiveEvent } from '../../../contract/kernel/live-event.ts'
 import { type RecordEvent, recordsTopic } from '../../engine/database/audit.ts'
-import { publish } from '../../engine/live/outbox.ts'
-import type { Database, DatabaseTransaction } from '../../tables.ts'
+import { forBrowsers, type News } from '../../engine/live/outbox.ts'
 import type { DocumentJobRow } from './documents.queries.ts'
 
+/** Of documents in the trail: they are their owner's, as downloads are. */
+export const ownersAlone = 'nothing: a document is no record that others share'
+
 /** Tells the owner's browsers how far a document is; nobody else hears of it. */
-export async function tellOwner(
-  db: Database | DatabaseTransaction,
-  row: Pick<DocumentJobRow, 'public_id' | 'owner_id' | 'status' | 'done' | 'total'>,
-): Promise<void> {
-  const { public_id: documentId, owner_id: owner, status, done, total } = row
-  const payload: LiveEvent = { type: 'documentProgress', documentId, status, done, total }
-  await publish(db, [{ topic: 'live', audience: `user:${owner}`, payload }])
-}
+export const tellOwner = ({
+  public_id: documentId,
+  owner_id: owner,
+  status,
+  done,
+  total,
+}: Pick<DocumentJobRow, 'public_id' | 'owner_id' | 'status' | 'done' | 'total'>): News =>
+  forBrowsers(`user:${owner}`, { type: 'documentProgress', documentId, status, done, total })
 
 /** Tells of a document that is ready or could not be made. */
-export async function tellOtherSystems(
-  transaction: DatabaseTransaction,
-  row: Pick<DocumentJobRow, 'id' | 'owner_id' | 'status'>,
-): Promise<void> {
-  if (row.status !== 'success' && row.status !== 'failed') return
+export function tellOtherSystems(row: Pick<DocumentJobRow, 'id' | 'owner_id' | 'status'>): News[] {
+  if (row.status !== 'success' && row.status !== 'failed') return []
   const payload: RecordEvent = {
     record: 'document_job',
     recordId: row.id,
@@ -27,5 +25,5 @@ export async function tellOtherSystems(
     changed: 0,
     userId: row.owner_id,
   }
-  await publish(transaction, [{ topic: recordsTopic, audience: 'all', payload }])
+  return [{ topic: recordsTopic, audience: 'all', payload }]
 }

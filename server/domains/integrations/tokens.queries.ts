@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Domain } from '../../../contract/identity/permission.ts'
 import type { TokenScope } from '../../../contract/integrations/api-token.ts'
+import { requireFound } from '../../engine/actions/refusals.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 
 /** Most tokens a list shows; a brand has a handful. */
@@ -55,8 +56,9 @@ export const readTokens = (db: Database): Promise<TokenRow[]> =>
     .limit(MOST)
     .execute()
 
-export const findToken = (db: Database | DatabaseTransaction, publicId: string): Promise<TokenRow | undefined> =>
-  tokens(db).where('t.public_id', '=', publicId).executeTakeFirst()
+/** @throws Failure notFound */
+export const findToken = async (db: Database | DatabaseTransaction, publicId: string): Promise<TokenRow> =>
+  requireFound(await tokens(db).where('t.public_id', '=', publicId).executeTakeFirst(), 'token')
 
 export const insertToken = (
   trx: DatabaseTransaction,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { WebhookKind } from '../../../contract/integrations/webhook.ts'
+import { requireFound } from '../../engine/actions/refusals.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 
 type Reader = Database | DatabaseTransaction
@@ -43,9 +44,16 @@ export async function readWebhooks(db: Reader, only: { publicId?: string; id?: n
   return rows
 }
 
-/** Locked until the end of the transaction. */
-export const lockWebhook = (trx: DatabaseTransaction, publicId: string) =>
-  trx.selectFrom('webhook').selectAll().where('public_id', '=', publicId).forUpdate().executeTakeFirst()
+/** @throws Failure notFound */
+export const findWebhook = async (db: Reader, publicId: string): Promise<WebhookRow> =>
+  requireFound((await readWebhooks(db, { publicId }))[0], 'webhook')
+
+/** Locked until the end of the transaction. @throws Failure notFound */
+export const lockWebhook = async (trx: DatabaseTransaction, publicId: string) =>
+  requireFound(
+    await trx.selectFrom('webhook').selectAll().where('public_id', '=', publicId).forUpdate().executeTakeFirst(),
+    'webhook',
+  )
 
 export const countWebhooks = async (trx: DatabaseTransaction): Promise<number> =>
   (await trx.selectFrom('webhook').select(sql<number>`count(*)::integer`.as('count')).executeTakeFirstOrThrow()).count

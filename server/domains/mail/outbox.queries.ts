@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MailState } from '../../../contract/mail/outbox.ts'
+import { noSuch, requireFound } from '../../engine/actions/refusals.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 
 const pattern = (word: string): string => `%${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -39,19 +40,27 @@ export async function readOutboxPage(db: Database, wish: OutboxWish) {
 
 export type OutboxRow = Awaited<ReturnType<typeof readOutboxPage>>['rows'][number]
 
-export const readMail = (db: Database, publicId: string) =>
-  db.selectFrom('mail_outbox').selectAll().where('public_id', '=', publicId).executeTakeFirst()
+/** @throws Failure notFound */
+export const readMail = async (db: Database, publicId: string) =>
+  requireFound(
+    await db.selectFrom('mail_outbox').selectAll().where('public_id', '=', publicId).executeTakeFirst(),
+    'mail',
+  )
 
-export type MailRow = NonNullable<Awaited<ReturnType<typeof readMail>>>
+export type MailRow = Awaited<ReturnType<typeof readMail>>
 
-export const lockMails = (transaction: DatabaseTransaction, publicIds: readonly string[]) =>
-  transaction
+/** All of them. @throws Failure notFound */
+export async function lockMails(transaction: DatabaseTransaction, publicIds: readonly string[]) {
+  const mails = await transaction
     .selectFrom('mail_outbox')
     .select(['id', 'public_id', 'state', 'link', 'link_is_secret', 'recipient'])
     .where('public_id', 'in', publicIds)
     .orderBy('id')
     .forUpdate()
     .execute()
+  if (mails.length < new Set(publicIds).size) throw noSuch('mail')
+  return mails
+}
 
 export const requeueMails = (transaction: DatabaseTransaction, ids: readonly number[]) =>
   transaction

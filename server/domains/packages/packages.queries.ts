@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { requireFound } from '../../engine/actions/refusals.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import type { PackagesTables } from './packages.tables.ts'
 
@@ -77,14 +78,18 @@ export const notePackageEnd = (
     .where('status', '=', 'started')
     .execute()
 
-export const ownPackage = (db: Database, owner: string, publicId: string): Promise<ShownPackage | undefined> =>
-  db
-    .selectFrom('package')
-    .select([...shown, status.as('status')])
-    .where('owner_id', '=', Number(owner))
-    .where('public_id', '=', publicId)
-    .where('status', '<>', 'sent')
-    .executeTakeFirst()
+/** @throws Failure notFound */
+export const ownPackage = async (db: Database, owner: string, publicId: string): Promise<ShownPackage> =>
+  requireFound(
+    await db
+      .selectFrom('package')
+      .select([...shown, status.as('status')])
+      .where('owner_id', '=', Number(owner))
+      .where('public_id', '=', publicId)
+      .where('status', '<>', 'sent')
+      .executeTakeFirst(),
+    'download',
+  )
 
 export const cancelPackage = (db: DatabaseTransaction, id: number) =>
   db

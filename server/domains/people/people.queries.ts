@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { requireFound } from '../../engine/actions/refusals.ts'
 import type { Database } from '../../tables.ts'
 import type { Held } from './held/held.ts'
 
@@ -14,14 +15,17 @@ export interface Person {
   state: 'active' | 'pending' | 'inactive'
 }
 
-/** Undefined for nobody, and for who was erased. */
-export const findPerson = (db: Database, publicId: string): Promise<Person | undefined> =>
-  db
-    .selectFrom('user_account')
-    .select(['id', 'public_id', 'email', 'user_code', 'name', 'last_name', 'state'])
-    .where('public_id', '=', publicId)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst()
+/** @throws Failure notFound, also for who was erased */
+export const findPerson = async (db: Database, publicId: string): Promise<Person> =>
+  requireFound(
+    await db
+      .selectFrom('user_account')
+      .select(['id', 'public_id', 'email', 'user_code', 'name', 'last_name', 'state'])
+      .where('public_id', '=', publicId)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst(),
+    'person',
+  )
 
 /** What a table holds of a person, by pages in the order of its keys; who stops asking ends it. */
 export async function* readHeld(db: Database, held: Held, person: number): AsyncGenerator<object[]> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Season, SeasonSet, WrittenSets } from '../../../contract/seasons/season.ts'
 import type { SeasonChannel } from '../../../contract/seasons/season-names.ts'
+import { noSuch, requireFound } from '../../engine/actions/refusals.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 
 /** A season with its sets and who changed it last. */
@@ -43,16 +44,23 @@ const read = async (db: Reader, which: RawBuilder<boolean>): Promise<SeasonRecor
 export const seasonsOfChannel = (db: Reader, channel: SeasonChannel): Promise<SeasonRecord[]> =>
   read(db, sql`s.channel = ${channel}`)
 
-export const findSeason = async (db: Reader, publicId: string): Promise<SeasonRecord | undefined> =>
-  (await read(db, sql`s.public_id = ${publicId}`))[0]
+/** @throws Failure notFound */
+export const findSeason = async (db: Reader, publicId: string): Promise<SeasonRecord> =>
+  requireFound((await read(db, sql`s.public_id = ${publicId}`))[0], 'season')
 
-/** Those of some that are there; nobody else changes them until the transaction ends. */
+/** All of them; nobody else changes them until the transaction ends. @throws Failure notFound */
 export async function lockSeasons(trx: DatabaseTransaction, publicIds: readonly string[]): Promise<SeasonRecord[]> {
   await sql`
     select from assortment_season where public_id = any(${[...publicIds]}::text[]) and deleted_at is null
     order by id for update`.execute(trx)
-  return read(trx, sql`s.public_id = any(${[...publicIds]}::text[])`)
+  const held = await read(trx, sql`s.public_id = any(${[...publicIds]}::text[])`)
+  if (held.length < new Set(publicIds).size) throw noSuch('season')
+  return held
 }
+
+/** @throws Failure notFound */
+export const lockSeason = async (trx: DatabaseTransaction, publicId: string): Promise<SeasonRecord> =>
+  (await lockSeasons(trx, [publicId]))[0]!
 
 /** All seasons of a channel change their order one person after the other. */
 export async function lockChannel(trx: DatabaseTransaction, channel: SeasonChannel): Promise<SeasonRecord[]> {

@@ -19,13 +19,17 @@ export async function readSettings(db: Database | DatabaseTransaction): Promise<
   return rows
 }
 
-/** Takes the sections so that a second writer waits, those never set included. */
-export async function lockSettings(transaction: DatabaseTransaction, sections: readonly string[]): Promise<void> {
+/** Takes the sections so that a second writer waits, those never set included; answers all that stands. */
+export async function lockSettings(
+  transaction: DatabaseTransaction,
+  sections: readonly string[],
+): Promise<SettingRow[]> {
   await sql`
     insert into app_setting (section, version) select unnest(${[...sections].sort()}::text[]), 0
     on conflict (section) do nothing`.execute(transaction)
   await sql`
     select from app_setting where section = any(${sections}::text[]) order by section for update`.execute(transaction)
+  return readSettings(transaction)
 }
 
 /** One statement for all sections; each becomes one version newer. */

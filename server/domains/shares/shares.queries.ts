@@ -1,5 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ShareEvent, ShareSubject, ShareWay } from '../../../contract/shares/share.ts'
+import { requireFound } from '../../engine/actions/refusals.ts'
+import type { Caller } from '../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import type { SharesTables } from './shares.tables.ts'
 
@@ -100,8 +102,17 @@ export async function countShares(db: Database, owner: number): Promise<number> 
   return count
 }
 
-export const shareOfOwner = (db: Connection, owner: number, publicId: string): Promise<ShareRow | undefined> =>
-  db.selectFrom('share').selectAll().where('owner_id', '=', owner).where('public_id', '=', publicId).executeTakeFirst()
+/** @throws Failure notFound for what others shared too */
+export const shareOfOwner = async (db: Connection, { key }: Pick<Caller, 'key'>, publicId: string): Promise<ShareRow> =>
+  requireFound(
+    await db
+      .selectFrom('share')
+      .selectAll()
+      .where('owner_id', '=', Number(key))
+      .where('public_id', '=', publicId)
+      .executeTakeFirst(),
+    'share',
+  )
 
 export const linksOf = (db: Connection, shareIds: readonly number[]): Promise<LinkRow[]> =>
   shareIds.length === 0

@@ -1,7 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { EngineTables } from '../database/engine.tables.ts'
 import type { LiveHub } from '../live/live-hub.ts'
-import { publish } from '../live/outbox.ts'
+import type { News } from '../live/outbox.ts'
 
 const topic = 'workEnded'
 
@@ -29,8 +27,5 @@ export function openRunningWork(hub: LiveHub): RunningWork {
   }
 }
 
-/** In the transaction that ends it: whoever works on it hears of it at once. */
-export const endWork = <Tables extends EngineTables>(
-  db: Transaction<Tables> | Kysely<Tables>,
-  name: string,
-): Promise<void> => publish(db, [{ topic, audience: 'all', payload: { name } }])
+/** Told with what ends it: whoever works on it hears of it at once. */
+export const endWork = (name: string): News => ({ topic, audience: 'all', payload: { name } })

@@ -16,7 +16,7 @@ export interface OutboxEvent {
 
 const channel = 'linebook_outbox'
 
-/** One event, or a statement of this file that writes some. */
+/** One event, or a statement that goes with them, such as one of those below. */
 export type News = { topic: string; audience: Audience; payload: object } | RawBuilder<unknown>
 
 /** What the browsers of these people hear. */

@@ -1,73 +1,89 @@
-import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import type { RecordBatch, RecordRow } from '../../../contract/kernel/record-batch.ts'
-import { type Change, recordChanges } from '../database/audit.ts'
+import { act } from '../actions/act.ts'
+import { changedMeanwhile } from '../actions/refusals.ts'
+import type { Change } from '../database/audit.ts'
 import type { EngineTables } from '../database/engine.tables.ts'
 import type { Caller } from '../http/caller.ts'
-import { publish } from '../live/outbox.ts'
+import { forBrowsers } from '../live/outbox.ts'
 import { deleteRecords, insertRecords, type KeptRecord, named, readRecords, updateRecords } from './record.queries.ts'
 import type { RecordStore, WrittenRecord } from './record-store.ts'
 
 type Trx = Transaction<EngineTables>
 
+interface Standing {
+  /** By id, as far as they are there and this person reaches them. */
+  present: ReadonlyMap<string, KeptRecord>
+}
+
 /**
- * Adds, changes and deletes records of one table in the caller's transaction, with audit entries and events; all or
- * nothing (ADM-02). Answers what was added and changed. Errors: userLock when somebody else changed one of them since,
- * duplicate, inUse when others refer to one that should go, invalidInput with the cell in `details`.
+ * Adds, changes and deletes records of one table, with audit entries and events; all or nothing (ADM-02). Answers what was
+ * added and changed. Errors: userLock when somebody else changed one of them since, duplicate, inUse when others refer to
+ * one that should go, invalidInput with the cell in `details`.
  */
 export async function saveRecords(
-  transaction: Trx,
+  db: Kysely<EngineTables>,
   store: RecordStore,
   batch: RecordBatch,
   caller: Caller,
 ): Promise<RecordRow[]> {
   const touched = [...batch.update, ...batch.delete]
-  const found = await readRecords(transaction, store, caller, {
-    where: named([...touched, ...batch.add].map(({ _id }) => _id)),
-    lock: true,
+  const { rows } = await act(db, caller, {
+    async find(trx): Promise<Standing> {
+      const where = named([...touched, ...batch.add].map(({ _id }) => _id))
+      const found = await readRecords(trx, store, caller, { where, lock: true })
+      return { present: new Map(found.map((record) => [record._id, record])) }
+    },
+    may({ present }) {
+      // What is gone already need not be deleted again; what should be changed has to be there.
+      const stale = touched.some(({ _id, version }) => (present.get(_id)?.version ?? version) !== version)
+      const lost = batch.update.some(({ _id }) => !present.has(_id))
+      if (stale || lost) throw changedMeanwhile()
+    },
+    change: (trx, { present }) => write(trx, store, { batch, present }, caller),
+    audit: (_standing, { changes }) => changes,
+    tell: () => [forBrowsers('all', { type: 'listChanged', list: store.list })],
   })
-  const present = new Map(found.map((record) => [record._id, record]))
-  // What is gone already need not be deleted again; what should be changed has to be there.
-  const stale = touched.find(({ _id, version }) => (present.get(_id)?.version ?? version) !== version)
-  const lost = batch.update.find(({ _id }) => !present.has(_id))
-  if (stale ?? lost) throw new Failure('userLock', 'Somebody else changed this meanwhile')
+  return rows
+}
 
+async function write(
+  trx: Trx,
+  store: RecordStore,
+  { batch, present }: Standing & { batch: RecordBatch },
+  caller: Caller,
+): Promise<{ rows: RecordRow[]; changes: Change[] }> {
   const added = batch.add.filter(({ _id }) => !present.has(_id)).map((row) => written(row._id, undefined, row.fields))
   const updated = batch.update
     .map(({ _id, fields }) => written(_id, present.get(_id)!, fields))
     .filter(({ before, after }) => JSON.stringify(pick(store, before!)) !== JSON.stringify(pick(store, after)))
   const removed = batch.delete.flatMap(({ _id }) => present.get(_id) ?? [])
 
-  await judge(transaction, store, [...added, ...updated], caller)
-  await refuseUsed(transaction, store, removed)
+  await judge(trx, store, [...added, ...updated], caller)
+  await refuseUsed(trx, store, removed)
   try {
     if (removed.length > 0)
       await deleteRecords(
-        transaction,
+        trx,
         store,
         removed.map(({ key }) => key),
       )
-    if (updated.length > 0) await updateRecords(transaction, store, caller.key, updated)
-    if (added.length > 0) await insertRecords(transaction, store, caller.key, added)
+    if (updated.length > 0) await updateRecords(trx, store, caller.key, updated)
+    if (added.length > 0) await insertRecords(trx, store, caller.key, added)
   } catch (error) {
     throw asDuplicate(store, error)
   }
-  await store.follow?.(transaction, updated)
+  await store.follow?.(trx, updated)
   const answered = [...batch.add, ...batch.update].map(({ _id }) => _id)
-  const after = await readRecords(transaction, store, undefined, { where: named(answered) })
+  const after = await readRecords(trx, store, undefined, { where: named(answered) })
   const byId = new Map(after.map((record) => [record._id, record]))
   const changes = [
     ...added.map(({ _id }) => change(store, byId.get(_id)!.key, null, byId.get(_id)!)),
     ...updated.map(({ _id, before }) => change(store, byId.get(_id)!.key, before!, byId.get(_id)!)),
     ...removed.map((record) => change(store, record.key, record, null)),
   ]
-  if (changes.length > 0) {
-    await recordChanges(transaction, { userKey: caller.key, batchId: randomUUID() }, changes)
-    const payload = { type: 'listChanged', list: store.list }
-    await publish(transaction, [{ topic: 'live', audience: 'all', payload }])
-  }
-  return after.map(({ key: _key, ...row }) => row)
+  return { rows: after.map(({ key: _key, ...row }) => row), changes }
 }
 
 const written = (_id: string, before: KeptRecord | undefined, fields: Record<string, unknown>): WrittenRecord => ({

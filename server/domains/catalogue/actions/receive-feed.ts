@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { nanoid } from 'nanoid'
 import type { FeedUpload } from '../../../../contract/catalogue/feed/feed-uploads.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { feedObject, presentUpload } from '../feed-uploads/feed-upload.present.ts'
 import { insertUpload } from '../feed-uploads/feed-upload.queries.ts'
@@ -32,17 +32,15 @@ export async function receiveFeed(
     await store.remove(feedObject(publicId))
     throw new Failure('unreadableFile', 'The file is empty', { data: { reason: 'empty' } })
   }
-  return db.transaction().execute(async (transaction) => {
-    const row = await insertUpload(transaction, {
-      public_id: publicId,
-      owner_id: Number(caller.key),
-      file_name: plainName(name),
-      size,
-    })
-    await recordChanges(transaction, { userKey: caller.key, batchId: nanoid() }, [
-      { table: 'feed_upload', recordId: row.id, before: null, after: { file: row.file_name, size } },
-    ])
-    await enqueueUpload(transaction, row.id)
-    return presentUpload(row, `${caller.name} ${caller.lastName}`.trim())
+  const file_name = plainName(name)
+  const row = await act(db, caller, {
+    async change(trx) {
+      const row = await insertUpload(trx, { public_id: publicId, owner_id: Number(caller.key), file_name, size })
+      await enqueueUpload(trx, row.id)
+      return row
+    },
+    audit: (_none, { id }) => [{ table: 'feed_upload', recordId: id, before: null, after: { file: file_name, size } }],
+    tell: 'nothing: whoever sent it has it in the answer, and hears how far it is',
   })
+  return presentUpload(row, `${caller.name} ${caller.lastName}`.trim())
 }

@@ -1,11 +1,10 @@
-import { nanoid } from 'nanoid'
 import type { FeedState, FeedUpload } from '../../../../contract/catalogue/feed/feed-uploads.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { endWork } from '../../../engine/jobs/running-work.ts'
 import { presentUpload } from '../feed-uploads/feed-upload.present.ts'
-import { nameOfOwner, setState, uploadById } from '../feed-uploads/feed-upload.queries.ts'
+import { findUpload, nameOfOwner, setState } from '../feed-uploads/feed-upload.queries.ts'
 import type { FeedRoom } from '../feed-uploads/room.ts'
 import { enqueueUpload, tellProgress, workOf } from '../feed-uploads/run-upload.ts'
 
@@ -24,16 +23,19 @@ const steer = (
   from: readonly FeedState[],
   to: 'applying' | 'cancelled',
 ): Promise<FeedUpload> =>
-  db.transaction().execute(async (transaction) => {
-    const before = await uploadById(transaction, id, true)
-    if (!before) throw new Failure('notFound', 'There is no such feed')
-    if (!from.includes(before.state)) throw new Failure('feedNotReady', `The feed is ${before.state}`)
-    const row = await setState(transaction, before.id, to)
-    await recordChanges(transaction, { userKey: caller.key, batchId: nanoid() }, [
-      { table: 'feed_upload', recordId: row.id, before: { state: before.state }, after: { state: row.state } },
-    ])
-    if (to === 'applying') await enqueueUpload(transaction, row.id)
-    else await endWork(transaction, workOf(row.id))
-    await tellProgress(transaction, row, 0)
-    return presentUpload(row, await nameOfOwner(transaction, row.owner_id))
+  act(db, caller, {
+    find: (trx) => findUpload(trx, id, true),
+    may({ state }) {
+      if (!from.includes(state)) throw new Failure('feedNotReady', `The feed is ${state}`)
+    },
+    async change(trx, held) {
+      const row = await setState(trx, held.id, to)
+      if (to === 'applying') await enqueueUpload(trx, row.id)
+      return presentUpload(row, await nameOfOwner(trx, row.owner_id))
+    },
+    audit: ({ id, state }) => [{ table: 'feed_upload', recordId: id, before: { state }, after: { state: to } }],
+    tell: (held) => [
+      ...(to === 'cancelled' ? [endWork(workOf(held.id))] : []),
+      tellProgress({ ...held, state: to }, 0),
+    ],
   })

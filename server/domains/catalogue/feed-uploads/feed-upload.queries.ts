@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { FeedCounts } from '../../../../contract/catalogue/feed/feed-uploads.ts'
+import { requireFound } from '../../../engine/actions/refusals.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import type { FeedUploadTables } from './feed-upload.tables.ts'
 
@@ -17,13 +18,17 @@ export const insertUpload = (
   upload: { public_id: string; owner_id: number; file_name: string; size: number },
 ): Promise<FeedUploadRow> => db.insertInto('feed_upload').values(upload).returningAll().executeTakeFirstOrThrow()
 
-export const uploadById = (db: Connection, publicId: string, lock = false): Promise<FeedUploadRow | undefined> =>
-  db
-    .selectFrom('feed_upload')
-    .selectAll()
-    .where('public_id', '=', publicId)
-    .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst()
+/** @throws Failure notFound */
+export const findUpload = async (db: Connection, publicId: string, lock = false): Promise<FeedUploadRow> =>
+  requireFound(
+    await db
+      .selectFrom('feed_upload')
+      .selectAll()
+      .where('public_id', '=', publicId)
+      .$if(lock, (query) => query.forUpdate())
+      .executeTakeFirst(),
+    'feed',
+  )
 
 /** Takes a row that waits or whose run is dead; undefined when another run works on it or nothing is to be done. */
 export const claimUpload = (

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { LiveEvent } from '../../../../contract/kernel/live-event.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { nobody } from '../../../engine/database/audit.ts'
 import { enqueue, type JobContext } from '../../../engine/jobs/job-runner.ts'
 import { writeProgress } from '../../../engine/jobs/write-progress.ts'
-import { publish } from '../../../engine/live/outbox.ts'
+import { forBrowsers, type News, publish } from '../../../engine/live/outbox.ts'
 import { untilWritten } from '../../../engine/processes/until-written.ts'
 import { passesByItself } from '../../../engine/jobs/passes-by-itself.ts'
 import { pourIntoFile } from '../../../engine/storage/pour-into-file.ts'
@@ -42,14 +43,10 @@ export async function resumeUploads({ db }: Pick<FeedRoom, 'db'>): Promise<void>
 }
 
 /** Tells the owner's browsers how far a feed is. */
-export async function tellProgress(
-  db: Database | DatabaseTransaction,
+export const tellProgress = (
   { public_id: uploadId, owner_id: owner, state }: Pick<FeedUploadRow, 'public_id' | 'owner_id' | 'state'>,
   done: number,
-): Promise<void> {
-  const payload: LiveEvent = { type: 'feedProgress', uploadId, state, done }
-  await publish(db, [{ topic: 'live', audience: `user:${owner}`, payload }])
-}
+): News => forBrowsers(`user:${owner}`, { type: 'feedProgress', uploadId, state, done })
 
 /**
  * One run of an upload's job: looks at the file or applies it, whichever its row says. Safe to repeat: a row that is
@@ -69,7 +66,7 @@ export async function runUpload(room: FeedRoom, id: number, context: JobContext)
   const forget = room.runningWork.add(workOf(id), () => own.abort())
   const writer = writeProgress(async (done: number) => {
     try {
-      if (await noteUpload(room.db, run, done)) await tellProgress(room.db, row, done)
+      if (await noteUpload(room.db, run, done)) await publish(room.db, [tellProgress(row, done)])
       else own.abort()
     } catch (error) {
       context.log.info({ err: error, upload: row.public_id }, 'how far a feed is could not be told')
@@ -91,13 +88,16 @@ export async function runUpload(room: FeedRoom, id: number, context: JobContext)
   }
   const isReturned = !outcome && (context.signal.aborted || waiting !== undefined) && !own.signal.aborted
   await untilWritten(lease, () =>
-    room.db.transaction().execute(async (transaction) => {
+    act(room.db, nobody, {
       // What its runs wrote stands in the row from the moment on at which it is told to be over.
-      const written = await writtenByRuns(transaction, id)
-      if (outcome) await settleUpload(transaction, run, outcome)
-      else if (isReturned) await returnUpload(transaction, run)
-      const now = await noteApplied(transaction, id, row.state === 'applying' ? written : null)
-      await tellProgress(transaction, now, Number(now.done))
+      find: (trx) => writtenByRuns(trx, id),
+      async change(trx, written) {
+        if (outcome) await settleUpload(trx, run, outcome)
+        else if (isReturned) await returnUpload(trx, run)
+        return noteApplied(trx, id, row.state === 'applying' ? written : null)
+      },
+      audit: 'nothing: who applied it stands in the trail, and how it went in its row',
+      tell: (_written, now) => [tellProgress(now, Number(now.done))],
     }),
   )
   // Its job comes again once the store or the database may be back.

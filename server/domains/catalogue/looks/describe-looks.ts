@@ -1,7 +1,8 @@
 import type { ObjectStore } from '../../../engine/storage/object-store.ts'
 import type { PictureLook } from '../../../engine/pictures/look-of-picture.ts'
 import type { PictureProcesses } from '../../../engine/pictures/picture-processes.ts'
-import { publish } from '../../../engine/live/outbox.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { nobody } from '../../../engine/database/audit.ts'
 import { passesByItself } from '../../../engine/jobs/passes-by-itself.ts'
 import type { Database } from '../../../tables.ts'
 import type { CatalogueEvent } from '../feed/upsert-batch.ts'
@@ -49,11 +50,14 @@ async function describe(room: LooksRoom, heroes: readonly Undescribed[], signal:
     const look = looks.get(hash)
     return { id, hash, colours: look?.colours ?? new Uint8Array(0), look: look?.look ?? null }
   })
-  await room.db.transaction().execute(async (trx) => {
-    const version = await nextVersion(trx)
-    await writeLooks(trx, written)
-    const event: CatalogueEvent = { version, ids: heroes.map(({ id }) => id) }
-    await publish(trx, [{ topic: 'catalogue', audience: 'all', payload: event }])
+  await act(room.db, nobody, {
+    async change(trx): Promise<CatalogueEvent> {
+      const version = await nextVersion(trx)
+      await writeLooks(trx, written)
+      return { version, ids: heroes.map(({ id }) => id) }
+    },
+    audit: 'nothing: a product has no history of its own (decision 12)',
+    tell: (_none, payload) => [{ topic: 'catalogue', audience: 'all', payload }],
   })
 }
 

@@ -5,6 +5,7 @@ import { type AssortmentDocument, type DocumentOrigin, subTypesOf } from '../../
 import type { documentRequest } from '../../../../contract/documents/create-document.ts'
 import { groupingOr, groupings, type OrgType } from '../../../../contract/assortments/group-sort/sort-options.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
+import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { readAssortmentForExport } from '../../assortments/assortments.public.ts'
@@ -14,7 +15,7 @@ import { type DocumentJobRow, insertDocument } from '../documents.queries.ts'
 import { documentWords } from '../rendering/document-words.ts'
 import type { DocumentsRoom } from '../room.ts'
 import { documentFilename } from '../rules/document-name.ts'
-import { tellOwner } from '../tell-owner.ts'
+import { ownersAlone, tellOwner } from '../tell-owner.ts'
 
 export type DocumentRequest = z.output<typeof documentRequest>
 
@@ -87,27 +88,31 @@ export async function createDocument(
   const { groupBy } = assortment.uiSettings.groupSettings
   const settled = settleRequest(caller, request, { ...assortment, groupBy })
   const { type, subType, fileType, filename, settings, language } = settled
-  return room.db.transaction().execute(async (transaction) => {
-    const row = await insertDocument(transaction, {
-      public_id: nanoid(),
-      owner_id: Number(caller.key),
-      assortment_public_id: assortment._id,
-      assortment_title: assortment.title,
-      product_type: assortment.productType,
-      type,
-      sub_type: subType,
-      file_type: fileType,
-      filename,
-      settings: JSON.stringify(settings),
-      location_code: request.locationId ?? assortment.locationId,
-      sort: request.sort ? JSON.stringify(request.sort) : null,
-      language,
-      origin,
-      collection_public_id: request.collectionId ?? null,
-    })
-    await alongside?.(transaction, row)
-    await enqueueDocument(transaction, row.id)
-    await tellOwner(transaction, row)
-    return presentDocument(row, caller)
+  const row = await act(room.db, caller, {
+    async change(trx) {
+      const row = await insertDocument(trx, {
+        public_id: nanoid(),
+        owner_id: Number(caller.key),
+        assortment_public_id: assortment._id,
+        assortment_title: assortment.title,
+        product_type: assortment.productType,
+        type,
+        sub_type: subType,
+        file_type: fileType,
+        filename,
+        settings: JSON.stringify(settings),
+        location_code: request.locationId ?? assortment.locationId,
+        sort: request.sort ? JSON.stringify(request.sort) : null,
+        language,
+        origin,
+        collection_public_id: request.collectionId ?? null,
+      })
+      await alongside?.(trx, row)
+      await enqueueDocument(trx, row.id)
+      return row
+    },
+    audit: ownersAlone,
+    tell: (_none, row) => [tellOwner(row)],
   })
+  return presentDocument(row, caller)
 }

@@ -1,5 +1,5 @@
 import type { AssortmentDocument } from '../../../../contract/documents/document.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
+import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { endWork } from '../../../engine/jobs/running-work.ts'
 import { endSharesOf } from '../../shares/shares.public.ts'
@@ -7,9 +7,9 @@ import { followDocument } from '../deliver-document.ts'
 import { enqueueNext, workOf } from '../document-queue.ts'
 import { removeObjects } from '../keep-pages.ts'
 import { presentDocument } from '../documents.present.ts'
-import { cancelDocument, documentOfOwner, removeDocumentRow } from '../documents.queries.ts'
+import { cancelDocument, findDocument, removeDocumentRow } from '../documents.queries.ts'
 import type { DocumentsRoom } from '../room.ts'
-import { tellOwner } from '../tell-owner.ts'
+import { ownersAlone, tellOwner } from '../tell-owner.ts'
 
 /**
  * Cancels a document that waits or runs; one that is finished goes with its file and its links (DOC-03). Answers what became of it.
@@ -17,18 +17,19 @@ import { tellOwner } from '../tell-owner.ts'
  */
 export async function removeDocument(room: DocumentsRoom, caller: Caller, id: string): Promise<AssortmentDocument> {
   const owner = Number(caller.key)
-  const cancelled = await room.db.transaction().execute(async (transaction) => {
-    const row = await cancelDocument(transaction, owner, id)
-    if (!row) return undefined
-    await endWork(transaction, workOf(row.id))
-    await tellOwner(transaction, row)
-    await followDocument(transaction, row)
-    await enqueueNext(transaction, owner)
-    return row
+  const cancelled = await act(room.db, caller, {
+    async change(trx) {
+      const row = await cancelDocument(trx, owner, id)
+      if (!row) return undefined
+      const news = await followDocument(trx, row)
+      await enqueueNext(trx, owner)
+      return { row, news }
+    },
+    audit: ownersAlone,
+    tell: (_none, done) => (done ? [endWork(workOf(done.row.id)), tellOwner(done.row), ...done.news] : []),
   })
-  if (cancelled) return presentDocument(cancelled, caller)
-  const row = await documentOfOwner(room.db, owner, id)
-  if (!row) throw new Failure('notFound', 'There is no such document')
+  if (cancelled) return presentDocument(cancelled.row, caller)
+  const row = await findDocument(room.db, caller, id)
   // The links first: none of them is left leading to nothing.
   await endSharesOf(room.db, 'document', [row.public_id])
   await removeObjects(room.store, row)

@@ -2,8 +2,11 @@ import { createReadStream } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { concurrency } from '../../../../contract/kernel/limits.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { nobody } from '../../../engine/database/audit.ts'
 import type { JobContext } from '../../../engine/jobs/job-runner.ts'
 import { writeProgress } from '../../../engine/jobs/write-progress.ts'
+import { publish } from '../../../engine/live/outbox.ts'
 import { untilWritten } from '../../../engine/processes/until-written.ts'
 import { passesByItself } from '../../../engine/jobs/passes-by-itself.ts'
 import { callerForWork } from '../../identity/identity.public.ts'
@@ -23,7 +26,7 @@ import { makeFile } from '../make-file.ts'
 import { readSource } from '../read-source.ts'
 import type { DocumentsRoom } from '../room.ts'
 import { followDocument } from '../deliver-document.ts'
-import { tellOtherSystems, tellOwner } from '../tell-owner.ts'
+import { ownersAlone, tellOtherSystems, tellOwner } from '../tell-owner.ts'
 
 /**
  * One run of a document's job: takes the row, makes the file, keeps it in the object store. Safe to repeat: a row that
@@ -76,10 +79,10 @@ export async function runDocument(room: DocumentsRoom, id: number, context: JobC
 type Progress = { done: number; total: number }
 
 const claim = (room: DocumentsRoom, run: DocumentRun, leaseId: string): Promise<DocumentJobRow | undefined> =>
-  room.db.transaction().execute(async (transaction) => {
-    const claimed = await claimDocument(transaction, { ...run, leaseId }, concurrency.downloads)
-    if (claimed) await tellOwner(transaction, claimed)
-    return claimed
+  act(room.db, nobody, {
+    change: (trx) => claimDocument(trx, { ...run, leaseId }, concurrency.downloads),
+    audit: ownersAlone,
+    tell: (_none, row) => (row ? [tellOwner(row)] : []),
   })
 
 /** The file of the document in the object store, with its pages beside it; returns its size in bytes. */
@@ -122,7 +125,7 @@ async function note(
   const isOurs = await noteProgress(room.db, run, { done, total })
   if (isOurs && done !== row.done) {
     row.done = done
-    await tellOwner(room.db, { ...row, done, total })
+    await publish(room.db, [tellOwner({ ...row, done, total })])
   }
   return isOurs
 }
@@ -133,12 +136,13 @@ async function settle(
   run: DocumentRun,
   outcome: Parameters<typeof finishDocument>[2],
 ): Promise<void> {
-  await room.db.transaction().execute(async (transaction) => {
-    const row = await finishDocument(transaction, run, outcome)
-    if (!row) return
-    await tellOwner(transaction, row)
-    await tellOtherSystems(transaction, row)
-    await followDocument(transaction, row)
+  await act(room.db, nobody, {
+    async change(trx) {
+      const row = await finishDocument(trx, run, outcome)
+      return row && { row, news: await followDocument(trx, row) }
+    },
+    audit: ownersAlone,
+    tell: (_none, done) => (done ? [tellOwner(done.row), ...tellOtherSystems(done.row), ...done.news] : []),
   })
 }
 

@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { AssortmentDocument } from '../../../../contract/documents/document.ts'
 import type { DocumentLink, linkToPdf, ShareRequest } from '../../../../contract/documents/share-document.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { keepSharedVersion } from '../../assortments/assortments.public.ts'
@@ -9,7 +11,7 @@ import { makeShare } from '../../shares/shares.public.ts'
 import { insertDeliveries } from '../deliveries.queries.ts'
 import { sendDocument } from '../deliver-document.ts'
 import { presentDocument } from '../documents.present.ts'
-import { type DocumentJobRow, documentOfOwner } from '../documents.queries.ts'
+import { type DocumentJobRow, findDocument } from '../documents.queries.ts'
 import type { DocumentsRoom } from '../room.ts'
 import { sharedPath } from '../rules/shared-path.ts'
 import { createDocument, type DocumentRequest } from './create-document.ts'
@@ -41,10 +43,14 @@ export async function shareDocument(
     })
   }
   const { documentId } = request
-  return room.db.transaction().execute(async (trx) => {
-    const row = await readyDocument(trx, caller, documentId, fileType)
-    await sendDocument(trx, row, message)
-    return presentDocument(row, caller)
+  return act(room.db, caller, {
+    find: (trx) => readyDocument(trx, caller, documentId, fileType),
+    async change(trx, row) {
+      await sendDocument(trx, row, message)
+      return presentDocument(row, caller)
+    },
+    audit: theShare,
+    tell: toTheirLinks,
   })
 }
 
@@ -73,9 +79,12 @@ export async function linkToDocument(
   }
   if ('documentId' in request) {
     const { documentId } = request
-    return room.db
-      .transaction()
-      .execute(async (trx) => linkTo(trx, await readyDocument(trx, caller, documentId, fileType)))
+    return act(room.db, caller, {
+      find: (trx) => readyDocument(trx, caller, documentId, fileType),
+      change: linkTo,
+      audit: theShare,
+      tell: toTheirLinks,
+    })
   }
   requireFileType(request, fileType)
   let made: DocumentLink | undefined
@@ -88,6 +97,9 @@ export async function linkToDocument(
   return made!
 }
 
+const theShare = 'nothing: the share has its own entry'
+const toTheirLinks = 'nothing: whoever has the link comes by it'
+
 /** One of the person's own whose file is there. @throws Failure notFound, documentNotReady */
 async function readyDocument(
   trx: DatabaseTransaction,
@@ -95,8 +107,8 @@ async function readyDocument(
   documentId: string,
   fileType: 'pdf' | 'xlsx',
 ): Promise<DocumentJobRow> {
-  const row = await documentOfOwner(trx, Number(caller.key), documentId)
-  if (!row || row.file_type !== fileType) throw new Failure('notFound', 'There is no such document')
+  const row = await findDocument(trx, caller, documentId)
+  if (row.file_type !== fileType) throw noSuch('document')
   if (row.status !== 'success') throw new Failure('documentNotReady', 'There is no file of this document')
   return row
 }

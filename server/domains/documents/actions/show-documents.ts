@@ -1,10 +1,11 @@
 import type { AssortmentDocument } from '../../../../contract/documents/document.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
+import { requireFound } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { contentTypeOf, objectKey } from '../document-object.ts'
 import { presentDocument } from '../documents.present.ts'
-import { documentOfOwner, documentsOfOwner, type DocumentJobRow, isFinal } from '../documents.queries.ts'
+import { documentsOfOwner, findDocument, isFinal } from '../documents.queries.ts'
 import type { DocumentsRoom } from '../room.ts'
 
 /** The person's own exports, newest first. */
@@ -17,21 +18,13 @@ export const listDocuments = async (
 
 /** @throws Failure notFound for other people's documents too */
 export const showDocument = async (room: DocumentsRoom, caller: Caller, id: string): Promise<AssortmentDocument> =>
-  presentDocument(await ownDocument(room, caller, id), caller)
+  presentDocument(await findDocument(room.db, caller, id), caller)
 
 /** @throws Failure notFound, documentNotReady */
 export async function openDocument(room: DocumentsRoom, caller: Caller, id: string): Promise<FileAnswer> {
-  const row = await ownDocument(room, caller, id)
+  const row = await findDocument(room.db, caller, id)
   if (!isFinal(row.status)) throw new Failure('documentNotReady', 'The document is still being made')
   const object = row.status === 'success' ? await room.store.read(objectKey(row)) : undefined
-  if (!object) throw new Failure('notFound', 'The file is no longer there')
-  const { content, size } = object
+  const { content, size } = requireFound(object, 'file any more')
   return { content, size, filename: row.filename, contentType: contentTypeOf(row.file_type) }
-}
-
-/** @throws Failure notFound for other people's documents too */
-export async function ownDocument(room: DocumentsRoom, caller: Caller, id: string): Promise<DocumentJobRow> {
-  const row = await documentOfOwner(room.db, Number(caller.key), id)
-  if (!row) throw new Failure('notFound', 'There is no such document')
-  return row
 }

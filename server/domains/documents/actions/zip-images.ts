@@ -7,10 +7,10 @@ import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { entryNames } from '../../../engine/zip/entry-names.ts'
 import { zipStream } from '../../../engine/zip/zip-stream.ts'
 import { type WantedPhoto, zippedPhotos } from '../../catalogue/catalogue.public.ts'
+import { findDocument } from '../documents.queries.ts'
 import { presentDocument } from '../documents.present.ts'
 import { readSource } from '../read-source.ts'
 import type { DocumentsRoom } from '../room.ts'
-import { ownDocument } from './show-documents.ts'
 
 /** The pictures of a document as a ZIP that is made while it is read (DLP-02). @throws Failure as the contract says */
 export async function zipImages(
@@ -19,7 +19,7 @@ export async function zipImages(
   { id, small, heroOnly }: Parsed<typeof zipCall>['params'],
   signal: AbortSignal,
 ): Promise<FileAnswer> {
-  const row = await ownDocument(room, caller, id)
+  const row = await findDocument(room.db, caller, id)
   const { displayName, locationId } = presentDocument(row, caller)
   const collectionId = row.collection_public_id ?? undefined
   const wish = { assortmentId: row.assortment_public_id, locationId, collectionId }

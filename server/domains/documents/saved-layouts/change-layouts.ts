@@ -7,10 +7,11 @@ import { locationCode } from '../../../../contract/identity/user.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { language } from '../../../../contract/kernel/languages.ts'
 import { logoAddress } from '../../../../contract/kernel/logo-address.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { requireVersion } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { keepLogo } from '../../../engine/pictures/keep-logo.ts'
-import type { Database, DatabaseTransaction } from '../../../tables.ts'
+import type { Database } from '../../../tables.ts'
 import type { DocumentsRoom } from '../room.ts'
 import {
   changeLayout,
@@ -18,7 +19,7 @@ import {
   insertLayout,
   type LayoutRow,
   layoutsFor,
-  ownLayout,
+  lockLayout,
   removeLayout,
 } from './saved-layouts.queries.ts'
 
@@ -27,42 +28,58 @@ export const listLayouts = async (db: Database, caller: Caller): Promise<SavedLa
   (await layoutsFor(db, caller)).map((row) => present(row, caller))
 
 /** @throws Failure notAllowed for the location, tooManyItems, invalidInput */
-export const createLayout = (db: Database, caller: Caller, content: LayoutContent): Promise<SavedLayout> =>
-  db.transaction().execute(async (trx) => {
-    const owner = Number(caller.key)
-    const columns = settle(caller, content)
-    if ((await countOfOwner(trx, owner)) >= MOST_LAYOUTS) {
+export async function createLayout(db: Database, caller: Caller, content: LayoutContent): Promise<SavedLayout> {
+  const owner = Number(caller.key)
+  const columns = settle(caller, content)
+  const row = await act(db, caller, {
+    find: (trx) => countOfOwner(trx, owner),
+    may(count) {
+      if (count < MOST_LAYOUTS) return
       throw new Failure('tooManyItems', 'Too many layouts: remove some first', { data: { most: MOST_LAYOUTS } })
-    }
-    const publicId = nanoid()
-    const { id } = await insertLayout(trx, { public_id: publicId, owner_id: owner, ...columns })
-    await note(trx, caller, id, null, content)
-    return present(await requireOwn(trx, caller, publicId), caller)
+    },
+    async change(trx) {
+      const publicId = nanoid()
+      await insertLayout(trx, { public_id: publicId, owner_id: owner, ...columns })
+      return lockLayout(trx, caller, publicId)
+    },
+    audit: (_count, { id }) => [{ table: 'document_layout', recordId: id, before: null, after: shown(content) }],
+    tell: toldToNobody,
   })
+  return present(row, caller)
+}
 
 /** @throws Failure notFound, userLock, notAllowed for the location, invalidInput */
-export const updateLayout = (
+export async function updateLayout(
   db: Database,
   caller: Caller,
   publicId: string,
   { version, ...content }: LayoutContent & { version: number },
-): Promise<SavedLayout> =>
-  db.transaction().execute(async (trx) => {
-    const held = await requireOwn(trx, caller, publicId)
-    const columns = settle(caller, content)
-    if (held.version !== version) throw new Failure('userLock', 'The layout was changed in another window meanwhile')
-    await changeLayout(trx, held.id, columns)
-    await note(trx, caller, held.id, held, content)
-    return present(await requireOwn(trx, caller, publicId), caller)
+): Promise<SavedLayout> {
+  const columns = settle(caller, content)
+  const row = await act(db, caller, {
+    find: (trx) => lockLayout(trx, caller, publicId),
+    may: (held) => requireVersion(held, version),
+    async change(trx, { id }) {
+      await changeLayout(trx, id, columns)
+      return lockLayout(trx, caller, publicId)
+    },
+    audit: (held) => [{ table: 'document_layout', recordId: held.id, before: shown(held), after: shown(content) }],
+    tell: toldToNobody,
   })
+  return present(row, caller)
+}
 
 /** @throws Failure notFound for other people's too */
-export const deleteLayout = (db: Database, caller: Caller, publicId: string): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const held = await requireOwn(trx, caller, publicId)
-    await removeLayout(trx, held.id)
-    await note(trx, caller, held.id, held, null)
+export async function deleteLayout(db: Database, caller: Caller, publicId: string): Promise<void> {
+  await act(db, caller, {
+    find: (trx) => lockLayout(trx, caller, publicId),
+    change: (trx, { id }) => removeLayout(trx, id),
+    audit: (held) => [{ table: 'document_layout', recordId: held.id, before: shown(held), after: null }],
+    tell: toldToNobody,
   })
+}
+
+const toldToNobody = 'nothing: layouts are read when they are chosen from'
 
 /** Keeps a customer's logo for covers. @throws Failure unreadableFile */
 export async function keepCustomerLogo(
@@ -96,12 +113,6 @@ function settle(caller: Caller, content: LayoutContent) {
   }
 }
 
-async function requireOwn(trx: DatabaseTransaction, caller: Caller, publicId: string): Promise<LayoutRow> {
-  const row = await ownLayout(trx, caller, publicId)
-  if (!row) throw new Failure('notFound', 'There is no such layout')
-  return row
-}
-
 /** Settings that came since it was saved stand as a new document of its kind has them. */
 function present(row: LayoutRow, caller: Caller): SavedLayout {
   const kept = documentSettings.partial().parse(row.settings)
@@ -121,17 +132,5 @@ function present(row: LayoutRow, caller: Caller): SavedLayout {
   }
 }
 
-const note = (
-  trx: DatabaseTransaction,
-  caller: Caller,
-  id: number,
-  before: { name: string; shared: boolean } | null,
-  after: { name: string; shared: boolean } | null,
-) =>
-  recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, [
-    { table: 'document_layout', recordId: id, before: shown(before), after: shown(after) },
-  ])
-
 /** What people read of it in the trail. */
-const shown = (layout: { name: string; shared: boolean } | null) =>
-  layout && { title: layout.name, shared: layout.shared }
+const shown = ({ name, shared }: { name: string; shared: boolean }) => ({ title: name, shared })

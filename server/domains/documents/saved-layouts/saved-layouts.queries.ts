@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { requireFound } from '../../../engine/actions/refusals.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import type { SavedLayoutsTables } from './saved-layouts.tables.ts'
 import { nameFor } from '../../identity/identity.public.ts'
@@ -31,12 +32,16 @@ export const layoutsFor = (db: Database, caller: Caller): Promise<LayoutRow[]> =
     .limit(MOST_SHOWN)
     .execute()
 
-export const ownLayout = (trx: DatabaseTransaction, caller: Caller, publicId: string): Promise<LayoutRow | undefined> =>
-  layouts(trx, caller)
-    .where('l.owner_id', '=', Number(caller.key))
-    .where('l.public_id', '=', publicId)
-    .forUpdate('l')
-    .executeTakeFirst()
+/** One of the person's own. @throws Failure notFound */
+export const lockLayout = async (trx: DatabaseTransaction, caller: Caller, publicId: string): Promise<LayoutRow> =>
+  requireFound(
+    await layouts(trx, caller)
+      .where('l.owner_id', '=', Number(caller.key))
+      .where('l.public_id', '=', publicId)
+      .forUpdate('l')
+      .executeTakeFirst(),
+    'layout',
+  )
 
 export async function countOfOwner(trx: DatabaseTransaction, owner: number): Promise<number> {
   const { count } = await trx

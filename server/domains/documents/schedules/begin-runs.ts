@@ -1,7 +1,6 @@
 import { nanoid } from 'nanoid'
-import type { LiveEvent } from '../../../../contract/kernel/live-event.ts'
 import { enqueueEach } from '../../../engine/jobs/job-runner.ts'
-import { publish } from '../../../engine/live/outbox.ts'
+import type { News } from '../../../engine/live/outbox.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { insertDeliveries } from '../deliveries.queries.ts'
 import { renderJob } from '../document-queue.ts'
@@ -9,6 +8,7 @@ import { insertDocuments } from '../documents.queries.ts'
 import { dayIn } from '../rules/day-in-timezone.ts'
 import { insertRuns } from './runs.queries.ts'
 import type { ScheduleRow } from './schedules.queries.ts'
+import { tellOwner } from '../tell-owner.ts'
 
 /** Tries of the queue before it leaves a document to the look for dead runs. */
 const attempts = 5
@@ -21,10 +21,11 @@ export interface BeginningRun {
 
 /**
  * Has the documents of schedules made afresh, each as an export of its owner's with its message waiting for it: rows,
- * runs and jobs in the caller's transaction, whatever their number in a handful of statements (DOC-06).
+ * runs and jobs in the caller's transaction, whatever their number in a handful of statements (DOC-06). Answers what their
+ * owners hear.
  */
-export async function beginRuns(trx: DatabaseTransaction, runs: readonly BeginningRun[]): Promise<void> {
-  if (runs.length === 0) return
+export async function beginRuns(trx: DatabaseTransaction, runs: readonly BeginningRun[]): Promise<News[]> {
+  if (runs.length === 0) return []
   const begun = runs.map((run) => ({ ...run, publicId: nanoid() }))
   const made = await insertDocuments(
     trx,
@@ -67,11 +68,5 @@ export async function beginRuns(trx: DatabaseTransaction, runs: readonly Beginni
     made.map(({ id }) => ({ payload: { id }, key: `document:${id}` })),
     { maxAttempts: attempts },
   )
-  await publish(
-    trx,
-    made.map(({ public_id: documentId, owner_id, status, done, total }) => {
-      const payload: LiveEvent = { type: 'documentProgress', documentId, status, done, total }
-      return { topic: 'live', audience: `user:${owner_id}`, payload }
-    }),
-  )
+  return made.map(tellOwner)
 }

@@ -1,12 +1,5 @@
-import type { LiveEvent } from '../../../../contract/kernel/live-event.ts'
-import { publish } from '../../../engine/live/outbox.ts'
-import type { DatabaseTransaction } from '../../../tables.ts'
-
-const changed: LiveEvent = { type: 'listChanged', list: 'schedules' }
+import { forBrowsers, type News } from '../../../engine/live/outbox.ts'
 
 /** The lists of these people are read again; others hear nothing. */
-export const tellOfSchedules = (trx: DatabaseTransaction, owners: readonly number[]): Promise<void> =>
-  publish(
-    trx,
-    [...new Set(owners)].map((owner) => ({ topic: 'live', audience: `user:${owner}`, payload: changed })),
-  )
+export const tellOfSchedules = (owners: readonly number[]): News[] =>
+  [...new Set(owners)].map((owner) => forBrowsers(`user:${owner}`, { type: 'listChanged', list: 'schedules' }))

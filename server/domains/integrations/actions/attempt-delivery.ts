@@ -1,6 +1,6 @@
-import { nanoid } from 'nanoid'
 import { DELIVERY_ATTEMPTS, retryDelays, TEST_KIND } from '../../../../contract/integrations/webhook.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { nobody } from '../../../engine/database/audit.ts'
 import { enqueue } from '../../../engine/jobs/job-runner.ts'
 import { queueMail } from '../../../engine/mail/queue-mail.ts'
 import type { HeldLease } from '../../../engine/processes/process-lease.ts'
@@ -37,7 +37,16 @@ export async function attemptDelivery(
   // The application stops: nothing was decided, another attempt is made after the next start.
   if (!options.byHand && options.signal.aborted && attempt.fault !== null) return
   const lease = options.byHand ? undefined : options.lease
-  await untilWritten(lease, () => room.db.transaction().execute((trx) => settle(trx, receiver, delivery, attempt)))
+  await untilWritten(lease, () =>
+    act(room.db, nobody, {
+      change: (trx) => settle(trx, receiver, delivery, attempt),
+      audit: (_none, isDead) =>
+        isDead
+          ? [{ table: 'webhook', recordId: receiver.id, before: { state: 'active' }, after: { state: 'disabled' } }]
+          : [],
+      tell: 'nothing: deliveries are a log of their own',
+    }),
+  )
 }
 
 async function send(
@@ -69,34 +78,40 @@ async function send(
   }
 }
 
-async function settle(trx: DatabaseTransaction, receiver: Receiver, delivery: DeliveryRow, attempt: Attempt) {
+/** Answers whether nobody listens there any more, and nothing is sent there. */
+async function settle(
+  trx: DatabaseTransaction,
+  receiver: Receiver,
+  delivery: DeliveryRow,
+  attempt: Attempt,
+): Promise<boolean> {
   const { id, attempts, kind } = delivery
   const { byHand } = attempt
   await insertAttempt(trx, id, attempt)
   if (attempt.fault === null || delivery.state === 'delivered') {
-    return noteAttempt(trx, id, { state: 'delivered', nextIn: null, counts: true, byHand })
+    await noteAttempt(trx, id, { state: 'delivered', nextIn: null, counts: true, byHand })
+    return false
   }
   if (byHand) {
     // By hand nothing is used up: what waits goes on waiting.
     const waits = delivery.state === 'waiting' && delivery.next_attempt_at !== null && kind !== TEST_KIND
     const nextIn = waits ? Math.max(0, (delivery.next_attempt_at!.getTime() - Date.now()) / 1000) : null
-    return noteAttempt(trx, id, { state: waits ? 'waiting' : 'failed', nextIn, counts: false, byHand })
+    await noteAttempt(trx, id, { state: waits ? 'waiting' : 'failed', nextIn, counts: false, byHand })
+    return false
   }
   const nextIn = attempts + 1 < DELIVERY_ATTEMPTS ? retryDelays[attempts]! : null
   await noteAttempt(trx, id, { state: nextIn === null ? 'failed' : 'waiting', nextIn, counts: true, byHand })
   if (nextIn === null) return disableIfDead(trx, receiver, delivery)
   await enqueue(trx, deliverJob, { webhookId: receiver.id }, { key: `webhook:${receiver.id}:${id}`, runIn: nextIn })
+  return false
 }
 
 /** A delivery that was tried for a day while nothing else got through either: nobody listens there any more. */
-async function disableIfDead(trx: DatabaseTransaction, receiver: Receiver, delivery: DeliveryRow): Promise<void> {
-  if (await anythingDeliveredSince(trx, delivery)) return
+async function disableIfDead(trx: DatabaseTransaction, receiver: Receiver, delivery: DeliveryRow): Promise<boolean> {
+  if (await anythingDeliveredSince(trx, delivery)) return false
   await updateWebhook(trx, receiver.id, null, { state: 'disabled' })
-  await recordChanges(trx, { userKey: null, batchId: nanoid() }, [
-    { table: 'webhook', recordId: receiver.id, before: { state: 'active' }, after: { state: 'disabled' } },
-  ])
   const creator = await accountOf(trx, receiver.created_by)
-  if (!creator) return
+  if (!creator) return true
   await queueMail(trx, [
     {
       kind: 'webhookDisabled',
@@ -106,4 +121,5 @@ async function disableIfDead(trx: DatabaseTransaction, receiver: Receiver, deliv
       link: { path: '/administration/webhooks' },
     },
   ])
+  return true
 }

@@ -2,7 +2,8 @@ import { nanoid } from 'nanoid'
 import type { z } from 'zod'
 import type { ApiToken, newToken } from '../../../../contract/integrations/api-token.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { requireFound } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { newTokenText, prefixOf, hashOf } from '../token-text.ts'
@@ -21,31 +22,34 @@ export async function createToken(
   const secret = newTokenText()
   const publicId = nanoid()
   const scopes = [...new Map(wish.scopes.map((scope) => [scope.domain, scope])).values()]
-  const token = await db.transaction().execute(async (trx) => {
-    const [person] = await findPeople(trx, { publicId: wish.personId }, 1)
-    if (!person) throw new Failure('notFound', 'There is no such active person')
-    const foreign = wish.scopes.flatMap(({ domain }, at) =>
-      person.domains.includes(domain)
-        ? []
-        : [{ field: `body.scopes.${at}.domain`, message: `${person.name} has no permission on ${domain}` }],
-    )
-    if (foreign[0]) throw new Failure('invalidInput', foreign[0].message, { details: foreign })
-    const { id } = await insertToken(trx, {
-      publicId,
-      name: wish.name,
-      prefix: prefixOf(secret),
-      hash: hashOf(secret),
-      userKey: person.id,
-      scopes,
-      days: wish.days,
-      byKey: caller.key,
-    })
-    const row = (await findToken(trx, publicId))!
-    const after = { name: row.name, prefix: row.prefix, person: person.email, scopes, expiryDate: row.expires_at }
-    await recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, [
-      { table: 'api_token', recordId: id, before: null, after },
-    ])
-    return presentToken(row)
+  const row = await act(db, caller, {
+    find: async (trx) => requireFound((await findPeople(trx, { publicId: wish.personId }, 1))[0], 'active person'),
+    may(person) {
+      const foreign = wish.scopes.flatMap(({ domain }, at) =>
+        person.domains.includes(domain)
+          ? []
+          : [{ field: `body.scopes.${at}.domain`, message: `${person.name} has no permission on ${domain}` }],
+      )
+      if (foreign[0]) throw new Failure('invalidInput', foreign[0].message, { details: foreign })
+    },
+    async change(trx, person) {
+      await insertToken(trx, {
+        publicId,
+        name: wish.name,
+        prefix: prefixOf(secret),
+        hash: hashOf(secret),
+        userKey: person.id,
+        scopes,
+        days: wish.days,
+        byKey: caller.key,
+      })
+      return findToken(trx, publicId)
+    },
+    audit({ email }, { id, name, prefix, expires_at }) {
+      const after = { name, prefix, person: email, scopes, expiryDate: expires_at }
+      return [{ table: 'api_token', recordId: id, before: null, after }]
+    },
+    tell: 'nothing: whoever made it hands it on',
   })
-  return { token, secret }
+  return { token: presentToken(row), secret }
 }

@@ -2,7 +2,7 @@ import { nanoid } from 'nanoid'
 import type { z } from 'zod'
 import type { newWebhook, Webhook, webhookChange } from '../../../../contract/integrations/webhook.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { AddressGuard } from '../../../engine/outgoing/address-guard.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
@@ -14,6 +14,7 @@ import { presentWebhook } from '../webhooks.present.ts'
 import {
   activateWebhook,
   countWebhooks,
+  findWebhook,
   insertWebhook,
   lockWebhook,
   MOST_WEBHOOKS,
@@ -26,9 +27,8 @@ import { enqueueDeliveries } from './dispatch-events.ts'
 
 type WithSecret = { webhook: Webhook; secret: string }
 
-export const noSuchWebhook = () => new Failure('notFound', 'There is no such webhook')
 const shown = async (trx: DatabaseTransaction, publicId: string): Promise<Webhook> =>
-  presentWebhook((await readWebhooks(trx, { publicId }))[0]!)
+  presentWebhook(await findWebhook(trx, publicId))
 
 export const listWebhooks = async ({ db }: WebhookRoom): Promise<Webhook[]> =>
   (await readWebhooks(db)).map(presentWebhook)
@@ -42,17 +42,22 @@ export async function createWebhook(
   requireReceiver(wish.url, room.guard)
   const publicId = nanoid()
   const secret = newSigningSecret()
-  return room.db.transaction().execute(async (trx) => {
-    if ((await countWebhooks(trx)) >= MOST_WEBHOOKS) {
-      throw new Failure('tooManyItems', `There are ${MOST_WEBHOOKS} webhooks already`, {
-        data: { most: MOST_WEBHOOKS },
-      })
-    }
-    const sealed = room.sealer.seal(secret)
-    const { id } = await insertWebhook(trx, { ...wish, publicId, secret: sealed, byKey: caller.key })
-    await record(trx, caller, id, null, wish)
-    return { webhook: await shown(trx, publicId), secret }
+  const { webhook } = await act(room.db, caller, {
+    find: countWebhooks,
+    may(count) {
+      if (count < MOST_WEBHOOKS) return
+      const data = { most: MOST_WEBHOOKS }
+      throw new Failure('tooManyItems', `There are ${MOST_WEBHOOKS} webhooks already`, { data })
+    },
+    async change(trx) {
+      const sealed = room.sealer.seal(secret)
+      const { id } = await insertWebhook(trx, { ...wish, publicId, secret: sealed, byKey: caller.key })
+      return { id, webhook: await shown(trx, publicId) }
+    },
+    audit: (_count, { id }) => [{ table: 'webhook', recordId: id, before: null, after: wish }],
+    tell: onlyAdministrators,
   })
+  return { webhook, secret }
 }
 
 /** @throws Failure notFound, invalidInput */
@@ -63,57 +68,60 @@ export async function changeWebhook(
   wish: z.output<typeof webhookChange>,
 ): Promise<Webhook> {
   if (wish.url !== undefined) requireReceiver(wish.url, room.guard)
-  return room.db.transaction().execute(async (trx) => {
-    const webhook = await lockWebhook(trx, publicId)
-    if (!webhook) throw noSuchWebhook()
-    const keys = (Object.keys(wish) as (keyof typeof wish)[]).filter(
-      (key) => JSON.stringify(wish[key]) !== JSON.stringify(webhook[key]),
+  const changedKeys = (webhook: object) =>
+    Object.entries(webhook).flatMap(([key, value]) =>
+      key in wish && JSON.stringify(wish[key as never]) !== JSON.stringify(value) ? [key] : [],
     )
-    if (keys.length > 0) {
-      await updateWebhook(trx, webhook.id, caller.key, wish)
-      const only = (from: object) =>
-        Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key as never)))
-      await record(trx, caller, webhook.id, only(webhook), only(wish))
-    }
-    if (wish.state === 'active' && webhook.state !== 'active') {
-      await activateWebhook(trx, webhook.id)
-      await hasten(trx, webhook.id)
-      await enqueueDeliveries(trx, [webhook.id])
-    }
-    return shown(trx, publicId)
+  return act(room.db, caller, {
+    find: (trx) => lockWebhook(trx, publicId),
+    async change(trx, held) {
+      if (changedKeys(held).length > 0) await updateWebhook(trx, held.id, caller.key, wish)
+      if (wish.state === 'active' && held.state !== 'active') {
+        await activateWebhook(trx, held.id)
+        await hasten(trx, held.id)
+        await enqueueDeliveries(trx, [held.id])
+      }
+      return shown(trx, publicId)
+    },
+    audit(held) {
+      const keys = changedKeys(held)
+      const only = (from: object) => Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)))
+      return keys.length > 0 ? [{ table: 'webhook', recordId: held.id, before: only(held), after: only(wish) }] : []
+    },
+    tell: onlyAdministrators,
   })
 }
 
 /** @throws Failure notFound */
 export async function deleteWebhook(room: WebhookRoom, caller: Caller, publicId: string): Promise<void> {
-  await room.db.transaction().execute(async (trx) => {
-    const webhook = await lockWebhook(trx, publicId)
-    if (!webhook) throw noSuchWebhook()
-    const { id, name, url, kinds } = webhook
-    await removeWebhook(trx, id)
-    await record(trx, caller, id, { name, url, kinds }, null)
+  await act(room.db, caller, {
+    find: (trx) => lockWebhook(trx, publicId),
+    change: (trx, { id }) => removeWebhook(trx, id),
+    audit: ({ id, name, url, kinds }) => [
+      { table: 'webhook', recordId: id, before: { name, url, kinds }, after: null },
+    ],
+    tell: onlyAdministrators,
   })
 }
 
 /** A new secret; the old one goes on signing for a day. @throws Failure notFound */
 export async function renewSecret(room: WebhookRoom, caller: Caller, publicId: string): Promise<WithSecret> {
   const secret = newSigningSecret()
-  return room.db.transaction().execute(async (trx) => {
-    const webhook = await lockWebhook(trx, publicId)
-    if (!webhook) throw noSuchWebhook()
-    await replaceSecret(trx, webhook.id, room.sealer.seal(secret))
-    await record(trx, caller, webhook.id, { secretRenewed: false }, { secretRenewed: true })
-    return { webhook: await shown(trx, publicId), secret }
+  const webhook = await act(room.db, caller, {
+    find: (trx) => lockWebhook(trx, publicId),
+    async change(trx, { id }) {
+      await replaceSecret(trx, id, room.sealer.seal(secret))
+      return shown(trx, publicId)
+    },
+    audit: ({ id }) => [
+      { table: 'webhook', recordId: id, before: { secretRenewed: false }, after: { secretRenewed: true } },
+    ],
+    tell: onlyAdministrators,
   })
+  return { webhook, secret }
 }
 
-const record = (
-  trx: DatabaseTransaction,
-  caller: Caller,
-  recordId: number,
-  before: object | null,
-  after: object | null,
-) => recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, [{ table: 'webhook', recordId, before, after }])
+const onlyAdministrators = 'nothing: few people see webhooks, and read them when they come'
 
 function requireReceiver(url: string, guard: AddressGuard): void {
   const message = receiverFault(new URL(url), guard)

@@ -5,15 +5,15 @@ import type {
   listDeliveries as listCall,
   showDelivery as showCall,
 } from '../../../../contract/integrations/webhook-calls.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { requireFound } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { insertDeliveries, type LoggedDelivery, readAttempts, readDeliveries } from '../deliveries.queries.ts'
 import type { WebhookRoom } from '../webhook-room.ts'
 import { presentAttempt, presentDelivery } from '../webhooks.present.ts'
-import { readWebhooks, type WebhookRow } from '../webhooks.queries.ts'
+import { findWebhook } from '../webhooks.queries.ts'
 import { attemptDelivery } from './attempt-delivery.ts'
 import { bodyOf, newDeliveryId } from './dispatch-events.ts'
-import { noSuchWebhook } from './manage-webhooks.ts'
 
 /** @throws Failure notFound */
 export async function listDeliveries(
@@ -21,7 +21,7 @@ export async function listDeliveries(
   webhookId: string,
   { before, limit }: z.output<(typeof listCall)['query']>,
 ): Promise<z.output<(typeof listCall)['output']>> {
-  const { id } = await requireWebhook(db, webhookId)
+  const { id } = await findWebhook(db, webhookId)
   const rows = await readDeliveries(db, id, { ...(before ? { before } : {}), limit: limit + 1 })
   return { data: rows.slice(0, limit).map(presentDelivery), hasMore: rows.length > limit }
 }
@@ -32,43 +32,35 @@ export async function showDelivery(
   webhookId: string,
   deliveryId: string,
 ): Promise<z.output<(typeof showCall)['output']>> {
-  const { id } = await requireWebhook(db, webhookId)
-  const delivery = await requireDelivery(db, id, deliveryId)
+  const { id } = await findWebhook(db, webhookId)
+  const delivery = await findDelivery(db, id, deliveryId)
   const log = await readAttempts(db, delivery.id)
   return { ...presentDelivery(delivery), body: delivery.body, log: log.map(presentAttempt) }
 }
 
 /** Sends a delivery once more now, also of a webhook that is paused. @throws Failure notFound */
 export async function redeliver(room: WebhookRoom, webhookId: string, deliveryId: string): Promise<WebhookDelivery> {
-  const receiver = await requireWebhook(room.db, webhookId)
-  const delivery = await requireDelivery(room.db, receiver.id, deliveryId)
+  const receiver = await findWebhook(room.db, webhookId)
+  const delivery = await findDelivery(room.db, receiver.id, deliveryId)
   await attemptDelivery(room, receiver, delivery, { byHand: true })
-  return presentDelivery(await requireDelivery(room.db, receiver.id, deliveryId))
+  return presentDelivery(await findDelivery(room.db, receiver.id, deliveryId))
 }
 
 /** Sends an event that says nothing, once and now. @throws Failure notFound */
 export async function sendTestEvent(room: WebhookRoom, caller: Caller, webhookId: string): Promise<WebhookDelivery> {
-  const receiver = await requireWebhook(room.db, webhookId)
+  const receiver = await findWebhook(room.db, webhookId)
   const publicId = newDeliveryId()
   const event = { publicId, kind: TEST_KIND, data: { note: nanoid() }, by: caller.userCode }
-  await room.db
-    .transaction()
-    .execute((trx) =>
+  await act(room.db, caller, {
+    change: (trx) =>
       insertDeliveries(trx, [
         { publicId, webhookId: receiver.id, eventId: null, kind: TEST_KIND, body: bodyOf(event), due: false },
       ]),
-    )
+    audit: 'nothing: deliveries are a log of their own',
+    tell: 'nothing: whoever sends it has it in the answer',
+  })
   return redeliver(room, webhookId, publicId)
 }
 
-async function requireWebhook(db: WebhookRoom['db'], publicId: string): Promise<WebhookRow> {
-  const [webhook] = await readWebhooks(db, { publicId })
-  if (!webhook) throw noSuchWebhook()
-  return webhook
-}
-
-async function requireDelivery(db: WebhookRoom['db'], webhookId: number, only: string): Promise<LoggedDelivery> {
-  const [delivery] = await readDeliveries(db, webhookId, { only, limit: 1 })
-  if (!delivery) throw new Failure('notFound', 'There is no such delivery')
-  return delivery
-}
+const findDelivery = async (db: WebhookRoom['db'], webhookId: number, only: string): Promise<LoggedDelivery> =>
+  requireFound((await readDeliveries(db, webhookId, { only, limit: 1 }))[0], 'delivery')

@@ -1,9 +1,10 @@
-import { nanoid } from 'nanoid'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { AssetChange } from '../../../../contract/libraries/asset-calls.ts'
 import type { Asset } from '../../../../contract/libraries/asset.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
-import { type Change, recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { noSuch, requireVersion } from '../../../engine/actions/refusals.ts'
+import type { Change } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { enqueue } from '../../../engine/jobs/job-runner.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
@@ -34,28 +35,39 @@ export async function batchAssets(
   changes: readonly AssetChange[],
 ): Promise<{ rows: Asset[] }> {
   requireManager(caller, type)
-  const touched = await db.transaction().execute(async (trx) => {
-    const movedIds = changes.flatMap(({ moveFiles }) => moveFiles.map(({ _id }) => _id))
-    const ids = new Set([...changes.map(({ _id }) => _id), ...(await holdersOf(trx, type, movedIds))])
-    const held = new Map((await lockAssets(trx, type, [...ids])).map((row) => [row.public_id, row]))
-    const drafts = draftsOf(held, changes)
-    const uploads = await takenUploads(trx, caller, changes)
-    const plan = emptyPlan()
-    const holderOf = (fileId: string) =>
-      [...drafts.values()].find(({ files }) => files.some(({ publicId }) => publicId === fileId))
-    changes.forEach((change, at) => {
-      const draft = drafts.get(change._id)!
-      patchDraft(type, draft, change, at)
-      planFiles(draft, change, plan, { holderOf, uploads })
-      if (change.deleteAsset) draft.status = 'Deleted'
-    })
-    await save(trx, caller, type, { changes, drafts, held, plan })
-    return [...drafts.keys()]
+  const touched = await act(db, caller, {
+    async find(trx) {
+      const movedIds = changes.flatMap(({ moveFiles }) => moveFiles.map(({ _id }) => _id))
+      const ids = new Set([...changes.map(({ _id }) => _id), ...(await holdersOf(trx, type, movedIds))])
+      return new Map((await lockAssets(trx, type, [...ids])).map((row) => [row.public_id, row]))
+    },
+    may: (held) =>
+      changes.forEach(({ _id, version }) => {
+        const row = held.get(_id)
+        if (row) requireVersion(row, version)
+      }),
+    async change(trx, held) {
+      const drafts = draftsOf(held, changes)
+      const uploads = await takenUploads(trx, caller, changes)
+      const plan = emptyPlan()
+      const holderOf = (fileId: string) =>
+        [...drafts.values()].find(({ files }) => files.some(({ publicId }) => publicId === fileId))
+      changes.forEach((change, at) => {
+        const draft = drafts.get(change._id)!
+        patchDraft(type, draft, change, at)
+        planFiles(draft, change, plan, { holderOf, uploads })
+        if (change.deleteAsset) draft.status = 'Deleted'
+      })
+      await save(trx, caller, type, { changes, drafts, held, plan })
+      return assetsByIds(trx, type, [...drafts.keys()])
+    },
+    audit: (held, now) => now.flatMap((row) => changeOf(held.get(row.public_id), row)),
+    tell: () => tellOfLibrary(type),
   })
-  return { rows: (await assetsByIds(db, type, touched)).map(presentAsset) }
+  return { rows: touched.map(presentAsset) }
 }
 
-/** @throws Failure notFound, userLock */
+/** @throws Failure notFound */
 function draftsOf(held: ReadonlyMap<string, AssetRecord>, changes: readonly AssetChange[]): Map<string, DraftAsset> {
   const drafts = new Map<string, DraftAsset>()
   for (const row of held.values()) {
@@ -75,12 +87,9 @@ function draftsOf(held: ReadonlyMap<string, AssetRecord>, changes: readonly Asse
       })),
     })
   }
-  for (const { _id, addAsset, version } of changes) {
-    const row = held.get(_id)
-    if (row && version !== undefined && version !== row.version)
-      throw new Failure('userLock', 'Somebody else changed this asset meanwhile')
+  for (const { _id, addAsset } of changes) {
     if (drafts.has(_id)) continue
-    if (!addAsset) throw new Failure('notFound', 'There is no such asset')
+    if (!addAsset) throw noSuch('asset')
     drafts.set(_id, { publicId: _id, isNew: true, name: '', status: 'Pending', values: noValues(), files: [] })
   }
   return drafts
@@ -120,10 +129,6 @@ async function save(trx: DatabaseTransaction, caller: Caller, type: LibraryType,
   if (created.length > 0) await insertAssets(trx, type, caller.key, created)
   await saveFiles(trx, caller, type, plan)
   if (changed.length > 0) await updateAssets(trx, caller.key, changed)
-  const now = await assetsByIds(trx, type, [...drafts.keys()])
-  const entries = now.flatMap((row) => changeOf(held.get(row.public_id), row))
-  await recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, entries)
-  if (entries.length > 0) await tellOfLibrary(trx, type)
 }
 
 async function saveFiles(trx: DatabaseTransaction, caller: Caller, type: LibraryType, plan: FilePlan): Promise<void> {

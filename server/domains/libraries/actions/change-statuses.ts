@@ -5,7 +5,7 @@ import { Failure } from '../../../../contract/kernel/errors.ts'
 import type * as calls from '../../../../contract/libraries/asset-calls.ts'
 import { mayBecome } from '../../../../contract/libraries/asset-rules.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { chosen, countMatching, movedBy, moveStatuses } from '../assets.queries.ts'
@@ -31,21 +31,20 @@ export async function changeStatuses(
   const some = chosen(type, from, wish)
   const where = wish.movedBy ? sql<boolean>`(${some} and ${movedBy(caller.key, wish.movedBy)})` : some
   const batchId = nanoid()
-  return db.transaction().execute(async (trx) => {
-    const matched = await countMatching(trx, where)
-    const moved = await moveStatuses(trx, caller.key, to, where)
-    if (moved.length > 0) {
-      await recordChanges(
-        trx,
-        { userKey: caller.key, batchId },
+  const { matched, moved } = await act(
+    db,
+    { key: caller.key, batchId },
+    {
+      find: (trx) => countMatching(trx, where),
+      change: async (trx, matched) => ({ matched, moved: await moveStatuses(trx, caller.key, to, where) }),
+      audit: (_matched, { moved }) =>
         moved.map(({ id }) => ({ table: 'asset', recordId: id, before: { status: from }, after: { status: to } })),
-      )
-      await tellOfLibrary(trx, type)
-    }
-    return {
-      changed: moved.length,
-      left: Math.max(0, matched - moved.length),
-      batchId: moved.length > 0 ? batchId : null,
-    }
-  })
+      tell: () => tellOfLibrary(type),
+    },
+  )
+  return {
+    changed: moved.length,
+    left: Math.max(0, matched - moved.length),
+    batchId: moved.length > 0 ? batchId : null,
+  }
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { pageKey, previewKey } from '../preview-keys.ts'
 import { fileForPreview, lockAssetsOf, notePreview } from '../asset-files.queries.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { nobody } from '../../../engine/database/audit.ts'
 import type { ObjectStore } from '../../../engine/storage/object-store.ts'
 import { withFile } from '../../../engine/storage/with-file.ts'
 import { NoPreview, previewFaultOf } from '../previews/no-preview.ts'
@@ -43,11 +45,11 @@ export async function makePreview(
   }
   const seen = await look()
   const facts = seen instanceof NoPreview ? nothingSeen(seen) : await keepSeen(store, fileId, seen)
-  const isKept = await db.transaction().execute(async (trx) => {
-    await lockAssetsOf(trx, sql`f.id = ${file.id}`)
-    const noted = await notePreview(trx, file.id, facts)
-    if (noted) await tellOfLibrary(trx, file.library_type)
-    return noted
+  const isKept = await act(db, nobody, {
+    find: (trx) => lockAssetsOf(trx, sql`f.id = ${file.id}`),
+    change: (trx) => notePreview(trx, file.id, facts),
+    audit: 'nothing: what is seen of a file is no change of it',
+    tell: (_locked, noted) => (noted ? tellOfLibrary(file.library_type) : []),
   })
   // Deleted meanwhile: what was made goes too.
   if (!isKept) await removeMade(store, fileId)

@@ -1,7 +1,6 @@
-import { nanoid } from 'nanoid'
 import { PURGE_DAYS, type SomeAssets } from '../../../../contract/libraries/asset-calls.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { enqueue } from '../../../engine/jobs/job-runner.ts'
 import type { Database } from '../../../tables.ts'
@@ -22,23 +21,20 @@ export async function purgeAssets(
   these: SomeAssets,
 ): Promise<{ purged: number; left: number }> {
   requirePurger(caller, type)
-  return db.transaction().execute(async (trx) => {
-    const deleted = await lockDeleted(trx, chosen(type, 'Deleted', these), PURGE_DAYS)
-    const old = deleted.filter(({ isOld }) => isOld)
-    if (old.length > 0) {
-      const objects = await deleteWithFiles(
-        trx,
-        old.map(({ id }) => id),
-      )
+  return act(db, caller, {
+    async find(trx) {
+      const deleted = await lockDeleted(trx, chosen(type, 'Deleted', these), PURGE_DAYS)
+      return { deleted, old: deleted.filter(({ isOld }) => isOld) }
+    },
+    async change(trx, { deleted, old }) {
+      const keys = old.map(({ id }) => id)
+      const objects = keys.length > 0 ? await deleteWithFiles(trx, keys) : []
       for (let at = 0; at < objects.length; at += PIECE)
         await enqueue(trx, removeObjectsJob, { objects: objects.slice(at, at + PIECE) })
-      await recordChanges(
-        trx,
-        { userKey: caller.key, batchId: nanoid() },
-        old.map(({ id, name }) => ({ table: 'asset', recordId: id, before: { name, status: 'Deleted' }, after: null })),
-      )
-      await tellOfLibrary(trx, type)
-    }
-    return { purged: old.length, left: deleted.length - old.length }
+      return { purged: old.length, left: deleted.length - old.length }
+    },
+    audit: ({ old }) =>
+      old.map(({ id, name }) => ({ table: 'asset', recordId: id, before: { name, status: 'Deleted' }, after: null })),
+    tell: () => tellOfLibrary(type),
   })
 }

@@ -1,6 +1,7 @@
 import type { SomeAssets } from '../../../../contract/libraries/asset-calls.ts'
 import type { AssetStatus } from '../../../../contract/libraries/asset.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
+import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { waitAgain } from '../asset-files.queries.ts'
@@ -17,12 +18,13 @@ export async function retryPreviews(
   { status, ...these }: SomeAssets & { status: AssetStatus },
 ): Promise<{ files: number }> {
   requireManager(caller, type)
-  return db.transaction().execute(async (trx) => {
-    const files = await waitAgain(trx, chosen(type, status, these))
-    if (files.length > 0) {
-      await enqueuePreviews(trx, files)
-      await tellOfLibrary(trx, type)
-    }
-    return { files: files.length }
+  return act(db, caller, {
+    async change(trx) {
+      const files = await waitAgain(trx, chosen(type, status, these))
+      if (files.length > 0) await enqueuePreviews(trx, files)
+      return { files: files.length }
+    },
+    audit: 'nothing: what is seen of a file is no change of it',
+    tell: (_none, { files }) => (files > 0 ? tellOfLibrary(type) : []),
   })
 }

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import type { listOutbox as listCall, ShownMail } from '../../../../contract/mail/outbox.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { presentMail, presentMailPage, presentShownMail } from '../outbox.present.ts'
-import { type MailRow, readMail, readOutboxPage } from '../outbox.queries.ts'
+import { readMail, readOutboxPage } from '../outbox.queries.ts'
 import type { OutboxRoom } from '../room.ts'
 
 export async function listOutbox(room: OutboxRoom, wish: z.output<(typeof listCall)['query']>) {
@@ -13,19 +12,13 @@ export async function listOutbox(room: OutboxRoom, wish: z.output<(typeof listCa
 
 /** Errors: notFound. */
 export async function showMail(room: OutboxRoom, publicId: string): Promise<ShownMail> {
-  return presentShownMail(await mailOf(room, publicId), surroundingsOf(room))
+  return presentShownMail(await readMail(room.db, publicId), surroundingsOf(room))
 }
 
 /** Errors: notFound. */
 export async function showMailPage(room: OutboxRoom, publicId: string): Promise<FileAnswer> {
-  const content = Buffer.from(presentMailPage(await mailOf(room, publicId), surroundingsOf(room)))
+  const content = Buffer.from(presentMailPage(await readMail(room.db, publicId), surroundingsOf(room)))
   return { content, filename: 'mail.html', contentType: 'text/html; charset=utf-8', inline: true, inert: true }
-}
-
-async function mailOf(room: OutboxRoom, publicId: string): Promise<MailRow> {
-  const mail = await readMail(room.db, publicId)
-  if (!mail) throw new Failure('notFound', 'There is no such mail')
-  return mail
 }
 
 const surroundingsOf = (room: OutboxRoom) => ({

@@ -1,21 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { CustomerAddress, CustomerDetail } from '../../../../contract/masterdata/customers.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { requireFound, requireVersion } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import { publish } from '../../../engine/live/outbox.ts'
+import { forBrowsers } from '../../../engine/live/outbox.ts'
 import { named, readRecords } from '../../../engine/records/record.queries.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
-import { addressesOf, type AddressRow, touchCustomer, writeAddresses } from '../customers.queries.ts'
+import { addressesOf, touchCustomer, writeAddresses } from '../customers.queries.ts'
 import type { MasterdataRoom } from '../room.ts'
 import { customerStore } from '../stores/customer-store.ts'
 
 async function detailOf(db: Database | DatabaseTransaction, caller: Caller, id: string, lock = false) {
   const [customer] = await readRecords(db as never, customerStore, caller, { where: named([id]), lock })
-  if (!customer) throw new Failure('notFound', 'There is no such customer')
-  const { key, ...row } = customer
-  const addresses = await addressesOf(db, key)
-  return { key, addresses, detail: { ...row, addresses } as unknown as CustomerDetail }
+  const { key, ...row } = requireFound(customer, 'customer')
+  return { key, detail: { ...row, addresses: await addressesOf(db, key) } as unknown as CustomerDetail }
 }
 
 /** One customer of the person's territories. Errors: notFound. */
@@ -29,20 +26,18 @@ export const saveAddresses = (
   id: string,
   wish: { version: number; addresses: (CustomerAddress & { _id?: string | undefined })[] },
 ): Promise<CustomerDetail> =>
-  db.transaction().execute(async (transaction) => {
-    const before = await detailOf(transaction, caller, id, true)
-    const { key } = before
-    if (before.detail.version !== wish.version) throw new Failure('userLock', 'Somebody else changed this meanwhile')
-    await writeAddresses(transaction, key, wish.addresses)
-    await touchCustomer(transaction, key, caller.key)
-    const after = await detailOf(transaction, caller, id)
-    const part = ({ addresses }: { addresses: AddressRow[] }) => ({
-      addresses: addresses.map(({ _id: _own, ...address }) => address),
-    })
-    await recordChanges(transaction, { userKey: caller.key, batchId: randomUUID() }, [
-      { table: 'customer', recordId: key, before: part(before), after: part(after) },
-    ])
-    const payload = { type: 'listChanged', list: customerStore.list }
-    await publish(transaction, [{ topic: 'live', audience: 'all', payload }])
-    return after.detail
+  act(db, caller, {
+    find: (trx) => detailOf(trx, caller, id, true),
+    may: ({ detail }) => requireVersion(detail, wish.version),
+    async change(trx, { key }) {
+      await writeAddresses(trx, key, wish.addresses)
+      await touchCustomer(trx, key, caller.key)
+      return (await detailOf(trx, caller, id)).detail
+    },
+    audit: ({ key, detail }, after) => [{ table: 'customer', recordId: key, before: part(detail), after: part(after) }],
+    tell: () => [forBrowsers('all', { type: 'listChanged', list: customerStore.list })],
   })
+
+const part = ({ addresses }: CustomerDetail) => ({
+  addresses: addresses.map(({ _id: _own, ...address }) => address),
+})

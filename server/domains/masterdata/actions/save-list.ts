@@ -11,5 +11,5 @@ export const saveList = async (
   caller: Caller,
   batch: RecordBatch,
 ): Promise<{ rows: RecordRow[] }> => ({
-  rows: await engineDb.transaction().execute((transaction) => saveRecords(transaction, store, batch, caller)),
+  rows: await saveRecords(engineDb, store, batch, caller),
 })

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { linkToFiles } from '../../../../contract/packages/package-calls.ts'
 import type { PackageWish } from '../../../../contract/packages/package.ts'
 import type { ShareMessage } from '../../../../contract/shares/share.ts'
+import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { type Mail, queueMail } from '../../../engine/mail/queue-mail.ts'
@@ -28,12 +29,11 @@ export async function mailPackage(
 ): Promise<{ files: number; bytes: number }> {
   const filled = await fillPackage(room, caller, wish)
   const { files, bytes } = filled
-  await room.db.transaction().execute(async (trx) => {
-    const { filename, links, expiresAt, pathOf } = await sharePackage(trx, caller, { wish, filled, message })
-    const { language, name, lastName, email } = caller
-    await queueMail(
-      trx,
-      links.map(
+  const { language, name, lastName, email } = caller
+  await act(room.db, caller, {
+    async change(trx) {
+      const { filename, links, expiresAt, pathOf } = await sharePackage(trx, caller, { wish, filled, message })
+      const mails = links.map(
         ({ recipient, code }): Mail => ({
           kind: 'sharedPackage',
           to: { email: recipient, name: '' },
@@ -49,8 +49,11 @@ export async function mailPackage(
           replyTo: email,
           link: { path: pathOf(code), secret: true },
         }),
-      ),
-    )
+      )
+      await queueMail(trx, mails)
+    },
+    audit: theShare,
+    tell: toTheirLinks,
   })
   return { files, bytes }
 }
@@ -67,11 +70,18 @@ export async function linkToPackage(
 ): Promise<z.output<(typeof linkToFiles)['output']>> {
   const filled = await fillPackage(room, caller, wish)
   const message = { subject: '', recipients: [], bccRecipients: [], expireDays }
-  return room.db.transaction().execute(async (trx) => {
-    const { shareId, links, expiresAt, pathOf } = await sharePackage(trx, caller, { wish, filled, message })
-    return { shareId, path: pathOf(links[0]!.code), expiresDate: expiresAt.toISOString() }
+  return act(room.db, caller, {
+    async change(trx) {
+      const { shareId, links, expiresAt, pathOf } = await sharePackage(trx, caller, { wish, filled, message })
+      return { shareId, path: pathOf(links[0]!.code), expiresDate: expiresAt.toISOString() }
+    },
+    audit: theShare,
+    tell: toTheirLinks,
   })
 }
+
+const theShare = 'nothing: the share has its own entry'
+const toTheirLinks = 'nothing: whoever has the link comes by it'
 
 /** Keeps what the package holds and opens it to people, in the caller's transaction. */
 async function sharePackage(

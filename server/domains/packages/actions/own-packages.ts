@@ -1,5 +1,5 @@
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { PackageDownload } from '../../../../contract/packages/package.ts'
+import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { endWork } from '../../../engine/jobs/running-work.ts'
 import {
@@ -26,14 +26,14 @@ export const workOf = (id: number): string => `package:${id}`
 /** Ends one that runs: whoever streams it hears of it. @throws Failure notFound */
 export async function endPackage({ db }: Room, caller: Caller, id: string): Promise<PackageDownload> {
   const row = await ownPackage(db, caller.key, id)
-  if (!row) throw new Failure('notFound', 'There is no such download')
   if (row.status !== 'started') {
     await forgetPackage(db, row.id)
     return present(row)
   }
-  await db.transaction().execute(async (trx) => {
-    await cancelPackage(trx, row.id)
-    await endWork(trx, workOf(row.id))
+  await act(db, caller, {
+    change: (trx) => cancelPackage(trx, row.id),
+    audit: 'nothing: a download is no record that others share',
+    tell: () => [endWork(workOf(row.id))],
   })
   return present({ ...row, status: 'cancelled' })
 }

@@ -1,9 +1,8 @@
-import { nanoid } from 'nanoid'
 import { Failure } from '../../../../contract/kernel/errors.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { enqueue } from '../../../engine/jobs/job-runner.ts'
-import { publish } from '../../../engine/live/outbox.ts'
+import { forBrowsers } from '../../../engine/live/outbox.ts'
 import type { PeopleRoom } from '../room.ts'
 import { eraseAccount, holdForErasure, shutLinksTo } from '../erasure.queries.ts'
 import { findPerson } from '../people.queries.ts'
@@ -22,28 +21,29 @@ export async function erasePerson(
   confirmation: string,
 ): Promise<void> {
   if (publicId === caller._id) throw new Failure('ownAdministration', 'You cannot erase yourself')
-  const id = await db.transaction().execute(async (transaction) => {
-    const administers = await holdForErasure(transaction, publicId, caller.key)
-    const person = await findPerson(transaction, publicId)
-    if (!person) throw new Failure('notFound', 'There is no such person')
-    if (!administers && !caller.permissionsBypassed) throw new Failure('notAllowed', 'You administer nobody any more')
-    if (person.email.toLowerCase() !== confirmation.trim().toLowerCase()) {
-      throw new Failure('invalidInput', 'The address is not theirs', { data: { field: 'body.confirmation' } })
-    }
-    await eraseAccount(transaction, person, caller.key)
-    await shutLinksTo(transaction, person.email)
-    await recordChanges(transaction, { userKey: caller.key, batchId: nanoid() }, [
-      { table: 'user_account', recordId: person.id, before: { state: person.state }, after: { state: 'erased' } },
-    ])
-    await publish(transaction, [{ topic: 'live', audience: `user:${person.id}`, payload: { type: 'accountChanged' } }])
-    const words: ErasedWords = {
-      id: person.id,
-      publicId,
-      email: person.email,
-      name: `${person.name} ${person.last_name}`,
-    }
-    await enqueue(transaction, eraseWordsJob, words, { maxAttempts: 25 })
-    return person.id
+  const id = await act(db, caller, {
+    async find(trx) {
+      const administers = await holdForErasure(trx, publicId, caller.key)
+      return { administers, person: await findPerson(trx, publicId) }
+    },
+    may({ administers, person }) {
+      if (!administers && !caller.permissionsBypassed) throw new Failure('notAllowed', 'You administer nobody any more')
+      if (person.email.toLowerCase() !== confirmation.trim().toLowerCase()) {
+        throw new Failure('invalidInput', 'The address is not theirs', { data: { field: 'body.confirmation' } })
+      }
+    },
+    async change(trx, { person }) {
+      const { id, email, name, last_name } = person
+      await eraseAccount(trx, person, caller.key)
+      await shutLinksTo(trx, email)
+      const words: ErasedWords = { id, publicId, email, name: `${name} ${last_name}` }
+      await enqueue(trx, eraseWordsJob, words, { maxAttempts: 25 })
+      return id
+    },
+    audit: ({ person }, id) => [
+      { table: 'user_account', recordId: id, before: { state: person.state }, after: { state: 'erased' } },
+    ],
+    tell: (_person, id) => [forBrowsers(`user:${id}`, { type: 'accountChanged' })],
   })
   sessions.forgetAccounts([id])
 }

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { type ZippedFile, zipStream } from '../../../engine/zip/zip-stream.ts'
 import type { Database } from '../../../tables.ts'
@@ -17,7 +16,6 @@ export async function takePersonData(
   signal: AbortSignal,
 ): Promise<FileAnswer> {
   const person = await findPerson(db, publicId)
-  if (!person) throw new Failure('notFound', 'There is no such person')
   return {
     content: zipStream(heldOfPersons.map((held) => fileOf(db, held, person, signal))),
     filename: `linebook-${person.user_code}.zip`,

@@ -1,10 +1,10 @@
-import { nanoid } from 'nanoid'
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Season, SeasonState } from '../../../../contract/seasons/season.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { requireFound } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { SeasonsRoom } from '../room.ts'
-import { changeSeason, lockSeasons, setState } from '../seasons.queries.ts'
+import { changeSeason, lockSeason, setState } from '../seasons.queries.ts'
+import { setChange } from '../season-changes.ts'
 import { tellOfSeasons } from '../tell-of-seasons.ts'
 import { showSeason } from './list-seasons.ts'
 
@@ -15,24 +15,27 @@ export async function changeSetState(
   { seasonId, seasonSetId }: { seasonId: string; seasonSetId: string },
   state: SeasonState,
 ): Promise<Season> {
-  await db.transaction().execute(async (trx) => {
-    const [held] = await lockSeasons(trx, [seasonId])
-    const set = held?.sets.find(({ _id }) => _id === seasonSetId)
-    if (!held || !set) throw new Failure('notFound', 'There is no such set of a season')
-    if (set.state === state) return
-    await setState(trx, seasonSetId, state)
-    await changeSeason(trx, held.id, caller.key, {})
-    await recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, [
-      {
-        table: 'season_set',
-        record: 'assortment_season',
-        recordId: held.id,
-        rowKey: set.shortName,
-        before: { state: set.state },
-        after: { state },
-      },
-    ])
-    await tellOfSeasons(trx)
+  await act(db, caller, {
+    async find(trx) {
+      const held = await lockSeason(trx, seasonId)
+      return {
+        held,
+        set: requireFound(
+          held.sets.find(({ _id }) => _id === seasonSetId),
+          'set of a season',
+        ),
+      }
+    },
+    async change(trx, { held, set }) {
+      if (set.state === state) return
+      await setState(trx, seasonSetId, state)
+      await changeSeason(trx, held.id, caller.key, {})
+    },
+    audit: ({ held, set }) =>
+      set.state === state
+        ? []
+        : [setChange(held.id, { name: set.shortName, before: { state: set.state }, after: { state } })],
+    tell: tellOfSeasons,
   })
   return showSeason(db, caller, seasonId)
 }

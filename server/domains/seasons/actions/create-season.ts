@@ -4,10 +4,11 @@ import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Season } from '../../../../contract/seasons/season.ts'
 import { type createSeason as createCall, SEASON_LIMIT } from '../../../../contract/seasons/season-calls.ts'
 import { seasonPaths } from '../../../../contract/seasons/season-paths.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { SeasonsRoom } from '../room.ts'
 import { insertSeason, lockChannel, writeSets } from '../seasons.queries.ts'
+import { setChange } from '../season-changes.ts'
 import { tellOfSeasons } from '../tell-of-seasons.ts'
 import { showSeason } from './list-seasons.ts'
 
@@ -18,32 +19,29 @@ export async function createSeason(
   wish: z.output<(typeof createCall)['body']>,
 ): Promise<Season> {
   const publicId = nanoid()
-  await db.transaction().execute(async (trx) => {
-    const others = await lockChannel(trx, wish.channel)
-    if (others.length >= SEASON_LIMIT)
-      throw new Failure('tooManyItems', `At most ${SEASON_LIMIT} seasons in a channel`, {
-        data: { limit: SEASON_LIMIT },
-      })
-    const id = await insertSeason(trx, { ...wish, ...seasonPaths(wish), publicId, userKey: caller.key })
-    if (id === undefined) throw seasonExists(wish)
-    await writeSets(
-      trx,
-      id,
-      wish.seasonSets.map((set) => ({ ...set, _id: nanoid() })),
-    )
-    const { seasonSets, ...facts } = wish
-    await recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, [
+  const { seasonSets, ...facts } = wish
+  await act(db, caller, {
+    find: (trx) => lockChannel(trx, wish.channel),
+    may(others) {
+      if (others.length < SEASON_LIMIT) return
+      const data = { limit: SEASON_LIMIT }
+      throw new Failure('tooManyItems', `At most ${SEASON_LIMIT} seasons in a channel`, { data })
+    },
+    async change(trx) {
+      const id = await insertSeason(trx, { ...wish, ...seasonPaths(wish), publicId, userKey: caller.key })
+      if (id === undefined) throw seasonExists(wish)
+      await writeSets(
+        trx,
+        id,
+        seasonSets.map((set) => ({ ...set, _id: nanoid() })),
+      )
+      return id
+    },
+    audit: (_others, id) => [
       { table: 'assortment_season', recordId: id, before: null, after: { ...facts, ...seasonPaths(wish) } },
-      ...seasonSets.map(({ shortName, state }) => ({
-        table: 'season_set',
-        record: 'assortment_season',
-        recordId: id,
-        rowKey: shortName,
-        before: null,
-        after: { state },
-      })),
-    ])
-    await tellOfSeasons(trx)
+      ...seasonSets.map(({ shortName, state }) => setChange(id, { name: shortName, before: null, after: { state } })),
+    ],
+    tell: tellOfSeasons,
   })
   return showSeason(db, caller, publicId)
 }

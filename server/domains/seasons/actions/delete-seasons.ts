@@ -1,11 +1,9 @@
-import { nanoid } from 'nanoid'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { removeFiles } from '../season-files.ts'
 import type { SeasonsRoom } from '../room.ts'
 import { lockSeasons, removeSeasons } from '../seasons.queries.ts'
 import { tellOfSeasons } from '../tell-of-seasons.ts'
-import { noSuchSeason } from './list-seasons.ts'
 
 /** Takes seasons with their sets out of every list, all or none (SEA-02); assortments of them stay. @throws Failure notFound */
 export async function deleteSeasons(
@@ -13,26 +11,24 @@ export async function deleteSeasons(
   caller: Caller,
   publicIds: readonly string[],
 ): Promise<{ deleted: number }> {
-  const gone = await db.transaction().execute(async (trx) => {
-    const held = await lockSeasons(trx, publicIds)
-    if (held.length < new Set(publicIds).size) throw noSuchSeason()
-    await removeSeasons(
-      trx,
-      held.map(({ id }) => id),
-      caller.key,
-    )
-    await recordChanges(
-      trx,
-      { userKey: caller.key, batchId: nanoid() },
+  const gone = await act(db, caller, {
+    find: (trx) => lockSeasons(trx, publicIds),
+    async change(trx, held) {
+      await removeSeasons(
+        trx,
+        held.map(({ id }) => id),
+        caller.key,
+      )
+      return held
+    },
+    audit: (held) =>
       held.map(({ id, season, year, channel, sets }) => ({
         table: 'assortment_season',
         recordId: id,
         before: { title: `${season} ${year}`, season, year, channel, sets: sets.map(({ shortName }) => shortName) },
         after: null,
       })),
-    )
-    await tellOfSeasons(trx)
-    return held
+    tell: tellOfSeasons,
   })
   await removeFiles(
     store,

@@ -2,11 +2,12 @@ import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Season, SeasonSet } from '../../../../contract/seasons/season.ts'
 import type { SeasonChannel } from '../../../../contract/seasons/season-names.ts'
 import type { SeasonSubRoute } from '../../../../contract/seasons/season-calls.ts'
+import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { managesSeasons, setsOfRoute, visibleSets } from '../rules/visible-sets.ts'
 import { presentSeason } from '../seasons.present.ts'
-import { findSeason, type SeasonRecord, seasonsOfChannel } from '../seasons.queries.ts'
+import { findSeason, seasonsOfChannel } from '../seasons.queries.ts'
 
 /** Seasons of a channel in their order (SEA-01). @throws Failure notAllowed for `manage` without the right */
 export async function listSeasons(
@@ -33,10 +34,8 @@ export async function listSeasons(
 
 /** @throws Failure notFound, also when the person may see none of its sets */
 export async function showSeason(db: Database, caller: Caller, publicId: string): Promise<Season> {
-  const record: SeasonRecord | undefined = await findSeason(db, publicId)
-  const sets = record && visibleSets(caller, record.channel, record.sets)
-  if (!record || !sets || (sets.length === 0 && !managesSeasons(caller))) throw noSuchSeason()
+  const record = await findSeason(db, publicId)
+  const sets = visibleSets(caller, record.channel, record.sets)
+  if (sets.length === 0 && !managesSeasons(caller)) throw noSuch('season')
   return presentSeason(caller, record, sets)
 }
-
-export const noSuchSeason = () => new Failure('notFound', 'There is no such season')

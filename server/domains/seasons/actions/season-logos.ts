@@ -1,15 +1,14 @@
-import { nanoid } from 'nanoid'
 import type { Readable } from 'node:stream'
 import type { Season } from '../../../../contract/seasons/season.ts'
 import type { SeasonLogoKind } from '../../../../contract/seasons/season-calls.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { keepLogo, type KeptLogo } from '../../../engine/pictures/keep-logo.ts'
 import { putFiles, removeFiles } from '../season-files.ts'
 import type { SeasonsRoom } from '../room.ts'
-import { changeSeason, findSeason, lockSeasons } from '../seasons.queries.ts'
+import { changeSeason, findSeason, lockSeason, type SeasonRecord } from '../seasons.queries.ts'
 import { tellOfSeasons } from '../tell-of-seasons.ts'
-import { noSuchSeason, showSeason } from './list-seasons.ts'
+import { showSeason } from './list-seasons.ts'
 
 interface Which {
   id: string
@@ -18,7 +17,7 @@ interface Which {
 
 /** The logo of a season, or that of the customer it is shown to (AST-15). @throws Failure notFound, unreadableFile */
 export async function setSeasonLogo(room: SeasonsRoom, caller: Caller, which: Which, file: Readable): Promise<Season> {
-  if (!(await findSeason(room.db, which.id))) throw noSuchSeason()
+  await findSeason(room.db, which.id)
   return saveLogo(room, caller, which, await keepLogo(room, caller.key, file))
 }
 
@@ -32,25 +31,24 @@ async function saveLogo(
   { id, kind }: Which,
   logo: KeptLogo | undefined,
 ): Promise<Season> {
-  await db.transaction().execute(async (trx) => {
-    const [held] = await lockSeasons(trx, [id])
-    if (!held) throw noSuchSeason()
-    const before = kind === 'logo' ? held.logo : held.customer_logo
-    const after = logo?.hash ?? null
-    if (before === after) return
-    // Their places belong to the season: written while nobody else can change it.
-    if (kind === 'logo' && logo) await putFiles(store, held, logo)
-    if (kind === 'logo' && !logo) await removeFiles(store, [held.source_file, held.preview_jpg])
-    await changeSeason(trx, held.id, caller.key, kind === 'logo' ? { logo: after } : { customer_logo: after })
-    await recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, [
-      {
-        table: 'assortment_season',
-        recordId: held.id,
-        before: { [kind]: before !== null },
-        after: { [kind]: after !== null },
-      },
-    ])
-    await tellOfSeasons(trx)
+  const after = logo?.hash ?? null
+  const standing = (held: SeasonRecord) => (kind === 'logo' ? held.logo : held.customer_logo)
+  await act(db, caller, {
+    find: (trx) => lockSeason(trx, id),
+    async change(trx, held) {
+      if (standing(held) === after) return
+      // Their places belong to the season: written while nobody else can change it.
+      if (kind === 'logo' && logo) await putFiles(store, held, logo)
+      if (kind === 'logo' && !logo) await removeFiles(store, [held.source_file, held.preview_jpg])
+      await changeSeason(trx, held.id, caller.key, kind === 'logo' ? { logo: after } : { customer_logo: after })
+    },
+    audit(held) {
+      const before = standing(held)
+      if (before === after) return []
+      const [had, has] = [{ [kind]: before !== null }, { [kind]: after !== null }]
+      return [{ table: 'assortment_season', recordId: held.id, before: had, after: has }]
+    },
+    tell: tellOfSeasons,
   })
   return showSeason(db, caller, id)
 }

@@ -4,7 +4,9 @@ import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Season } from '../../../../contract/seasons/season.ts'
 import type { updateSeason as updateCall } from '../../../../contract/seasons/season-calls.ts'
 import { seasonPaths } from '../../../../contract/seasons/season-paths.ts'
-import { type Change, recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { noSuch, requireVersion } from '../../../engine/actions/refusals.ts'
+import { type Change, differing } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { moveFiles, type MovedFiles, removeFiles } from '../season-files.ts'
@@ -14,14 +16,15 @@ import {
   changeSeason,
   isTaken,
   lockChannel,
-  lockSeasons,
+  lockSeason,
   orderSeasons,
   type SeasonRecord,
   writeSets,
 } from '../seasons.queries.ts'
+import { setChange } from '../season-changes.ts'
 import { tellOfSeasons } from '../tell-of-seasons.ts'
 import { seasonExists } from './create-season.ts'
-import { noSuchSeason, showSeason } from './list-seasons.ts'
+import { showSeason } from './list-seasons.ts'
 
 type Wish = z.output<(typeof updateCall)['body']>
 
@@ -31,19 +34,17 @@ type Wish = z.output<(typeof updateCall)['body']>
  */
 export async function updateSeason(room: SeasonsRoom, caller: Caller, publicId: string, wish: Wish): Promise<Season> {
   const { before, version, ...content } = wish
-  const moved = await room.db.transaction().execute(async (trx) => {
-    const [held] = await lockSeasons(trx, [publicId])
-    if (!held) throw noSuchSeason()
-    if (version !== undefined && version !== held.version)
-      throw new Failure('userLock', 'Somebody else changed this season meanwhile')
-    const changes: Change[] = []
-    const files = await saveContent(room, trx, caller, held, content, changes)
-    if (before !== undefined) await saveOrder(trx, held, before, changes)
-    if (changes.length > 0) {
-      await recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, changes)
-      await tellOfSeasons(trx)
-    }
-    return files
+  const { moved } = await act(room.db, caller, {
+    find: (trx) => lockSeason(trx, publicId),
+    may: (held) => requireVersion(held, version),
+    async change(trx, held) {
+      const changes: Change[] = []
+      const moved = await saveContent(room, trx, caller, held, content, changes)
+      if (before !== undefined) await saveOrder(trx, held, before, changes)
+      return { moved, changes }
+    },
+    audit: (_held, { changes }) => changes,
+    tell: tellOfSeasons,
   })
   // Only now nobody looks for them at their old place.
   if (moved) await removeFiles(room.store, moved)
@@ -61,23 +62,14 @@ async function saveContent(
   const { season = held.season, year = held.year, customerName = held.customer_name } = wish
   const after = { season, year, customerName }
   const before = { season: held.season, year: held.year, customerName: held.customer_name }
-  const fields = (['season', 'year', 'customerName'] as const).filter((field) => after[field] !== before[field])
-  const only = (of: typeof after) => Object.fromEntries(fields.map((field) => [field, of[field]]))
+  const difference = differing(before, after)
   const sets = wish.seasonSets?.map((set) => ({ ...set, _id: set._id ?? nanoid() }))
   const known = new Set(held.sets.map(({ _id }) => _id))
-  if (wish.seasonSets?.some(({ _id }) => _id !== undefined && !known.has(_id))) throw noSuchSet()
+  if (wish.seasonSets?.some(({ _id }) => _id !== undefined && !known.has(_id))) throw noSuch('set of a season')
   const setChanges = sets ? planSets(held.sets, sets) : []
-  if (fields.length > 0)
-    changes.push({ table: 'assortment_season', recordId: held.id, before: only(before), after: only(after) })
-  changes.push(
-    ...setChanges.map(({ name, ...change }) => ({
-      table: 'season_set',
-      record: 'assortment_season',
-      recordId: held.id,
-      rowKey: name,
-      ...change,
-    })),
-  )
+  if (Object.keys(difference.after).length > 0)
+    changes.push({ table: 'assortment_season', recordId: held.id, ...difference })
+  changes.push(...setChanges.map((change) => setChange(held.id, change)))
   const isRenamed = season !== held.season || year !== held.year
   if (isRenamed && (await isTaken(trx, { ...held, season, year })))
     throw seasonExists({ season, year, channel: held.channel })
@@ -93,8 +85,6 @@ async function saveContent(
   })
   return isRenamed && held.logo ? moveFiles(room.store, held, paths) : undefined
 }
-
-const noSuchSet = () => new Failure('notFound', 'There is no such set in this season')
 
 async function saveOrder(
   trx: DatabaseTransaction,

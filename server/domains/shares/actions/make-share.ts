@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import type { ShareMessage, ShareSubject, ShareWay } from '../../../../contract/shares/share.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { hashOfCode, newAccessCode } from '../access-code.ts'
 import { insertLinks, insertShare } from '../shares.queries.ts'
@@ -37,41 +37,47 @@ export async function makeShare(
   const { owner, subject, subjectId, way, title, filename, message } = wish
   const shareId = nanoid()
   const expiresAt = new Date(Date.now() + message.expireDays * 86_400_000)
-  const { id } = await insertShare(trx, {
-    public_id: shareId,
-    owner_id: owner,
-    subject,
-    subject_id: subjectId,
-    way,
-    title,
-    filename,
-    message: message.subject,
-    expires_at: expiresAt,
-  })
-  const seen = new Set(message.recipients)
-  const people = [
-    ...message.recipients.map((recipient) => ({ recipient, isBlind: false })),
-    ...message.bccRecipients
-      .filter((recipient) => !seen.has(recipient))
-      .map((recipient) => ({ recipient, isBlind: true })),
-  ]
-  const links = (people.length > 0 ? people : [whoeverHasIt]).map((one) => ({ ...one, code: newAccessCode() }))
-  await insertLinks(
+  const links = peopleOf(message).map((one) => ({ ...one, code: newAccessCode() }))
+  await act(
     trx,
-    links.map(({ recipient, isBlind, code }) => ({
-      share_id: id,
-      recipient,
-      is_blind: isBlind,
-      code_hash: hashOfCode(code),
-    })),
-  )
-  await recordChanges(trx, { userKey: String(owner), batchId: nanoid() }, [
+    { key: String(owner) },
     {
-      table: 'share',
-      recordId: id,
-      before: null,
-      after: { title, recipients: links.map(({ recipient }) => recipient) },
+      async change(trx) {
+        const { id } = await insertShare(trx, {
+          public_id: shareId,
+          owner_id: owner,
+          subject,
+          subject_id: subjectId,
+          way,
+          title,
+          filename,
+          message: message.subject,
+          expires_at: expiresAt,
+        })
+        const rows = links.map(({ recipient, isBlind, code }) => ({
+          share_id: id,
+          recipient,
+          is_blind: isBlind,
+          code_hash: hashOfCode(code),
+        }))
+        await insertLinks(trx, rows)
+        return id
+      },
+      audit(_none, id) {
+        const after = { title, recipients: links.map(({ recipient }) => recipient) }
+        return [{ table: 'share', recordId: id, before: null, after }]
+      },
+      tell: 'nothing: whoever shares hands it on',
     },
-  ])
+  )
   return { shareId, expiresAt, links }
+}
+
+function peopleOf({ recipients, bccRecipients }: NewShare['message']): Omit<NewLink, 'code'>[] {
+  const seen = new Set(recipients)
+  const people = [
+    ...recipients.map((recipient) => ({ recipient, isBlind: false })),
+    ...bccRecipients.filter((recipient) => !seen.has(recipient)).map((recipient) => ({ recipient, isBlind: true })),
+  ]
+  return people.length > 0 ? people : [whoeverHasIt]
 }

@@ -1,10 +1,8 @@
-import { nanoid } from 'nanoid'
 import type { Share, ShareEvent } from '../../../../contract/shares/share.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Paged } from '../../../../contract/kernel/paging.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import type { Database, DatabaseTransaction } from '../../../tables.ts'
+import type { Database } from '../../../tables.ts'
 import { presentShare } from '../shares.present.ts'
 import { countShares, eventsOf, linksOf, setRevoked, shareOfOwner, sharesOfOwner } from '../shares.queries.ts'
 
@@ -25,7 +23,7 @@ export async function listShares(
 
 /** @throws Failure notFound for what others shared too */
 export async function listEvents(db: Database, caller: Caller, id: string): Promise<ShareEvent[]> {
-  const row = await own(db, caller, id)
+  const row = await shareOfOwner(db, caller, id)
   return (await eventsOf(db, row.id)).map(({ recipient, action, at }) => ({
     recipient,
     action,
@@ -34,19 +32,17 @@ export async function listEvents(db: Database, caller: Caller, id: string): Prom
 }
 
 /** Ends a share before its time. @throws Failure notFound for what others shared too */
-export const revokeShare = (db: Database, caller: Caller, id: string): Promise<Share> =>
-  db.transaction().execute(async (trx) => {
-    const row = await own(trx, caller, id)
-    if (await setRevoked(trx, row.id)) {
-      await recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, [
-        { table: 'share', recordId: row.id, before: { revoked: false }, after: { revoked: true } },
-      ])
-    }
-    return presentShare(await own(trx, caller, id), await linksOf(trx, [row.id]))
+export async function revokeShare(db: Database, caller: Caller, id: string): Promise<Share> {
+  const { share } = await act(db, caller, {
+    find: (trx) => shareOfOwner(trx, caller, id),
+    async change(trx, row) {
+      const isEnded = await setRevoked(trx, row.id)
+      const share = presentShare(await shareOfOwner(trx, caller, id), await linksOf(trx, [row.id]))
+      return { isEnded, share }
+    },
+    audit: (row, { isEnded }) =>
+      isEnded ? [{ table: 'share', recordId: row.id, before: { revoked: false }, after: { revoked: true } }] : [],
+    tell: 'nothing: whoever ends it sees so, and nobody else sees shares of theirs',
   })
-
-async function own(db: Database | DatabaseTransaction, caller: Caller, id: string) {
-  const row = await shareOfOwner(db, Number(caller.key), id)
-  if (!row) throw new Failure('notFound', 'There is no such share')
-  return row
+  return share
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { appLinkWish } from '../../../../contract/shares/app-link.ts'
+import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { countAttempt } from '../../../engine/http/attempt-limits.ts'
 import { queueMail } from '../../../engine/mail/queue-mail.ts'
@@ -16,19 +17,19 @@ export async function sendAppLink(
 ): Promise<{ sent: number }> {
   await countAttempt(db, [{ scope: 'applink', subject: caller.key, ...often }])
   const everybody = [...new Set([...wish.recipients, ...wish.bccRecipients])]
-  await db.transaction().execute((trx) =>
-    queueMail(
-      trx,
-      everybody.map((email) => ({
-        kind: 'appLink' as const,
-        to: { email, name: '' },
-        language: caller.language,
-        values: { subject: wish.subject, person: `${caller.name} ${caller.lastName}`, textLink: wish.textLink },
-        message: wish.body,
-        replyTo: caller.email,
-        link: { path: wish.path as `/${string}` },
-      })),
-    ),
-  )
+  const mails = everybody.map((email) => ({
+    kind: 'appLink' as const,
+    to: { email, name: '' },
+    language: caller.language,
+    values: { subject: wish.subject, person: `${caller.name} ${caller.lastName}`, textLink: wish.textLink },
+    message: wish.body,
+    replyTo: caller.email,
+    link: { path: wish.path as `/${string}` },
+  }))
+  await act(db, caller, {
+    change: (trx) => queueMail(trx, mails),
+    audit: 'nothing: the mails stand in the outbox',
+    tell: 'nothing: the mails do',
+  })
   return { sent: everybody.length }
 }

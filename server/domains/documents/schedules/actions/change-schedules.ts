@@ -5,14 +5,15 @@ import type { updateSchedule as updateCall } from '../../../../../contract/docum
 import type { Schedule, ScheduleRequest } from '../../../../../contract/documents/schedules/schedule.ts'
 import type { Timing } from '../../../../../contract/documents/schedules/timing.ts'
 import { Failure } from '../../../../../contract/kernel/errors.ts'
-import { recordChanges } from '../../../../engine/database/audit.ts'
+import { act } from '../../../../engine/actions/act.ts'
+import { requireFound, requireVersion } from '../../../../engine/actions/refusals.ts'
+import type { Change } from '../../../../engine/database/audit.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
-import type { DatabaseTransaction } from '../../../../tables.ts'
 import { readAssortmentForExport, visibleAssortments } from '../../../assortments/assortments.public.ts'
 import { settleRequest } from '../../actions/create-document.ts'
 import type { DocumentsRoom } from '../../room.ts'
 import { beginRuns } from '../begin-runs.ts'
-import { noSuchSchedule, requireSchedule } from '../own-schedule.ts'
+import { findSchedule } from '../own-schedule.ts'
 import { isRunning } from '../runs.queries.ts'
 import { timingOf } from '../schedules.present.ts'
 import {
@@ -21,10 +22,10 @@ import {
   insertSchedule,
   MOST_SCHEDULES,
   removeSchedules,
-  scheduleByPublicId,
   type ScheduleRow,
 } from '../schedules.queries.ts'
 import { tellOfSchedules } from '../tell-of-schedules.ts'
+import { runsAreLogged } from './run-due-schedules.ts'
 import { showSchedule } from './show-schedules.ts'
 
 type Room = Pick<DocumentsRoom, 'db' | 'catalogue'>
@@ -35,20 +36,21 @@ type Room = Pick<DocumentsRoom, 'db' | 'catalogue'>
  */
 export async function createSchedule(room: Room, caller: Caller, request: ScheduleRequest): Promise<Schedule> {
   const columns = await settle(room, caller, request)
-  const [[assortment] = []] = await visibleAssortments(room.db, caller, { publicId: request.assortmentId })
-  if (assortment === undefined) throw new Failure('notFound', 'There is no such assortment')
+  const [[seen] = []] = await visibleAssortments(room.db, caller, { publicId: request.assortmentId })
+  const assortment = requireFound(seen, 'assortment')
   const owner = Number(caller.key)
-  const made = await room.db.transaction().execute(async (trx) => {
-    if ((await countOfOwner(trx, owner)) >= MOST_SCHEDULES) {
+  const { public_id } = await act(room.db, caller, {
+    find: (trx) => countOfOwner(trx, owner),
+    may(count) {
+      if (count < MOST_SCHEDULES) return
       throw new Failure('tooManyItems', 'Too many schedules: end some first', { data: { most: MOST_SCHEDULES } })
-    }
-    const row = { public_id: nanoid(), owner_id: owner, assortment_id: assortment, ...columns }
-    const { id, public_id } = await insertSchedule(trx, row)
-    await note(trx, caller, id, null, shown(columns))
-    await tellOfSchedules(trx, [owner])
-    return public_id
+    },
+    change: (trx) =>
+      insertSchedule(trx, { public_id: nanoid(), owner_id: owner, assortment_id: assortment, ...columns }),
+    audit: (_count, { id }) => [{ table: 'document_schedule', recordId: id, before: null, after: shown(columns) }],
+    tell: () => tellOfSchedules([owner]),
   })
-  return (await showSchedule(room.db, caller, made)).schedule
+  return (await showSchedule(room.db, caller, public_id)).schedule
 }
 
 /** @throws Failure notFound, userLock, notAllowed for the location, invalidInput */
@@ -58,61 +60,81 @@ export async function updateSchedule(
   id: string,
   { version, ...request }: z.output<(typeof updateCall)['body']>,
 ): Promise<Schedule> {
-  const { assortment_public_id: assortmentId } = await requireSchedule(room.db, caller, id)
+  const { assortment_public_id: assortmentId } = await findSchedule(room.db, caller, id)
   const columns = await settle(room, caller, { ...request, assortmentId })
-  await change(room, caller, id, async (trx, held) => {
-    if (held.version !== version) throw new Failure('userLock', 'The schedule was changed by somebody else meanwhile')
-    await changeSchedule(trx, held.id, columns)
-    return shown(columns)
+  await act(room.db, caller, {
+    find: (trx) => findSchedule(trx, caller, id, { lock: true }),
+    may: (held) => requireVersion(held, version),
+    change: (trx, held) => changeSchedule(trx, held.id, columns),
+    audit: (held) => [changeOf(held, shown(columns))],
+    tell: (held) => tellOfSchedules([held.owner_id]),
   })
   return (await showSchedule(room.db, caller, id)).schedule
 }
 
-/** Lets it rest or go on; moments that passed meanwhile are not made up for. @throws Failure notFound */
+/** Lets it rest or go on; moments that passed meanwhile are not made up for. @throws Failure notFound, nothingToDo */
 export async function pauseSchedule(room: Room, caller: Caller, id: string, paused: boolean): Promise<Schedule> {
-  await change(room, caller, id, async (trx, held) => {
-    if ((held.paused_at !== null) === paused) return undefined
-    if (!paused && !held.owner_is_active) throw new Failure('nothingToDo', 'Its owner has no account: take it over')
-    await changeSchedule(
-      trx,
-      held.id,
-      paused ? { paused_at: new Date(), pause_reason: 'byHand' } : { ...goOn(timingOf(held)) },
-    )
-    return { paused }
+  const standsSo = (held: ScheduleRow) => (held.paused_at !== null) === paused
+  await act(room.db, caller, {
+    find: (trx) => findSchedule(trx, caller, id, { lock: true }),
+    may(held) {
+      if (!paused && !standsSo(held)) requireOwner(held)
+    },
+    async change(trx, held) {
+      if (standsSo(held)) return
+      const resting = { paused_at: new Date(), pause_reason: 'byHand' as const }
+      await changeSchedule(trx, held.id, paused ? resting : goOn(timingOf(held)))
+    },
+    audit: (held) => (standsSo(held) ? [] : [changeOf(held, { paused })]),
+    tell: (held) => tellOfSchedules([held.owner_id]),
   })
   return (await showSchedule(room.db, caller, id)).schedule
 }
 
 /** Its documents are made with the rights of this person from now on. @throws Failure notFound */
 export async function takeOverSchedule(room: Room, caller: Caller, id: string): Promise<Schedule> {
-  await change(room, caller, id, async (trx, held) => {
-    const owner = Number(caller.key)
-    if (held.owner_id === owner) return undefined
-    const left = held.pause_reason === 'ownerLeft' ? goOn(timingOf(held)) : {}
-    await changeSchedule(trx, held.id, { owner_id: owner, ...left })
-    await tellOfSchedules(trx, [owner])
-    return { owner: caller.userCode }
+  const owner = Number(caller.key)
+  await act(room.db, caller, {
+    find: (trx) => findSchedule(trx, caller, id, { lock: true }),
+    async change(trx, held) {
+      if (held.owner_id === owner) return
+      const left = held.pause_reason === 'ownerLeft' ? goOn(timingOf(held)) : {}
+      await changeSchedule(trx, held.id, { owner_id: owner, ...left })
+    },
+    audit: (held) => (held.owner_id === owner ? [] : [changeOf(held, { owner: caller.userCode })]),
+    tell: (held) => tellOfSchedules([owner, held.owner_id]),
   })
   return (await showSchedule(room.db, caller, id)).schedule
 }
 
-/** Makes and sends it now. @throws Failure notFound, busy while the last run by hand is not over */
+/** Makes and sends it now. @throws Failure notFound, nothingToDo, busy while the last run by hand is not over */
 export async function runScheduleNow(room: Room, caller: Caller, id: string): Promise<Schedule> {
-  await change(room, caller, id, async (trx, held) => {
-    if (!held.owner_is_active) throw new Failure('nothingToDo', 'Its owner has no account: take it over')
-    if (await isRunning(trx, held.id)) throw new Failure('busy', 'It is being made already')
-    await beginRuns(trx, [{ row: held, dueAt: new Date(), byHand: true }])
-    return undefined
+  await act(room.db, caller, {
+    find: (trx) => findSchedule(trx, caller, id, { lock: true }),
+    async may(held, trx) {
+      requireOwner(held)
+      if (await isRunning(trx, held.id)) throw new Failure('busy', 'It is being made already')
+    },
+    change: (trx, held) => beginRuns(trx, [{ row: held, dueAt: new Date(), byHand: true }]),
+    audit: runsAreLogged,
+    tell: (held, begun) => [...begun, ...tellOfSchedules([held.owner_id])],
   })
   return (await showSchedule(room.db, caller, id)).schedule
 }
 
 /** Ends a schedule with its history. @throws Failure notFound */
-export const deleteSchedule = (room: Room, caller: Caller, id: string): Promise<void> =>
-  change(room, caller, id, async (trx, held) => {
-    await removeSchedules(trx, [held.id])
-    return null
+export async function deleteSchedule(room: Room, caller: Caller, id: string): Promise<void> {
+  await act(room.db, caller, {
+    find: (trx) => findSchedule(trx, caller, id, { lock: true }),
+    change: (trx, held) => removeSchedules(trx, [held.id]),
+    audit: (held) => [changeOf(held, null)],
+    tell: (held) => tellOfSchedules([held.owner_id]),
   })
+}
+
+function requireOwner({ owner_is_active }: ScheduleRow): void {
+  if (!owner_is_active) throw new Failure('nothingToDo', 'Its owner has no account: take it over')
+}
 
 /** What is written of a request, checked as an export of it would be. */
 async function settle(room: Room, caller: Caller, request: ScheduleRequest) {
@@ -162,27 +184,12 @@ function goOn(timing: Timing) {
   return { paused_at: null, pause_reason: null, next_run_at: next === undefined ? null : new Date(next) }
 }
 
-/** One change of a schedule under its lock; `work` answers what is written down of it, null when it is gone. */
-async function change(
-  { db }: Room,
-  caller: Caller,
-  id: string,
-  work: (trx: DatabaseTransaction, held: ScheduleRow) => Promise<object | null | undefined>,
-): Promise<void> {
-  await requireSchedule(db, caller, id)
-  await db.transaction().execute(async (trx) => {
-    const held = await scheduleByPublicId(trx, id, { lock: true })
-    if (!held) throw noSuchSchedule()
-    const after = await work(trx, held)
-    if (after !== undefined) await note(trx, caller, held.id, shown(held), after)
-    await tellOfSchedules(trx, [held.owner_id])
-  })
-}
-
-const note = (trx: DatabaseTransaction, caller: Caller, id: number, before: object | null, after: object | null) =>
-  recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, [
-    { table: 'document_schedule', recordId: id, before, after },
-  ])
+const changeOf = (held: ScheduleRow, after: object | null): Change => ({
+  table: 'document_schedule',
+  recordId: held.id,
+  before: shown(held),
+  after,
+})
 
 /** What people read of it in the trail. */
 const shown = (row: Pick<ScheduleRow, 'filename' | 'frequency' | 'time_of_day' | 'timezone'>) => ({

@@ -1,4 +1,6 @@
 import { nextRun } from '../../../../../contract/documents/schedules/next-run.ts'
+import { act } from '../../../../engine/actions/act.ts'
+import { nobody } from '../../../../engine/database/audit.ts'
 import { type Mail, queueMail } from '../../../../engine/mail/queue-mail.ts'
 import type { Database, DatabaseTransaction } from '../../../../tables.ts'
 import { administrators } from '../../../identity/identity.public.ts'
@@ -13,30 +15,35 @@ import { tellOfSchedules } from '../tell-of-schedules.ts'
  * written in the same transaction, so that each moment runs once whichever process looks, and a crash leaves it due. One
  * that came due while nothing ran is made once, late, and not for every moment that was missed.
  */
-export const runDueSchedules = ({ db }: { db: Database }): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const due = await takeDue(trx)
-    if (due.length === 0) return
-    const now = Date.now()
-    const ownerless = due.filter(({ owner_is_active }) => !owner_is_active)
-    const running = due.filter(({ owner_is_active }) => owner_is_active)
-    await beginRuns(
-      trx,
-      running.map((row) => ({ row, dueAt: row.next_run_at!, byHand: false })),
-    )
-    await setNextRuns(
-      trx,
-      due.map((row) => {
-        const next = nextRun(timingOf(row), now)
-        return { id: row.id, at: next === undefined ? null : new Date(next) }
-      }),
-    )
-    if (ownerless.length > 0) await restAll(trx, ownerless)
-    await tellOfSchedules(
-      trx,
-      due.map(({ owner_id }) => owner_id),
-    )
+export async function runDueSchedules({ db }: { db: Database }): Promise<void> {
+  await act(db, nobody, {
+    find: takeDue,
+    async change(trx, due) {
+      if (due.length === 0) return []
+      const now = Date.now()
+      const ownerless = due.filter(({ owner_is_active }) => !owner_is_active)
+      const running = due.filter(({ owner_is_active }) => owner_is_active)
+      const begun = await beginRuns(
+        trx,
+        running.map((row) => ({ row, dueAt: row.next_run_at!, byHand: false })),
+      )
+      await setNextRuns(
+        trx,
+        due.map((row) => {
+          const next = nextRun(timingOf(row), now)
+          return { id: row.id, at: next === undefined ? null : new Date(next) }
+        }),
+      )
+      if (ownerless.length > 0) await restAll(trx, ownerless)
+      return begun
+    },
+    audit: runsAreLogged,
+    tell: (due, begun) => [...begun, ...tellOfSchedules(due.map(({ owner_id }) => owner_id))],
   })
+}
+
+/** Of schedules in the trail: what people change of them. */
+export const runsAreLogged = 'nothing: runs are a log of their own'
 
 /** Nobody's rights are left to make them with: they rest, and whoever can take them over is told. */
 async function restAll(trx: DatabaseTransaction, rows: readonly ScheduleRow[]): Promise<void> {

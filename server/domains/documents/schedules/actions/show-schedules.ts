@@ -3,7 +3,7 @@ import { isPartner } from '../../../../../contract/identity/partners.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import type { Database } from '../../../../tables.ts'
 import { visibleAssortments } from '../../../assortments/assortments.public.ts'
-import { requireSchedule } from '../own-schedule.ts'
+import { findSchedule } from '../own-schedule.ts'
 import { lastRuns, runsOf } from '../runs.queries.ts'
 import { presentRun, presentSchedule } from '../schedules.present.ts'
 import { countByAssortment, readSchedules, type ScheduleRow } from '../schedules.queries.ts'
@@ -37,7 +37,7 @@ export async function showSchedule(
   caller: Caller,
   id: string,
 ): Promise<{ schedule: Schedule; runs: ScheduleRun[] }> {
-  const row = await requireSchedule(db, caller, id)
+  const row = await findSchedule(db, caller, id)
   const runs = await runsOf(db, row.id)
   return { schedule: presentSchedule(row, runs), runs: runs.map(presentRun) }
 }

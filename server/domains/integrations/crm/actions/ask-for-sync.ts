@@ -1,6 +1,5 @@
-import { nanoid } from 'nanoid'
 import type { CrmSync } from '../../../../../contract/integrations/crm.ts'
-import { recordChanges } from '../../../../engine/database/audit.ts'
+import { act } from '../../../../engine/actions/act.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import { lockForSync, visibleAssortments } from '../../../assortments/assortments.public.ts'
 import { askForAll } from '../crm.queries.ts'
@@ -14,22 +13,22 @@ import { enqueueCrm } from './carry-changes.ts'
  * (AST-19). @throws Failure notFound, notAllowed
  */
 export async function askForSync(room: CrmRoom, caller: Caller, publicIds: readonly string[]): Promise<CrmSync[]> {
-  const asked = await room.db.transaction().execute(async (trx) => {
-    const held = await lockForSync(trx, caller, publicIds)
-    const ids = held.map(({ id }) => id)
-    await askForAll(trx, ids, caller.key)
-    await recordChanges(
-      trx,
-      { userKey: caller.key, batchId: nanoid() },
+  const asked = await act(room.db, caller, {
+    find: (trx) => lockForSync(trx, caller, publicIds),
+    async change(trx, held) {
+      const ids = held.map(({ id }) => id)
+      await askForAll(trx, ids, caller.key)
+      await enqueueCrm(trx, ids, { isWaitedFor: true })
+      return ids
+    },
+    audit: (held) =>
       held.map(({ id, lastSyncAt }) => ({
         table: 'assortment',
         recordId: id,
         before: { lastSyncDate: lastSyncAt?.toISOString() ?? null },
         after: { lastSyncDate: new Date().toISOString() },
       })),
-    )
-    await enqueueCrm(trx, ids, { isWaitedFor: true })
-    return ids
+    tell: 'nothing: whoever asked looks how far it is',
   })
   return (await readSyncs(room.db, asked)).map(presentSync)
 }

@@ -4,7 +4,8 @@ import type {
   listCrmDeliveries as listCall,
   showCrmDelivery as showCall,
 } from '../../../../../contract/integrations/crm-calls.ts'
-import { Failure } from '../../../../../contract/kernel/errors.ts'
+import { act } from '../../../../engine/actions/act.ts'
+import { requireFound } from '../../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import { askForAll, hasten } from '../crm.queries.ts'
 import { countCrmLog, type LoggedRow, readCrmAttempts, readCrmLog } from '../crm-log.queries.ts'
@@ -31,7 +32,7 @@ export async function listCrmDeliveries(
 
 /** @throws Failure notFound */
 export async function showCrmDelivery(room: CrmRoom, id: string): Promise<z.output<(typeof showCall)['output']>> {
-  const delivery = await requireDelivery(room, id)
+  const delivery = await findDelivery(room, id)
   const [log, held] = await Promise.all([
     readCrmAttempts(room.db, delivery.id),
     room.connector().target === 'own' ? readHeld(room.db, delivery.assortment_public_id) : undefined,
@@ -48,17 +49,18 @@ export async function showCrmDelivery(room: CrmRoom, id: string): Promise<z.outp
 
 /** What waits is tried now; what failed is too old to be sent, so the assortment as it is now is. @throws Failure notFound */
 export async function retryCrmDelivery(room: CrmRoom, caller: Caller, id: string): Promise<CrmDelivery> {
-  const { assortment_id: assortmentId, state } = await requireDelivery(room, id)
-  await room.db.transaction().execute(async (trx) => {
-    if (state === 'waiting') await hasten(trx, [assortmentId])
-    else await askForAll(trx, [assortmentId], caller.key)
-    await enqueueCrm(trx, [assortmentId], { isWaitedFor: true })
+  const { assortment_id: assortmentId, state } = await findDelivery(room, id)
+  await act(room.db, caller, {
+    async change(trx) {
+      if (state === 'waiting') await hasten(trx, [assortmentId])
+      else await askForAll(trx, [assortmentId], caller.key)
+      await enqueueCrm(trx, [assortmentId], { isWaitedFor: true })
+    },
+    audit: 'nothing: deliveries are a log of their own',
+    tell: 'nothing: whoever asked looks how far it is',
   })
-  return presentCrmDelivery(await requireDelivery(room, id))
+  return presentCrmDelivery(await findDelivery(room, id))
 }
 
-async function requireDelivery({ db }: CrmRoom, only: string): Promise<LoggedRow> {
-  const [delivery] = await readCrmLog(db, { only, limit: 1 })
-  if (!delivery) throw new Failure('notFound', 'There is no such delivery')
-  return delivery
-}
+const findDelivery = async ({ db }: CrmRoom, only: string): Promise<LoggedRow> =>
+  requireFound((await readCrmLog(db, { only, limit: 1 }))[0], 'delivery')
