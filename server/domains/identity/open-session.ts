@@ -11,6 +11,9 @@ export interface Visitor {
   sessionToken?: string | undefined
 }
 
+/** Why a login leaves no entry in the trail. */
+export const loginsAreLogged = 'nothing: logins are in the log of what concerns security'
+
 /**
  * Opens a session with a token of its own, in place of the one this browser had (ACC-08), however the person proved who
  * they are; answers the token.

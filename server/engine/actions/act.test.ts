@@ -49,7 +49,7 @@ const rename = (name: string, version = 3, id = 7): ThingAction => ({
 const standing = async () => ({
   names: (await db.selectFrom('thing').select('name').execute()).map(({ name }) => name),
   trail: (await db.selectFrom('audit_entry').select('head').execute()).map(({ head }) => head),
-  told: (await db.selectFrom('outbox_event').select('topic').orderBy('id').execute()).map(({ topic }) => topic),
+  told: (await db.selectFrom('outbox_event').select('topic').orderBy('topic').execute()).map(({ topic }) => topic),
 })
 const untouched = { names: ['old'], trail: [], told: [] }
 
@@ -58,7 +58,7 @@ test('BEY-07 an action is its change, its trail and what is told of it, for othe
   expect(await standing()).toEqual({
     names: ['new'],
     trail: [[{ before: { name: 'old' }, after: { name: 'new' } }]],
-    told: ['records', 'live'],
+    told: ['live', 'records'],
   })
 })
 

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { Failure } from '../../../../contract/kernel/errors.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
 import { countAttempt } from '../../../engine/http/attempt-limits.ts'
 import type { Database } from '../../../tables.ts'
 import { confirmRequest } from '../access-requests.queries.ts'
 import { readCode, redeemCode } from '../one-time-codes.ts'
+import { linkNotValid } from './set-password.ts'
 import { codeLimits } from '../rules/account-limits.ts'
 import { tellReviewers } from './tell-reviewers.ts'
 
@@ -18,16 +17,23 @@ export async function confirmEmail(
   address: string,
 ): Promise<void> {
   await countAttempt(db, codeLimits(address))
-  await db.transaction().execute(async (transaction) => {
-    const person = await redeemCode(transaction, 'verifyEmail', userId, code)
-    if (!person) {
-      if (await readCode(transaction, 'verifyEmail', userId, code)) return
-      throw new Failure('linkNotValid', 'This link is not valid any more')
-    }
-    if (!(await confirmRequest(transaction, person.id))) return
-    await recordChanges(transaction, { userKey: String(person.id), batchId: randomUUID() }, [
-      { table: 'user_account', recordId: person.id, before: { email: null }, after: { email: person.email } },
-    ])
-    await tellReviewers(transaction, { ...person, lastName: person.last_name })
-  })
+  const person = await readCode(db, 'verifyEmail', userId, code)
+  if (!person) throw linkNotValid()
+  await act(
+    db,
+    { key: String(person.id) },
+    {
+      async change(trx) {
+        if (!(await redeemCode(trx, 'verifyEmail', userId, code))) return false
+        if (!(await confirmRequest(trx, person.id))) return false
+        await tellReviewers(trx, { ...person, lastName: person.last_name })
+        return true
+      },
+      audit: (_none, isDone) =>
+        isDone
+          ? [{ table: 'user_account', recordId: person.id, before: { email: null }, after: { email: person.email } }]
+          : [],
+      tell: 'nothing: the mails do',
+    },
+  )
 }

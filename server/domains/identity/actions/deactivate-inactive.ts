@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { nobody } from '../../../engine/database/audit.ts'
 import type { Database } from '../../../tables.ts'
 import { endSessionsOf } from '../administration/user-record.queries.ts'
 import { activeAdministrators, deactivate, longUnseen } from '../identity.queries.ts'
@@ -19,23 +19,25 @@ export async function deactivateInactive(
 ): Promise<number> {
   let done = 0
   for (;;) {
-    const ids = await db.transaction().execute(async (transaction) => {
-      const kept = keepOneAdministrator(await activeAdministrators(transaction, days))
-      const people = await longUnseen(transaction, days, { except: kept, limit: BATCH })
-      if (people.length === 0) return []
-      await deactivate(transaction, people)
-      await endSessionsOf(transaction, people)
-      await recordChanges(
-        transaction,
-        { userKey: null, batchId: randomUUID() },
+    const ids = await act(db, nobody, {
+      async find(trx) {
+        const kept = keepOneAdministrator(await activeAdministrators(trx, days))
+        return longUnseen(trx, days, { except: kept, limit: BATCH })
+      },
+      async change(trx, people) {
+        if (people.length === 0) return people
+        await deactivate(trx, people)
+        await endSessionsOf(trx, people)
+        return people
+      },
+      audit: (people) =>
         people.map((id) => ({
           table: 'user_account',
           recordId: id,
           before: { state: 'active' },
           after: { state: 'inactive', inactivityDays: days },
         })),
-      )
-      return people
+      tell: 'nothing: nobody is told before they come with the right password',
     })
     if (ids.length === 0) return done
     sessions.forgetAccounts(ids)

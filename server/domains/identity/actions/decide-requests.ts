@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { Failure } from '../../../../contract/kernel/errors.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
+import type { Change } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { queueMail } from '../../../engine/mail/queue-mail.ts'
-import type { DatabaseTransaction } from '../../../tables.ts'
+import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import { decideRequests, lockOpenRequests, type OpenRequest } from '../access-requests.queries.ts'
 import { sendPasswordLink } from './send-password-link.ts'
 
@@ -12,27 +12,31 @@ import { sendPasswordLink } from './send-password-link.ts'
  * need one (ACC-02). All or none. Errors: requestNotOpen, requestNotConfirmed.
  */
 export async function approveRequests(
-  transaction: DatabaseTransaction,
+  db: Database,
   by: Pick<Caller, 'key'>,
   requestIds: readonly string[],
 ): Promise<OpenRequest[]> {
-  const requests = await openRequests(transaction, requestIds)
-  const unconfirmed = requests.find(({ email_verified_at }) => email_verified_at === null)
-  if (unconfirmed) {
-    throw new Failure('requestNotConfirmed', `${unconfirmed.email} is not confirmed yet`, {
-      data: { email: unconfirmed.email },
-    })
-  }
-  await decide(transaction, by, requests, 'approved')
   const needsPassword = ({ strategy, hasPassword }: OpenRequest) => strategy === 'local' && !hasPassword
-  await sendPasswordLink(transaction, requests.filter(needsPassword), 'approved')
-  await queueMail(
-    transaction,
-    requests
-      .filter((request) => !needsPassword(request))
-      .map((person) => ({ ...mailTo(person), kind: 'approvedSignIn' as const, link: { path: '/dashboard' as const } })),
-  )
-  return requests
+  return act(db, by, {
+    find: (trx) => openRequests(trx, requestIds),
+    may(requests) {
+      const unconfirmed = requests.find(({ email_verified_at }) => email_verified_at === null)
+      if (!unconfirmed) return
+      const { email } = unconfirmed
+      throw new Failure('requestNotConfirmed', `${email} is not confirmed yet`, { data: { email } })
+    },
+    async change(trx, requests) {
+      await decideRequests(trx, by.key, requests, 'approved', 'active')
+      await sendPasswordLink(trx, requests.filter(needsPassword), 'approved')
+      const mails = requests
+        .filter((request) => !needsPassword(request))
+        .map((one) => ({ ...mailTo(one), kind: 'approvedSignIn' as const, link: { path: '/dashboard' as const } }))
+      await queueMail(trx, mails)
+      return requests
+    },
+    audit: (requests) => requests.map(({ id }) => decided(id, { state: 'active', request: 'approved' })),
+    tell: theMailsDo,
+  })
 }
 
 /**
@@ -40,52 +44,47 @@ export async function approveRequests(
  * Errors: requestNotOpen.
  */
 export async function refuseRequests(
-  transaction: DatabaseTransaction,
+  db: Database,
   by: Pick<Caller, 'key'>,
   requestIds: readonly string[],
   reason = '',
 ): Promise<OpenRequest[]> {
-  const requests = await openRequests(transaction, requestIds)
-  await decide(transaction, by, requests, 'refused', reason)
-  // Nobody owns an address that was not confirmed: it is not written to.
-  const confirmed = requests.filter(({ email_verified_at }) => email_verified_at !== null)
-  await queueMail(
-    transaction,
-    confirmed.map((person) =>
-      reason === ''
-        ? { ...mailTo(person), kind: 'refused' as const }
-        : { ...mailTo(person), kind: 'refusedBecause' as const, values: { reason } },
-    ),
-  )
-  return requests
+  const because = reason ? { reason } : {}
+  return act(db, by, {
+    find: (trx) => openRequests(trx, requestIds),
+    async change(trx, requests) {
+      await decideRequests(trx, by.key, requests, 'refused', 'inactive', reason)
+      // Nobody owns an address that was not confirmed: it is not written to.
+      const confirmed = requests.filter(({ email_verified_at }) => email_verified_at !== null)
+      await queueMail(
+        trx,
+        confirmed.map((person) =>
+          reason === ''
+            ? { ...mailTo(person), kind: 'refused' as const }
+            : { ...mailTo(person), kind: 'refusedBecause' as const, values: { reason } },
+        ),
+      )
+      return requests
+    },
+    audit: (requests) => requests.map(({ id }) => decided(id, { state: 'inactive', request: 'refused', ...because })),
+    tell: theMailsDo,
+  })
 }
+
+const theMailsDo = 'nothing: the mails do'
+
+const decided = (recordId: number, after: object): Change => ({
+  table: 'user_account',
+  recordId,
+  before: { state: 'pending', request: 'open' },
+  after,
+})
 
 async function openRequests(transaction: DatabaseTransaction, ids: readonly string[]): Promise<OpenRequest[]> {
   const wanted = new Set(ids)
   const requests = await lockOpenRequests(transaction, [...wanted])
   if (requests.length < wanted.size) throw new Failure('requestNotOpen', 'A request was decided meanwhile')
   return requests
-}
-
-async function decide(
-  transaction: DatabaseTransaction,
-  by: Pick<Caller, 'key'>,
-  requests: readonly OpenRequest[],
-  decision: 'approved' | 'refused',
-  reason = '',
-): Promise<void> {
-  const state = decision === 'approved' ? 'active' : 'inactive'
-  await decideRequests(transaction, by.key, requests, decision, state, reason)
-  await recordChanges(
-    transaction,
-    { userKey: by.key, batchId: randomUUID() },
-    requests.map(({ id }) => ({
-      table: 'user_account',
-      recordId: id,
-      before: { state: 'pending', request: 'open' },
-      after: { state, request: decision, ...(reason ? { reason } : {}) },
-    })),
-  )
 }
 
 const mailTo = ({ id, email, name, language }: OpenRequest) => ({ to: { email, name, userId: id }, language })

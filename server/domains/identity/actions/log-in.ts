@@ -1,7 +1,9 @@
 import { needsSecondFactor } from '../../../../contract/identity/second-factor/needs-second-factor.ts'
 import type { CurrentUser } from '../../../../contract/identity/user.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
-import { openSession, type Visitor } from '../open-session.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { nobody } from '../../../engine/database/audit.ts'
+import { loginsAreLogged, openSession, type Visitor } from '../open-session.ts'
 import { provePassword } from '../prove-password.ts'
 import { proveSecondFactor } from '../second-factor/prove-second-factor.ts'
 import type { SecondFactorRoom } from '../second-factor/second-factor-room.ts'
@@ -22,7 +24,11 @@ export async function logIn(
   if (!hasSecondFactor && needsSecondFactor(settings.now().accounts.secondFactor, user)) {
     throw new Failure('secondFactorToSetUp', 'A second factor has to be set up first')
   }
-  const token = await db.transaction().execute((transaction) => openSession(transaction, account.id, attempt))
+  const token = await act(db, nobody, {
+    change: (trx) => openSession(trx, account.id, attempt),
+    audit: loginsAreLogged,
+    tell: 'nothing: who looks at their sessions reads them',
+  })
   if (attempt.sessionToken) sessions.forget(attempt.sessionToken)
   return { user, token }
 }

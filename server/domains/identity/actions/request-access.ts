@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { codeLifetimes } from '../../../../contract/identity/code-lifetimes.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { nobody } from '../../../engine/database/audit.ts'
 import { countAttempt } from '../../../engine/http/attempt-limits.ts'
 import { enqueue } from '../../../engine/jobs/job-runner.ts'
 import type { MailKind } from '../../../engine/mail/mail-words.ts'
@@ -13,7 +13,7 @@ import {
   renewPendingPerson,
   requestStanding,
 } from '../access-requests.queries.ts'
-import { accountByEmail } from '../identity.queries.ts'
+import { accountByEmail, type AccountRow } from '../identity.queries.ts'
 import { issueCodes } from '../one-time-codes.ts'
 import { mailLimits } from '../rules/account-limits.ts'
 import type { MailedPerson } from './send-password-link.ts'
@@ -34,34 +34,42 @@ export async function requestAccess(db: Database, wish: RequestedAccess, address
 
 /** Makes the pending account with its request, or writes to who already has one. Safe to repeat. */
 export async function answerRequest(db: Database, wish: RequestedAccess): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const account = await accountByEmail(transaction, wish.email)
-    if (!account) {
-      const person = await insertPendingPerson(transaction, { ...wish, strategy: 'local' })
-      await recordChanges(transaction, { userKey: null, batchId: randomUUID() }, [
-        {
-          table: 'user_account',
-          recordId: person.id,
-          before: null,
-          after: { email: wish.email, state: 'pending', request: 'open' },
-        },
-      ])
-      await openRequest(transaction, person, wish)
-      return
-    }
-    const standing = await requestStanding(transaction, account.id)
-    const asksAnew = account.state === 'inactive' && standing === 'refused'
-    // Whoever already showed that the address is theirs is not overwritten by a stranger.
-    if ((account.state === 'pending' && standing !== 'open' && account.password_hash === null) || asksAnew) {
-      await openRequest(transaction, await renewPendingPerson(transaction, account.id, wish), wish)
-      return
-    }
-    const kinds = { active: 'hasAccount', inactive: 'accountInactive', pending: 'requestWaits' } as const
-    const kind: MailKind = kinds[account.state]
-    const link = kind === 'hasAccount' ? { link: { path: '/dashboard' as const } } : {}
-    const { id, email, name, language } = account
-    await queueMail(transaction, [{ kind, to: { email, name, userId: id }, language, ...link }])
+  await act(db, nobody, {
+    find: (trx) => accountByEmail(trx, wish.email),
+    async change(trx, account) {
+      if (account) return answerKnown(trx, account, wish)
+      const person = await insertPendingPerson(trx, { ...wish, strategy: 'local' })
+      await openRequest(trx, person, wish)
+      return person.id
+    },
+    audit: (_account, id) =>
+      id === undefined
+        ? []
+        : [
+            {
+              table: 'user_account',
+              recordId: id,
+              before: null,
+              after: { email: wish.email, state: 'pending', request: 'open' },
+            },
+          ],
+    tell: 'nothing: the mail does',
   })
+}
+
+async function answerKnown(trx: DatabaseTransaction, account: AccountRow, wish: RequestedAccess): Promise<undefined> {
+  const standing = await requestStanding(trx, account.id)
+  const asksAnew = account.state === 'inactive' && standing === 'refused'
+  // Whoever already showed that the address is theirs is not overwritten by a stranger.
+  if ((account.state === 'pending' && standing !== 'open' && account.password_hash === null) || asksAnew) {
+    await openRequest(trx, await renewPendingPerson(trx, account.id, wish), wish)
+    return
+  }
+  const kinds = { active: 'hasAccount', inactive: 'accountInactive', pending: 'requestWaits' } as const
+  const kind: MailKind = kinds[account.state]
+  const link = kind === 'hasAccount' ? { link: { path: '/dashboard' as const } } : {}
+  const { id, email, name, language } = account
+  await queueMail(trx, [{ kind, to: { email, name, userId: id }, language, ...link }])
 }
 
 async function openRequest(transaction: DatabaseTransaction, person: MailedPerson, wish: AccessWish): Promise<void> {

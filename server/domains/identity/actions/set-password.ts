@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { passwordFault } from '../../../../contract/identity/password-rules.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
 import { countAttempt } from '../../../engine/http/attempt-limits.ts'
 import { queueMail } from '../../../engine/mail/queue-mail.ts'
 import type { Database } from '../../../tables.ts'
@@ -36,27 +35,39 @@ export async function setPassword(
   { userId, code, password }: CodeOfMail & { password: string },
   address: string,
 ): Promise<void> {
-  const { email, name, last_name } = await checkCode(db, { userId, code }, address)
+  const { id, email, name, last_name } = await checkCode(db, { userId, code }, address)
   const fault = passwordFault(password, { email, name, lastName: last_name }, stolenPasswords)
   if (fault) throw new Failure('passwordRefused', 'This password cannot be used', { data: { fault } })
   const passwordHash = await hashPassword(password)
-  const holder = await db.transaction().execute(async (transaction) => {
-    const person = await redeemCode(transaction, 'setPassword', userId, code)
-    if (!person || person.state !== 'active') throw linkNotValid()
-    const hadPassword = await putPassword(transaction, person.id, passwordHash)
-    await endSessionsOf(transaction, [person.id])
-    await rememberNetwork(transaction, person.id, address)
-    const [table, recordId] = ['user_account', person.id] as const
-    await recordChanges(transaction, { userKey: String(person.id), batchId: randomUUID() }, [
-      hadPassword
-        ? { table, recordId, before: { passwordChanged: false }, after: { passwordChanged: true } }
-        : { table, recordId, before: { password: false }, after: { password: true } },
-    ])
-    const to = { email: person.email, name: person.name, userId: person.id }
-    if (hadPassword) await queueMail(transaction, [{ kind: 'passwordChanged', to, language: person.language }])
-    return person
-  })
-  sessions.forgetAccounts([holder.id])
+  await act(
+    db,
+    { key: String(id) },
+    {
+      async find(trx) {
+        const person = await redeemCode(trx, 'setPassword', userId, code)
+        if (!person || person.state !== 'active') throw linkNotValid()
+        return person
+      },
+      async change(trx, person) {
+        const hadPassword = await putPassword(trx, id, passwordHash)
+        await endSessionsOf(trx, [id])
+        await rememberNetwork(trx, id, address)
+        const to = { email: person.email, name: person.name, userId: id }
+        if (hadPassword) await queueMail(trx, [{ kind: 'passwordChanged', to, language: person.language }])
+        return hadPassword
+      },
+      audit: (_person, hadPassword) => [
+        {
+          table: 'user_account',
+          recordId: id,
+          before: hadPassword ? { passwordChanged: false } : { password: false },
+          after: hadPassword ? { passwordChanged: true } : { password: true },
+        },
+      ],
+      tell: 'nothing: their sessions are over',
+    },
+  )
+  sessions.forgetAccounts([id])
 }
 
-const linkNotValid = () => new Failure('linkNotValid', 'This link is not valid any more')
+export const linkNotValid = () => new Failure('linkNotValid', 'This link is not valid any more')

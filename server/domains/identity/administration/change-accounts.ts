@@ -1,13 +1,14 @@
-import { nanoid } from 'nanoid'
 import { administers, lockOut } from '../../../../contract/identity/users/keep-administration.ts'
 import { changedFields } from '../../../../contract/identity/users/user-fields.ts'
 import type { UserDetails } from '../../../../contract/identity/users/user-record.ts'
 import type { UserState } from '../../../../contract/identity/users/user-state.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
-import { type Change, recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { noSuch } from '../../../engine/actions/refusals.ts'
+import type { Change } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import { publish } from '../../../engine/live/outbox.ts'
-import type { DatabaseTransaction } from '../../../tables.ts'
+import { forBrowsers } from '../../../engine/live/outbox.ts'
+import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import {
   endSessionsOf,
   type FullAccountRow,
@@ -29,28 +30,48 @@ interface Planned extends AccountWish {
   before: UserDetails
 }
 
+type ChangedAccount = Planned & { fields: ReturnType<typeof changedFields> }
+
 /**
  * Changes accounts, all or none, with the audit and the news to those it concerns; the one way it is done. Answers the
  * keys of those that changed, for `sessions.forgetAccounts` once the transaction has ended.
  * @throws Failure notFound, userExists, ownAdministration, lastAdministrator, and what `wish` throws
  */
 export async function changeAccounts(
-  transaction: DatabaseTransaction,
+  db: Database,
   caller: Caller,
   publicIds: readonly string[],
   wish: (account: FullAccountRow, details: UserDetails) => AccountWish,
 ): Promise<number[]> {
-  const locked = await lockAccounts(transaction, publicIds)
-  const accounts = await readAccounts(transaction, publicIds)
-  if (accounts.length !== new Set(publicIds).size) throw new Failure('notFound', 'There is no such person')
-  const planned = accounts.map((account): Planned => {
-    const before = detailsOf(account)
-    const { details, state } = wish(account, before)
-    return { account, before, details, state }
+  const changed = await act(db, caller, {
+    async find(trx) {
+      const locked = await lockAccounts(trx, publicIds)
+      const accounts = await readAccounts(trx, publicIds)
+      if (accounts.length !== new Set(publicIds).size) throw noSuch('person')
+      const planned = accounts.map((account): Planned => {
+        const before = detailsOf(account)
+        const { details, state } = wish(account, before)
+        return { account, before, details, state }
+      })
+      return { locked, planned }
+    },
+    async may({ locked, planned }, trx) {
+      requireAdministration(caller, locked, planned)
+      await requireFree(trx, planned)
+    },
+    change: (trx, { planned }) => write(trx, caller, planned),
+    audit: (_planned, changed) => changed.map(auditOf),
+    // Whoever is told comes back with what they may now, or finds their session over.
+    tell: (_planned, changed) => keysOf(changed).map((key) => forBrowsers(`user:${key}`, { type: 'accountChanged' })),
   })
-  requireAdministration(caller, locked, planned)
-  await requireFree(transaction, planned)
+  return keysOf(changed)
+}
 
+async function write(
+  transaction: DatabaseTransaction,
+  caller: Caller,
+  planned: readonly Planned[],
+): Promise<ChangedAccount[]> {
   const changed = planned.flatMap((one) => {
     const fields = changedFields(one.before, one.details)
     return fields.length > 0 || one.state !== one.account.state ? [{ ...one, fields }] : []
@@ -66,21 +87,12 @@ export async function changeAccounts(
   }
   const shut = changed.filter(({ state }) => state !== 'active')
   if (shut.length > 0) await endSessionsOf(transaction, keysOf(shut))
-  await recordChanges(transaction, { userKey: caller.key, batchId: nanoid() }, changed.map(auditOf))
-  await tellAccounts(transaction, keysOf(changed))
-  return keysOf(changed)
+  return changed
 }
 
 const keysOf = (planned: readonly Planned[]): number[] => planned.map(({ account }) => account.id)
 
-/** Whoever is told comes back with what they may now, or finds their session over. */
-const tellAccounts = (transaction: DatabaseTransaction, keys: readonly number[]): Promise<void> =>
-  publish(
-    transaction,
-    keys.map((key) => ({ topic: 'live', audience: `user:${key}` as const, payload: { type: 'accountChanged' } })),
-  )
-
-function auditOf({ account, state, fields }: Planned & { fields: ReturnType<typeof changedFields> }): Change {
+function auditOf({ account, state, fields }: ChangedAccount): Change {
   const turned = state === account.state ? [] : [{ field: 'state', before: account.state, after: state }]
   const all = [...turned, ...fields]
   return {

@@ -1,5 +1,6 @@
 import { MOST_USERS, type UserChoice } from '../../../../contract/identity/users/user-choice.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
+import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { Database } from '../../../tables.ts'
 import { readChosenIds } from './user-list.queries.ts'
 
@@ -7,6 +8,6 @@ import { readChosenIds } from './user-list.queries.ts'
 export async function chosenIds(db: Database, users: UserChoice): Promise<string[]> {
   const ids = await readChosenIds(db, users, MOST_USERS + 1)
   if (ids.length > MOST_USERS) throw new Failure('tooManyItems', `At most ${MOST_USERS} people at once`)
-  if ('ids' in users && ids.length !== new Set(users.ids).size) throw new Failure('notFound', 'There is no such person')
+  if ('ids' in users && ids.length !== new Set(users.ids).size) throw noSuch('person')
   return ids
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { nanoid } from 'nanoid'
 import type { SecondFactorSetup } from '../../../../contract/identity/second-factor/second-factor-code.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { requireFound } from '../../../engine/actions/refusals.ts'
+import type { Change } from '../../../engine/database/audit.ts'
 import { countAttempt } from '../../../engine/http/attempt-limits.ts'
 import { queueMail } from '../../../engine/mail/queue-mail.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
@@ -48,35 +48,42 @@ export async function confirmSecret<Answer>(
   const isKnown = await isKnownNetwork(db, address, { userId: holder.id })
   const counted = await countAttempt(db, secondFactorLimits(address, holder.id, isKnown))
   const made = await makeRecoveryCodes()
-  const answer = await db.transaction().execute(async (transaction) => {
-    const waiting = await lockNewSecret(transaction, holder.id)
-    if (!waiting) throw new Failure('notFound', 'No second factor is being set up')
-    const secret = Buffer.from(sealer.unseal(waiting.new_secret), 'base64')
-    const step = stepOf(secret, code.replaceAll(/\s/g, ''), Date.now(), 0)
-    if (step === undefined) throw wrongCode()
-    await putInForce(transaction, holder.id, step)
-    await putRecoveryCodes(transaction, holder.id, made)
-    await noteSecondFactor(transaction, { userKey: String(holder.id), had: waiting.secret !== null, has: true }, holder)
-    return within(transaction)
-  })
+  const answer = await act(
+    db,
+    { key: String(holder.id) },
+    {
+      find: async (trx) => requireFound(await lockNewSecret(trx, holder.id), 'second factor being set up'),
+      async change(trx, waiting) {
+        const secret = Buffer.from(sealer.unseal(waiting.new_secret), 'base64')
+        const step = stepOf(secret, code.replaceAll(/\s/g, ''), Date.now(), 0)
+        if (step === undefined) throw wrongCode()
+        await putInForce(trx, holder.id, step)
+        await putRecoveryCodes(trx, holder.id, made)
+        await mailOfSecondFactor(trx, holder, true)
+        return within(trx)
+      },
+      audit: ({ secret }) => [changeOfSecondFactor(holder.id, { had: secret !== null, has: true })],
+      tell: 'nothing: the mail does',
+    },
+  )
   await counted.giveBack()
   return { recoveryCodes: made.codes, answer }
 }
 
-/** The audit's entry and the person's mail of a second factor that came or went; never anything of its secret. */
-export async function noteSecondFactor(
+/** What the trail says of a second factor that came or went; never anything of its secret. */
+export const changeOfSecondFactor = (recordId: number, { had, has }: { had: boolean; has: boolean }): Change => ({
+  table: 'user_account',
+  recordId,
+  before: had === has ? { secondFactorReplaced: false } : { secondFactor: had },
+  after: had === has ? { secondFactorReplaced: true } : { secondFactor: has },
+})
+
+/** What the person is told of it. */
+export const mailOfSecondFactor = (
   transaction: DatabaseTransaction,
-  { userKey, had, has }: { userKey: string; had: boolean; has: boolean },
   { id, email, name, language }: FactorHolder,
-): Promise<void> {
-  await recordChanges(transaction, { userKey, batchId: nanoid() }, [
-    {
-      table: 'user_account',
-      recordId: id,
-      before: had === has ? { secondFactorReplaced: false } : { secondFactor: had },
-      after: had === has ? { secondFactorReplaced: true } : { secondFactor: has },
-    },
+  has: boolean,
+): Promise<void> =>
+  queueMail(transaction, [
+    { kind: has ? 'secondFactorOn' : 'secondFactorOff', to: { email, name, userId: id }, language },
   ])
-  const kind = has ? 'secondFactorOn' : 'secondFactorOff'
-  await queueMail(transaction, [{ kind, to: { email, name, userId: id }, language }])
-}

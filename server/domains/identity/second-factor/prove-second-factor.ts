@@ -1,8 +1,11 @@
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { countAttempt } from '../../../engine/http/attempt-limits.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { nobody } from '../../../engine/database/audit.ts'
 import { queueMail } from '../../../engine/mail/queue-mail.ts'
 import type { Sealer } from '../../../engine/sealed-text.ts'
 import type { AccountRow } from '../identity.queries.ts'
+import { loginsAreLogged } from '../open-session.ts'
 import { isKnownNetwork } from '../login-networks.queries.ts'
 import { secondFactorLimits } from '../rules/account-limits.ts'
 import { hashOfCode } from './recovery-codes.ts'
@@ -47,13 +50,17 @@ async function opensByApp({ db, sealer }: House, account: AccountRow, factor: Fa
 /** The person is told, so that a code somebody else found is noticed. */
 async function opensByRecoveryCode({ db }: House, account: AccountRow, factor: Factor, code: string): Promise<boolean> {
   const hash = await hashOfCode(code, factor.recovery_salt)
-  return db.transaction().execute(async (transaction) => {
-    if (!(await useRecoveryCode(transaction, account.id, hash))) return false
-    const to = { email: account.email, name: account.name, userId: account.id }
-    const left = await countCodesLeft(transaction, account.id)
-    const mail = { kind: 'recoveryCodeUsed', to, language: account.language, values: { left } } as const
-    await queueMail(transaction, [mail])
-    return true
+  return act(db, nobody, {
+    async change(trx) {
+      if (!(await useRecoveryCode(trx, account.id, hash))) return false
+      const to = { email: account.email, name: account.name, userId: account.id }
+      const left = await countCodesLeft(trx, account.id)
+      const mail = { kind: 'recoveryCodeUsed', to, language: account.language, values: { left } } as const
+      await queueMail(trx, [mail])
+      return true
+    },
+    audit: loginsAreLogged,
+    tell: 'nothing: the mail does',
   })
 }
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { changeUsers as changeCall } from '../../../../../contract/identity/users/change-users.ts'
 import type { UserRecord } from '../../../../../contract/identity/users/user-record.ts'
-import { Failure } from '../../../../../contract/kernel/errors.ts'
+import { changedMeanwhile } from '../../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import { changeAccounts } from '../change-accounts.ts'
-import { inTransaction } from '../in-transaction.ts'
+import { refuseTaken } from '../refuse-taken.ts'
 import type { AdministrationRoom } from '../room.ts'
 import { getUsers } from './get-user.ts'
 
@@ -18,13 +18,10 @@ export async function changeUsers(
   { changes }: z.output<(typeof changeCall)['body']>,
 ): Promise<UserRecord[]> {
   const wishes = new Map(changes.map((change) => [change._id, change]))
-  const changed = await inTransaction(db, (transaction) =>
-    changeAccounts(transaction, caller, [...wishes.keys()], (account, details) => {
+  const changed = await refuseTaken(
+    changeAccounts(db, caller, [...wishes.keys()], (account, details) => {
       const { version, set } = wishes.get(account.public_id)!
-      if (version !== account.version) {
-        const name = `${account.name} ${account.last_name}`
-        throw new Failure('userLock', `${name} was changed by somebody else`, { data: { name } })
-      }
+      if (version !== account.version) throw changedMeanwhile({ name: `${account.name} ${account.last_name}` })
       return { state: account.state, details: { ...details, ...set } }
     }),
   )

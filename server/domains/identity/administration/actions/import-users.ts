@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream'
 import { MOST_SHEET_ROWS, userShape } from '../../../../../contract/identity/users/user-shape.ts'
 import { Failure } from '../../../../../contract/kernel/errors.ts'
 import type { ImportPreview } from '../../../../../contract/kernel/import-preview.ts'
+import { act } from '../../../../engine/actions/act.ts'
+import { changedMeanwhile } from '../../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import { type ImportPlan, matchColumns, previewOf } from '../../../../engine/imports/plan-import.ts'
 import { readUpload } from '../../../../engine/tables/read-upload.ts'
@@ -9,7 +11,7 @@ import { tellingSheets } from '../../../../engine/tables/sheet-choice.ts'
 import type { ReadTable } from '../../../../engine/tables/table-tasks.ts'
 import type { DatabaseTransaction } from '../../../../tables.ts'
 import { changeAccounts } from '../change-accounts.ts'
-import { inTransaction } from '../in-transaction.ts'
+import { refuseTaken } from '../refuse-taken.ts'
 import type { AdministrationRoom } from '../room.ts'
 import type { JudgedRow } from '../rules/judge-import.ts'
 import { lockAccounts, readAccountsLike } from '../user-record.queries.ts'
@@ -37,14 +39,24 @@ async function importTable(
   token: string | undefined,
 ): Promise<ImportPreview> {
   if (table.rows.length > MOST_SHEET_ROWS) throw new Failure('tooManyItems', `More than ${MOST_SHEET_ROWS} rows`)
-  const { preview, changed } = await inTransaction(room.db, async (transaction) => {
-    const known = await readKnown(transaction, table, token !== undefined)
-    const { plan, judged } = await planUsers(room, { table, known, callerId: caller._id })
-    const outcome = previewOf(plan)
-    if (token === undefined) return { preview: outcome, changed: [] }
-    if (token !== outcome.token) throw new Failure('userLock', 'People changed since the preview')
-    return { preview: { ...outcome, applied: true }, changed: await apply(transaction, caller, judged) }
-  })
+  const { preview, changed } = await refuseTaken(
+    act(room.db, caller, {
+      async find(trx) {
+        const known = await readKnown(trx, table, token !== undefined)
+        const { plan, judged } = await planUsers(room, { table, known, callerId: caller._id })
+        return { preview: previewOf(plan), judged }
+      },
+      may({ preview }) {
+        if (token !== undefined && token !== preview.token) throw changedMeanwhile()
+      },
+      async change(trx, { preview, judged }) {
+        if (token === undefined) return { preview, changed: [] }
+        return { preview: { ...preview, applied: true }, changed: await apply(trx, caller, judged) }
+      },
+      audit: 'nothing: the accounts have their entries',
+      tell: 'nothing: the change of the accounts does',
+    }),
+  )
   room.sessions.forgetAccounts(changed)
   return preview
 }

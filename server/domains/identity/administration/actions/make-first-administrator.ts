@@ -3,7 +3,8 @@ import { nanoid } from 'nanoid'
 import { fieldsOf } from '../../../../../contract/identity/users/user-fields.ts'
 import { permissionsOfPreset } from '../../../../../contract/identity/users/permission-presets.ts'
 import { newDetails, type UserDetails } from '../../../../../contract/identity/users/user-record.ts'
-import { recordChanges } from '../../../../engine/database/audit.ts'
+import { act } from '../../../../engine/actions/act.ts'
+import { type Change, nobody } from '../../../../engine/database/audit.ts'
 import type { Database, DatabaseTransaction } from '../../../../tables.ts'
 import { newUserCode } from '../../access-requests.queries.ts'
 import { accountByEmail, administratorsByWay } from '../../identity.queries.ts'
@@ -25,21 +26,34 @@ export type FirstAdministrator =
  * can log in already.
  */
 export async function makeFirstAdministrator(db: Database, email: string): Promise<FirstAdministrator> {
-  return db.transaction().execute(async (transaction) => {
-    // Of two who try at once, the second finds the first one's.
-    await sql`lock table user_account in share row exclusive mode`.execute(transaction)
-    const administrators = await administratorsByWay(transaction)
-    const able = administrators.find(({ hasWay }) => hasWay)
-    if (able) return { refusedFor: able.email }
-    const account = await accountByEmail(transaction, email)
-    const others = administrators.flatMap(({ id }) => (id === account?.id ? [] : [id]))
-    if (others.length > 0) await shut(transaction, others)
-    if (account) await promote(transaction, account.id, detailsOf(account), account.state)
-    if (account?.strategy === 'okta') return { link: undefined }
-    const { id, publicId } = account ? { id: account.id, publicId: account.public_id } : await add(transaction, email)
-    const codes = await issueCodes(transaction, 'setPassword', [id], LINK_HOURS)
-    return { link: `/set-password/${publicId}/${codes.get(id)}/true` }
+  const { answer } = await act(db, nobody, {
+    async find(trx) {
+      // Of two who try at once, the second finds the first one's.
+      await sql`lock table user_account in share row exclusive mode`.execute(trx)
+      const administrators = await administratorsByWay(trx)
+      return { administrators, account: await accountByEmail(trx, email) }
+    },
+    async change(trx, { administrators, account }): Promise<{ answer: FirstAdministrator; changes: Change[] }> {
+      const able = administrators.find(({ hasWay }) => hasWay)
+      if (able) return { answer: { refusedFor: able.email }, changes: [] }
+      const others = administrators.flatMap(({ id }) => (id === account?.id ? [] : [id]))
+      const shutOthers = await shut(trx, others)
+      const { id, publicId, entry } = account
+        ? {
+            id: account.id,
+            publicId: account.public_id,
+            entry: await promote(trx, account.id, detailsOf(account), account.state),
+          }
+        : await add(trx, email)
+      const changes = [...shutOthers, entry]
+      if (account?.strategy === 'okta') return { answer: { link: undefined }, changes }
+      const codes = await issueCodes(trx, 'setPassword', [id], LINK_HOURS)
+      return { answer: { link: `/set-password/${publicId}/${codes.get(id)}/true` }, changes }
+    },
+    audit: (_administrators, { changes }) => changes,
+    tell: 'nothing: nobody administers yet, or any more',
   })
+  return answer
 }
 
 /** Everything everywhere; what of it is too much the person takes from themselves. */
@@ -48,19 +62,25 @@ const administration = {
   userTBEs: [{ territory: 'ADMIN', businessEntity: 'ADMIN', locations: [], colorFilters: { POP: [] } }],
 } satisfies Partial<UserDetails>
 
-async function add(transaction: DatabaseTransaction, email: string): Promise<{ id: number; publicId: string }> {
+async function add(
+  transaction: DatabaseTransaction,
+  email: string,
+): Promise<{ id: number; publicId: string; entry: Change }> {
   const name = email.slice(0, email.indexOf('@'))
   const details = { ...newDetails, name, lastName: 'Administrator', email, userCode: newUserCode(), ...administration }
   const publicId = nanoid(24)
   const [written] = await insertAccounts(transaction, [{ publicId, details }], null)
   const { id } = written!
-  await recordChanges(transaction, byNobody(), [
-    { table: 'user_account', recordId: id, before: null, after: fieldsOf(details) },
-  ])
-  return { id, publicId }
+  const entry = { table: 'user_account', recordId: id, before: null, after: fieldsOf(details) }
+  return { id, publicId, entry }
 }
 
-async function promote(transaction: DatabaseTransaction, id: number, before: UserDetails, state: string) {
+async function promote(
+  transaction: DatabaseTransaction,
+  id: number,
+  before: UserDetails,
+  state: string,
+): Promise<Change> {
   const details = { ...before, ...administration }
   await writeAccounts(transaction, [{ id, details }], null)
   if (state !== 'active') await writeState(transaction, [id], 'active', null)
@@ -70,30 +90,23 @@ async function promote(transaction: DatabaseTransaction, id: number, before: Use
     .where('user_id', '=', id)
     .where('decided_at', 'is', null)
     .execute()
-  await recordChanges(transaction, byNobody(), [
-    {
-      table: 'user_account',
-      recordId: id,
-      before: { state, ...fieldsOf(before) },
-      after: { state: 'active', ...fieldsOf(details) },
-    },
-  ])
+  return {
+    table: 'user_account',
+    recordId: id,
+    before: { state, ...fieldsOf(before) },
+    after: { state: 'active', ...fieldsOf(details) },
+  }
 }
 
 /** Of an address that was mistyped before, and of whoever never came: nobody else shall find the administration open. */
-async function shut(transaction: DatabaseTransaction, ids: readonly number[]): Promise<void> {
+async function shut(transaction: DatabaseTransaction, ids: readonly number[]): Promise<Change[]> {
+  if (ids.length === 0) return []
   await writeState(transaction, ids, 'inactive', null)
   await voidCodes(transaction, 'setPassword', ids)
-  await recordChanges(
-    transaction,
-    byNobody(),
-    ids.map((recordId) => ({
-      table: 'user_account',
-      recordId,
-      before: { state: 'active' },
-      after: { state: 'inactive' },
-    })),
-  )
+  return ids.map((recordId) => ({
+    table: 'user_account',
+    recordId,
+    before: { state: 'active' },
+    after: { state: 'inactive' },
+  }))
 }
-
-const byNobody = () => ({ userKey: null, batchId: nanoid() })

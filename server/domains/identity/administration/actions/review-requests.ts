@@ -6,8 +6,9 @@ import type {
 } from '../../../../../contract/identity/users/access-requests.ts'
 import { permissionsOfPreset } from '../../../../../contract/identity/users/permission-presets.ts'
 import { scopeOf, type UserDetails } from '../../../../../contract/identity/users/user-record.ts'
-import { Failure } from '../../../../../contract/kernel/errors.ts'
 import type { Paged } from '../../../../../contract/kernel/paging.ts'
+import { act } from '../../../../engine/actions/act.ts'
+import { requireFound } from '../../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import type { Database } from '../../../../tables.ts'
 import { approveRequests, refuseRequests } from '../../actions/decide-requests.ts'
@@ -55,18 +56,22 @@ export async function approve(
   requests: readonly string[],
   rights: Rights,
 ): Promise<{ decided: number }> {
-  const { people, changed } = await db.transaction().execute(async (transaction) => {
-    const given = await rightsOf(transaction, rights)
-    const approved = await approveRequests(transaction, caller, requests)
-    const ids = approved.map(({ public_id }) => public_id)
-    const keys = await changeAccounts(transaction, caller, ids, (account, details) => ({
-      state: account.state,
-      details: { ...details, ...given },
-    }))
-    return { people: approved.length, changed: keys }
+  const { approved, changed } = await act(db, caller, {
+    find: (trx) => rightsOf(trx, rights),
+    async change(trx, given) {
+      const approved = await approveRequests(trx, caller, requests)
+      const ids = approved.map(({ public_id }) => public_id)
+      const changed = await changeAccounts(trx, caller, ids, (account, details) => ({
+        state: account.state,
+        details: { ...details, ...given },
+      }))
+      return { approved, changed }
+    },
+    audit: 'nothing: both steps have their entries',
+    tell: 'nothing: both steps do',
   })
   sessions.forgetAccounts(changed)
-  return { decided: people }
+  return { decided: approved.length }
 }
 
 async function rightsOf(db: Database, rights: Rights): Promise<Partial<UserDetails>> {
@@ -78,8 +83,7 @@ async function rightsOf(db: Database, rights: Rights): Promise<Partial<UserDetai
       ...(first ? { userActiveLocation: first } : {}),
     }
   }
-  const [account] = await readAccounts(db, [rights.likeUser])
-  if (!account) throw new Failure('notFound', 'There is no such person')
+  const account = requireFound((await readAccounts(db, [rights.likeUser]))[0], 'person')
   const { permissions, userActiveLocation, ...details } = detailsOf(account)
   return { permissions, userActiveLocation, ...scopeOf(details) }
 }
@@ -91,6 +95,6 @@ export async function refuse(
   requests: readonly string[],
   reason: string,
 ): Promise<{ decided: number }> {
-  const refused = await db.transaction().execute((transaction) => refuseRequests(transaction, caller, requests, reason))
+  const refused = await refuseRequests(db, caller, requests, reason)
   return { decided: refused.length }
 }

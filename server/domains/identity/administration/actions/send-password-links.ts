@@ -1,6 +1,5 @@
-import { nanoid } from 'nanoid'
 import type { UserChoice } from '../../../../../contract/identity/users/user-choice.ts'
-import { recordChanges } from '../../../../engine/database/audit.ts'
+import { act } from '../../../../engine/actions/act.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import { chosenIds } from '../chosen-ids.ts'
 import type { AdministrationRoom } from '../room.ts'
@@ -16,23 +15,28 @@ export async function sendPasswordLinks(
   caller: Caller,
   users: UserChoice,
 ): Promise<{ sent: number; skipped: number }> {
-  return db.transaction().execute(async (transaction) => {
-    const accounts = await readAccounts(transaction, await chosenIds(transaction, users))
-    const able = accounts.filter(({ state, strategy }) => state === 'active' && strategy === 'local')
-    const isNew = ({ password_hash }: (typeof able)[number]): boolean => password_hash === null
-    const [fresh, known] = [able.filter(isNew), able.filter((account) => !isNew(account))]
-    await sendLinks(transaction, fresh, 'newAccount')
-    await sendLinks(transaction, known, 'resetPassword')
-    await recordChanges(
-      transaction,
-      { userKey: caller.key, batchId: nanoid() },
+  return act(db, caller, {
+    async find(trx) {
+      const accounts = await readAccounts(trx, await chosenIds(trx, users))
+      return { accounts, able: accounts.filter(({ state, strategy }) => state === 'active' && strategy === 'local') }
+    },
+    async change(trx, { accounts, able }) {
+      const isNew = ({ password_hash }: (typeof able)[number]): boolean => password_hash === null
+      await sendLinks(trx, able.filter(isNew), 'newAccount')
+      await sendLinks(
+        trx,
+        able.filter((account) => !isNew(account)),
+        'resetPassword',
+      )
+      return { sent: able.length, skipped: accounts.length - able.length }
+    },
+    audit: ({ able }) =>
       able.map(({ id }) => ({
         table: 'user_account',
         recordId: id,
         before: { passwordLink: false },
         after: { passwordLink: true },
       })),
-    )
-    return { sent: able.length, skipped: accounts.length - able.length }
+    tell: 'nothing: the mails do',
   })
 }

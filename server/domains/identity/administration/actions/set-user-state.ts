@@ -3,7 +3,6 @@ import type { UserState } from '../../../../../contract/identity/users/user-stat
 import type { Caller } from '../../../../engine/http/caller.ts'
 import { changeAccounts } from '../change-accounts.ts'
 import { chosenIds } from '../chosen-ids.ts'
-import { inTransaction } from '../in-transaction.ts'
 import type { AdministrationRoom } from '../room.ts'
 
 /**
@@ -17,13 +16,10 @@ export async function setUserState(
   users: UserChoice,
   state: Exclude<UserState, 'pending'>,
 ): Promise<{ changed: number }> {
-  const changed = await inTransaction(db, async (transaction) => {
-    const ids = await chosenIds(transaction, users)
-    return changeAccounts(transaction, caller, ids, (account, details) => ({
-      details,
-      state: account.state === 'pending' ? 'pending' : state,
-    }))
-  })
+  const changed = await changeAccounts(db, caller, await chosenIds(db, users), (account, details) => ({
+    details,
+    state: account.state === 'pending' ? 'pending' : state,
+  }))
   sessions.forgetAccounts(changed)
   return { changed: changed.length }
 }

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import type { DirectoryRefusal } from '../../../../../contract/identity/directory/finish-directory-login.ts'
+import { act } from '../../../../engine/actions/act.ts'
+import { nobody } from '../../../../engine/database/audit.ts'
 import type { Database } from '../../../../tables.ts'
-import { openSession, type Visitor } from '../../open-session.ts'
+import { loginsAreLogged, openSession, type Visitor } from '../../open-session.ts'
 import { insertRegistration, joinDirectory, knownAccounts, takeAttempt } from '../directory.queries.ts'
 import { DirectoryRefused, type Issuer } from '../issuer.ts'
 import { directoryOutcome, type DirectoryPerson } from '../rules/directory-outcome.ts'
@@ -42,9 +44,13 @@ export async function finishDirectoryLogin(
   const outcome = directoryOutcome(person, linked, sameAddress)
   switch (outcome.kind) {
     case 'logIn': {
-      const token = await db.transaction().execute(async (transaction) => {
-        if (outcome.joins) await joinDirectory(transaction, outcome.userId, person)
-        return openSession(transaction, outcome.userId, visitor)
+      const token = await act(db, nobody, {
+        async change(trx) {
+          if (outcome.joins) await joinDirectory(trx, outcome.userId, person)
+          return openSession(trx, outcome.userId, visitor)
+        },
+        audit: loginsAreLogged,
+        tell: 'nothing: who looks at their sessions reads them',
       })
       return { location: attempt.next_path || HOME, token }
     }

@@ -1,7 +1,7 @@
-import { nanoid } from 'nanoid'
 import { Failure } from '../../../../../contract/kernel/errors.ts'
 import type { CurrentUser } from '../../../../../contract/identity/user.ts'
-import { recordChanges } from '../../../../engine/database/audit.ts'
+import { act } from '../../../../engine/actions/act.ts'
+import { requireFound } from '../../../../engine/actions/refusals.ts'
 import { countLogin } from '../../count-login.ts'
 import { accountById } from '../../identity.queries.ts'
 import { openSession, type Visitor } from '../../open-session.ts'
@@ -27,24 +27,32 @@ export async function linkDirectoryAccount(
 ): Promise<{ user: CurrentUser; token: string }> {
   const { db, sessions } = room
   const known = await readRegistration(db, pendingUser)
-  const account = known?.user_id ? await accountById(db, known.user_id) : undefined
-  if (!account) throw new Failure('notFound', 'This registration is over')
+  const account = requireFound(
+    known?.user_id ? await accountById(db, known.user_id) : undefined,
+    'registration any more',
+  )
   const counted = await countLogin(db, { address: visitor.address, email: account.email })
   if (!(await passwordMatches(password, account.password_hash))) {
     throw new Failure('wrongCredentials', 'E-mail or password is wrong')
   }
   await counted.giveBack()
   await proveSecondFactor(room, account, { code, address: visitor.address })
-  const token = await db.transaction().execute(async (transaction) => {
-    const registration = await lockRegistration(transaction, pendingUser)
-    if (!registration) throw new Failure('notFound', 'This registration is over')
-    await joinDirectory(transaction, account.id, registration)
-    await deleteSecondFactor(transaction, account.id)
-    await removeRegistration(transaction, registration)
-    await recordChanges(transaction, { userKey: String(account.id), batchId: nanoid() }, [
-      { table: 'user_account', recordId: account.id, before: { strategy: 'local' }, after: { strategy: 'okta' } },
-    ])
-    return openSession(transaction, account.id, visitor)
-  })
+  const token = await act(
+    db,
+    { key: String(account.id) },
+    {
+      find: async (trx) => requireFound(await lockRegistration(trx, pendingUser), 'registration any more'),
+      async change(trx, registration) {
+        await joinDirectory(trx, account.id, registration)
+        await deleteSecondFactor(trx, account.id)
+        await removeRegistration(trx, registration)
+        return openSession(trx, account.id, visitor)
+      },
+      audit: () => [
+        { table: 'user_account', recordId: account.id, before: { strategy: 'local' }, after: { strategy: 'okta' } },
+      ],
+      tell: 'nothing: this browser alone is logged in',
+    },
+  )
   return { user: sessions.present({ ...account, strategy: 'okta' }), token }
 }

@@ -1,8 +1,8 @@
-import { nanoid } from 'nanoid'
 import type { Output, Parsed } from '../../../../../contract/kernel/endpoint.ts'
 import type { requestDirectoryAccess as call } from '../../../../../contract/identity/directory/directory-registration.ts'
-import { Failure } from '../../../../../contract/kernel/errors.ts'
-import { recordChanges } from '../../../../engine/database/audit.ts'
+import { act } from '../../../../engine/actions/act.ts'
+import { noSuch, requireFound } from '../../../../engine/actions/refusals.ts'
+import { nobody } from '../../../../engine/database/audit.ts'
 import type { Database } from '../../../../tables.ts'
 import { insertPendingPerson, putOpenRequest } from '../../access-requests.queries.ts'
 import { accountByEmail } from '../../identity.queries.ts'
@@ -18,27 +18,33 @@ export async function requestDirectoryAccess(
   db: Database,
   { pendingUser, ...wish }: Parsed<typeof call>['params'] & Parsed<typeof call>['body'],
 ): Promise<Output<typeof call>> {
-  await db.transaction().execute(async (transaction) => {
-    const registration = await lockRegistration(transaction, pendingUser)
-    if (!registration || registration.user_id !== null) throw new Failure('notFound', 'This registration is over')
-    // Somebody asked with a password of ours meanwhile: the next login by the directory finds that account.
-    if (await accountByEmail(transaction, registration.email))
-      throw new Failure('notFound', 'This registration is over')
-    const { email, email_verified: verified } = registration
-    const person = await insertPendingPerson(transaction, { ...wish, email, strategy: 'okta' })
-    await insertIdentity(transaction, person.id, registration)
-    await putOpenRequest(transaction, person.id, wish, { verified })
-    await removeRegistration(transaction, registration)
-    await recordChanges(transaction, { userKey: null, batchId: nanoid() }, [
+  await act(db, nobody, {
+    async find(trx) {
+      const registration = requireFound(await lockRegistration(trx, pendingUser), 'registration any more')
+      // Somebody asked with a password of ours meanwhile: the next login by the directory finds that account.
+      if (registration.user_id !== null || (await accountByEmail(trx, registration.email)))
+        throw noSuch('registration any more')
+      return registration
+    },
+    async change(trx, registration) {
+      const { email, email_verified: verified } = registration
+      const person = await insertPendingPerson(trx, { ...wish, email, strategy: 'okta' })
+      await insertIdentity(trx, person.id, registration)
+      await putOpenRequest(trx, person.id, wish, { verified })
+      await removeRegistration(trx, registration)
+      if (verified) await tellReviewers(trx, { ...wish, email })
+      else await sendVerifyLink(trx, person)
+      return person.id
+    },
+    audit: ({ email }, recordId) => [
       {
         table: 'user_account',
-        recordId: person.id,
+        recordId,
         before: null,
         after: { email, state: 'pending', strategy: 'okta', request: 'open' },
       },
-    ])
-    if (verified) await tellReviewers(transaction, { ...wish, email })
-    else await sendVerifyLink(transaction, person)
+    ],
+    tell: 'nothing: the mails do',
   })
   return { message: 'Your request is under review' }
 }

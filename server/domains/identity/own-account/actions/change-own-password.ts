@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { passwordFault } from '../../../../../contract/identity/password-rules.ts'
 import { Failure } from '../../../../../contract/kernel/errors.ts'
-import { recordChanges } from '../../../../engine/database/audit.ts'
+import { act } from '../../../../engine/actions/act.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import { queueMail } from '../../../../engine/mail/queue-mail.ts'
 import type { Database } from '../../../../tables.ts'
@@ -26,15 +25,18 @@ export async function changeOwnPassword(
   const fault = passwordFault(newPassword, caller, stolenPasswords)
   if (fault) throw new Failure('passwordRefused', 'This password cannot be used', { data: { fault } })
   const passwordHash = await hashPassword(newPassword)
-  await db.transaction().execute(async (transaction) => {
-    await putPassword(transaction, userId, passwordHash)
-    await endSessions(transaction, userId, { except: Number(caller.sessionKey) })
+  await act(db, caller, {
+    async change(trx) {
+      await putPassword(trx, userId, passwordHash)
+      await endSessions(trx, userId, { except: Number(caller.sessionKey) })
+      const to = { email: account.email, name: account.name, userId }
+      await queueMail(trx, [{ kind: 'passwordChanged', to, language: caller.language }])
+    },
     // Nothing of a password is ever written down but that there is one.
-    await recordChanges(transaction, { userKey: caller.key, batchId: randomUUID() }, [
+    audit: () => [
       { table: 'user_account', recordId: userId, before: { passwordChanged: false }, after: { passwordChanged: true } },
-    ])
-    const to = { email: account.email, name: account.name, userId }
-    await queueMail(transaction, [{ kind: 'passwordChanged', to, language: caller.language }])
+    ],
+    tell: 'nothing: their other sessions are over',
   })
   sessions.forgetAccounts([userId])
 }

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { OwnProfileChange } from '../../../../../contract/identity/own-account/change-own-profile.ts'
 import type { CurrentUser } from '../../../../../contract/identity/user.ts'
 import { Failure } from '../../../../../contract/kernel/errors.ts'
-import { recordChanges } from '../../../../engine/database/audit.ts'
+import { act } from '../../../../engine/actions/act.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import type { Database } from '../../../../tables.ts'
 import { accountById } from '../../identity.queries.ts'
@@ -20,16 +19,16 @@ export async function changeOwnProfile(
     throw new Failure('notAllowed', 'You may not see this location')
   }
   const userId = Number(caller.key)
-  const account = await db.transaction().execute(async (transaction) => {
-    const before = await lockOwnProfile(transaction, userId)
-    const after = { ...before, ...change }
-    if (JSON.stringify(after) !== JSON.stringify(before)) {
-      await writeOwnProfile(transaction, userId, change)
-      await recordChanges(transaction, { userKey: caller.key, batchId: randomUUID() }, [
-        { table: 'user_account', recordId: userId, before, after },
-      ])
-    }
-    return await accountById(transaction, userId)
+  const isChange = (held: object) => JSON.stringify({ ...held, ...change }) !== JSON.stringify(held)
+  const account = await act(db, caller, {
+    find: (trx) => lockOwnProfile(trx, userId),
+    async change(trx, held) {
+      if (isChange(held)) await writeOwnProfile(trx, userId, change)
+      return accountById(trx, userId)
+    },
+    audit: (held) =>
+      isChange(held) ? [{ table: 'user_account', recordId: userId, before: held, after: { ...held, ...change } }] : [],
+    tell: 'nothing: the next call of any window has it',
   })
   if (!account) throw new Failure('notLoggedIn', 'Not logged in')
   sessions.forgetAccounts([userId])

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { recordChanges } from '../../../../engine/database/audit.ts'
+import { act } from '../../../../engine/actions/act.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import type { Database } from '../../../../tables.ts'
 import { proveOwnPassword } from '../../prove-password.ts'
@@ -17,15 +16,14 @@ export async function endOwnSessions(
 ): Promise<number> {
   if (caller.strategy === 'local') await proveOwnPassword(db, caller, { password, address })
   const userId = Number(caller.key)
-  const ended = await db.transaction().execute(async (transaction) => {
-    const only = which === 'others' ? undefined : which.map(Number)
-    const count = await endSessions(transaction, userId, { except: Number(caller.sessionKey), only })
-    if (count > 0) {
-      await recordChanges(transaction, { userKey: caller.key, batchId: randomUUID() }, [
-        { table: 'user_account', recordId: userId, before: { sessionsEnded: 0 }, after: { sessionsEnded: count } },
-      ])
-    }
-    return count
+  const only = which === 'others' ? undefined : which.map(Number)
+  const ended = await act(db, caller, {
+    change: (trx) => endSessions(trx, userId, { except: Number(caller.sessionKey), only }),
+    audit: (_none, count) =>
+      count > 0
+        ? [{ table: 'user_account', recordId: userId, before: { sessionsEnded: 0 }, after: { sessionsEnded: count } }]
+        : [],
+    tell: 'nothing: whoever was there is logged out',
   })
   sessions.forgetAccounts([userId])
   return ended

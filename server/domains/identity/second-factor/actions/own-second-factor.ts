@@ -1,13 +1,13 @@
-import { nanoid } from 'nanoid'
 import { needsSecondFactor } from '../../../../../contract/identity/second-factor/needs-second-factor.ts'
 import type { OwnSecondFactor } from '../../../../../contract/identity/second-factor/own-second-factor.ts'
 import type { SecondFactorSetup } from '../../../../../contract/identity/second-factor/second-factor-code.ts'
 import { Failure } from '../../../../../contract/kernel/errors.ts'
-import { recordChanges } from '../../../../engine/database/audit.ts'
+import { act } from '../../../../engine/actions/act.ts'
+import { noSuch, requireFound } from '../../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import { endSessions } from '../../own-account/own-account.queries.ts'
 import { proveOwnPassword } from '../../prove-password.ts'
-import { confirmSecret, makeSecret, noteSecondFactor } from '../change-second-factor.ts'
+import { changeOfSecondFactor, confirmSecret, mailOfSecondFactor, makeSecret } from '../change-second-factor.ts'
 import { makeRecoveryCodes } from '../recovery-codes.ts'
 import type { SecondFactorRoom } from '../second-factor-room.ts'
 import { countCodesLeft, deleteSecondFactor, putRecoveryCodes, readSecondFactor } from '../second-factor.queries.ts'
@@ -58,10 +58,14 @@ export async function removeOwnSecondFactor(room: SecondFactorRoom, caller: Call
   if (isRequiredOf(room, caller)) throw new Failure('notAllowed', 'Your administrator requires a second factor')
   await proveOwnPassword(room.db, caller, proof)
   const holder = holderOf(caller)
-  await room.db.transaction().execute(async (transaction) => {
-    if (!(await deleteSecondFactor(transaction, holder.id))) throw noSecondFactor()
-    await endSessions(transaction, holder.id, { except: Number(caller.sessionKey) })
-    await noteSecondFactor(transaction, { userKey: caller.key, had: true, has: false }, holder)
+  await act(room.db, caller, {
+    async change(trx) {
+      if (!(await deleteSecondFactor(trx, holder.id))) throw noSuch('second factor')
+      await endSessions(trx, holder.id, { except: Number(caller.sessionKey) })
+      await mailOfSecondFactor(trx, holder, false)
+    },
+    audit: () => [changeOfSecondFactor(holder.id, { had: true, has: false })],
+    tell: 'nothing: the mail does',
   })
   room.sessions.forgetAccounts([holder.id])
 }
@@ -75,14 +79,13 @@ export async function renewOwnRecoveryCodes(
   await proveOwnPassword(room.db, caller, proof)
   const userId = Number(caller.key)
   const made = await makeRecoveryCodes()
-  await room.db.transaction().execute(async (transaction) => {
-    if (!(await readSecondFactor(transaction, userId))) throw noSecondFactor()
-    await putRecoveryCodes(transaction, userId, made)
-    await recordChanges(transaction, { userKey: caller.key, batchId: nanoid() }, [
+  await act(room.db, caller, {
+    find: async (trx) => requireFound(await readSecondFactor(trx, userId), 'second factor'),
+    change: (trx) => putRecoveryCodes(trx, userId, made),
+    audit: () => [
       { table: 'user_account', recordId: userId, before: { recoveryCodes: false }, after: { recoveryCodes: true } },
-    ])
+    ],
+    tell: 'nothing: only this answer names them',
   })
   return { recoveryCodes: made.codes }
 }
-
-const noSecondFactor = () => new Failure('notFound', 'There is no second factor')
