@@ -122,16 +122,9 @@ export function requireEdit(caller: Caller, record: Editable): void {
   if (!mayEdit(caller, record)) throw new Failure('notAllowed', 'You may look at this assortment, but not change it')
 }
 
-/** Of a set: all of those named are there for the person, and all may be changed. @throws Failure notFound, notAllowed */
-export function requireAll<Held extends Editable & { public_id: string }>(
-  caller: Caller,
-  found: readonly Held[],
-  named: readonly string[],
-  wish: { edit: boolean },
-): void {
-  const ids = new Set(found.map(({ public_id }) => public_id))
-  if (named.some((id) => !ids.has(id))) throw new Failure('notFound', 'There is no such assortment')
-  if (wish.edit) for (const held of found) requireEdit(caller, held)
+/** Of a set: all may be changed. @throws Failure notAllowed */
+export function requireEditAll(caller: Caller, records: readonly Editable[]): void {
+  for (const record of records) requireEdit(caller, record)
 }
 
 /** @throws Failure notAllowed for a location the person does not have */

@@ -5,7 +5,6 @@ import type { AssortmentProduct } from '../../../contract/assortments/assortment
 import type { KeptGroup } from '../../../contract/assortments/group-sort/sort-board.ts'
 import type { ProductGroup } from '../../../contract/assortments/query-assortment-products.ts'
 import type { LocationCode } from '../../../contract/identity/user.ts'
-import { Failure } from '../../../contract/kernel/errors.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database } from '../../tables.ts'
 import { mayEdit, requireLocation } from './assortments.access.ts'
@@ -50,7 +49,6 @@ export async function readAssortmentForExport(
   wish: { sort?: AssortmentSort; groupBy?: GroupBy; locationId?: LocationCode; collectionId?: string | undefined } = {},
 ): Promise<AssortmentForExport> {
   const record = await findAssortment(room.db, caller, id)
-  if (!record) throw new Failure('notFound', 'There is no such assortment')
   const location = wish.locationId ?? record.location_code
   requireLocation(caller, location)
   const members = await membersOf(room.catalogue, caller, record)

@@ -5,6 +5,7 @@ import type { LineStatus, ProductType } from '../../../contract/catalogue/produc
 import type { LocationCode } from '../../../contract/identity/user.ts'
 import type { CurrencyCode } from '../../../contract/kernel/money.ts'
 import type { Caller } from '../../engine/http/caller.ts'
+import { noSuch, requireFound } from '../../engine/actions/refusals.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import { type Editable, visibleOfAnyKind } from './assortments.access.ts'
 import { nameFor } from '../identity/identity.public.ts'
@@ -75,8 +76,15 @@ export const assortmentsFor = (caller: Caller): RawBuilder<unknown> => sql`
   left join collection dc on dc.linkage_id = a.id and dc.owner_id = ${caller.key}::bigint and dc.type = 'product'
     and lower(dc.name) = ${DEFAULT_COLLECTION.toLowerCase()}`
 
+/** @throws Failure notFound when there is none the person may see */
+export const findAssortment = async (
+  db: Database | DatabaseTransaction,
+  caller: Caller,
+  publicId: string,
+): Promise<AssortmentRecord> => requireFound(await lookForAssortment(db, caller, publicId), 'assortment')
+
 /** Undefined when there is none the person may see. */
-export async function findAssortment(
+export async function lookForAssortment(
   db: Database | DatabaseTransaction,
   caller: Caller,
   publicId: string,
@@ -115,9 +123,9 @@ export const lockAssortment = async (
   trx: DatabaseTransaction,
   caller: Caller,
   publicId: string,
-): Promise<AssortmentRecord | undefined> => (await lockAssortments(trx, caller, [publicId]))[0]
+): Promise<AssortmentRecord> => (await lockAssortments(trx, caller, [publicId]))[0]!
 
-/** Those of some that the person may see, locked one after the other in the same order by everybody. */
+/** All of some, locked one after the other in the same order by everybody. @throws Failure notFound for one not seen */
 export async function lockAssortments(
   trx: DatabaseTransaction,
   caller: Caller,
@@ -128,6 +136,7 @@ export async function lockAssortments(
     where a.public_id = any(${[...publicIds]}::text[]) and ${visibleOfAnyKind(caller)} order by a.id for update of a`.execute(
     trx,
   )
+  if (rows.length < new Set(publicIds).size) throw noSuch('assortment')
   return rows
 }
 

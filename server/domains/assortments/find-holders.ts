@@ -1,6 +1,6 @@
 import { MANY_NAMED } from '../../../contract/assortments/named-assortments.ts'
 import type { FindHolders } from '../catalogue/catalogue.public.ts'
-import { findAssortment } from './assortments.queries.ts'
+import { lookForAssortment } from './assortments.queries.ts'
 import { keysOf } from './collections/collections.queries.ts'
 import { membersOf } from './members.ts'
 import { holdersAmong, namedAssortments } from './named.queries.ts'
@@ -23,7 +23,7 @@ export const findHoldersIn =
     const keys = [...(await keysOf(db, styleColorIds))]
     // What filters match is asked of the facet index, which is memory.
     for (const id of dynamic) {
-      const record = await findAssortment(db, caller, id)
+      const record = await lookForAssortment(db, caller, id)
       const members = record && new Set((await membersOf(catalogue, caller, record)).matched?.keys)
       for (const [styleColorId, key] of keys)
         if (members?.has(key)) note(styleColorId, { _id: id, title: record!.title })

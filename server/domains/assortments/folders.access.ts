@@ -1,4 +1,5 @@
 import { Failure } from '../../../contract/kernel/errors.ts'
+import { requireFound } from '../../engine/actions/refusals.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../tables.ts'
 import { managesAssortments } from './assortments.access.ts'
@@ -10,8 +11,7 @@ export const mayEditFolder = (caller: Caller, folder: { owner_id: number }): boo
 
 /** One that the person sees and may change or put something into. @throws Failure notFound, notAllowed */
 export async function requireFolder(trx: DatabaseTransaction, caller: Caller, publicId: string): Promise<FolderRecord> {
-  const folder = await findFolder(trx, caller, { publicId })
-  if (!folder) throw new Failure('notFound', 'There is no such folder')
+  const folder = requireFound(await findFolder(trx, caller, { publicId }), 'folder')
   if (!mayEditFolder(caller, folder)) throw new Failure('notAllowed', 'You may look at this folder, but not change it')
   return folder
 }

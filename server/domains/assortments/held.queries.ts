@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { keepPlan } from '../../engine/database/kept-plans.ts'
+import { requireFound } from '../../engine/actions/refusals.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import { visibleOfAnyKind } from './assortments.access.ts'
@@ -32,35 +33,34 @@ export interface Held {
   earlier?: unknown
 }
 
+/** @throws Failure notFound */
 export async function findHeld(
   db: Database,
   caller: Caller,
   publicId: string,
   batchId: string | undefined,
-): Promise<Held | undefined> {
+): Promise<Held> {
   const { rows } = await sql<HeldAssortment & { earlier: unknown }>`${keepPlan}
     select a.id, a.public_id, a.owner_id, a.kind, a.channel, a.region, a.product_type, a.method, a.state,
       a.location_id, loc.code as location_code, a.labels, a.query, a.ui_settings, a.product_count, a.version, b.answer as earlier
     from assortment a join location loc on loc.id = a.location_id
     left join applied_batch b on b.assortment_id = a.id and b.batch_id = ${batchId ?? ''}
     where a.public_id = ${publicId} and ${visibleOfAnyKind(caller)}`.execute(db)
-  if (!rows[0]) return undefined
-  const { earlier, ...held } = rows[0]
+  const { earlier, ...held } = requireFound(rows[0], 'assortment')
   return { held, earlier }
 }
 
-/** Locks one that was just found, with what may have changed since; undefined when it was deleted. */
+/** Locks one that was just found, with what may have changed since. @throws Failure notFound when it was deleted */
 export async function lockFound(
   trx: DatabaseTransaction,
   seen: HeldAssortment,
   batchId: string | undefined,
-): Promise<Held | undefined> {
+): Promise<Held> {
   type Fresh = Pick<AssortmentRecord, 'version' | 'query' | 'ui_settings' | 'product_count' | 'state'>
   const { rows } = await sql<Fresh>`${keepPlan}
     select version, query, ui_settings, product_count, state from assortment
     where id = ${seen.id} and deleted_at is null for update`.execute(trx)
-  if (!rows[0]) return undefined
-  const held = { ...seen, ...rows[0] }
+  const held = { ...seen, ...requireFound(rows[0], 'assortment') }
   // Nothing was applied when it was found, nor since then if it has the same version.
   const movedOn = held.version !== seen.version && batchId !== undefined
   return { held, earlier: movedOn ? await findEarlier(trx, held.id, batchId) : undefined }

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { areaAccess } from '../../../contract/identity/area-access.ts'
 import type { LiveEvent } from '../../../contract/kernel/live-event.ts'
 import type { Caller } from '../../engine/http/caller.ts'
-import { type Audience, eventRowsStatement, eventStatement } from '../../engine/live/outbox.ts'
-import type { DatabaseTransaction } from '../../tables.ts'
+import { type Audience, eventRowsStatement, eventStatement, forBrowsers, type News } from '../../engine/live/outbox.ts'
 
 interface Told {
   public_id: string
@@ -13,33 +12,22 @@ interface Told {
 }
 
 /**
- * Tells everybody who may look at an assortment of its change, in the transaction of the change: all when it is
- * published, else its owner and those who manage everybody's; of an internal one those who have to do with such.
+ * Tells everybody who may look at an assortment of its change: all when it is published, else its owner and those who
+ * manage everybody's; of an internal one those who have to do with such.
  */
-export async function tellOthers(
-  trx: DatabaseTransaction,
-  caller: Caller,
-  held: Told,
-  payload: LiveEvent,
-): Promise<void> {
-  await tellStatement(caller, held, payload).execute(trx)
-}
-
-/** The same as a statement, to be run together with others. */
-export const tellStatement = (caller: Caller, held: Told, payload: LiveEvent): RawBuilder<unknown> =>
+export const tellOthers = (caller: Caller, held: Told, payload: LiveEvent): RawBuilder<unknown> =>
   eventStatement('live', audienceOf(caller, held), payload)
 
 /**
  * Tells of several in one statement: each of `changes` (none of new and deleted ones) to whoever looks at that
  * assortment, and one word to every list that may show any of them.
  */
-export async function tellOthersOfMany(
-  trx: DatabaseTransaction,
+export function tellOthersOfMany(
   caller: Pick<Caller, 'key'>,
   told: readonly { held: Told; change?: LiveEvent }[],
-): Promise<void> {
+): RawBuilder<unknown>[] {
   const first = told[0]
-  if (!first) return
+  if (!first) return []
   const list: LiveEvent = { type: 'assortmentListChanged', assortmentId: first.held.public_id }
   const rows = told.map(({ held, change }) => ({
     owner: held.owner_id,
@@ -47,7 +35,7 @@ export async function tellOthersOfMany(
     published: held.state === 'Published',
     change: change ?? null,
   }))
-  await eventRowsStatement(
+  const events = eventRowsStatement(
     'live',
     sql`
       with told as (
@@ -65,7 +53,8 @@ export async function tellOthersOfMany(
       select audience, change from heard where change is not null and change <> 'null'::jsonb
       union all
       select distinct audience, ${JSON.stringify(list)}::jsonb from heard`,
-  ).execute(trx)
+  )
+  return [events]
 }
 
 const audienceOf = (caller: Caller, held: Told): RawBuilder<Audience> =>
@@ -76,11 +65,9 @@ const audienceOf = (caller: Caller, held: Told): RawBuilder<Audience> =>
       : ownerAndManagers(caller, held)
 
 /** Every list of assortments is to be read again: whose folders show what is for the list to say. */
-export const tellEveryList = (trx: DatabaseTransaction, folderId: string): Promise<unknown> =>
-  eventStatement('live', sql<Audience>`select 'all'`, {
-    type: 'assortmentListChanged',
-    assortmentId: folderId,
-  }).execute(trx)
+export const tellEveryList = (folderId: string): News[] => [
+  forBrowsers('all', { type: 'assortmentListChanged', assortmentId: folderId }),
+]
 
 const ownerAndManagers = (caller: Caller, held: Told): RawBuilder<Audience> => sql`
   select 'user:' || key from (

@@ -5,11 +5,11 @@ import {
   kindOfAlert,
   type listAlerts as listCall,
 } from '../../../../contract/assortments/alerts.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Paged } from '../../../../contract/kernel/paging.ts'
+import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { type AlertRecord, readAlerts, removeAlerts } from '../alerts.queries.ts'
-import { requireAll } from '../assortments.access.ts'
+import { requireEditAll } from '../assortments.access.ts'
 import { type AssortmentRecord, findAssortment, lockAssortments } from '../assortments.queries.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { tellOthersOfMany } from '../tell-others.ts'
@@ -24,7 +24,6 @@ export async function listAlerts(
   page: z.output<(typeof listCall)['query']>,
 ): Promise<Paged<AssortmentAlert>> {
   const held = await findAssortment(room.db, caller, publicId)
-  if (!held) throw new Failure('notFound', 'There is no such assortment')
   const records = await readAlerts(room.db, caller, held.id, page)
   return { data: records.map((record) => present(held, record)), totalCount: records[0]?.total ?? 0 }
 }
@@ -35,20 +34,19 @@ export const clearAlerts = (
   caller: Caller,
   { ids, products }: z.output<(typeof clearCall)['body']>,
 ): Promise<{ cleared: number }> =>
-  room.db.transaction().execute(async (trx) => {
-    const held = await lockAssortments(trx, caller, ids)
-    requireAll(caller, held, ids, { edit: true })
-    const cleared = await removeAlerts(
-      trx,
-      held.map(({ id }) => id),
-      products,
-    )
-    await tellOthersOfMany(
-      trx,
-      caller,
-      held.map((one) => ({ held: one })),
-    )
-    return { cleared }
+  act(room.db, caller, {
+    find: (trx) => lockAssortments(trx, caller, ids),
+    may: (held) => requireEditAll(caller, held),
+    async change(trx, held) {
+      const keys = held.map(({ id }) => id)
+      return { cleared: await removeAlerts(trx, keys, products) }
+    },
+    audit: 'nothing: what was noted is taken away, the assortment stands as it stood',
+    tell: (held) =>
+      tellOthersOfMany(
+        caller,
+        held.map((one) => ({ held: one })),
+      ),
   })
 
 const present = ({ line_statuses }: AssortmentRecord, record: AlertRecord): AssortmentAlert => {

@@ -1,10 +1,12 @@
-import { nanoid } from 'nanoid'
 import { Failure } from '../../../../contract/kernel/errors.ts'
-import { type Change, recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { requireFound } from '../../../engine/actions/refusals.ts'
+import type { Change } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import type { News } from '../../../engine/live/outbox.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { activePerson } from '../../identity/identity.public.ts'
-import { requireAll, requireLocation, requireVisibleTo } from '../assortments.access.ts'
+import { requireEditAll, requireLocation, requireVisibleTo } from '../assortments.access.ts'
 import { type AssortmentRecord, lockAssortments, putStars, removeStars } from '../assortments.queries.ts'
 import { requireFolder } from '../folders.access.ts'
 import { lockTree } from '../folders.queries.ts'
@@ -36,35 +38,41 @@ export async function changeAssortments(
   publicIds: readonly string[],
   { starred, folder, owner: ownerId, was, ...plain }: ChangeWish,
 ): Promise<{ changed: number }> {
-  const owner = ownerId === undefined ? undefined : await activePerson(room.db, ownerId)
-  if (ownerId !== undefined && !owner) throw new Failure('notFound', 'There is no such person')
+  const owner = ownerId === undefined ? undefined : requireFound(await activePerson(room.db, ownerId), 'person')
   const shared: SharedWish = owner ? { ...plain, owner } : plain
-  return room.db.transaction().execute(async (trx) => {
-    if (folder !== undefined) await lockTree(trx)
-    const held = await lockAssortments(trx, caller, publicIds)
-    const onlyStars = folder === undefined && Object.keys(shared).length === 0
-    requireAll(caller, held, publicIds, { edit: !onlyStars })
-    const toStar = starred === undefined ? [] : held.filter((one) => one.starred !== starred)
-    if (toStar.length > 0) await (starred ? putStars : removeStars)(trx, caller.key, keysOf(toStar))
-    requireFitting(caller, held, shared)
-    for (const one of held) requireAsRead(one, was)
-    if (owner) requireVisibleTo(owner, held)
-    const altered = held.flatMap((one) => {
-      const alteration = alterationOf(one, shared)
-      return alteration ? [{ held: one, ...alteration }] : []
-    })
-    await requireNoForeignLock(
-      trx,
-      caller,
-      altered.map((one) => one.held),
-    )
-    const moved = folder === undefined ? [] : await place(trx, caller, held, folder)
-    const rowChanges = await save(trx, caller, altered, shared)
-    await keepPublished(room, trx, caller, altered, shared)
-    await record(trx, caller, altered, moved, rowChanges)
-    await tell(trx, caller, altered, moved, columnsOf(shared))
-    return { changed: new Set([...toStar, ...moved.map((one) => one.held), ...altered.map((one) => one.held)]).size }
+  const { toStar, moved, altered } = await act(room.db, caller, {
+    async find(trx) {
+      if (folder !== undefined) await lockTree(trx)
+      const held = await lockAssortments(trx, caller, publicIds)
+      const altered = held.flatMap((one) => {
+        const alteration = alterationOf(one, shared)
+        return alteration ? [{ held: one, ...alteration }] : []
+      })
+      return { held, altered }
+    },
+    may({ held, altered }, trx) {
+      if (folder !== undefined || Object.keys(shared).length > 0) requireEditAll(caller, held)
+      requireFitting(caller, held, shared)
+      for (const one of held) requireAsRead(one, was)
+      if (owner) requireVisibleTo(owner, held)
+      return requireNoForeignLock(
+        trx,
+        caller,
+        altered.map((one) => one.held),
+      )
+    },
+    async change(trx, { held, altered }) {
+      const toStar = starred === undefined ? [] : held.filter((one) => one.starred !== starred)
+      if (toStar.length > 0) await (starred ? putStars : removeStars)(trx, caller.key, keysOf(toStar))
+      const moved = folder === undefined ? [] : await place(trx, caller, held, folder)
+      const rows = await save(trx, caller, altered, shared)
+      await keepPublished(room, trx, caller, altered, shared)
+      return { toStar, moved, rows, altered }
+    },
+    audit: (_held, { moved, rows, altered }) => changesOf(altered, moved, rows),
+    tell: (_held, { moved, altered }) => tell(caller, altered, moved, columnsOf(shared)),
   })
+  return { changed: new Set([...toStar, ...moved.map((one) => one.held), ...altered.map((one) => one.held)]).size }
 }
 
 const keysOf = (held: readonly AssortmentRecord[]) => held.map(({ id }) => id)
@@ -142,17 +150,11 @@ async function keepPublished(
   await keepVersions(room, trx, caller, published, { reason: 'published' })
 }
 
-const record = (
-  trx: DatabaseTransaction,
-  caller: Caller,
-  altered: readonly AlteredOne[],
-  moved: readonly Moved[],
-  rows: readonly Change[],
-): Promise<void> => {
+function changesOf(altered: readonly AlteredOne[], moved: readonly Moved[], rows: readonly Change[]): Change[] {
   const placed = new Map(moved.map((one) => [one.held.id, one]))
   const both = new Map([...altered, ...moved].map(({ held }) => [held.id, held]))
   const changes = new Map(altered.map((one) => [one.held.id, one]))
-  return recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, [
+  return [
     ...[...both.values()].map(({ id, hierarchy }) => {
       const move = placed.get(id)
       const change = changes.get(id)
@@ -164,18 +166,17 @@ const record = (
       }
     }),
     ...rows,
-  ])
+  ]
 }
 
-const tell = (
-  trx: DatabaseTransaction,
+function tell(
   caller: Caller,
   altered: readonly AlteredOne[],
   moved: readonly Moved[],
   { state, owner_id }: ColumnChange,
-): Promise<void> => {
+): News[] {
   const changed = new Set(altered.map(({ held }) => held))
-  return tellOthersOfMany(trx, caller, [
+  return tellOthersOfMany(caller, [
     ...altered.map(({ held }) => ({
       // Who could see it before or can now: taking it back from everybody is news for everybody.
       held: { ...held, state: held.state === 'Published' ? held.state : (state ?? held.state) },

@@ -7,7 +7,8 @@ import {
   type updateFolder,
 } from '../../../../contract/assortments/folders.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { requireFound } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { requireFolder } from '../folders.access.ts'
@@ -28,72 +29,93 @@ import { tellEveryList } from '../tell-others.ts'
 type Room = Pick<AssortmentsRoom, 'db'>
 
 /** @throws Failure notFound (what it shall lie in), notAllowed, folderExists, folderTooDeep */
-export const makeFolder = (
-  room: Room,
+export async function makeFolder(
+  { db }: Room,
   caller: Caller,
   { title, folder }: z.output<(typeof createFolder)['body']>,
-): Promise<AssortmentFolder> =>
-  inTree(room, async (trx) => {
-    const parent = folder === null ? undefined : await requireFolder(trx, caller, folder)
-    requireDepth(parent, 1)
-    await requireFree(trx, { ownerId: Number(caller.key), parentId: parent?.id ?? null, title })
-    const publicId = nanoid()
-    const id = await insertFolder(trx, { publicId, ownerKey: caller.key, parentId: parent?.id ?? null, title })
-    await record(trx, caller, id, null, { title, ...(parent ? { hierarchy: pathOf(parent.hierarchy) } : {}) })
-    await tellEveryList(trx, publicId)
-    return publicId
-  }).then((publicId) => shown(room, caller, publicId))
+): Promise<AssortmentFolder> {
+  const publicId = nanoid()
+  await act(db, caller, {
+    async find(trx) {
+      await lockTree(trx)
+      return { parent: folder === null ? undefined : await requireFolder(trx, caller, folder) }
+    },
+    may({ parent }, trx) {
+      requireDepth(parent, 1)
+      return requireFree(trx, { ownerId: Number(caller.key), parentId: parent?.id ?? null, title })
+    },
+    change: (trx, { parent }) =>
+      insertFolder(trx, { publicId, ownerKey: caller.key, parentId: parent?.id ?? null, title }),
+    audit: ({ parent }, id) => [
+      {
+        table: 'assortment_folder',
+        recordId: id,
+        before: null,
+        after: { title, ...(parent ? { hierarchy: pathOf(parent.hierarchy) } : {}) },
+      },
+    ],
+    tell: () => tellEveryList(publicId),
+  })
+  return shown(db, caller, publicId)
+}
 
 /** @throws Failure notFound, notAllowed, folderExists, folderTooDeep, folderInItself */
-export const alterFolder = (
-  room: Room,
+export async function alterFolder(
+  { db }: Room,
   caller: Caller,
   publicId: string,
   wish: z.output<(typeof updateFolder)['body']>,
-): Promise<AssortmentFolder> =>
-  inTree(room, async (trx) => {
-    const held = await requireFolder(trx, caller, publicId)
-    const title = wish.title ?? held.title
-    const parentId = wish.folder === undefined ? held.parent_id : await placeFor(trx, caller, held, wish.folder)
-    const above = held.hierarchy.slice(0, -1)
-    await requireFree(trx, { ownerId: held.owner_id, parentId, title, but: held.id })
-    await changeFolder(trx, held.id, caller.key, { title, parentId })
-    const now = (await findFolder(trx, caller, { key: held.id }))?.hierarchy.slice(0, -1) ?? above
-    const before = { title: held.title, hierarchy: pathOf(above) }
-    const after = { title, hierarchy: pathOf(now) }
-    if (title !== held.title || parentId !== held.parent_id) await record(trx, caller, held.id, before, after)
-    await tellEveryList(trx, publicId)
-  }).then(() => shown(room, caller, publicId))
+): Promise<AssortmentFolder> {
+  await act(db, caller, {
+    async find(trx) {
+      await lockTree(trx)
+      const held = await requireFolder(trx, caller, publicId)
+      const parentId = wish.folder === undefined ? held.parent_id : await placeFor(trx, caller, held, wish.folder)
+      return { held, title: wish.title ?? held.title, parentId }
+    },
+    may: ({ held, title, parentId }, trx) =>
+      requireFree(trx, { ownerId: held.owner_id, parentId, title, but: held.id }),
+    async change(trx, { held, title, parentId }) {
+      await changeFolder(trx, held.id, caller.key, { title, parentId })
+      return (await findFolder(trx, caller, { key: held.id }))?.hierarchy ?? held.hierarchy
+    },
+    audit: ({ held, title, parentId }, hierarchy) =>
+      title === held.title && parentId === held.parent_id
+        ? []
+        : [
+            {
+              table: 'assortment_folder',
+              recordId: held.id,
+              before: { title: held.title, hierarchy: pathOf(held.hierarchy.slice(0, -1)) },
+              after: { title, hierarchy: pathOf(hierarchy.slice(0, -1)) },
+            },
+          ],
+    tell: () => tellEveryList(publicId),
+  })
+  return shown(db, caller, publicId)
+}
 
 /** What lies in it moves up to where it lay. @throws Failure notFound, notAllowed */
-export const dropFolder = (room: Room, caller: Caller, publicId: string): Promise<{ moved: number }> =>
-  inTree(room, async (trx) => {
-    const held = await requireFolder(trx, caller, publicId)
-    const moved = await removeFolder(trx, held)
-    await record(trx, caller, held.id, { title: held.title, hierarchy: pathOf(held.hierarchy.slice(0, -1)) }, null)
-    await tellEveryList(trx, publicId)
-    return { moved }
+export const dropFolder = ({ db }: Room, caller: Caller, publicId: string): Promise<{ moved: number }> =>
+  act(db, caller, {
+    async find(trx) {
+      await lockTree(trx)
+      return requireFolder(trx, caller, publicId)
+    },
+    change: async (trx, held) => ({ moved: await removeFolder(trx, held) }),
+    // What lies in it is told of by its own trail.
+    audit: ({ id, title, hierarchy }) => [
+      {
+        table: 'assortment_folder',
+        recordId: id,
+        before: { title, hierarchy: pathOf(hierarchy.slice(0, -1)) },
+        after: null,
+      },
+    ],
+    tell: () => tellEveryList(publicId),
   })
 
 const pathOf = (titles: readonly string[]): string => titles.join(' / ')
-
-/** Writes down what was done to a folder (BEY-07); what lies in it is told of by its own trail. */
-const record = (
-  trx: DatabaseTransaction,
-  caller: Caller,
-  id: number,
-  before: object | null,
-  after: object | null,
-): Promise<void> =>
-  recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, [
-    { table: 'assortment_folder', recordId: id, before, after },
-  ])
-
-const inTree = <Answer>(room: Room, work: (trx: DatabaseTransaction) => Promise<Answer>): Promise<Answer> =>
-  room.db.transaction().execute(async (trx) => {
-    await lockTree(trx)
-    return work(trx)
-  })
 
 /** The key of the folder that another shall lie in; null for the top. */
 async function placeFor(
@@ -126,8 +148,5 @@ async function requireFree(
 }
 
 /** One that was just written: it is there, unless somebody deleted it in the meantime. */
-async function shown(room: Room, caller: Caller, publicId: string): Promise<AssortmentFolder> {
-  const folder = await findFolder(room.db, caller, { publicId })
-  if (!folder) throw new Failure('notFound', 'There is no such folder')
-  return presentFolder(caller, folder)
-}
+const shown = async (db: Room['db'], caller: Caller, publicId: string): Promise<AssortmentFolder> =>
+  presentFolder(caller, requireFound(await findFolder(db, caller, { publicId }), 'folder'))

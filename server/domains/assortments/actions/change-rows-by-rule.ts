@@ -29,7 +29,6 @@ export async function changeRowsByRule(
 ): Promise<Answer> {
   const batchId = wish.batchId ?? nanoid()
   const found = await findHeld(room.db, caller, assortmentId, batchId)
-  if (!found) throw new Failure('notFound', 'There is no such assortment')
   const { held } = found
   requireEdit(caller, held)
   requireGood(wish, held)

@@ -1,12 +1,13 @@
 import { nanoid } from 'nanoid'
 import type { z } from 'zod'
 import type { cloneAssortments as cloneCall } from '../../../../contract/assortments/many-assortments.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { requireFound } from '../../../engine/actions/refusals.ts'
+import type { Change } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { activePerson } from '../../identity/identity.public.ts'
-import { requireAll, requireVisibleTo } from '../assortments.access.ts'
+import { requireVisibleTo } from '../assortments.access.ts'
 import { type AssortmentRecord, lockAssortments } from '../assortments.queries.ts'
 import {
   copyGroups,
@@ -36,27 +37,29 @@ export async function cloneAssortments(
   caller: Caller,
   wish: Wish,
 ): Promise<{ _id: string; title: string }[]> {
-  const owner = wish.forUser === undefined ? caller : await activePerson(room.db, wish.forUser)
-  if (!owner) throw new Failure('notFound', 'There is no such person')
-  return room.db.transaction().execute(async (trx) => {
-    const ids = [...new Set(wish.ids)]
-    const originals = await lockAssortments(trx, caller, ids)
-    requireAll(caller, originals, ids, { edit: false })
-    if (owner !== caller) requireVisibleTo(owner, originals)
-    const copies = await planCopies(trx, owner, originals, wish)
-    const made = await insertCopies(trx, copies, { ownerKey: owner.key, userKey: caller.key })
-    if (made.length < copies.length) throw assortmentExists(copies[0]!.title)
-    await fill(room, caller, trx, originals, made, wish)
-    await recordCopies(trx, caller, originals, made, copies)
-    await tellOthersOfMany(
-      trx,
-      caller,
-      copies.map(({ public_id }) => ({
-        held: { public_id, kind: 'regular', owner_id: Number(owner.key), state: 'Unpublished' },
-      })),
-    )
-    return copies.map(({ public_id, title }) => ({ _id: public_id, title }))
+  const owner = wish.forUser === undefined ? caller : requireFound(await activePerson(room.db, wish.forUser), 'person')
+  const { copies } = await act(room.db, caller, {
+    find: (trx) => lockAssortments(trx, caller, wish.ids),
+    may(originals) {
+      if (owner !== caller) requireVisibleTo(owner, originals)
+    },
+    async change(trx, originals) {
+      const copies = await planCopies(trx, owner, originals, wish)
+      const made = await insertCopies(trx, copies, { ownerKey: owner.key, userKey: caller.key })
+      if (made.length < copies.length) throw assortmentExists(copies[0]!.title)
+      await fill(room, caller, trx, originals, made, wish)
+      return { copies, made }
+    },
+    audit: (originals, { copies, made }) => changesOf(originals, made, copies),
+    tell: (_originals, { copies }) =>
+      tellOthersOfMany(
+        caller,
+        copies.map(({ public_id }) => ({
+          held: { public_id, kind: 'regular', owner_id: Number(owner.key), state: 'Unpublished' },
+        })),
+      ),
   })
+  return copies.map(({ public_id, title }) => ({ _id: public_id, title }))
 }
 
 async function planCopies(
@@ -104,28 +107,18 @@ async function fill(
   }
 }
 
-async function recordCopies(
-  trx: DatabaseTransaction,
-  caller: Caller,
-  originals: readonly AssortmentRecord[],
-  made: readonly Made[],
-  copies: readonly Copy[],
-): Promise<void> {
+function changesOf(originals: readonly AssortmentRecord[], made: readonly Made[], copies: readonly Copy[]): Change[] {
   const keys = new Map(made.map(({ id, source }) => [source, id]))
-  await recordChanges(
-    trx,
-    { userKey: caller.key, batchId: nanoid() },
-    originals.map((original, at) => ({
-      table: 'assortment',
-      recordId: keys.get(original.id)!,
-      before: null,
-      after: {
-        title: copies[at]!.title,
-        copyOf: original.title,
-        method: copies[at]!.method,
-        productType: original.product_type,
-        locationId: original.location_code,
-      },
-    })),
-  )
+  return originals.map((original, at) => ({
+    table: 'assortment',
+    recordId: keys.get(original.id)!,
+    before: null,
+    after: {
+      title: copies[at]!.title,
+      copyOf: original.title,
+      method: copies[at]!.method,
+      productType: original.product_type,
+      locationId: original.location_code,
+    },
+  }))
 }

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { countRows as countCall } from '../../../../contract/assortments/count-rows.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { findAssortment } from '../assortments.queries.ts'
 import { membersOf } from '../members.ts'
@@ -16,7 +15,6 @@ export async function countRows(
   rule: z.output<(typeof countCall)['body']>['rows'],
 ): Promise<z.output<(typeof countCall)['output']>> {
   const found = await findAssortment(room.db, caller, assortmentId)
-  if (!found) throw new Failure('notFound', 'There is no such assortment')
   const members = await membersOf(room.catalogue, caller, found)
   const rows = await rowsOfRule(room.db, skeletonWish(found, members, {}), rule)
   const styles = new Set(rows.map(({ styleColorId }) => styleColorId.slice(0, styleColorId.indexOf('_'))))

@@ -10,7 +10,7 @@ import type { createAssortment as createCall } from '../../../../contract/assort
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 import { Failure, type InputIssue } from '../../../../contract/kernel/errors.ts'
 import { defaults } from '../../../../contract/kernel/limits.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { requireLocation } from '../assortments.access.ts'
 import { findAssortment, insertAssortment, type NewAssortment } from '../assortments.queries.ts'
@@ -72,32 +72,35 @@ export async function makeAssortment(
   const ofQuery = wish.query?.['locations.code'] ?? 'ALL'
   if (ofQuery !== 'ALL') requireLocation(caller, ofQuery)
   const publicId = nanoid()
-  const issues = await room.db.transaction().execute(async (trx) => {
-    const id = await insertAssortment(trx, {
-      ...wish,
-      publicId,
-      ownerKey: caller.key,
-      locationCode: location,
-      labels: initialLabels,
-      uiSettings: uiSettings.parse(firstSettings[wish.kind]),
-    })
-    if (id === undefined) throw taken()
-    const held = (await findAssortment(trx, caller, publicId))!
-    const wishes = wish.styleColors.map((_id) => ({ _id }))
-    const added = await addRows(trx, { held, caller, version: held.version }, wishes, new Set(), [])
-    if (added.rows.length > 0) {
-      const counts = await countMembers(trx, await membersOf(room.catalogue, caller, held))
-      await finishStatement(held, { version: held.version, userKey: caller.key, counts }).execute(trx)
-    }
-    await recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, [
-      { table: 'assortment', recordId: id, before: null, after: { ...wish, styleColors: added.rows.length } },
-    ])
-    await tellOthers(trx, caller, held, { type: 'assortmentListChanged', assortmentId: publicId })
-    return added.issues.map(({ field, message }) => ({
-      field: field.replace('addProducts', 'styleColors').replace('._id', ''),
-      message,
-    }))
+  const { added } = await act(room.db, caller, {
+    async change(trx) {
+      const id = await insertAssortment(trx, {
+        ...wish,
+        publicId,
+        ownerKey: caller.key,
+        locationCode: location,
+        labels: initialLabels,
+        uiSettings: uiSettings.parse(firstSettings[wish.kind]),
+      })
+      if (id === undefined) throw taken()
+      const held = await findAssortment(trx, caller, publicId)
+      const wishes = wish.styleColors.map((_id) => ({ _id }))
+      const added = await addRows(trx, { held, caller, version: held.version }, wishes, new Set(), [])
+      if (added.rows.length > 0) {
+        const counts = await countMembers(trx, await membersOf(room.catalogue, caller, held))
+        await finishStatement(held, { version: held.version, userKey: caller.key, counts }).execute(trx)
+      }
+      return { held, added }
+    },
+    audit: (_none, { held, added }) => [
+      { table: 'assortment', recordId: held.id, before: null, after: { ...wish, styleColors: added.rows.length } },
+    ],
+    tell: (_none, { held }) => [tellOthers(caller, held, { type: 'assortmentListChanged', assortmentId: publicId })],
   })
+  const issues = added.issues.map(({ field, message }) => ({
+    field: field.replace('addProducts', 'styleColors').replace('._id', ''),
+    message,
+  }))
   return { ...(await showAssortment(room, caller, publicId)), issues }
 }
 

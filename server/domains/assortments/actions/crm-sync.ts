@@ -1,6 +1,7 @@
 import type { Caller } from '../../../engine/http/caller.ts'
+import type { News } from '../../../engine/live/outbox.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
-import { requireAll } from '../assortments.access.ts'
+import { requireEditAll } from '../assortments.access.ts'
 import { lockAssortments } from '../assortments.queries.ts'
 import { tellOthersOfMany } from '../tell-others.ts'
 import { noteSynced } from '../update.queries.ts'
@@ -17,12 +18,12 @@ export async function lockForSync(
   publicIds: readonly string[],
 ): Promise<SyncedAssortment[]> {
   const held = await lockAssortments(trx, caller, publicIds)
-  requireAll(caller, held, publicIds, { edit: true })
+  requireEditAll(caller, held)
   return held.map(({ id, last_sync_at }) => ({ id, lastSyncAt: last_sync_at }))
 }
 
-/** Notes that the CRM has an assortment, and lets every list that shows it say so. No change of it: its version stays. */
-export async function noteSync(trx: DatabaseTransaction, id: number): Promise<void> {
+/** Notes that the CRM has an assortment; answers what lets every list that shows it say so. No change of it: its version stays. */
+export async function noteSync(trx: DatabaseTransaction, id: number): Promise<News[]> {
   const held = await noteSynced(trx, id)
-  if (held) await tellOthersOfMany(trx, { key: String(held.owner_id) }, [{ held }])
+  return held ? tellOthersOfMany({ key: String(held.owner_id) }, [{ held }]) : []
 }

@@ -1,7 +1,6 @@
-import { nanoid } from 'nanoid'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import { requireAll } from '../assortments.access.ts'
+import { requireEditAll } from '../assortments.access.ts'
 import { lockAssortments } from '../assortments.queries.ts'
 import { requireNoForeignLock } from '../internal/edit-lock.ts'
 import type { AssortmentsRoom } from '../room.ts'
@@ -18,27 +17,28 @@ export const deleteAssortments = (
   caller: Caller,
   publicIds: readonly string[],
 ): Promise<{ deleted: number }> =>
-  room.db.transaction().execute(async (trx) => {
-    const held = await lockAssortments(trx, caller, publicIds)
-    requireAll(caller, held, publicIds, { edit: true })
-    await requireNoForeignLock(trx, caller, held)
-    const ids = held.map(({ id }) => id)
-    await removeAssortments(trx, ids, caller.key)
-    await room.whenDeleted?.(trx, caller, ids)
-    await recordChanges(
-      trx,
-      { userKey: caller.key, batchId: nanoid() },
+  act(room.db, caller, {
+    find: (trx) => lockAssortments(trx, caller, publicIds),
+    may(held, trx) {
+      requireEditAll(caller, held)
+      return requireNoForeignLock(trx, caller, held)
+    },
+    async change(trx, held) {
+      const ids = held.map(({ id }) => id)
+      await removeAssortments(trx, ids, caller.key)
+      await room.whenDeleted?.(trx, caller, ids)
+      return { deleted: held.length }
+    },
+    audit: (held) =>
       held.map(({ id, title, version }) => ({
         table: 'assortment',
         recordId: id,
         before: { title, version },
         after: null,
       })),
-    )
-    await tellOthersOfMany(
-      trx,
-      caller,
-      held.map((one) => ({ held: one })),
-    )
-    return { deleted: held.length }
+    tell: (held) =>
+      tellOthersOfMany(
+        caller,
+        held.map((one) => ({ held: one })),
+      ),
   })

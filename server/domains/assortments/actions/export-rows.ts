@@ -35,7 +35,6 @@ export async function exportRows(
   signal: AbortSignal,
 ): Promise<FileAnswer> {
   const found = await findAssortment(room.db, caller, assortmentId)
-  if (!found) throw new Failure('notFound', 'There is no such assortment')
   const members = await membersOf(room.catalogue, caller, found)
   requireWorkable(members)
   const keys = (await rowsOfRule(room.db, skeletonWish(found, members, sort ? { sort } : {}), rule)).map(

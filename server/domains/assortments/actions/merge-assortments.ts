@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { batchAssortment } from '../../../../contract/assortments/batch-assortment.ts'
 import type { mergeAssortments as mergeCall } from '../../../../contract/assortments/merge-assortments.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { requireEdit } from '../assortments.access.ts'
 import { type AssortmentRecord, findAssortment } from '../assortments.queries.ts'
@@ -15,8 +14,6 @@ import { labelNames, saveBatch } from './save-batch.ts'
 type Wish = z.output<(typeof mergeCall)['body']>
 type Answer = z.output<(typeof mergeCall)['output']>
 
-const notFound = () => new Failure('notFound', 'There is no such assortment')
-
 /**
  * Adds the products of others to an assortment as a batch like any other: in one transaction, one entry of the trail.
  * @throws Failure notFound, notAllowed, userLock, tooManyItems, invalidInput
@@ -28,14 +25,12 @@ export async function mergeAssortments(
   { from, ...wish }: Wish,
 ): Promise<Answer> {
   const held = await findAssortment(room.db, caller, publicId)
-  if (!held) throw notFound()
   requireEdit(caller, held)
   const others = [...new Set(from)].filter((id) => id !== publicId)
   const labels = labelNames(held)
   const additions: Addition[] = []
   for (const id of others) {
     const other = await findAssortment(room.db, caller, id)
-    if (!other) throw notFound()
     const keep = { prices: other.location_code === held.location_code, labels }
     for (const { _id, own } of await rowsOf(room, caller, other)) additions.push({ _id, own: mergedFields(own, keep) })
   }

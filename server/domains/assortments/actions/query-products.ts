@@ -5,7 +5,6 @@ import type {
   ProductGroup,
   queryAssortmentProducts,
 } from '../../../../contract/assortments/query-assortment-products.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { type AssortmentRecord, findAssortment } from '../assortments.queries.ts'
 import { presentPages } from '../group-sort.present.ts'
@@ -32,7 +31,6 @@ type Answer = Omit<z.output<(typeof queryAssortmentProducts)['output']>, 'data'>
 /** Rows of an assortment by range: skeleton, hydrate, rules, present. @throws Failure notFound */
 export async function queryProducts(room: AssortmentsRoom, caller: Caller, wish: Wish): Promise<Answer> {
   const found = await findAssortment(room.db, caller, wish.assortmentId)
-  if (!found) throw new Failure('notFound', 'There is no such assortment')
   const members = await membersOf(room.catalogue, caller, found)
   const record = await refreshDynamic(room, caller, found, members)
   const skeleton = skeletonWish(record, members, wish)

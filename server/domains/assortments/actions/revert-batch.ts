@@ -2,6 +2,7 @@ import { nanoid } from 'nanoid'
 import { batchAssortment } from '../../../../contract/assortments/batch-assortment.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { findEntryOfBatch, readWholeEntry } from '../../../engine/database/read-audit.ts'
+import { requireFound } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { requireEdit } from '../assortments.access.ts'
 import { readAddable } from '../batch.queries.ts'
@@ -28,11 +29,9 @@ export async function revertBatch(
   entryId: string,
 ): Promise<{ version: number; rows: number; entryId: string | null }> {
   const found = await findHeld(room.db, caller, assortmentId, undefined)
-  if (!found) throw new Failure('notFound', 'There is no such assortment')
   const { held } = found
   requireEdit(caller, held)
-  const entry = await readWholeEntry(room.db, { table: 'assortment', id: held.id }, entryId)
-  if (!entry) throw new Failure('notFound', 'There is no such change')
+  const entry = requireFound(await readWholeEntry(room.db, { table: 'assortment', id: held.id }, entryId), 'change')
   if (entry.changes.some(bringsVersionBack)) {
     throw new Failure('nothingToDo', 'A restored version is taken back by the version that was kept before it')
   }

@@ -9,6 +9,7 @@ import type { GroupBy } from '../../../../contract/assortments/assortment-order.
 import { groupings } from '../../../../contract/assortments/group-sort/sort-options.ts'
 import { Failure, type InputIssue } from '../../../../contract/kernel/errors.ts'
 import { PAGE_LIMIT } from '../../../../contract/kernel/paging.ts'
+import { changedMeanwhile } from '../../../engine/actions/refusals.ts'
 import { type Change, changesStatements } from '../../../engine/database/audit.ts'
 import { NotHeld, runTogether } from '../../../engine/database/run-together.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
@@ -24,7 +25,7 @@ import { readStyleSums } from '../rows.queries.ts'
 import { judgeRows, type RejectedCell } from '../rules/judge-batch.ts'
 import { mergeUiSettings } from '../rules/merge-ui-settings.ts'
 import { countMembers } from '../skeleton.queries.ts'
-import { tellStatement } from '../tell-others.ts'
+import { tellOthers } from '../tell-others.ts'
 import { changeRows, editRows, type KnownOutcome, type Outcome } from './change-rows.ts'
 import { requireNoForeignLock } from '../internal/edit-lock.ts'
 import { planRenames, type Renamed } from './plan-renames.ts'
@@ -80,7 +81,6 @@ export async function saveBatch(
 ): Promise<BatchAnswer & { rowTexts: string[]; styleSums: KnownOutcome['styleSums'] }> {
   // The catalogue is asked before the transaction: nobody waits for a second connection while holding a lock.
   const found = await findHeld(room.db, caller, assortmentId, sent.batchId)
-  if (!found) throw notFound()
   const seen = found.held
   requireEdit(caller, seen)
   await requireNoForeignLock(room.db, caller, [seen])
@@ -127,10 +127,6 @@ function judge(
     rejected: [...adds.rejected, ...edits.rejected],
   }
 }
-
-const notFound = () => new Failure('notFound', 'There is no such assortment')
-const changedMeanwhile = (data: Record<string, string | number> = {}) =>
-  new Failure('userLock', 'Somebody else changed this since; your changes were not saved', { data })
 
 /** What is taken back was worked out row by row on one version, and holds for no other. */
 function requireUnchanged(held: HeldAssortment, { reverts, version }: Pick<Batch, 'reverts' | 'version'>): void {
@@ -198,9 +194,7 @@ async function editAtOnce(
 
 async function lockAndChange(trx: DatabaseTransaction, caller: Caller, known: Known, batch: Batch): Promise<Saved> {
   const { seen, members } = known
-  const locked = await lockFound(trx, seen, batch.batchId)
-  if (!locked) throw notFound()
-  const { held, earlier } = locked
+  const { held, earlier } = await lockFound(trx, seen, batch.batchId)
   if (earlier) return { ...(earlier as Applied), madeOf: held.version }
   if (batch.version > held.version) throw changedMeanwhile()
   requireUnchanged(held, batch)
@@ -269,7 +263,7 @@ function finish(
     writes: [
       ...writes,
       ...changesStatements(doer, [...outcome.changes, ...(settings ? [settingsChange(held, settings)] : [])]),
-      tellStatement(caller, held, { type: 'assortmentChanged', ...event }),
+      tellOthers(caller, held, { type: 'assortmentChanged', ...event }),
       ...(note ? [note] : []),
     ],
   }

@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream'
 import type { GroupBy } from '../../../../contract/assortments/assortment-order.ts'
 import type { CustomContent } from '../../../../contract/assortments/group-sort/sort-board.ts'
 import type { OrgType } from '../../../../contract/assortments/group-sort/sort-options.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import { cleanHtml } from '../../../../contract/kernel/rich-text.ts'
-import { changesStatements } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { noSuch, requireVersion } from '../../../engine/actions/refusals.ts'
 import { runTogether } from '../../../engine/database/run-together.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { keepLogo, type LogosRoom } from '../../../engine/pictures/keep-logo.ts'
@@ -18,7 +18,7 @@ import { findHeld, type HeldAssortment, lockFound } from '../held.queries.ts'
 import { requireNoForeignLock } from '../internal/edit-lock.ts'
 import { membersOf } from '../members.ts'
 import type { AssortmentsRoom } from '../room.ts'
-import { tellStatement } from '../tell-others.ts'
+import { tellOthers } from '../tell-others.ts'
 
 interface Which {
   orgType: OrgType
@@ -60,8 +60,6 @@ export const setDividerPicture = (
     return { picture: { hash, preview, source, filename } }
   })
 
-const changedMeanwhile = () => new Failure('userLock', 'Somebody else changed this page since')
-
 async function change(
   room: AssortmentsRoom,
   caller: Caller,
@@ -69,42 +67,45 @@ async function change(
   make: () => Promise<Change>,
 ): Promise<CustomContent> {
   const found = await findHeld(room.db, caller, which.id, undefined)
-  if (found?.held.kind !== which.orgType) throw new Failure('notFound', 'There is no such assortment')
+  if (found.held.kind !== which.orgType) throw noSuch('assortment')
   const seen = found.held
   requireEdit(caller, seen)
   await requireNoForeignLock(room.db, caller, [seen])
   await requireGroup(room, caller, seen, which)
   // Pictures are taken in before anything is locked.
   const wished = await make()
-  return room.db.transaction().execute(async (trx) => {
-    const locked = await lockFound(trx, seen, undefined)
-    if (!locked) throw new Failure('notFound', 'There is no such assortment')
-    const { held } = locked
-    const groups = await readGroups(trx, held.id)
-    const group = groups.find(({ groupBy, title }) => groupBy === which.groupBy && title === which.displayGroup)
-    const standing = storedContent(group?.content ?? null)
-    if ((group?.contentVersion ?? 0) !== which.contentVersion) throw changedMeanwhile()
-    const content = { ...standing, ...wished }
-    const contentVersion = which.contentVersion + 1
-    const version = held.version + 1
-    const [before, after] = [said(which, standing), said(which, content)]
-    await runTogether(
-      trx,
-      [
-        contentStatement(held.id, which, content, contentVersion),
-        ...changesStatements(caller, [{ table: 'assortment', recordId: held.id, before, after }]),
-        tellStatement(caller, held, {
-          type: 'assortmentChanged',
-          assortmentId: held.public_id,
-          version,
-          byUser: caller.userCode,
-        }),
-      ],
-      finishStatement(held, { version, userKey: caller.key }),
-    )
-    room.places?.carryOver(held.id, held.version, version)
-    return presentContent(content, contentVersion)
+  const contentVersion = which.contentVersion + 1
+  const { held, content } = await act(room.db, caller, {
+    async find(trx) {
+      const { held } = await lockFound(trx, seen, undefined)
+      const groups = await readGroups(trx, held.id)
+      const group = groups.find(({ groupBy, title }) => groupBy === which.groupBy && title === which.displayGroup)
+      return { held, standing: storedContent(group?.content ?? null), version: group?.contentVersion ?? 0 }
+    },
+    may: (page) => requireVersion(page, which.contentVersion),
+    async change(trx, { held, standing }) {
+      const content = { ...standing, ...wished }
+      await runTogether(
+        trx,
+        [contentStatement(held.id, which, content, contentVersion)],
+        finishStatement(held, { version: held.version + 1, userKey: caller.key }),
+      )
+      return { held, content }
+    },
+    audit: ({ held, standing }, { content }) => [
+      { table: 'assortment', recordId: held.id, before: said(which, standing), after: said(which, content) },
+    ],
+    tell: ({ held }) => [
+      tellOthers(caller, held, {
+        type: 'assortmentChanged',
+        assortmentId: held.public_id,
+        version: held.version + 1,
+        byUser: caller.userCode,
+      }),
+    ],
   })
+  room.places?.carryOver(held.id, held.version, held.version + 1)
+  return presentContent(content, contentVersion)
 }
 
 /** A page is of a group that products make up, or that somebody named. */
@@ -118,7 +119,7 @@ async function requireGroup(
   if (groups.some((group) => group.groupBy === groupBy && group.title === displayGroup)) return
   const members = await membersOf(room.catalogue, caller, held)
   const titles = await readTitles(room.db, members, held.location_id, groupBy)
-  if (!titles.includes(displayGroup)) throw new Failure('notFound', 'There is no such display group')
+  if (!titles.includes(displayGroup)) throw noSuch('display group')
 }
 
 /** What the trail says of a page: its words, and which file its picture was. */

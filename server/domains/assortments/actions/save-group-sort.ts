@@ -3,7 +3,7 @@ import { uiSettings } from '../../../../contract/assortments/assortment.ts'
 import type { GroupBy } from '../../../../contract/assortments/assortment-order.ts'
 import type { batchGroupSort } from '../../../../contract/assortments/group-sort/group-sort-calls.ts'
 import type { SortMove } from '../../../../contract/assortments/group-sort/sort-move.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
+import { changedMeanwhile, noSuch } from '../../../engine/actions/refusals.ts'
 import { changesStatements } from '../../../engine/database/audit.ts'
 import { NotHeld, runTogether } from '../../../engine/database/run-together.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
@@ -25,7 +25,7 @@ import type { MadeOn } from '../rules/edit-conflict.ts'
 import { planGroupSort, type SortPlan, type SortState, type StoredGroup } from '../rules/plan-group-sort.ts'
 import { orderAfter, partOfBoard, sortPart, type SortPart } from '../rules/sort-part.ts'
 import { type NamedRows, readNamedRows } from '../sort-part.queries.ts'
-import { tellStatement } from '../tell-others.ts'
+import { tellOthers } from '../tell-others.ts'
 
 type Call = typeof batchGroupSort
 interface Wish {
@@ -58,7 +58,7 @@ async function saveOnce(room: AssortmentsRoom, caller: Caller, wish: Wish): Prom
     findHeld(room.db, caller, params.id, query.batchId),
     part && readNamedRows(room.db, params.id, part),
   ])
-  if (found?.held.kind !== params.orgType) throw new Failure('notFound', 'There is no such assortment')
+  if (found.held.kind !== params.orgType) throw noSuch('assortment')
   const { held } = found
   requireEdit(caller, held)
   await requireNoForeignLock(room.db, caller, [held])
@@ -79,9 +79,6 @@ async function saveOnce(room: AssortmentsRoom, caller: Caller, wish: Wish): Prom
     throw error
   }
 }
-
-const changedMeanwhile = (data: Record<string, string | number> = {}) =>
-  new Failure('userLock', 'Somebody else moved this since; your changes were not saved', { data })
 
 /** Most moves need a few rows; where those leave no room between them, or do not say the order, all are read. */
 async function planFrom(
@@ -182,7 +179,7 @@ async function write(
     ...(plan.groups.length > 0 ? [groupsStatement(held.id, batch, plan.groups)] : []),
     ...(plan.removed.length > 0 ? [removeGroupsStatement(held.id, plan.removed)] : []),
     ...changesStatements({ key: caller.key, batchId }, changes),
-    tellStatement(caller, held, { type: 'assortmentChanged', ...event }),
+    tellOthers(caller, held, { type: 'assortmentChanged', ...event }),
     ...(batchId ? [noteStatement({ assortmentId: held.id, batchId, userKey: caller.key, answer: { version } })] : []),
   ]
   const guard = finishStatement(held, {

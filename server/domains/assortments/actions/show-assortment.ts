@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { getAssortment as getCall } from '../../../../contract/assortments/get-assortment.ts'
 import type { Parsed } from '../../../../contract/kernel/endpoint.ts'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { presentAssortment } from '../assortments.present.ts'
 import { listCollections } from '../collections/actions/keep-collections.ts'
@@ -28,7 +27,6 @@ export async function showWithCollections(
 /** @throws Failure notFound, also when it is somebody else's */
 export async function showAssortment(room: AssortmentsRoom, caller: Caller, publicId: string): Promise<Assortment> {
   const found = await findAssortment(room.db, caller, publicId)
-  if (!found) throw new Failure('notFound', 'There is no such assortment')
   const record = await refreshDynamic(room, caller, found)
   const covers = await readCovers(room.db, caller, [record.id])
   return presentAssortment(caller, record, covers.get(record.id))

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { uiSettings } from '../../../../contract/assortments/assortment.ts'
 import type { getGroupSort } from '../../../../contract/assortments/group-sort/group-sort-calls.ts'
 import type { OrgType } from '../../../../contract/assortments/group-sort/sort-options.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
+import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { findAssortment } from '../assortments.queries.ts'
 import { readGroups, readSortProducts } from '../group-sort.queries.ts'
@@ -19,7 +19,7 @@ export async function showGroupSort(
   { orgType, id }: { orgType: OrgType; id: string },
 ): Promise<Answer> {
   const found = await findAssortment(room.db, caller, id)
-  if (found?.kind !== orgType) throw new Failure('notFound', 'There is no such assortment')
+  if (found.kind !== orgType) throw noSuch('assortment')
   const members = await membersOf(room.catalogue, caller, found)
   requireWorkable(members)
   const [products, groups] = await Promise.all([

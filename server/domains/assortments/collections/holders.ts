@@ -1,6 +1,6 @@
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
-import { findAssortment } from '../assortments.queries.ts'
+import { lookForAssortment } from '../assortments.queries.ts'
 import { membersOf } from '../members.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import {
@@ -33,7 +33,7 @@ export async function holdersOf(
   if (dynamic.length === 0) return held
   const keys = [...(await keysOf(db, missing))]
   for (const publicId of dynamic) {
-    const record = await findAssortment(db, caller, publicId)
+    const record = await lookForAssortment(db, caller, publicId)
     if (!record) continue
     const members = new Set((await membersOf(room.catalogue, caller, record)).matched?.keys)
     for (const [styleColorId, key] of keys) {

@@ -5,6 +5,7 @@ import { mayAccess } from '../../../../contract/identity/access.ts'
 import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
+import { noSuch, requireFound } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { inColoursOf } from '../../catalogue/catalogue.public.ts'
 import { requireLocation } from '../assortments.access.ts'
@@ -28,15 +29,9 @@ export interface FoundSide {
 /** @throws Failure notFound, notAllowed */
 export function findSide(room: Room, caller: Caller, text: string): Promise<FoundSide> {
   const side = parseSide(text)
-  if (!side) throw new Failure('notFound', 'There is no such side')
+  if (!side) throw noSuch('side')
   if (side.kind === 'assortment') return assortmentSide(room, caller, text, side.id)
   return side.kind === 'version' ? versionSide(room, caller, text, side.id) : seasonSide(room, caller, text, side)
-}
-
-async function visible({ db }: Room, caller: Caller, publicId: string): Promise<AssortmentRecord> {
-  const record = await findAssortment(db, caller, publicId)
-  if (!record) throw new Failure('notFound', 'There is no such assortment')
-  return record
 }
 
 const ownerOf = ({ public_id, kind, method, channel, season, year, region, gender }: AssortmentRecord) => ({
@@ -51,7 +46,7 @@ const ownerOf = ({ public_id, kind, method, channel, season, year, region, gende
 })
 
 async function assortmentSide(room: Room, caller: Caller, side: string, id: string): Promise<FoundSide> {
-  const record = await visible(room, caller, id)
+  const record = await findAssortment(room.db, caller, id)
   return {
     told: {
       side,
@@ -69,9 +64,8 @@ async function assortmentSide(room: Room, caller: Caller, side: string, id: stri
 
 async function versionSide(room: Room, caller: Caller, side: string, id: string): Promise<FoundSide> {
   const owner = await assortmentOfVersion(room.db, id)
-  if (owner === undefined) throw new Failure('notFound', 'There is no such version')
-  const record = await visible(room, caller, owner)
-  const version = (await findVersion(room.db, caller, record.id, id))!
+  const record = await findAssortment(room.db, caller, requireFound(owner, 'version'))
+  const version = await findVersion(room.db, caller, record.id, id)
   requireLocation(caller, (await locationOfSnapshot(room.db, version)) as LocationCode)
   return {
     told: {

@@ -1,5 +1,7 @@
 import type { EditLock } from '../../../../contract/assortments/internal/edit-lock.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import { type Editable, requireEdit } from '../assortments.access.ts'
@@ -20,28 +22,40 @@ export const requestLock = (
   publicId: string,
   { takeOver }: { takeOver: boolean },
 ): Promise<EditLock> =>
-  db.transaction().execute(async (trx) => {
-    const held = await internalOne(trx, caller, publicId)
-    requireEdit(caller, held)
-    const [before] = await standingLocks(trx, caller, [held.id])
-    const taken = await takeLock(trx, { assortmentId: held.id, userKey: caller.key, takeOver })
-    const [now] = await standingLocks(trx, caller, [held.id])
-    if (!taken) throw lockedBy(now)
-    if (before?.user_id !== Number(caller.key)) {
-      await tellOthers(trx, caller, held, { type: 'editLockChanged', assortmentId: publicId, holder: caller.userCode })
-    }
-    return present(now)
+  act(db, caller, {
+    async find(trx) {
+      const held = await internalOne(trx, caller, publicId)
+      const [before] = await standingLocks(trx, caller, [held.id])
+      return { held, before }
+    },
+    may: ({ held }) => requireEdit(caller, held),
+    async change(trx, { held }) {
+      const taken = await takeLock(trx, { assortmentId: held.id, userKey: caller.key, takeOver })
+      const [now] = await standingLocks(trx, caller, [held.id])
+      if (!taken) throw lockedBy(now)
+      return present(now)
+    },
+    audit: passing,
+    tell: ({ held, before }) =>
+      before?.user_id === Number(caller.key)
+        ? []
+        : [tellOthers(caller, held, { type: 'editLockChanged', assortmentId: publicId, holder: caller.userCode })],
   })
+
+const passing = 'nothing: who edits is of the moment'
 
 /** @throws Failure notFound */
 export const releaseLock = ({ db }: Room, caller: Caller, publicId: string): Promise<EditLock> =>
-  db.transaction().execute(async (trx) => {
-    const held = await internalOne(trx, caller, publicId)
-    if (await dropLock(trx, held.id, caller.key)) {
-      await tellOthers(trx, caller, held, { type: 'editLockChanged', assortmentId: publicId, holder: null })
-    }
-    return present((await standingLocks(trx, caller, [held.id]))[0])
-  })
+  act(db, caller, {
+    find: (trx) => internalOne(trx, caller, publicId),
+    async change(trx, { id }) {
+      const isDropped = await dropLock(trx, id, caller.key)
+      return { isDropped, lock: present((await standingLocks(trx, caller, [id]))[0]) }
+    },
+    audit: passing,
+    tell: (held, { isDropped }) =>
+      isDropped ? [tellOthers(caller, held, { type: 'editLockChanged', assortmentId: publicId, holder: null })] : [],
+  }).then(({ lock }) => lock)
 
 /** Nobody else edits any of them; only internal ones are ever locked. @throws Failure userLock */
 export async function requireNoForeignLock(
@@ -57,7 +71,7 @@ export async function requireNoForeignLock(
 
 async function internalOne(trx: DatabaseTransaction, caller: Caller, publicId: string) {
   const held = await findAssortment(trx, caller, publicId)
-  if (held?.kind !== 'internal') throw new Failure('notFound', 'There is no such assortment')
+  if (held.kind !== 'internal') throw noSuch('assortment')
   return held
 }
 

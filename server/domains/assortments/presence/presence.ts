@@ -1,7 +1,7 @@
 import type { PresentPerson, PresenceView } from '../../../../contract/assortments/presence.ts'
 import type { GridPlace } from '../../../../contract/kernel/live-event.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Paged } from '../../../../contract/kernel/paging.ts'
+import { requireFound } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { mayEdit } from '../assortments.access.ts'
 import { findVisible } from '../assortments.queries.ts'
@@ -12,8 +12,7 @@ type Room = Pick<AssortmentsRoom, 'db'>
 
 async function visibleOne({ db }: Room, caller: Caller, publicId: string) {
   const [held] = await findVisible(db, caller, { publicId })
-  if (!held) throw new Failure('notFound', 'There is no such assortment')
-  return held
+  return requireFound(held, 'assortment')
 }
 
 /** Keeps a window of the caller among those who are there, and answers who else is (BEY-08). @throws Failure notFound */

@@ -1,12 +1,12 @@
-import { nanoid } from 'nanoid'
 import type { AssortmentVersion } from '../../../../contract/assortments/versions/assortment-version.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { requireEdit } from '../assortments.access.ts'
 import { lockAssortment } from '../assortments.queries.ts'
 import type { AssortmentsRoom } from '../room.ts'
+import { versionsAreReadAnew } from './keep-version.ts'
 import { presentVersion } from './versions.present.ts'
 import { findVersion, removeVersion, type VersionRecord, writeVersionName } from './versions.queries.ts'
 
@@ -40,22 +40,26 @@ const change = <Answer>(
   { id, versionId }: Which,
   make: (trx: DatabaseTransaction, version: VersionRecord) => Promise<{ name: string | null; answer: Answer }>,
 ): Promise<Answer> =>
-  db.transaction().execute(async (trx) => {
-    const held = await lockAssortment(trx, caller, id)
-    if (!held) throw new Failure('notFound', 'There is no such assortment')
-    requireEdit(caller, held)
-    const version = await findVersion(trx, caller, held.id, versionId)
-    if (version?.reason !== 'named') throw new Failure('notFound', 'There is no such version that was kept by hand')
-    const { name, answer } = await make(trx, version)
-    if (name !== version.name) {
-      await recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, [
-        {
-          table: 'assortment',
-          recordId: held.id,
-          before: { keptVersion: version.name },
-          after: { keptVersion: name },
-        },
-      ])
-    }
-    return answer
-  })
+  act(db, caller, {
+    async find(trx) {
+      const held = await lockAssortment(trx, caller, id)
+      return { held, version: await findVersion(trx, caller, held.id, versionId) }
+    },
+    may({ held, version }) {
+      requireEdit(caller, held)
+      if (version.reason !== 'named') throw noSuch('version that was kept by hand')
+    },
+    change: (trx, { version }) => make(trx, version),
+    audit: ({ held, version }, { name }) =>
+      name === version.name
+        ? []
+        : [
+            {
+              table: 'assortment',
+              recordId: held.id,
+              before: { keptVersion: version.name },
+              after: { keptVersion: name },
+            },
+          ],
+    tell: versionsAreReadAnew,
+  }).then(({ answer }) => answer)

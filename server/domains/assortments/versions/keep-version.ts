@@ -1,8 +1,7 @@
 import { nanoid } from 'nanoid'
 import type { AssortmentVersion, VersionReason } from '../../../../contract/assortments/versions/assortment-version.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Paged } from '../../../../contract/kernel/paging.ts'
-import { recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { requireEdit } from '../assortments.access.ts'
@@ -12,8 +11,6 @@ import type { AssortmentsRoom } from '../room.ts'
 import { presentVersion } from './versions.present.ts'
 import { findVersion, insertVersions, readVersions } from './versions.queries.ts'
 import { heldRows } from './shown-rows.queries.ts'
-
-const notFound = () => new Failure('notFound', 'There is no such assortment')
 
 /** Keeps what some assortments hold as it stands in the transaction; answers the ids of the versions in their order. */
 export async function keepVersions(
@@ -37,19 +34,23 @@ export async function keepNamedVersion(
   assortmentId: string,
   name: string,
 ): Promise<AssortmentVersion> {
-  const record = await room.db.transaction().execute(async (trx) => {
+  const record = await act(room.db, caller, {
     // What is kept is of one moment: nobody changes it in between.
-    const held = await lockAssortment(trx, caller, assortmentId)
-    if (!held) throw notFound()
-    requireEdit(caller, held)
-    const [kept] = await keepVersions(room, trx, caller, [held], { reason: 'named', name })
-    await recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, [
-      { table: 'assortment', recordId: held.id, before: { keptVersion: null }, after: { keptVersion: name } },
-    ])
-    return findVersion(trx, caller, held.id, kept!)
+    find: (trx) => lockAssortment(trx, caller, assortmentId),
+    may: (held) => requireEdit(caller, held),
+    async change(trx, held) {
+      const [kept] = await keepVersions(room, trx, caller, [held], { reason: 'named', name })
+      return findVersion(trx, caller, held.id, kept!)
+    },
+    audit: ({ id }) => [
+      { table: 'assortment', recordId: id, before: { keptVersion: null }, after: { keptVersion: name } },
+    ],
+    tell: versionsAreReadAnew,
   })
-  return presentVersion(record!)
+  return presentVersion(record)
 }
+
+export const versionsAreReadAnew = 'nothing: versions are read by whoever opens them'
 
 /**
  * Keeps what an assortment holds when it is given out, in the transaction of the sharing; `name` says as what. Who shares
@@ -63,7 +64,6 @@ export async function keepSharedVersion(
   name: string,
 ): Promise<string> {
   const held = await lockAssortment(trx, caller, assortmentId)
-  if (!held) throw notFound()
   return (await keepVersions(room, trx, caller, [held], { reason: 'shared', name: name.slice(0, 200) }))[0]!
 }
 
@@ -75,7 +75,6 @@ export async function listVersions(
   page: { skip: number; limit: number },
 ): Promise<Paged<AssortmentVersion>> {
   const held = await findAssortment(db, caller, assortmentId)
-  if (!held) throw notFound()
   const { rows, total } = await readVersions(db, caller, held.id, page)
   return { data: rows.map(presentVersion), totalCount: total }
 }

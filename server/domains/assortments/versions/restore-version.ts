@@ -1,9 +1,9 @@
-import { nanoid } from 'nanoid'
 import type { z } from 'zod'
 import type { restoreVersion as restoreCall } from '../../../../contract/assortments/versions/assortment-version.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
-import { type Change, recordChanges } from '../../../engine/database/audit.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { requireVersion } from '../../../engine/actions/refusals.ts'
+import type { Change } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { requireEdit, requireLocation } from '../assortments.access.ts'
 import { type AssortmentRecord, lockAssortment } from '../assortments.queries.ts'
@@ -31,54 +31,64 @@ type Answer = z.output<(typeof restoreCall)['output']>
  * Brings a version back in one transaction, in the same few statements whatever the number of products (BEY-03). What
  * stood before is kept as a version of its own. @throws Failure notFound, notAllowed, userLock, nothingToDo
  */
-export const restoreVersion = (
+export async function restoreVersion(
   room: AssortmentsRoom,
   caller: Caller,
   { id, versionId }: { id: string; versionId: string },
   wish: { version: number },
-): Promise<Answer> =>
-  room.db.transaction().execute(async (trx) => {
-    const held = await lockAssortment(trx, caller, id)
-    if (!held) throw new Failure('notFound', 'There is no such assortment')
-    requireEdit(caller, held)
-    await requireNoForeignLock(trx, caller, [held])
-    const kept = await findVersion(trx, caller, held.id, versionId)
-    if (!kept) throw new Failure('notFound', 'There is no such version')
-    if (held.version !== wish.version) {
-      throw new Failure('userLock', 'Somebody else changed this since; nothing was restored')
-    }
-    const facts = await readFacts(trx, kept)
-    requireLocation(caller, facts.locationId as LocationCode)
-    const plan = planRows(held, await readDifferences(trx, kept))
-    const [keptAs] = await keepVersions(room, trx, caller, [held], { reason: 'restored', name: kept.name })
-    const by = { version: held.version + 1, userKey: caller.key, method: held.method }
-    await deleteRows(
-      trx,
-      held.id,
-      plan.dropped.map(({ key }) => key),
-    )
-    await writeRows(
-      trx,
-      kept,
-      by,
-      plan.leftOut.map(({ key }) => key),
-    )
-    await writeGroups(trx, kept, by)
-    await writeFacts(trx, kept, by)
-    if (held.method === 'static') await countRows(trx, [{ id: held.id, source: held.id }])
-    await recordChanges(trx, { userKey: caller.key, batchId: nanoid() }, changesOf(held, kept, facts, plan))
-    const event = { assortmentId: held.public_id, version: by.version, byUser: caller.userCode }
-    await tellOthers(trx, caller, held, { type: 'assortmentChanged', ...event })
-    await tellOthers(trx, caller, held, { type: 'assortmentListChanged', assortmentId: held.public_id })
-    return {
-      version: by.version,
-      added: plan.added.length,
-      dropped: plan.dropped.length,
-      changed: plan.changed.length,
-      leftOut: plan.leftOut.length,
-      keptAs: keptAs!,
-    }
+): Promise<Answer> {
+  const { plan, keptAs } = await act(room.db, caller, {
+    async find(trx) {
+      const held = await lockAssortment(trx, caller, id)
+      const kept = await findVersion(trx, caller, held.id, versionId)
+      return { held, kept, facts: await readFacts(trx, kept) }
+    },
+    async may({ held, facts }, trx) {
+      requireEdit(caller, held)
+      await requireNoForeignLock(trx, caller, [held])
+      requireVersion(held, wish.version)
+      requireLocation(caller, facts.locationId as LocationCode)
+    },
+    async change(trx, { held, kept }) {
+      const plan = planRows(held, await readDifferences(trx, kept))
+      const [keptAs] = await keepVersions(room, trx, caller, [held], { reason: 'restored', name: kept.name })
+      const by = { version: held.version + 1, userKey: caller.key, method: held.method }
+      await deleteRows(
+        trx,
+        held.id,
+        plan.dropped.map(({ key }) => key),
+      )
+      await writeRows(
+        trx,
+        kept,
+        by,
+        plan.leftOut.map(({ key }) => key),
+      )
+      await writeGroups(trx, kept, by)
+      await writeFacts(trx, kept, by)
+      if (held.method === 'static') await countRows(trx, [{ id: held.id, source: held.id }])
+      return { plan, keptAs: keptAs! }
+    },
+    audit: ({ held, kept, facts }, { plan }) => changesOf(held, kept, facts, plan),
+    tell: ({ held }) => [
+      tellOthers(caller, held, {
+        type: 'assortmentChanged',
+        assortmentId: held.public_id,
+        version: held.version + 1,
+        byUser: caller.userCode,
+      }),
+      tellOthers(caller, held, { type: 'assortmentListChanged', assortmentId: held.public_id }),
+    ],
   })
+  return {
+    version: wish.version + 1,
+    added: plan.added.length,
+    dropped: plan.dropped.length,
+    changed: plan.changed.length,
+    leftOut: plan.leftOut.length,
+    keptAs,
+  }
+}
 
 interface RowPlan {
   added: RowDifference[]

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { VersionReason } from '../../../../contract/assortments/versions/assortment-version.ts'
+import { requireFound } from '../../../engine/actions/refusals.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import { type HeldRows, shownRows } from './shown-rows.queries.ts'
 import { nameFor } from '../../identity/identity.public.ts'
@@ -96,17 +97,18 @@ export async function readVersions(
   return { rows, total: counted.rows[0]!.total }
 }
 
+/** @throws Failure notFound */
 export async function findVersion(
   db: Database | DatabaseTransaction,
   caller: Caller,
   assortmentId: number,
   publicId: string,
-): Promise<VersionRecord | undefined> {
+): Promise<VersionRecord> {
   const { rows } = await sql<VersionRecord>`
     select ${columns(caller)} from ${joined} where v.assortment_id = ${assortmentId} and v.public_id = ${publicId}`.execute(
     db,
   )
-  return rows[0]
+  return requireFound(rows[0], 'version')
 }
 
 export const writeVersionName = (trx: DatabaseTransaction, key: number, name: string): Promise<unknown> =>

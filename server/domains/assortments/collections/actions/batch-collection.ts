@@ -6,6 +6,7 @@ import type {
 } from '../../../../../contract/assortments/collections/collection-calls.ts'
 import { isCollectionTooLarge } from '../../../../../contract/assortments/collections/collection-size.ts'
 import { Failure } from '../../../../../contract/kernel/errors.ts'
+import { act } from '../../../../engine/actions/act.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../../tables.ts'
 import type { AssortmentsRoom } from '../../room.ts'
@@ -13,7 +14,7 @@ import { presentCollection } from '../collection.present.ts'
 import { collectedOf, deleteCollected, insertCollected, updateCollected } from '../collection-products.queries.ts'
 import { type CollectionRow, lockCollection, renameCollection, touchCollection } from '../collections.queries.ts'
 import { holdersOf, linkageOf } from '../holders.ts'
-import { tellOwner } from '../tell-owner.ts'
+import { ownersAlone, tellOwner } from '../tell-owner.ts'
 import { requireCollection, requireType } from './keep-collections.ts'
 
 type Wish = z.output<(typeof batchCall)['body']>
@@ -33,20 +34,26 @@ export const batchCollection = (
   wish: Wish,
 ): Promise<z.output<(typeof batchCall)['output']>> => {
   requireType(caller, which.type)
-  return room.db.transaction().execute(async (trx) => {
-    const collection = await requireCollection(trx, caller, which)
-    await lockCollection(trx, collection.id)
-    if (wish.name !== undefined && !(await renameCollection(trx, collection.id, wish.name))) {
-      throw new Failure('duplicate', `There is a collection ${wish.name} already`)
-    }
-    const added = await add(room, trx, caller, collection, wish.addProducts)
-    const updated = await update(trx, collection, wish.updateProducts)
-    const removed = await remove(trx, collection, wish.deleteProducts)
-    await touchCollection(trx, collection.id)
-    const after = await requireCollection(trx, caller, which)
-    requireBounds(collection, after)
-    await tellOwner(trx, caller)
-    return { collection: presentCollection(after), data: [...added, ...updated, ...removed] }
+  return act(room.db, caller, {
+    async find(trx) {
+      const collection = await requireCollection(trx, caller, which)
+      await lockCollection(trx, collection.id)
+      return collection
+    },
+    async change(trx, collection) {
+      if (wish.name !== undefined && !(await renameCollection(trx, collection.id, wish.name))) {
+        throw new Failure('duplicate', `There is a collection ${wish.name} already`)
+      }
+      const added = await add(room, trx, caller, collection, wish.addProducts)
+      const updated = await update(trx, collection, wish.updateProducts)
+      const removed = await remove(trx, collection, wish.deleteProducts)
+      await touchCollection(trx, collection.id)
+      const after = await requireCollection(trx, caller, which)
+      requireBounds(collection, after)
+      return { collection: presentCollection(after), data: [...added, ...updated, ...removed] }
+    },
+    audit: ownersAlone,
+    tell: () => tellOwner(caller),
   })
 }
 

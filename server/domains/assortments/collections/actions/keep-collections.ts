@@ -12,6 +12,8 @@ import type { createCollection as createCall } from '../../../../../contract/ass
 import { mayAccess } from '../../../../../contract/identity/access.ts'
 import { areaAccess } from '../../../../../contract/identity/area-access.ts'
 import { Failure } from '../../../../../contract/kernel/errors.ts'
+import { act } from '../../../../engine/actions/act.ts'
+import { noSuch, requireFound } from '../../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../../../tables.ts'
 import { findVisible } from '../../assortments.queries.ts'
@@ -25,7 +27,7 @@ import {
   readCollections,
   removeCollection,
 } from '../collections.queries.ts'
-import { tellOwner } from '../tell-owner.ts'
+import { ownersAlone, tellOwner } from '../tell-owner.ts'
 
 const ordered = {
   sample: areaAccess.sampleOrders,
@@ -46,11 +48,9 @@ export async function requireCollection(
   caller: Caller,
   wish: { publicId: string; type?: CollectionType },
 ): Promise<CollectionRow> {
-  const found = await findCollection(db, caller, wish)
-  const isSeen =
-    found && (found.linkage_id === null || (await sees(db, caller, found.linkage_public_id!)) !== undefined)
-  if (!found || !isSeen) throw new Failure('notFound', 'There is no such collection')
-  return found
+  const found = requireFound(await findCollection(db, caller, wish), 'collection')
+  if (found.linkage_id === null || (await sees(db, caller, found.linkage_public_id!)) !== undefined) return found
+  throw noSuch('collection')
 }
 
 const sees = async (
@@ -62,9 +62,7 @@ const sees = async (
 /** @throws Failure notFound */
 async function keyOf(db: Database | DatabaseTransaction, caller: Caller, linkage: Linkage): Promise<LinkageKey> {
   if (linkage.linkageType === 'linkageObject') return { object: linkage.linkageObject }
-  const id = await sees(db, caller, linkage.linkageId)
-  if (id === undefined) throw new Failure('notFound', 'There is no such assortment')
-  return { id }
+  return { id: requireFound(await sees(db, caller, linkage.linkageId), 'assortment') }
 }
 
 /** The person's own of one line, the default one first. @throws Failure notFound, notAllowed, invalidInput */
@@ -96,30 +94,39 @@ export const createCollection = (
   { name, linkage }: z.output<(typeof createCall)['body']>,
 ): Promise<Collection> => {
   requireType(caller, type)
-  return db.transaction().execute(async (trx) => {
-    const key = await keyOf(trx, caller, linkage)
-    const publicId = nanoid()
-    const made = await insertCollection(trx, caller, { publicId, type, name, linkage: key })
-    const all = await readCollections(trx, caller, type, key)
-    const found = all.find((one) => (made ? one.public_id === publicId : one.name.toLowerCase() === name.toLowerCase()))
-    // Whoever collects first makes it; a second window finds it made.
-    if (!made && name !== DEFAULT_COLLECTION) throw new Failure('duplicate', `There is a collection ${name} already`)
-    if (!found || all.length >= MANY_COLLECTIONS) {
-      throw new Failure('tooManyItems', `At most ${MANY_COLLECTIONS} collections`, { data: { most: MANY_COLLECTIONS } })
-    }
-    await tellOwner(trx, caller)
-    return presentCollection(found)
+  return act(db, caller, {
+    find: (trx) => keyOf(trx, caller, linkage),
+    async change(trx, key) {
+      const publicId = nanoid()
+      const made = await insertCollection(trx, caller, { publicId, type, name, linkage: key })
+      const all = await readCollections(trx, caller, type, key)
+      const isIt = made
+        ? (one: CollectionRow) => one.public_id === publicId
+        : (one: CollectionRow) => one.name.toLowerCase() === name.toLowerCase()
+      const found = all.find(isIt)
+      // Whoever collects first makes it; a second window finds it made.
+      if (!made && name !== DEFAULT_COLLECTION) throw new Failure('duplicate', `There is a collection ${name} already`)
+      if (!found || all.length >= MANY_COLLECTIONS) {
+        const data = { most: MANY_COLLECTIONS }
+        throw new Failure('tooManyItems', `At most ${MANY_COLLECTIONS} collections`, { data })
+      }
+      return presentCollection(found)
+    },
+    audit: ownersAlone,
+    tell: () => tellOwner(caller),
   })
 }
 
 /** @throws Failure notFound */
-export const deleteCollection = (
+export async function deleteCollection(
   { db }: Pick<AssortmentsRoom, 'db'>,
   caller: Caller,
   wish: { publicId: string; type: CollectionType },
-): Promise<void> =>
-  db.transaction().execute(async (trx) => {
-    const { id } = await requireCollection(trx, caller, wish)
-    await removeCollection(trx, id)
-    await tellOwner(trx, caller)
+): Promise<void> {
+  await act(db, caller, {
+    find: (trx) => requireCollection(trx, caller, wish),
+    change: (trx, { id }) => removeCollection(trx, id),
+    audit: ownersAlone,
+    tell: () => tellOwner(caller),
   })
+}

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CollectionType } from '../../../../../contract/assortments/collections/collection.ts'
 import type { queryCollection as queryCall } from '../../../../../contract/assortments/collections/collection-calls.ts'
-import { Failure } from '../../../../../contract/kernel/errors.ts'
+import { noSuch } from '../../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import type { AssortmentsRoom } from '../../room.ts'
 import { presentCollected, presentCollection } from '../collection.present.ts'
@@ -25,7 +25,7 @@ async function defaultOf(
   const alike = linkage?.linkageType === 'linkageObject' ? linkage.linkageObject : linkageObject
   const { data } = await listCollections(room, caller, type, { ...alike, ...(named ? { linkageId: named } : {}) })
   const [first] = data
-  if (!first) throw new Failure('notFound', 'There is no such collection')
+  if (!first) throw noSuch('collection')
   return first._id
 }
 

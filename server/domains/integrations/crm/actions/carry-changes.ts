@@ -1,5 +1,8 @@
 import { DELIVERY_ATTEMPTS, retryDelays } from '../../../../../contract/integrations/webhook.ts'
+import { act } from '../../../../engine/actions/act.ts'
+import { nobody } from '../../../../engine/database/audit.ts'
 import { enqueueEach, type JobContext } from '../../../../engine/jobs/job-runner.ts'
+import type { News } from '../../../../engine/live/outbox.ts'
 import { untilWritten } from '../../../../engine/processes/until-written.ts'
 import type { Database, DatabaseTransaction } from '../../../../tables.ts'
 import { noteSync } from '../../../assortments/assortments.public.ts'
@@ -97,31 +100,42 @@ async function attempt(room: CrmRoom, connector: CrmConnector, message: WaitingR
   const milliseconds = Math.round(performance.now() - started)
   // The application stops: nothing was decided, another attempt is made after the next start.
   if (signal.aborted && outcome.fault !== null) return
-  const settle = async (trx: DatabaseTransaction) => {
-    await lockLink(trx, message.assortment_id)
+  const settle = async (trx: DatabaseTransaction): Promise<News[]> => {
     await insertCrmAttempt(trx, message.id, { ...outcome, milliseconds })
     if (outcome.fault === null) {
       await noteTried(trx, message.id, { state: 'delivered', nextIn: null })
-      await settleArrived(trx, message, connector.target)
-    } else if (lacksTheRest(message, outcome)) {
+      return settleArrived(trx, message, connector.target)
+    }
+    if (lacksTheRest(message, outcome)) {
       await noteTried(trx, message.id, { state: 'failed', nextIn: null })
       await askAgainWhole(trx, message.assortment_id)
     } else {
       const nextIn = message.attempts + 1 < DELIVERY_ATTEMPTS ? retryDelays[message.attempts]! : null
       await noteTried(trx, message.id, { state: nextIn === null ? 'failed' : 'waiting', nextIn })
     }
+    return []
   }
-  await untilWritten(lease, () => room.db.transaction().execute(settle))
+  await untilWritten(lease, () =>
+    act(room.db, nobody, {
+      find: (trx) => lockLink(trx, message.assortment_id),
+      change: settle,
+      audit: 'nothing: deliveries are a log of their own',
+      tell: (_link, news) => news,
+    }),
+  )
 }
 
 /** 409 to a message of changes: the CRM has not what they are changes of. */
 const lacksTheRest = ({ kind }: WaitingRow, { status }: CrmOutcome): boolean =>
   status === 409 && kind === 'assortment.changed'
 
-async function settleArrived(trx: DatabaseTransaction, message: WaitingRow, target: string): Promise<void> {
-  if (message.kind === 'assortment.removed') return void (await removeLink(trx, message.assortment_id))
+async function settleArrived(trx: DatabaseTransaction, message: WaitingRow, target: string): Promise<News[]> {
+  if (message.kind === 'assortment.removed') {
+    await removeLink(trx, message.assortment_id)
+    return []
+  }
   await noteArrived(trx, message, target)
-  await noteSync(trx, message.assortment_id)
+  return noteSync(trx, message.assortment_id)
 }
 
 /** The net below lost jobs, by the clock. */
