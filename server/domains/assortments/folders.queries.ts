@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { FOLDERS_OF_LEVEL } from '../../../contract/assortments/folders.ts'
+import { containing } from '../../engine/database/like-pattern.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import { nameFor } from '../identity/identity.public.ts'
 import { managesAssortments, visibleRegular } from './assortments.access.ts'
-import { containing } from './list.queries.ts'
 
 type Reader = Database | DatabaseTransaction
 
@@ -58,7 +58,7 @@ export async function readFolders(
   wish: { parent?: string | null; text?: string | undefined; onlyEditable: boolean },
 ): Promise<{ records: FolderRecord[]; totalCount: number }> {
   const all: RawBuilder<unknown>[] = []
-  if (wish.text !== undefined) all.push(sql`lower(f.title) like ${containing(wish.text)}`)
+  if (wish.text !== undefined) all.push(sql`lower(f.title) like ${containing(wish.text.toLowerCase())}`)
   if (wish.parent === null) all.push(sql`f.parent_id is null`)
   else if (wish.parent !== undefined) all.push(sql`p.public_id = ${wish.parent}`)
   if (wish.onlyEditable && !managesAssortments(caller)) all.push(sql`f.owner_id = ${caller.key}::bigint`)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ProductType } from '../../../contract/catalogue/product-query.ts'
 import type { Photo } from '../../../contract/catalogue/product.ts'
 import { limits } from '../../../contract/kernel/limits.ts'
+import { beginningWith, containing } from '../../engine/database/like-pattern.ts'
 import type { CatalogueDatabase } from './catalogue.database.ts'
 import type { SoldColoursRequest } from './facet-index/sold-colours.ts'
 import { matchingRows } from './facet-sql.queries.ts'
@@ -14,8 +15,6 @@ export interface SuggestionScope extends Pick<ProductSearch, 'locations' | 'popC
   /** Codes or names in small letters. */
   popColors?: readonly string[]
 }
-
-const pattern = (text: string): string => text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /** True for colourways (`sc` of style `s`) in the scope. */
 function inScope(scope: SuggestionScope): RawBuilder<unknown> {
@@ -46,8 +45,8 @@ export interface StyleSuggestion {
 
 /** Styles whose number or name holds the text: number from its beginning, then name, then anywhere (PRD-05). */
 export async function suggestStyles(db: CatalogueDatabase, text: string, scope: SuggestionScope) {
-  const begins = `${pattern(text)}%`
-  const holds = `%${pattern(text)}%`
+  const begins = beginningWith(text)
+  const holds = containing(text)
   const { rows } = await sql<StyleSuggestion>`
     with found as (
       select s.id, s.style_code, s.name, s.product_type, s.gender,
@@ -80,8 +79,8 @@ export async function readColours(
   text: string,
   { skip, limit }: { skip: number; limit: number },
 ) {
-  const begins = `${pattern(text)}%`
-  const holds = `%${pattern(text)}%`
+  const begins = beginningWith(text)
+  const holds = containing(text)
   const { rows } = await sql<ColourSuggestion>`
     select c.code as color, c.name as "colorDescription", c.hex as "colorHex"
     from colour c

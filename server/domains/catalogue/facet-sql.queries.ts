@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type FacetCounts, type FacetKey, facetKeys, isOfSeveral } from '../../../contract/catalogue/facets.ts'
 import { LEAST_SHARE, wantedColours } from '../../../contract/kernel/wanted-colour.ts'
 import { type ProductOrder, sortField } from '../../../contract/catalogue/product-query.ts'
+import { containing } from '../../engine/database/like-pattern.ts'
 import type { CatalogueDatabase } from './catalogue.database.ts'
 import { inSeenColour } from './pop-colours.queries.ts'
 import { locationId } from './rules/locations.ts'
@@ -59,8 +60,6 @@ function facetCondition(key: FacetKey, values: readonly string[]): Condition {
   return sql`${column} = any(${[...values]}::text[])`
 }
 
-const likePattern = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 function conditions(search: ProductSearch, without?: FacetKey): Condition[] {
   const { query } = search
   const all: Condition[] = [
@@ -74,7 +73,7 @@ function conditions(search: ProductSearch, without?: FacetKey): Condition[] {
     if (values && key !== without) all.push(facetCondition(key, values))
   }
   for (const word of searchWords(query.text)) {
-    const pattern = likePattern(word)
+    const pattern = containing(word)
     all.push(sql`(s.search_text like ${pattern}
       or lower(sc.style_color_id || ' ' || sc.color_description) collate "C" like ${pattern})`)
   }

@@ -9,6 +9,7 @@ import type {
 import type { SomeAssets } from '../../../contract/libraries/asset-calls.ts'
 import { assetFieldKinds, type AssetField } from '../../../contract/libraries/asset-fields.ts'
 import type { LibraryType } from '../../../contract/libraries/libraries.ts'
+import { containing } from '../../engine/database/like-pattern.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import { columnOf, fieldAssignments, fieldColumns, recordFields, valuesObject, writtenFields } from './asset-columns.ts'
 
@@ -57,15 +58,12 @@ export interface AssetSelection {
   fields: Partial<Record<AssetField, string[]>>
 }
 
-/** Letters that mean something in a pattern mean themselves. */
-const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 /** The one condition by which a page is read, counted and changed. */
 export function matching({ type, status, text, ready, fields }: AssetSelection): RawBuilder<boolean> {
   const parts: RawBuilder<unknown>[] = [sql`a.library_type = ${type}`, sql`a.status = ${status}`]
   if (ready !== undefined) parts.push(ready ? sql`a.lacks = '{}'` : sql`a.lacks <> '{}'`)
   if (text !== '') {
-    const like = pattern(text)
+    const like = containing(text)
     parts.push(sql`(a.name ilike ${like} or a.keyword ilike ${like} or a.tag ilike ${like}
       or exists (select from asset_file f where f.asset_id = a.id and f.filename ilike ${like}))`)
   }

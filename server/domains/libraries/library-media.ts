@@ -3,6 +3,7 @@ import { mayAccess } from '../../../contract/identity/access.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import { libraries } from '../../../contract/libraries/libraries.ts'
 import { previewSizes } from '../../../contract/libraries/preview-address.ts'
+import { noSuch } from '../../engine/actions/refusals.ts'
 import type { FindCaller } from '../../engine/http/find-caller.ts'
 import { inertHeaders } from '../../engine/http/inert-file.ts'
 import { fileOf } from './asset-files.queries.ts'
@@ -55,4 +56,4 @@ function keyOf(fileId: string, wish: string, pages: number): string | undefined 
   return page > 0 && page <= pages ? pageKey(fileId, page) : undefined
 }
 
-const notThere = () => new Failure('notFound', 'There is no such picture')
+const notThere = () => noSuch('picture')

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { MailState } from '../../../contract/mail/outbox.ts'
 import { noSuch, requireFound } from '../../engine/actions/refusals.ts'
+import { containing } from '../../engine/database/like-pattern.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
-
-const pattern = (word: string): string => `%${word.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 export interface OutboxWish {
   state: readonly MailState[]
@@ -16,7 +15,9 @@ const matching = (db: Database, { state, text }: OutboxWish) => {
   let query = db.selectFrom('mail_outbox')
   if (state.length > 0) query = query.where('state', 'in', state)
   for (const word of text.split(/\s+/).filter(Boolean)) {
-    query = query.where(sql<boolean>`lower(recipient || ' ' || recipient_name || ' ' || subject) like ${pattern(word)}`)
+    query = query.where(
+      sql<boolean>`lower(recipient || ' ' || recipient_name || ' ' || subject) like ${containing(word.toLowerCase())}`,
+    )
   }
   return query
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CustomerAddress } from '../../../contract/masterdata/customers.ts'
+import { beginningWith, containing } from '../../engine/database/like-pattern.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 
 export interface AddressRow extends CustomerAddress {
@@ -58,12 +59,12 @@ export async function officialCustomers(
   wish: { text: string; corporateOnly: boolean; territories: readonly string[] | undefined; limit: number },
 ): Promise<OfficialCustomer[]> {
   const { text, corporateOnly, territories, limit } = wish
-  const escaped = text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const [holds, begins] = [containing(text), beginningWith(text)]
   const { rows } = await sql<OfficialCustomer>`
     select public_id as "_id", code as id, name, email, country, currency, territory, corporate from customer
     where official and (${!corporateOnly} or corporate)
       and (${territories === undefined} or territory = any(${territories ?? []}::text[]))
-      and (name ilike ${`%${escaped}%`} or code ilike ${`%${escaped}%`})
-    order by (name ilike ${`${escaped}%`} or code ilike ${`${escaped}%`}) desc, name, code limit ${limit}`.execute(db)
+      and (name ilike ${holds} or code ilike ${holds})
+    order by (name ilike ${begins} or code ilike ${begins}) desc, name, code limit ${limit}`.execute(db)
   return rows
 }

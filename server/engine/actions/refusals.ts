@@ -1,4 +1,4 @@
-import { Failure } from '../../../contract/kernel/errors.ts'
+import { Failure, type InputIssue } from '../../../contract/kernel/errors.ts'
 
 /** The one wording for what is not there, or must not be known to be. */
 export const noSuch = (what: string, data: Record<string, string | number> = {}): Failure =>
@@ -11,8 +11,8 @@ export function requireFound<Row>(row: Row | null | undefined, what: string): Ro
 }
 
 /** The one wording for a change that was made on what is no longer so (ERR-03). */
-export const changedMeanwhile = (data: Record<string, string | number> = {}): Failure =>
-  new Failure('userLock', 'Somebody else changed this meanwhile', { data })
+export const changedMeanwhile = (data: Record<string, string | number> = {}, details: InputIssue[] = []): Failure =>
+  new Failure('userLock', 'Somebody else changed this meanwhile', { data, details })
 
 /** `version`: the one that the change was made on; undefined where it is of what stands. @throws Failure userLock */
 export function requireVersion(held: { readonly version: number }, version: number | undefined): void {

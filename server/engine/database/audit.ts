@@ -1,9 +1,7 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { nanoid } from 'nanoid'
 import { actingToken } from '../acting-token.ts'
 import { eventsStatement } from '../live/outbox.ts'
-import type { EngineTables } from './engine.tables.ts'
-import { runTogether } from './run-together.ts'
 
 /**
  * One changed record, or one row of it named by `rowKey`. `before` null: it is new; `after` null: it is gone. Values
@@ -41,11 +39,6 @@ export interface Doer {
 
 export const nobody: Doer = { key: null }
 
-export interface By {
-  userKey: string | null
-  batchId: string
-}
-
 /** Changes that stand in the entry itself; a list of entries reads no more. */
 const HEAD = 5
 
@@ -64,18 +57,9 @@ export interface RecordEvent {
 }
 
 /**
- * Writes down who changed what, in the transaction of the change: the entry exists exactly if the change does, and so
- * does the event that tells other systems of it. One statement whatever the number of changes.
+ * Statements that write down who changed what, in the transaction of the change: the entry exists exactly if the change
+ * does, and so does the event that tells other systems of it. As few whatever the number of changes.
  */
-export async function recordChanges<Tables extends EngineTables>(
-  transaction: Transaction<Tables> | Kysely<Tables>,
-  by: By,
-  changes: readonly Change[],
-): Promise<void> {
-  await runTogether(transaction, changesStatements({ key: by.userKey, batchId: by.batchId }, changes))
-}
-
-/** The same as statements, to be run together with others. */
 export function changesStatements(doer: Doer, changes: readonly Change[]): RawBuilder<unknown>[] {
   if (changes.length === 0) return []
   const entries = entriesOf(doer, changes)

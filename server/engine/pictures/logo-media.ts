@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '../../../contract/kernel/errors.ts'
+import { noSuch } from '../actions/refusals.ts'
 import type { FindCaller } from '../http/find-caller.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import { logoKey } from './logo-key.ts'
@@ -12,7 +13,7 @@ export function logoMedia(app: FastifyInstance, options: { store: ObjectStore; f
     if (!caller) throw new Failure('notLoggedIn', 'Not logged in')
     const hash = /^([0-9a-f]{64})\.webp$/.exec(request.params.file)?.[1]
     const content = hash && (await options.store.readBuffer(logoKey(hash)))
-    if (!content) throw new Failure('notFound', 'There is no such logo')
+    if (!content) throw noSuch('logo')
     return reply.type('image/webp').header('cache-control', 'private, max-age=31536000, immutable').send(content)
   })
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { RecordRow } from '../../../contract/kernel/record-batch.ts'
+import { containing } from '../database/like-pattern.ts'
 import type { Caller } from '../http/caller.ts'
 import type { EngineTables } from '../database/engine.tables.ts'
 import type { RecordStore } from './record-store.ts'
@@ -88,7 +89,7 @@ export const named = (ids: readonly string[]): RawBuilder<boolean> => sql`t.publ
 export function withText({ columns }: RecordStore, text: string): RawBuilder<boolean> {
   const words = text.trim()
   if (words === '') return sql`true`
-  const pattern = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = containing(words)
   const conditions = columns
     .filter(({ type }) => type !== 'boolean')
     .map(({ column, read }) => sql<boolean>`${sql.raw(`(${read ?? `t.${column}`})::text`)} ilike ${pattern}`)

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Failure } from '../../../contract/kernel/errors.ts'
+import { noSuch } from '../actions/refusals.ts'
 import { OWN_FILE, OWN_FOLDER } from './own-rights.ts'
 import type { ArrivedPart } from './object-store.ts'
 
@@ -33,7 +34,7 @@ export function openLocalUploads(folder: string): LocalUploads {
   const placeOf = (uploadId: string) => join(folder, uploadId)
   const factsOf = async (uploadId: string): Promise<Facts> => {
     const text = await readFile(join(placeOf(uploadId), 'facts.json'), 'utf8').catch(missing)
-    if (text === undefined) throw new Failure('notFound', 'There is no such upload')
+    if (text === undefined) throw noSuch('upload')
     return JSON.parse(text) as Facts
   }
 

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { send } from '@fastify/send'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '../../../contract/kernel/errors.ts'
+import { noSuch } from '../actions/refusals.ts'
 import { contentDisposition } from '../http/file-answer.ts'
 import { inertHeaders } from '../http/inert-file.ts'
 import type { LocalStore } from './local-folder.ts'
@@ -52,7 +53,7 @@ export function serveObjects(app: FastifyInstance, store: ObjectStore): void {
         // A range beyond the end is told with the length there is.
         if (statusCode === 416) return reply.code(416).header('content-range', headers['Content-Range']).send()
         if (statusCode === 412) return reply.code(412).send()
-        if (statusCode >= 400) throw new Failure('notFound', 'There is no such object')
+        if (statusCode >= 400) throw noSuch('object')
         return reply
           .code(statusCode)
           .headers(headers)

@@ -4,6 +4,7 @@ import { MOST_LABELS } from '../../../../contract/assortments/labels.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { changeAssortments as changeCall } from '../../../../contract/assortments/many-assortments.ts'
 import type { updateAssortment as updateCall } from '../../../../contract/assortments/update-assortment.ts'
+import { changedMeanwhile } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { AssortmentRecord } from '../assortments.queries.ts'
 import type { ColumnChange } from '../update.queries.ts'
@@ -107,9 +108,10 @@ export function requireAsRead(held: AssortmentRecord, was: ChangeWish['was']): v
   }
   const fields = (Object.keys(was ?? {}) as (keyof typeof stands)[]).filter((key) => was![key] !== stands[key])
   if (fields.length === 0) return
-  throw new Failure('userLock', 'Somebody else changed these details', {
-    details: fields.map((field) => ({ field: `body.${field}`, message: 'was changed by somebody else' })),
-  })
+  throw changedMeanwhile(
+    {},
+    fields.map((field) => ({ field: `body.${field}`, message: 'was changed by somebody else' })),
+  )
 }
 
 function labelsOf(held: AssortmentRecord, wish: SharedWish): LabelOutcome | undefined {

@@ -5,10 +5,10 @@ import {
   type ContentsEntry,
   type discoverInternal,
 } from '../../../../contract/assortments/internal/discover-internal.ts'
+import { containing } from '../../../engine/database/like-pattern.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { visibleInternal } from '../assortments.access.ts'
-import { containing } from '../list.queries.ts'
 import { internalWhere } from './options.queries.ts'
 
 export type DiscoverWish = z.output<(typeof discoverInternal)['body']>
@@ -21,8 +21,8 @@ export async function readContents(
   { text, ...wish }: DiscoverWish,
 ): Promise<ContentsRow[]> {
   const named = text
-    ? sql`(lower(a.title) like ${containing(text)} or exists (
-        select from assortment_product ap where ap.assortment_id = a.id and lower(ap.pillar) like ${containing(text)}))`
+    ? sql`(lower(a.title) like ${containing(text.toLowerCase())} or exists (
+        select from assortment_product ap where ap.assortment_id = a.id and lower(ap.pillar) like ${containing(text.toLowerCase())}))`
     : sql`true`
   const { rows } = await sql<ContentsRow>`
     select a.public_id as "_id", a.title, a.product_type as "productType", a.method, a.state, a.region, a.gender,

@@ -7,7 +7,7 @@ import type {
 import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import type { AuditEntry, AuditKind } from '../../../../contract/audit/audit-entry.ts'
 import { mayAccess } from '../../../../contract/identity/access.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
+import { noSuch } from '../../../engine/actions/refusals.ts'
 import { entryKey } from '../../../engine/database/audit-id.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
@@ -61,7 +61,7 @@ export async function readEntry(
   return { entry: entry!, changes: presentChanges(changes, await productNames(db, changes)) }
 }
 
-const noSuchTrail = () => new Failure('notFound', 'There is no such record')
+const noSuchTrail = () => noSuch('record')
 const seesEverything = (caller: Caller): boolean => mayAccess(caller, areaAccess.administration)
 const managesSeasons = (caller: Caller): boolean => mayAccess(caller, areaAccess.manageSeasons)
 

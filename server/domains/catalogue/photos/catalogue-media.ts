@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { photoFormats, photoWidths } from '../../../../contract/catalogue/photo-address.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
+import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { FindCaller } from '../../../engine/http/find-caller.ts'
 import type { ObjectStore } from '../../../engine/storage/object-store.ts'
 import { mediaTypes, type Renditions } from './renditions.ts'
@@ -37,7 +38,7 @@ export function catalogueMedia(
   })
 }
 
-const notThere = () => new Failure('notFound', 'There is no such photo')
+const notThere = () => noSuch('photo')
 
 function parsePath({ hash, file }: PhotoPath) {
   const [stem, extension] = file.split('.')

@@ -1,7 +1,7 @@
 import type { explainTo, RecordKind } from '../../../../contract/explanations/explain-to.ts'
 import { explained, group, type RuleGroup, step } from '../../../../contract/identity/explain-access.ts'
 import type { Output, Parsed } from '../../../../contract/kernel/endpoint.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
+import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { assortmentExplained } from '../../assortments/assortments.public.ts'
@@ -35,12 +35,12 @@ export async function explainRecord(
   { userId, kind, record }: Parsed<typeof explainTo>['query'],
 ): Promise<Output<typeof explainTo>> {
   const found = await personToExplain(db, sessions, userId)
-  if (!found) throw new Failure('notFound', 'There is no such person')
+  if (!found) throw noSuch('person')
   const { caller, state } = found
   const person = { ...caller, state }
   if (!kind || !record) return { person, record: null }
   const told = await explainers[kind](db, caller, record)
-  if (!told) throw new Failure('notFound', `There is no such ${kind}`)
+  if (!told) throw noSuch(kind)
   const account = group('account', 'all', [step('active', state === 'active', { state: [state] })])
   return { person, record: { ...explained([account, ...told.groups]), kind, title: told.title } }
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { UserChoice, UserFilters } from '../../../../contract/identity/users/user-choice.ts'
 import type { UserSort } from '../../../../contract/identity/users/user-choice.ts'
+import { containing } from '../../../engine/database/like-pattern.ts'
 import type { Database } from '../../../tables.ts'
 import { isPartner } from '../../../../contract/identity/partners.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
@@ -19,8 +20,6 @@ const orders: Record<UserSort, string> = {
   '-createdDate': 'u.created_at desc',
 }
 
-const pattern = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 /** Every word must stand somewhere in name, e-mail or code; for partners not the e-mail, which could be guessed so. */
 const fits = (text: string, withoutAddress = false): RawBuilder<unknown>[] =>
   text
@@ -28,7 +27,7 @@ const fits = (text: string, withoutAddress = false): RawBuilder<unknown>[] =>
     .filter(Boolean)
     .map(
       (word) =>
-        sql`lower(u.name || ' ' || u.last_name || ' ' || ${withoutAddress ? sql`''` : sql`u.email`} || ' ' || u.user_code) like ${pattern(word)}`,
+        sql`lower(u.name || ' ' || u.last_name || ' ' || ${withoutAddress ? sql`''` : sql`u.email`} || ' ' || u.user_code) like ${containing(word.toLowerCase())}`,
     )
 
 const matching = (filters: UserFilters): RawBuilder<unknown> => {

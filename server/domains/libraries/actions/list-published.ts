@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { mayAccess } from '../../../../contract/identity/access.ts'
 import { isPartner } from '../../../../contract/identity/partners.ts'
 import type { Parsed } from '../../../../contract/kernel/endpoint.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import * as calls from '../../../../contract/libraries/asset-calls.ts'
 import type { AssetField } from '../../../../contract/libraries/asset-fields.ts'
 import type { Asset } from '../../../../contract/libraries/asset.ts'
 import { wantedColours } from '../../../../contract/kernel/wanted-colour.ts'
 import { libraries, type LibraryType } from '../../../../contract/libraries/libraries.ts'
+import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { AnswerMemory } from '../../../engine/http/answer-memory.ts'
 import { joinRows } from '../../../engine/http/join-rows.ts'
@@ -176,8 +176,7 @@ export async function listOptions(
 export async function readAsset(db: Database, caller: Caller, type: LibraryType, id: string): Promise<Asset> {
   requireReader(caller, type)
   const [row] = await assetsByIds(db, type, [id])
-  if (!row || (row.status !== 'Published' && !mayAccess(caller, libraries[type].manage)))
-    throw new Failure('notFound', 'There is no such asset')
+  if (!row || (row.status !== 'Published' && !mayAccess(caller, libraries[type].manage))) throw noSuch('asset')
   return isPartner(caller) ? withoutNames(presentAsset(row)) : presentAsset(row)
 }
 
@@ -192,7 +191,7 @@ export async function similarAssets(
   requireReader(caller, type)
   const [[row], { index }] = await Promise.all([assetsByIds(db, type, [id]), lists.current(type)])
   const slot = row && index.slotOf(row.id)
-  if (slot === undefined) throw new Failure('notFound', 'There is no such asset')
+  if (slot === undefined) throw noSuch('asset')
   const look = index.looks.of(slot)
   if (!look) return { data: [], isDescribed: false }
   // Every asset stands for itself: no two of them are the same thing in other colours.

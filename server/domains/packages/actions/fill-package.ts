@@ -4,6 +4,7 @@ import { mayAccess } from '../../../../contract/identity/access.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { MANY_NAMED } from '../../../../contract/assortments/named-assortments.ts'
 import type { PackageWish } from '../../../../contract/packages/package.ts'
+import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { assortmentsNamed, readAssortmentForExport } from '../../assortments/assortments.public.ts'
 import { keysOfDivision, photosOf, productsNamed } from '../../catalogue/catalogue.public.ts'
@@ -77,7 +78,7 @@ function requireLibraries(
     (one) =>
       one.type === 's3' && one.s3Type && one.s3Type !== 'file' && (libraryOf.get(one.key) ?? one.s3Type) !== one.s3Type,
   )
-  if (stray) throw new Failure('notFound', 'There is no such file in the library named')
+  if (stray) throw noSuch('file in the library named')
 }
 
 async function photosFor(room: Room, caller: Caller, wish: PackageWish): Promise<Looked[]> {
@@ -116,7 +117,7 @@ async function ofAssortment(
   if (!mayAccess(caller, areaAccess.viewAnyAssortments)) throw notAllowed()
   const { _id: collectionId, ...pairs } = collectionsQuery ?? {}
   const named = await assortmentsNamed(room, caller, { ...assortmentsQuery, ...pairs }, MANY_NAMED)
-  if (named.length === 0) throw new Failure('notFound', 'There is no such assortment')
+  if (named.length === 0) throw noSuch('assortment')
   const ids = new Set<string>()
   for (const one of named) {
     const { pages } = await readAssortmentForExport(room, caller, one, { groupBy: 'none', collectionId })

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { noteUsage as noteCall, setUserFlag as flagCall } from '../../../../contract/usage/usage-calls.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import { libraryTypes } from '../../../../contract/libraries/libraries.ts'
+import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { countVisibleAssets, insertEvent, insertFlags } from '../usage.queries.ts'
@@ -12,7 +12,7 @@ async function requireThere(db: Database, caller: Caller, modelType: 'Asset' | '
     modelType === 'Library'
       ? ids.filter((id) => libraryTypes.some((type) => type === id)).length
       : await countVisibleAssets(db, caller, ids)
-  if (there < ids.length) throw new Failure('notFound', 'There is no such thing')
+  if (there < ids.length) throw noSuch('thing')
 }
 
 /** Setting what is set already changes nothing. @throws Failure notFound when one of them is not there for the person */

@@ -1,6 +1,7 @@
 import { nanoid } from 'nanoid'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { MOST_SAVED_SEARCHES, type SavedSearch } from '../../../../contract/usage/saved-search-calls.ts'
+import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { deleteSearch, insertSearch, searchesOf } from '../saved-searches.queries.ts'
@@ -33,6 +34,6 @@ export async function saveSearch(
 
 /** @throws Failure notFound for those of others too */
 export async function forgetSearch(db: Database, caller: Caller, id: string): Promise<{ deleted: true }> {
-  if (!(await deleteSearch(db, Number(caller.key), id))) throw new Failure('notFound', 'There is no such search')
+  if (!(await deleteSearch(db, Number(caller.key), id))) throw noSuch('search')
   return { deleted: true }
 }
