@@ -1,5 +1,5 @@
 import { row, type Row } from '../bench/row.ts'
-import { connectionString } from '../server/engine/postgres/connection.ts'
+import { connectionString } from '../tests/world/connection-string.ts'
 import { openDatabaseRelay } from '../tests/world/database-relay.ts'
 import { isReady } from './world/application-process.ts'
 import { orderDocument, unfinished } from './world/documents.ts'

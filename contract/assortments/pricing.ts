@@ -62,7 +62,3 @@ export const initialMarkup = (pricing: Pick<Pricing, 'netCost' | 'suggestedRetai
 
 /** quantity / (quantity + on hand), as percent (GRID-10). */
 export const sellThru = (quantity: number, onHand: number): number | null => percentShare(quantity, quantity + onHand)
-
-/** Total units x unit price, less the discount percent, in minor units (GRID-10). */
-export const orderSubtotal = (units: number, unitPrice: number, discountPercent: number): number =>
-  units * unitPrice - percentOf(units * unitPrice, discountPercent)

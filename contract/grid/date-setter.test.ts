@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dateNotChosen, dateSetter } from './date-setter.ts'
 import { isNumberKey, numberCharacters } from './number-keys.ts'
-import { mayClearColumn } from './clearable-columns.ts'
 
 const read = (text: string, rules: Parameters<typeof dateSetter>[0] = {}) => {
   const result = dateSetter(rules)(text)
@@ -52,14 +51,4 @@ test('GRID-13 a number cell takes digits, comma, dot and the keys that move abou
   // Without the minus a typed -5 were 5.
   expect(isNumberKey('-')).toBe(true)
   expect(numberCharacters('1a2.5€')).toBe('12.5')
-})
-
-test('GRID-12 required columns of a library row are cleared only while it is Pending', () => {
-  const row = { library: 'advertisingAsset', status: 'Published', assetType: 'Marketing Image' } as const
-  expect(mayClearColumn(row, 'beginDate')).toBe(false)
-  expect(mayClearColumn({ ...row, assetType: 'Banner' }, 'beginDate')).toBe(true)
-  expect(mayClearColumn({ ...row, status: 'Pending' }, 'name')).toBe(true)
-  expect(
-    mayClearColumn({ library: 'productDocument', status: 'Unpublished', assetType: null }, 'primaryFile.groups'),
-  ).toBe(false)
 })

@@ -8,7 +8,6 @@ export type SetterRefusal =
   | 'required'
   | 'noSpaces'
   | 'mangled'
-  | 'alphanumeric'
   | 'notInList'
   | 'tooLong'
   | 'date'
@@ -121,38 +120,6 @@ export const setNoSpaces: Setter<string> = (text) => {
 
 /** A code of a file, such as a style number: no spaces, and not what a spreadsheet made of one. */
 export const setCode: Setter<string> = (text) => (isMangled(text) ? { ok: false, code: 'mangled' } : setNoSpaces(text))
-
-interface AlphanumericRules {
-  uppercase?: boolean
-  /** More characters than these are refused, not cut off. */
-  longest?: number
-  clearable?: boolean
-}
-
-/** ASCII letters and digits; everything else is stripped. `clearable: false` refuses what leaves nothing (GRID-07). */
-export const alphanumericSetter =
-  ({ uppercase = false, longest = 200, clearable = true }: AlphanumericRules = {}): Setter<string> =>
-  (text) => {
-    const kept = text.replace(/[^a-z\d]/gi, '')
-    if (kept === '') {
-      if (clearable) return accepted<string>(null)
-      return { ok: false, code: text.trim() === '' ? 'required' : 'alphanumeric' }
-    }
-    if (kept.length > longest) return { ok: false, code: 'tooLong' }
-    return accepted(uppercase ? kept.toUpperCase() : kept)
-  }
-
-/** Helper texts: letters, digits and plain punctuation of any language, spaces collapsed (GRID-07). */
-export const setHelperText: Setter<string> = (text) => {
-  const kept = text
-    .replace(/[^\p{L}\p{M}\p{N}\s.,'’-]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return accepted(kept === '' ? null : kept)
-}
-
-/** A promo code: alphanumeric, upper case, at most three (GRID-07). */
-export const setPromoCode: Setter<string> = alphanumericSetter({ uppercase: true, longest: 3 })
 
 /** One of a list, matched without regard to case and given back as the list writes it (GRID-08). */
 export const listSetter =

@@ -7,8 +7,6 @@ export const sessionTimes = z.object({
 })
 export type SessionTimes = z.infer<typeof sessionTimes>
 
-export const defaultSessionTimes: SessionTimes = { userTimeoutMs: 3_600_000, userWarningMs: 150_000 }
-
 /** The browser logs out this long before the server would, so that nobody is warned of what already happened (SES-04). */
 const ahead = 30_000
 

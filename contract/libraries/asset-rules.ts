@@ -11,11 +11,25 @@ export interface JudgedAsset {
   files: readonly { usageType: 'Primary' | 'Working'; state: string; groups: readonly string[] }[]
 }
 
+/** Fields that publishing needs: those of the library, and those that follow from what others hold (LIB-04). */
+function neededFields(type: LibraryType, fields: JudgedAsset['fields']): ReadonlySet<AssetField> {
+  const { required, requiredWhen } = libraries[type]
+  const further = requiredWhen && fields[requiredWhen.field] === requiredWhen.is ? requiredWhen.required : []
+  return new Set([...required, ...further])
+}
+
+/** May a field be emptied? What publishing needs only while the asset is Pending (GRID-12). */
+export const mayClearField = (
+  type: LibraryType,
+  status: AssetStatus,
+  fields: JudgedAsset['fields'],
+  field: AssetField,
+): boolean => status === 'Pending' || !neededFields(type, fields).has(field)
+
 /** What an asset lacks for publishing, in the order of its library's columns; nothing: it is ready (LIB-04). */
 export function lacksOf(type: LibraryType, asset: JudgedAsset): Lack[] {
-  const { fields, required, requiredWhen, primary } = libraries[type]
-  const further = requiredWhen && asset.fields[requiredWhen.field] === requiredWhen.is ? requiredWhen.required : []
-  const needed = new Set<AssetField>([...required, ...further])
+  const { fields, primary } = libraries[type]
+  const needed = neededFields(type, asset.fields)
   const lacks: Lack[] = asset.name.trim() === '' ? ['name'] : []
   for (const field of fields) {
     if (!needed.has(field)) continue
@@ -50,9 +64,6 @@ const ways: Readonly<Record<AssetStatus, readonly AssetStatus[]>> = {
 }
 
 export const mayBecome = (from: AssetStatus, to: AssetStatus): boolean => ways[from].includes(to)
-/** From where an asset may come to a status. */
-export const mayComeFrom = (to: AssetStatus): AssetStatus[] =>
-  (Object.keys(ways) as AssetStatus[]).filter((from) => mayBecome(from, to))
 
 /** Whether a value may stand in a field of a library: one of its choices, a day, or a text. Empty may always. */
 export function isAllowed(type: LibraryType, field: AssetField, value: string | readonly string[] | null): boolean {

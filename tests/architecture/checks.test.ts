@@ -9,7 +9,8 @@ let checkout: string
 
 beforeEach(() => {
   checkout = mkdtempSync(join(tmpdir(), 'linebook-checks-'))
-  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) cpSync(file, join(checkout, file))
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json', 'knip.json'])
+    cpSync(file, join(checkout, file))
   symlinkSync(resolve('node_modules'), join(checkout, 'node_modules'), 'junction')
   plant('contract/orders/pack-codes.ts', `export const size = 1\n`)
   plant('server/main.ts', `import { size } from '../contract/orders/pack-codes.ts'\nexport const twice = size * 2\n`)
@@ -65,6 +66,27 @@ test('every boundary is guarded', () => {
   const { status, said } = check('boundaries')
   for (const [rule, path] of breaches) expect(said).toContain(`error ${rule}: ${path} ->`)
   expect(status).toBe(1)
+})
+
+test('what only tests reach is found, a file as well as an export', () => {
+  const knip = () => {
+    const words = [resolve('node_modules/knip/bin/knip.js'), '--no-progress', '--no-config-hints']
+    const { status, stdout } = spawnSync(process.execPath, words, { cwd: checkout, encoding: 'utf8' })
+    return { status, said: stdout }
+  }
+  plant(
+    'server/main.ts',
+    `import { size } from '../contract/orders/pack-codes.ts'\nprocess.stdout.write(String(size))\n`,
+  )
+  expect(knip()).toEqual({ status: 0, said: '' })
+  plant('contract/orders/pack-codes.ts', `export const size = 1\nexport const weight = 2\n`)
+  plant('server/domains/orders/place.ts', `export const place = 1\n`)
+  plant('server/domains/orders/place.test.ts', `import { place } from './place.ts'\nvoid place\n`)
+  plant('tests/server/weight.test.ts', `import { weight } from '../../contract/orders/pack-codes.ts'\nvoid weight\n`)
+  const { status, said } = knip()
+  expect(status).toBe(1)
+  expect(said).toContain('server/domains/orders/place.ts')
+  expect(said).toContain('weight')
 })
 
 test('looking at nothing fails', () => {

@@ -182,25 +182,11 @@ test('GRID-15 the keyboard alone reaches, ticks, folds, selects and leaves', asy
   await expect(input(page)).not.toBeFocused()
 })
 
-test('GRID-15 folders open by key, a line behind the last row makes rows, and a panel follows the active one', async ({
-  page,
-}) => {
+test('GRID-15 a line behind the last row makes rows, and a panel follows the active one', async ({ page }) => {
   await open(page, 'view=rows')
   const row = (id: string) => page.locator(`[data-row-id="${id}"]`)
-  await expect(page.getByRole('treegrid', { name: 'Collections' })).toBeVisible()
-  await expect(row('fall')).toHaveAttribute('aria-expanded', 'false')
-  await cell(page, 'fall', 'name').click()
-  await page.keyboard.press('ArrowRight')
-  await expect(row('fall')).toHaveAttribute('aria-expanded', 'true')
-  await expect(row('derby')).toHaveAttribute('aria-level', '2')
-  await cell(page, 'trail', 'name').locator('.lg-branch').click()
-  await expect(row('boot')).toHaveAttribute('aria-level', '3')
   await expect(cell(page, 'hiker', '#')).toHaveAttribute('aria-description', 'No pairs are planned')
-  // GRID-06: a folder is not edited.
-  await cell(page, 'trail', 'owner').click()
-  await page.keyboard.type('x')
-  await expect(page.getByText('This cell is read only')).toBeVisible()
-
+  await cell(page, 'hiker', 'name').click()
   await page.keyboard.press('Control+End')
   await page.keyboard.press('Home')
   await page.keyboard.type('Harbour Clog')
@@ -209,8 +195,8 @@ test('GRID-15 folders open by key, a line behind the last row makes rows, and a 
   await page.keyboard.press('Enter')
   await page.keyboard.type('Coast Slide')
   await page.keyboard.press('Enter')
-  await expect(cell(page, 'new8', 'owner')).toHaveText('Mara')
-  await expect(cell(page, 'new9', 'name')).toHaveText('Coast Slide')
+  await expect(cell(page, 'new5', 'owner')).toHaveText('Mara')
+  await expect(cell(page, 'new6', 'name')).toHaveText('Coast Slide')
   await page.keyboard.press('Alt+Enter')
   const panel = page.getByRole('region', { name: 'Everything about it' })
   await expect(panel.getByText('Select a row')).toBeVisible()
@@ -218,7 +204,7 @@ test('GRID-15 folders open by key, a line behind the last row makes rows, and a 
   await expect(panel.getByText('Coast Slide')).toBeVisible()
   await expectNoFaults(page, '.lg-grid')
   await page.keyboard.press('Control+z')
-  await expect(row('new9')).toBeHidden()
+  await expect(row('new6')).toBeHidden()
 })
 
 test('GRID-02 headings size, hide and move columns', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
-import { connectionString } from '../../server/engine/postgres/connection.ts'
+import { connectionString } from './connection-string.ts'
 import { startEmbeddedPostgres } from '../../server/engine/postgres/supervisor.ts'
 import { BROWSER_WORLDS, type BrowserWorld, handOver } from './browser-worlds.ts'
 import { passableFolder, startApplication } from './start-application.ts'

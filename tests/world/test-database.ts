@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { connectionString, withClient } from '../../server/engine/postgres/connection.ts'
+import { withClient } from '../../server/engine/postgres/connection.ts'
+import { connectionString } from './connection-string.ts'
 import { templateDatabase } from './database-server.ts'
 
 export type TestDatabase = { connectionString: string; drop(): Promise<void> }

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { type AssetField, assetFieldKinds } from '../../../contract/libraries/asset-fields.ts'
 import type { Asset, AssetStatus } from '../../../contract/libraries/asset.ts'
 import { fileOf } from './lists/asset-words.ts'
+import { mayClearField } from '../../../contract/libraries/asset-rules.ts'
 import { libraries, type LibraryType, optionsOf } from '../../../contract/libraries/libraries.ts'
 import type { Format } from '../../engine/texts/format.ts'
 import type { CellValue, GridColumn } from '../../parts/grid/grid-contract.ts'
@@ -134,10 +135,6 @@ function fieldColumn(
   field: AssetField,
   t: TFunction<'libraries'>,
 ): GridColumn<Asset> {
-  const { required, requiredWhen } = libraries[type]
-  const isOut = status === 'Published' || status === 'Unpublished'
-  const always = required.includes(field)
-  const sometimes = requiredWhen?.required.includes(field) ?? false
   const options = optionsOf(type, field)
   const isLacking = (row: Asset) => row.lacks.includes(field) || row.lacks.includes(`${field}Invalid`)
   return {
@@ -159,9 +156,8 @@ function fieldColumn(
             row && row.lacks.includes(field) ? t('required') : String(value ?? ''),
         }),
     ...(options ? { options } : {}),
-    // What is out must stay complete (GRID-12).
-    ...(always && isOut ? { required: true } : {}),
-    ...(sometimes && isOut ? { clearable: (row: Asset) => row[requiredWhen!.field] !== requiredWhen!.is } : {}),
+    required: !mayClearField(type, status, {}, field),
+    clearable: (row) => mayClearField(type, status, row, field),
     ...(assetFieldKinds[field] === 'text' ? { longest: 200 } : {}),
   }
 }

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { defaultSessionTimes } from '../../../contract/identity/session-times.ts'
 import type { SignedInUser } from '../../../contract/identity/user.ts'
 import { createSessionDriver, type SessionDriver } from './session-driver.ts'
 import type { TabMessage } from './session-tabs.ts'
 
 const minute = 60_000
+const sessionTimes = { userTimeoutMs: 60 * minute, userWarningMs: 2.5 * minute }
 const person = (over: Partial<SignedInUser> = {}) =>
-  ({ _id: 'mara', strategy: 'local', sessionTimes: defaultSessionTimes, ...over }) as SignedInUser
+  ({ _id: 'mara', strategy: 'local', sessionTimes, ...over }) as SignedInUser
 
 let now: number
 let isVisible: boolean

@@ -210,17 +210,6 @@ export interface NewRowLine<Row> {
   onAdd(rows: { column: ColumnKey; value: CellValue }[][]): RowId[]
 }
 
-/** Rows inside rows: the source holds those that are shown, each behind what it lies in (`sources/tree-source.ts`). */
-export interface GridTree<Row> {
-  /** The column that shows how deep a row lies, and the arrow that opens it. */
-  column: ColumnKey
-  /** 1 for the outermost. */
-  levelOf(row: Row): number
-  /** Undefined for a row that holds no others; one that can is a folder, and its cells are not edited (GRID-06). */
-  isOpen(row: Row): boolean | undefined
-  onToggle(row: Row, open: boolean): void
-}
-
 /** A panel below the rows with more of the active one; Alt+Enter or the menu opens it. */
 export interface RowDetail<Row> {
   /** Name of the panel. */
@@ -305,7 +294,6 @@ export interface GridProps<Row> {
   onReorder?(move: RowMove): boolean | void
   onRemoveRows?(rowIds: RowId[]): void
   newRow?: NewRowLine<Row>
-  tree?: GridTree<Row>
   detail?: RowDetail<Row>
   severityOf?(row: Row): RowSeverity | undefined
   /** Enter or double click on a row that cannot be edited there, or a click on a link cell. */

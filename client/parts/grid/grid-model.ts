@@ -114,12 +114,12 @@ export class GridModel {
   /** Works out rows and columns anew where their ingredients changed, then puts the selection back on its rows. */
   refresh(): void {
     this.stamp += 1
-    const { columns, columnState, rowHeader, groups, tree } = this.props
-    const columnParts = [columns, columnState, rowHeader, this.width, this.words, tree?.column]
+    const { columns, columnState, rowHeader, groups } = this.props
+    const columnParts = [columns, columnState, rowHeader, this.width, this.words]
     const laidOut = differs(columnParts, this.laidOutFor)
     if (laidOut) {
       this.laidOutFor = columnParts
-      this.columns = completeColumns(columns, this.words, (row) => this.isFolder(row))
+      this.columns = completeColumns(columns, this.words)
       this.layout = layOutColumns(arrangeColumns(this.columns, columnState), gutterOf(rowHeader), this.width)
       this.layoutStamp += 1
     }
@@ -154,19 +154,6 @@ export class GridModel {
       return { kind: 'row', rowIndex: this.source.rowCount, row: this.props.newRow?.blank, id: newRowId }
     const row = this.source.rowAt(at.rowIndex)
     return { ...at, row, id: row === undefined ? undefined : this.source.idOf(row) }
-  }
-
-  private isFolder(row: unknown): boolean {
-    return this.props.tree?.isOpen(row) !== undefined
-  }
-
-  /** Opens or closes a folder; false when the row is none, or stands so already. */
-  toggleFolder(row: unknown, open?: boolean): boolean {
-    const { tree } = this.props
-    const isOpen = row === undefined ? undefined : tree?.isOpen(row)
-    if (isOpen === undefined || isOpen === open) return false
-    tree?.onToggle(row, !isOpen)
-    return true
   }
 
   columnAt(col: number) {
@@ -275,7 +262,6 @@ const paintedParts = (props: AnyProps): unknown[] => [
   props.onChanges === undefined,
   props.sort,
   props.newRow === undefined,
-  props.tree?.column,
 ]
 
 const differs = (a: readonly unknown[], b: readonly unknown[]): boolean =>

@@ -105,7 +105,7 @@ export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
       <div
         className="lg-frame"
         id={`${id}-grid`}
-        role={props.tree ? 'treegrid' : 'grid'}
+        role="grid"
         aria-label={props.ariaLabel}
         aria-rowcount={rowCount + (props.groups?.length ?? 0) + (props.newRow ? 2 : 1)}
         aria-colcount={shownColumns + (props.rowHeader === 'none' ? 0 : 1)}

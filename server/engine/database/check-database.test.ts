@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
-import { connectionString, withClient } from '../postgres/connection.ts'
+import { connectionString } from '../../../tests/world/connection-string.ts'
+import { withClient } from '../postgres/connection.ts'
 import { checkDatabase } from './check-database.ts'
 
 const server = inject('testPostgres')

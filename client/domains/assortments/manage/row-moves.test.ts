@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { movedInto, movesInto, reordered, type SortMove } from './row-moves.ts'
+import { movedInto, movesInto, type SortMove } from './row-moves.ts'
+
+/** The order after rows, in the order they stand in, were put before another or to the end. */
+function reordered(order: readonly string[], moving: readonly string[], before: string | null): string[] {
+  const picked = new Set(moving)
+  const moved = order.filter((id) => picked.has(id))
+  const rest = order.filter((id) => !picked.has(id))
+  const at = before === null ? rest.length : rest.indexOf(before)
+  return at < 0 ? [...order] : [...rest.slice(0, at), ...moved, ...rest.slice(at)]
+}
 
 const apply = (order: string[], moves: readonly SortMove[]): string[] =>
   moves.reduce((now, { ids, before }) => reordered(now, ids, before), order)

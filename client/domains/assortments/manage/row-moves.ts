@@ -4,15 +4,6 @@ export interface SortMove {
   before: string | null
 }
 
-/** The order after rows, in the order they stand in, were put before another or to the end. */
-export function reordered(order: readonly string[], moving: readonly string[], before: string | null): string[] {
-  const picked = new Set(moving)
-  const moved = order.filter((id) => picked.has(id))
-  const rest = order.filter((id) => !picked.has(id))
-  const at = before === null ? rest.length : rest.indexOf(before)
-  return at < 0 ? [...order] : [...rest.slice(0, at), ...moved, ...rest.slice(at)]
-}
-
 /**
  * Moves that bring some rows to their places in `order`, last first, so that the row each is put before already stands
  * right. `order` is one group's or the whole list; in a group its last row cannot be put before a neighbour, so the

@@ -14,8 +14,6 @@ export interface Cell {
   node: Text | undefined
   part: HTMLElement | undefined
   detail: string
-  /** Indent and arrow of a tree's row. */
-  branch?: HTMLElement | undefined
 }
 
 export interface CellInput {

@@ -4,20 +4,15 @@ import type { ParseResult } from '../grid-contract.ts'
 import type { AnyColumn } from './cell-text.ts'
 
 /** Columns with the functions of their kind where they have none of their own. */
-export const completeColumns = (
-  columns: readonly AnyColumn[],
-  words: CellWords,
-  isFolder: (row: unknown) => boolean = () => false,
-): AnyColumn[] => columns.map((column) => completed(column, words, isFolder))
+export const completeColumns = (columns: readonly AnyColumn[], words: CellWords): AnyColumn[] =>
+  columns.map((column) => completed(column, words))
 
-function completed(column: AnyColumn, words: CellWords, isFolder: (row: unknown) => boolean): AnyColumn {
+function completed(column: AnyColumn, words: CellWords): AnyColumn {
   const kind = cellKinds[column.kind]
   const { editable } = column
-  const mayEdit = (row: unknown) =>
-    !isFolder(row) && (typeof editable === 'function' ? editable(row) : editable === true)
   return {
     ...column,
-    ...(editable === undefined ? {} : { editable: kind.editor === 'none' ? false : mayEdit }),
+    ...(editable === undefined ? {} : { editable: kind.editor === 'none' ? false : editable }),
     format: column.format ?? ((value, row) => kind.format(value, column, row, words)),
     editText: column.editText ?? ((value, row) => kind.editText(value, column, row, words)),
     parse: column.parse ?? ((text, row) => spoken(kind.setter(column, row, words)(text), words)),

@@ -52,11 +52,10 @@ const remote = `const source = createRemoteSource({
   },
 })`
 
-const rowsOfAllKinds = `const source = createTreeSource(rows, { idOf, parentOf, isFolder })
+const rowsOfAllKinds = `const source = createArraySource(rows, ({ id }) => id)
 
 <Grid
   source={source}
-  tree={source.tree('name')}
   newRow={{ blank, onAdd: (rows) => added(rows).map(({ id }) => id) }}
   severityOf={(row) => (row.cost === null ? { level: 'critical', reason: 'The cost is missing' } : undefined)}
   detail={{ title: 'Everything about it', render: (row) => <Facts row={row} /> }}
@@ -109,9 +108,8 @@ export function Guide({ pictures }: { pictures: readonly string[] }) {
           <ManageExample pictures={pictures} />
         </div>
       </Chapter>
-      <Chapter id="tree" title="Folders, new rows, colours of rows, and a panel with more">
+      <Chapter id="more" title="New rows, colours of rows, and a panel with more">
         <p>
-          <code>tree</code> says how deep a row lies and whether it is an open folder; folders are not edited.{' '}
           <code>newRow</code> is the line behind the last row: what is typed or pasted there becomes rows.{' '}
           <code>severityOf</code> colours a row and says why with its number. <code>detail</code> is a panel below the
           rows that follows the active one.

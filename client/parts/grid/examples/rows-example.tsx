@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useUndoStack } from '../editing/undo-stack.ts'
 import type { CellChange, CellValue, RowSeverity } from '../grid-contract.ts'
 import { Grid } from '../grid.tsx'
-import { createTreeSource } from '../sources/tree-source.ts'
+import { createArraySource } from '../sources/array-source.ts'
 import { exampleColumn as column, withChanges, type ExampleRow } from './example-row.ts'
 
 const editable = { editable: true, sortable: false }
@@ -14,26 +14,18 @@ const columns = [
   column('checkbox', 'carryover', 'Carryover', 90, editable),
 ]
 
-const row = (id: string, parent: string | null, cells: Record<string, CellValue>): ExampleRow => ({
-  id,
-  cells: { parent, folder: false, ...cells },
-})
-const folder = (id: string, parent: string | null, name: string) => row(id, parent, { name, folder: true })
+const row = (id: string, cells: Record<string, CellValue>): ExampleRow => ({ id, cells })
 
 const firstRows = [
-  folder('fall', null, 'Fall 26'),
-  folder('trail', 'fall', 'Trail'),
-  row('boot', 'trail', { name: 'Alder Boot', owner: 'Ana Ruiz', quantity: 120, cost: 6900 }),
-  row('hiker', 'trail', { name: 'Ridge Hiker', owner: 'Ben Okafor', quantity: 0, cost: 5400 }),
-  row('derby', 'fall', { name: 'Vera Derby', owner: null, quantity: 64, cost: 6250 }),
-  folder('spring', null, 'Spring 27'),
-  row('slide', 'spring', { name: 'Palma Slide', owner: 'Emi Tanaka', quantity: 480, cost: 1450 }),
-  row('carry', null, { name: 'Court Classic', owner: 'Daniel Weiss', quantity: 0, cost: 3700, carryover: true }),
+  row('boot', { name: 'Alder Boot', owner: 'Ana Ruiz', quantity: 120, cost: 6900 }),
+  row('hiker', { name: 'Ridge Hiker', owner: 'Ben Okafor', quantity: 0, cost: 5400 }),
+  row('derby', { name: 'Vera Derby', owner: null, quantity: 64, cost: 6250 }),
+  row('slide', { name: 'Palma Slide', owner: 'Emi Tanaka', quantity: 480, cost: 1450 }),
+  row('carry', { name: 'Court Classic', owner: 'Daniel Weiss', quantity: 0, cost: 3700, carryover: true }),
 ]
-const blank = row('', null, {})
+const blank = row('', {})
 
 const severityOf = ({ cells }: ExampleRow): RowSeverity | undefined => {
-  if (cells['folder'] === true) return undefined
   if (cells['cost'] === null || cells['cost'] === undefined) return { level: 'critical', reason: 'The cost is missing' }
   return cells['quantity'] === 0 ? { level: 'warning', reason: 'No pairs are planned' } : undefined
 }
@@ -49,30 +41,20 @@ const facts = ({ cells }: ExampleRow) => (
   </dl>
 )
 
-/** Folders, a line for new rows, rows that are coloured for a reason, and a panel with more of the active one. */
+/** A line for new rows, rows that are coloured for a reason, and a panel with more of the active one. */
 export function RowsExample() {
-  const source = useMemo(
-    () =>
-      createTreeSource(firstRows, {
-        idOf: ({ id }) => id,
-        parentOf: ({ cells: { parent } }) => (typeof parent === 'string' ? parent : null),
-        isFolder: ({ cells }) => cells['folder'] === true,
-      }),
-    [],
-  )
-  const tree = useMemo(() => source.tree('name'), [source])
+  const source = useMemo(() => createArraySource(firstRows, ({ id }) => id), [])
   const undo = useUndoStack()
   const become = (next: readonly ExampleRow[], label: string) => {
-    const before = source.all
-    source.setAll(next)
-    undo.stack.push({ label, undo: () => source.setAll(before), redo: () => source.setAll(next) })
+    const before = source.rows
+    source.setRows(next)
+    undo.stack.push({ label, undo: () => source.setRows(before), redo: () => source.setRows(next) })
   }
   return (
     <Grid
       source={source}
       columns={columns}
       ariaLabel="Collections"
-      tree={tree}
       severityOf={severityOf}
       detail={{ title: 'Everything about it', height: 140, render: facts }}
       newRow={{
@@ -80,19 +62,18 @@ export function RowsExample() {
         onAdd: (rows) => {
           const made = rows.map((cells, at) =>
             row(
-              `new${source.all.length + at}`,
-              null,
+              `new${source.rows.length + at}`,
               Object.fromEntries(cells.map(({ column: key, value }) => [key, value])),
             ),
           )
-          become([...source.all, ...made], 'add')
+          become([...source.rows, ...made], 'add')
           return made.map(({ id }) => id)
         },
       }}
-      onChanges={(changes: CellChange[]) => source.setAll(withChanges(source.all, changes))}
+      onChanges={(changes: CellChange[]) => source.setRows(withChanges(source.rows, changes))}
       onRemoveRows={(ids) =>
         become(
-          source.all.filter(({ id }) => !ids.includes(id)),
+          source.rows.filter(({ id }) => !ids.includes(id)),
           'remove',
         )
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testWords } from '../cells/test-words.ts'
+import { testWords } from '../../../../tests/builders/cell-words.ts'
 import { type AnyProps, GridModel } from '../grid-model.ts'
 import { selectOne } from '../selection/cell-ranges.ts'
 import { createArraySource } from '../sources/array-source.ts'

@@ -226,11 +226,6 @@ function isReadOnlyHere({ model }: Hands): boolean {
 
 function foldByKey({ model, painter }: Hands, how: 'toggle' | 'fold' | 'unfold'): boolean {
   const shown = model.selection && model.shownRow(model.selection.active.row)
-  if (shown?.kind === 'row' && model.selection && model.props.tree)
-    return (
-      model.columnAt(model.selection.active.col)?.key === model.props.tree.column &&
-      model.toggleFolder(shown.row, how === 'toggle' ? undefined : how === 'unfold')
-    )
   if (shown?.kind !== 'group') return false
   model.toggleGroup(shown.groupIndex, how === 'toggle' ? undefined : how === 'fold')
   painter.request()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { testWords } from '../cells/test-words.ts'
+import { testWords } from '../../../../tests/builders/cell-words.ts'
 import { expect, test } from 'vitest'
 import { type AnyProps, GridModel } from '../grid-model.ts'
 import { createArraySource } from '../sources/array-source.ts'

@@ -53,7 +53,7 @@ export function tap(hands: Hands, event: MouseEvent): void {
   else {
     const target = event.target as Element
     select(hands, hit, event)
-    if (!target.closest('.lg-branch') || !hands.model.toggleFolder(shown?.row)) toggled(hands, hit, target)
+    toggled(hands, hit, target)
   }
 }
 
@@ -77,7 +77,6 @@ function press(hands: Hands, event: PointerEvent): void {
   }
   if (hit.col < model.layout.first) return pressGutter(hands, hit, event, true)
   select(hands, hit, event)
-  if (shown?.kind === 'row' && target.closest('.lg-branch') && model.toggleFolder(shown.row)) return
   if (!toggled(hands, hit, target)) dragRange(hands, event)
 }
 

@@ -1,4 +1,4 @@
-import { testWords } from '../cells/test-words.ts'
+import { testWords } from '../../../../tests/builders/cell-words.ts'
 import { expect, test } from 'vitest'
 import { createUndoStack } from '../editing/undo-stack.ts'
 import type { CellChange, GridSource } from '../grid-contract.ts'

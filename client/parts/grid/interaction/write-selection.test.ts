@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testWords } from '../cells/test-words.ts'
+import { testWords } from '../../../../tests/builders/cell-words.ts'
 import { createUndoStack } from '../editing/undo-stack.ts'
 import type { BulkChange, CellChange, GridSource } from '../grid-contract.ts'
 import { type AnyProps, GridModel } from '../grid-model.ts'

@@ -4,7 +4,6 @@ import { newRowId, type GridModel, type ShownRow } from '../grid-model.ts'
 import type { Cell } from '../cells/cell-painter.ts'
 import { alignmentOf, cellKinds } from '../cells/cell-kinds.ts'
 import { say } from '../cells/attribute.ts'
-import { showBranch } from './branch-part.ts'
 import { createGutter, updateGutter } from './gutter-cell.ts'
 import type { PooledRow } from './row-pool.ts'
 import { textFits } from './text-fits.ts'
@@ -65,18 +64,14 @@ function dress(row: PooledRow, shown: ShownRow, { model }: FrameInput): void {
     row.showGroup(group?.title ?? '', group?.summary ?? '', model.folded.has(group?.key ?? ''))
     return
   }
-  const { tree, severityOf } = model.props
+  const { severityOf } = model.props
   const isNew = shown.id === newRowId
-  const known = shown.row !== undefined && !isNew
-  const severity = known ? severityOf?.(shown.row) : undefined
-  row.describe(
-    severity?.reason ?? '',
-    tree && known ? { level: tree.levelOf(shown.row), isOpen: tree.isOpen(shown.row) } : undefined,
-  )
+  const severity = shown.row !== undefined && !isNew ? severityOf?.(shown.row) : undefined
+  row.description = severity?.reason ?? ''
   const marked = shown.id !== undefined && model.props.marks?.isMarked(shown.id) === true
   const className = `lg-row${marked ? ' is-marked' : ''}${shown.row === undefined ? ' is-loading' : ''}${
     isNew ? ' is-new' : ''
-  }${row.branch?.isOpen === undefined ? '' : ' is-folder'}${severity ? ` s-${severity.level}` : ''}`
+  }${severity ? ` s-${severity.level}` : ''}`
   if (row.className !== className) {
     row.className = className
     row.element.className = className
@@ -136,7 +131,6 @@ function fill(row: PooledRow, cell: Cell, { model, fast, names }: FrameInput): v
     const input = { column, row: shown.row, value: column.value(shown.row), refused: refused?.text || undefined, fast }
     if (painter.update(cell, input)) row.postponed = true
   } else painter.clear(cell)
-  if (model.props.tree) showBranch(cell, column.key === model.props.tree.column && isLoaded ? row.branch : undefined)
   const readOnly = !(isLoaded ? isEditable(column, shown.row) : column.editable)
   const tone = typeof column.tone === 'function' ? isLoaded && column.tone(shown.row) : column.tone
   // What a row that is not loaded looks like already, so that little is left to do when it comes.
@@ -154,8 +148,8 @@ function fill(row: PooledRow, cell: Cell, { model, fast, names }: FrameInput): v
 const aroundText = 9
 const swatchWidth = 14
 
-const fits = ({ text, branch, part }: Cell, width: number): boolean =>
-  text === '' || (!branch && textFits(text, width - aroundText - (part ? swatchWidth : 0)))
+const fits = ({ text, part }: Cell, width: number): boolean =>
+  text === '' || textFits(text, width - aroundText - (part ? swatchWidth : 0))
 
 function setFlags(cell: Cell, flags: string, readOnly: boolean | undefined, refused: true | undefined): void {
   const state = `${flags} ${readOnly}`

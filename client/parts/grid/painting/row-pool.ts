@@ -4,7 +4,6 @@ import type { ShownRow } from '../grid-model.ts'
 import type { Cell } from '../cells/cell-painter.ts'
 import { chevron } from '../cells/drawing.ts'
 import { say } from '../cells/attribute.ts'
-import type { Branch } from './branch-part.ts'
 
 const part = (className: string): HTMLElement => {
   const element = document.createElement('div')
@@ -28,7 +27,6 @@ export class PooledRow {
   className = 'lg-row'
   /** Why the row is coloured, in words. */
   description = ''
-  branch: Branch | undefined
   shown: ShownRow | undefined
   /** Something of it was left out while scrolling past. */
   postponed = false
@@ -100,14 +98,6 @@ export class PooledRow {
     say(group.element, 'aria-expanded', !folded)
     say(this.element, 'aria-selected', undefined)
     say(this.element, 'data-row-id', (this.id = undefined))
-  }
-
-  describe(description: string, branch: Branch | undefined): void {
-    this.description = description
-    if (!branch && !this.branch) return
-    this.branch = branch
-    say(this.element, 'aria-level', branch?.level)
-    say(this.element, 'aria-expanded', branch?.isOpen)
   }
 
   /** The element a screen reader is pointed to. */

@@ -7,6 +7,7 @@ import {
   uiSettings,
 } from '../../../../contract/assortments/assortment.ts'
 import type { createAssortment as createCall } from '../../../../contract/assortments/create-assortment.ts'
+import { defaultGrouping } from '../../../../contract/assortments/group-sort/sort-options.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 import { Failure, type InputIssue } from '../../../../contract/kernel/errors.ts'
 import { defaults } from '../../../../contract/kernel/limits.ts'
@@ -80,7 +81,7 @@ export async function makeAssortment(
         ownerKey: caller.key,
         locationCode: location,
         labels: initialLabels,
-        uiSettings: uiSettings.parse(firstSettings[wish.kind]),
+        uiSettings: uiSettings.parse({ groupSettings: { groupBy: defaultGrouping({ orgType: wish.kind }) } }),
       })
       if (id === undefined) throw taken()
       const held = await findAssortment(trx, caller, publicId)
@@ -103,9 +104,6 @@ export async function makeAssortment(
   }))
   return { ...(await showAssortment(room, caller, publicId)), issues }
 }
-
-/** Internal ones are grouped by pillar, regular ones not at all (AST-13). */
-const firstSettings = { regular: {}, internal: { groupSettings: { groupBy: 'pillar' } } } as const
 
 function requireFittingMethod({ method, query, styleColors }: Wish): void {
   const fault =
