@@ -11,6 +11,7 @@ import { createLog } from '../../server/engine/log.ts'
 import { openLocalFolder } from '../../server/engine/storage/local-folder.ts'
 import type { ObjectStore } from '../../server/engine/storage/object-store.ts'
 import { bundleForNode } from './bundle.ts'
+import { holdAnswers } from './hold-answers.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A picture that shows its width; a person's own drawings are the demo brand's matter. */
@@ -81,6 +82,7 @@ export async function startTestApplication(surroundings: TestSurroundings = {}):
       ? { mail: { smtpUrl: surroundings.smtpUrl, from: 'Linebook <linebook@brand.test>' } }
       : {}),
   })
+  const held = holdAnswers(running.app)
   await running.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = running.app.server.address() as AddressInfo
   const address = `http://127.0.0.1:${port}`
@@ -104,6 +106,7 @@ export async function startTestApplication(surroundings: TestSurroundings = {}):
         await database.drop()
         await rm(folder, { recursive: true, force: true })
       }
+      if (held.faults.length > 0) throw new Error(`Not as the contract says:\n${held.faults.join('\n')}`)
       return cut
     },
   }
