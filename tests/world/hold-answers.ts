@@ -10,15 +10,15 @@ import { streamHead } from '../../contract/kernel/streamed-rows.ts'
  * Holds whatever calls answer against the schemas that promise it, those that are made of cached rows too: nothing misses,
  * nothing is more. Answers what was found otherwise.
  */
-export function holdAnswers(app: FastifyInstance): { faults: readonly string[] } {
-  const faults: string[] = []
+export function holdAnswers(app: FastifyInstance): { faults: ReadonlySet<string> } {
+  const faults = new Set<string>()
   app.addHook('onSend', async (request, reply, payload) => {
     const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint }
     const type = String(reply.getHeader('content-type') ?? '')
     if (!endpoint) return payload
     const hold = (schema: z.ZodType, told: unknown) => {
       const fault = faultOf(schema, told)
-      if (fault) faults.push(`${endpoint.method} ${endpoint.path} (${reply.statusCode}): ${fault}`)
+      if (fault) faults.add(`${endpoint.method} ${endpoint.path} (${reply.statusCode}): ${fault}`)
     }
     if (type.startsWith('application/json') && (typeof payload === 'string' || Buffer.isBuffer(payload))) {
       hold(reply.statusCode < 400 ? endpoint.output : errorAnswer, JSON.parse(payload.toString()))
@@ -46,6 +46,17 @@ async function* heldLines(
 function faultOf(schema: z.ZodType, told: unknown): string | undefined {
   const read = schema.safeParse(told)
   if (!read.success) return z.prettifyError(read.error)
-  const promised: unknown = JSON.parse(JSON.stringify(read.data))
-  return isDeepStrictEqual(promised, told) ? undefined : `${JSON.stringify(told).slice(0, 2_000)} says more`
+  const at = otherwiseAt(JSON.parse(JSON.stringify(read.data)), told)
+  return at === undefined ? undefined : `the schema does not say so: ${at}`
+}
+
+/** Where a value is not the one that its schema makes of it; undefined when it is. */
+function otherwiseAt(promised: unknown, told: unknown, path = 'answer'): string | undefined {
+  if (isDeepStrictEqual(promised, told)) return undefined
+  if (typeof promised !== 'object' || typeof told !== 'object' || !promised || !told) return path
+  const keys = [...new Set([...Object.keys(told), ...Object.keys(promised)])]
+  const part = (of: object, key: string): unknown => Reflect.get(of, key)
+  return keys
+    .map((key) => otherwiseAt(part(promised, key), part(told, key), `${path}.${key}`))
+    .find((at) => at !== undefined)
 }

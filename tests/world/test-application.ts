@@ -106,7 +106,7 @@ export async function startTestApplication(surroundings: TestSurroundings = {}):
         await database.drop()
         await rm(folder, { recursive: true, force: true })
       }
-      if (held.faults.length > 0) throw new Error(`Not as the contract says:\n${held.faults.join('\n')}`)
+      if (held.faults.size > 0) throw new Error(`Not as the contract says:\n${[...held.faults].join('\n')}`)
       return cut
     },
   }
