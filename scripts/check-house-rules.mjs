@@ -37,8 +37,10 @@ for (const { path, text } of sources) {
   if (lines > longest) breaches.push(`${path}: ${lines} lines, at most ${longest}`)
   if (/(^|\/)index\.tsx?$/.test(path)) breaches.push(`${path}: no barrels, import from the file itself`)
   if (/\.(test|e2e)\.tsx?$/.test(path)) checkTest(path, text)
-  else if (/^(contract|server)\//.test(path)) checkSecrets(path, text)
-  else if (path.startsWith('client/')) checkStores(path, text)
+  else if (/^(contract|server)\//.test(path)) {
+    checkSecrets(path, text)
+    checkTransactions(path, text)
+  } else if (path.startsWith('client/')) checkStores(path, text)
 }
 
 /** What a caller typed becomes no pattern and no SQL, and what opens something cannot be guessed (docs/security). */
@@ -60,6 +62,31 @@ function checkSecrets(path, text) {
     if (/\bnanoid\(/.test(made) || (bytes !== undefined && Number(bytes) < 24))
       say('what opens something comes from randomBytes of 24 and more')
   }
+}
+
+/** Whatever changes what others see is an action (decision 41), but for engines that write in one statement and for machinery. */
+function checkTransactions(path, text) {
+  const engines = [
+    'server/domains/assortments/actions/save-batch.ts',
+    'server/domains/assortments/actions/save-group-sort.ts',
+  ]
+  const machinery = [
+    'server/domains/assortments/divider-pictures.queries.ts',
+    'server/domains/catalogue/feed-uploads/run-upload.ts',
+    'server/domains/documents/actions/run-document.ts',
+    'server/domains/documents/document-queue.ts',
+    'server/domains/integrations/actions/dispatch-events.ts',
+    'server/domains/integrations/crm/actions/carry-changes.ts',
+    'server/domains/integrations/crm/actions/next-message.ts',
+    'server/domains/integrations/crm/actions/note-changes.ts',
+    'server/domains/integrations/crm/own-crm.ts',
+    'server/domains/libraries/actions/sweep-files.ts',
+  ]
+  if (!path.startsWith('server/domains/') || engines.includes(path)) return
+  if (/\.transaction\(\)/.test(text) && !machinery.includes(path))
+    breaches.push(`${path}: what changes something is an action: use act() (decision 41)`)
+  if (/\b(changesStatements|newsStatements)\b/.test(text))
+    breaches.push(`${path}: entries of the trail and events are written by act() (decision 41)`)
 }
 
 /** What a browser keeps is emptied with a logout by name (client/engine/session/own-stores.ts): each place is known there. */

@@ -125,7 +125,8 @@ export const removeAnnouncement = (trx: DatabaseTransaction, id: number) =>
 export async function knownAssets(trx: DatabaseTransaction, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ public_id: string }>`
     select public_id from asset
-    where library_type = 'AdvertisingAsset' and public_id = any (${[...ids]}::text[]) for share`.execute(trx)
+    where library_type = 'AdvertisingAsset' and public_id = any (${[...ids]}::text[])
+    order by id for share`.execute(trx)
   return new Set(rows.map(({ public_id }) => public_id))
 }
 

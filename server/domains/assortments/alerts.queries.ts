@@ -25,7 +25,7 @@ export async function readAlerts(
   caller: Caller,
   assortmentId: number,
   { skip, limit }: { skip: number; limit: number },
-): Promise<AlertRecord[]> {
+): Promise<{ rows: AlertRecord[]; totalCount: number }> {
   const { rows } = await sql<AlertRecord>`
     select sc.style_color_id, sc.style_code, sc.color_code, s.name, sc.color_description, p.hash, p.ground, al.field,
       al.before, al.after, al.noted_at, count(*) over () as total
@@ -38,7 +38,7 @@ export async function readAlerts(
     where al.assortment_id = ${assortmentId} and ${inColoursOf(caller, sql`a.location_id`)}
     order by max(al.noted_at) over (partition by sc.id) desc, sc.style_color_id, al.field
     limit ${limit} offset ${skip}`.execute(db)
-  return rows
+  return { rows, totalCount: rows[0]?.total ?? 0 }
 }
 
 /** How many were taken away. */

@@ -56,7 +56,7 @@ export async function readFolders(
   db: Reader,
   caller: Caller,
   wish: { parent?: string | null; text?: string | undefined; onlyEditable: boolean },
-): Promise<{ records: FolderRecord[]; totalCount: number }> {
+): Promise<{ rows: FolderRecord[]; totalCount: number }> {
   const all: RawBuilder<unknown>[] = []
   if (wish.text !== undefined) all.push(sql`lower(f.title) like ${containing(wish.text.toLowerCase())}`)
   if (wish.parent === null) all.push(sql`f.parent_id is null`)
@@ -65,7 +65,7 @@ export async function readFolders(
   const { rows } = await foldersWhere(caller, all.length > 0 ? sql.join(all, sql` and `) : sql`true`, byPath).execute(
     db,
   )
-  return { records: rows, totalCount: rows[0]?.total ?? 0 }
+  return { rows, totalCount: rows[0]?.total ?? 0 }
 }
 
 /** Undefined when there is none the person may see. */

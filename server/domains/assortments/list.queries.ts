@@ -60,7 +60,7 @@ export async function readAssortmentList(
   db: Database,
   caller: Caller,
   wish: ListWish,
-): Promise<{ records: AssortmentRecord[]; totalCount: number }> {
+): Promise<{ rows: AssortmentRecord[]; totalCount: number }> {
   const where = conditions(caller, wish)
   const [page, total] = await Promise.all([
     sql<AssortmentRecord>`
@@ -68,7 +68,7 @@ export async function readAssortmentList(
       order by ${sql.raw(orders[wish.sort])}, a.id limit ${wish.limit} offset ${wish.skip}`.execute(db),
     sql<{ count: number }>`select count(*) as count from ${assortmentsFor(caller)} where ${where}`.execute(db),
   ])
-  return { records: page.rows, totalCount: total.rows[0]!.count }
+  return { rows: page.rows, totalCount: total.rows[0]!.count }
 }
 
 type OptionField = z.output<typeof assortmentOptionField>

@@ -238,7 +238,9 @@ export async function moveStatuses(
   return rows
 }
 
-export async function countMatching(trx: DatabaseTransaction, where: RawBuilder<boolean>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from asset a where ${where}`.execute(trx)
+/** Nobody else changes any of these until the transaction ends; answers how many they are. */
+export async function lockMatching(trx: DatabaseTransaction, where: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from asset a where ${where} order by a.id for update) l`.execute(trx)
   return rows[0]!.count
 }

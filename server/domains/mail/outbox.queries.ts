@@ -36,7 +36,7 @@ export async function readOutboxPage(db: Database, wish: OutboxWish) {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ])
-  return { rows, count }
+  return { rows, totalCount: count }
 }
 
 export type OutboxRow = Awaited<ReturnType<typeof readOutboxPage>>['rows'][number]

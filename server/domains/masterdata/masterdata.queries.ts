@@ -7,7 +7,7 @@ type Db = Kysely<EngineTables>
 /** Which of these codes name a territory. */
 export async function knownTerritories(db: Db, codes: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ code: string }>`
-    select code from territory where code = any(${codes}::text[]) for share`.execute(db)
+    select code from territory where code = any(${codes}::text[]) order by code for share`.execute(db)
   return new Set(rows.map(({ code }) => code))
 }
 

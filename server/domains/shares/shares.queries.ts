@@ -83,23 +83,17 @@ export async function noteUse(db: Connection, linkId: number, action: ShareEvent
     insert into share_event (link_id, action) select id, ${action} from used`.execute(db)
 }
 
-export const sharesOfOwner = (db: Database, owner: number, page: { skip: number; limit: number }) =>
-  db
-    .selectFrom('share')
-    .selectAll()
-    .where('owner_id', '=', owner)
-    .orderBy('id', 'desc')
-    .offset(page.skip)
-    .limit(page.limit)
-    .execute()
-
-export async function countShares(db: Database, owner: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('share')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('owner_id', '=', owner)
-    .executeTakeFirstOrThrow()
-  return count
+export async function sharesOfOwner(
+  db: Database,
+  owner: number,
+  page: { skip: number; limit: number },
+): Promise<{ rows: ShareRow[]; totalCount: number }> {
+  const own = db.selectFrom('share').where('owner_id', '=', owner)
+  const [rows, { count }] = await Promise.all([
+    own.selectAll().orderBy('id', 'desc').offset(page.skip).limit(page.limit).execute(),
+    own.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
+  ])
+  return { rows, totalCount: count }
 }
 
 /** @throws Failure notFound for what others shared too */

@@ -2,6 +2,7 @@ import type { Announcement } from '../../../../contract/announcements/announceme
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Paged } from '../../../../contract/kernel/paging.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import { readList } from '../../../engine/reads/read-list.ts'
 import { managesAnnouncements } from '../announcements.access.ts'
 import { presentAnnouncement } from '../announcements.present.ts'
 import { findAnnouncement, markRead, readAnnouncements, type Reader } from '../announcements.queries.ts'
@@ -20,8 +21,10 @@ export async function listAnnouncements(
   const published = wish.published === 'true'
   if (!published && !managesAnnouncements(caller))
     throw new Failure('notAllowed', 'Drafts are seen by those who manage the library')
-  const { rows, totalCount } = await readAnnouncements(db, readerOf(caller), { ...wish, published })
-  return { data: rows.map((row) => presentAnnouncement(caller, row)), totalCount }
+  return readList({
+    skeleton: readAnnouncements(db, readerOf(caller), { ...wish, published }),
+    present: (row) => presentAnnouncement(caller, row),
+  })
 }
 
 /** @throws Failure notFound, also for a draft of which this person must not know */

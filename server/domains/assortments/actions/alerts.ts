@@ -8,6 +8,7 @@ import {
 import type { Paged } from '../../../../contract/kernel/paging.ts'
 import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import { readList } from '../../../engine/reads/read-list.ts'
 import { type AlertRecord, readAlerts, removeAlerts } from '../alerts.queries.ts'
 import { requireEditAll } from '../assortments.access.ts'
 import { type AssortmentRecord, findAssortment, lockAssortments } from '../assortments.queries.ts'
@@ -24,8 +25,10 @@ export async function listAlerts(
   page: z.output<(typeof listCall)['query']>,
 ): Promise<Paged<AssortmentAlert>> {
   const held = await findAssortment(room.db, caller, publicId)
-  const records = await readAlerts(room.db, caller, held.id, page)
-  return { data: records.map((record) => present(held, record)), totalCount: records[0]?.total ?? 0 }
+  return readList({
+    skeleton: readAlerts(room.db, caller, held.id, page),
+    present: (record) => present(held, record),
+  })
 }
 
 /** Takes them away for everybody, with the right to edit each. @throws Failure notFound, notAllowed */

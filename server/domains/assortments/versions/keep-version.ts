@@ -3,6 +3,7 @@ import type { AssortmentVersion, VersionReason } from '../../../../contract/asso
 import type { Paged } from '../../../../contract/kernel/paging.ts'
 import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import { readList } from '../../../engine/reads/read-list.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { requireEdit } from '../assortments.access.ts'
 import { findAssortment, lockAssortment } from '../assortments.queries.ts'
@@ -75,6 +76,5 @@ export async function listVersions(
   page: { skip: number; limit: number },
 ): Promise<Paged<AssortmentVersion>> {
   const held = await findAssortment(db, caller, assortmentId)
-  const { rows, total } = await readVersions(db, caller, held.id, page)
-  return { data: rows.map(presentVersion), totalCount: total }
+  return readList({ skeleton: readVersions(db, caller, held.id, page), present: presentVersion })
 }

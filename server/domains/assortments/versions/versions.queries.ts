@@ -88,13 +88,13 @@ export async function readVersions(
   caller: Caller,
   assortmentId: number,
   { skip, limit }: { skip: number; limit: number },
-): Promise<{ rows: VersionRecord[]; total: number }> {
+): Promise<{ rows: VersionRecord[]; totalCount: number }> {
   const { rows } = await sql<VersionRecord>`
     select ${columns(caller)} from ${joined} where v.assortment_id = ${assortmentId}
     order by v.id desc limit ${limit} offset ${skip}`.execute(db)
   const counted = await sql<{ total: number }>`
     select count(*) as total from assortment_version where assortment_id = ${assortmentId}`.execute(db)
-  return { rows, total: counted.rows[0]!.total }
+  return { rows, totalCount: counted.rows[0]!.total }
 }
 
 /** @throws Failure notFound */

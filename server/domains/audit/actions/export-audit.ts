@@ -12,10 +12,10 @@ import { sheetFile } from '../../../engine/tables/read-upload.ts'
 import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
 import type { Database } from '../../../tables.ts'
 import { countEntries, type EntryWish, readEntries, readRest } from '../audit.queries.ts'
-import { presentChanges } from '../audit.present.ts'
+import { presentChanges, presentEntry } from '../audit.present.ts'
 import { auditWords } from '../audit-words.ts'
 import { tableOfKind } from '../record-kinds.ts'
-import { nameEntries, productNames } from './name-entries.ts'
+import { namesOf, productNames } from './names-of-entries.ts'
 
 /** Lines of one file: what a spreadsheet still opens without effort. */
 const MOST_LINES = 200_000
@@ -83,15 +83,16 @@ async function* piecesOf(
       rows.flatMap(({ id, changed, head }) => (changed > head.length ? [id] : [])),
     )
     const whole = rows.map((row) => ({ ...row, head: [...row.head, ...(rest.get(row.id) ?? [])] }))
-    const entries = await nameEntries(db, caller, rows)
+    const names = await namesOf(db, caller, rows)
     const products = await productNames(
       db,
       whole.flatMap(({ head }) => head),
     )
     for (const [at, { head: all }] of whole.entries()) {
+      const entry = presentEntry(rows[at]!, names)
       for (let from = 0; from < all.length; from += PIECE) {
         const changes = presentChanges(all.slice(from, from + PIECE), products)
-        yield linesOf({ ...entries[at]!, changes }, words)
+        yield linesOf({ ...entry, changes }, words)
         await pause()
       }
     }

@@ -10,13 +10,14 @@ import { mayAccess } from '../../../../contract/identity/access.ts'
 import { noSuch } from '../../../engine/actions/refusals.ts'
 import { entryKey } from '../../../engine/database/audit-id.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import { readList, withMore } from '../../../engine/reads/read-list.ts'
 import type { Database } from '../../../tables.ts'
 import { visibleAssortments, visibleFolder } from '../../assortments/assortments.public.ts'
 import { type EntryWish, readEntries, readRest } from '../audit.queries.ts'
-import { presentChanges } from '../audit.present.ts'
+import { presentChanges, presentEntry } from '../audit.present.ts'
 import { tableOfKind } from '../record-kinds.ts'
 import { assortmentKeyOf, seasonKeyOf, userKeyOf } from '../titles.queries.ts'
-import { nameEntries, productNames } from './name-entries.ts'
+import { namesOf, productNames } from './names-of-entries.ts'
 
 type Page = { data: AuditEntry[]; hasMore: boolean }
 
@@ -57,8 +58,8 @@ export async function readEntry(
   if (!row || !(await maySee(db, caller, row))) throw noSuchTrail()
   const rest = row.changed > row.head.length ? await readRest(db, [row.id]) : undefined
   const changes = [...row.head, ...(rest?.get(row.id) ?? [])].slice(skip, skip + limit)
-  const [entry] = await nameEntries(db, caller, [row])
-  return { entry: entry!, changes: presentChanges(changes, await productNames(db, changes)) }
+  const entry = presentEntry(row, await namesOf(db, caller, [row]))
+  return { entry, changes: presentChanges(changes, await productNames(db, changes)) }
 }
 
 const noSuchTrail = () => noSuch('record')
@@ -89,7 +90,9 @@ const placeOf = ({ before, limit }: { before?: string | undefined; limit: number
   ...(before === undefined ? {} : { before: entryKey(before) }),
 })
 
-async function pageOf(db: Database, caller: Caller, wish: EntryWish): Promise<Page> {
-  const rows = await readEntries(db, caller, { ...wish, limit: wish.limit + 1 })
-  return { data: await nameEntries(db, caller, rows.slice(0, wish.limit)), hasMore: rows.length > wish.limit }
-}
+const pageOf = (db: Database, caller: Caller, wish: EntryWish): Promise<Page> =>
+  readList({
+    skeleton: withMore(readEntries(db, caller, { ...wish, limit: wish.limit + 1 }), wish.limit),
+    hydrate: (rows) => namesOf(db, caller, rows),
+    present: presentEntry,
+  })

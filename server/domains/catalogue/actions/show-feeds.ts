@@ -2,14 +2,13 @@ import type { FeedUpload, FeedUploadDetail } from '../../../../contract/catalogu
 import type { Paged } from '../../../../contract/kernel/paging.ts'
 import { requireFound } from '../../../engine/actions/refusals.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import { readList } from '../../../engine/reads/read-list.ts'
 import { presentUpload, rejectsObject } from '../feed-uploads/feed-upload.present.ts'
 import { feedHistory, findUpload, nameOfOwner } from '../feed-uploads/feed-upload.queries.ts'
 import type { FeedRoom } from '../feed-uploads/room.ts'
 
-export async function showFeeds({ db }: FeedRoom, page: { offset: number; limit: number }): Promise<Paged<FeedUpload>> {
-  const { data, totalCount } = await feedHistory(db, page)
-  return { data: data.map((row) => presentUpload(row, row.by)), totalCount }
-}
+export const showFeeds = ({ db }: FeedRoom, page: { offset: number; limit: number }): Promise<Paged<FeedUpload>> =>
+  readList({ skeleton: feedHistory(db, page), present: (row) => presentUpload(row, row.by) })
 
 export async function showFeed({ db }: FeedRoom, id: string): Promise<FeedUploadDetail> {
   const row = await findUpload(db, id)

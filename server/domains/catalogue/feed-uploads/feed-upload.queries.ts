@@ -126,7 +126,7 @@ const lastStep = String.raw`^.*[/\\]`
 export async function feedHistory(
   db: Connection,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ data: HistoryRow[]; totalCount: number }> {
+): Promise<{ rows: HistoryRow[]; totalCount: number }> {
   const { rows } = await sql<HistoryRow>`
     select u.public_id, u.file_name, u.size, u.kind, u.state, u.done, u.total, u.checked, u.applied, u.fault,
       u.created_at, u.started_at, u.finished_at, trim(a.name || ' ' || a.last_name) as by
@@ -142,7 +142,7 @@ export async function feedHistory(
   const counted = await sql<{ count: number }>`
     select (select count(*) from feed_upload)::int
       + (select count(*) from feed_run where upload_id is null)::int as count`.execute(db)
-  return { data: rows, totalCount: counted.rows[0]!.count }
+  return { rows, totalCount: counted.rows[0]!.count }
 }
 
 export const nameOfOwner = async (db: Connection, ownerId: number): Promise<string> => {

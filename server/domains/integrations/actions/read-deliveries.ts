@@ -8,6 +8,7 @@ import type {
 import { act } from '../../../engine/actions/act.ts'
 import { requireFound } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import { readList, withMore } from '../../../engine/reads/read-list.ts'
 import { insertDeliveries, type LoggedDelivery, readAttempts, readDeliveries } from '../deliveries.queries.ts'
 import type { WebhookRoom } from '../webhook-room.ts'
 import { presentAttempt, presentDelivery } from '../webhooks.present.ts'
@@ -22,8 +23,8 @@ export async function listDeliveries(
   { before, limit }: z.output<(typeof listCall)['query']>,
 ): Promise<z.output<(typeof listCall)['output']>> {
   const { id } = await findWebhook(db, webhookId)
-  const rows = await readDeliveries(db, id, { ...(before ? { before } : {}), limit: limit + 1 })
-  return { data: rows.slice(0, limit).map(presentDelivery), hasMore: rows.length > limit }
+  const rows = readDeliveries(db, id, { ...(before ? { before } : {}), limit: limit + 1 })
+  return readList({ skeleton: withMore(rows, limit), present: presentDelivery })
 }
 
 /** @throws Failure notFound */

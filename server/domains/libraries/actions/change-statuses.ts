@@ -8,7 +8,7 @@ import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
-import { chosen, countMatching, movedBy, moveStatuses } from '../assets.queries.ts'
+import { chosen, lockMatching, movedBy, moveStatuses } from '../assets.queries.ts'
 import { requireManager } from '../libraries.access.ts'
 import { tellOfLibrary } from '../tell-of-library.ts'
 
@@ -35,7 +35,7 @@ export async function changeStatuses(
     db,
     { key: caller.key, batchId },
     {
-      find: (trx) => countMatching(trx, where),
+      find: (trx) => lockMatching(trx, where),
       change: async (trx, matched) => ({ matched, moved: await moveStatuses(trx, caller.key, to, where) }),
       audit: (_matched, { moved }) =>
         moved.map(({ id }) => ({ table: 'asset', recordId: id, before: { status: from }, after: { status: to } })),

@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import type { listOutbox as listCall, ShownMail } from '../../../../contract/mail/outbox.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import { readList } from '../../../engine/reads/read-list.ts'
 import { presentMail, presentMailPage, presentShownMail } from '../outbox.present.ts'
 import { readMail, readOutboxPage } from '../outbox.queries.ts'
 import type { OutboxRoom } from '../room.ts'
 
 export async function listOutbox(room: OutboxRoom, wish: z.output<(typeof listCall)['query']>) {
-  const { rows, count } = await readOutboxPage(room.db, wish)
-  return { data: rows.map(presentMail), totalCount: count, hasMailServer: room.postman !== undefined }
+  const page = await readList({ skeleton: readOutboxPage(room.db, wish), present: presentMail })
+  return { ...page, hasMailServer: room.postman !== undefined }
 }
 
 /** Errors: notFound. */

@@ -4,6 +4,7 @@ import type { SeasonChannel } from '../../../../contract/seasons/season-names.ts
 import type { SeasonSubRoute } from '../../../../contract/seasons/season-calls.ts'
 import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import { readList } from '../../../engine/reads/read-list.ts'
 import type { Database } from '../../../tables.ts'
 import { managesSeasons, setsOfRoute, visibleSets } from '../rules/visible-sets.ts'
 import { presentSeason } from '../seasons.present.ts'
@@ -19,17 +20,16 @@ export async function listSeasons(
   if (route === 'manage' && !managesSeasons(caller)) throw new Failure('notAllowed', 'You may not manage seasons')
   const inRoute = (sets: readonly SeasonSet[]) =>
     route === undefined || route === 'manage' ? [...sets] : setsOfRoute(route, sets)
-  const shown = (await seasonsOfChannel(db, channel)).map((record) => ({
-    record,
-    sets: inRoute(visibleSets(caller, channel, record.sets)),
-  }))
   // A season without a set has nothing to open yet: it is its managers' alone.
   const showsEmpty = managesSeasons(caller) && (route === undefined || route === 'manage')
-  return {
-    data: shown
-      .filter(({ sets }) => showsEmpty || sets.length > 0)
-      .map(({ record, sets }) => presentSeason(caller, record, sets)),
-  }
+  return readList({
+    skeleton: seasonsOfChannel(db, channel).then((rows) => ({ rows })),
+    rules: (records) =>
+      records
+        .map((record) => ({ ...record, sets: inRoute(visibleSets(caller, channel, record.sets)) }))
+        .filter(({ sets }) => showsEmpty || sets.length > 0),
+    present: (record) => presentSeason(caller, record, record.sets),
+  })
 }
 
 /** @throws Failure notFound, also when the person may see none of its sets */

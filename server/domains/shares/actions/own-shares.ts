@@ -2,24 +2,26 @@ import type { Share, ShareEvent } from '../../../../contract/shares/share.ts'
 import type { Paged } from '../../../../contract/kernel/paging.ts'
 import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import { readList } from '../../../engine/reads/read-list.ts'
 import type { Database } from '../../../tables.ts'
 import { presentShare } from '../shares.present.ts'
-import { countShares, eventsOf, linksOf, setRevoked, shareOfOwner, sharesOfOwner } from '../shares.queries.ts'
+import { eventsOf, linksOf, setRevoked, shareOfOwner, sharesOfOwner } from '../shares.queries.ts'
 
 /** What the person has shared: three queries whatever the length of the page (BEY-06). */
-export async function listShares(
+export const listShares = (
   db: Database,
   caller: Caller,
   page: { skip: number; limit: number },
-): Promise<Paged<Share>> {
-  const owner = Number(caller.key)
-  const [rows, totalCount] = await Promise.all([sharesOfOwner(db, owner, page), countShares(db, owner)])
-  const links = await linksOf(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return { data: rows.map((row) => presentShare(row, links)), totalCount }
-}
+): Promise<Paged<Share>> =>
+  readList({
+    skeleton: sharesOfOwner(db, Number(caller.key), page),
+    hydrate: (rows) =>
+      linksOf(
+        db,
+        rows.map(({ id }) => id),
+      ),
+    present: presentShare,
+  })
 
 /** @throws Failure notFound for what others shared too */
 export async function listEvents(db: Database, caller: Caller, id: string): Promise<ShareEvent[]> {

@@ -11,13 +11,14 @@ import { readUserList, searchUsers } from '../user-list.queries.ts'
 import { presentFound, presentRow } from '../users.present.ts'
 import { isPartner } from '../../../../../contract/identity/partners.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
+import { readList } from '../../../../engine/reads/read-list.ts'
 
 /** A page of people (ADM-01). */
-export async function listUsers(db: Database, wish: z.output<(typeof listCall)['query']>): Promise<Paged<UserRow>> {
-  const { sort, skip, limit, ...filters } = wish
-  const { rows, totalCount } = await readUserList(db, filters, { sort, skip, limit })
-  return { data: rows.map(presentRow), totalCount }
-}
+export const listUsers = (
+  db: Database,
+  { sort, skip, limit, ...filters }: z.output<(typeof listCall)['query']>,
+): Promise<Paged<UserRow>> =>
+  readList({ skeleton: readUserList(db, filters, { sort, skip, limit }), present: presentRow })
 
 /** People for a field that names one; partners read no addresses. */
 export async function findUsers(

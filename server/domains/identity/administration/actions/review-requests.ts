@@ -10,6 +10,7 @@ import type { Paged } from '../../../../../contract/kernel/paging.ts'
 import { act } from '../../../../engine/actions/act.ts'
 import { requireFound } from '../../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
+import { readList } from '../../../../engine/reads/read-list.ts'
 import type { Database } from '../../../../tables.ts'
 import { approveRequests, refuseRequests } from '../../actions/decide-requests.ts'
 import { type AccessRequestRow, readAccessRequests } from '../access-request-list.queries.ts'
@@ -19,13 +20,10 @@ import { readAccounts } from '../user-record.queries.ts'
 import { detailsOf } from '../users.present.ts'
 
 /** A page of requests for access (ADM-01). */
-export async function listRequests(
+export const listRequests = (
   db: Database,
   { view, ...page }: z.output<(typeof listCall)['query']>,
-): Promise<Paged<AccessRequest>> {
-  const { rows, totalCount } = await readAccessRequests(db, view, page)
-  return { data: rows.map(presentRequest), totalCount }
-}
+): Promise<Paged<AccessRequest>> => readList({ skeleton: readAccessRequests(db, view, page), present: presentRequest })
 
 const presentRequest = (row: AccessRequestRow): AccessRequest => ({
   _id: row.public_id,

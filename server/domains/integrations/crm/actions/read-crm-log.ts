@@ -7,6 +7,7 @@ import type {
 import { act } from '../../../../engine/actions/act.ts'
 import { requireFound } from '../../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
+import { readList, withMore } from '../../../../engine/reads/read-list.ts'
 import { askForAll, hasten } from '../crm.queries.ts'
 import { countCrmLog, type LoggedRow, readCrmAttempts, readCrmLog } from '../crm-log.queries.ts'
 import { presentCrmAttempt, presentCrmDelivery } from '../crm.present.ts'
@@ -18,16 +19,12 @@ export async function listCrmDeliveries(
   room: CrmRoom,
   { before, state, limit }: z.output<(typeof listCall)['query']>,
 ): Promise<z.output<(typeof listCall)['output']>> {
-  const [rows, counts] = await Promise.all([
-    readCrmLog(room.db, { before, state, limit: limit + 1 }),
+  const rows = readCrmLog(room.db, { before, state, limit: limit + 1 })
+  const [page, counts] = await Promise.all([
+    readList({ skeleton: withMore(rows, limit), present: presentCrmDelivery }),
     countCrmLog(room.db),
   ])
-  return {
-    address: room.connector().address,
-    data: rows.slice(0, limit).map(presentCrmDelivery),
-    hasMore: rows.length > limit,
-    ...counts,
-  }
+  return { address: room.connector().address, ...page, ...counts }
 }
 
 /** @throws Failure notFound */

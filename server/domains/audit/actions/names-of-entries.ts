@@ -1,15 +1,15 @@
-import type { AuditEntry, AuditKind } from '../../../../contract/audit/audit-entry.ts'
+import type { AuditKind } from '../../../../contract/audit/audit-entry.ts'
 import type { WrittenChange } from '../../../engine/database/engine.tables.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { visibleAssortments } from '../../assortments/assortments.public.ts'
 import type { EntryRow } from '../audit.queries.ts'
-import { presentEntry } from '../audit.present.ts'
+import type { Names } from '../audit.present.ts'
 import { kindOfTable } from '../record-kinds.ts'
 import { readProductNames, readTitles } from '../titles.queries.ts'
 
-/** Entries with the names of what they speak of; a handful of queries whatever their number. */
-export async function nameEntries(db: Database, caller: Caller, rows: readonly EntryRow[]): Promise<AuditEntry[]> {
+/** The names of what entries speak of; a handful of queries whatever their number. */
+export async function namesOf(db: Database, caller: Caller, rows: readonly EntryRow[]): Promise<Names> {
   const wanted = new Map<AuditKind, Set<number>>()
   for (const row of rows) {
     const kind = kindOfTable(row.record)!
@@ -25,7 +25,7 @@ export async function nameEntries(db: Database, caller: Caller, rows: readonly E
     visibleAssortments(db, caller, { keys: assortments }),
   ])
   const editable = new Set([...visible].flatMap(([key, { mayEdit }]) => (mayEdit ? [key] : [])))
-  return rows.map((row) => presentEntry(row, { titles, products, editable }))
+  return { titles, products, editable }
 }
 
 export const productNames = (db: Database, changes: readonly WrittenChange[]): Promise<Map<string, string>> =>
