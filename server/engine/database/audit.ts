@@ -18,6 +18,14 @@ export interface Change {
   after: object | null
 }
 
+/** A change of a record as a whole; of rows of it, and of many, a `Change` is written out. */
+export const entry = (table: string, recordId: number, before: object | null, after: object | null): Change => ({
+  table,
+  recordId,
+  before,
+  after,
+})
+
 /** Of a record as it stood and as it stands: the fields that differ. */
 export function differing<Fields extends object>(before: Fields, after: Fields): { before: object; after: object } {
   const fields = (Object.keys(after) as (keyof Fields)[]).filter((field) => before[field] !== after[field])

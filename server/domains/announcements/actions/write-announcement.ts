@@ -6,7 +6,7 @@ import { Failure } from '../../../../contract/kernel/errors.ts'
 import { cleanHtml } from '../../../../contract/kernel/rich-text.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { requireVersion } from '../../../engine/actions/refusals.ts'
-import { differing } from '../../../engine/database/audit.ts'
+import { differing, entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import * as queries from '../announcements.queries.ts'
@@ -32,9 +32,7 @@ export async function createAnnouncement(room: Room, caller: Caller, wish: Wish)
       if (published) await queries.markRead(trx, publicId, caller.key)
       return id
     },
-    audit: (_assets, recordId) => [
-      { table: 'announcement', recordId, before: null, after: { title, published, assets: assets.length } },
-    ],
+    audit: (_assets, recordId) => [entry('announcement', recordId, null, { title, published, assets: assets.length })],
     tell: tellOfAnnouncements,
   })
   return showAnnouncement(room, caller, publicId)
@@ -79,7 +77,7 @@ export async function deleteAnnouncement({ db }: Room, caller: Caller, publicId:
   await act(db, caller, {
     find: (trx) => queries.lockAnnouncement(trx, publicId),
     change: (trx, held) => queries.removeAnnouncement(trx, held.id),
-    audit: (held) => [{ table: 'announcement', recordId: held.id, before: said(held), after: null }],
+    audit: (held) => [entry('announcement', held.id, said(held), null)],
     tell: tellOfAnnouncements,
   })
   return { deleted: 1 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import { act } from '../../../engine/actions/act.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { keepLogo, type LogosRoom } from '../../../engine/pictures/keep-logo.ts'
 import { requireEdit } from '../assortments.access.ts'
@@ -40,16 +41,7 @@ async function saveLogo(
       if (held.logo !== logo) await writeColumns(trx, [held.id], caller.key, { logo })
     },
     audit: (held) =>
-      held.logo === logo
-        ? []
-        : [
-            {
-              table: 'assortment',
-              recordId: held.id,
-              before: { logo: held.logo !== null },
-              after: { logo: logo !== null },
-            },
-          ],
+      held.logo === logo ? [] : [entry('assortment', held.id, { logo: held.logo !== null }, { logo: logo !== null })],
     tell: (held) => [
       tellOthers(caller, held, {
         type: 'assortmentChanged',

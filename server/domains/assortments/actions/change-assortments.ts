@@ -1,7 +1,7 @@
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { requireFound } from '../../../engine/actions/refusals.ts'
-import type { Change } from '../../../engine/database/audit.ts'
+import { type Change, entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { News } from '../../../engine/live/outbox.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
@@ -158,12 +158,12 @@ function changesOf(altered: readonly AlteredOne[], moved: readonly Moved[], rows
     ...[...both.values()].map(({ id, hierarchy }) => {
       const move = placed.get(id)
       const change = changes.get(id)
-      return {
-        table: 'assortment',
-        recordId: id,
-        before: { ...change?.before, ...(move ? { folder: hierarchy.join(' / ') } : {}) },
-        after: { ...change?.after, ...(move ? { folder: move.to.join(' / ') } : {}) },
-      }
+      return entry(
+        'assortment',
+        id,
+        { ...change?.before, ...(move ? { folder: hierarchy.join(' / ') } : {}) },
+        { ...change?.after, ...(move ? { folder: move.to.join(' / ') } : {}) },
+      )
     }),
     ...rows,
   ]

@@ -9,6 +9,7 @@ import {
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { requireFound } from '../../../engine/actions/refusals.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { requireFolder } from '../folders.access.ts'
@@ -47,12 +48,7 @@ export async function makeFolder(
     change: (trx, { parent }) =>
       insertFolder(trx, { publicId, ownerKey: caller.key, parentId: parent?.id ?? null, title }),
     audit: ({ parent }, id) => [
-      {
-        table: 'assortment_folder',
-        recordId: id,
-        before: null,
-        after: { title, ...(parent ? { hierarchy: pathOf(parent.hierarchy) } : {}) },
-      },
+      entry('assortment_folder', id, null, { title, ...(parent ? { hierarchy: pathOf(parent.hierarchy) } : {}) }),
     ],
     tell: () => tellEveryList(publicId),
   })
@@ -83,12 +79,12 @@ export async function alterFolder(
       title === held.title && parentId === held.parent_id
         ? []
         : [
-            {
-              table: 'assortment_folder',
-              recordId: held.id,
-              before: { title: held.title, hierarchy: pathOf(held.hierarchy.slice(0, -1)) },
-              after: { title, hierarchy: pathOf(hierarchy.slice(0, -1)) },
-            },
+            entry(
+              'assortment_folder',
+              held.id,
+              { title: held.title, hierarchy: pathOf(held.hierarchy.slice(0, -1)) },
+              { title, hierarchy: pathOf(hierarchy.slice(0, -1)) },
+            ),
           ],
     tell: () => tellEveryList(publicId),
   })
@@ -105,12 +101,7 @@ export const dropFolder = ({ db }: Room, caller: Caller, publicId: string): Prom
     change: async (trx, held) => ({ moved: await removeFolder(trx, held) }),
     // What lies in it is told of by its own trail.
     audit: ({ id, title, hierarchy }) => [
-      {
-        table: 'assortment_folder',
-        recordId: id,
-        before: { title, hierarchy: pathOf(hierarchy.slice(0, -1)) },
-        after: null,
-      },
+      entry('assortment_folder', id, { title, hierarchy: pathOf(hierarchy.slice(0, -1)) }, null),
     ],
     tell: () => tellEveryList(publicId),
   })

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { cloneAssortments as cloneCall } from '../../../../contract/assortments/many-assortments.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { requireFound } from '../../../engine/actions/refusals.ts'
-import type { Change } from '../../../engine/database/audit.ts'
+import { type Change, entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { activePerson } from '../../identity/identity.public.ts'
@@ -109,16 +109,13 @@ async function fill(
 
 function changesOf(originals: readonly AssortmentRecord[], made: readonly Made[], copies: readonly Copy[]): Change[] {
   const keys = new Map(made.map(({ id, source }) => [source, id]))
-  return originals.map((original, at) => ({
-    table: 'assortment',
-    recordId: keys.get(original.id)!,
-    before: null,
-    after: {
+  return originals.map((original, at) =>
+    entry('assortment', keys.get(original.id)!, null, {
       title: copies[at]!.title,
       copyOf: original.title,
       method: copies[at]!.method,
       productType: original.product_type,
       locationId: original.location_code,
-    },
-  }))
+    }),
+  )
 }

@@ -12,6 +12,7 @@ import type { LocationCode } from '../../../../contract/identity/user.ts'
 import { Failure, type InputIssue } from '../../../../contract/kernel/errors.ts'
 import { defaults } from '../../../../contract/kernel/limits.ts'
 import { act } from '../../../engine/actions/act.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { requireLocation } from '../assortments.access.ts'
 import { findAssortment, insertAssortment, type NewAssortment } from '../assortments.queries.ts'
@@ -94,7 +95,7 @@ export async function makeAssortment(
       return { held, added }
     },
     audit: (_none, { held, added }) => [
-      { table: 'assortment', recordId: held.id, before: null, after: { ...wish, styleColors: added.rows.length } },
+      entry('assortment', held.id, null, { ...wish, styleColors: added.rows.length }),
     ],
     tell: (_none, { held }) => [tellOthers(caller, held, { type: 'assortmentListChanged', assortmentId: publicId })],
   })

@@ -1,4 +1,5 @@
 import { act } from '../../../engine/actions/act.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { requireEditAll } from '../assortments.access.ts'
 import { lockAssortments } from '../assortments.queries.ts'
@@ -29,13 +30,7 @@ export const deleteAssortments = (
       await room.whenDeleted?.(trx, caller, ids)
       return { deleted: held.length }
     },
-    audit: (held) =>
-      held.map(({ id, title, version }) => ({
-        table: 'assortment',
-        recordId: id,
-        before: { title, version },
-        after: null,
-      })),
+    audit: (held) => held.map(({ id, title, version }) => entry('assortment', id, { title, version }, null)),
     tell: (held) =>
       tellOthersOfMany(
         caller,

@@ -10,7 +10,7 @@ import { groupings } from '../../../../contract/assortments/group-sort/sort-opti
 import { Failure, type InputIssue } from '../../../../contract/kernel/errors.ts'
 import { PAGE_LIMIT } from '../../../../contract/kernel/paging.ts'
 import { changedMeanwhile } from '../../../engine/actions/refusals.ts'
-import { type Change, changesStatements } from '../../../engine/database/audit.ts'
+import { type Change, changesStatements, entry } from '../../../engine/database/audit.ts'
 import { NotHeld, runTogether } from '../../../engine/database/run-together.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
@@ -269,9 +269,5 @@ function finish(
   }
 }
 
-const settingsChange = (held: HeldAssortment, settings: UiSettings): Change => ({
-  table: 'assortment',
-  recordId: held.id,
-  before: { uiSettings: held.ui_settings },
-  after: { uiSettings: settings },
-})
+const settingsChange = (held: HeldAssortment, settings: UiSettings): Change =>
+  entry('assortment', held.id, { uiSettings: held.ui_settings }, { uiSettings: settings })

@@ -6,6 +6,7 @@ import type { OrgType } from '../../../../contract/assortments/group-sort/sort-o
 import { cleanHtml } from '../../../../contract/kernel/rich-text.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { noSuch, requireVersion } from '../../../engine/actions/refusals.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import { runTogether } from '../../../engine/database/run-together.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { keepLogo, type LogosRoom } from '../../../engine/pictures/keep-logo.ts'
@@ -93,7 +94,7 @@ async function change(
       return { held, content }
     },
     audit: ({ held, standing }, { content }) => [
-      { table: 'assortment', recordId: held.id, before: said(which, standing), after: said(which, content) },
+      entry('assortment', held.id, said(which, standing), said(which, content)),
     ],
     tell: ({ held }) => [
       tellOthers(caller, held, {

@@ -4,7 +4,7 @@ import type { GroupBy } from '../../../../contract/assortments/assortment-order.
 import type { batchGroupSort } from '../../../../contract/assortments/group-sort/group-sort-calls.ts'
 import type { SortMove } from '../../../../contract/assortments/group-sort/sort-move.ts'
 import { changedMeanwhile, noSuch } from '../../../engine/actions/refusals.ts'
-import { changesStatements } from '../../../engine/database/audit.ts'
+import { changesStatements, entry } from '../../../engine/database/audit.ts'
 import { NotHeld, runTogether } from '../../../engine/database/run-together.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { requireEdit } from '../assortments.access.ts'
@@ -164,14 +164,7 @@ async function write(
         : { table: 'assortment_product', record: 'assortment', rowKey }),
     })),
     ...(plan.settings
-      ? [
-          {
-            table: 'assortment',
-            recordId: held.id,
-            before: { uiSettings: held.ui_settings as object },
-            after: { uiSettings: plan.settings },
-          },
-        ]
+      ? [entry('assortment', held.id, { uiSettings: held.ui_settings as object }, { uiSettings: plan.settings })]
       : []),
   ]
   const writes = [

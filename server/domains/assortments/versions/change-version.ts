@@ -1,6 +1,7 @@
 import type { AssortmentVersion } from '../../../../contract/assortments/versions/assortment-version.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { noSuch } from '../../../engine/actions/refusals.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { requireEdit } from '../assortments.access.ts'
@@ -51,15 +52,6 @@ const change = <Answer>(
     },
     change: (trx, { version }) => make(trx, version),
     audit: ({ held, version }, { name }) =>
-      name === version.name
-        ? []
-        : [
-            {
-              table: 'assortment',
-              recordId: held.id,
-              before: { keptVersion: version.name },
-              after: { keptVersion: name },
-            },
-          ],
+      name === version.name ? [] : [entry('assortment', held.id, { keptVersion: version.name }, { keptVersion: name })],
     tell: versionsAreReadAnew,
   }).then(({ answer }) => answer)

@@ -2,6 +2,7 @@ import { nanoid } from 'nanoid'
 import type { AssortmentVersion, VersionReason } from '../../../../contract/assortments/versions/assortment-version.ts'
 import type { Paged } from '../../../../contract/kernel/paging.ts'
 import { act } from '../../../engine/actions/act.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { readList } from '../../../engine/reads/read-list.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
@@ -43,9 +44,7 @@ export async function keepNamedVersion(
       const [kept] = await keepVersions(room, trx, caller, [held], { reason: 'named', name })
       return findVersion(trx, caller, held.id, kept!)
     },
-    audit: ({ id }) => [
-      { table: 'assortment', recordId: id, before: { keptVersion: null }, after: { keptVersion: name } },
-    ],
+    audit: ({ id }) => [entry('assortment', id, { keptVersion: null }, { keptVersion: name })],
     tell: versionsAreReadAnew,
   })
   return presentVersion(record)

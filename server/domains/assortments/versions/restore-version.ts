@@ -3,7 +3,7 @@ import type { restoreVersion as restoreCall } from '../../../../contract/assortm
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { requireVersion } from '../../../engine/actions/refusals.ts'
-import type { Change } from '../../../engine/database/audit.ts'
+import { type Change, entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { requireEdit, requireLocation } from '../assortments.access.ts'
 import { type AssortmentRecord, lockAssortment } from '../assortments.queries.ts'
@@ -130,12 +130,12 @@ function changesOf(held: AssortmentRecord, version: VersionRecord, facts: Facts,
   })
   return [
     // First, so that a list of entries knows by it what this was.
-    {
-      table: 'assortment',
-      recordId: held.id,
-      before: { restoredVersion: null, ...standing },
-      after: { restoredVersion: version.name || version.created_at.toISOString(), ...facts },
-    },
+    entry(
+      'assortment',
+      held.id,
+      { restoredVersion: null, ...standing },
+      { restoredVersion: version.name || version.created_at.toISOString(), ...facts },
+    ),
     ...plan.dropped.map((one) => row(one, { ...one.stands, sort: one.place }, null)),
     ...plan.added.map((one) => row(one, null, one.was ?? {})),
     ...plan.changed.map((one) => {

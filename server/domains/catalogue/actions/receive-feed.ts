@@ -3,6 +3,7 @@ import { nanoid } from 'nanoid'
 import type { FeedUpload } from '../../../../contract/catalogue/feed/feed-uploads.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { act } from '../../../engine/actions/act.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { feedObject, presentUpload } from '../feed-uploads/feed-upload.present.ts'
 import { insertUpload } from '../feed-uploads/feed-upload.queries.ts'
@@ -39,7 +40,7 @@ export async function receiveFeed(
       await enqueueUpload(trx, row.id)
       return row
     },
-    audit: (_none, { id }) => [{ table: 'feed_upload', recordId: id, before: null, after: { file: file_name, size } }],
+    audit: (_none, { id }) => [entry('feed_upload', id, null, { file: file_name, size })],
     tell: 'nothing: whoever sent it has it in the answer, and hears how far it is',
   })
   return presentUpload(row, `${caller.name} ${caller.lastName}`.trim())

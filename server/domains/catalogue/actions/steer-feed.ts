@@ -1,6 +1,7 @@
 import type { FeedState, FeedUpload } from '../../../../contract/catalogue/feed/feed-uploads.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { act } from '../../../engine/actions/act.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { endWork } from '../../../engine/jobs/running-work.ts'
 import { presentUpload } from '../feed-uploads/feed-upload.present.ts'
@@ -33,7 +34,7 @@ const steer = (
       if (to === 'applying') await enqueueUpload(trx, row.id)
       return presentUpload(row, await nameOfOwner(trx, row.owner_id))
     },
-    audit: ({ id, state }) => [{ table: 'feed_upload', recordId: id, before: { state }, after: { state: to } }],
+    audit: ({ id, state }) => [entry('feed_upload', id, { state }, { state: to })],
     tell: (held) => [
       ...(to === 'cancelled' ? [endWork(workOf(held.id))] : []),
       tellProgress({ ...held, state: to }, 0),

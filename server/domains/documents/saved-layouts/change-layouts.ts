@@ -9,6 +9,7 @@ import { language } from '../../../../contract/kernel/languages.ts'
 import { logoAddress } from '../../../../contract/kernel/logo-address.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { requireVersion } from '../../../engine/actions/refusals.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { keepLogo } from '../../../engine/pictures/keep-logo.ts'
 import type { Database } from '../../../tables.ts'
@@ -42,7 +43,7 @@ export async function createLayout(db: Database, caller: Caller, content: Layout
       await insertLayout(trx, { public_id: publicId, owner_id: owner, ...columns })
       return lockLayout(trx, caller, publicId)
     },
-    audit: (_count, { id }) => [{ table: 'document_layout', recordId: id, before: null, after: shown(content) }],
+    audit: (_count, { id }) => [entry('document_layout', id, null, shown(content))],
     tell: toldToNobody,
   })
   return present(row, caller)
@@ -63,7 +64,7 @@ export async function updateLayout(
       await changeLayout(trx, id, columns)
       return lockLayout(trx, caller, publicId)
     },
-    audit: (held) => [{ table: 'document_layout', recordId: held.id, before: shown(held), after: shown(content) }],
+    audit: (held) => [entry('document_layout', held.id, shown(held), shown(content))],
     tell: toldToNobody,
   })
   return present(row, caller)
@@ -74,7 +75,7 @@ export async function deleteLayout(db: Database, caller: Caller, publicId: strin
   await act(db, caller, {
     find: (trx) => lockLayout(trx, caller, publicId),
     change: (trx, { id }) => removeLayout(trx, id),
-    audit: (held) => [{ table: 'document_layout', recordId: held.id, before: shown(held), after: null }],
+    audit: (held) => [entry('document_layout', held.id, shown(held), null)],
     tell: toldToNobody,
   })
 }

@@ -1,4 +1,5 @@
 import { act } from '../../../engine/actions/act.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import { countAttempt } from '../../../engine/http/attempt-limits.ts'
 import type { Database } from '../../../tables.ts'
 import { confirmRequest } from '../access-requests.queries.ts'
@@ -30,9 +31,7 @@ export async function confirmEmail(
         return true
       },
       audit: (_none, isDone) =>
-        isDone
-          ? [{ table: 'user_account', recordId: person.id, before: { email: null }, after: { email: person.email } }]
-          : [],
+        isDone ? [entry('user_account', person.id, { email: null }, { email: person.email })] : [],
       tell: 'nothing: the mails do',
     },
   )

@@ -1,5 +1,5 @@
 import { act } from '../../../engine/actions/act.ts'
-import { nobody } from '../../../engine/database/audit.ts'
+import { entry, nobody } from '../../../engine/database/audit.ts'
 import type { Database } from '../../../tables.ts'
 import { endSessionsOf } from '../administration/user-record.queries.ts'
 import { activeAdministrators, deactivate, longUnseen } from '../identity.queries.ts'
@@ -31,12 +31,7 @@ export async function deactivateInactive(
         return people
       },
       audit: (people) =>
-        people.map((id) => ({
-          table: 'user_account',
-          recordId: id,
-          before: { state: 'active' },
-          after: { state: 'inactive', inactivityDays: days },
-        })),
+        people.map((id) => entry('user_account', id, { state: 'active' }, { state: 'inactive', inactivityDays: days })),
       tell: 'nothing: nobody is told before they come with the right password',
     })
     if (ids.length === 0) return done

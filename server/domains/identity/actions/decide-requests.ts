@@ -1,6 +1,6 @@
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { act } from '../../../engine/actions/act.ts'
-import type { Change } from '../../../engine/database/audit.ts'
+import { type Change, entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { queueMail } from '../../../engine/mail/queue-mail.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
@@ -73,12 +73,8 @@ export async function refuseRequests(
 
 const theMailsDo = 'nothing: the mails do'
 
-const decided = (recordId: number, after: object): Change => ({
-  table: 'user_account',
-  recordId,
-  before: { state: 'pending', request: 'open' },
-  after,
-})
+const decided = (recordId: number, after: object): Change =>
+  entry('user_account', recordId, { state: 'pending', request: 'open' }, after)
 
 async function openRequests(transaction: DatabaseTransaction, ids: readonly string[]): Promise<OpenRequest[]> {
   const wanted = new Set(ids)

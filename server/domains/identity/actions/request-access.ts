@@ -1,6 +1,6 @@
 import { codeLifetimes } from '../../../../contract/identity/code-lifetimes.ts'
 import { act } from '../../../engine/actions/act.ts'
-import { nobody } from '../../../engine/database/audit.ts'
+import { entry, nobody } from '../../../engine/database/audit.ts'
 import { countAttempt } from '../../../engine/http/attempt-limits.ts'
 import { enqueue } from '../../../engine/jobs/job-runner.ts'
 import type { MailKind } from '../../../engine/mail/mail-words.ts'
@@ -45,14 +45,7 @@ export async function answerRequest(db: Database, wish: RequestedAccess): Promis
     audit: (_account, id) =>
       id === undefined
         ? []
-        : [
-            {
-              table: 'user_account',
-              recordId: id,
-              before: null,
-              after: { email: wish.email, state: 'pending', request: 'open' },
-            },
-          ],
+        : [entry('user_account', id, null, { email: wish.email, state: 'pending', request: 'open' })],
     tell: 'nothing: the mail does',
   })
 }

@@ -1,6 +1,7 @@
 import { passwordFault } from '../../../../contract/identity/password-rules.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { act } from '../../../engine/actions/act.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import { countAttempt } from '../../../engine/http/attempt-limits.ts'
 import { queueMail } from '../../../engine/mail/queue-mail.ts'
 import type { Database } from '../../../tables.ts'
@@ -57,12 +58,12 @@ export async function setPassword(
         return hadPassword
       },
       audit: (_person, hadPassword) => [
-        {
-          table: 'user_account',
-          recordId: id,
-          before: hadPassword ? { passwordChanged: false } : { password: false },
-          after: hadPassword ? { passwordChanged: true } : { password: true },
-        },
+        entry(
+          'user_account',
+          id,
+          hadPassword ? { passwordChanged: false } : { password: false },
+          hadPassword ? { passwordChanged: true } : { password: true },
+        ),
       ],
       tell: 'nothing: their sessions are over',
     },

@@ -5,7 +5,7 @@ import type { UserState } from '../../../../contract/identity/users/user-state.t
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { noSuch } from '../../../engine/actions/refusals.ts'
-import type { Change } from '../../../engine/database/audit.ts'
+import { type Change, entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { forBrowsers } from '../../../engine/live/outbox.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
@@ -95,12 +95,12 @@ const keysOf = (planned: readonly Planned[]): number[] => planned.map(({ account
 function auditOf({ account, state, fields }: ChangedAccount): Change {
   const turned = state === account.state ? [] : [{ field: 'state', before: account.state, after: state }]
   const all = [...turned, ...fields]
-  return {
-    table: 'user_account',
-    recordId: account.id,
-    before: Object.fromEntries(all.map(({ field, before }) => [field, before])),
-    after: Object.fromEntries(all.map(({ field, after }) => [field, after])),
-  }
+  return entry(
+    'user_account',
+    account.id,
+    Object.fromEntries(all.map(({ field, before }) => [field, before])),
+    Object.fromEntries(all.map(({ field, after }) => [field, after])),
+  )
 }
 
 function requireAdministration(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { SecondFactorSetup } from '../../../../contract/identity/second-factor/second-factor-code.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { requireFound } from '../../../engine/actions/refusals.ts'
-import type { Change } from '../../../engine/database/audit.ts'
+import { type Change, entry } from '../../../engine/database/audit.ts'
 import { countAttempt } from '../../../engine/http/attempt-limits.ts'
 import { queueMail } from '../../../engine/mail/queue-mail.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
@@ -71,12 +71,13 @@ export async function confirmSecret<Answer>(
 }
 
 /** What the trail says of a second factor that came or went; never anything of its secret. */
-export const changeOfSecondFactor = (recordId: number, { had, has }: { had: boolean; has: boolean }): Change => ({
-  table: 'user_account',
-  recordId,
-  before: had === has ? { secondFactorReplaced: false } : { secondFactor: had },
-  after: had === has ? { secondFactorReplaced: true } : { secondFactor: has },
-})
+export const changeOfSecondFactor = (recordId: number, { had, has }: { had: boolean; has: boolean }): Change =>
+  entry(
+    'user_account',
+    recordId,
+    had === has ? { secondFactorReplaced: false } : { secondFactor: had },
+    had === has ? { secondFactorReplaced: true } : { secondFactor: has },
+  )
 
 /** What the person is told of it. */
 export const mailOfSecondFactor = (

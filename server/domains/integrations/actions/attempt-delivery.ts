@@ -1,6 +1,6 @@
 import { DELIVERY_ATTEMPTS, retryDelays, TEST_KIND } from '../../../../contract/integrations/webhook.ts'
 import { act } from '../../../engine/actions/act.ts'
-import { nobody } from '../../../engine/database/audit.ts'
+import { entry, nobody } from '../../../engine/database/audit.ts'
 import { enqueue } from '../../../engine/jobs/job-runner.ts'
 import { queueMail } from '../../../engine/mail/queue-mail.ts'
 import type { HeldLease } from '../../../engine/processes/process-lease.ts'
@@ -41,9 +41,7 @@ export async function attemptDelivery(
     act(room.db, nobody, {
       change: (trx) => settle(trx, receiver, delivery, attempt),
       audit: (_none, isDead) =>
-        isDead
-          ? [{ table: 'webhook', recordId: receiver.id, before: { state: 'active' }, after: { state: 'disabled' } }]
-          : [],
+        isDead ? [entry('webhook', receiver.id, { state: 'active' }, { state: 'disabled' })] : [],
       tell: 'nothing: deliveries are a log of their own',
     }),
   )

@@ -4,6 +4,7 @@ import type { ApiToken, newToken } from '../../../../contract/integrations/api-t
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { requireFound } from '../../../engine/actions/refusals.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { newTokenText, prefixOf, hashOf } from '../token-text.ts'
@@ -47,7 +48,7 @@ export async function createToken(
     },
     audit({ email }, { id, name, prefix, expires_at }) {
       const after = { name, prefix, person: email, scopes, expiryDate: expires_at }
-      return [{ table: 'api_token', recordId: id, before: null, after }]
+      return [entry('api_token', id, null, after)]
     },
     tell: 'nothing: whoever made it hands it on',
   })

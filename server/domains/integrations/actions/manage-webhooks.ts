@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { newWebhook, Webhook, webhookChange } from '../../../../contract/integrations/webhook.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { act } from '../../../engine/actions/act.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { AddressGuard } from '../../../engine/outgoing/address-guard.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
@@ -54,7 +55,7 @@ export async function createWebhook(
       const { id } = await insertWebhook(trx, { ...wish, publicId, secret: sealed, byKey: caller.key })
       return { id, webhook: await shown(trx, publicId) }
     },
-    audit: (_count, { id }) => [{ table: 'webhook', recordId: id, before: null, after: wish }],
+    audit: (_count, { id }) => [entry('webhook', id, null, wish)],
     tell: onlyAdministrators,
   })
   return { webhook, secret }
@@ -86,7 +87,7 @@ export async function changeWebhook(
     audit(held) {
       const keys = changedKeys(held)
       const only = (from: object) => Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)))
-      return keys.length > 0 ? [{ table: 'webhook', recordId: held.id, before: only(held), after: only(wish) }] : []
+      return keys.length > 0 ? [entry('webhook', held.id, only(held), only(wish))] : []
     },
     tell: onlyAdministrators,
   })
@@ -97,9 +98,7 @@ export async function deleteWebhook(room: WebhookRoom, caller: Caller, publicId:
   await act(room.db, caller, {
     find: (trx) => lockWebhook(trx, publicId),
     change: (trx, { id }) => removeWebhook(trx, id),
-    audit: ({ id, name, url, kinds }) => [
-      { table: 'webhook', recordId: id, before: { name, url, kinds }, after: null },
-    ],
+    audit: ({ id, name, url, kinds }) => [entry('webhook', id, { name, url, kinds }, null)],
     tell: onlyAdministrators,
   })
 }
@@ -113,9 +112,7 @@ export async function renewSecret(room: WebhookRoom, caller: Caller, publicId: s
       await replaceSecret(trx, id, room.sealer.seal(secret))
       return shown(trx, publicId)
     },
-    audit: ({ id }) => [
-      { table: 'webhook', recordId: id, before: { secretRenewed: false }, after: { secretRenewed: true } },
-    ],
+    audit: ({ id }) => [entry('webhook', id, { secretRenewed: false }, { secretRenewed: true })],
     tell: onlyAdministrators,
   })
   return { webhook, secret }

@@ -1,5 +1,6 @@
 import type { ApiToken } from '../../../../contract/integrations/api-token.ts'
 import { act } from '../../../engine/actions/act.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { presentToken } from '../tokens.present.ts'
@@ -13,8 +14,7 @@ export async function revokeToken(db: Database, caller: Caller, publicId: string
       const isEnded = await endToken(trx, id, caller.key)
       return { isEnded, token: presentToken(await findToken(trx, publicId)) }
     },
-    audit: ({ id }, { isEnded }) =>
-      isEnded ? [{ table: 'api_token', recordId: id, before: { revoked: false }, after: { revoked: true } }] : [],
+    audit: ({ id }, { isEnded }) => (isEnded ? [entry('api_token', id, { revoked: false }, { revoked: true })] : []),
     tell: 'nothing: its next call is refused',
   })
   return token

@@ -4,7 +4,7 @@ import type { Asset } from '../../../../contract/libraries/asset.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { noSuch, requireVersion } from '../../../engine/actions/refusals.ts'
-import type { Change } from '../../../engine/database/audit.ts'
+import { type Change, entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { enqueue } from '../../../engine/jobs/job-runner.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
@@ -172,7 +172,7 @@ function changeOf(before: AssetRecord | undefined, after: AssetRecord): Change[]
   const fields = Object.keys(now).filter((field) => !old || JSON.stringify(old[field]) !== JSON.stringify(now[field]))
   if (fields.length === 0) return []
   const only = (of: Record<string, unknown>) => Object.fromEntries(fields.map((field) => [field, of[field] ?? null]))
-  return [{ table: 'asset', recordId: after.id, before: old ? only(old) : null, after: only(now) }]
+  return [entry('asset', after.id, old ? only(old) : null, only(now))]
 }
 
 const said = (row: AssetRecord): Record<string, unknown> => ({

@@ -6,6 +6,7 @@ import type * as calls from '../../../../contract/libraries/asset-calls.ts'
 import { mayBecome } from '../../../../contract/libraries/asset-rules.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { act } from '../../../engine/actions/act.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { chosen, lockMatching, movedBy, moveStatuses } from '../assets.queries.ts'
@@ -37,8 +38,7 @@ export async function changeStatuses(
     {
       find: (trx) => lockMatching(trx, where),
       change: async (trx, matched) => ({ matched, moved: await moveStatuses(trx, caller.key, to, where) }),
-      audit: (_matched, { moved }) =>
-        moved.map(({ id }) => ({ table: 'asset', recordId: id, before: { status: from }, after: { status: to } })),
+      audit: (_matched, { moved }) => moved.map(({ id }) => entry('asset', id, { status: from }, { status: to })),
       tell: () => tellOfLibrary(type),
     },
   )

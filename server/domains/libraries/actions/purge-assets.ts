@@ -1,6 +1,7 @@
 import { PURGE_DAYS, type SomeAssets } from '../../../../contract/libraries/asset-calls.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { act } from '../../../engine/actions/act.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { enqueue } from '../../../engine/jobs/job-runner.ts'
 import type { Database } from '../../../tables.ts'
@@ -33,8 +34,7 @@ export async function purgeAssets(
         await enqueue(trx, removeObjectsJob, { objects: objects.slice(at, at + PIECE) })
       return { purged: old.length, left: deleted.length - old.length }
     },
-    audit: ({ old }) =>
-      old.map(({ id, name }) => ({ table: 'asset', recordId: id, before: { name, status: 'Deleted' }, after: null })),
+    audit: ({ old }) => old.map(({ id, name }) => entry('asset', id, { name, status: 'Deleted' }, null)),
     tell: () => tellOfLibrary(type),
   })
 }

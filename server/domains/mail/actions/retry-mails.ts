@@ -1,5 +1,6 @@
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { act } from '../../../engine/actions/act.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { enqueueMails } from '../../../engine/mail/queue-mail.ts'
 import type { Database } from '../../../tables.ts'
@@ -20,12 +21,9 @@ export async function retryMails(db: Database, caller: Caller, publicIds: readon
       return ids.length
     },
     audit: (mails) =>
-      mails.map(({ id, state, recipient }) => ({
-        table: 'mail_outbox',
-        recordId: id,
-        before: { state, recipient },
-        after: { state: 'queued', recipient },
-      })),
+      mails.map(({ id, state, recipient }) =>
+        entry('mail_outbox', id, { state, recipient }, { state: 'queued', recipient }),
+      ),
     tell: 'nothing: the list of mails is read again by whoever looks at it',
   })
 }

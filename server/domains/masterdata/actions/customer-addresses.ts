@@ -1,6 +1,7 @@
 import type { CustomerAddress, CustomerDetail } from '../../../../contract/masterdata/customers.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { requireFound, requireVersion } from '../../../engine/actions/refusals.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { forBrowsers } from '../../../engine/live/outbox.ts'
 import { named, readRecords } from '../../../engine/records/record.queries.ts'
@@ -34,7 +35,7 @@ export const saveAddresses = (
       await touchCustomer(trx, key, caller.key)
       return (await detailOf(trx, caller, id)).detail
     },
-    audit: ({ key, detail }, after) => [{ table: 'customer', recordId: key, before: part(detail), after: part(after) }],
+    audit: ({ key, detail }, after) => [entry('customer', key, part(detail), part(after))],
     tell: () => [forBrowsers('all', { type: 'listChanged', list: customerStore.list })],
   })
 

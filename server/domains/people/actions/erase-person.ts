@@ -1,5 +1,6 @@
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { act } from '../../../engine/actions/act.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { enqueue } from '../../../engine/jobs/job-runner.ts'
 import { forBrowsers } from '../../../engine/live/outbox.ts'
@@ -40,9 +41,7 @@ export async function erasePerson(
       await enqueue(trx, eraseWordsJob, words, { maxAttempts: 25 })
       return id
     },
-    audit: ({ person }, id) => [
-      { table: 'user_account', recordId: id, before: { state: person.state }, after: { state: 'erased' } },
-    ],
+    audit: ({ person }, id) => [entry('user_account', id, { state: person.state }, { state: 'erased' })],
     tell: (_person, id) => [forBrowsers(`user:${id}`, { type: 'accountChanged' })],
   })
   sessions.forgetAccounts([id])

@@ -5,6 +5,7 @@ import type { Season } from '../../../../contract/seasons/season.ts'
 import { type createSeason as createCall, SEASON_LIMIT } from '../../../../contract/seasons/season-calls.ts'
 import { seasonPaths } from '../../../../contract/seasons/season-paths.ts'
 import { act } from '../../../engine/actions/act.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { SeasonsRoom } from '../room.ts'
 import { insertSeason, lockChannel, writeSets } from '../seasons.queries.ts'
@@ -38,7 +39,7 @@ export async function createSeason(
       return id
     },
     audit: (_others, id) => [
-      { table: 'assortment_season', recordId: id, before: null, after: { ...facts, ...seasonPaths(wish) } },
+      entry('assortment_season', id, null, { ...facts, ...seasonPaths(wish) }),
       ...seasonSets.map(({ shortName, state }) => setChange(id, { name: shortName, before: null, after: { state } })),
     ],
     tell: tellOfSeasons,

@@ -1,4 +1,5 @@
 import { act } from '../../../engine/actions/act.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { removeFiles } from '../season-files.ts'
 import type { SeasonsRoom } from '../room.ts'
@@ -22,12 +23,14 @@ export async function deleteSeasons(
       return held
     },
     audit: (held) =>
-      held.map(({ id, season, year, channel, sets }) => ({
-        table: 'assortment_season',
-        recordId: id,
-        before: { title: `${season} ${year}`, season, year, channel, sets: sets.map(({ shortName }) => shortName) },
-        after: null,
-      })),
+      held.map(({ id, season, year, channel, sets }) =>
+        entry(
+          'assortment_season',
+          id,
+          { title: `${season} ${year}`, season, year, channel, sets: sets.map(({ shortName }) => shortName) },
+          null,
+        ),
+      ),
     tell: tellOfSeasons,
   })
   await removeFiles(

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Season } from '../../../../contract/seasons/season.ts'
 import type { SeasonLogoKind } from '../../../../contract/seasons/season-calls.ts'
 import { act } from '../../../engine/actions/act.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { keepLogo, type KeptLogo } from '../../../engine/pictures/keep-logo.ts'
 import { putFiles, removeFiles } from '../season-files.ts'
@@ -46,7 +47,7 @@ async function saveLogo(
       const before = standing(held)
       if (before === after) return []
       const [had, has] = [{ [kind]: before !== null }, { [kind]: after !== null }]
-      return [{ table: 'assortment_season', recordId: held.id, before: had, after: has }]
+      return [entry('assortment_season', held.id, had, has)]
     },
     tell: tellOfSeasons,
   })

@@ -6,7 +6,7 @@ import type { updateSeason as updateCall } from '../../../../contract/seasons/se
 import { seasonPaths } from '../../../../contract/seasons/season-paths.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { noSuch, requireVersion } from '../../../engine/actions/refusals.ts'
-import { type Change, differing } from '../../../engine/database/audit.ts'
+import { type Change, differing, entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { moveFiles, type MovedFiles, removeFiles } from '../season-files.ts'
@@ -105,10 +105,12 @@ async function saveOrder(
     trx,
     order.map(({ id }) => id),
   )
-  changes.push({
-    table: 'assortment_season',
-    recordId: held.id,
-    before: { sortOrder: held.sort_order },
-    after: { sortOrder: at + 1, ...(next ? { movedBefore: nameOf(next) } : {}) },
-  })
+  changes.push(
+    entry(
+      'assortment_season',
+      held.id,
+      { sortOrder: held.sort_order },
+      { sortOrder: at + 1, ...(next ? { movedBefore: nameOf(next) } : {}) },
+    ),
+  )
 }

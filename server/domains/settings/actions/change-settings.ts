@@ -4,6 +4,7 @@ import type { KeptSettings } from '../../../../contract/settings/get-settings.ts
 import { defaultSettings } from '../../../../contract/settings/settings.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { requireVersion } from '../../../engine/actions/refusals.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { forBrowsers } from '../../../engine/live/outbox.ts'
 import type { Database } from '../../../tables.ts'
@@ -32,12 +33,14 @@ export async function changeSettings(
     },
     audit(held) {
       const before = settingsOf(held)
-      return changes.map(({ section, value }) => ({
-        table: 'app_setting',
-        recordId: rowOf(held, section).id,
-        before: { section, ...before[section] },
-        after: { section, ...(value ?? defaultSettings[section]) },
-      }))
+      return changes.map(({ section, value }) =>
+        entry(
+          'app_setting',
+          rowOf(held, section).id,
+          { section, ...before[section] },
+          { section, ...(value ?? defaultSettings[section]) },
+        ),
+      )
     },
     tell: () => [
       { topic: settingsTopic, audience: 'all', payload: { sections } },

@@ -1,6 +1,7 @@
 import { nanoid } from 'nanoid'
 import type { ShareMessage, ShareSubject, ShareWay } from '../../../../contract/shares/share.ts'
 import { act } from '../../../engine/actions/act.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { hashOfCode, newAccessCode } from '../access-code.ts'
 import { insertLinks, insertShare } from '../shares.queries.ts'
@@ -65,7 +66,7 @@ export async function makeShare(
       },
       audit(_none, id) {
         const after = { title, recipients: links.map(({ recipient }) => recipient) }
-        return [{ table: 'share', recordId: id, before: null, after }]
+        return [entry('share', id, null, after)]
       },
       tell: 'nothing: whoever shares hands it on',
     },

@@ -1,6 +1,7 @@
 import type { Share, ShareEvent } from '../../../../contract/shares/share.ts'
 import type { Paged } from '../../../../contract/kernel/paging.ts'
 import { act } from '../../../engine/actions/act.ts'
+import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { readList } from '../../../engine/reads/read-list.ts'
 import type { Database } from '../../../tables.ts'
@@ -42,8 +43,7 @@ export async function revokeShare(db: Database, caller: Caller, id: string): Pro
       const share = presentShare(await shareOfOwner(trx, caller, id), await linksOf(trx, [row.id]))
       return { isEnded, share }
     },
-    audit: (row, { isEnded }) =>
-      isEnded ? [{ table: 'share', recordId: row.id, before: { revoked: false }, after: { revoked: true } }] : [],
+    audit: (row, { isEnded }) => (isEnded ? [entry('share', row.id, { revoked: false }, { revoked: true })] : []),
     tell: 'nothing: whoever ends it sees so, and nobody else sees shares of theirs',
   })
   return share

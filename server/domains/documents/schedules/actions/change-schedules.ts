@@ -7,7 +7,7 @@ import type { Timing } from '../../../../../contract/documents/schedules/timing.
 import { Failure } from '../../../../../contract/kernel/errors.ts'
 import { act } from '../../../../engine/actions/act.ts'
 import { requireFound, requireVersion } from '../../../../engine/actions/refusals.ts'
-import type { Change } from '../../../../engine/database/audit.ts'
+import { type Change, entry } from '../../../../engine/database/audit.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import { readAssortmentForExport, visibleAssortments } from '../../../assortments/assortments.public.ts'
 import { settleRequest } from '../../actions/create-document.ts'
@@ -47,7 +47,7 @@ export async function createSchedule(room: Room, caller: Caller, request: Schedu
     },
     change: (trx) =>
       insertSchedule(trx, { public_id: nanoid(), owner_id: owner, assortment_id: assortment, ...columns }),
-    audit: (_count, { id }) => [{ table: 'document_schedule', recordId: id, before: null, after: shown(columns) }],
+    audit: (_count, { id }) => [entry('document_schedule', id, null, shown(columns))],
     tell: () => tellOfSchedules([owner]),
   })
   return (await showSchedule(room.db, caller, public_id)).schedule
@@ -184,12 +184,8 @@ function goOn(timing: Timing) {
   return { paused_at: null, pause_reason: null, next_run_at: next === undefined ? null : new Date(next) }
 }
 
-const changeOf = (held: ScheduleRow, after: object | null): Change => ({
-  table: 'document_schedule',
-  recordId: held.id,
-  before: shown(held),
-  after,
-})
+const changeOf = (held: ScheduleRow, after: object | null): Change =>
+  entry('document_schedule', held.id, shown(held), after)
 
 /** What people read of it in the trail. */
 const shown = (row: Pick<ScheduleRow, 'filename' | 'frequency' | 'time_of_day' | 'timezone'>) => ({

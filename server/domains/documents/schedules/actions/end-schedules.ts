@@ -1,4 +1,5 @@
 import { act } from '../../../../engine/actions/act.ts'
+import { entry } from '../../../../engine/database/audit.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../../tables.ts'
 import { removeSchedules, schedulesOfAssortments } from '../schedules.queries.ts'
@@ -16,12 +17,6 @@ export const endSchedulesOf = (
       const keys = held.map(({ id }) => id)
       if (keys.length > 0) await removeSchedules(trx, keys)
     },
-    audit: (held) =>
-      held.map(({ id, filename }) => ({
-        table: 'document_schedule',
-        recordId: id,
-        before: { title: filename },
-        after: null,
-      })),
+    audit: (held) => held.map(({ id, filename }) => entry('document_schedule', id, { title: filename }, null)),
     tell: (held) => tellOfSchedules(held.map(({ owner_id }) => owner_id)),
   })

@@ -4,6 +4,7 @@ import type { createUser as createCall } from '../../../../../contract/identity/
 import { fieldsOf } from '../../../../../contract/identity/users/user-fields.ts'
 import { newDetails, type UserDetails, type UserRecord } from '../../../../../contract/identity/users/user-record.ts'
 import { act } from '../../../../engine/actions/act.ts'
+import { entry } from '../../../../engine/database/audit.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import type { Database } from '../../../../tables.ts'
 import { userExists } from '../change-accounts.ts'
@@ -47,13 +48,7 @@ export async function addAccounts(db: Database, caller: Caller, people: readonly
       await sendLinks(trx, mailed, 'newAccount')
       return written
     },
-    audit: (_taken, written) =>
-      written.map(({ id, details }) => ({
-        table: 'user_account',
-        recordId: id,
-        before: null,
-        after: fieldsOf(details),
-      })),
+    audit: (_taken, written) => written.map(({ id, details }) => entry('user_account', id, null, fieldsOf(details))),
     tell: 'nothing: nobody is logged in as them',
   })
   return made.map(({ publicId }) => publicId)

@@ -4,7 +4,7 @@ import { fieldsOf } from '../../../../../contract/identity/users/user-fields.ts'
 import { permissionsOfPreset } from '../../../../../contract/identity/users/permission-presets.ts'
 import { newDetails, type UserDetails } from '../../../../../contract/identity/users/user-record.ts'
 import { act } from '../../../../engine/actions/act.ts'
-import { type Change, nobody } from '../../../../engine/database/audit.ts'
+import { type Change, entry, nobody } from '../../../../engine/database/audit.ts'
 import type { Database, DatabaseTransaction } from '../../../../tables.ts'
 import { newUserCode } from '../../access-requests.queries.ts'
 import { accountByEmail, administratorsByWay } from '../../identity.queries.ts'
@@ -71,8 +71,8 @@ async function add(
   const publicId = nanoid(24)
   const [written] = await insertAccounts(transaction, [{ publicId, details }], null)
   const { id } = written!
-  const entry = { table: 'user_account', recordId: id, before: null, after: fieldsOf(details) }
-  return { id, publicId, entry }
+  const made = entry('user_account', id, null, fieldsOf(details))
+  return { id, publicId, entry: made }
 }
 
 async function promote(
@@ -90,12 +90,7 @@ async function promote(
     .where('user_id', '=', id)
     .where('decided_at', 'is', null)
     .execute()
-  return {
-    table: 'user_account',
-    recordId: id,
-    before: { state, ...fieldsOf(before) },
-    after: { state: 'active', ...fieldsOf(details) },
-  }
+  return entry('user_account', id, { state, ...fieldsOf(before) }, { state: 'active', ...fieldsOf(details) })
 }
 
 /** Of an address that was mistyped before, and of whoever never came: nobody else shall find the administration open. */
@@ -103,10 +98,5 @@ async function shut(transaction: DatabaseTransaction, ids: readonly number[]): P
   if (ids.length === 0) return []
   await writeState(transaction, ids, 'inactive', null)
   await voidCodes(transaction, 'setPassword', ids)
-  return ids.map((recordId) => ({
-    table: 'user_account',
-    recordId,
-    before: { state: 'active' },
-    after: { state: 'inactive' },
-  }))
+  return ids.map((recordId) => entry('user_account', recordId, { state: 'active' }, { state: 'inactive' }))
 }

@@ -1,5 +1,6 @@
 import type { UserChoice } from '../../../../../contract/identity/users/user-choice.ts'
 import { act } from '../../../../engine/actions/act.ts'
+import { entry } from '../../../../engine/database/audit.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import { chosenIds } from '../chosen-ids.ts'
 import type { AdministrationRoom } from '../room.ts'
@@ -31,12 +32,7 @@ export async function sendPasswordLinks(
       return { sent: able.length, skipped: accounts.length - able.length }
     },
     audit: ({ able }) =>
-      able.map(({ id }) => ({
-        table: 'user_account',
-        recordId: id,
-        before: { passwordLink: false },
-        after: { passwordLink: true },
-      })),
+      able.map(({ id }) => entry('user_account', id, { passwordLink: false }, { passwordLink: true })),
     tell: 'nothing: the mails do',
   })
 }

@@ -2,6 +2,7 @@ import { Failure } from '../../../../../contract/kernel/errors.ts'
 import type { CurrentUser } from '../../../../../contract/identity/user.ts'
 import { act } from '../../../../engine/actions/act.ts'
 import { requireFound } from '../../../../engine/actions/refusals.ts'
+import { entry } from '../../../../engine/database/audit.ts'
 import { countLogin } from '../../count-login.ts'
 import { accountById } from '../../identity.queries.ts'
 import { openSession, type Visitor } from '../../open-session.ts'
@@ -48,9 +49,7 @@ export async function linkDirectoryAccount(
         await removeRegistration(trx, registration)
         return openSession(trx, account.id, visitor)
       },
-      audit: () => [
-        { table: 'user_account', recordId: account.id, before: { strategy: 'local' }, after: { strategy: 'okta' } },
-      ],
+      audit: () => [entry('user_account', account.id, { strategy: 'local' }, { strategy: 'okta' })],
       tell: 'nothing: this browser alone is logged in',
     },
   )

@@ -2,7 +2,7 @@ import type { Output, Parsed } from '../../../../../contract/kernel/endpoint.ts'
 import type { requestDirectoryAccess as call } from '../../../../../contract/identity/directory/directory-registration.ts'
 import { act } from '../../../../engine/actions/act.ts'
 import { noSuch, requireFound } from '../../../../engine/actions/refusals.ts'
-import { nobody } from '../../../../engine/database/audit.ts'
+import { entry, nobody } from '../../../../engine/database/audit.ts'
 import type { Database } from '../../../../tables.ts'
 import { insertPendingPerson, putOpenRequest } from '../../access-requests.queries.ts'
 import { accountByEmail } from '../../identity.queries.ts'
@@ -37,12 +37,7 @@ export async function requestDirectoryAccess(
       return person.id
     },
     audit: ({ email }, recordId) => [
-      {
-        table: 'user_account',
-        recordId,
-        before: null,
-        after: { email, state: 'pending', strategy: 'okta', request: 'open' },
-      },
+      entry('user_account', recordId, null, { email, state: 'pending', strategy: 'okta', request: 'open' }),
     ],
     tell: 'nothing: the mails do',
   })

@@ -1,6 +1,7 @@
 import { passwordFault } from '../../../../../contract/identity/password-rules.ts'
 import { Failure } from '../../../../../contract/kernel/errors.ts'
 import { act } from '../../../../engine/actions/act.ts'
+import { entry } from '../../../../engine/database/audit.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import { queueMail } from '../../../../engine/mail/queue-mail.ts'
 import type { Database } from '../../../../tables.ts'
@@ -33,9 +34,7 @@ export async function changeOwnPassword(
       await queueMail(trx, [{ kind: 'passwordChanged', to, language: caller.language }])
     },
     // Nothing of a password is ever written down but that there is one.
-    audit: () => [
-      { table: 'user_account', recordId: userId, before: { passwordChanged: false }, after: { passwordChanged: true } },
-    ],
+    audit: () => [entry('user_account', userId, { passwordChanged: false }, { passwordChanged: true })],
     tell: 'nothing: their other sessions are over',
   })
   sessions.forgetAccounts([userId])

@@ -2,6 +2,7 @@ import type { OwnProfileChange } from '../../../../../contract/identity/own-acco
 import type { CurrentUser } from '../../../../../contract/identity/user.ts'
 import { Failure } from '../../../../../contract/kernel/errors.ts'
 import { act } from '../../../../engine/actions/act.ts'
+import { entry } from '../../../../engine/database/audit.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import type { Database } from '../../../../tables.ts'
 import { accountById } from '../../identity.queries.ts'
@@ -26,8 +27,7 @@ export async function changeOwnProfile(
       if (isChange(held)) await writeOwnProfile(trx, userId, change)
       return accountById(trx, userId)
     },
-    audit: (held) =>
-      isChange(held) ? [{ table: 'user_account', recordId: userId, before: held, after: { ...held, ...change } }] : [],
+    audit: (held) => (isChange(held) ? [entry('user_account', userId, held, { ...held, ...change })] : []),
     tell: 'nothing: the next call of any window has it',
   })
   if (!account) throw new Failure('notLoggedIn', 'Not logged in')

@@ -1,4 +1,5 @@
 import { act } from '../../../../engine/actions/act.ts'
+import { entry } from '../../../../engine/database/audit.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import type { Database } from '../../../../tables.ts'
 import { proveOwnPassword } from '../../prove-password.ts'
@@ -20,9 +21,7 @@ export async function endOwnSessions(
   const ended = await act(db, caller, {
     change: (trx) => endSessions(trx, userId, { except: Number(caller.sessionKey), only }),
     audit: (_none, count) =>
-      count > 0
-        ? [{ table: 'user_account', recordId: userId, before: { sessionsEnded: 0 }, after: { sessionsEnded: count } }]
-        : [],
+      count > 0 ? [entry('user_account', userId, { sessionsEnded: 0 }, { sessionsEnded: count })] : [],
     tell: 'nothing: whoever was there is logged out',
   })
   sessions.forgetAccounts([userId])

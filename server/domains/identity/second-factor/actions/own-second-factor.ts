@@ -4,6 +4,7 @@ import type { SecondFactorSetup } from '../../../../../contract/identity/second-
 import { Failure } from '../../../../../contract/kernel/errors.ts'
 import { act } from '../../../../engine/actions/act.ts'
 import { noSuch, requireFound } from '../../../../engine/actions/refusals.ts'
+import { entry } from '../../../../engine/database/audit.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import { endSessions } from '../../own-account/own-account.queries.ts'
 import { proveOwnPassword } from '../../prove-password.ts'
@@ -82,9 +83,7 @@ export async function renewOwnRecoveryCodes(
   await act(room.db, caller, {
     find: async (trx) => requireFound(await readSecondFactor(trx, userId), 'second factor'),
     change: (trx) => putRecoveryCodes(trx, userId, made),
-    audit: () => [
-      { table: 'user_account', recordId: userId, before: { recoveryCodes: false }, after: { recoveryCodes: true } },
-    ],
+    audit: () => [entry('user_account', userId, { recoveryCodes: false }, { recoveryCodes: true })],
     tell: 'nothing: only this answer names them',
   })
   return { recoveryCodes: made.codes }

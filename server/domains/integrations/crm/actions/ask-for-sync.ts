@@ -1,5 +1,6 @@
 import type { CrmSync } from '../../../../../contract/integrations/crm.ts'
 import { act } from '../../../../engine/actions/act.ts'
+import { entry } from '../../../../engine/database/audit.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import { lockForSync, visibleAssortments } from '../../../assortments/assortments.public.ts'
 import { askForAll } from '../crm.queries.ts'
@@ -22,12 +23,14 @@ export async function askForSync(room: CrmRoom, caller: Caller, publicIds: reado
       return ids
     },
     audit: (held) =>
-      held.map(({ id, lastSyncAt }) => ({
-        table: 'assortment',
-        recordId: id,
-        before: { lastSyncDate: lastSyncAt?.toISOString() ?? null },
-        after: { lastSyncDate: new Date().toISOString() },
-      })),
+      held.map(({ id, lastSyncAt }) =>
+        entry(
+          'assortment',
+          id,
+          { lastSyncDate: lastSyncAt?.toISOString() ?? null },
+          { lastSyncDate: new Date().toISOString() },
+        ),
+      ),
     tell: 'nothing: whoever asked looks how far it is',
   })
   return (await readSyncs(room.db, asked)).map(presentSync)
