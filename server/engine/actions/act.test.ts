@@ -91,12 +91,12 @@ test('BEY-07 a step of another action goes with it', async () => {
   const outer = act(db, nobody, {
     async change(trx) {
       await act(trx, nobody, rename('new'))
-      throw new Error('no')
+      throw new Error('taken back')
     },
     audit: 'nothing: a test',
     tell: 'nothing: a test',
   })
-  await expect(outer).rejects.toThrow('no')
+  await expect(outer).rejects.toThrow('taken back')
   expect(await standing()).toEqual(untouched)
 })
 
