@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { EngineTables } from './engine/database/engine.tables.ts'
+import type { FullPlaces } from './engine/health/full-places.ts'
 import type { Postman } from './engine/mail/send-mail.ts'
 import type { RunningWork } from './engine/jobs/running-work.ts'
 import type { LiveHub } from './engine/live/live-hub.ts'
@@ -32,6 +33,8 @@ export interface Application {
   readonly lease: ProcessLease
   /** Where files lie for a while. */
   readonly scratch: Scratch
+  /** Where nothing more may be written, as this process sees it. */
+  readonly fullPlaces: FullPlaces
   /** What this process has under way and somebody may end. */
   readonly runningWork: RunningWork
   readonly hub: LiveHub

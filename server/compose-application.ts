@@ -16,9 +16,11 @@ import { endlessPatience, type Patience } from './engine/database/patience.ts'
 import { countCalls } from './engine/health/call-figures.ts'
 import { countRepeats } from './engine/health/count-repeats.ts'
 import { countHeldEvents } from './engine/live/held-events.ts'
+import { checksOf, openFullPlaces } from './engine/health/full-places.ts'
 import { checkHealth } from './engine/health/health-check.ts'
 import { buildOpsListener } from './engine/health/ops-listener.ts'
 import { isFresh, onceIndexed } from './engine/health/readiness.ts'
+import { triesOf } from './engine/health/try-places.ts'
 import { serveFigures, serveHealth, serveReadiness } from './engine/health/serve-health.ts'
 import { buildServer } from './engine/http/build-server.ts'
 import { type DrainPatience, watchCalls } from './engine/http/drain.ts'
@@ -29,6 +31,7 @@ import { shedLoad } from './engine/http/shed-load.ts'
 import { answeringOnce } from './engine/http/applied-calls.ts'
 import { positionsOf } from './engine/http/positions.ts'
 import { RunningExports } from './engine/http/running-exports.ts'
+import { listenAtAll, type Place } from './engine/http/listening.ts'
 import { mountRoutes } from './engine/http/mount-routes.ts'
 import { servedAddress } from './engine/http/served-address.ts'
 import { clientVersion, serveClient } from './engine/http/serve-client.ts'
@@ -137,6 +140,8 @@ async function prepareDatabase(connection: pg.PoolConfig, onError: (error: Error
 export interface RunningApplication {
   application: Application
   app: FastifyInstance
+  /** Listens at all these addresses. @throws StartRefusal */
+  listen(addresses: readonly string[], place: Place): Promise<void>
   /** To listen where the operator asks; undefined without `hasOpsListener`. */
   ops: FastifyInstance | undefined
   /**
@@ -164,6 +169,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   const roles = surroundings.roles ?? allRoles
   // Of those who only work, the tables are asked.
   const indexThread = roles.includes('web') ? surroundings.indexThread : undefined
+  const fullPlaces = openFullPlaces()
   const lease = await takeLease({
     connection: connection as pg.ClientConfig,
     process: {
@@ -173,10 +179,12 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
       schema: Object.keys(migrations).at(-1)!,
     },
     isAlone: surroundings.isAlone ?? false,
+    facts: () => ({ full: fullPlaces.seconds() }),
     log,
   })
   const scratch = openScratch({ db: engineDb, lease, log })
   await scratch.sweep()
+  fullPlaces.watch(triesOf({ pool, store, scratch }))
   const hub = await openLiveHub({ db: engineDb, connection: connection as pg.ClientConfig, log })
   const settings = await followSettings({ db, hub, log })
   const { lacks } = confinement()
@@ -210,6 +218,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     store,
     lease,
     scratch,
+    fullPlaces,
     runningWork: openRunningWork(hub),
     hub,
     settings,
@@ -250,6 +259,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   if (!surroundings.limitless) await shedLoad(app)
   const securityEvents = keepSecurityEvents(db, { ...by, log })
   recordSecurity(app, securityEvents.keep)
+  app.addHook('onError', async (_request, _reply, error) => fullPlaces.note(error))
   const drain = watchCalls(app)
   const streams = new EventStreams(drain.letGo)
   const authenticateApiToken = keepTokens(db)
@@ -278,7 +288,11 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
   const figures = countCalls(app)
   countHeldEvents(figures, hub)
   const health = {
-    check: checkHealth({ database: () => pool.query('select 1'), objectStore: () => store.check() }),
+    check: checkHealth({
+      database: () => pool.query('select 1'),
+      objectStore: () => store.check(),
+      ...checksOf(fullPlaces),
+    }),
     readyWhen: {
       accepting: () => !drain.isDraining,
       outbox: () => isFresh(hub.readAt()),
@@ -307,6 +321,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     application,
     app,
     ops,
+    listen: async (addresses, place) => drain.alsoClose(await listenAtAll(app, addresses, place)),
     async close() {
       // Not waited for: a database that says nothing keeps no call from being answered.
       void lease.drain()
@@ -321,6 +336,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
       await catalogue.close()
       await hub.close()
       health.check.close()
+      fullPlaces.close()
       listening.close()
       await scratch.close()
       await lease.close()
@@ -333,12 +349,12 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
 
 /** Takes up what was left unfinished, follows the outbox for other systems and works off jobs. */
 async function beginWork(application: Application): Promise<{ close(): Promise<void> }> {
-  const { pool, lease, log } = application
+  const { pool, lease, fullPlaces, log } = application
   await resumeAfterStart(application)
   await resumeFeeds(application)
   await followLooks(application)
   const outside = followOutbox({ webhooks: webhookRoomOf(application), crm: crmRoomOf(application) }, application)
-  const jobs = startJobs({ pool, jobs: allJobs(application), concurrency: 4, lease, log })
+  const jobs = startJobs({ pool, jobs: allJobs(application), concurrency: 4, lease, onFault: fullPlaces.note, log })
   return {
     async close() {
       await outside.close()

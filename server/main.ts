@@ -11,7 +11,7 @@ import { readConfig, type Config } from './engine/config.ts'
 import { claimDataFolder, type DataFolder, dataFolderRefusal } from './engine/data-folder.ts'
 import { openConfiguredDatabase } from './engine/database/configured-database.ts'
 import { databaseRefusal } from './engine/database/database-refusal.ts'
-import { listen, opsPlace, publicPlace, refuseTakenPort } from './engine/http/listening.ts'
+import { addressesOf, listen, opsPlace, publicPlace, refuseTakenPort } from './engine/http/listening.ts'
 import { servedAddress } from './engine/http/served-address.ts'
 import { createLog } from './engine/log.ts'
 import { holdUntilSignal, type Holdings } from './engine/processes/holdings.ts'
@@ -107,7 +107,7 @@ async function serve(
   await prepareDemoBrand({ application: running.application, say }, config)
   if (running.ops && config.ops) await listen(running.ops, opsPlace(config.ops))
   if (config.roles.includes('web')) {
-    await listen(running.app, publicPlace(config))
+    await running.listen(await addressesOf(config.host), publicPlace(config))
     const address = servedAddress(running.app.addresses()[0] as AddressInfo)
     folder.announce(address)
     say(`Linebook is ready at ${config.publicUrl ?? address}`)

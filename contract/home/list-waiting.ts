@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 
-/** What may wait for somebody; each kind has a screen where it is seen to. */
-export const waitingKind = z.enum(['accessRequests', 'failedMails', 'failedWebhooks', 'failedFeeds'])
+/** What may wait for somebody; each kind has a screen where it is seen to, but for a full disk, which its operator sees to. */
+export const waitingKind = z.enum(['fullPlaces', 'accessRequests', 'failedMails', 'failedWebhooks', 'failedFeeds'])
 export type WaitingKind = z.infer<typeof waitingKind>
 
 /** Things of one kind that wait for this person. */
 export const waitingItem = z.object({
   kind: waitingKind,
   count: z.number().int().min(1),
-  /** Names of the first few: people, recipients, webhooks, files. */
+  /** Names of the first few: people, recipients, webhooks, files; of full places their words (`fullPlace`). */
   names: z.array(z.string()),
   /** Since when the oldest waits. */
   date: z.string(),

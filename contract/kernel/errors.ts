@@ -34,6 +34,10 @@ export const errorStatuses = {
   /** More calls of one kind than a person may make in a minute (`callLimits`). */
   tooManyCalls: 429,
   payloadTooLarge: 413,
+  /** The head of a request, with its address and cookies. */
+  headTooLarge: 431,
+  /** A request that was begun did not come in time. */
+  requestTooSlow: 408,
   unsupportedMedia: 415,
   /** Somebody else changed the record since it was read (ERR-03). */
   userLock: 409,
@@ -78,6 +82,8 @@ export const errorStatuses = {
   storageAway: 503,
   /** The database gave it up because it took longer than anybody waits: nothing was done. */
   tookTooLong: 503,
+  /** The database waited in vain for what others are changing: nothing was done, and in a moment it can be (retry-after). */
+  heldByOthers: 503,
   busy: 503,
   unexpected: 500,
 } as const

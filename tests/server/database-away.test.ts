@@ -2,9 +2,11 @@ import { EventEmitter } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isDatabaseAway } from '../../server/engine/database/database-away.ts'
 import { defaultPatience } from '../../server/engine/database/patience.ts'
 import { watchUncaught } from '../../server/engine/processes/last-resort.ts'
 import { buildAssortment } from '../builders/build-assortment.ts'
@@ -91,7 +93,28 @@ test('ERR-01 a connection on which a statement hung is lent to nobody again', as
   expect([...after].filter((id) => before.has(id))).toEqual([])
 })
 
-test('ERR-01 a full disk is a 507 and a statement that takes too long a 503, and nothing is written of either', async () => {
+/** Of a refused save: those who administer read it on their home screen, and monitors by health; calls still come. */
+async function expectFullDatabase() {
+  const waiting = async (cookie: string) => (await world.fetch('/api/home/waiting', { cookie })).json()
+  const told = { kind: 'fullPlaces', count: 1, names: ['database'] }
+  expect(await waiting(admin.cookie)).toMatchObject([told])
+  expect(await waiting((await buildUser(world.application.db)).cookie)).toEqual([])
+  await until(async () => (await world.fetch('/healthz')).status === 503)
+  expect(await (await world.fetch('/healthz')).json()).toMatchObject({
+    status: 'unhealthy',
+    checks: { database: true, databaseRoom: false, filesRoom: true, scratchRoom: true },
+  })
+  expect((await world.fetch('/readyz')).status).toBe(200)
+  // Whatever process met it: each says it with its lease.
+  await until(async () => {
+    const { rows } = await world.application.pool.query(
+      `select facts -> 'full' -> 'database' as full from process_lease`,
+    )
+    return rows.some(({ full }) => typeof full === 'number')
+  })
+}
+
+test('ERR-01 a full disk is a 507, a statement that takes too long or waits in vain for others a 503, and nothing is written of either', async () => {
   const { pool } = world.application
   const { data } = (await (await read()).json()) as { data?: unknown }
   await pool.query(`create function fails() returns trigger language plpgsql as $$
@@ -99,14 +122,45 @@ test('ERR-01 a full disk is a 507 and a statement that takes too long a 503, and
   await pool.query('create trigger fails before insert or update on app_setting execute function fails()')
   const full = await save(2)
   expect([full.status, await full.json()]).toMatchObject([507, { messageCode: 'storageFull' }])
+  await expectFullDatabase()
   await pool.query(`create or replace function fails() returns trigger language plpgsql as $$
     begin raise exception 'canceling statement due to statement timeout' using errcode = '57014'; end $$`)
   const slow = await save(2)
   expect(slow.headers.get('retry-after')).toBe('3')
   expect([slow.status, await slow.json()]).toMatchObject([503, { messageCode: 'tookTooLong' }])
+  await pool.query(`create or replace function fails() returns trigger language plpgsql as $$
+    begin raise exception 'canceling statement due to lock timeout' using errcode = '55P03'; end $$`)
+  const held = await save(2)
+  expect(held.headers.get('retry-after')).toBe('3')
+  expect([held.status, await held.json()]).toMatchObject([503, { messageCode: 'heldByOthers' }])
   await pool.query('drop trigger fails on app_setting')
   await pool.query('drop function fails')
   expect(((await (await read()).json()) as { data?: unknown }).data).toEqual(data)
+})
+
+test('ERR-01 a transaction that forgot itself is ended by the database: its locks are free, its connection is lent to nobody', async () => {
+  const { pool, db } = world.application
+  const { rows } = await pool.query<{ idle_in_transaction_session_timeout: string }>(
+    'show idle_in_transaction_session_timeout',
+  )
+  expect(rows).toEqual([{ idle_in_transaction_session_timeout: '1min' }])
+  let process = 0
+  const forgotten = db.transaction().execute(async (trx) => {
+    await sql`set local idle_in_transaction_session_timeout = 100`.execute(trx)
+    await sql`lock table app_setting in access exclusive mode`.execute(trx)
+    process = (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)).rows[0]!.pid
+    const isThere = async () => (await pool.query('select from pg_stat_activity where pid = $1', [process])).rowCount
+    await until(async () => (await isThere()) === 0)
+    await sql`select 1`.execute(trx)
+  })
+  const error: unknown = await forgotten.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  // Answered as a 503 that asks for another try.
+  expect(isDatabaseAway(error)).toBe(true)
+  // More than there are connections: had the broken one been lent again, one would fail.
+  for (const { status } of await Promise.all(Array.from({ length: 20 }, read))) expect(status).toBe(200)
 })
 
 test('SHELL-13 what nobody caught is logged, and ends the process only where it may have left something half done', () => {

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import http from 'node:http'
+import type { PoolClient } from 'pg'
 import { expect, test } from 'vitest'
+import { addressesOf } from '../../server/engine/http/listening.ts'
 import { buildUser } from '../builders/build-user.ts'
 import { createTestDatabase } from '../world/test-database.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
@@ -19,10 +21,7 @@ async function holdSaves(world: TestApplication, count: number) {
   const agent = new http.Agent({ keepAlive: true })
   const outcomes = Array.from({ length: count }, () => save(world.address, cookie, agent))
   const { port } = new URL(world.address)
-  await until(async () => {
-    const held = await lock.query(`select from pg_locks where relation = 'user_preference'::regclass and not granted`)
-    return (held.rowCount ?? 0) + pool.waitingCount >= count
-  })
+  await untilHeld(lock, world, count)
   return {
     id,
     port: Number(port),
@@ -33,6 +32,12 @@ async function holdSaves(world: TestApplication, count: number) {
     },
   }
 }
+
+const untilHeld = (lock: PoolClient, { application: { pool } }: TestApplication, count: number): Promise<void> =>
+  until(async () => {
+    const held = await lock.query(`select from pg_locks where relation = 'user_preference'::regclass and not granted`)
+    return (held.rowCount ?? 0) + pool.waitingCount >= count
+  })
 
 async function save(address: string, cookie: string, agent: http.Agent): Promise<string> {
   const request = http.request(`${address}/api/users/preferences/homeCards`, {
@@ -52,8 +57,8 @@ async function save(address: string, cookie: string, agent: http.Agent): Promise
 }
 
 /** What became of a new connection. */
-const knock = async (port: number): Promise<string> => {
-  const request = http.get({ host: '127.0.0.1', port, path: '/healthz' })
+const knock = async (port: number, host = '127.0.0.1'): Promise<string> => {
+  const request = http.get({ host, port, path: '/healthz' })
   return once(request, 'response').then(
     () => 'answered',
     (error: NodeJS.ErrnoException) => error.code ?? 'failed',
@@ -79,6 +84,28 @@ test('SHELL-13 a stop cuts no accepted call: saves in flight are committed and a
   await saves.letGo()
   const outcomes = await Promise.all(saves.outcomes)
   expect(outcomes.filter((outcome) => outcome !== '200 close')).toEqual([])
+  expect(await closing).toEqual([])
+})
+
+test('SHELL-13 HOST=localhost listens at two addresses, and a stop cuts a call of neither', async () => {
+  expect(await addressesOf('localhost')).toContain('127.0.0.1')
+  // Not every machine has two addresses of that name; of these every one has any number.
+  const hosts = ['127.0.0.1', '127.0.0.2']
+  const world = await startTestApplication({ addresses: hosts })
+  const { cookie } = await buildUser(world.application.db)
+  const port = Number(new URL(world.address).port)
+  const addresses = hosts.map((host) => `http://${host}:${port}`)
+  const lock = await world.application.pool.connect()
+  await lock.query('begin')
+  await lock.query('lock table user_preference')
+  const agent = new http.Agent({ keepAlive: true })
+  const outcomes = addresses.flatMap((address) => Array.from({ length: 20 }, () => save(address, cookie, agent)))
+  await untilHeld(lock, world, outcomes.length)
+  const closing = world.close()
+  for (const host of hosts) await until(async () => (await knock(port, host)) === 'ECONNREFUSED')
+  await lock.query('commit')
+  lock.release()
+  expect((await Promise.all(outcomes)).filter((outcome) => outcome !== '200 close')).toEqual([])
   expect(await closing).toEqual([])
 })
 

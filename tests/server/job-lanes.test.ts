@@ -39,7 +39,7 @@ test('LIB-06 of a lane so much runs at once, the next begins when one ends, and 
     },
     { name: 'mail', run: async () => mailed() },
   ]
-  const runner = startJobs({ pool, jobs, concurrency: 1, lease, log: pino({ enabled: false }) })
+  const runner = startJobs({ pool, jobs, concurrency: 1, lease, onFault: () => {}, log: pino({ enabled: false }) })
   try {
     await enqueueEach(
       db,
@@ -80,12 +80,15 @@ test('DOC-03 work that is told to stop is left for the next start and is no faul
     },
     { name: 'broken work', run: () => Promise.reject(new Error('it is broken')) },
   ]
-  const runner = startJobs({ pool, jobs, concurrency: 2, lease, log })
+  const faults: unknown[] = []
+  const onFault = (error: unknown) => void faults.push(error)
+  const runner = startJobs({ pool, jobs, concurrency: 2, lease, onFault, log })
   try {
     await enqueue(db, 'broken work', {})
     await enqueue(db, 'long work', {})
     await begins
     await expect.poll(() => lines.filter(({ level }) => level >= 40).map(({ msg }) => msg)).toEqual(['job queue'])
+    expect(faults).toMatchObject([{ message: 'it is broken' }])
     await runner.close()
     expect(lines.filter(({ level }) => level >= 40)).toHaveLength(1)
     expect(lines.at(-1)).toMatchObject({ level: 30, job: 'long work', msg: 'job left for the next start' })
@@ -104,7 +107,7 @@ async function startCutOff(jobs: Job<never>[]) {
   const log = pino({}, { write: (line: string) => void said.push((JSON.parse(line) as { msg: string }).msg) })
   const pool = openPool(through, () => {}, { ...defaultPatience, connect: 500, call: 1_000, background: 1_000 })
   const own = await testLease(through)
-  const runner = startJobs({ pool, jobs, concurrency: 2, lease: own, log })
+  const runner = startJobs({ pool, jobs, concurrency: 2, lease: own, onFault: () => {}, log })
   return {
     relay,
     said,
@@ -167,7 +170,14 @@ test('DOC-03 a process cut off from the database stops its work before another t
   try {
     await enqueue(db, 'shared', {}, { queue: 'one by one' })
     await expect.poll(() => order).toEqual(['first begins'])
-    other = startJobs({ pool, jobs: [work('other')], concurrency: 1, lease, log: pino({ enabled: false }) })
+    other = startJobs({
+      pool,
+      jobs: [work('other')],
+      concurrency: 1,
+      lease,
+      onFault: () => {},
+      log: pino({ enabled: false }),
+    })
     const lost = part.lease.held()!
     part.relay.silence()
     await expect.poll(() => order, { timeout: 20_000 }).toEqual(['first begins', 'first stops', 'other begins'])

@@ -7,6 +7,7 @@ import { inject } from 'vitest'
 import { callKeyHeader } from '../../contract/kernel/call-headers.ts'
 import { composeApplication, type RunningApplication } from '../../server/compose-application.ts'
 import type { Patience } from '../../server/engine/database/patience.ts'
+import { publicPlace } from '../../server/engine/http/listening.ts'
 import { createLog } from '../../server/engine/log.ts'
 import { openLocalFolder } from '../../server/engine/storage/local-folder.ts'
 import type { ObjectStore } from '../../server/engine/storage/object-store.ts'
@@ -42,6 +43,8 @@ export interface TestSurroundings {
   limited?: boolean
   /** How long a stop waits for calls in flight. */
   drainSeconds?: number
+  /** Where it listens; at one address of this machine when left out. */
+  addresses?: readonly string[]
   /** As BYPASS_PERMISSIONS does. */
   bypassPermissions?: boolean
   /** Networks whose X-Forwarded-For is believed, so that a test can come from many places. */
@@ -83,7 +86,7 @@ export async function startTestApplication(surroundings: TestSurroundings = {}):
       : {}),
   })
   const held = holdAnswers(running.app)
-  await running.app.listen({ port: 0, host: '127.0.0.1' })
+  await running.listen(surroundings.addresses ?? ['127.0.0.1'], publicPlace({ port: 0, host: '' }))
   const { port } = running.app.server.address() as AddressInfo
   const address = `http://127.0.0.1:${port}`
   return {

@@ -10,7 +10,7 @@ export interface Health {
   figures: Registry
 }
 
-/** `GET /healthz` for people and monitors: 200 when database and store answer, else 503 naming what does not. */
+/** `GET /healthz` for people and monitors: 200 when database and store answer and have room, else 503 naming what does not. */
 export function serveHealth(app: FastifyInstance, { check }: Pick<Health, 'check'>): void {
   app.get('/healthz', async (_request, reply) => {
     const checks = await check.answers()

@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { tooManyAttempts } from './attempt-limits.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
+import { answerClientErrors } from './client-errors.ts'
 import { answerError, answerOf } from './error-answers.ts'
 import { acceptForms } from './form-body.ts'
 import { acceptFiles } from './uploaded-file.ts'
@@ -55,6 +56,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   })
   await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip', 'deflate'] })
   const headers = await securityHeaders(options)
+  answerClientErrors(app, headers)
   app.addHook('onRequest', (request, reply, next) => {
     // Ranges are the object store's; anything else is given whole, as it may be (RFC 9110, 14.2).
     if (request.headers.range !== undefined && !request.routeOptions.config.ranges) delete request.headers.range

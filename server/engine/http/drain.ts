@@ -21,6 +21,8 @@ export interface DrainPatience {
 /** The calls that are being answered, and how the server stops without cutting one. */
 export interface Drain {
   readonly isDraining: boolean
+  /** Closes these with the server's own listener. */
+  alsoClose(listeners: readonly net.Server[]): void
   /** Takes an answer out that lasts until the server ends, as event streams do: nobody waits for it. */
   letGo(raw: ServerResponse): void
   /**
@@ -33,6 +35,7 @@ export interface Drain {
 /** To be called before routes are mounted. */
 export function watchCalls(app: FastifyInstance): Drain {
   const calls = new Map<ServerResponse, () => string>()
+  const listeners: net.Server[] = []
   let isDraining = false
   let onIdle = () => {}
   const leave = (raw: ServerResponse) => {
@@ -51,12 +54,13 @@ export function watchCalls(app: FastifyInstance): Drain {
     get isDraining() {
       return isDraining
     },
+    alsoClose: (others) => void listeners.push(...others),
     letGo: leave,
     async begin({ seconds, behindProxy }, streams) {
       isDraining = true
       const { server } = app
       // Not the method of HTTP servers: it closes idle connections in the face of whoever is about to use them.
-      if (server.listening) net.Server.prototype.close.call(server)
+      for (const each of [server, ...listeners]) if (each.listening) net.Server.prototype.close.call(each)
       for (const raw of calls.keys()) if (!raw.headersSent) raw.setHeader('connection', 'close')
       streams.endAll(behindProxy ? STREAMS_END : 0)
       const end = Date.now() + seconds * 1000

@@ -50,6 +50,7 @@ const systemFaults: Record<string, { code: ErrorCode; message: string; seconds?:
   EDQUOT: { code: 'storageFull', message: 'The disk is full' },
   '53100': { code: 'storageFull', message: 'The disk of the database is full' },
   '57014': { code: 'tookTooLong', message: 'The database took too long', seconds: AGAIN },
+  '55P03': { code: 'heldByOthers', message: 'Others are changing the same', seconds: AGAIN },
 }
 
 /** Of a fault that passes or that the operator mends; what it came from counts as well. */

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { lookup } from 'node:dns/promises'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { StartRefusal } from '../start-refusal.ts'
 
 /** Where to listen, and the variables that say so, for what the operator is told. */
-interface Place {
+export interface Place {
   port: number
   host: string
   names: { port: string; host: string }
@@ -40,6 +41,36 @@ export async function listen(app: FastifyInstance, place: Place): Promise<void> 
   } catch (error) {
     throw refusalOf(error, place) ?? error
   }
+}
+
+/** Of a name with several addresses, as `localhost` may be, all; where there are none, listening says so. */
+export const addressesOf = async (host: string): Promise<string[]> =>
+  host === 'localhost' ? (await lookup(host, { all: true })).map(({ address }) => address) : [host]
+
+/**
+ * Listens at each address, all on one port and as one server: a connection is the same to it wherever it came in. Answers
+ * the listeners beside the server's own, which whoever ends it closes with it.
+ * @throws StartRefusal when somebody took the port meanwhile
+ */
+export async function listenAtAll(app: FastifyInstance, addresses: readonly string[], place: Place): Promise<Server[]> {
+  const [first, ...others] = addresses
+  await listen(app, { ...place, host: first ?? place.host })
+  const { port } = app.server.address() as AddressInfo
+  // As Node opens those of HTTP.
+  const listeners = others.map((host) => {
+    const listener = createServer(
+      { allowHalfOpen: true, noDelay: true },
+      (socket) => void app.server.emit('connection', socket),
+    )
+    return { host, listener: listener.listen({ port, host }) }
+  })
+  for (const { host, listener } of listeners) {
+    await once(listener, 'listening').catch((error: unknown) => {
+      for (const each of listeners) each.listener.close()
+      throw refusalOf(error, { ...place, port, host }) ?? error
+    })
+  }
+  return listeners.map(({ listener }) => listener)
 }
 
 function refusalOf(error: unknown, { port, host, names }: Place): StartRefusal | undefined {

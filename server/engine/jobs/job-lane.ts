@@ -28,6 +28,8 @@ export interface LaneOptions {
   atOnce: number
   jobs: readonly Job<never>[]
   lease: ProcessLease
+  /** Hears what jobs throw. */
+  onFault: (error: unknown) => void
   log: Logger
 }
 
@@ -70,7 +72,7 @@ export function openLane(options: LaneOptions): JobRunner {
 
 /** One life of a runner; `left` are workers whose jobs are still to be given back. */
 async function runOnce(
-  { pool, atOnce, jobs, log }: LaneOptions,
+  { pool, atOnce, jobs, onFault, log }: LaneOptions,
   held: HeldLease,
   closing: AbortSignal,
   left: Set<string>,
@@ -93,7 +95,7 @@ async function runOnce(
   })
   // Its jobs are left as they stand: nobody would be told that they are done.
   events.on('pool:gracefulShutdown', () => failing.abort())
-  const lane = openTasks(jobs, { signal, lease: { id: held.id, signal: end }, log })
+  const lane = openTasks(jobs, { signal, lease: { id: held.id, signal: end }, onFault, log })
   const runner = await run({
     pgPool: pool,
     taskList: lane.tasks,
@@ -137,10 +139,10 @@ const aborted = (signal: AbortSignal): Promise<void> =>
 /** What the runner calls, and when all that it called is over. */
 function openTasks(
   jobs: readonly Job<never>[],
-  { signal, lease, log }: { signal: AbortSignal; lease: HeldLease; log: Logger },
+  { signal, lease, onFault, log }: { signal: AbortSignal; lease: HeldLease } & Pick<LaneOptions, 'onFault' | 'log'>,
 ): { tasks: TaskList; settled(): Promise<unknown> } {
   const underWay = new Set<Promise<void>>()
-  const waiting = createWaits()
+  const waiting = createWaits(onFault)
   const tasks: TaskList = {}
   for (const job of jobs) {
     tasks[job.name] = async (payload, helpers) => {

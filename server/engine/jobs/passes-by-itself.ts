@@ -1,11 +1,11 @@
 import { isDatabaseAway } from '../database/database-away.ts'
-
-/** Of the object store. Threads and processes hand on the code alone. */
-const passing: ReadonlySet<unknown> = new Set(['storageAway', 'storageFull'])
+import { fullPlaceOf } from '../storage/full-place.ts'
 
 /**
- * Whether something could not be done because the database is away, or the object store away or full: nobody's file is wrong,
- * and it is done once they are back.
+ * Whether something could not be done because the database or the object store is away, or because there or on this machine
+ * no room is left: nobody's file is wrong, and it is done once they are back. Threads and processes hand on the code alone.
  */
 export const passesByItself = (error: unknown): boolean =>
-  passing.has((error as { code?: unknown } | undefined)?.code) || isDatabaseAway(error)
+  (error as { code?: unknown } | undefined)?.code === 'storageAway' ||
+  fullPlaceOf(error) !== undefined ||
+  isDatabaseAway(error)

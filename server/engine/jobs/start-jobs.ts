@@ -10,6 +10,7 @@ export function startJobs(options: {
   jobs: readonly Job<never>[]
   concurrency: number
   lease: ProcessLease
+  onFault: (error: unknown) => void
   log: Logger
 }): JobRunner {
   const lanes = new Map<string, { atOnce: number; jobs: Job<never>[] }>()

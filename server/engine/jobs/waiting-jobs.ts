@@ -5,10 +5,12 @@ import { passesByItself } from './passes-by-itself.ts'
 const pause = { first: 2, most: 60 }
 
 /**
- * Runs jobs. One that could not be done because the object store or the database is away has not failed: its try does not
+ * Runs jobs, and tells `onFault` what they threw. One that could not be done because the object store or the database is away has not failed: its try does not
  * count, and its pauses grow. The queue adds its own second to what stands in the row when the job ends.
  */
-export function createWaits(): (helpers: JobHelpers, run: () => Promise<void>) => Promise<void> {
+export function createWaits(
+  onFault: (error: unknown) => void,
+): (helpers: JobHelpers, run: () => Promise<void>) => Promise<void> {
   const pauses = new Map<string, number>()
   return async (helpers, run) => {
     const { id } = helpers.job
@@ -16,6 +18,7 @@ export function createWaits(): (helpers: JobHelpers, run: () => Promise<void>) =
       await run()
       pauses.delete(id)
     } catch (error) {
+      onFault(error)
       if (passesByItself(error)) {
         const seconds = pauses.get(id) ?? pause.first
         pauses.set(id, Math.min(seconds * 2, pause.most))

@@ -51,6 +51,8 @@ export interface LeaseOptions {
   process: ProcessFacts
   /** No other process is at this database: what an earlier one held is free at once. */
   isAlone: boolean
+  /** What else this process tells of itself with each renewal. */
+  facts?: () => object
   /** As `leaseTimes` when left out. */
   times?: LeaseTimes
   log: Logger
@@ -152,13 +154,14 @@ class KeptLease implements ProcessLease {
   }
 
   async #beat(): Promise<void> {
-    const { log, process } = this.#options
+    const { log, process, facts } = this.#options
     const { lasts, swept } = this.#times
     const client = await this.#connect()
     const begun = performance.now()
     const before = this.#held
     if (before) {
-      const isRenewed = await renewLease(client, before.id, lasts, { memory: globalThis.process.memoryUsage().rss })
+      const memory = globalThis.process.memoryUsage().rss
+      const isRenewed = await renewLease(client, before.id, lasts, { memory, ...facts?.() })
       if (isRenewed && this.#held === before) this.#watch(before, begun)
       if (!isRenewed) this.#lose()
     }

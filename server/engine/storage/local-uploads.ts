@@ -6,6 +6,7 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import { noSuch } from '../actions/refusals.ts'
+import { fullPlaceOf } from './full-place.ts'
 import { OWN_FILE, OWN_FOLDER } from './own-rights.ts'
 import type { ArrivedPart } from './object-store.ts'
 
@@ -121,9 +122,7 @@ const notWhole = (message: string) => new Failure('uploadNotWhole', message)
 
 /** A full disk, or a quota of the operator's that is used up, in words that people are shown; any other error as it is. */
 export function fullOr(error: unknown): unknown {
-  const { code } = error as NodeJS.ErrnoException
-  const isFull = code === 'ENOSPC' || code === 'EDQUOT'
-  return isFull ? new Failure('storageFull', 'The storage is full: nothing more can be taken in') : error
+  return fullPlaceOf(error) ? new Failure('storageFull', 'The storage is full: nothing more can be taken in') : error
 }
 
 function missing(error: unknown): undefined {

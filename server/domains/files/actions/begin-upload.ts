@@ -10,12 +10,11 @@ import {
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { insertUpload, ownUploads, pendingUploads, touchUpload, type UploadRow } from '../files.queries.ts'
+import { RESERVE } from '../../../engine/storage/full-place.ts'
 import type { FilesRoom } from '../room.ts'
 
 /** Seconds; long enough for a large file over a slow line, and fresh addresses may be asked for at any time. */
 const ADDRESS_SECONDS = 6 * 3600
-/** Bytes that stay free: a database on the same disk must go on. */
-const RESERVE = 512 * 1024 * 1024
 
 type Wish = z.output<(typeof createUpload)['body']>
 
