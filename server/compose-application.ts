@@ -141,7 +141,7 @@ export interface RunningApplication {
   application: Application
   app: FastifyInstance
   /** Listens at all these addresses. @throws StartRefusal */
-  listen(addresses: readonly string[], place: Place): Promise<void>
+  listenAt(addresses: readonly string[], place: Place): Promise<void>
   /** To listen where the operator asks; undefined without `hasOpsListener`. */
   ops: FastifyInstance | undefined
   /**
@@ -321,7 +321,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     application,
     app,
     ops,
-    listen: async (addresses, place) => drain.alsoClose(await listenAtAll(app, addresses, place)),
+    listenAt: async (addresses, place) => drain.alsoClose(await listenAtAll(app, addresses, place)),
     async close() {
       // Not waited for: a database that says nothing keeps no call from being answered.
       void lease.drain()

@@ -107,7 +107,7 @@ async function serve(
   await prepareDemoBrand({ application: running.application, say }, config)
   if (running.ops && config.ops) await listen(running.ops, opsPlace(config.ops))
   if (config.roles.includes('web')) {
-    await running.listen(await addressesOf(config.host), publicPlace(config))
+    await running.listenAt(await addressesOf(config.host), publicPlace(config))
     const address = servedAddress(running.app.addresses()[0] as AddressInfo)
     folder.announce(address)
     say(`Linebook is ready at ${config.publicUrl ?? address}`)

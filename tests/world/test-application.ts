@@ -86,7 +86,7 @@ export async function startTestApplication(surroundings: TestSurroundings = {}):
       : {}),
   })
   const held = holdAnswers(running.app)
-  await running.listen(surroundings.addresses ?? ['127.0.0.1'], publicPlace({ port: 0, host: '' }))
+  await running.listenAt(surroundings.addresses ?? ['127.0.0.1'], publicPlace({ port: 0, host: '' }))
   const { port } = running.app.server.address() as AddressInfo
   const address = `http://127.0.0.1:${port}`
   return {
