@@ -40,6 +40,7 @@ for (const { path, text } of sources) {
   else if (/^(contract|server)\//.test(path)) {
     checkSecrets(path, text)
     checkTransactions(path, text)
+    if (path.startsWith('server/domains/')) checkClocks(path, text)
   } else if (path.startsWith('client/')) checkStores(path, text)
 }
 
@@ -101,6 +102,16 @@ function checkStores(path, text) {
   ]
   if (!known.includes(path) && /\b(localStorage|sessionStorage|indexedDB|caches\.|serviceWorker)/.test(text))
     breaches.push(`${path}: what a browser keeps is emptied at logout: say so in own-stores.ts and here`)
+}
+
+/** Dates that are stored or decide are the database's (`now()`, engine/database/read-now.ts); durations are of `performance`. */
+function checkClocks(path, text) {
+  // Repetitions within an hour are one line there: whose hour does not matter.
+  if (path === 'server/domains/identity/security-events/keep-security-events.ts') return
+  for (const [index, line] of text.split('\n').entries()) {
+    if (/\bDate\.now\(|\bnew Date\(\)/.test(line))
+      breaches.push(`${path}:${index + 1}: dates are of the database's clock (readNow), durations of performance.now()`)
+  }
 }
 
 function checkTest(path, text) {

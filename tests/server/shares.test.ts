@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
 import type { AssortmentDocument } from '../../contract/documents/document.ts'
 import type { SharedPages } from '../../contract/documents/share-document.ts'
@@ -315,4 +315,21 @@ test('DOC-05 BEY-06 a link is handed on by its maker, to a document that is made
   expect(await mails()).toBe(before)
   await call(`/shares/${made.body.shareId}/revoke`, { method: 'POST', json: {} })
   expect((await open(wish)).status).not.toBe(200)
+})
+
+test('SHELL-13 a share begins and ends by the clock of the database, however wrong that of a process goes', async () => {
+  const { pool } = world.application
+  const { rows } = await pool.query<{ now: Date }>('select now()')
+  const wrong = rows[0]!.now.getTime() + 400 * 86_400_000
+  vi.useFakeTimers({ toFake: ['Date'], now: wrong })
+  try {
+    expect((await shareLine('clock@buyer.test')).status).toBe(200)
+    expect(await shareOf('clock@buyer.test')).toMatchObject({ state: 'active' })
+  } finally {
+    vi.useRealTimers()
+  }
+  const { createdDate, expiresDate } = await shareOf('clock@buyer.test')
+  const days = (Date.parse(expiresDate) - Date.parse(createdDate)) / 86_400_000
+  expect(days).toBeGreaterThan(0)
+  expect(days).toBeLessThanOrEqual(365)
 })

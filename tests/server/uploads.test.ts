@@ -257,9 +257,8 @@ describe.each(storeKinds)('%s', (kind) => {
     // A copy of this database with the same secret is another installation.
     const caller = await world.application.sessions.authenticate(person.cookie.split('=')[1]!, { background: true })
     const ofCopy = fileTokens({ ...world.application, installation: '00000000-0000-4000-8000-000000000000' })
-    expect((await by(ofCopy.issue(caller!).Token, '/upload/aws/s3/create', wish)).body.messageCode).toBe(
-      'tokenNotValid',
-    )
+    const foreign = (await ofCopy.issue(caller!)).Token
+    expect((await by(foreign, '/upload/aws/s3/create', wish)).body.messageCode).toBe('tokenNotValid')
     expect(await ofCopy.find(Token)).toBeUndefined()
     await world.fetch('/api/users/logout', { cookie: person.cookie })
     expect((await by(Token, '/upload/aws/s3/create', wish)).body.messageCode).toBe('tokenNotValid')

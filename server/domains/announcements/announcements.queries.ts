@@ -3,6 +3,8 @@ import type { ShownAsset } from '../../../contract/announcements/announcement.ts
 import { requireFound } from '../../engine/actions/refusals.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 
+const now = sql<Date>`now()`
+
 /** An asset of an announcement with the file that pictures it; without one there is no picture. */
 export interface AssetRecord extends Omit<ShownAsset, 'thumbnail' | 'previewJpg' | 'dimensions'> {
   file: { id: string; width: number | null; height: number | null } | null
@@ -100,7 +102,7 @@ export async function insertAnnouncement(
   const { userKey, ...values } = row
   const written = await trx
     .insertInto('announcement')
-    .values({ ...values, published_at: row.published ? new Date() : null, created_by: userKey, modified_by: userKey })
+    .values({ ...values, published_at: row.published ? now : null, created_by: userKey, modified_by: userKey })
     .returning('id')
     .executeTakeFirstOrThrow()
   return written.id
@@ -110,11 +112,17 @@ export const changeAnnouncement = (
   trx: DatabaseTransaction,
   { id, version }: HeldAnnouncement,
   userKey: string,
-  change: { title: string; html: string; published: boolean; published_at?: Date },
+  { appears, ...change }: { title: string; html: string; published: boolean; appears: boolean },
 ) =>
   trx
     .updateTable('announcement')
-    .set({ ...change, version: version + 1, modified_at: new Date(), modified_by: userKey })
+    .set({
+      ...change,
+      ...(appears ? { published_at: now } : {}),
+      version: version + 1,
+      modified_at: now,
+      modified_by: userKey,
+    })
     .where('id', '=', id)
     .execute()
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { DocumentSettings } from '../../../contract/documents/document.ts'
 import type { DocumentSource } from '../../../contract/documents/document-source.ts'
+import { readNow } from '../../engine/database/read-now.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import { preparePictures } from './prepare-pictures.ts'
 import type { RenderOrder } from './rendering/render-order.ts'
@@ -55,7 +56,7 @@ export async function makeFile<Result>(
       subType,
       language,
       author: `${caller.name} ${caller.lastName}`.trim(),
-      today: dayIn(caller.timezone, new Date()),
+      today: dayIn(caller.timezone, await readNow(room.db)),
       ...pictures,
       file,
       ...(wish.withPages ? { pagesFolder: folder } : {}),

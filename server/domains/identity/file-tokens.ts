@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FILE_TOKEN_BEGINNING, type fileToken } from '../../../contract/identity/file-token.ts'
+import { readNow } from '../../engine/database/read-now.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Secrets } from '../../engine/secrets.ts'
 import { sealerFor } from '../../engine/sealed-text.ts'
@@ -14,7 +15,7 @@ const LIFETIME = 15 * 60_000
 const sealedWords = z.object({ session: z.number(), until: z.number() })
 
 export interface FileTokens {
-  issue(caller: Caller): z.output<(typeof fileToken)['output']>
+  issue(caller: Caller): Promise<z.output<(typeof fileToken)['output']>>
   /** Undefined when the token is made up, expired, or its session is over. */
   find(text: string): Promise<Caller | undefined>
 }
@@ -43,8 +44,8 @@ export function fileTokens({
     }
   }
   return {
-    issue({ sessionKey }) {
-      const until = Date.now() + LIFETIME
+    async issue({ sessionKey }) {
+      const until = (await readNow(db)).getTime() + LIFETIME
       const words: z.input<typeof sealedWords> = { session: Number(sessionKey), until }
       return {
         Token: FILE_TOKEN_BEGINNING + sealer.seal(JSON.stringify(words)),
@@ -53,7 +54,7 @@ export function fileTokens({
     },
     async find(text) {
       const words = opened(text)
-      if (!words || words.until < Date.now()) return undefined
+      if (!words || words.until < (await readNow(db)).getTime()) return undefined
       const account = await accountOfSessionKey(db, words.session, settings.now().session.timeoutMinutes)
       return (
         account && {

@@ -19,6 +19,6 @@ export const presentToken = (row: TokenRow): ApiToken => ({
 
 function stateOf(row: TokenRow): ApiToken['state'] {
   if (row.revoked_at) return 'revoked'
-  if (row.expires_at.getTime() <= Date.now()) return 'expired'
+  if (row.is_expired) return 'expired'
   return row.person_state === 'active' ? 'active' : 'personInactive'
 }

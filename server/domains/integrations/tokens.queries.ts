@@ -20,6 +20,8 @@ export interface TokenRow {
   created_at: Date
   creator: string
   expires_at: Date
+  /** By the database's clock. */
+  is_expired: boolean
   last_used_at: Date | null
   last_used_address: string | null
   revoked_at: Date | null
@@ -43,6 +45,7 @@ const tokens = (db: Database | DatabaseTransaction) =>
       't.created_at',
       sql<string>`c.name || ' ' || c.last_name`.as('creator'),
       't.expires_at',
+      sql<boolean>`t.expires_at <= now()`.as('is_expired'),
       't.last_used_at',
       't.last_used_address',
       't.revoked_at',

@@ -12,7 +12,7 @@ export const presentShare = (row: ShareRow, links: readonly LinkRow[]): Share =>
   message: row.message,
   createdDate: row.created_at.toISOString(),
   expiresDate: row.expires_at.toISOString(),
-  state: row.revoked_at ? 'revoked' : row.expires_at.getTime() <= Date.now() ? 'expired' : 'active',
+  state: row.revoked_at ? 'revoked' : row.is_expired ? 'expired' : 'active',
   links: links
     .filter(({ share_id }) => share_id === row.id)
     .map((link) => ({

@@ -5,7 +5,7 @@ import type { Caller } from '../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import type { SharesTables } from './shares.tables.ts'
 
-export type ShareRow = Selectable<SharesTables['share']>
+export type ShareRow = Selectable<SharesTables['share']> & { is_expired: boolean }
 export type LinkRow = Pick<
   Selectable<SharesTables['share_link']>,
   'share_id' | 'recipient' | 'is_blind' | 'opens' | 'downloads' | 'last_used_at'
@@ -19,10 +19,19 @@ const sameVisit = 60
 /** Events that a share shows. */
 const MOST_EVENTS = 500
 
+/** `days`: how long it is open from now on. */
 export const insertShare = (
   trx: DatabaseTransaction,
-  row: Insertable<SharesTables['share']>,
-): Promise<{ id: number }> => trx.insertInto('share').values(row).returning('id').executeTakeFirstOrThrow()
+  { days, ...row }: Omit<Insertable<SharesTables['share']>, 'expires_at'> & { days: number },
+): Promise<{ id: number; expires_at: Date }> =>
+  trx
+    .insertInto('share')
+    .values({ ...row, expires_at: sql<Date>`now() + make_interval(days => ${days})` })
+    .returning(['id', 'expires_at'])
+    .executeTakeFirstOrThrow()
+
+/** By the database's clock. */
+const isExpired = sql<boolean>`expires_at <= now()`.as('is_expired')
 
 export const insertLinks = (trx: DatabaseTransaction, rows: readonly Insertable<SharesTables['share_link']>[]) =>
   trx
@@ -90,7 +99,7 @@ export async function sharesOfOwner(
 ): Promise<{ rows: ShareRow[]; totalCount: number }> {
   const own = db.selectFrom('share').where('owner_id', '=', owner)
   const [rows, { count }] = await Promise.all([
-    own.selectAll().orderBy('id', 'desc').offset(page.skip).limit(page.limit).execute(),
+    own.selectAll().select(isExpired).orderBy('id', 'desc').offset(page.skip).limit(page.limit).execute(),
     own.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
   ])
   return { rows, totalCount: count }
@@ -102,6 +111,7 @@ export const shareOfOwner = async (db: Connection, { key }: Pick<Caller, 'key'>,
     await db
       .selectFrom('share')
       .selectAll()
+      .select(isExpired)
       .where('owner_id', '=', Number(key))
       .where('public_id', '=', publicId)
       .executeTakeFirst(),

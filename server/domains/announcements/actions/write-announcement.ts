@@ -58,7 +58,7 @@ export async function updateAnnouncement(
       }
       await queries.changeAnnouncement(trx, held, caller.key, {
         ...now,
-        ...(appears ? { published_at: new Date() } : {}),
+        appears,
       })
       if (appears) {
         await queries.forgetReads(trx, held.id)

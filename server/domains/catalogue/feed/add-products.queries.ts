@@ -110,7 +110,8 @@ export async function addStyles(
   )
   // A null would be written as one: the creation date is then the day of the feed.
   const created = products.ofColourway.findIndex(({ column }) => column === 'created_date')
-  const today = new Date().toISOString()
+  const { rows } = await client.query<{ now: Date }>('select now()')
+  const today = rows[0]!.now.toISOString()
   const ids: number[] = []
   const lines = function* (): Generator<string> {
     for (const { id, style, colourways } of added) {

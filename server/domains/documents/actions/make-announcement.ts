@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { contentTypeOf } from '../document-object.ts'
@@ -10,7 +11,7 @@ import { documentFilename } from '../rules/document-name.ts'
 
 /** An announcement as PDF, in the words of whoever takes it; `folder` is the caller's, who removes it. */
 export async function announcementPdf(
-  room: Pick<DocumentsRoom, 'workers'>,
+  room: Pick<DocumentsRoom, 'db' | 'workers'>,
   caller: Caller,
   { folder, ...of }: Pick<AnnouncementOrder, 'announcement' | 'pictures'> & { folder: string },
   signal: AbortSignal,
@@ -18,7 +19,7 @@ export async function announcementPdf(
   const order: AnnouncementOrder = {
     ...of,
     paper: caller.userActiveLocation === 'US' ? 'Letter' : 'A4',
-    today: dayIn(caller.timezone, new Date()),
+    today: dayIn(caller.timezone, await readNow(room.db)),
     language: caller.language,
     file: join(folder, 'announcement.pdf'),
   }

@@ -4,6 +4,7 @@ import { styleColourId } from '../../../../contract/catalogue/product.ts'
 import type { downloadTearSheet, TearSheetSource } from '../../../../contract/documents/tear-sheet.ts'
 import type { Parsed } from '../../../../contract/kernel/endpoint.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
+import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { productSoldAt } from '../../catalogue/catalogue.public.ts'
@@ -33,7 +34,7 @@ export async function makeTearSheet(
     const order: TearSheetOrder = {
       source,
       author: `${caller.name} ${caller.lastName}`.trim(),
-      today: dayIn(caller.timezone, new Date()),
+      today: dayIn(caller.timezone, await readNow(room.db)),
       language: caller.language,
       pictures: await pictureFiles(room, small, 400, folder, { signal }),
       // The hero is some five inches wide: 300 dots on each.

@@ -49,14 +49,13 @@ export async function insertRuns(
   }[],
 ): Promise<void> {
   if (runs.length === 0) return
-  const finished = (status: string) => (status === 'started' ? null : new Date())
   await trx
     .insertInto('schedule_run')
     .values(
       runs.map(({ message_code, ...run }) => ({
         ...run,
         message_code: message_code ?? null,
-        finished_at: finished(run.status),
+        finished_at: run.status === 'started' ? null : sql<Date>`now()`,
       })),
     )
     .execute()

@@ -8,6 +8,7 @@ import {
   MOST_UPLOADS,
 } from '../../../../contract/files/upload-calls.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
+import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { insertUpload, ownUploads, pendingUploads, touchUpload, type UploadRow } from '../files.queries.ts'
 import { RESERVE } from '../../../engine/storage/full-place.ts'
@@ -35,7 +36,7 @@ export async function beginUpload(
     urls: await Promise.all(
       Array.from({ length: count }, (_none, at) => room.store.partUrl(key, storeUploadId!, at + 1, ADDRESS_SECONDS)),
     ),
-    expiration: new Date(Date.now() + ADDRESS_SECONDS * 1000).toISOString(),
+    expiration: new Date((await readNow(room.db)).getTime() + ADDRESS_SECONDS * 1000).toISOString(),
   }
 }
 

@@ -40,8 +40,8 @@ export function openIssuer(settings: IssuerSettings): Issuer {
   let until = 0
 
   const configuration = (): Promise<openid.Configuration> => {
-    if (Date.now() > until) discovered = undefined
-    if (!discovered) until = Date.now() + METADATA_KEPT
+    if (performance.now() > until) discovered = undefined
+    if (!discovered) until = performance.now() + METADATA_KEPT
     discovered ??= discover(settings).catch((error: unknown) => {
       // The next login asks again.
       discovered = undefined

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SecondFactorSetup } from '../../../../contract/identity/second-factor/second-factor-code.ts'
+import { readNow } from '../../../engine/database/read-now.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { requireFound } from '../../../engine/actions/refusals.ts'
 import { type Change, entry } from '../../../engine/database/audit.ts'
@@ -55,7 +56,7 @@ export async function confirmSecret<Answer>(
       find: async (trx) => requireFound(await lockNewSecret(trx, holder.id), 'second factor being set up'),
       async change(trx, waiting) {
         const secret = Buffer.from(sealer.unseal(waiting.new_secret), 'base64')
-        const step = stepOf(secret, code.replaceAll(/\s/g, ''), Date.now(), 0)
+        const step = stepOf(secret, code.replaceAll(/\s/g, ''), (await readNow(trx)).getTime(), 0)
         if (step === undefined) throw wrongCode()
         await putInForce(trx, holder.id, step)
         await putRecoveryCodes(trx, holder.id, made)

@@ -1,4 +1,5 @@
 import { Failure } from '../../../../contract/kernel/errors.ts'
+import { readNow } from '../../../engine/database/read-now.ts'
 import { countAttempt } from '../../../engine/http/attempt-limits.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { nobody } from '../../../engine/database/audit.ts'
@@ -43,7 +44,7 @@ export const wrongCode = () => new Failure('wrongCode', 'This code is wrong, too
 
 async function opensByApp({ db, sealer }: House, account: AccountRow, factor: Factor, code: string): Promise<boolean> {
   const secret = unsealed(sealer, factor.secret)
-  const step = secret && stepOf(secret, code, Date.now(), factor.last_step)
+  const step = secret && stepOf(secret, code, (await readNow(db)).getTime(), factor.last_step)
   return step !== undefined && (await useStep(db, account.id, step))
 }
 

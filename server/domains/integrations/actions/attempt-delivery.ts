@@ -1,6 +1,7 @@
 import { DELIVERY_ATTEMPTS, retryDelays, TEST_KIND } from '../../../../contract/integrations/webhook.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { entry, nobody } from '../../../engine/database/audit.ts'
+import { readNow } from '../../../engine/database/read-now.ts'
 import { enqueue } from '../../../engine/jobs/job-runner.ts'
 import { queueMail } from '../../../engine/mail/queue-mail.ts'
 import type { HeldLease } from '../../../engine/processes/process-lease.ts'
@@ -48,12 +49,13 @@ export async function attemptDelivery(
 }
 
 async function send(
-  { sealer, guard }: WebhookRoom,
+  { db, sealer, guard }: WebhookRoom,
   { url, secret, old_secret: old, old_secret_valid: isOldValid }: Receiver,
   { public_id: id, body }: DeliveryRow,
   { byHand, signal }: { byHand: boolean; signal?: AbortSignal },
 ): Promise<Attempt> {
   const secrets = [secret, ...(old && isOldValid ? [old] : [])].map((sealed) => sealer.unseal(sealed))
+  const signed = signedHeaders({ id, body }, secrets, await readNow(db))
   const started = performance.now()
   const took = () => Math.round(performance.now() - started)
   try {
@@ -62,7 +64,7 @@ async function send(
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Linebook-Webhooks/1',
-        ...signedHeaders({ id, body }, secrets, new Date()),
+        ...signed,
       },
       body,
       guard,
@@ -93,7 +95,8 @@ async function settle(
   if (byHand) {
     // By hand nothing is used up: what waits goes on waiting.
     const waits = delivery.state === 'waiting' && delivery.next_attempt_at !== null && kind !== TEST_KIND
-    const nextIn = waits ? Math.max(0, (delivery.next_attempt_at!.getTime() - Date.now()) / 1000) : null
+    const now = await readNow(trx)
+    const nextIn = waits ? Math.max(0, (delivery.next_attempt_at!.getTime() - now.getTime()) / 1000) : null
     await noteAttempt(trx, id, { state: waits ? 'waiting' : 'failed', nextIn, counts: false, byHand })
     return false
   }

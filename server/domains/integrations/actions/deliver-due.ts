@@ -22,9 +22,9 @@ export async function deliverDue(
   if (busy >= AT_ONCE) return comeBack(room, webhookId)
   busy += 1
   try {
-    const end = Date.now() + SHIFT
+    const end = performance.now() + SHIFT
     while (!signal.aborted) {
-      if (Date.now() > end) return await comeBack(room, webhookId)
+      if (performance.now() > end) return await comeBack(room, webhookId)
       const delivery = await takeDue(room.db, webhookId, lease.id)
       const [receiver] = delivery ? await readWebhooks(room.db, { id: webhookId }) : []
       if (!delivery || !receiver) return

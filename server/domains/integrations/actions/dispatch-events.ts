@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { nanoid } from 'nanoid'
 import type { EngineTables } from '../../../engine/database/engine.tables.ts'
+import { readNow } from '../../../engine/database/read-now.ts'
 import { enqueueEach } from '../../../engine/jobs/job-runner.ts'
 import { outboxEnd, readOutbox } from '../../../engine/live/outbox.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
@@ -29,13 +30,14 @@ export async function dispatchEvents({ db }: Pick<WebhookRoom, 'db'>): Promise<v
       const read = await readOutbox(engine, position)
       if (read.events.length === 0) return false
       const told = read.events.filter(({ topic }) => toldTopics.includes(topic))
+      const now = await readNow(trx)
       const deliveries = (await describeEvents(trx, told)).flatMap((event) =>
         webhooks
           .filter(({ kinds, told_after }) => kinds.includes(event.kind) && event.eventId > told_after)
           .map(({ id }) => {
             const publicId = newDeliveryId()
             const { eventId, kind } = event
-            return { publicId, webhookId: id, eventId, kind, body: bodyOf({ ...event, publicId }), due: true }
+            return { publicId, webhookId: id, eventId, kind, body: bodyOf({ ...event, publicId }, now), due: true }
           }),
       )
       await insertDeliveries(trx, deliveries)
@@ -62,12 +64,12 @@ export const enqueueDeliveries = (
 
 export const newDeliveryId = (): string => `msg_${nanoid()}`
 
-/** The body of a delivery; `id` is also its idempotency key. */
-export const bodyOf = (event: { publicId: string; kind: string; data: object; by: string | null }): string =>
+/** The body of a delivery that is made `now`; `id` is also its idempotency key. */
+export const bodyOf = (event: { publicId: string; kind: string; data: object; by: string | null }, now: Date): string =>
   JSON.stringify({
     id: event.publicId,
     type: event.kind,
-    timestamp: new Date().toISOString(),
+    timestamp: now.toISOString(),
     by: event.by,
     data: event.data,
   })

@@ -7,6 +7,7 @@ import type {
 } from '../../../../contract/integrations/webhook-calls.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { requireFound } from '../../../engine/actions/refusals.ts'
+import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { readList, withMore } from '../../../engine/reads/read-list.ts'
 import { insertDeliveries, type LoggedDelivery, readAttempts, readDeliveries } from '../deliveries.queries.ts'
@@ -53,10 +54,12 @@ export async function sendTestEvent(room: WebhookRoom, caller: Caller, webhookId
   const publicId = newDeliveryId()
   const event = { publicId, kind: TEST_KIND, data: { note: nanoid() }, by: caller.userCode }
   await act(room.db, caller, {
-    change: (trx) =>
-      insertDeliveries(trx, [
-        { publicId, webhookId: receiver.id, eventId: null, kind: TEST_KIND, body: bodyOf(event), due: false },
-      ]),
+    async change(trx) {
+      const body = bodyOf(event, await readNow(trx))
+      await insertDeliveries(trx, [
+        { publicId, webhookId: receiver.id, eventId: null, kind: TEST_KIND, body, due: false },
+      ])
+    },
     audit: 'nothing: deliveries are a log of their own',
     tell: 'nothing: whoever sends it has it in the answer',
   })

@@ -93,10 +93,9 @@ async function matchNow(
   type: LibraryType,
   filters: Filters | undefined,
 ): Promise<{ index: LibraryIndex; match: Match }> {
-  const moment = newSince()
-  const seen = filters?.isNew ? await seenAssets(db, caller.key, type, moment) : undefined
+  const news = filters?.isNew ? await seenAssets(db, caller.key, type, calls.NEW_DAYS) : undefined
   const { index } = await lists.current(type)
-  return { index, match: matchAssets(index, wishOf(filters, seen && { moment, seen })) }
+  return { index, match: matchAssets(index, wishOf(filters, news)) }
 }
 
 /** Whether a library is sorted by it, up or down. */
@@ -115,8 +114,7 @@ async function readPage(room: Room, caller: Caller, query: Query): Promise<Page>
   requireReader(caller, type)
   const { skip = 0, limit = 100, sort = 'name', facets = false } = _options ?? {}
   if (!sorts(type, sort)) throw noSort()
-  const moment = newSince()
-  const known = filters?.isNew ? await seenAssets(db, caller.key, type, moment) : undefined
+  const news = filters?.isNew ? await seenAssets(db, caller.key, type, calls.NEW_DAYS) : undefined
   let kept = lists.last(type)
   let isCurrent = false
   for (;;) {
@@ -124,24 +122,33 @@ async function readPage(room: Room, caller: Caller, query: Query): Promise<Page>
       kept = await lists.current(type)
       isCurrent = true
     }
-    const { index, revision } = kept
-    const match = matchAssets(index, wishOf(filters, known && { moment, seen: known }))
+    const { index, revision, touched } = kept
+    const match = matchAssets(index, wishOf(filters, news))
     const slots = pageOf(index, match, { sort, skip, limit })
     const { publishedDate } = index.moments
-    const recent = slots.filter((slot) => publishedDate[slot]! > moment).map((slot) => index.publicIds[slot]!)
+    // The newest touch is before now: of what may be new, none lacks.
+    const recent = slots.filter((slot) => publishedDate[slot]! > newAt(touched))
     const [rows, state, counted] = await Promise.all([
       lists.present(
         type,
         slots.map((slot) => index.keys[slot]!),
       ),
-      seenAmong(db, caller.key, type, recent),
+      seenAmong(
+        db,
+        caller.key,
+        type,
+        recent.map((slot) => index.publicIds[slot]!),
+      ),
       facets ? countMeanwhile(kept, match, type) : undefined,
     ])
     if (state.revision === revision || isCurrent) {
       const seen = new Set(state.seen)
       return {
         rows: readableBy(caller, rows),
-        newIds: recent.filter((id) => !seen.has(id)),
+        newIds: recent
+          .filter((slot) => publishedDate[slot]! > newAt(state.now))
+          .map((slot) => index.publicIds[slot]!)
+          .filter((id) => !seen.has(id)),
         total: match.total,
         facets: counted,
       }
@@ -156,8 +163,8 @@ async function countMeanwhile({ index }: CurrentLibrary, match: Match, type: Lib
   return countFacets(index, match, libraries[type].fields)
 }
 
-/** Whatever came out after it, and was not looked at, is new. */
-const newSince = (): number => Date.now() - calls.NEW_DAYS * 86_400_000
+/** Whatever came out after it, and was not looked at, is new at a moment (both in ms). */
+const newAt = (moment: number): number => moment - calls.NEW_DAYS * 86_400_000
 
 /** The options of the filters under filters. */
 export async function listOptions(

@@ -57,31 +57,33 @@ export async function touchedRows(
   return rows
 }
 
-/** Those of these assets that the person has looked at, and the revision of their library. */
+/** Those of these assets that the person has looked at, the revision of their library, and the database's time in ms. */
 export async function seenAmong(
   db: Database,
   userKey: string,
   type: LibraryType,
   publicIds: readonly string[],
-): Promise<{ revision: number; seen: string[] }> {
-  const { rows } = await sql<{ revision: number; seen: string[] }>`${keepPlan}
-    select revision, array(
+): Promise<{ revision: number; seen: string[]; now: number }> {
+  const { rows } = await sql<{ revision: number; seen: string[]; now: number }>`${keepPlan}
+    select revision, (extract(epoch from now()) * 1000)::float8 as now, array(
       select model_id from user_flag where user_id = ${userKey}::bigint and flag = 'Seen' and model_type = 'Asset'
         and model_id = any (${evenly(publicIds, 'text')})) as seen
     from library_revision where library_type = ${type}`.execute(db)
   return rows[0]!
 }
 
-/** Assets published after a moment that the person has seen, by their public ids. */
+/** Since when an asset that came out is new to those who have not seen it (ms), and what of it the person has seen. */
 export async function seenAssets(
   db: Database,
   userKey: string,
   type: LibraryType,
-  since: number,
-): Promise<Set<string>> {
-  const { rows } = await sql<{ public_id: string }>`
-    select a.public_id from user_flag f join asset a on a.public_id = f.model_id
+  days: number,
+): Promise<{ moment: number; seen: Set<string> }> {
+  const since = sql`now() - make_interval(days => ${days})`
+  const { rows } = await sql<{ moment: number; seen: string[] }>`
+    select (extract(epoch from ${since}) * 1000)::float8 as moment, array(select a.public_id from user_flag f join asset a on a.public_id = f.model_id
     where f.user_id = ${userKey}::bigint and f.flag = 'Seen' and f.model_type = 'Asset'
-      and a.library_type = ${type} and a.published_at > to_timestamp(${since} / 1000.0)`.execute(db)
-  return new Set(rows.map(({ public_id }) => public_id))
+      and a.library_type = ${type} and a.published_at > ${since}) as seen`.execute(db)
+  const { moment, seen } = rows[0]!
+  return { moment, seen: new Set(seen) }
 }

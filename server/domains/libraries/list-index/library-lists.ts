@@ -22,11 +22,11 @@ export interface ReadyAsset {
 export interface CurrentLibrary {
   index: LibraryIndex
   revision: number
+  /** The newest touch that was taken, in ms by the database's clock. */
+  touched: number
 }
 
 interface Kept extends CurrentLibrary {
-  /** The newest touch that was taken. */
-  touched: number
   coming: Promise<void> | undefined
 }
 
@@ -46,7 +46,9 @@ export class LibraryLists {
    */
   last(type: LibraryType): CurrentLibrary | undefined {
     const kept = this.#kept.get(type)
-    return kept && kept.revision >= 0 ? { index: kept.index, revision: kept.revision } : undefined
+    return kept && kept.revision >= 0
+      ? { index: kept.index, revision: kept.revision, touched: kept.touched }
+      : undefined
   }
 
   /** The library with everything that was committed before this call. */
@@ -59,7 +61,7 @@ export class LibraryLists {
     // Somebody else's reading may have begun before the change that this caller knows of.
     for (;;) {
       const revision = await revisionOf(this.#db, type)
-      if (kept.revision === revision) return { index: kept.index, revision }
+      if (kept.revision === revision) return { index: kept.index, revision, touched: kept.touched }
       kept.coming ??= this.#refresh(type, kept, revision).finally(() => (kept.coming = undefined))
       await kept.coming
     }

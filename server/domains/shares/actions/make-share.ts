@@ -37,14 +37,13 @@ export async function makeShare(
 ): Promise<{ shareId: string; expiresAt: Date; links: NewLink[] }> {
   const { owner, subject, subjectId, way, title, filename, message } = wish
   const shareId = nanoid()
-  const expiresAt = new Date(Date.now() + message.expireDays * 86_400_000)
   const links = peopleOf(message).map((one) => ({ ...one, code: newAccessCode() }))
-  await act(
+  const made = await act(
     trx,
     { key: String(owner) },
     {
       async change(trx) {
-        const { id } = await insertShare(trx, {
+        const made = await insertShare(trx, {
           public_id: shareId,
           owner_id: owner,
           subject,
@@ -53,25 +52,25 @@ export async function makeShare(
           title,
           filename,
           message: message.subject,
-          expires_at: expiresAt,
+          days: message.expireDays,
         })
         const rows = links.map(({ recipient, isBlind, code }) => ({
-          share_id: id,
+          share_id: made.id,
           recipient,
           is_blind: isBlind,
           code_hash: hashOfCode(code),
         }))
         await insertLinks(trx, rows)
-        return id
+        return made
       },
-      audit(_none, id) {
+      audit(_none, { id }) {
         const after = { title, recipients: links.map(({ recipient }) => recipient) }
         return [entry('share', id, null, after)]
       },
       tell: 'nothing: whoever shares hands it on',
     },
   )
-  return { shareId, expiresAt, links }
+  return { shareId, expiresAt: made.expires_at, links }
 }
 
 function peopleOf({ recipients, bccRecipients }: NewShare['message']): Omit<NewLink, 'code'>[] {

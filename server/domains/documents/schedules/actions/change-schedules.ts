@@ -5,6 +5,7 @@ import type { updateSchedule as updateCall } from '../../../../../contract/docum
 import type { Schedule, ScheduleRequest } from '../../../../../contract/documents/schedules/schedule.ts'
 import type { Timing } from '../../../../../contract/documents/schedules/timing.ts'
 import { Failure } from '../../../../../contract/kernel/errors.ts'
+import { readNow } from '../../../../engine/database/read-now.ts'
 import { act } from '../../../../engine/actions/act.ts'
 import { requireFound, requireVersion } from '../../../../engine/actions/refusals.ts'
 import { type Change, entry } from '../../../../engine/database/audit.ts'
@@ -82,8 +83,9 @@ export async function pauseSchedule(room: Room, caller: Caller, id: string, paus
     },
     async change(trx, held) {
       if (standsSo(held)) return
-      const resting = { paused_at: new Date(), pause_reason: 'byHand' as const }
-      await changeSchedule(trx, held.id, paused ? resting : goOn(timingOf(held)))
+      const now = await readNow(trx)
+      const resting = { paused_at: now, pause_reason: 'byHand' as const }
+      await changeSchedule(trx, held.id, paused ? resting : goOn(timingOf(held), now))
     },
     audit: (held) => (standsSo(held) ? [] : [changeOf(held, { paused })]),
     tell: (held) => tellOfSchedules([held.owner_id]),
@@ -98,7 +100,7 @@ export async function takeOverSchedule(room: Room, caller: Caller, id: string): 
     find: (trx) => findSchedule(trx, caller, id, { lock: true }),
     async change(trx, held) {
       if (held.owner_id === owner) return
-      const left = held.pause_reason === 'ownerLeft' ? goOn(timingOf(held)) : {}
+      const left = held.pause_reason === 'ownerLeft' ? goOn(timingOf(held), await readNow(trx)) : {}
       await changeSchedule(trx, held.id, { owner_id: owner, ...left })
     },
     audit: (held) => (held.owner_id === owner ? [] : [changeOf(held, { owner: caller.userCode })]),
@@ -115,7 +117,7 @@ export async function runScheduleNow(room: Room, caller: Caller, id: string): Pr
       requireOwner(held)
       if (await isRunning(trx, held.id)) throw new Failure('busy', 'It is being made already')
     },
-    change: (trx, held) => beginRuns(trx, [{ row: held, dueAt: new Date(), byHand: true }]),
+    change: async (trx, held) => beginRuns(trx, [{ row: held, dueAt: await readNow(trx), byHand: true }]),
     audit: runsAreLogged,
     tell: (held, begun) => [...begun, ...tellOfSchedules([held.owner_id])],
   })
@@ -153,7 +155,7 @@ async function settle(room: Room, caller: Caller, request: ScheduleRequest) {
   const { groupBy } = assortment.uiSettings.groupSettings
   const settled = settleRequest(caller, request, { ...assortment, groupBy })
   const { type, subType, fileType, filename, settings, language } = settled
-  const next = nextRun(timing, Date.now())
+  const next = nextRun(timing, (await readNow(room.db)).getTime())
   if (next === undefined) {
     throw new Failure('invalidInput', 'This moment is over', {
       details: [{ field: 'body.timing.startDay', message: 'is over' }],
@@ -179,8 +181,8 @@ async function settle(room: Room, caller: Caller, request: ScheduleRequest) {
   }
 }
 
-function goOn(timing: Timing) {
-  const next = nextRun(timing, Date.now())
+function goOn(timing: Timing, now: Date) {
+  const next = nextRun(timing, now.getTime())
   return { paused_at: null, pause_reason: null, next_run_at: next === undefined ? null : new Date(next) }
 }
 

@@ -1,6 +1,7 @@
 import { nextRun } from '../../../../../contract/documents/schedules/next-run.ts'
 import { act } from '../../../../engine/actions/act.ts'
 import { nobody } from '../../../../engine/database/audit.ts'
+import { readNow } from '../../../../engine/database/read-now.ts'
 import { type Mail, queueMail } from '../../../../engine/mail/queue-mail.ts'
 import type { Database, DatabaseTransaction } from '../../../../tables.ts'
 import { administrators } from '../../../identity/identity.public.ts'
@@ -20,7 +21,7 @@ export async function runDueSchedules({ db }: { db: Database }): Promise<void> {
     find: takeDue,
     async change(trx, due) {
       if (due.length === 0) return []
-      const now = Date.now()
+      const now = (await readNow(trx)).getTime()
       const ownerless = due.filter(({ owner_is_active }) => !owner_is_active)
       const running = due.filter(({ owner_is_active }) => owner_is_active)
       const begun = await beginRuns(

@@ -1,6 +1,7 @@
 import type { CrmSync } from '../../../../../contract/integrations/crm.ts'
 import { act } from '../../../../engine/actions/act.ts'
 import { entry } from '../../../../engine/database/audit.ts'
+import { readNow } from '../../../../engine/database/read-now.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import { lockForSync, visibleAssortments } from '../../../assortments/assortments.public.ts'
 import { askForAll } from '../crm.queries.ts'
@@ -20,20 +21,20 @@ export async function askForSync(room: CrmRoom, caller: Caller, publicIds: reado
       const ids = held.map(({ id }) => id)
       await askForAll(trx, ids, caller.key)
       await enqueueCrm(trx, ids, { isWaitedFor: true })
-      return ids
+      return { ids, now: await readNow(trx) }
     },
-    audit: (held) =>
+    audit: (held, { now }) =>
       held.map(({ id, lastSyncAt }) =>
         entry(
           'assortment',
           id,
           { lastSyncDate: lastSyncAt?.toISOString() ?? null },
-          { lastSyncDate: new Date().toISOString() },
+          { lastSyncDate: now.toISOString() },
         ),
       ),
     tell: 'nothing: whoever asked looks how far it is',
   })
-  return (await readSyncs(room.db, asked)).map(presentSync)
+  return (await readSyncs(room.db, asked.ids)).map(presentSync)
 }
 
 /** Those that the person sees. */

@@ -2,6 +2,7 @@ import { nanoid } from 'nanoid'
 import type { CrmKind } from '../../../../../contract/integrations/crm.ts'
 import { Failure } from '../../../../../contract/kernel/errors.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
+import { readNow } from '../../../../engine/database/read-now.ts'
 import { readAssortmentForExport } from '../../../assortments/assortments.public.ts'
 import { callerForWork } from '../../../identity/identity.public.ts'
 import {
@@ -26,7 +27,9 @@ import { crmAssortmentOf, crmProductOf, type CrmContents, planMessage } from '..
 export async function makeMessage(room: CrmRoom, assortmentId: number, connector: CrmConnector): Promise<void> {
   const link = await readLinkBehind(room.db, assortmentId)
   if (!link) return
-  const wish = link.deleted ? removalOf(link, connector) : await messageOf(room, link, connector)
+  const wish = link.deleted
+    ? removalOf(link, connector, await readNow(room.db))
+    : await messageOf(room, link, connector)
   await room.db.transaction().execute(async (trx) => {
     await lockLink(trx, assortmentId)
     if (wish) {
@@ -53,7 +56,7 @@ async function messageOf(room: CrmRoom, link: LinkRow, connector: CrmConnector):
   const body = {
     type,
     id: publicId,
-    timestamp: new Date().toISOString(),
+    timestamp: (await readNow(room.db)).toISOString(),
     version: found.version,
     assortment: found.contents.assortment,
     products,
@@ -64,11 +67,11 @@ async function messageOf(room: CrmRoom, link: LinkRow, connector: CrmConnector):
 }
 
 /** Of one that never got there, there is nothing to take away. */
-function removalOf(link: LinkRow, { target }: CrmConnector): NewMessage | undefined {
+function removalOf(link: LinkRow, { target }: CrmConnector, now: Date): NewMessage | undefined {
   if (link.target !== target) return undefined
   const id = newId()
   const type = 'assortment.removed'
-  const body = { type, id, timestamp: new Date().toISOString(), version: link.version, assortmentId: link.public_id }
+  const body = { type, id, timestamp: now.toISOString(), version: link.version, assortmentId: link.public_id }
   return { ...bare(link, type, id), body: JSON.stringify(body) }
 }
 
