@@ -108,7 +108,7 @@ test.each([
   ['server/domains/files/one.ts', String.raw`const found = /^(\w+\s?)*$/.test(text)`, 'may take for ever'],
   ['server/domains/files/one.ts', 'db.transaction().execute(work)', 'is an action: use act()'],
   ['server/domains/files/one.ts', 'changesStatements(caller, [])', 'are written by act()'],
-  ['server/domains/files/one.ts', 'const at = new ' + 'Date()', 'dates are of the database'],
+  ['server/domains/files/one.ts', 'const at = new Date()', 'dates are of the database'],
   ['client/parts/one.ts', `sessionStorage.setItem('a', 'b')`, 'what a browser keeps is emptied at logout'],
   ['tests/e2e/one.e2e.ts', `await page.${['wait', 'ForTimeout'].join('')}(100)`, 'no test sleeps'],
 ])('the house rule for %s is guarded', (path, text, reason) => {
