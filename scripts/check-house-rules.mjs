@@ -41,6 +41,7 @@ for (const { path, text } of sources) {
     checkSecrets(path, text)
     checkTransactions(path, text)
     if (path.startsWith('server/domains/')) checkClocks(path, text)
+    checkRows(path, text)
   } else if (path.startsWith('client/')) checkStores(path, text)
 }
 
@@ -88,6 +89,26 @@ function checkTransactions(path, text) {
     breaches.push(`${path}: what changes something is an action: use act() (decision 41)`)
   if (/\b(changesStatements|newsStatements)\b/.test(text))
     breaches.push(`${path}: entries of the trail and events are written by act() (decision 41)`)
+}
+
+/** Columns are the queries' own: above them, records have fields. Rooms from before this rule are named. */
+function checkRows(path, text) {
+  const withRows = [
+    'assortments',
+    'catalogue',
+    'documents',
+    'files',
+    'identity',
+    'integrations',
+    'libraries',
+    'packages',
+    'people',
+  ]
+  const room = /^server\/domains\/([^/]+)\//.exec(path)?.[1]
+  if (!room || withRows.includes(room) || /\.(queries|tables)\.ts$/.test(path)) return
+  const code = text.replaceAll(/\/\*[^]*?\*\/|\/\/.*|'[^'\n]*'|`[^`]*`/g, '')
+  for (const [found] of code.matchAll(/\.[a-z]+_\w+|[{,]\s*[a-z]+_\w+\s*(?=[,}])/g))
+    breaches.push(`${path}: ${found.replaceAll(/[{,.\s]/g, '')} is a column: queries give it the name of a field`)
 }
 
 /** What a browser keeps is emptied with a logout by name (client/engine/session/own-stores.ts): each place is known there. */

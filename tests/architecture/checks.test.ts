@@ -107,6 +107,8 @@ test.each([
   ['server/domains/files/one.ts', 'const token = randomBytes(16)', 'what opens something comes from randomBytes'],
   ['server/domains/files/one.ts', String.raw`const found = /^(\w+\s?)*$/.test(text)`, 'may take for ever'],
   ['server/domains/files/one.ts', 'db.transaction().execute(work)', 'is an action: use act()'],
+  ['server/domains/seasons/one.ts', 'const id = row.public_id', 'public_id is a column'],
+  ['server/domains/seasons/one.ts', 'const { id, public_id } = row', 'public_id is a column'],
   ['server/domains/files/one.ts', 'changesStatements(caller, [])', 'are written by act()'],
   ['server/domains/files/one.ts', 'const at = new Date()', 'dates are of the database'],
   ['client/parts/one.ts', `sessionStorage.setItem('a', 'b')`, 'what a browser keeps is emptied at logout'],

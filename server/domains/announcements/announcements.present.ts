@@ -6,18 +6,18 @@ import type { AnnouncementRecord, AssetRecord } from './announcements.queries.ts
 
 /** Partners do not read who made it. */
 export const presentAnnouncement = (caller: Caller, row: AnnouncementRecord): Announcement => ({
-  _id: row.public_id,
-  id: row.public_id,
+  _id: row.publicId,
+  id: row.publicId,
   title: row.title,
   html: row.html,
   published: row.published,
-  publishedDate: row.published_at?.toISOString() ?? null,
+  publishedDate: row.publishedAt?.toISOString() ?? null,
   isNew: row.published && !row.read,
   assets: row.assets.map(presentAsset),
-  addedBy: isPartner(caller) ? '' : row.created_by,
-  createdDate: row.created_at.toISOString(),
-  lastEditedByUser: isPartner(caller) ? '' : row.modified_by,
-  modifiedDate: row.modified_at.toISOString(),
+  addedBy: isPartner(caller) ? '' : row.createdBy,
+  createdDate: row.createdAt.toISOString(),
+  lastEditedByUser: isPartner(caller) ? '' : row.modifiedBy,
+  modifiedDate: row.modifiedAt.toISOString(),
   version: row.version,
 })
 

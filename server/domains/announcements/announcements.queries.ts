@@ -12,15 +12,15 @@ export interface AssetRecord extends Omit<ShownAsset, 'thumbnail' | 'previewJpg'
 
 export interface AnnouncementRecord {
   id: number
-  public_id: string
+  publicId: string
   title: string
   html: string
   published: boolean
-  published_at: Date | null
-  created_at: Date
-  created_by: string
-  modified_at: Date
-  modified_by: string
+  publishedAt: Date | null
+  createdAt: Date
+  createdBy: string
+  modifiedAt: Date
+  modifiedBy: string
   version: number
   read: boolean
   assets: AssetRecord[]
@@ -39,8 +39,9 @@ const shownAsset = sql`jsonb_build_object(
     where f.asset_id = s.id and f.preview = 'ready' order by f.usage_type, f.id limit 1))`
 
 const columns = ({ userKey, manages }: Reader): RawBuilder<unknown> => sql`
-  a.id, a.public_id, a.title, a.html, a.published, a.published_at, a.created_at, a.modified_at, a.version,
-  coalesce(c.name || ' ' || c.last_name, '') as created_by, coalesce(m.name || ' ' || m.last_name, '') as modified_by,
+  a.id, a.public_id as "publicId", a.title, a.html, a.published, a.published_at as "publishedAt",
+  a.created_at as "createdAt", coalesce(c.name || ' ' || c.last_name, '') as "createdBy", a.modified_at as "modifiedAt",
+  coalesce(m.name || ' ' || m.last_name, '') as "modifiedBy", a.version,
   exists (select from announcement_read r where r.announcement_id = a.id and r.user_id = ${userKey}::bigint) as read,
   coalesce((
     select jsonb_agg(${shownAsset} order by p.position) from announcement_asset p join asset s on s.id = p.asset_id
@@ -97,12 +98,13 @@ export async function lockAnnouncement(trx: DatabaseTransaction, publicId: strin
 
 export async function insertAnnouncement(
   trx: DatabaseTransaction,
-  row: { public_id: string; title: string; html: string; published: boolean; userKey: string },
+  wish: { publicId: string; title: string; html: string; published: boolean; userKey: string },
 ): Promise<number> {
-  const { userKey, ...values } = row
+  const { publicId, userKey, ...values } = wish
+  const by = { created_by: userKey, modified_by: userKey }
   const written = await trx
     .insertInto('announcement')
-    .values({ ...values, published_at: row.published ? now : null, created_by: userKey, modified_by: userKey })
+    .values({ ...values, ...by, public_id: publicId, published_at: wish.published ? now : null })
     .returning('id')
     .executeTakeFirstOrThrow()
   return written.id

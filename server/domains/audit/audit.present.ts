@@ -18,27 +18,27 @@ export interface Names {
 /** Row to contract. */
 export function presentEntry(row: EntryRow, names: Names): AuditEntry {
   const kind = kindOfTable(row.record)!
-  const title = names.titles.get(`${kind} ${row.record_id}`)
+  const title = names.titles.get(`${kind} ${row.recordId}`)
   return {
     _id: entryId(row.id),
     date: row.at.toISOString(),
     action: row.action,
     kind,
     record: { _id: title?.publicId ?? null, title: title?.title ?? lastTitle(row.head) },
-    person: row.user_code === null ? null : { userCode: row.user_code, name: row.user_name! },
-    token: row.token_name,
+    person: row.userCode === null ? null : { userCode: row.userCode, name: row.userName! },
+    token: row.tokenName,
     changed: row.changed,
     changes: presentChanges(row.head, names.products),
     currency: title?.currency ?? null,
-    isReverted: row.is_reverted,
-    revertsDate: row.reverts_at?.toISOString() ?? null,
+    isReverted: row.isReverted,
+    revertsDate: row.revertsAt?.toISOString() ?? null,
     mayRevert:
       kind === 'assortment' &&
       (row.action === 'changed' || row.action === 'reverted') &&
       row.head.some(({ part }) => part !== undefined) &&
       !row.head.some(bringsVersionBack) &&
-      !row.is_reverted &&
-      names.editable.has(row.record_id),
+      !row.isReverted &&
+      names.editable.has(row.recordId),
   }
 }
 

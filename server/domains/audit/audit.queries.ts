@@ -10,15 +10,15 @@ export interface EntryRow {
   id: number
   at: Date
   record: string
-  record_id: number
+  recordId: number
   action: AuditAction
   changed: number
   head: WrittenChange[]
-  user_code: string | null
-  user_name: string | null
-  token_name: string | null
-  is_reverted: boolean
-  reverts_at: Date | null
+  userCode: string | null
+  userName: string | null
+  tokenName: string | null
+  isReverted: boolean
+  revertsAt: Date | null
 }
 
 export interface EntryWish {
@@ -68,9 +68,9 @@ export async function countEntries(db: Database, wish: EntryWish): Promise<{ ent
 /** Newest first, each with its first few changes. */
 export async function readEntries(db: Database, caller: Caller, wish: EntryWish): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select e.id, e.at, e.record, e.record_id, e.action, e.changed, e.head, u.user_code,
-      ${nameFor(caller, 'u')} as user_name, t.name as token_name, ${isReverted} as is_reverted,
-      (select at from audit_entry o where o.id = e.reverts) as reverts_at
+    select e.id, e.at, e.record, e.record_id as "recordId", e.action, e.changed, e.head, u.user_code as "userCode",
+      ${nameFor(caller, 'u')} as "userName", t.name as "tokenName", ${isReverted} as "isReverted",
+      (select at from audit_entry o where o.id = e.reverts) as "revertsAt"
     from audit_entry e
     left join user_account u on u.id = e.user_id
     left join api_token t on t.id = e.token_id

@@ -4,11 +4,11 @@ import type { Database } from '../../tables.ts'
 
 export interface SecurityEventRow extends Pick<SecurityEvent, 'kind' | 'times' | 'network' | 'call' | 'code'> {
   id: number
-  first_at: Date
-  last_at: Date
-  user_code: string | null
-  user_name: string | null
-  token_name: string | null
+  firstAt: Date
+  lastAt: Date
+  userCode: string | null
+  userName: string | null
+  tokenName: string | null
 }
 
 /** Newest first. `person` is a code, `from` and `to` days of the timezone. */
@@ -31,8 +31,8 @@ export async function readSecurityEvents(
   if (wish.to) conditions.push(sql`e.first_at < (${wish.to}::date + 1)::timestamp at time zone ${wish.timezone}`)
   if (wish.before !== undefined) conditions.push(sql`e.id < ${wish.before}`)
   const { rows } = await sql<SecurityEventRow>`
-    select e.id, e.kind, e.times, e.network, e.call, e.code, e.first_at, e.last_at, u.user_code,
-      u.name || ' ' || u.last_name as user_name, t.name as token_name
+    select e.id, e.kind, e.times, e.network, e.call, e.code, e.first_at as "firstAt", e.last_at as "lastAt",
+      u.user_code as "userCode", u.name || ' ' || u.last_name as "userName", t.name as "tokenName"
     from security_event e left join user_account u on u.id = e.user_id left join api_token t on t.id = e.token_id
     where ${sql.join(conditions, sql` and `)} order by e.id desc limit ${wish.limit}`.execute(db)
   return rows

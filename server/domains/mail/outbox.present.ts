@@ -4,22 +4,22 @@ import { mailWords } from '../../engine/mail/mail-words.ts'
 import type { MailRow, OutboxRow } from './outbox.queries.ts'
 
 export const presentMail = (row: OutboxRow): OutboxMail => ({
-  _id: row.public_id,
+  _id: row.publicId,
   kind: row.kind,
   recipient: row.recipient,
-  recipientName: row.recipient_name,
+  recipientName: row.recipientName,
   language: row.language,
   subject: row.subject,
   state: row.state,
   attempts: row.attempts,
-  lastError: row.last_error,
-  createdDate: row.created_at.toISOString(),
-  sentDate: row.sent_at?.toISOString() ?? null,
+  lastError: row.lastError,
+  createdDate: row.createdAt.toISOString(),
+  sentDate: row.sentAt?.toISOString() ?? null,
 })
 
 /** A mail whose secret link was taken away could only disappoint; one that left is not sent twice. */
-export const mayRetry = (row: Pick<MailRow, 'state' | 'link' | 'link_is_secret'>): boolean =>
-  row.state !== 'sent' && !(row.link_is_secret && row.link === null)
+export const mayRetry = (row: Pick<MailRow, 'state' | 'link' | 'linkIsSecret'>): boolean =>
+  row.state !== 'sent' && !(row.linkIsSecret && row.link === null)
 
 interface MailSurroundings {
   publicAddress: string
@@ -31,7 +31,7 @@ export function presentShownMail(row: MailRow, surroundings: MailSurroundings): 
   const { link, shown, address } = linkOf(row, surroundings)
   return {
     ...presentMail(row),
-    text: withLink(row.text_body, shown, 'text'),
+    text: withLink(row.textBody, shown, 'text'),
     link,
     address,
     mayRetry: mayRetry(row),
@@ -40,12 +40,12 @@ export function presentShownMail(row: MailRow, surroundings: MailSurroundings): 
 
 /** The same as a page; its links ask for a window of their own, which whoever shows it does not give. */
 export const presentMailPage = (row: MailRow, surroundings: MailSurroundings): string =>
-  withLink(row.html_body, linkOf(row, surroundings).shown, 'html').replace('<head>', '<head><base target="_blank">')
+  withLink(row.htmlBody, linkOf(row, surroundings).shown, 'html').replace('<head>', '<head><base target="_blank">')
 
 function linkOf(row: MailRow, { publicAddress, hasMailServer }: MailSurroundings) {
   const address = row.link === null ? null : publicAddress + row.link
-  const isHidden = row.link_is_secret && hasMailServer
-  const link = address === null ? (row.link_is_secret ? 'gone' : 'none') : isHidden ? 'hidden' : 'shown'
+  const isHidden = row.linkIsSecret && hasMailServer
+  const link = address === null ? (row.linkIsSecret ? 'gone' : 'none') : isHidden ? 'hidden' : 'shown'
   const shown = link === 'shown' ? address! : mailWords(row.language)(`link.${link}`)
   return { link, shown, address: link === 'shown' ? address : null } as const
 }

@@ -22,16 +22,24 @@ const matching = (db: Database, { state, text }: OutboxWish) => {
   return query
 }
 
+const listed = [
+  'public_id as publicId',
+  'kind',
+  'recipient',
+  'recipient_name as recipientName',
+  'language',
+  'subject',
+  'state',
+  'attempts',
+  'last_error as lastError',
+  'created_at as createdAt',
+  'sent_at as sentAt',
+] as const
+
 /** A page of mails without their bodies, newest first, and how many there are in all. */
 export async function readOutboxPage(db: Database, wish: OutboxWish) {
   const [rows, { count }] = await Promise.all([
-    matching(db, wish)
-      .select(['public_id', 'kind', 'recipient', 'recipient_name', 'language', 'subject', 'state', 'attempts'])
-      .select(['last_error', 'created_at', 'sent_at'])
-      .orderBy('id', 'desc')
-      .limit(wish.limit)
-      .offset(wish.skip)
-      .execute(),
+    matching(db, wish).select(listed).orderBy('id', 'desc').limit(wish.limit).offset(wish.skip).execute(),
     matching(db, wish)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
@@ -44,7 +52,11 @@ export type OutboxRow = Awaited<ReturnType<typeof readOutboxPage>>['rows'][numbe
 /** @throws Failure notFound */
 export const readMail = async (db: Database, publicId: string) =>
   requireFound(
-    await db.selectFrom('mail_outbox').selectAll().where('public_id', '=', publicId).executeTakeFirst(),
+    await db
+      .selectFrom('mail_outbox')
+      .select([...listed, 'link', 'link_is_secret as linkIsSecret', 'text_body as textBody', 'html_body as htmlBody'])
+      .where('public_id', '=', publicId)
+      .executeTakeFirst(),
     'mail',
   )
 
@@ -54,7 +66,7 @@ export type MailRow = Awaited<ReturnType<typeof readMail>>
 export async function lockMails(transaction: DatabaseTransaction, publicIds: readonly string[]) {
   const mails = await transaction
     .selectFrom('mail_outbox')
-    .select(['id', 'public_id', 'state', 'link', 'link_is_secret', 'recipient'])
+    .select(['id', 'state', 'link', 'link_is_secret as linkIsSecret', 'recipient'])
     .where('public_id', 'in', publicIds)
     .orderBy('id')
     .forUpdate()

@@ -2,15 +2,15 @@ import type { ObjectStore } from '../../engine/storage/object-store.ts'
 import type { KeptLogo } from '../../engine/pictures/keep-logo.ts'
 import type { SeasonRecord } from './seasons.queries.ts'
 
-type Paths = Pick<SeasonRecord, 'source_file' | 'preview_jpg'>
+type Paths = Pick<SeasonRecord, 'sourceFile' | 'previewJpg'>
 
 export type MovedFiles = readonly string[]
 
 /** Writes a season's logo at the places that its year, season and channel name. */
 export async function putFiles(store: ObjectStore, paths: Paths, logo: KeptLogo): Promise<void> {
   await Promise.all([
-    store.put(paths.source_file, logo.content, { contentType: logo.contentType }),
-    store.put(paths.preview_jpg, logo.jpeg, { contentType: 'image/jpeg' }),
+    store.put(paths.sourceFile, logo.content, { contentType: logo.contentType }),
+    store.put(paths.previewJpg, logo.jpeg, { contentType: 'image/jpeg' }),
   ])
 }
 
@@ -21,8 +21,8 @@ export async function moveFiles(
   paths: { sourceFile: string; previewJpg: string },
 ): Promise<MovedFiles> {
   const pairs = [
-    [held.source_file, paths.sourceFile],
-    [held.preview_jpg, paths.previewJpg],
+    [held.sourceFile, paths.sourceFile],
+    [held.previewJpg, paths.previewJpg],
   ] as const
   await Promise.all(
     pairs.map(async ([from, to]) => {

@@ -7,26 +7,28 @@ import type { Database, DatabaseTransaction } from '../../tables.ts'
 /** A season with its sets and who changed it last. */
 export interface SeasonRecord {
   id: number
-  public_id: string
+  publicId: string
   season: Season['season']
   year: number
   channel: SeasonChannel
-  sort_order: number
-  source_file: string
-  preview_jpg: string
+  sortOrder: number
+  sourceFile: string
+  previewJpg: string
   logo: string | null
-  customer_logo: string | null
-  customer_name: string
-  created_at: Date
-  modified_at: Date
+  customerLogo: string | null
+  customerName: string
+  createdAt: Date
+  modifiedAt: Date
   version: number
-  editor_name: string
+  editorName: string
   sets: SeasonSet[]
 }
 
 const columns = sql.raw(`
-  s.id, s.public_id, s.season, s.year, s.channel, s.sort_order, s.source_file, s.preview_jpg, s.logo, s.customer_logo,
-  s.customer_name, s.created_at, s.modified_at, s.version, coalesce(e.name || ' ' || e.last_name, '') as editor_name,
+  s.id, s.public_id as "publicId", s.season, s.year, s.channel, s.sort_order as "sortOrder", s.source_file as "sourceFile",
+  s.preview_jpg as "previewJpg", s.logo, s.customer_logo as "customerLogo", s.customer_name as "customerName",
+  s.created_at as "createdAt", s.modified_at as "modifiedAt", s.version,
+  coalesce(e.name || ' ' || e.last_name, '') as "editorName",
   coalesce((
     select jsonb_agg(jsonb_build_object('_id', t.public_id, 'shortName', t.short_name, 'region', t.region,
       'orgType', t.org_type, 'method', t.method, 'productType', t.product_type, 'state', t.state) order by t.position)
@@ -87,22 +89,25 @@ export async function insertSeason(trx: DatabaseTransaction, wish: NewSeason): P
   return rows[0]?.id
 }
 
-export interface ColumnChange {
-  season?: Season['season']
-  year?: number
-  source_file?: string
-  preview_jpg?: string
-  customer_name?: string
-  logo?: string | null
-  customer_logo?: string | null
-}
+export type SeasonChange = Partial<
+  Pick<SeasonRecord, 'season' | 'year' | 'sourceFile' | 'previewJpg' | 'customerName' | 'logo' | 'customerLogo'>
+>
 
 /** Counts the version up, also when only sets changed. */
-export const changeSeason = (trx: DatabaseTransaction, id: number, userKey: string, change: ColumnChange) =>
+export const changeSeason = (
+  trx: DatabaseTransaction,
+  id: number,
+  userKey: string,
+  { sourceFile, previewJpg, customerName, customerLogo, ...change }: SeasonChange,
+) =>
   trx
     .updateTable('assortment_season')
     .set({
       ...change,
+      source_file: sourceFile,
+      preview_jpg: previewJpg,
+      customer_name: customerName,
+      customer_logo: customerLogo,
       version: sql<number>`version + 1`,
       modified_at: sql<Date>`now()`,
       modified_by: Number(userKey),

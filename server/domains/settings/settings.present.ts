@@ -42,8 +42,8 @@ export const presentSettings = (rows: readonly SettingRow[]): KeptSettings =>
         {
           value: valueOf(section, rows),
           version: row?.version ?? 0,
-          modifiedAt: isSet ? row.modified_at.toISOString() : null,
-          modifiedBy: isSet ? row.modified_by : '',
+          modifiedAt: isSet ? row.modifiedAt.toISOString() : null,
+          modifiedBy: isSet ? row.modifiedBy : '',
         },
       ]
     }),

@@ -6,15 +6,15 @@ export interface SettingRow {
   section: string
   value: unknown
   version: number
-  modified_at: Date
-  modified_by: string
+  modifiedAt: Date
+  modifiedBy: string
 }
 
 /** All sections that were ever set, with the name of who set them last. */
 export async function readSettings(db: Database | DatabaseTransaction): Promise<SettingRow[]> {
   const { rows } = await sql<SettingRow>`
-    select s.id, s.section, s.value, s.version, s.modified_at,
-      coalesce(trim(u.name || ' ' || u.last_name), '') as modified_by
+    select s.id, s.section, s.value, s.version, s.modified_at as "modifiedAt",
+      coalesce(trim(u.name || ' ' || u.last_name), '') as "modifiedBy"
     from app_setting s left join user_account u on u.id = s.modified_by`.execute(db)
   return rows
 }

@@ -1,15 +1,11 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ShareEvent, ShareSubject, ShareWay } from '../../../contract/shares/share.ts'
 import { requireFound } from '../../engine/actions/refusals.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
-import type { SharesTables } from './shares.tables.ts'
 
-export type ShareRow = Selectable<SharesTables['share']> & { is_expired: boolean }
-export type LinkRow = Pick<
-  Selectable<SharesTables['share_link']>,
-  'share_id' | 'recipient' | 'is_blind' | 'opens' | 'downloads' | 'last_used_at'
->
+export type ShareRecord = Awaited<ReturnType<typeof shareOfOwner>>
+export type LinkRecord = Awaited<ReturnType<typeof linksOf>>[number]
 type Connection = Database | DatabaseTransaction
 
 /** Days for which a share that ended is still shown to whoever made it. */
@@ -19,35 +15,47 @@ const sameVisit = 60
 /** Events that a share shows. */
 const MOST_EVENTS = 500
 
-/** `days`: how long it is open from now on. */
-export const insertShare = (
+export interface WrittenShare {
+  publicId: string
+  owner: number
+  subject: ShareSubject
+  subjectId: string
+  way: ShareWay
+  title: string
+  filename: string
+  message: string
+  /** How long it is open from now on. */
+  days: number
+  links: readonly { recipient: string; isBlind: boolean; codeHash: Buffer }[]
+}
+
+/** With its links. */
+export async function insertShare(
   trx: DatabaseTransaction,
-  { days, ...row }: Omit<Insertable<SharesTables['share']>, 'expires_at'> & { days: number },
-): Promise<{ id: number; expires_at: Date }> =>
-  trx
+  { links, ...share }: WrittenShare,
+): Promise<{ id: number; expiresAt: Date }> {
+  const { publicId, owner, subjectId, days, ...values } = share
+  const expires = sql<Date>`now() + make_interval(days => ${days})`
+  const made = await trx
     .insertInto('share')
-    .values({ ...row, expires_at: sql<Date>`now() + make_interval(days => ${days})` })
-    .returning(['id', 'expires_at'])
+    .values({ ...values, public_id: publicId, owner_id: owner, subject_id: subjectId, expires_at: expires })
+    .returning(['id', 'expires_at as expiresAt'])
     .executeTakeFirstOrThrow()
-
-/** By the database's clock. */
-const isExpired = sql<boolean>`expires_at <= now()`.as('is_expired')
-
-export const insertLinks = (trx: DatabaseTransaction, rows: readonly Insertable<SharesTables['share_link']>[]) =>
-  trx
-    .insertInto('share_link')
-    .values([...rows])
-    .execute()
+  const rows = links.map(({ recipient, isBlind, codeHash }) => {
+    return { share_id: made.id, recipient, is_blind: isBlind, code_hash: codeHash }
+  })
+  await trx.insertInto('share_link').values(rows).execute()
+  return made
+}
 
 export interface OpenLink {
   id: number
   recipient: string
-  share_id: number
-  owner_name: string
+  ownerName: string
   title: string
   filename: string
   message: string
-  expires_at: Date
+  expiresAt: Date
 }
 
 /** The link of a code, while it opens something; whatever is wrong with it, there is none. */
@@ -62,12 +70,11 @@ export async function findOpenLink(
     .select([
       'l.id',
       'l.recipient',
-      'l.share_id',
       's.title',
       's.filename',
       's.message',
-      's.expires_at',
-      sql<string>`o.name || ' ' || o.last_name`.as('owner_name'),
+      's.expires_at as expiresAt',
+      sql<string>`o.name || ' ' || o.last_name`.as('ownerName'),
     ])
     .where('l.code_hash', '=', wish.codeHash)
     .where('s.subject', '=', wish.subject)
@@ -92,41 +99,55 @@ export async function noteUse(db: Connection, linkId: number, action: ShareEvent
     insert into share_event (link_id, action) select id, ${action} from used`.execute(db)
 }
 
+const shown = [
+  'id',
+  'public_id as publicId',
+  'subject',
+  'subject_id as subjectId',
+  'way',
+  'title',
+  'filename',
+  'message',
+  'created_at as createdAt',
+  'expires_at as expiresAt',
+  'revoked_at as revokedAt',
+  // By the database's clock.
+  sql<boolean>`expires_at <= now()`.as('isExpired'),
+] as const
+
 export async function sharesOfOwner(
   db: Database,
   owner: number,
   page: { skip: number; limit: number },
-): Promise<{ rows: ShareRow[]; totalCount: number }> {
+): Promise<{ rows: ShareRecord[]; totalCount: number }> {
   const own = db.selectFrom('share').where('owner_id', '=', owner)
   const [rows, { count }] = await Promise.all([
-    own.selectAll().select(isExpired).orderBy('id', 'desc').offset(page.skip).limit(page.limit).execute(),
+    own.select(shown).orderBy('id', 'desc').offset(page.skip).limit(page.limit).execute(),
     own.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow(),
   ])
   return { rows, totalCount: count }
 }
 
 /** @throws Failure notFound for what others shared too */
-export const shareOfOwner = async (db: Connection, { key }: Pick<Caller, 'key'>, publicId: string): Promise<ShareRow> =>
+export const shareOfOwner = async (db: Connection, { key }: Pick<Caller, 'key'>, publicId: string) =>
   requireFound(
     await db
       .selectFrom('share')
-      .selectAll()
-      .select(isExpired)
+      .select(shown)
       .where('owner_id', '=', Number(key))
       .where('public_id', '=', publicId)
       .executeTakeFirst(),
     'share',
   )
 
-export const linksOf = (db: Connection, shareIds: readonly number[]): Promise<LinkRow[]> =>
-  shareIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('share_link')
-        .select(['share_id', 'recipient', 'is_blind', 'opens', 'downloads', 'last_used_at'])
-        .where('share_id', 'in', shareIds)
-        .orderBy('id')
-        .execute()
+export const linksOf = (db: Connection, shareIds: readonly number[]) =>
+  db
+    .selectFrom('share_link')
+    .select(['share_id as shareId', 'recipient', 'is_blind as isBlind', 'opens', 'downloads'])
+    .select('last_used_at as lastUsedAt')
+    .where('share_id', '=', sql<number>`any(${[...shareIds]}::bigint[])`)
+    .orderBy('id')
+    .execute()
 
 export const eventsOf = (db: Database, shareId: number) =>
   db

@@ -1,9 +1,8 @@
-import { type Insertable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { mayAccess } from '../../../contract/identity/access.ts'
 import { libraries, libraryTypes } from '../../../contract/libraries/libraries.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database } from '../../tables.ts'
-import type { UsageTables } from './usage.tables.ts'
 
 /** How many of these assets there are for the person: published ones of what they read, and all of what they manage. */
 export async function countVisibleAssets(db: Database, caller: Caller, ids: readonly string[]): Promise<number> {
@@ -20,15 +19,30 @@ export async function countVisibleAssets(db: Database, caller: Caller, ids: read
 /** Those that are set already stay as they are; answers how many are new. */
 export async function insertFlags(
   db: Database,
-  rows: readonly Insertable<UsageTables['user_flag']>[],
+  { key }: Pick<Caller, 'key'>,
+  flag: 'Seen',
+  { modelType, ids }: { modelType: string; ids: readonly string[] },
 ): Promise<number> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('user_flag')
-    .values([...rows])
+    .values(ids.map((id) => ({ user_id: Number(key), flag, model_type: modelType, model_id: id })))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return Number(numInsertedOrUpdatedRows ?? 0n)
 }
 
-export const insertEvent = (db: Database, row: Insertable<UsageTables['usage_event']>) =>
-  db.insertInto('usage_event').values(row).execute()
+export const insertEvent = (
+  db: Database,
+  { key }: Pick<Caller, 'key'>,
+  event: { action: string; modelType: string; modelId: string | undefined; data: object },
+) =>
+  db
+    .insertInto('usage_event')
+    .values({
+      user_id: Number(key),
+      action: event.action,
+      model_type: event.modelType,
+      model_id: event.modelId ?? null,
+      data: JSON.stringify(event.data),
+    })
+    .execute()

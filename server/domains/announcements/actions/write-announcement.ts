@@ -25,8 +25,8 @@ export async function createAnnouncement(room: Room, caller: Caller, wish: Wish)
   await act(room.db, caller, {
     find: (trx) => requireAssets(trx, assets),
     async change(trx) {
-      const row = { public_id: publicId, title, html: cleanHtml(wish.html), published, userKey: caller.key }
-      const id = await queries.insertAnnouncement(trx, row)
+      const html = cleanHtml(wish.html)
+      const id = await queries.insertAnnouncement(trx, { publicId, title, html, published, userKey: caller.key })
       await queries.writeAssets(trx, id, assets)
       // Whoever wrote it has read it.
       if (published) await queries.markRead(trx, publicId, caller.key)
@@ -56,10 +56,7 @@ export async function updateAnnouncement(
         await requireAssets(trx, assets)
         await queries.writeAssets(trx, held.id, assets)
       }
-      await queries.changeAnnouncement(trx, held, caller.key, {
-        ...now,
-        appears,
-      })
+      await queries.changeAnnouncement(trx, held, caller.key, { ...now, appears })
       if (appears) {
         await queries.forgetReads(trx, held.id)
         await queries.markRead(trx, publicId, caller.key)

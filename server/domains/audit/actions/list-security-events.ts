@@ -21,19 +21,11 @@ export const listSecurityEvents = (
   return readList({ skeleton: withMore(readSecurityEvents(db, wish), limit), present })
 }
 
-const present = ({
-  id,
-  first_at,
-  last_at,
-  user_code,
-  user_name,
-  token_name,
-  ...row
-}: SecurityEventRow): SecurityEvent => ({
+const present = ({ id, firstAt, lastAt, userCode, userName, tokenName, ...row }: SecurityEventRow): SecurityEvent => ({
   ...row,
   _id: entryId(id),
-  firstDate: first_at.toISOString(),
-  lastDate: last_at.toISOString(),
-  person: user_code === null ? null : { userCode: user_code, name: user_name ?? '' },
-  token: token_name,
+  firstDate: firstAt.toISOString(),
+  lastDate: lastAt.toISOString(),
+  person: userCode === null ? null : { userCode: userCode, name: userName ?? '' },
+  token: tokenName,
 })

@@ -13,7 +13,7 @@ export async function namesOf(db: Database, caller: Caller, rows: readonly Entry
   const wanted = new Map<AuditKind, Set<number>>()
   for (const row of rows) {
     const kind = kindOfTable(row.record)!
-    wanted.set(kind, (wanted.get(kind) ?? new Set()).add(row.record_id))
+    wanted.set(kind, (wanted.get(kind) ?? new Set()).add(row.recordId))
   }
   const assortments = [...(wanted.get('assortment') ?? [])]
   const [titles, products, visible] = await Promise.all([

@@ -77,12 +77,12 @@ async function recordKey(db: Database, caller: Caller, kind: AuditKind, id: stri
   return kind === 'user' && seesEverything(caller) ? userKeyOf(db, id) : undefined
 }
 
-async function maySee(db: Database, caller: Caller, row: { record: string; record_id: number }): Promise<boolean> {
+async function maySee(db: Database, caller: Caller, row: { record: string; recordId: number }): Promise<boolean> {
   if (seesEverything(caller)) return true
   if (row.record === tableOfKind.season) return managesSeasons(caller)
-  if (row.record === tableOfKind.folder) return (await visibleFolder(db, caller, { key: row.record_id })) !== undefined
+  if (row.record === tableOfKind.folder) return (await visibleFolder(db, caller, { key: row.recordId })) !== undefined
   if (row.record !== tableOfKind.assortment) return false
-  return (await visibleAssortments(db, caller, { keys: [row.record_id] })).size > 0
+  return (await visibleAssortments(db, caller, { keys: [row.recordId] })).size > 0
 }
 
 const placeOf = ({ before, limit }: { before?: string | undefined; limit: number }) => ({

@@ -23,11 +23,11 @@ export async function openShared(room: Room, wish: LinkWish, address: string): P
     title: row.assortment_title,
     filename: row.filename,
     fileType: row.file_type,
-    sharedBy: link.owner_name,
+    sharedBy: link.ownerName,
     message: link.message,
     size: row.size ?? 0,
     madeDate: (row.completed_at ?? row.created_at).toISOString(),
-    expiresDate: link.expires_at.toISOString(),
+    expiresDate: link.expiresAt.toISOString(),
     pages: row.pages,
   }
 }

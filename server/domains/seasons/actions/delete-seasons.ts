@@ -35,7 +35,7 @@ export async function deleteSeasons(
   })
   await removeFiles(
     store,
-    gone.flatMap(({ source_file, preview_jpg }) => [source_file, preview_jpg]),
+    gone.flatMap(({ sourceFile, previewJpg }) => [sourceFile, previewJpg]),
   )
   return { deleted: gone.length }
 }

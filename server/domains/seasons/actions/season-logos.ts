@@ -33,15 +33,15 @@ async function saveLogo(
   logo: KeptLogo | undefined,
 ): Promise<Season> {
   const after = logo?.hash ?? null
-  const standing = (held: SeasonRecord) => (kind === 'logo' ? held.logo : held.customer_logo)
+  const standing = (held: SeasonRecord) => (kind === 'logo' ? held.logo : held.customerLogo)
   await act(db, caller, {
     find: (trx) => lockSeason(trx, id),
     async change(trx, held) {
       if (standing(held) === after) return
       // Their places belong to the season: written while nobody else can change it.
       if (kind === 'logo' && logo) await putFiles(store, held, logo)
-      if (kind === 'logo' && !logo) await removeFiles(store, [held.source_file, held.preview_jpg])
-      await changeSeason(trx, held.id, caller.key, kind === 'logo' ? { logo: after } : { customer_logo: after })
+      if (kind === 'logo' && !logo) await removeFiles(store, [held.sourceFile, held.previewJpg])
+      await changeSeason(trx, held.id, caller.key, kind === 'logo' ? { logo: after } : { customerLogo: after })
     },
     audit(held) {
       const before = standing(held)

@@ -59,9 +59,9 @@ async function saveContent(
   wish: Omit<Wish, 'before' | 'version'>,
   changes: Change[],
 ): Promise<MovedFiles | undefined> {
-  const { season = held.season, year = held.year, customerName = held.customer_name } = wish
+  const { season = held.season, year = held.year, customerName = held.customerName } = wish
   const after = { season, year, customerName }
-  const before = { season: held.season, year: held.year, customerName: held.customer_name }
+  const before = { season: held.season, year: held.year, customerName: held.customerName }
   const difference = differing(before, after)
   const sets = wish.seasonSets?.map((set) => ({ ...set, _id: set._id ?? nanoid() }))
   const known = new Set(held.sets.map(({ _id }) => _id))
@@ -79,9 +79,9 @@ async function saveContent(
   await changeSeason(trx, held.id, caller.key, {
     season,
     year,
-    customer_name: customerName,
-    source_file: paths.sourceFile,
-    preview_jpg: paths.previewJpg,
+    customerName,
+    sourceFile: paths.sourceFile,
+    previewJpg: paths.previewJpg,
   })
   return isRenamed && held.logo ? moveFiles(room.store, held, paths) : undefined
 }
@@ -93,7 +93,7 @@ async function saveOrder(
   changes: Change[],
 ): Promise<void> {
   const others = (await lockChannel(trx, held.channel)).filter(({ id }) => id !== held.id)
-  const at = before === null ? others.length : others.findIndex(({ public_id }) => public_id === before)
+  const at = before === null ? others.length : others.findIndex(({ publicId }) => publicId === before)
   if (at < 0) {
     const fault = { field: 'body.before', message: 'is no other season of this channel' }
     throw new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
@@ -109,7 +109,7 @@ async function saveOrder(
     entry(
       'assortment_season',
       held.id,
-      { sortOrder: held.sort_order },
+      { sortOrder: held.sortOrder },
       { sortOrder: at + 1, ...(next ? { movedBefore: nameOf(next) } : {}) },
     ),
   )

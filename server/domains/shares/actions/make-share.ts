@@ -4,7 +4,7 @@ import { act } from '../../../engine/actions/act.ts'
 import { entry } from '../../../engine/database/audit.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { hashOfCode, newAccessCode } from '../access-code.ts'
-import { insertLinks, insertShare } from '../shares.queries.ts'
+import { insertShare } from '../shares.queries.ts'
 
 export interface NewShare {
   owner: number
@@ -42,27 +42,19 @@ export async function makeShare(
     trx,
     { key: String(owner) },
     {
-      async change(trx) {
-        const made = await insertShare(trx, {
-          public_id: shareId,
-          owner_id: owner,
+      change: (trx) =>
+        insertShare(trx, {
+          publicId: shareId,
+          owner,
           subject,
-          subject_id: subjectId,
+          subjectId,
           way,
           title,
           filename,
           message: message.subject,
           days: message.expireDays,
-        })
-        const rows = links.map(({ recipient, isBlind, code }) => ({
-          share_id: made.id,
-          recipient,
-          is_blind: isBlind,
-          code_hash: hashOfCode(code),
-        }))
-        await insertLinks(trx, rows)
-        return made
-      },
+          links: links.map(({ code, ...link }) => ({ ...link, codeHash: hashOfCode(code) })),
+        }),
       audit(_none, { id }) {
         const after = { title, recipients: links.map(({ recipient }) => recipient) }
         return [entry('share', id, null, after)]
@@ -70,7 +62,7 @@ export async function makeShare(
       tell: 'nothing: whoever shares hands it on',
     },
   )
-  return { shareId, expiresAt: made.expires_at, links }
+  return { shareId, expiresAt: made.expiresAt, links }
 }
 
 function peopleOf({ recipients, bccRecipients }: NewShare['message']): Omit<NewLink, 'code'>[] {

@@ -23,13 +23,7 @@ export async function setFlags(
 ): Promise<{ flagged: number }> {
   const ids = [...new Set([modelId].flat())]
   await requireThere(db, caller, modelType, ids)
-  const rows = ids.map((id) => ({
-    user_id: Number(caller.key),
-    flag,
-    model_type: modelType,
-    model_id: id,
-  }))
-  return { flagged: await insertFlags(db, rows) }
+  return { flagged: await insertFlags(db, caller, flag, { modelType, ids }) }
 }
 
 /** @throws Failure notFound for something that is not there for the person */
@@ -39,12 +33,6 @@ export async function noteUsage(
   { action, modelType, modelId, data }: z.output<(typeof noteCall)['body']>,
 ): Promise<{ noted: true }> {
   if (modelId !== undefined) await requireThere(db, caller, modelType, [modelId])
-  await insertEvent(db, {
-    user_id: Number(caller.key),
-    action,
-    model_type: modelType,
-    model_id: modelId ?? null,
-    data: JSON.stringify(data),
-  })
+  await insertEvent(db, caller, { action, modelType, modelId, data })
   return { noted: true }
 }

@@ -9,10 +9,10 @@ import { deleteSearch, insertSearch, searchesOf } from '../saved-searches.querie
 type Row = Awaited<ReturnType<typeof searchesOf>>[number]
 
 const present = (row: Row): SavedSearch => ({
-  _id: row.public_id,
+  _id: row.publicId,
   name: row.name,
-  queryPath: row.query_path,
-  createdDate: row.created_at.toISOString(),
+  queryPath: row.queryPath,
+  createdDate: row.createdAt.toISOString(),
 })
 
 export const listSearches = async (db: Database, caller: Caller): Promise<SavedSearch[]> =>
@@ -27,9 +27,7 @@ export async function saveSearch(
   const kept = await searchesOf(db, Number(caller.key))
   if (kept.length >= MOST_SAVED_SEARCHES)
     throw new Failure('tooManyItems', `At most ${MOST_SAVED_SEARCHES} searches are kept`)
-  return present(
-    await insertSearch(db, { public_id: nanoid(), user_id: Number(caller.key), name, query_path: queryPath }),
-  )
+  return present(await insertSearch(db, Number(caller.key), { publicId: nanoid(), name, queryPath }))
 }
 
 /** @throws Failure notFound for those of others too */
