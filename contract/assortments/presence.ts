@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { areaAccess } from '../identity/area-access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { gridPlace } from '../kernel/live-event.ts'
+import { gridPlace } from '../kernel/grid-place.ts'
 
 /**
  * Milliseconds: how often a screen says that somebody is there, and how long they count as there without having said so

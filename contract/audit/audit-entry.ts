@@ -1,24 +1,10 @@
 import { z } from 'zod'
 import { currencyCode } from '../kernel/money.ts'
+import { listed } from '../room.ts'
+import { rooms } from '../rooms.ts'
 
-/** Kinds of record whose changes are written down. */
-export const auditKind = z.enum([
-  'assortment',
-  'folder',
-  'season',
-  'user',
-  'territory',
-  'businessEntity',
-  'divisionGroup',
-  'customer',
-  'setting',
-  'apiToken',
-  'webhook',
-  'schedule',
-  'documentLayout',
-  'share',
-  'announcement',
-])
+/** Kinds of record whose changes are written down; each room declares its own. */
+export const auditKind = z.enum(listed(rooms, 'records'))
 export type AuditKind = z.infer<typeof auditKind>
 
 export const auditAction = z.enum(['created', 'changed', 'deleted', 'reverted'])

@@ -4,9 +4,11 @@ import { explanation } from '../identity/explain-access.ts'
 import { currentUser } from '../identity/user.ts'
 import { userState } from '../identity/users/user-state.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { listed } from '../room.ts'
+import { rooms } from '../rooms.ts'
 
 /** Records of which one can ask why somebody sees them. */
-export const recordKind = z.enum(['product', 'assortment', 'document'])
+export const recordKind = z.enum(listed(rooms, 'explained'))
 export type RecordKind = z.infer<typeof recordKind>
 
 /** A person as the access check sees them, for pages, whose rules the browser holds. */

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { listed } from '../room.ts'
+import { rooms } from '../rooms.ts'
 
-/** What may wait for somebody; each kind has a screen where it is seen to, but for a full disk, which its operator sees to. */
-export const waitingKind = z.enum(['fullPlaces', 'accessRequests', 'failedMails', 'failedWebhooks', 'failedFeeds'])
+/** What may wait for somebody, as the rooms declare it; each kind has a screen where it is seen to, but for a full disk, which its operator sees to. */
+export const waitingKind = z.enum(listed(rooms, 'waiting'))
 export type WaitingKind = z.infer<typeof waitingKind>
 
 /** Things of one kind that wait for this person. */

@@ -1,16 +1,9 @@
 import { z } from 'zod'
+import { listed } from '../room.ts'
+import { rooms } from '../rooms.ts'
 
-/** What other systems can be told of (BEY-15). */
-export const webhookKind = z.enum([
-  'assortment.created',
-  'assortment.changed',
-  'assortment.deleted',
-  'products.changed',
-  'document.completed',
-  'document.failed',
-  'user.created',
-  'user.changed',
-])
+/** What other systems can be told of (BEY-15); each room declares its own. */
+export const webhookKind = z.enum(listed(rooms, 'webhooks'))
 export type WebhookKind = z.infer<typeof webhookKind>
 /** Sent by hand, whatever the webhook listens to. */
 export const TEST_KIND = 'webhook.test'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
-import { photo } from '../catalogue/product.ts'
+import { grouped } from '../room.ts'
+import { rooms } from '../rooms.ts'
 
 /** What the palette finds beside screens and actions, which the browser knows by itself (BEY-09). */
 export const searchEverything = endpoint({
@@ -10,10 +11,5 @@ export const searchEverything = endpoint({
   access: 'signedIn',
   effort: 'search',
   query: z.object({ text: z.string().trim().min(1).max(100) }),
-  output: z.object({
-    styles: z.array(
-      z.object({ styleColorId: z.string(), style: z.string(), name: z.string(), hero: photo.nullable() }),
-    ),
-    assortments: z.array(z.object({ _id: z.string(), title: z.string(), productCount: z.number().int() })),
-  }),
+  output: z.object(grouped(rooms, 'found')),
 })

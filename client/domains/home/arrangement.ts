@@ -1,4 +1,4 @@
-import type { HomeCardPlace } from '../../../contract/identity/preference.ts'
+import type { HomeCardPlace } from '../../../contract/home/home-card-place.ts'
 
 export type Column = HomeCardPlace['column']
 export const columns = ['main', 'side'] as const satisfies readonly Column[]

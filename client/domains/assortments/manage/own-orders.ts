@@ -1,4 +1,5 @@
-import { KEPT_ORDERS, type Preference } from '../../../../contract/identity/preference.ts'
+import { KEPT_ORDERS } from '../../../../contract/assortments/kept-orders.ts'
+import type { Preference } from '../../../../contract/identity/preference.ts'
 import type { SortBy } from '../../../parts/grid/grid-contract.ts'
 
 export type OwnOrders = Preference<'assortmentOrders'>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { GridPlace } from '../../../../contract/kernel/live-event.ts'
+import type { GridPlace } from '../../../../contract/kernel/grid-place.ts'
 import type { GridPresence } from '../../../parts/grid/grid-contract.ts'
 
 /** What the grid and the faces over it tell each other: where this person stands, and where others do (BEY-08). */

@@ -1,5 +1,5 @@
 import { bePresent, leavePresence, type PresenceView } from '../../../../contract/assortments/presence.ts'
-import type { GridPlace } from '../../../../contract/kernel/live-event.ts'
+import type { GridPlace } from '../../../../contract/kernel/grid-place.ts'
 import { call } from '../../../engine/api/call.ts'
 
 export const sayPresent = (id: string, windowId: string, view: PresenceView, at: GridPlace | null) =>

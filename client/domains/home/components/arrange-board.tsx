@@ -5,7 +5,7 @@ import { IconArrowsLeftRight, IconEye, IconEyeOff, IconGripVertical } from '@tab
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styledWithNonce } from '../../../parts/styled-with-nonce.ts'
-import type { HomeCardPlace } from '../../../../contract/identity/preference.ts'
+import type { HomeCardPlace } from '../../../../contract/home/home-card-place.ts'
 import { type Column, columns, placedOver, turned } from '../arrangement.ts'
 import { homeCards } from '../home-cards.tsx'
 import classes from './arrange-board.module.css'

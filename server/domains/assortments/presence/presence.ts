@@ -1,5 +1,5 @@
 import type { PresentPerson, PresenceView } from '../../../../contract/assortments/presence.ts'
-import type { GridPlace } from '../../../../contract/kernel/live-event.ts'
+import type { GridPlace } from '../../../../contract/kernel/grid-place.ts'
 import type { Paged } from '../../../../contract/kernel/paging.ts'
 import { requireFound } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { gridColumns, gridSort } from '../kernel/arranged-grid.ts'
+import { gridPlace } from '../kernel/grid-place.ts'
+import type { ContractRoom } from '../room.ts'
+import { KEPT_ORDERS } from './kept-orders.ts'
+
+export const assortmentsContract = {
+  name: 'assortments',
+  records: ['assortment', 'folder'],
+  webhooks: ['assortment.created', 'assortment.changed', 'assortment.deleted'],
+  explained: ['assortment'],
+  live: [
+    z.object({
+      type: z.literal('assortmentChanged'),
+      assortmentId: z.string(),
+      version: z.number(),
+      byUser: z.string(),
+    }),
+    z.object({ type: z.literal('assortmentListChanged'), assortmentId: z.string() }),
+    /** Somebody began to edit an internal assortment, by their code, or let it go. */
+    z.object({ type: z.literal('editLockChanged'), assortmentId: z.string(), holder: z.string().nullable() }),
+    /** Somebody came to an assortment or left it; heard by those who have it open. */
+    z.object({ type: z.literal('presenceChanged'), assortmentId: z.string() }),
+    /** Somebody who is there stands elsewhere in its grid: said whole, so that nobody has to ask. */
+    z.object({
+      type: z.literal('presenceMoved'),
+      assortmentId: z.string(),
+      userCode: z.string(),
+      at: gridPlace.nullable(),
+    }),
+  ],
+  preferences: {
+    assortmentColumns: gridColumns,
+    /** How they sorted assortments for themselves, the latest first; none by anything: as rows were placed by hand. */
+    assortmentOrders: z.array(z.object({ assortmentId: z.string().min(1).max(40), sort: gridSort })).max(KEPT_ORDERS),
+  },
+  found: {
+    assortments: z.array(z.object({ _id: z.string(), title: z.string(), productCount: z.number().int() })),
+  },
+} as const satisfies ContractRoom

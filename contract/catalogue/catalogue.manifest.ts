@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { gridColumns } from '../kernel/arranged-grid.ts'
+import type { ContractRoom } from '../room.ts'
+import { photo } from './product.ts'
+
+export const catalogueContract = {
+  name: 'catalogue',
+  waiting: ['failedFeeds'],
+  webhooks: ['products.changed'],
+  explained: ['product'],
+  live: [
+    z.object({ type: z.literal('catalogueChanged'), version: z.number() }),
+    z.object({ type: z.literal('feedProgress'), uploadId: z.string(), state: z.string(), done: z.number() }),
+  ],
+  preferences: { productColumns: gridColumns },
+  found: {
+    styles: z.array(
+      z.object({ styleColorId: z.string(), style: z.string(), name: z.string(), hero: photo.nullable() }),
+    ),
+  },
+} as const satisfies ContractRoom

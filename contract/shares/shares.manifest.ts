@@ -1,0 +1,3 @@
+import type { ContractRoom } from '../room.ts'
+
+export const sharesContract = { name: 'shares', records: ['share'] } as const satisfies ContractRoom
