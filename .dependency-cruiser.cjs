@@ -1,13 +1,21 @@
 // The floors and rooms of docs/ARCHITECTURE.md as rules. `npm run boundaries` fails when one is broken
 // and when nothing was cruised; tests/architecture proves that a planted violation is caught.
+const { storeys } = require('./server/storeys.json')
+
+/** Rooms of a storey import those of the storeys below, and none of their own. */
+const storeyRules = storeys.map((rooms, at) => ({
+  name: `storey-of-${rooms[0]}`,
+  severity: 'error',
+  from: { path: `^server/domains/(${rooms.join('|')})/`, pathNot: '\\.test\\.ts$' },
+  to: {
+    path: '^server/domains/',
+    pathNot: [`^server/domains/(?:${['$1', ...storeys.slice(0, at).flat()].join('|')})/`],
+  },
+}))
+
 module.exports = {
   forbidden: [
-    {
-      name: 'storey-people-above-all',
-      severity: 'error',
-      from: { path: '^server/domains/(?!people/)' },
-      to: { path: '^server/domains/people/' },
-    },
+    ...storeyRules,
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'contract-imports-neither-side',
@@ -56,35 +64,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^client/domains/([^/]+)/' },
       to: { path: '^client/domains/([^/]+)/', pathNot: ['^client/domains/$1/', '\\.picker\\.tsx?$'] },
-    },
-    // Storeys: settings <- identity <- files, notifications, shares <- catalogue <- libraries, seasons, assortments, samples <- documents <- orders <- reporting, conferences
-    {
-      name: 'storey-settings-is-the-ground',
-      severity: 'error',
-      from: { path: '^server/domains/settings/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/domains/(?!settings/)' },
-    },
-    {
-      name: 'storey-identity-below-all-but-settings',
-      severity: 'error',
-      from: { path: '^server/domains/identity/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/domains/(?!(identity|settings)/)' },
-    },
-    {
-      name: 'storey-catalogue-below-assortments',
-      severity: 'error',
-      from: { path: '^server/domains/(files|notifications|shares|catalogue)/', pathNot: '\\.test\\.ts$' },
-      to: {
-        path: '^server/domains/(libraries|seasons|assortments|samples|documents|announcements|packages|orders|search|reporting|conferences|explanations|audit|integrations|home)/',
-      },
-    },
-    {
-      name: 'storey-assortments-below-documents',
-      severity: 'error',
-      from: { path: '^server/domains/(libraries|seasons|assortments|samples)/', pathNot: '\\.test\\.ts$' },
-      to: {
-        path: '^server/domains/(documents|announcements|packages|orders|search|reporting|conferences|explanations|audit|integrations|home)/',
-      },
     },
     {
       name: 'only-api-files-call-the-network',

@@ -15,7 +15,6 @@ import { sharesContract } from './shares/shares.manifest.ts'
 /** What each room promises to both sides, in the order in which lists of kinds show it to people. */
 export const rooms = [
   homeContract,
-  catalogueContract,
   assortmentsContract,
   seasonsContract,
   identityContract,
@@ -23,6 +22,7 @@ export const rooms = [
   masterdataContract,
   settingsContract,
   integrationsContract,
+  catalogueContract,
   librariesContract,
   documentsContract,
   sharesContract,

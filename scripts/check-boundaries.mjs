@@ -1,7 +1,7 @@
 // Holds the imports against the rules in .dependency-cruiser.cjs. A cruise that saw nothing proves nothing, so zero
 // modules fail. Another folder than the checkout may be named, for the test of this check itself.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -23,5 +23,15 @@ for (const { rule, from, to, cycle } of summary.violations) {
   const way = cycle?.length ? cycle.map((step) => step.name ?? step).join(' -> ') : to
   process.stdout.write(`${rule.severity} ${rule.name}: ${from} -> ${way}\n`)
 }
-process.stdout.write(`${summary.totalCruised} modules looked at, ${summary.violations.length} rules broken\n`)
-process.exit(summary.totalCruised === 0 || summary.violations.length > 0 ? 1 : 0)
+// The rules of storeys speak of the rooms that they know: one that stands in none would be free to import whatever it likes.
+const roomsFolder = join(folder, 'server', 'domains')
+const storeysFile = join(folder, 'server', 'storeys.json')
+const known = existsSync(storeysFile) ? JSON.parse(readFileSync(storeysFile, 'utf8')).storeys.flat() : []
+const rooms = existsSync(roomsFolder) ? readdirSync(roomsFolder) : []
+const homeless = rooms.filter((room) => !known.includes(room))
+for (const room of homeless) {
+  process.stdout.write(`error room-without-storey: server/domains/${room} stands in no storey of server/storeys.json\n`)
+}
+const broken = summary.violations.length + homeless.length
+process.stdout.write(`${summary.totalCruised} modules looked at, ${broken} rules broken\n`)
+process.exit(summary.totalCruised === 0 || broken > 0 ? 1 : 0)

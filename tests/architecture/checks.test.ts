@@ -11,6 +11,8 @@ beforeEach(() => {
   checkout = mkdtempSync(join(tmpdir(), 'linebook-checks-'))
   for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json', 'knip.json'])
     cpSync(file, join(checkout, file))
+  mkdirSync(join(checkout, 'server'))
+  cpSync('server/storeys.json', join(checkout, 'server/storeys.json'))
   symlinkSync(resolve('node_modules'), join(checkout, 'node_modules'), 'junction')
   plant('contract/orders/pack-codes.ts', `export const size = 1\n`)
   plant('server/main.ts', `import { size } from '../contract/orders/pack-codes.ts'\nexport const twice = size * 2\n`)
@@ -48,7 +50,8 @@ test('every boundary is guarded', () => {
       `import '../catalogue/catalogue.queries.ts'`,
     ],
     ['client-rooms-meet-at-pickers', 'client/domains/catalogue/page.ts', `import '../orders/orders.api.ts'`],
-    ['storey-catalogue-below-assortments', 'server/domains/files/files.ts', `import '../orders/place.ts'`],
+    ['storey-of-files', 'server/domains/files/files.ts', `import '../orders/place.ts'`],
+    ['storey-of-libraries', 'server/domains/seasons/peek.ts', `import '../assortments/assortments.public.ts'`],
     [
       'screen-lists-name-areas-not-calls',
       'client/domains/orders/orders.screens.tsx',
@@ -61,6 +64,7 @@ test('every boundary is guarded', () => {
   plant('client/app/page.ts', 'export const here = 1\n')
   plant('client/domains/orders/orders.api.ts', 'export const here = 1\n')
   plant('server/domains/catalogue/catalogue.queries.ts', 'export const rows = 1\n')
+  plant('server/domains/assortments/assortments.public.ts', 'export const here = 1\n')
   plant('contract/orders/b.ts', `import './a.ts'\n`)
   for (const [, path, text] of breaches) plant(path, `${text}\n`)
   const { status, said } = check('boundaries')
@@ -87,6 +91,13 @@ test('what only tests reach is found, a file as well as an export', () => {
   expect(status).toBe(1)
   expect(said).toContain('server/domains/orders/place.ts')
   expect(said).toContain('weight')
+})
+
+test('a room that stands in no storey fails', () => {
+  plant('server/domains/attic/attic.ts', 'export const here = 1\n')
+  const { status, said } = check('boundaries')
+  expect(said).toContain('error room-without-storey: server/domains/attic')
+  expect(status).toBe(1)
 })
 
 test('looking at nothing fails', () => {
