@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
 import type { AssortmentDocument } from '../../contract/documents/document.ts'
 import { listEntries, packedBytes } from '../../contract/kernel/tables/zip-entries.ts'
+import { namedObjects } from '../../server/domains/documents/documents.objects.ts'
 import { sweepDocuments } from '../../server/domains/documents/actions/sweep-documents.ts'
 import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
 import { buildProducts } from '../builders/build-products.ts'
@@ -15,6 +16,7 @@ import { readPdf } from '../world/read-pdf.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 import { createTestDatabase, type TestDatabase } from '../world/test-database.ts'
 import { until } from '../world/until.ts'
+import { leftObjectsJob } from '../../server/engine/storage/leave-objects.ts'
 
 let kept: { database: TestDatabase; folder: string }
 let world: TestApplication
@@ -256,16 +258,47 @@ test('DOC-03 finished documents are swept with their files when their time is ov
   const { body } = await create(small)
   await untilFinal(body._id)
   const { db, store } = world.application
-  await sweepDocuments({ db, store }, 30)
+  await sweepDocuments({ db }, 30)
   expect((await show(body._id)).status).toBe('success')
   await db
     .updateTable('document_job')
     .set({ completed_at: new Date('2020-01-01') })
     .where('public_id', '=', body._id)
     .execute()
-  await sweepDocuments({ db, store }, 30)
+  await sweepDocuments({ db }, 30)
   expect((await call(`/${body._id}`)).status).toBe(404)
-  expect(await store.find(`documents/d${body._id}.pdf`)).toBeUndefined()
+  await until(async () => (await store.find(`documents/d${body._id}.pdf`)) === undefined)
+})
+
+test('DOC-03 the file of a removed document lies for the days that backups need, and stays when a row names it again', async () => {
+  const { db, store, pool, objectsKeptDays } = world.application
+  const { body } = await create(small)
+  await untilFinal(body._id)
+  const key = `documents/d${body._id}.pdf`
+  const isNamed = (is: boolean) =>
+    pool.query(`update document_job set public_id = $1::text || $2::text where public_id like $1::text || '%'`, [
+      body._id,
+      is ? '' : '-gone',
+    ])
+  // As an installation does that keeps objects.
+  const days = 8
+  const job = leftObjectsJob({ db, store, objectsKeptDays: days }, [(keys) => namedObjects(db, keys)])
+  expect(objectsKeptDays).toBe(0)
+  await isNamed(false)
+  await job.run({ keys: [key] }, undefined as never)
+  const waiting = await pool.query<{ days: number }>(
+    `select extract(epoch from run_at - now()) / 86400 as days from graphile_worker.jobs
+     where task_identifier = 'engine/leave-objects' and run_at > now()`,
+  )
+  expect(waiting.rows.map(({ days }) => Math.round(Number(days)))).toEqual([days])
+  expect(await store.find(key)).toBeDefined()
+  // A backup was brought back meanwhile.
+  await isNamed(true)
+  await job.run({ keys: [key], isDue: true }, undefined as never)
+  expect(await store.find(key)).toBeDefined()
+  await isNamed(false)
+  await job.run({ keys: [key], isDue: true }, undefined as never)
+  expect(await store.find(key)).toBeUndefined()
 })
 
 test('DLP-02 the pictures of a document come as a ZIP, heroes or all angles, a folder for each style', async () => {

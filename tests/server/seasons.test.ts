@@ -6,6 +6,7 @@ import type { Season, SeasonSet } from '../../contract/seasons/season.ts'
 import { buildAssortment } from '../builders/build-assortment.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
+import { until } from '../world/until.ts'
 
 let world: TestApplication
 let manager: BuiltUser
@@ -266,7 +267,7 @@ test('AST-15 logos of a season are read whole, kept at its paths, follow its yea
   expect(customer.body).toMatchObject({ logo: body.logo, customerLogo: expect.stringMatching(/^[0-9a-f]{64}$/) })
   const moved = await send(manager, 'PATCH', `/${made._id}`, { year: 2028, customerName: 'Northgate' })
   expect(moved.body).toMatchObject({ logo: body.logo, customerName: 'Northgate' })
-  expect(await store.find(made.sourceFile)).toBeUndefined()
+  await until(async () => (await store.find(made.sourceFile)) === undefined)
   expect(await store.find(moved.body.sourceFile)).toMatchObject({ size: picture.length })
 
   const broken = await upload(`/${made._id}/logos/logo`, picture.subarray(0, 200))
@@ -275,7 +276,7 @@ test('AST-15 logos of a season are read whole, kept at its paths, follow its yea
   expect((await upload('/nothing/logos/logo', picture)).status).toBe(404)
   const bare = await send(manager, 'DELETE', `/${made._id}/logos/logo`)
   expect(bare.body).toMatchObject({ logo: null, customerLogo: customer.body.customerLogo })
-  expect(await store.find(moved.body.sourceFile)).toBeUndefined()
+  await until(async () => (await store.find(moved.body.sourceFile)) === undefined)
 })
 
 test('AST-15 an assortment’s logo is set and taken away by whoever may change it', async () => {

@@ -236,12 +236,12 @@ test('BEY-06 a document that a link still leads to outlives its usual days, and 
   const { db, store } = world.application
   const old = { completed_at: new Date('2020-01-01') }
   await db.updateTable('document_job').set(old).where('public_id', '=', link.wish.documentId!).execute()
-  await sweepDocuments({ db, store }, 30)
+  await sweepDocuments({ db }, 30)
   expect((await open(link.wish)).status).toBe(200)
   await call(`/shares/${(await shareOf('hal@shop.test'))._id}/revoke`, { method: 'POST', json: {} })
-  await sweepDocuments({ db, store }, 30)
+  await sweepDocuments({ db }, 30)
   expect((await call(`/assortment-documents/${link.wish.documentId}`)).status).toBe(404)
-  expect(await store.find(`documents/d${link.wish.documentId}.pages-0.json`)).toBeUndefined()
+  await until(async () => (await store.find(`documents/d${link.wish.documentId}.pages-0.json`)) === undefined)
 })
 
 test('DOC-04 a document that failed or was cancelled is made again, and what waited for it leaves then', async () => {

@@ -11,6 +11,7 @@ import { sweepUploads } from '../../server/domains/files/actions/forget-uploads.
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { type StartedStore, startStore, storeKinds } from '../world/stores.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
+import { until } from '../world/until.ts'
 
 const chunkSize = 5 * 1024 * 1024
 /** Two parts, the second a short one. */
@@ -227,7 +228,7 @@ describe.each(storeKinds)('%s', (kind) => {
       [[left.uploadId, unused.uploadId]],
     )
     expect(await sweepUploads(world.application)).toBe(2)
-    expect(await store.find(key)).toBeUndefined()
+    await until(async () => (await store.find(key)) === undefined)
     expect(await keyOf(left.uploadId)).toBeUndefined()
     expect(await keyOf(fresh.uploadId)).toBeDefined()
     await world.application.pool.query(`update upload set touched_at = now() - interval '4 days'`)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Job } from '../../engine/jobs/job-runner.ts'
-import type { ObjectStore } from '../../engine/storage/object-store.ts'
 import type { Database } from '../../tables.ts'
 import { sweepDividerPictures } from './divider-pictures.queries.ts'
 import { sweepPresence } from './presence/presence.queries.ts'
@@ -12,7 +11,7 @@ const KEPT_DAYS = 7
 /** Two seasons of wholesale with some time to look back: of versions that nobody named. */
 const VERSION_DAYS = 400
 
-export const assortmentsJobs = ({ db, store }: { db: Database; store: ObjectStore }): Job<never>[] => [
+export const assortmentsJobs = ({ db }: { db: Database }): Job<never>[] => [
   {
     name: 'assortments/sweep-applied-batches',
     cron: '41 2 * * *',
@@ -29,7 +28,7 @@ export const assortmentsJobs = ({ db, store }: { db: Database; store: ObjectStor
     name: 'assortments/sweep-divider-pictures',
     cron: '17 3 * * *',
     run: async (_payload, { log }) => {
-      const count = await sweepDividerPictures({ db, store }, KEPT_DAYS)
+      const count = await sweepDividerPictures(db, KEPT_DAYS)
       if (count > 0) log.info({ count }, 'pictures of removed divider pages swept')
     },
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../tables.ts'
-import type { ObjectStore } from '../../engine/storage/object-store.ts'
+import { leaveObjects } from '../../engine/storage/leave-objects.ts'
 
 /** Pictures taken out at once. */
 const MANY = 200
@@ -18,10 +18,7 @@ export const noteDividerPicture = (db: Database, hash: string, preview: string):
  * Takes pictures out of the store that no page shows, nor any version that may come back, `days` after their upload.
  * Their rendition for screens stays: logos of the same picture share it. Answers how many.
  */
-export async function sweepDividerPictures(
-  { db, store }: { db: Database; store: Pick<ObjectStore, 'remove'> },
-  days: number,
-): Promise<number> {
+export async function sweepDividerPictures(db: Database, days: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     // Locked: whoever uploads the same picture now waits, and puts it anew.
     const { rows } = await sql<{ hash: string; preview: string }>`
@@ -32,10 +29,10 @@ export async function sweepDividerPictures(
       select hash, preview from divider_picture
       where added_at < now() - make_interval(days => ${days}) and hash not in (select hash from used where hash is not null)
       order by hash limit ${MANY} for update`.execute(trx)
-    for (const { hash, preview } of rows) {
-      await store.remove(dividerSource(hash))
-      await store.remove(preview)
-    }
+    await leaveObjects(
+      trx,
+      rows.flatMap(({ hash, preview }) => [dividerSource(hash), preview]),
+    )
     await sql`delete from divider_picture where hash = any(${rows.map(({ hash }) => hash)}::text[])`.execute(trx)
     return rows.length
   })

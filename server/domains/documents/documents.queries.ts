@@ -155,8 +155,8 @@ export const cancelDocument = (db: Connection, owner: number, publicId: string):
     .returningAll()
     .executeTakeFirst()
 
-export const removeDocumentRow = (db: Connection, id: number): Promise<unknown> =>
-  db.deleteFrom('document_job').where('id', '=', id).execute()
+export const removeDocumentRows = (db: Connection, ids: readonly number[]): Promise<unknown> =>
+  db.deleteFrom('document_job').where('id', 'in', ids).execute()
 
 /** Ids of a person's waiting documents, oldest first. */
 export async function waitingOf(db: Connection, owner: number, limit: number): Promise<number[]> {

@@ -18,9 +18,9 @@ export async function keepPages(store: ObjectStore, folder: string, row: Kept): 
   if (row.pages > 0) await store.put(picturesKey(row), await readFile(join(folder, picturesFile)), json)
 }
 
-/** Removes the file of a document with its pages. */
-export async function removeObjects(store: ObjectStore, row: Kept): Promise<void> {
-  await store.remove(objectKey(row))
-  for (const at of chunks(row.pages)) await store.remove(pagesKey(row, at))
-  if (row.pages > 0) await store.remove(picturesKey(row))
-}
+/** The file of a document with its pages. */
+export const objectsOf = (row: Kept): string[] => [
+  objectKey(row),
+  ...chunks(row.pages).map((at) => pagesKey(row, at)),
+  ...(row.pages > 0 ? [picturesKey(row)] : []),
+]

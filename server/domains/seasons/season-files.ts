@@ -14,7 +14,7 @@ export async function putFiles(store: ObjectStore, paths: Paths, logo: KeptLogo)
   ])
 }
 
-/** Copies a renamed season's files to their new places; answers the old ones, which go once the rename holds. */
+/** Copies a renamed season's files to their new places; answers the old ones. */
 export async function moveFiles(
   store: ObjectStore,
   held: Paths,
@@ -31,8 +31,4 @@ export async function moveFiles(
     }),
   )
   return pairs.map(([from]) => from)
-}
-
-export async function removeFiles(store: ObjectStore, keys: MovedFiles): Promise<void> {
-  await Promise.all(keys.map((key) => store.remove(key)))
 }

@@ -15,4 +15,6 @@ export interface FeedRoom {
   readonly pictureFile: string
   readonly runningWork: RunningWork
   readonly scratch: Scratch
+  /** Days for which objects outlive what names them. */
+  readonly objectsKeptDays: number
 }

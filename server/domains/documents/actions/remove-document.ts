@@ -2,12 +2,13 @@ import type { AssortmentDocument } from '../../../../contract/documents/document
 import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { endWork } from '../../../engine/jobs/running-work.ts'
+import { leaveObjects } from '../../../engine/storage/leave-objects.ts'
 import { endSharesOf } from '../../shares/shares.public.ts'
 import { followDocument } from '../deliver-document.ts'
 import { enqueueNext, workOf } from '../document-queue.ts'
-import { removeObjects } from '../keep-pages.ts'
+import { objectsOf } from '../keep-pages.ts'
 import { presentDocument } from '../documents.present.ts'
-import { cancelDocument, findDocument, removeDocumentRow } from '../documents.queries.ts'
+import { cancelDocument, findDocument, removeDocumentRows } from '../documents.queries.ts'
 import type { DocumentsRoom } from '../room.ts'
 import { ownersAlone, tellOwner } from '../tell-owner.ts'
 
@@ -30,9 +31,14 @@ export async function removeDocument(room: DocumentsRoom, caller: Caller, id: st
   })
   if (cancelled) return presentDocument(cancelled.row, caller)
   const row = await findDocument(room.db, caller, id)
-  // The links first: none of them is left leading to nothing.
-  await endSharesOf(room.db, 'document', [row.public_id])
-  await removeObjects(room.store, row)
-  await removeDocumentRow(room.db, row.id)
+  await act(room.db, caller, {
+    async change(trx) {
+      await endSharesOf(trx, 'document', [row.public_id])
+      await leaveObjects(trx, objectsOf(row))
+      await removeDocumentRows(trx, [row.id])
+    },
+    audit: ownersAlone,
+    tell: 'nothing: whoever removes it has it in the answer',
+  })
   return presentDocument(row, caller)
 }

@@ -1,4 +1,7 @@
+import { act } from '../../../engine/actions/act.ts'
+import { nobody } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import { leaveObjects } from '../../../engine/storage/leave-objects.ts'
 import { deleteUploads, forgottenUploads, ownUploads, type UploadRow } from '../files.queries.ts'
 import type { FilesRoom } from '../room.ts'
 
@@ -25,15 +28,24 @@ export async function sweepUploads(room: FilesRoom): Promise<number> {
   return rows.length
 }
 
-/** The store first: a row that is left is found by the next sweep, bytes that nobody knows of never are. */
+/** The parts first: a row that is left is found by the next sweep, bytes that nobody knows of never are. */
 async function forget({ db, store }: FilesRoom, rows: readonly UploadRow[]): Promise<void> {
+  if (rows.length === 0) return
   for (const row of rows) {
     if (row.store_upload_id && !row.arrived_at) await store.abortUpload(row.object_key, row.store_upload_id)
-    await store.remove(row.object_key)
   }
-  if (rows.length > 0)
-    await deleteUploads(
-      db,
-      rows.map(({ id }) => id),
-    )
+  await act(db, nobody, {
+    async change(trx) {
+      await leaveObjects(
+        trx,
+        rows.map(({ object_key }) => object_key),
+      )
+      await deleteUploads(
+        trx,
+        rows.map(({ id }) => id),
+      )
+    },
+    audit: 'nothing: an upload is nobody else’s',
+    tell: 'nothing: an upload is nobody else’s',
+  })
 }

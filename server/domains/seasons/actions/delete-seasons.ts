@@ -1,14 +1,14 @@
 import { act } from '../../../engine/actions/act.ts'
 import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import { removeFiles } from '../season-files.ts'
+import { leaveObjects } from '../../../engine/storage/leave-objects.ts'
 import type { SeasonsRoom } from '../room.ts'
 import { lockSeasons, removeSeasons } from '../seasons.queries.ts'
 import { tellOfSeasons } from '../tell-of-seasons.ts'
 
 /** Takes seasons with their sets out of every list, all or none (SEA-02); assortments of them stay. @throws Failure notFound */
 export async function deleteSeasons(
-  { db, store }: SeasonsRoom,
+  { db }: SeasonsRoom,
   caller: Caller,
   publicIds: readonly string[],
 ): Promise<{ deleted: number }> {
@@ -19,6 +19,10 @@ export async function deleteSeasons(
         trx,
         held.map(({ id }) => id),
         caller.key,
+      )
+      await leaveObjects(
+        trx,
+        held.flatMap(({ sourceFile, previewJpg }) => [sourceFile, previewJpg]),
       )
       return held
     },
@@ -33,9 +37,5 @@ export async function deleteSeasons(
       ),
     tell: tellOfSeasons,
   })
-  await removeFiles(
-    store,
-    gone.flatMap(({ sourceFile, previewJpg }) => [sourceFile, previewJpg]),
-  )
   return { deleted: gone.length }
 }

@@ -5,7 +5,8 @@ import { act } from '../../../engine/actions/act.ts'
 import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { keepLogo, type KeptLogo } from '../../../engine/pictures/keep-logo.ts'
-import { putFiles, removeFiles } from '../season-files.ts'
+import { leaveObjects } from '../../../engine/storage/leave-objects.ts'
+import { putFiles } from '../season-files.ts'
 import type { SeasonsRoom } from '../room.ts'
 import { changeSeason, findSeason, lockSeason, type SeasonRecord } from '../seasons.queries.ts'
 import { tellOfSeasons } from '../tell-of-seasons.ts'
@@ -40,7 +41,7 @@ async function saveLogo(
       if (standing(held) === after) return
       // Their places belong to the season: written while nobody else can change it.
       if (kind === 'logo' && logo) await putFiles(store, held, logo)
-      if (kind === 'logo' && !logo) await removeFiles(store, [held.sourceFile, held.previewJpg])
+      if (kind === 'logo' && !logo) await leaveObjects(trx, [held.sourceFile, held.previewJpg])
       await changeSeason(trx, held.id, caller.key, kind === 'logo' ? { logo: after } : { customerLogo: after })
     },
     audit(held) {

@@ -8,8 +8,9 @@ import { act } from '../../../engine/actions/act.ts'
 import { noSuch, requireVersion } from '../../../engine/actions/refusals.ts'
 import { type Change, differing, entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import { leaveObjects } from '../../../engine/storage/leave-objects.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
-import { moveFiles, type MovedFiles, removeFiles } from '../season-files.ts'
+import { moveFiles, type MovedFiles } from '../season-files.ts'
 import type { SeasonsRoom } from '../room.ts'
 import { planSets } from '../rules/plan-sets.ts'
 import {
@@ -34,20 +35,19 @@ type Wish = z.output<(typeof updateCall)['body']>
  */
 export async function updateSeason(room: SeasonsRoom, caller: Caller, publicId: string, wish: Wish): Promise<Season> {
   const { before, version, ...content } = wish
-  const { moved } = await act(room.db, caller, {
+  await act(room.db, caller, {
     find: (trx) => lockSeason(trx, publicId),
     may: (held) => requireVersion(held, version),
     async change(trx, held) {
       const changes: Change[] = []
-      const moved = await saveContent(room, trx, caller, held, content, changes)
+      // Whoever still looks for them at their old place finds them.
+      await leaveObjects(trx, await saveContent(room, trx, caller, held, content, changes))
       if (before !== undefined) await saveOrder(trx, held, before, changes)
-      return { moved, changes }
+      return { changes }
     },
     audit: (_held, { changes }) => changes,
     tell: tellOfSeasons,
   })
-  // Only now nobody looks for them at their old place.
-  if (moved) await removeFiles(room.store, moved)
   return showSeason(room.db, caller, publicId)
 }
 
@@ -58,7 +58,7 @@ async function saveContent(
   held: SeasonRecord,
   wish: Omit<Wish, 'before' | 'version'>,
   changes: Change[],
-): Promise<MovedFiles | undefined> {
+): Promise<MovedFiles> {
   const { season = held.season, year = held.year, customerName = held.customerName } = wish
   const after = { season, year, customerName }
   const before = { season: held.season, year: held.year, customerName: held.customerName }
@@ -74,7 +74,7 @@ async function saveContent(
   if (isRenamed && (await isTaken(trx, { ...held, season, year })))
     throw seasonExists({ season, year, channel: held.channel })
   if (sets) await writeSets(trx, held.id, sets)
-  if (changes.length === 0) return undefined
+  if (changes.length === 0) return []
   const paths = seasonPaths({ season, year, channel: held.channel })
   await changeSeason(trx, held.id, caller.key, {
     season,
@@ -83,7 +83,7 @@ async function saveContent(
     sourceFile: paths.sourceFile,
     previewJpg: paths.previewJpg,
   })
-  return isRenamed && held.logo ? moveFiles(room.store, held, paths) : undefined
+  return isRenamed && held.logo ? moveFiles(room.store, held, paths) : []
 }
 
 async function saveOrder(
