@@ -250,13 +250,13 @@ export const PURGE_DAYS = 30
 export const forecastAssets = endpoint({
   method: 'POST',
   path: '/assets/{manageType}/forecast',
-  summary: 'How many of these assets can be removed for good, and how many previews can be made again',
+  summary: 'How many of these assets are ready, can be removed for good, and how many previews can be made again',
   access: areaAccess.manageLibraries,
   params: z.object({ manageType: libraryType }),
   body: someAssets.extend({ status: assetStatus }),
   bodyLimit: idsLimit,
   reads: true,
-  output: z.object({ purgeable: z.number().int(), previews: z.number().int() }),
+  output: z.object({ ready: z.number().int(), purgeable: z.number().int(), previews: z.number().int() }),
 })
 
 /** Of these, those that have been deleted for 30 days; the others stay and are counted. */

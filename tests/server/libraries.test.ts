@@ -346,13 +346,13 @@ test('LIB-06 a preview that failed is made again when somebody asks, one that th
     .execute()
   expect((await retry(reader)).status).toBe(403)
   const forecast = async (except: string[], who = editor) =>
-    call<{ purgeable: number; previews: number }>(who, 'POST', '/assets/AdvertisingAsset/forecast', {
+    call<{ ready: number; purgeable: number; previews: number }>(who, 'POST', '/assets/AdvertisingAsset/forecast', {
       status: 'Pending',
       filters: { text: 'once broken' },
       except,
     })
   expect((await forecast([], reader)).status).toBe(403)
-  expect((await forecast([])).body).toEqual({ purgeable: 0, previews: 1 })
+  expect((await forecast([])).body).toEqual({ ready: 0, purgeable: 0, previews: 1 })
   expect((await forecast([asset._id])).body.previews).toBe(0)
   expect((await retry()).body.files).toBe(1)
   await expect
@@ -388,7 +388,7 @@ test('LIB-02 what was deleted 30 days ago is removed for good with its files, by
   await db.updateTable('asset').set({ modified_at: month }).where('public_id', 'in', gone).execute()
   const rule = { filters: { text: 'flood' }, except: [second._id] }
   const forecast = await call(editor, 'POST', '/assets/AdvertisingAsset/forecast', { ...rule, status: 'Deleted' })
-  expect(forecast.body).toEqual({ purgeable: 1, previews: 0 })
+  expect(forecast.body).toEqual({ ready: 1, purgeable: 1, previews: 0 })
   const flooded = await call(senior, 'POST', '/assets/AdvertisingAsset/purge', rule)
   expect(flooded.body).toEqual({ purged: 1, left: 0 })
   const statuses = gone.map(async (_id) => (await call(editor, 'GET', `/assets/AdvertisingAsset/${_id}`)).status)

@@ -3,24 +3,22 @@ import { withChanges } from '../../../client/parts/grid/examples/example-row.ts'
 import { largeColumns } from '../../../client/parts/grid/examples/large-example.tsx'
 import { Grid } from '../../../client/parts/grid/grid.tsx'
 import { createArraySource, type ArraySource } from '../../../client/parts/grid/sources/array-source.ts'
-import { createRemoteSource } from '../../../client/parts/grid/sources/remote-source.ts'
+import { PAGE_ROWS, RowPages } from '../../../client/parts/row-pages/row-pages.ts'
 import { fetchRows, type TableRow } from './table.ts'
 
 export const calls = { changes: 0, bulk: 0, bulkRows: 0 }
 
 /** Rows by range, as every list of the product shows them. */
 export function OwnGrid({ rowCount }: { rowCount: number }) {
-  const source = useMemo(
-    () =>
-      createRemoteSource<TableRow>({
-        idOf: ({ id }) => id,
-        fetchRange: async (from, to) => ({
-          rows: await fetchRows(from, Math.min(to, rowCount)),
-          totalCount: rowCount,
-        }),
-      }),
-    [rowCount],
-  )
+  const source = useMemo(() => {
+    const pages = new RowPages<TableRow>({
+      idOf: ({ id }) => id,
+      givesUp: true,
+      load: (page) => fetchRows(page * PAGE_ROWS, Math.min((page + 1) * PAGE_ROWS, rowCount)),
+    })
+    pages.setTotal(rowCount)
+    return pages
+  }, [rowCount])
   useEffect(() => () => source.dispose(), [source])
   return (
     <Grid

@@ -17,7 +17,7 @@ import { call } from '../../engine/api/call.ts'
 import { queryClient } from '../../engine/api/query-client.ts'
 import { readStream } from '../../engine/api/read-stream.ts'
 import type { TextSuggestion } from '../../parts/filter-bar/filter-contract.ts'
-import { PAGE_ROWS, type PageSource } from '../../parts/tiles/row-pages.ts'
+import { PAGE_ROWS, type PageSource } from '../../parts/row-pages/row-pages.ts'
 import { whileReading } from '../../parts/toasts/while-reading.ts'
 import { dynamicQueryOf, filterSteps, formatFilters, type ProductFilters } from './catalogue.filters.ts'
 
@@ -37,6 +37,7 @@ const pageKey = (filters: ProductFilters, sort: ProductOrder, page: number) => [
 /** Pages of the list as the cache keeps them; neither total nor counts are asked for, so that rows come first (BEY-05). */
 export function productPageSource(filters: ProductFilters, sort: ProductOrder): PageSource<ProductRow> {
   return {
+    idOf: ({ _id }) => _id,
     kept: (page) => {
       const key = pageKey(filters, sort, page)
       if (queryClient.getQueryState(key)?.isInvalidated) return undefined

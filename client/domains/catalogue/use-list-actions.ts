@@ -10,7 +10,7 @@ import type { ProductListState } from './catalogue.view.ts'
 import type { AddSource } from './components/add-products.tsx'
 import type { ListActions } from './components/product-tiles.tsx'
 import { formatDetailState, PRODUCT_PATH } from './product-address.ts'
-import type { RowPages } from '../../parts/tiles/row-pages.ts'
+import type { RowPages } from '../../parts/row-pages/row-pages.ts'
 import {
   everything,
   isSelected,

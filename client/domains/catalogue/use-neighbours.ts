@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { productPageSource, readAhead, useProductSummary } from './catalogue.api.ts'
 import type { Address } from './catalogue.filters.ts'
 import { formatListState, parseListState, type ProductListState } from './catalogue.view.ts'
-import { RowPages } from '../../parts/tiles/row-pages.ts'
+import { RowPages } from '../../parts/row-pages/row-pages.ts'
 import { NEIGHBOUR_REACH, type Neighbours, nextStyle, previousStyle } from './style-neighbours.picker.ts'
 
 /**

@@ -4,7 +4,7 @@ import { useLiveEvent } from '../../engine/live/live-events.ts'
 import { forgetCatalogue, productPageSource, type ProductSummary, useProductSummary } from './catalogue.api.ts'
 import type { Address } from './catalogue.filters.ts'
 import { formatListState, parseListState, type ProductListState, usualView } from './catalogue.view.ts'
-import { RowPages } from '../../parts/tiles/row-pages.ts'
+import { RowPages } from '../../parts/row-pages/row-pages.ts'
 
 export interface ProductList {
   pages: RowPages<ProductRow>

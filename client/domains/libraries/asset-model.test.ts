@@ -24,11 +24,10 @@ function server() {
   }
 }
 async function opened() {
-  const model = createAssetModel('AdvertisingLogo')
-  model.show({ type: 'AdvertisingLogo', status: 'Pending', filters: {}, sort: 'name' })
+  const model = createAssetModel({ type: 'AdvertisingLogo', status: 'Pending', filters: {}, sort: 'name' })
   await vi.advanceTimersByTimeAsync(0)
   const type = (after: string) => model.change([{ rowId: 'a', column: 'name', before: '', after }])
-  return { model, type, shown: () => model.source.rows[0]?.name }
+  return { model, type, shown: () => model.source.rowAt(0)?.name }
 }
 
 beforeEach(() => {
@@ -68,4 +67,40 @@ test('ERR-03 LIB-02 reading the list again under unsaved work hides no conflict'
   model.show({ type: 'AdvertisingLogo', status: 'Pending', filters: {}, sort: '-name' })
   await vi.advanceTimersByTimeAsync(1_500)
   expect([model.queue.fault, world.sent, world.name()]).toEqual(['conflict', [1], 'Theirs'])
+})
+
+test('GRID-01 LIB-02 the list is read by range: what is looked at, with the counts of all; edits outlast a reading', async () => {
+  const asked: string[] = []
+  const row = (at: number) => ({
+    _id: `r${at}`,
+    version: 1,
+    name: `Logo ${at}`,
+    lacks: [],
+    files: [],
+    primaryFile: null,
+  })
+  vi.stubGlobal('fetch', async (address: string, { method }: { method: string }) => {
+    if (method !== 'GET') return new Promise<Response>(() => undefined)
+    const { skip, limit } = JSON.parse(new URL(address, 'http://here').searchParams.get('_options')!)
+    asked.push(`${skip}+${limit}`)
+    const data = Array.from({ length: limit }, (_, at) => row(skip + at))
+    return new Response(JSON.stringify([{ data, totalCount: 25_000, readyCount: 7, newIds: [] }]), { status: 200 })
+  })
+  const query = { type: 'AdvertisingLogo', status: 'Pending', filters: {}, sort: 'name' } as const
+  const model = createAssetModel(query)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([asked, model.totalCount, model.readyCount, model.source.rowCount]).toEqual([['0+100'], 25_000, 7, 25_000])
+  model.source.look(24_020, 24_050)
+  await vi.advanceTimersByTimeAsync(0)
+  expect([asked.at(-1), model.source.find('r24030')?.name]).toEqual(['24000+100', 'Logo 24030'])
+  model.change([{ rowId: 'r24030', column: 'name', before: '', after: 'Mine' }])
+  // On its way, and another order is shown before it came back.
+  await vi.advanceTimersByTimeAsync(1_500)
+  model.show({ ...query, sort: '-name' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect([asked.at(-1), model.source.find('r24030')?.name, model.source.rowAt(0)]).toEqual([
+    '24000+100',
+    'Mine',
+    undefined,
+  ])
 })

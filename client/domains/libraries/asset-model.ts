@@ -3,25 +3,26 @@ import type { WrittenAssetChange } from '../../../contract/libraries/asset-calls
 import type { AssetField } from '../../../contract/libraries/asset-fields.ts'
 import { lacksOf } from '../../../contract/libraries/asset-rules.ts'
 import type { Asset } from '../../../contract/libraries/asset.ts'
-import { libraries, type LibraryType } from '../../../contract/libraries/libraries.ts'
+import { libraries } from '../../../contract/libraries/libraries.ts'
 import { saveFault } from '../../engine/api/save-fault.ts'
 import { mergePendingEdits, type PendingEdit } from '../../parts/grid/editing/pending-edits.ts'
 import { createPendingQueue, type PendingQueue } from '../../parts/grid/editing/pending-queue.ts'
 import { createUndoStack } from '../../parts/grid/editing/undo-stack.ts'
 import type { CellChange, UndoStack } from '../../parts/grid/grid-contract.ts'
-import { type ArraySource, createArraySource } from '../../parts/grid/sources/array-source.ts'
-import { type AssetQuery, loadAssets, saveAssets } from './libraries.api.ts'
+import { PAGE_ROWS, RowPages } from '../../parts/row-pages/row-pages.ts'
+import { type AssetQuery, readAssets, saveAssets } from './libraries.api.ts'
 
 type Fields = Record<string, unknown>
 
 /** The assets on screen, and what of them is not saved yet. */
 export interface AssetModel {
-  readonly source: ArraySource<Asset>
+  readonly source: RowPages<Asset>
   readonly queue: PendingQueue<PendingEdit<Fields>>
   readonly undo: UndoStack
   readonly totalCount: number
   readonly readyCount: number
   readonly loaded: boolean
+  /** Why the first rows, or some of the others, could not be read. */
   readonly error: unknown
   show(query: AssetQuery): void
   /** Reads again, once everything here is saved. */
@@ -39,19 +40,24 @@ export interface AssetModel {
 const several = (value: unknown): string[] => (typeof value === 'string' && value !== '' ? value.split(/\s*,\s*/) : [])
 
 /** Edits show at once and are saved together 1.5 s after the last one (LIB-02). */
-export function createAssetModel(type: LibraryType): AssetModel {
-  const source = createArraySource<Asset>([], ({ _id }) => _id)
+export function createAssetModel(first: AssetQuery): AssetModel {
+  const { type } = first
   const listeners = new Set<() => void>()
   const refusals = new Set<(error: unknown) => void>()
   const undo = createUndoStack()
-  let query: AssetQuery | undefined
-  let state = { totalCount: 0, readyCount: 0, loaded: false, error: undefined as unknown }
-  let asking: AbortController | undefined
+  let query = first
+  let counts = { totalCount: 0, readyCount: 0 }
+  let error: unknown
   let stale = false
   /** Typed here and not stored: laid over whatever the server answers meanwhile. */
   let unsaved = new Map<string, Fields>()
-  /** The version that each row was edited on, whatever is read meanwhile, else a conflict were hidden (ERR-03). */
-  const madeOn = new Map<string, number>()
+  /** Of that, what is on its way. */
+  let sending = new Map<string, Fields>()
+  /**
+   * What each row was when it was edited, whatever is read meanwhile: its version, else a conflict were hidden (ERR-03), and
+   * the file that its groups are of.
+   */
+  const madeOn = new Map<string, Pick<Asset, 'version' | 'primaryFile'>>()
 
   const tell = () => {
     for (const listener of listeners) listener()
@@ -61,63 +67,69 @@ export function createAssetModel(type: LibraryType): AssetModel {
     lacks: lacksOf(type, { name: row.name, fields: row, files: row.files }),
   })
   const laidOver = (row: Asset): Asset => {
-    const fields = unsaved.get(row._id)
-    return fields ? judged(withFields(row, fields)) : row
+    const fields = { ...sending.get(row._id), ...unsaved.get(row._id) }
+    return Object.keys(fields).length > 0 ? judged(withFields(row, fields)) : row
   }
-  const replace = (rows: ReadonlyMap<string, Asset>) =>
-    source.setRows(source.rows.map((row) => rows.get(row._id) ?? row))
+  const source = new RowPages<Asset>({
+    idOf: ({ _id }) => _id,
+    givesUp: true,
+    load: async (page, signal) => {
+      try {
+        const { data, totalCount, readyCount } = await readAssets(
+          query,
+          { skip: page * PAGE_ROWS, limit: PAGE_ROWS },
+          signal,
+        )
+        if (!signal.aborted) {
+          counts = { totalCount, readyCount }
+          error = undefined
+          source.setTotal(totalCount)
+        }
+        return data.map(laidOver)
+      } catch (cause) {
+        if (!signal.aborted) error = cause
+        throw cause
+      }
+    },
+  })
 
   const queue = createPendingQueue<PendingEdit<Fields>>({
     wait: waits.libraryUpdate,
     judge: saveFault,
     async send(edits) {
       const { update } = mergePendingEdits<Fields>(edits)
-      const sent = unsaved
+      sending = unsaved
       unsaved = new Map()
       try {
-        const places = new Map(source.rows.map((row) => [row._id, row]))
         const rows = await saveAssets(
           type,
-          update.map(({ rowId, fields }) => changeOf(rowId, fields, places.get(rowId))),
+          update.map(({ rowId, fields }) => changeOf(rowId, fields)),
         )
-        for (const { _id, version } of rows) {
-          if (unsaved.has(_id)) madeOn.set(_id, version)
-          else madeOn.delete(_id)
+        sending = new Map()
+        for (const row of rows) {
+          if (unsaved.has(row._id)) madeOn.set(row._id, row)
+          else madeOn.delete(row._id)
         }
-        replace(new Map(rows.map((row) => [row._id, laidOver(row)])))
-      } catch (error) {
-        unsaved = new Map([...sent, ...[...unsaved].map(([id, now]) => [id, { ...sent.get(id), ...now }] as const)])
-        throw error
+        source.put(new Map(rows.map((row) => [row._id, laidOver(row)])))
+      } catch (cause) {
+        const later = [...unsaved].map(([id, now]) => [id, { ...sending.get(id), ...now }] as const)
+        unsaved = new Map([...sending, ...later])
+        sending = new Map()
+        throw cause
       }
     },
     onError: (error) => {
       for (const listener of refusals) listener(error)
     },
   })
-  const read = async () => {
-    if (!query) return
-    asking?.abort()
-    const own = new AbortController()
-    asking = own
-    stale = false
-    try {
-      const { rows, ...counts } = await loadAssets(query, own.signal)
-      if (own.signal.aborted) return
-      source.setRows(rows.map(laidOver))
-      state = { ...counts, loaded: true, error: undefined }
-    } catch (error) {
-      if (own.signal.aborted) return
-      state = { ...state, error }
-    }
-    tell()
-  }
+  source.subscribe(tell)
   queue.subscribe(() => {
-    if (queue.state === 'saved' && stale) void read()
+    if (queue.state === 'saved' && stale) reload()
     tell()
   })
   const reload = () => {
-    if (queue.size > 0) stale = true
-    else void read()
+    stale = queue.size > 0
+    if (!stale) void source.renew({ another: false })
   }
 
   return {
@@ -125,49 +137,57 @@ export function createAssetModel(type: LibraryType): AssetModel {
     queue,
     undo,
     get totalCount() {
-      return state.totalCount
+      return counts.totalCount
     },
     get readyCount() {
-      return state.readyCount
+      return counts.readyCount
     },
     get loaded() {
-      return state.loaded
+      return source.started
     },
     get error() {
-      return state.error
+      return error
     },
     show: (next) => {
+      if (JSON.stringify(next) === JSON.stringify(query)) return
       query = next
-      void read()
+      void source.renew({ another: true })
     },
     reload,
     change: (changes) => {
       const byRow = new Map<string, Fields>()
       for (const { rowId, column, after } of changes) byRow.set(rowId, { ...byRow.get(rowId), [column]: after })
-      for (const { _id, version } of source.rows) if (byRow.has(_id) && !madeOn.has(_id)) madeOn.set(_id, version)
-      for (const [id, fields] of byRow) unsaved.set(id, { ...unsaved.get(id), ...fields })
-      replace(
-        new Map(
-          source.rows.flatMap((row) => {
-            const fields = byRow.get(row._id)
-            return fields ? [[row._id, judged(withFields(row, fields))] as const] : []
-          }),
-        ),
-      )
+      const edited = new Map<string, Asset>()
+      for (const [id, fields] of byRow) {
+        unsaved.set(id, { ...unsaved.get(id), ...fields })
+        const row = source.find(id)
+        if (!row) continue
+        if (!madeOn.has(id)) madeOn.set(id, row)
+        edited.set(id, judged(withFields(row, fields)))
+      }
+      source.put(edited)
       queue.push([...byRow].map(([rowId, fields]) => ({ kind: 'update' as const, rowId, fields })))
     },
     discard: async () => {
       unsaved = new Map()
+      sending = new Map()
       madeOn.clear()
       // Steps back from what is forgotten would write it again.
       undo.clear()
       queue.discard()
-      await read()
+      stale = false
+      await source.renew({ another: true })
     },
     keepMine: async () => {
-      await read()
+      const places = [...unsaved.keys()].map((id) => source.indexOf(id)).filter((place) => place >= 0)
+      await source.renew({ another: true })
+      // A page that cannot be read now is no reason to keep nothing: what is not found is saved over whatever stands.
+      await Promise.all(places.map((place) => source.ensure(place, place + 1).catch(() => undefined)))
       madeOn.clear()
-      for (const { _id, version } of source.rows) if (unsaved.has(_id)) madeOn.set(_id, version)
+      for (const id of unsaved.keys()) {
+        const row = source.find(id)
+        if (row) madeOn.set(id, row)
+      }
       await queue.flush()
     },
     onRefused: (listener) => {
@@ -179,7 +199,7 @@ export function createAssetModel(type: LibraryType): AssetModel {
       return () => listeners.delete(listener)
     },
     close: () => {
-      asking?.abort()
+      source.dispose()
       void queue.flush().finally(() => queue.dispose())
     },
   }
@@ -199,8 +219,8 @@ export function createAssetModel(type: LibraryType): AssetModel {
     }
   }
 
-  function changeOf(rowId: string, fields: Fields, row: Asset | undefined): WrittenAssetChange {
-    const version = madeOn.get(rowId)
+  function changeOf(rowId: string, fields: Fields): WrittenAssetChange {
+    const { version, primaryFile } = madeOn.get(rowId) ?? {}
     const { groups, entity, name, ...rest } = fields
     const own = new Set<string>(libraries[type].fields)
     const patch = Object.fromEntries(
@@ -216,8 +236,8 @@ export function createAssetModel(type: LibraryType): AssetModel {
         ...(name === undefined ? {} : { name: String(name ?? '') }),
         ...(entity === undefined ? {} : { entity: several(entity) }),
       },
-      ...(groups !== undefined && row?.primaryFile
-        ? { updateFiles: [{ _id: row.primaryFile._id, groups: several(groups) }] }
+      ...(groups !== undefined && primaryFile
+        ? { updateFiles: [{ _id: primaryFile._id, groups: several(groups) }] }
         : {}),
     }
   }

@@ -4,12 +4,8 @@ import { abortUploads, completeUpload, createUpload, UPLOAD_BUCKET } from '../..
 import * as calls from '../../../contract/libraries/asset-calls.ts'
 import { type Asset, assetStatuses, type AssetStatus } from '../../../contract/libraries/asset.ts'
 import type { LibraryType } from '../../../contract/libraries/libraries.ts'
-import { PAGE_LIMIT } from '../../../contract/kernel/paging.ts'
 import { call } from '../../engine/api/call.ts'
 import { useLiveEvent } from '../../engine/live/live-events.ts'
-
-/** Rows that are read into the browser; what of a longer list is not among them is found by filters. */
-const MOST = 10_000
 
 /** Assets of each status that a search for a place to move a file to shows. */
 const TARGETS = 8
@@ -22,8 +18,8 @@ export interface AssetQuery {
   sort: string
 }
 
-/** A page as those who manage the library see it. */
-async function readPage(
+/** A part of a list as those who manage the library see it, with the counts of all that match. */
+export async function readAssets(
   { type, status, filters, sort }: AssetQuery,
   { skip, limit }: { skip: number; limit: number },
   signal: AbortSignal,
@@ -39,16 +35,6 @@ async function readPage(
   return page!
 }
 
-/** Everything that matches, page after page. */
-export async function loadAssets(query: AssetQuery, signal: AbortSignal) {
-  const rows: Asset[] = []
-  for (;;) {
-    const { data, totalCount, readyCount } = await readPage(query, { skip: rows.length, limit: PAGE_LIMIT }, signal)
-    rows.push(...data)
-    if (data.length === 0 || rows.length >= Math.min(totalCount, MOST)) return { rows, totalCount, readyCount }
-  }
-}
-
 export const saveAssets = async (type: LibraryType, changes: calls.WrittenAssetChange[]): Promise<Asset[]> =>
   (await call(calls.batchAssets, { params: { manageType: type }, body: changes })).rows
 
@@ -58,8 +44,20 @@ export const moveAssets = (type: LibraryType, body: z.input<typeof calls.changeS
 /** Some of what a list shows, by their ids or by its filters, whether it is loaded or not. */
 export type Chosen = Pick<z.input<typeof calls.changeStatuses.body>, 'ids' | 'filters' | 'except'>
 
-export const forecastAssets = ({ type, status }: AssetQuery, chosen: Chosen, signal?: AbortSignal) =>
-  call(calls.forecastAssets, { params: { manageType: type }, body: { ...chosen, status } }, signal ? { signal } : {})
+/** What can be done with some assets comes to, as the server counts it, also among those that are not loaded. */
+export function useForecast({ type, status }: AssetQuery, chosen: Chosen) {
+  const { data, refetch } = useQuery({
+    queryKey: ['libraries', 'forecast', type, status, chosen],
+    queryFn: ({ signal }) =>
+      call(calls.forecastAssets, { params: { manageType: type }, body: { ...chosen, status } }, { signal }),
+    // Counts of one choice do not stay while there is another.
+    gcTime: 0,
+  })
+  useLiveEvent('listChanged', ({ list }) => {
+    if (list === `assets ${type}`) void refetch()
+  })
+  return data
+}
 
 export const purgeAssets = (type: LibraryType, chosen: Chosen) =>
   call(calls.purgeAssets, { params: { manageType: type }, body: chosen })
@@ -81,7 +79,7 @@ export const useMergeTargets = (type: LibraryType, text: string) =>
     queryFn: async ({ signal }) => {
       const query = { type, filters: { text }, sort: 'name' }
       const pages = await Promise.all(
-        living.map((status) => readPage({ ...query, status }, { skip: 0, limit: TARGETS }, signal)),
+        living.map((status) => readAssets({ ...query, status }, { skip: 0, limit: TARGETS }, signal)),
       )
       return pages.flatMap(({ data }) => data).filter(({ primaryFile }) => primaryFile?.state === 'Available')
     },

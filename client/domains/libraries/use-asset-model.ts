@@ -17,7 +17,7 @@ const SETTLE = 700
 /** The list as its filters say, kept up to date; says why something could not be saved. */
 export function useAssetModel(query: AssetQuery): AssetModel {
   const { t } = useTranslation('libraries')
-  const [model] = useState(() => createAssetModel(query.type))
+  const [model] = useState(() => createAssetModel(query))
   const asked = JSON.stringify(query)
   useEffect(() => model.show(JSON.parse(asked) as AssetQuery), [model, asked])
   const onRefused = useEffectEvent((error: unknown) => {

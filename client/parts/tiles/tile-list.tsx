@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isSelected, type RowSelection } from '../selection/row-selection.ts'
-import type { RowPages } from './row-pages.ts'
+import type { RowPages } from '../row-pages/row-pages.ts'
 import { GhostTile } from './ghost-tile.tsx'
 import { rowTop } from './tile-geometry.ts'
 import classes from './tiles.module.css'

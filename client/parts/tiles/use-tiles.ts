@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import { type KeyboardEvent, type RefCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { RowPages } from './row-pages.ts'
+import type { RowPages } from '../row-pages/row-pages.ts'
 import {
   type Density,
   gridHeight,

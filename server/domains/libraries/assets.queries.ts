@@ -90,6 +90,13 @@ export function chosen(
   return except.length > 0 ? sql`(${all} and a.public_id <> all (${except}::text[]))` : all
 }
 
+/** Of chosen assets those that lack nothing for publishing. */
+export async function countReady(db: Database, where: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from asset a where ${where} and a.lacks = '{}'`.execute(db)
+  return rows[0]!.count
+}
+
 /** What one action of a person changed. */
 export const movedBy = (userKey: string, batchId: string): RawBuilder<boolean> => sql`a.id in (
   select record_id from audit_entry

@@ -9,7 +9,7 @@ import { columnsOfSort, productColumns, sortOfColumns } from '../catalogue.colum
 import { usualView } from '../catalogue.view.ts'
 import type { ProductRow } from '../../../../contract/catalogue/product.ts'
 import type { Density } from '../../../parts/tiles/tile-geometry.ts'
-import type { RowPages } from '../../../parts/tiles/row-pages.ts'
+import type { RowPages } from '../../../parts/row-pages/row-pages.ts'
 import {
   everything,
   isSelected,

@@ -77,9 +77,19 @@ export function AssetGrid({ type, status }: { type: LibraryType; status: AssetSt
             onActivateRow={({ _id }) => open(_id)}
             {...(status === 'Deleted' ? {} : { onChanges: (changes) => model.change(changes) })}
             statusLead={
-              <span>
-                <b>{number(model.totalCount)}</b> {t('counted', { count: model.totalCount })}
-              </span>
+              <>
+                <span>
+                  <b>{number(model.totalCount)}</b> {t('counted', { count: model.totalCount })}
+                </span>
+                {model.error !== undefined && (
+                  <span role="alert">
+                    {t('failed')}{' '}
+                    <button type="button" className="btn a s" onClick={() => model.reload()}>
+                      {t('common:retry')}
+                    </button>
+                  </span>
+                )}
+              </>
             }
             statusTrail={
               status !== 'Deleted' && (

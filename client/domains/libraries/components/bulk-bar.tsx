@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { debounces } from '../../../../contract/kernel/limits.ts'
 import { PURGE_DAYS } from '../../../../contract/libraries/asset-calls.ts'
 import { mayBecome } from '../../../../contract/libraries/asset-rules.ts'
-import { type Asset, assetStatuses, type AssetStatus } from '../../../../contract/libraries/asset.ts'
+import { assetStatuses, type AssetStatus } from '../../../../contract/libraries/asset.ts'
 import { waitFor } from '../../../engine/api/ask-again.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
@@ -27,7 +27,7 @@ import {
 } from '../../../parts/selection/row-selection.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import type { AssetModel } from '../asset-model.ts'
-import { type AssetQuery, type Chosen, moveAssets, signAssetFiles } from '../libraries.api.ts'
+import { type AssetQuery, type Chosen, moveAssets, signAssetFiles, useForecast } from '../libraries.api.ts'
 import { RareActions } from './rare-actions.tsx'
 
 /** Files that are downloaded one by one; browsers ask before they take more. */
@@ -40,35 +40,34 @@ const MOST_MERGED = 20
 
 const looks = { Published: IconCheck, Unpublished: IconEyeOff, Deleted: IconTrash, Pending: IconArrowBackUp } as const
 
-/** What can be done with the chosen assets, or with all that match (LIB-02). */
-export function BulkBar({
-  model,
-  query,
-  selection,
-  onSelection,
-  onFiles,
-}: {
+interface BulkProps {
   model: AssetModel
   query: AssetQuery
   selection: RowSelection
   onSelection: (selection: RowSelection) => void
   /** Opens the files of one asset. */
   onFiles: (id: string) => void
-}) {
+}
+
+/** What can be done with the chosen assets, or with all that match (LIB-02). */
+export function BulkBar(props: BulkProps) {
+  const count = selectedCount(props.selection, props.model.totalCount) ?? 0
+  return count === 0 ? null : <Actions {...props} count={count} />
+}
+
+function Actions({ model, query, selection, onSelection, onFiles, count }: BulkProps & { count: number }) {
   const { t } = useTranslation('libraries')
   const { number } = useFormat()
   const [busy, setBusy] = useState(false)
   const [merging, setMerging] = useState(false)
-  const count = selectedCount(selection, model.totalCount) ?? 0
-  if (count === 0) return null
-  const rows = model.source.rows.filter(({ _id }) => isSelected(selection, _id))
   const isAll = selection.kind === 'all'
-  const isReady = ({ lacks }: Asset) => lacks.length === 0
-  // What was taken out of 'all' was on screen, and so is loaded.
-  const takenOut = isAll ? model.source.rows.filter(({ _id }) => selection.except.has(_id)) : []
-  const ready = isAll ? model.readyCount - takenOut.filter(isReady).length : rows.filter(isReady).length
-  const ids = () => rows.map(({ _id }) => _id)
-  const chosen: Chosen = isAll ? { filters: query.filters, except: [...selection.except] } : { ids: ids() }
+  const chosen: Chosen = isAll ? { filters: query.filters, except: [...selection.except] } : { ids: [...selection.ids] }
+  const forecast = useForecast(query, chosen)
+  // Those of the chosen that are here, which need not be all.
+  const rows = [...model.source.loaded()].filter(({ _id }) => isSelected(selection, _id))
+  const isHere = rows.length === count
+  // What was typed here a moment ago counts before the server knows it.
+  const ready = isHere ? rows.filter(({ lacks }) => lacks.length === 0).length : (forecast?.ready ?? 0)
 
   const move = async (to: AssetStatus) => {
     if (to === 'Deleted') {
@@ -156,7 +155,7 @@ export function BulkBar({
           {t('files.title')}
         </button>
       )}
-      {query.status !== 'Deleted' && count > 1 && count <= MOST_MERGED && rows.length === count && (
+      {query.status !== 'Deleted' && count > 1 && count <= MOST_MERGED && isHere && (
         <button type="button" className="btn d s" disabled={busy} onClick={() => setMerging(true)}>
           <IconGitMerge size={14} aria-hidden />
           {t('merge.action')}
@@ -179,12 +178,13 @@ export function BulkBar({
       <RareActions
         query={query}
         chosen={chosen}
+        forecast={forecast}
         onDone={() => {
           onSelection(noSelection)
           model.reload()
         }}
       />
-      {count <= DOWNLOADS && (
+      {count <= DOWNLOADS && isHere && (
         <button type="button" className="btn d s" onClick={() => void download()}>
           <IconDownload size={14} aria-hidden />
           {t('download')}

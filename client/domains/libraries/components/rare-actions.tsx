@@ -1,5 +1,4 @@
 import { IconRefresh, IconTrashX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayAccess } from '../../../../contract/identity/access.ts'
@@ -7,31 +6,28 @@ import { PURGE_DAYS } from '../../../../contract/libraries/asset-calls.ts'
 import { libraries } from '../../../../contract/libraries/libraries.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
-import { useLiveEvent } from '../../../engine/live/live-events.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { askFirst } from '../../../parts/dialogs/dialog-store.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
-import { type AssetQuery, type Chosen, forecastAssets, purgeAssets, retryPreviews } from '../libraries.api.ts'
+import { type AssetQuery, type Chosen, purgeAssets, retryPreviews, type useForecast } from '../libraries.api.ts'
 
-/**
- * What is done now and then with chosen assets: previews are made again, deleted ones removed for good. The server counts
- * beforehand what either comes to, also among those that are not loaded.
- */
-export function RareActions({ query, chosen, onDone }: { query: AssetQuery; chosen: Chosen; onDone: () => void }) {
+/** What is done now and then with chosen assets: previews are made again, deleted ones removed for good. */
+export function RareActions({
+  query,
+  chosen,
+  forecast,
+  onDone,
+}: {
+  query: AssetQuery
+  chosen: Chosen
+  forecast: ReturnType<typeof useForecast>
+  onDone: () => void
+}) {
   const { t } = useTranslation('libraries')
   const user = useCurrentUser()
   const [busy, setBusy] = useState(false)
   const { number } = useFormat()
   const { type, status } = query
-  const { data: forecast, refetch } = useQuery({
-    queryKey: ['libraries', 'forecast', type, status, chosen],
-    queryFn: ({ signal }) => forecastAssets(query, chosen, signal),
-    // Counts of one choice do not stay while there is another.
-    gcTime: 0,
-  })
-  useLiveEvent('listChanged', ({ list }) => {
-    if (list === `assets ${type}`) void refetch()
-  })
   const run = async (work: () => Promise<string>) => {
     setBusy(true)
     try {

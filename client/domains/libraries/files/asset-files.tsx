@@ -34,7 +34,7 @@ export function AssetFiles({
   onClose: () => void
 }) {
   const { t } = useTranslation('libraries')
-  const known = model.source.rows.find(({ _id }) => _id === id)
+  const known = model.source.find(id)
   const read = useAsset(type, id, known)
   const asset = known ?? read.data
   const input = useRef<HTMLInputElement>(null)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RowSelection } from '../../../parts/selection/row-selection.ts'
-import type { RowPages } from '../../../parts/tiles/row-pages.ts'
+import type { RowPages } from '../../../parts/row-pages/row-pages.ts'
 import { TileList } from '../../../parts/tiles/tile-list.tsx'
 import { type TileActions, useTiles } from '../../../parts/tiles/use-tiles.ts'
 import type { Search } from '../library-address.ts'

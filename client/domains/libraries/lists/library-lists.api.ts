@@ -8,7 +8,7 @@ import { noteUsage, setUserFlag } from '../../../../contract/usage/usage-calls.t
 import { call } from '../../../engine/api/call.ts'
 import { queryClient } from '../../../engine/api/query-client.ts'
 import { readStream } from '../../../engine/api/read-stream.ts'
-import { PAGE_ROWS, type PageSource } from '../../../parts/tiles/row-pages.ts'
+import { PAGE_ROWS, type PageSource } from '../../../parts/row-pages/row-pages.ts'
 import { whileReading } from '../../../parts/toasts/while-reading.ts'
 
 const root = (type: LibraryType) => ['libraries', 'list', type]
@@ -39,6 +39,7 @@ export const readAll = (type: LibraryType, filters: calls.AssetFilters, sort: st
 export function libraryPages(type: LibraryType, filters: calls.AssetFilters, sort: string): PageSource<ListedAsset> {
   const keyOf = (page: number) => [...root(type), 'page', filters, sort, page]
   return {
+    idOf: ({ _id }) => _id,
     kept: (page) =>
       queryClient.getQueryState(keyOf(page))?.isInvalidated
         ? undefined

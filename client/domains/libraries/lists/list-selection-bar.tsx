@@ -14,7 +14,7 @@ import {
   selectedCount,
 } from '../../../parts/selection/row-selection.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
-import type { RowPages } from '../../../parts/tiles/row-pages.ts'
+import type { RowPages } from '../../../parts/row-pages/row-pages.ts'
 import { filesToTake } from './asset-words.ts'
 import { forgetLibrary, type ListedAsset, noteSeen, readAll } from './library-lists.api.ts'
 import { askedFilters, type ListState } from './list-state.ts'

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer, useState, useSyncExternalStore } from '
 import type { AssetFilters } from '../../../../contract/libraries/asset-calls.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { useLiveEvent } from '../../../engine/live/live-events.ts'
-import { RowPages } from '../../../parts/tiles/row-pages.ts'
+import { RowPages } from '../../../parts/row-pages/row-pages.ts'
 import { forgetLibrary, libraryPages, type ListedAsset, useListSummary } from './library-lists.api.ts'
 
 /** Milliseconds that changes by others are collected before the list is read again. */

@@ -44,11 +44,13 @@ const smallest = `const source = createArraySource(rows, (row) => row.id)
   onChanges={(changes) => source.setRows(withChanges(source.rows, changes))}
 />`
 
-const remote = `const source = createRemoteSource({
+const remote = `const source = new RowPages({
   idOf: (row) => row.id,
-  fetchRange: async (from, to, signal) => {
-    const { data, totalCount } = await fetchRows(from, to, signal)
-    return { rows: data, totalCount }
+  givesUp: true,
+  load: async (page, signal) => {
+    const { data, totalCount } = await fetchRows(page * PAGE_ROWS, PAGE_ROWS, signal)
+    source.setTotal(totalCount)
+    return data
   },
 })`
 

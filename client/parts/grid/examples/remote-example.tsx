@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
+import { PAGE_ROWS, RowPages } from '../../row-pages/row-pages.ts'
 import type { RowMarks, SortBy } from '../grid-contract.ts'
 import { Grid } from '../grid.tsx'
-import { createRemoteSource } from '../sources/remote-source.ts'
 import type { ExampleRow } from './example-row.ts'
 import { largeColumns, largeRow } from './large-example.tsx'
 
@@ -15,28 +15,27 @@ export function RemoteExample({ pictures, rowCount }: { pictures: readonly strin
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [sort, setSort] = useState<SortBy[]>([])
   const [opened, setOpened] = useState('')
-  const source = useMemo(
-    () =>
-      createRemoteSource<ExampleRow>({
-        idOf: (row) => row.id,
-        fetchRange: (from, to, signal) =>
-          new Promise((resolve, reject) => {
-            const timer = setTimeout(() => {
-              const rows = Array.from({ length: Math.min(to, rowCount) - from }, (_, i) => largeRow(from + i, pictures))
-              resolve({ rows, totalCount: rowCount })
-            }, answerMs)
-            signal.addEventListener('abort', () => {
-              clearTimeout(timer)
-              reject(new DOMException('left the screen', 'AbortError'))
-            })
-          }),
-      }),
-    [pictures, rowCount],
-  )
-  useEffect(() => {
-    source.reset()
-    return () => source.dispose()
-  }, [source])
+  const source = useMemo(() => {
+    const pages = new RowPages<ExampleRow>({
+      idOf: ({ id }) => id,
+      givesUp: true,
+      load: (page, signal) =>
+        new Promise((resolve, reject) => {
+          const from = page * PAGE_ROWS
+          const timer = setTimeout(() => {
+            const count = Math.max(0, Math.min(PAGE_ROWS, rowCount - from))
+            resolve(Array.from({ length: count }, (_, i) => largeRow(from + i, pictures)))
+          }, answerMs)
+          signal.addEventListener('abort', () => {
+            clearTimeout(timer)
+            reject(new DOMException('left the screen', 'AbortError'))
+          })
+        }),
+    })
+    pages.setTotal(rowCount)
+    return pages
+  }, [pictures, rowCount])
+  useEffect(() => () => source.dispose(), [source])
   const marks: RowMarks = {
     isMarked: (id) => marked.has(id),
     mark: (ids, on) =>
@@ -62,7 +61,7 @@ export function RemoteExample({ pictures, rowCount }: { pictures: readonly strin
       sort={sort}
       onSort={setSort}
       onActivateRow={(row) => setOpened(row.id)}
-      empty={source.settled ? 'No products' : undefined}
+      empty={source.started ? 'No products' : undefined}
       statusLead={
         <span>
           <b>{marked.size}</b> selected {opened}

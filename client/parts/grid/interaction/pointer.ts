@@ -134,7 +134,7 @@ function pressGutter(hands: Hands, hit: Hit, event: PointerEvent | MouseEvent, m
     const marked = !marks.isMarked(shown.id)
     if (event.shiftKey && before) {
       model.select({ ranges: [rowsRange(before.active.row, hit.row, sheet)], active: before.active })
-      marks.mark(commands.selectedIds(), marked)
+      commands.attempt(commands.mark(marked))
     } else {
       model.select(selectOne(active))
       marks.mark([shown.id], marked)

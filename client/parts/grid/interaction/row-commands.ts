@@ -29,7 +29,7 @@ export function toggleMarks({ model, commands }: Hands): boolean {
   const { marks } = model.props
   const shown = model.selection && model.shownRow(model.selection.active.row)
   if (!marks || shown?.kind !== 'row' || shown.id === undefined || shown.id === newRowId) return false
-  marks.mark(commands.selectedIds(), !marks.isMarked(shown.id))
+  commands.attempt(commands.mark(!marks.isMarked(shown.id)))
   return true
 }
 

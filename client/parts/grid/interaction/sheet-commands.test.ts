@@ -5,8 +5,8 @@ import type { CellChange, GridSource } from '../grid-contract.ts'
 import { type AnyProps, GridModel, newRowId } from '../grid-model.ts'
 import { selectOne } from '../selection/cell-ranges.ts'
 import { createArraySource } from '../sources/array-source.ts'
-import { createRemoteSource } from '../sources/remote-source.ts'
 import { fillDown } from './fill-down.ts'
+import { PAGE_ROWS, RowPages } from '../../row-pages/row-pages.ts'
 import type { Hands } from './hands.ts'
 import { SheetCommands } from './sheet-commands.ts'
 
@@ -49,18 +49,17 @@ function sheet(source: GridSource<Row>, more: Partial<AnyProps> = {}) {
   return { model, commands, calls, said, undo }
 }
 
-const remote = (fails = false) =>
-  createRemoteSource<Row>({
-    idOf: (row) => row.id,
-    initialCount: 1000,
-    fetchRange: (from, to) =>
-      fails
-        ? Promise.reject(new Error('offline'))
-        : Promise.resolve({
-            rows: Array.from({ length: to - from }, (_, i) => ({ id: `r${from + i}`, note: null })),
-            totalCount: 1000,
-          }),
+function remote(fails = false) {
+  const source = new RowPages<Row>({
+    idOf: ({ id }) => id,
+    load: async (page) => {
+      if (fails) throw new Error('offline')
+      return Array.from({ length: PAGE_ROWS }, (_, i) => ({ id: `r${page * PAGE_ROWS + i}`, note: null }))
+    },
   })
+  source.setTotal(1000)
+  return source
+}
 
 test('BEY-04 a paste reaches rows that were not loaded, in one call and one undo', async () => {
   const { model, commands, calls, undo } = sheet(remote())

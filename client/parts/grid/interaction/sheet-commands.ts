@@ -200,6 +200,14 @@ export class SheetCommands {
     return idsAt(model, indexes) ?? indexes.flatMap((index) => idsAt(model, [index]) ?? [])
   }
 
+  /** Ticks the rows that the selection touches, or takes the ticks away; rows that are not loaded are read first. */
+  async mark(marked: boolean): Promise<void> {
+    const { model } = this
+    const indexes = touchedIndexes(model)
+    const ids = idsAt(model, indexes) ?? (await loadRows(model, indexes)).map(({ id }) => id)
+    model.props.marks?.mark(ids, marked)
+  }
+
   /** Runs what may have to load rows first; when they cannot be had nothing was changed, and the user hears it. */
   attempt(work: Promise<void>): void {
     work.catch(() => this.say('loadFailed'))
