@@ -131,7 +131,7 @@ const screens = { name: 'screens', test: /\.screens\.tsx$|client\/app\/(shell\/r
 /** What every list of many things needs beside the frame. */
 const list = {
   name: 'list',
-  test: /client\/parts\/(filter-bar|tiles|row-pages|selection)\/(?!.*(menu|picker|dialog|drawer|facet-options))|@mantine\/hooks\/esm\/use-(local-storage|debounced-callback|clipboard|window-event|callback-ref)\//,
+  test: /client\/parts\/(filter-bar|tiles|row-pages\/row-pages|selection)(?=[/.])(?!.*(menu|picker|dialog|drawer|facet-options))|@mantine\/hooks\/esm\/use-(local-storage|debounced-callback|clipboard|window-event|callback-ref)\//,
   minShareCount: 3,
 }
 /**

@@ -3,7 +3,8 @@ import { withChanges } from '../../../client/parts/grid/examples/example-row.ts'
 import { largeColumns } from '../../../client/parts/grid/examples/large-example.tsx'
 import { Grid } from '../../../client/parts/grid/grid.tsx'
 import { createArraySource, type ArraySource } from '../../../client/parts/grid/sources/array-source.ts'
-import { PAGE_ROWS, RowPages } from '../../../client/parts/row-pages/row-pages.ts'
+import { PAGE_ROWS } from '../../../client/parts/row-pages/page-readings.ts'
+import { RowPages } from '../../../client/parts/row-pages/row-pages.ts'
 import { fetchRows, type TableRow } from './table.ts'
 
 export const calls = { changes: 0, bulk: 0, bulkRows: 0 }

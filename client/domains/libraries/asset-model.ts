@@ -9,7 +9,8 @@ import { mergePendingEdits, type PendingEdit } from '../../parts/grid/editing/pe
 import { createPendingQueue, type PendingQueue } from '../../parts/grid/editing/pending-queue.ts'
 import { createUndoStack } from '../../parts/grid/editing/undo-stack.ts'
 import type { CellChange, UndoStack } from '../../parts/grid/grid-contract.ts'
-import { PAGE_ROWS, RowPages } from '../../parts/row-pages/row-pages.ts'
+import { PAGE_ROWS } from '../../parts/row-pages/page-readings.ts'
+import { RowPages } from '../../parts/row-pages/row-pages.ts'
 import { type AssetQuery, readAssets, saveAssets } from './libraries.api.ts'
 
 type Fields = Record<string, unknown>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { PAGE_ROWS, RowPages } from './row-pages.ts'
+import { PAGE_ROWS } from './page-readings.ts'
+import { RowPages } from './row-pages.ts'
 
 interface Row {
   _id: string

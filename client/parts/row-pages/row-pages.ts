@@ -1,7 +1,6 @@
 import type { GridSource } from '../grid/grid-contract.ts'
+import { PAGE_ROWS, PageReadings } from './page-readings.ts'
 
-/** Rows of one call; small enough to come fast, large enough for a screen of tiles at any density. */
-export const PAGE_ROWS = 100
 /** Pages that are asked for at the same time when many are needed at once. */
 const ABREAST = 4
 
@@ -18,20 +17,12 @@ export interface PageSource<Row> {
   givesUp?: boolean
 }
 
-interface Asked {
-  abort: AbortController
-  done: Promise<void>
-  /** Somebody waits for it: it is not given up when it leaves the sight. */
-  isNeeded: boolean
-}
-
 interface Page<Row> {
   /** As they were read last; undefined until then. */
   rows?: readonly Row[]
   /** False when they have to be read again where they are looked at. */
   isFresh: boolean
   error?: unknown
-  asked?: Asked | undefined
 }
 
 /**
@@ -42,6 +33,7 @@ export class RowPages<Row> implements GridSource<Row> {
   readonly idOf: (row: Row) => string
   readonly #source: PageSource<Row>
   readonly #pages = new Map<number, Page<Row>>()
+  readonly #readings: PageReadings<readonly Row[]>
   readonly #listeners = new Set<() => void>()
   readonly #places = new Map<string, number>()
   #sight = { from: 0, to: 1 }
@@ -51,8 +43,15 @@ export class RowPages<Row> implements GridSource<Row> {
   constructor(source: PageSource<Row>) {
     this.#source = source
     this.idOf = source.idOf
+    this.#readings = new PageReadings((page, signal) => source.load(page, signal), {
+      came: (number, rows) => this.#settle(number, rows),
+      failed: (number, error) => {
+        this.#pages.set(number, { isFresh: false, ...this.#pages.get(number), error })
+        this.#changed()
+      },
+    })
     // Never given up: it says whether there is a list at all.
-    void this.#load(0, true)
+    this.#load(0, true).catch(() => undefined)
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -127,10 +126,10 @@ export class RowPages<Row> implements GridSource<Row> {
   look(from: number, to: number): void {
     this.#sight = { from, to }
     const wanted = [...pagesOf(from, to)]
-    if (this.#source.givesUp) this.#giveUp((number, { isNeeded }) => !isNeeded && !wanted.includes(number))
+    if (this.#source.givesUp) this.#readings.keepOnly(wanted)
     for (const number of wanted) {
       const page = this.#pages.get(number)
-      if (!page || (!page.isFresh && !page.asked && page.error === undefined)) void this.#load(number, false)
+      if (!page?.isFresh && page?.error === undefined) this.#load(number, false).catch(() => undefined)
     }
   }
 
@@ -154,7 +153,8 @@ export class RowPages<Row> implements GridSource<Row> {
 
   /** Tries all failed pages again. */
   retry(): void {
-    for (const [number, { error }] of this.#pages) if (error !== undefined) void this.#load(number, false)
+    for (const [number, { error }] of this.#pages)
+      if (error !== undefined) this.#load(number, false).catch(() => undefined)
   }
 
   /** Shows other rows in place of loaded ones of the same ids, for instance after an edit. */
@@ -173,79 +173,48 @@ export class RowPages<Row> implements GridSource<Row> {
    * What fails is told by `errorAt`.
    */
   async renew({ another }: { another: boolean }): Promise<void> {
-    this.#giveUp(() => true)
+    this.#readings.giveUpAll()
     const before = [...this.#pages.values()]
     for (const page of before) {
       page.isFresh = false
       delete page.error
     }
     const { from, to } = this.#sight
-    await Promise.all([...pagesOf(from, Math.max(to, from + 1))].map((number) => this.#load(number, true)))
+    await Promise.allSettled([...pagesOf(from, Math.max(to, from + 1))].map((number) => this.#load(number, true)))
     if (!another) return
     for (const [number, page] of this.#pages)
-      if (!page.isFresh && !page.asked && before.includes(page)) this.#pages.delete(number)
+      if (!page.isFresh && before.includes(page) && !this.#readings.has(number)) this.#pages.delete(number)
     this.#changed()
   }
 
   /** Gives up what is on its way. */
   dispose(): void {
-    this.#giveUp(() => true)
-  }
-
-  #giveUp(isUnwanted: (number: number, asked: Asked) => boolean): void {
-    for (const [number, page] of this.#pages) {
-      if (!page.asked || !isUnwanted(number, page.asked)) continue
-      page.asked.abort.abort()
-      page.asked = undefined
-      if (!page.rows) this.#pages.delete(number)
-    }
+    this.#readings.giveUpAll()
   }
 
   /** Until it is there, also when a reading of it was given up meanwhile; rejects when it cannot be had. */
   async #need(number: number): Promise<void> {
-    do {
-      await this.#load(number, true)
-      const page = this.#pages.get(number)
-      if (page?.error !== undefined) throw page.error
-    } while (!this.#pages.get(number)?.isFresh)
+    do await this.#load(number, true)
+    while (!this.#pages.get(number)?.isFresh)
   }
 
+  /** Rejects when the page cannot be had. */
   #load(number: number, isNeeded: boolean): Promise<void> {
-    const page: Page<Row> = this.#pages.get(number) ?? { isFresh: false }
-    if (page.asked) {
-      page.asked.isNeeded ||= isNeeded
-      return page.asked.done
-    }
-    this.#pages.set(number, page)
-    const kept = this.#source.kept?.(number)
+    const kept = this.#readings.has(number) ? undefined : this.#source.kept?.(number)
     if (kept) {
-      this.#settle(number, page, kept)
+      this.#settle(number, kept)
       return Promise.resolve()
     }
-    const abort = new AbortController()
-    const isAgain = page.error !== undefined
-    delete page.error
-    const done = this.#source.load(number, abort.signal).then(
-      (rows) => {
-        if (abort.signal.aborted) return
-        page.asked = undefined
-        this.#settle(number, page, rows)
-      },
-      (error: unknown) => {
-        if (abort.signal.aborted) return
-        page.asked = undefined
-        page.error = error
-        this.#changed()
-      },
-    )
-    page.asked = { abort, done, isNeeded }
-    if (isAgain) this.#changed()
-    return done
+    const page = this.#pages.get(number)
+    if (page?.error !== undefined) {
+      delete page.error
+      this.#changed()
+    }
+    return this.#readings.read(number, isNeeded)
   }
 
-  #settle(number: number, page: Page<Row>, rows: readonly Row[]): void {
-    page.rows = rows
-    page.isFresh = true
+  #settle(number: number, rows: readonly Row[]): void {
+    this.#pages.set(number, { rows, isFresh: true })
     for (const [offset, row] of rows.entries()) this.#places.set(this.idOf(row), number * PAGE_ROWS + offset)
     // A page that is not full is the last one: the total is known without asking.
     if (rows.length < PAGE_ROWS && (number === 0 || rows.length > 0)) this.#total = number * PAGE_ROWS + rows.length

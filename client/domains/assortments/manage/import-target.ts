@@ -15,7 +15,7 @@ import type { GridColumn, ParseResult } from '../../../parts/grid/grid-contract.
 import type { ImportColumn, ImportTarget } from '../../../parts/import-wizard/import-target.ts'
 import { lookUpRows } from '../../catalogue/check-products.picker.ts'
 import type { RowFields } from './row-edit.ts'
-import type { RowStore } from './row-store.ts'
+import type { AssortmentRows } from './assortment-rows.ts'
 
 const importable: readonly string[] = ['style', 'color', ...editableFieldKeys]
 
@@ -24,7 +24,7 @@ export function importTarget(
   assortment: Pick<Assortment, 'orgType' | 'productType' | 'locationId' | 'status' | 'labels'>,
   columns: readonly GridColumn<AssortmentProduct>[],
   spoken: ReturnType<typeof useSpokenSetter>,
-  store: Pick<RowStore, 'indexOf' | 'rowCount'>,
+  store: Pick<AssortmentRows, 'indexOf' | 'rowCount'>,
   add: (ids: string[], fields: ReadonlyMap<string, RowFields>) => void,
 ): ImportTarget {
   const readers = cellReaders(assortment.labels, spoken)

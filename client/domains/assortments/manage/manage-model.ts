@@ -12,9 +12,10 @@ import { createUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
 import type { UndoStack } from '../../../parts/grid/grid-contract.ts'
 import { type Batch, type BatchAnswer, readProducts, sendBatch } from '../manage-assortment.api.ts'
 import type { Addressed } from '../org-type.ts'
+import { createOrderedRows } from '../../../parts/row-pages/ordered-rows.ts'
 import { createVersionedModel, type SavedOn, type VersionedModel } from '../saving/versioned-model.ts'
+import type { AssortmentRows } from './assortment-rows.ts'
 import { editedRow, recountedRows, restoredRow, type RowFields, type RowStored } from './row-edit.ts'
-import { createRowStore, type RowStore } from './row-store.ts'
 
 export interface ManageOrder {
   sort: AssortmentSort
@@ -27,7 +28,7 @@ type Saved = (answer: BatchAnswer, sent: Batch) => void
 
 /** What is on screen of one assortment, and what of it is not saved yet. */
 export interface ManageModel extends VersionedModel<ManageEdit> {
-  readonly store: RowStore
+  readonly store: AssortmentRows
   readonly undo: UndoStack
   readonly order: ManageOrder
   /** Reads order, groups and the first rows; shows what is not saved over them. Rejects when they cannot be had. */
@@ -84,7 +85,7 @@ export function createManageModel(
   const undo = createUndoStack()
   const listeners = new Set<Saved>()
   const range = (startRow: number, endRow: number) => ({ startRow, endRow, ...order })
-  const store = createRowStore(async (from, to, signal) => {
+  const store: AssortmentRows = createOrderedRows(async (from, to, signal) => {
     const { data } = await readProducts(assortment, range(from, to), signal)
     const unsaved = saving.queue.pending
     return data.map((row) => withEdits(row, unsaved))

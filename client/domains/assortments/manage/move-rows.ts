@@ -5,7 +5,7 @@ import type { CellChange, RowMove, UndoEntry } from '../../../parts/grid/grid-co
 import type { ManageModel } from './manage-model.ts'
 import { changeCells } from './row-actions.ts'
 import { idsByGroup, movedInto, movesInto } from './row-moves.ts'
-import type { Structure } from './row-store.ts'
+import type { AssortmentOrder } from './assortment-rows.ts'
 
 /** Groupings by a field that people write: a row put into such a group takes its value. */
 const writtenFields: Partial<Record<GroupBy, EditableField>> = { pillar: 'pillar' }
@@ -16,7 +16,7 @@ const writtenFields: Partial<Record<GroupBy, EditableField>> = { pillar: 'pillar
  */
 export function moveRows(model: ManageModel, { rowIds, groupKey, beforeId }: RowMove): UndoEntry | undefined {
   const { store } = model
-  const before: Structure = { ids: store.ids, groups: store.groups }
+  const before: AssortmentOrder = { ids: store.ids, groups: store.groups }
   const field = writtenFields[model.order.groupBy]
   const own = new Set(idsByGroup(before).get(groupKey))
   const entering = rowIds.filter((id) => !own.has(id))
@@ -28,7 +28,7 @@ export function moveRows(model: ManageModel, { rowIds, groupKey, beforeId }: Row
     return { rowId: row._id, column, before: row[column], after: groupKey }
   })
   const moving = new Set(rowIds)
-  const show = (structure: Structure) => {
+  const show = (structure: AssortmentOrder) => {
     store.setStructure(structure)
     for (const [key, order] of idsByGroup(structure)) {
       const here = order.filter((id) => moving.has(id))

@@ -7,7 +7,7 @@ import type { useSpokenSetter } from '../../../parts/grid/columns/setter-text.ts
 import type { CellChange, GridColumn } from '../../../parts/grid/grid-contract.ts'
 import type { ImportColumn, ImportTarget, ImportValues } from '../../../parts/import-wizard/import-target.ts'
 import { cellReaders, importColumn } from './import-target.ts'
-import type { RowStore } from './row-store.ts'
+import type { AssortmentRows } from './assortment-rows.ts'
 
 /** Rows asked for at a time while all of them are compared. */
 const PIECE = 2_000
@@ -31,7 +31,7 @@ export function updateTarget(
   assortment: Pick<Assortment, 'labels'>,
   columns: readonly GridColumn<AssortmentProduct>[],
   spoken: ReturnType<typeof useSpokenSetter>,
-  store: Pick<RowStore, 'ids' | 'indexOf' | 'row' | 'rowCount' | 'ensure'>,
+  store: Pick<AssortmentRows, 'ids' | 'indexOf' | 'row' | 'rowCount' | 'ensure'>,
   words: { yes: string; no: string },
   write: (changes: CellChange[]) => void,
 ): ImportTarget {

@@ -1,10 +1,10 @@
 import type { SentFields } from '../../../../contract/assortments/judge-fields.ts'
 import type { CellChange } from '../../../parts/grid/grid-contract.ts'
 import { givesAway } from '../assortments.columns.tsx'
-import type { RowStore } from './row-store.ts'
+import type { AssortmentRows } from './assortment-rows.ts'
 
 /** How many rows go for nothing since these changes: it is stored as it was typed, and said (GRID-09). */
-export const newlyFree = ({ row }: Pick<RowStore, 'row'>, effects: readonly CellChange[]): number =>
+export const newlyFree = ({ row }: Pick<AssortmentRows, 'row'>, effects: readonly CellChange[]): number =>
   new Set(
     effects.flatMap(({ rowId, column, after }) => {
       const shown = column === 'netCost' && after === 0 ? row(rowId) : undefined

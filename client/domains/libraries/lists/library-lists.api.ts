@@ -8,7 +8,8 @@ import { noteUsage, setUserFlag } from '../../../../contract/usage/usage-calls.t
 import { call } from '../../../engine/api/call.ts'
 import { queryClient } from '../../../engine/api/query-client.ts'
 import { readStream } from '../../../engine/api/read-stream.ts'
-import { PAGE_ROWS, type PageSource } from '../../../parts/row-pages/row-pages.ts'
+import { PAGE_ROWS } from '../../../parts/row-pages/page-readings.ts'
+import type { PageSource } from '../../../parts/row-pages/row-pages.ts'
 import { whileReading } from '../../../parts/toasts/while-reading.ts'
 
 const root = (type: LibraryType) => ['libraries', 'list', type]

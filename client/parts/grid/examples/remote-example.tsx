@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { PAGE_ROWS, RowPages } from '../../row-pages/row-pages.ts'
+import { PAGE_ROWS } from '../../row-pages/page-readings.ts'
+import { RowPages } from '../../row-pages/row-pages.ts'
 import type { RowMarks, SortBy } from '../grid-contract.ts'
 import { Grid } from '../grid.tsx'
 import type { ExampleRow } from './example-row.ts'

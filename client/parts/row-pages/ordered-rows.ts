@@ -1,21 +1,29 @@
-import type { AssortmentProduct } from '../../../../contract/assortments/assortment-product.ts'
-import type { ProductGroup } from '../../../../contract/assortments/query-assortment-products.ts'
-import type { GridSource } from '../../../parts/grid/grid-contract.ts'
+import type { GridSource } from '../grid/grid-contract.ts'
+import { PAGE_ROWS, PageReadings } from './page-readings.ts'
 
-type Row = AssortmentProduct
-const PAGE = 100
-
-/** Order and groups of an assortment, whole, beside the rows that were looked at. */
-export interface Structure {
-  ids: readonly string[]
-  groups: readonly ProductGroup[]
+interface Identified {
+  readonly _id: string
 }
 
-export interface RowStore extends GridSource<Row>, Structure {
+/** A heading, and how many of the rows that follow stand below it. */
+interface Group {
+  readonly count: number
+}
+
+/** Order and groups of a list, whole, beside the rows that were looked at. */
+export interface Structure<RowGroup extends Group> {
+  ids: readonly string[]
+  /** None where the rows are not grouped. */
+  groups: readonly RowGroup[]
+}
+
+export interface OrderedRows<Row extends Identified, RowGroup extends Group>
+  extends GridSource<Row>,
+    Structure<RowGroup> {
   row(id: string): Row | undefined
   loaded(): Iterable<Row>
   /** Another order; rows stay known by id. */
-  setStructure(next: Structure): void
+  setStructure(next: Structure<RowGroup>): void
   put(rows: readonly Row[]): void
   remove(ids: readonly string[]): void
   /** Puts rows back where they stood; places are of the list they come back to, ascending. */
@@ -28,17 +36,18 @@ export interface RowStore extends GridSource<Row>, Structure {
 }
 
 /**
- * The rows of one assortment: all ids in order, rows by windows as they are looked at. What people add, take out or
+ * Rows whose order is known here: all ids in order, rows by windows as they are looked at. What people add, take out or
  * move is shown at once and need not wait for the server.
  */
-export function createRowStore(load: (from: number, to: number, signal: AbortSignal) => Promise<Row[]>): RowStore {
+export function createOrderedRows<Row extends Identified, RowGroup extends Group>(
+  load: (from: number, to: number, signal: AbortSignal) => Promise<Row[]>,
+): OrderedRows<Row, RowGroup> {
   let ids: readonly string[] = []
-  let groups: readonly ProductGroup[] = []
+  let groups: readonly RowGroup[] = []
   let indexes: Map<string, number> | undefined
   let rows = new Map<string, Row>()
   let version = 1
-  let seen = { from: 0, to: PAGE }
-  let requests = new Map<number, { abort: AbortController; done: Promise<void>; needed: boolean }>()
+  let seen = { from: 0, to: PAGE_ROWS }
   // A page is asked for once per order: what the server left out of it is gone, and asking again would never end.
   let asked = new Set<number>()
   const listeners = new Set<() => void>()
@@ -47,48 +56,36 @@ export function createRowStore(load: (from: number, to: number, signal: AbortSig
     version += 1
     for (const listener of listeners) listener()
   }
-  const reorder = (next: readonly string[], nextGroups: readonly ProductGroup[]) => {
+  const reorder = (next: readonly string[], nextGroups: readonly RowGroup[]) => {
     ids = next
     groups = nextGroups
     indexes = undefined
-    for (const { abort } of requests.values()) abort.abort()
-    requests = new Map()
+    readings.giveUpAll()
     asked = new Set()
   }
-  const ask = (page: number, needed: boolean): Promise<void> => {
-    const running = requests.get(page)
-    if (running) {
-      running.needed ||= needed
-      return running.done
-    }
-    if (asked.has(page)) return Promise.resolve()
-    asked.add(page)
-    const abort = new AbortController()
-    const done = load(page * PAGE, Math.min((page + 1) * PAGE, ids.length), abort.signal).then(
-      (answer) => {
-        if (requests.get(page)?.abort !== abort) return
-        requests.delete(page)
+  const readings = new PageReadings(
+    (page, signal) => load(page * PAGE_ROWS, Math.min((page + 1) * PAGE_ROWS, ids.length), signal),
+    {
+      came: (_page, answer) => {
         for (const row of answer) rows.set(row._id, row)
         changed()
       },
-      (error: unknown) => {
-        if (requests.get(page)?.abort === abort) requests.delete(page)
-        asked.delete(page)
-        throw error
-      },
-    )
-    done.catch(() => undefined)
-    requests.set(page, { abort, done, needed })
-    return done
+      failed: (page) => void asked.delete(page),
+    },
+  )
+  const ask = (page: number, isNeeded: boolean): Promise<void> => {
+    if (asked.has(page) && !readings.has(page)) return Promise.resolve()
+    asked.add(page)
+    return readings.read(page, isNeeded)
   }
   const missing = (from: number, to: number): number[] => {
     const pages = new Set<number>()
     for (let index = Math.max(0, from); index < Math.min(to, ids.length); index++) {
-      if (!rows.has(ids[index]!)) pages.add(Math.floor(index / PAGE))
+      if (!rows.has(ids[index]!)) pages.add(Math.floor(index / PAGE_ROWS))
     }
     return [...pages]
   }
-  const countInto = (places: readonly number[], step: 1 | -1): readonly ProductGroup[] => {
+  const countInto = (places: readonly number[], step: 1 | -1): readonly RowGroup[] => {
     let start = 0
     return groups
       .map((group) => {
@@ -131,13 +128,8 @@ export function createRowStore(load: (from: number, to: number, signal: AbortSig
     look: (from, to) => {
       seen = { from, to }
       const wanted = missing(from, to)
-      for (const [page, request] of requests) {
-        if (request.needed || wanted.includes(page)) continue
-        request.abort.abort()
-        requests.delete(page)
-        asked.delete(page)
-      }
-      for (const page of wanted) void ask(page, false).catch(() => undefined)
+      for (const page of readings.keepOnly(wanted)) asked.delete(page)
+      for (const page of wanted) ask(page, false).catch(() => undefined)
     },
     subscribe: (listener) => {
       listeners.add(listener)
@@ -184,8 +176,6 @@ export function createRowStore(load: (from: number, to: number, signal: AbortSig
       changed()
     },
     sight: () => seen,
-    dispose: () => {
-      for (const { abort } of requests.values()) abort.abort()
-    },
+    dispose: () => readings.giveUpAll(),
   }
 }

@@ -1,0 +1,9 @@
+import type { AssortmentProduct } from '../../../../contract/assortments/assortment-product.ts'
+import type { ProductGroup } from '../../../../contract/assortments/query-assortment-products.ts'
+import type { OrderedRows, Structure } from '../../../parts/row-pages/ordered-rows.ts'
+
+/** The rows of an assortment on screen, in its order. */
+export type AssortmentRows = OrderedRows<AssortmentProduct, ProductGroup>
+
+/** Ids and groups of all its rows. */
+export type AssortmentOrder = Structure<ProductGroup>
