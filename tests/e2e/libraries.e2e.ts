@@ -138,7 +138,8 @@ test('LIB-05 the files of an asset are moved to another and back, and a working 
   // What is brought together is chosen by its pictures.
   await files.getByRole('button', { name: 'Close' }).click()
   for (const name of [wall, pier]) {
-    await expect(rowOf(name).locator('img')).toBeVisible()
+    // Its preview stands behind those of the demo brand.
+    await expect(rowOf(name).locator('img')).toBeVisible({ timeout: 120_000 })
     await rowOf(name).locator('.lg-tick').first().click()
   }
   await page.getByRole('region', { name: 'Selected assets' }).getByRole('button', { name: 'Merge files' }).click()

@@ -1,1 +1,1 @@
-export { comparePath, formatCompareAddress } from './compare/compare-address.ts'
+export { comparePath, compareAddress } from './compare/compare-address.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assortmentListSort } from '../../../contract/assortments/list-assortments.ts'
-import { formatListAddress, parseListAddress } from './list-address.ts'
+import { listAddress } from './list-address.ts'
 
 test('AST-02 a list is the same when its address is opened by somebody else', () => {
   const address = fc.record({
@@ -13,14 +13,14 @@ test('AST-02 a list is the same when its address is opened by somebody else', ()
   })
   fc.assert(
     fc.property(address, (one) => {
-      expect(parseListAddress(formatListAddress(one))).toEqual(one)
+      expect(listAddress.parse(listAddress.format(one))).toEqual(one)
     }),
   )
 })
 
 test('AST-02 an address of nonsense shows the first page of everything, last modified first', () => {
   const first = { text: '', sort: '-modifiedDate', label: '', open: [], page: 0 }
-  expect(parseListAddress({})).toEqual(first)
-  expect(parseListAddress({ text: { a: 1 }, sort: 'colour', page: '-3' })).toEqual(first)
-  expect(parseListAddress({ text: 2027 })).toEqual({ ...first, text: '2027' })
+  expect(listAddress.parse({})).toEqual(first)
+  expect(listAddress.parse({ text: { a: 1 }, sort: 'colour', page: '-3' })).toEqual(first)
+  expect(listAddress.parse({ text: 2027 })).toEqual({ ...first, text: '2027' })
 })

@@ -1,4 +1,5 @@
 import { type ProductOrder, productOrder } from '../../../contract/catalogue/product-query.ts'
+import { addressState, choicePart, type Search } from '../../engine/screens/address-state.ts'
 import type { ListLayout } from '../../parts/list-tools/layout-toggle.tsx'
 import { densities, type Density } from '../../parts/tiles/tile-geometry.ts'
 import { type Address, formatFilters, parseFilters, type ProductFilters } from './catalogue.filters.ts'
@@ -18,28 +19,26 @@ export interface ProductListState {
   view: ProductView
 }
 
-export function parseListState(address: Record<string, unknown>): ProductListState {
-  const sort = productOrder.safeParse(typeof address.sort === 'string' ? address.sort.split(',') : undefined)
-  return {
-    filters: parseFilters(address),
-    view: {
-      sort: sort.success ? sort.data : usualView.sort,
-      layout: address.layout === 'table' ? 'table' : usualView.layout,
-      density: densities.find((density) => density === address.density) ?? usualView.density,
-    },
-  }
-}
+const viewParts = addressState<ProductView>({
+  sort: {
+    read: (said) =>
+      productOrder.safeParse(typeof said === 'string' ? said.split(',') : undefined).data ?? usualView.sort,
+    write: (sort) => (`${sort}` === `${usualView.sort}` ? undefined : sort.join(',')),
+  },
+  layout: choicePart(['tiles', 'table'], usualView.layout),
+  density: choicePart(densities, usualView.density),
+})
+
+export const parseListState = (address: Search): ProductListState => ({
+  filters: parseFilters(address),
+  view: viewParts.parse(address),
+})
 
 /** Everything a colleague needs to see the same list; what is as usual is left out. */
-export function formatListState({ filters, view }: ProductListState): Address {
-  return {
-    ...formatFilters(filters),
-    ...(`${view.sort}` === `${usualView.sort}` ? {} : { sort: view.sort.join(',') }),
-    ...(view.layout === usualView.layout ? {} : { layout: view.layout }),
-    ...(view.density === usualView.density ? {} : { density: view.density }),
-  }
-}
+export const formatListState = ({ filters, view }: ProductListState): Address => ({
+  ...formatFilters(filters),
+  ...(viewParts.format(view) as Address),
+})
 
 /** For the router: an address as this screen would have written it. */
-export const normaliseListAddress = (address: Record<string, unknown>): Address =>
-  formatListState(parseListState(address))
+export const normaliseListAddress = (address: Search): Address => formatListState(parseListState(address))

@@ -24,7 +24,9 @@ function server() {
   }
 }
 async function opened() {
-  const model = createAssetModel({ type: 'AdvertisingLogo', status: 'Pending', filters: {}, sort: 'name' })
+  const query = { type: 'AdvertisingLogo', status: 'Pending', filters: {}, sort: 'name' } as const
+  const model = createAssetModel(query)
+  model.show(query)
   await vi.advanceTimersByTimeAsync(0)
   const type = (after: string) => model.change([{ rowId: 'a', column: 'name', before: '', after }])
   return { model, type, shown: () => model.source.rowAt(0)?.name }
@@ -88,6 +90,7 @@ test('GRID-01 LIB-02 the list is read by range: what is looked at, with the coun
   })
   const query = { type: 'AdvertisingLogo', status: 'Pending', filters: {}, sort: 'name' } as const
   const model = createAssetModel(query)
+  model.show(query)
   await vi.advanceTimersByTimeAsync(0)
   expect([asked, model.totalCount, model.readyCount, model.source.rowCount]).toEqual([['0+100'], 25_000, 7, 25_000])
   model.source.look(24_020, 24_050)

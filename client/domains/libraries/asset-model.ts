@@ -74,6 +74,7 @@ export function createAssetModel(first: AssetQuery): AssetModel {
   const source = new RowPages<Asset>({
     idOf: ({ _id }) => _id,
     givesUp: true,
+    isLater: true,
     load: async (page, signal) => {
       try {
         const { data, totalCount, readyCount } = await readAssets(
@@ -150,9 +151,10 @@ export function createAssetModel(first: AssetQuery): AssetModel {
       return error
     },
     show: (next) => {
-      if (JSON.stringify(next) === JSON.stringify(query)) return
+      const isOther = JSON.stringify(next) !== JSON.stringify(query)
       query = next
-      void source.renew({ another: true })
+      if (isOther) void source.renew({ another: true })
+      else source.ensure(0, 1).catch(() => undefined)
     },
     reload,
     change: (changes) => {

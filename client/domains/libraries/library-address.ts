@@ -1,26 +1,32 @@
 import type { AssetFilters } from '../../../contract/libraries/asset-calls.ts'
 import type { AssetField } from '../../../contract/libraries/asset-fields.ts'
 import { libraries, type LibraryType, optionsOf } from '../../../contract/libraries/libraries.ts'
+import {
+  type AddressState,
+  addressState,
+  choicePart,
+  optionalListPart,
+  type Search,
+  textPart,
+} from '../../engine/screens/address-state.ts'
 
-export type Search = Record<string, unknown>
+type Fields = NonNullable<AssetFilters['fields']>
 
-const listOf = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : value === undefined || value === '' ? [] : String(value).split(',')).map(String)
+/** Filters by fields as addresses hold them: `?gender=Men,Kids`. */
+export const fieldParts = (type: LibraryType) =>
+  addressState(
+    Object.fromEntries(filterFields(type).map((field) => [field, optionalListPart(',')])),
+  ) as AddressState<Fields>
+
+const managedParts = addressState<{ text: string; ready: 'yes' | 'no' | undefined }>({
+  text: textPart(),
+  ready: choicePart<'yes' | 'no', undefined>(['yes', 'no'], undefined),
+})
 
 /** The filters of a list as its address holds them: `?text=wall&ready=no&gender=Men,Kids`. */
 export function filtersOf(type: LibraryType, search: Search): AssetFilters & { text: string } {
-  const fields = Object.fromEntries(
-    filterFields(type).flatMap((field) => {
-      const values = listOf(search[field])
-      return values.length > 0 ? [[field, values]] : []
-    }),
-  )
-  const { ready } = search
-  return {
-    text: search['text'] === undefined ? '' : String(search['text']),
-    ...(ready === 'yes' ? { ready: true } : ready === 'no' ? { ready: false } : {}),
-    fields,
-  }
+  const { text, ready } = managedParts.parse(search)
+  return { text, ...(ready === undefined ? {} : { ready: ready === 'yes' }), fields: fieldParts(type).parse(search) }
 }
 
 /** Fields with choices; those without are found by text. */

@@ -15,6 +15,8 @@ export interface PageSource<Row> {
    * would wait for ever for what this one gave up.
    */
   givesUp?: boolean
+  /** The first page is not read by itself, but when somebody looks. */
+  isLater?: boolean
 }
 
 interface Page<Row> {
@@ -51,7 +53,7 @@ export class RowPages<Row> implements GridSource<Row> {
       },
     })
     // Never given up: it says whether there is a list at all.
-    this.#load(0, true).catch(() => undefined)
+    if (!source.isLater) this.#load(0, true).catch(() => undefined)
   }
 
   subscribe = (listener: () => void): (() => void) => {

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { differenceKind } from '../../../../contract/assortments/comparison/compare.ts'
-import {
-  bandName,
-  chartGroups,
-  type CompareAddress,
-  filterOf,
-  formatCompareAddress,
-  parseCompareAddress,
-} from './compare-address.ts'
+import { bandName, chartGroups, type CompareAddress, filterOf, compareAddress } from './compare-address.ts'
 
 const address: fc.Arbitrary<CompareAddress> = fc.record({
   from: fc.constantFrom(undefined, 'assortment:abc', 'season:Retail:Fall:2027'),
@@ -22,7 +15,7 @@ const address: fc.Arbitrary<CompareAddress> = fc.record({
 test('SHELL-21 BEY-03 a comparison is read from its address as it was written there', () => {
   fc.assert(
     fc.property(address, (one) => {
-      expect(parseCompareAddress(formatCompareAddress(one))).toEqual(one)
+      expect(compareAddress.parse(compareAddress.format(one))).toEqual(one)
     }),
   )
 })

@@ -6,6 +6,7 @@ import {
 } from '../../../../contract/assortments/comparison/compare.ts'
 import { parseSide } from '../../../../contract/assortments/comparison/side.ts'
 import { currencyCode } from '../../../../contract/kernel/money.ts'
+import { addressState, choicePart, optionalPart, pagePart } from '../../../engine/screens/address-state.ts'
 
 export const comparePath = '/product/assortments/compare'
 
@@ -28,32 +29,16 @@ export interface CompareAddress {
   page: number
 }
 
-export function parseCompareAddress(search: Record<string, unknown>): CompareAddress {
-  const sideOf = (value: unknown) => (typeof value === 'string' && parseSide(value) ? value : undefined)
-  const page = Number(search['page'])
-  const group = search['group']
-  return {
-    from: sideOf(search['from']),
-    to: sideOf(search['to']),
-    kind: differenceKind.safeParse(search['kind']).data,
-    by: chartGroups.find((one) => one === search['by']) ?? 'gender',
-    // A text of digits is read from the address as a number.
-    group: typeof group === 'string' || typeof group === 'number' ? String(group) : undefined,
-    page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
-  }
-}
+const side = optionalPart((text) => parseSide(text) !== undefined)
 
-export const formatCompareAddress = (address: Partial<CompareAddress>): Record<string, unknown> => {
-  const { from, to, kind, by, group, page } = address
-  return {
-    ...(from ? { from } : {}),
-    ...(to ? { to } : {}),
-    ...(kind ? { kind } : {}),
-    ...(by && by !== 'gender' ? { by } : {}),
-    ...(group === undefined ? {} : { group }),
-    ...(page ? { page: page + 1 } : {}),
-  }
-}
+export const compareAddress = addressState<CompareAddress>({
+  from: side,
+  to: side,
+  kind: choicePart(differenceKind.options, undefined),
+  by: choicePart(chartGroups, 'gender'),
+  group: optionalPart(),
+  page: pagePart,
+})
 
 export const bandName = ({ least, below, currency }: Pick<PriceBand, 'least' | 'below' | 'currency'>): string =>
   `${least ?? ''}-${below ?? ''}-${currency ?? ''}`

@@ -1,7 +1,8 @@
 import { assortmentMethod, assortmentState } from '../../../../contract/assortments/assortment.ts'
 import { internalRegions } from '../../../../contract/assortments/internal/internal-variants.ts'
 import { productType } from '../../../../contract/catalogue/product-query.ts'
-import { formatListAddress, type ListAddress, parseListAddress } from '../list-address.ts'
+import { addressState, choicePart, optionalPart, type Search } from '../../../engine/screens/address-state.ts'
+import { type ListAddress, listAddress } from '../list-address.ts'
 
 /** By what a list of internal assortments is narrowed; `season` is `Fall 2026`. */
 export interface InternalFilters {
@@ -20,24 +21,23 @@ export const filterChoices = {
   state: assortmentState.options,
 } as const
 
-/** Reads the address; what it does not know it leaves out. */
-export function parseInternalAddress(search: Record<string, unknown>): InternalAddress {
-  const known = Object.entries(filterChoices).filter(([name, values]) =>
-    (values as readonly unknown[]).includes(search[name]),
-  )
-  const season = search['season']
-  return {
-    ...parseListAddress(search),
-    filters: {
-      ...Object.fromEntries(known.map(([name]) => [name, search[name] as string])),
-      ...(typeof season === 'string' && /^\S+ \d{4}$/.test(season) ? { season } : {}),
-    },
-  }
-}
+const filterParts = addressState<InternalFilters>({
+  season: optionalPart((text) => /^\S+ \d{4}$/.test(text)),
+  region: choicePart<string, undefined>(filterChoices.region, undefined),
+  productType: choicePart<string, undefined>(filterChoices.productType, undefined),
+  method: choicePart<string, undefined>(filterChoices.method, undefined),
+  state: choicePart<string, undefined>(filterChoices.state, undefined),
+})
 
-export const formatInternalAddress = ({ filters, ...list }: InternalAddress): Record<string, unknown> => ({
-  ...formatListAddress(list),
-  ...filters,
+/** Reads the address; what it does not know it leaves out. */
+export const parseInternalAddress = (search: Search): InternalAddress => ({
+  ...listAddress.parse(search),
+  filters: filterParts.parse(search),
+})
+
+export const formatInternalAddress = ({ filters, ...list }: InternalAddress): Search => ({
+  ...listAddress.format(list),
+  ...filterParts.format(filters),
 })
 
 /** As the list is asked for: archived is a state that people see, and a view of its own. */

@@ -9,7 +9,7 @@ import { AssortmentTable } from '../components/assortment-table.tsx'
 import { LabelFilter } from '../components/label-filter.tsx'
 import { ListFrame } from '../components/list-frame.tsx'
 import { ManagerHead } from '../components/manager-head.tsx'
-import { formatListAddress, type ListAddress, PAGE_ROWS, parseListAddress } from '../list-address.ts'
+import { listAddress, type ListAddress, PAGE_ROWS } from '../list-address.ts'
 import { useFolderLines } from '../use-folder-lines.ts'
 import { useListActions } from '../use-list-actions.ts'
 import { useListSelection } from '../use-list-selection.ts'
@@ -21,12 +21,12 @@ import { useListSelection } from '../use-list-selection.ts'
 export function listOf(view: Exclude<AssortmentView, 'quick'>): ComponentType {
   return function AssortmentList() {
     const search = useSearch({ strict: false }) as Record<string, unknown>
-    const address = parseListAddress(search)
+    const address = listAddress.parse(search)
     const { text, label, sort, page, open } = address
     const navigate = useNavigate()
     const [typed, setTyped] = useState(text)
     const go = (more: Partial<ListAddress>): void =>
-      void navigate({ to: '.', search: formatListAddress({ ...address, page: 0, ...more }), replace: true })
+      void navigate({ to: '.', search: listAddress.format({ ...address, page: 0, ...more }), replace: true })
     const find = useDebouncedCallback((wanted: string) => go({ text: wanted }), debounces.nameFilter)
     const filtered = text !== '' || label !== ''
     const inFolders = view === 'all' && !filtered

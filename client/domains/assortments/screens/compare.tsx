@@ -19,9 +19,8 @@ import {
   chartGroups,
   type CompareAddress,
   filterOf,
-  formatCompareAddress,
+  compareAddress,
   PAGE_ROWS,
-  parseCompareAddress,
 } from '../compare/compare-address.ts'
 import { type SidePair, useComparison, useDifferences } from '../compare/compare.api.ts'
 import classes from '../compare/compare.module.css'
@@ -33,10 +32,10 @@ import { SideCard } from '../compare/side-card.tsx'
 /** Two assortments, versions or seasons side by side: kept, new, dropped, repriced, counted and as pictures. */
 export function Compare() {
   const { t } = useTranslation('compare')
-  const address = parseCompareAddress(useSearch({ strict: false }) as Record<string, unknown>)
+  const address = compareAddress.parse(useSearch({ strict: false }) as Record<string, unknown>)
   const navigate = useNavigate()
   const go = (more: Partial<CompareAddress>): void =>
-    void navigate({ to: '.', search: formatCompareAddress({ ...address, page: 0, ...more }), replace: true })
+    void navigate({ to: '.', search: compareAddress.format({ ...address, page: 0, ...more }), replace: true })
   const { from, to } = address
   const pair = from && to ? { from, to } : undefined
   return (

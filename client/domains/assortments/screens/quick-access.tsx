@@ -5,7 +5,7 @@ import { useAssortments } from '../assortments.api.ts'
 import { AssortmentTable } from '../components/assortment-table.tsx'
 import { ListFrame } from '../components/list-frame.tsx'
 import { ManagerHead } from '../components/manager-head.tsx'
-import { formatListAddress, type ListAddress, PAGE_ROWS, parseListAddress } from '../list-address.ts'
+import { listAddress, type ListAddress, PAGE_ROWS } from '../list-address.ts'
 import { useListActions } from '../use-list-actions.ts'
 import { useListSelection } from '../use-list-selection.ts'
 import classes from '../components/assortment-table.module.css'
@@ -84,13 +84,13 @@ function Apart() {
 
 function Combined() {
   const search = useSearch({ strict: false }) as Record<string, unknown>
-  const address = parseListAddress(search)
+  const address = listAddress.parse(search)
   const { sort, page } = address
   const navigate = useNavigate()
   const go = (more: Partial<ListAddress>): void =>
     void navigate({
       to: path,
-      search: { combined: true, ...formatListAddress({ ...address, page: 0, ...more }) },
+      search: { combined: true, ...listAddress.format({ ...address, page: 0, ...more }) },
       replace: true,
     })
   const list = useAssortments({ view: 'quick', sort, skip: page * PAGE_ROWS, limit: PAGE_ROWS })

@@ -8,7 +8,7 @@ import type { AssortmentVersion } from '../../../../contract/assortments/version
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { comparePath, formatCompareAddress } from '../compare/compare-address.ts'
+import { comparePath, compareAddress } from '../compare/compare-address.ts'
 import { useComparison, useDifferences } from '../compare/compare.api.ts'
 import { CountTags } from '../compare/count-tags.tsx'
 import { DifferenceList } from '../compare/difference-list.tsx'
@@ -55,7 +55,7 @@ export function ChangedSince({
         <CountTags counts={comparison.data.counts} />
       </div>
       <DifferenceList differences={data} />
-      <Link className="btn a s" to={comparePath} search={formatCompareAddress(pair)} onClick={onLeave}>
+      <Link className="btn a s" to={comparePath} search={compareAddress.format(pair)} onClick={onLeave}>
         <IconArrowsLeftRight size={14} aria-hidden />
         {rest > 0 ? t('versions.all', { count: totalCount, number: number(totalCount) }) : t('versions.compare')}
       </Link>

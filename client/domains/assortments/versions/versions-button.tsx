@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import { formatSide } from '../../../../contract/assortments/comparison/side.ts'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
-import { comparePath, formatCompareAddress } from '../compare/compare-address.ts'
+import { comparePath, compareAddress } from '../compare/compare-address.ts'
 
 const VersionList = lazy(() => import('./version-list.tsx').then((part) => ({ default: part.VersionList })))
 
@@ -29,7 +29,7 @@ export function VersionsButton({ assortment }: { assortment: Assortment }) {
           <Link
             className="btn q s"
             to={comparePath}
-            search={formatCompareAddress({ from: formatSide({ kind: 'assortment', id: assortment._id }) })}
+            search={compareAddress.format({ from: formatSide({ kind: 'assortment', id: assortment._id }) })}
             onClick={() => setOpened(false)}
           >
             <IconArrowsLeftRight size={14} aria-hidden />

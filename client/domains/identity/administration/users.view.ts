@@ -4,6 +4,7 @@ import {
   type UserSort,
   userSort,
 } from '../../../../contract/identity/users/user-choice.ts'
+import { addressState, choicePart, pagePart, schemaPart, type Search } from '../../../engine/screens/address-state.ts'
 
 /** Rows of one page of the list. */
 export const PAGE_ROWS = 100
@@ -17,28 +18,27 @@ export interface UserListState {
 
 export const noFilters: UserFilters = userFilters.parse({})
 
-/** Reads the address; what it does not know it leaves out. */
-export function parseUserList(address: Record<string, unknown>): UserListState {
-  const filters = { ...noFilters }
-  for (const key of Object.keys(noFilters) as (keyof UserFilters)[]) {
-    const read = userFilters.shape[key].safeParse(address[key] ?? undefined)
-    if (read.success) Object.assign(filters, { [key]: read.data })
-  }
-  const sort = userSort.safeParse(address.sort)
-  const page = Number(address.page)
-  return {
-    filters,
-    sort: sort.success ? sort.data : 'name',
-    page: Number.isInteger(page) && page > 1 ? page - 1 : 0,
-  }
-}
+const filterParts = addressState<UserFilters>({
+  text: schemaPart(userFilters.shape.text, noFilters.text),
+  state: schemaPart(userFilters.shape.state, noFilters.state),
+  role: schemaPart(userFilters.shape.role, noFilters.role),
+  domain: schemaPart(userFilters.shape.domain, noFilters.domain),
+  location: schemaPart(userFilters.shape.location, noFilters.location),
+  strategy: schemaPart(userFilters.shape.strategy, noFilters.strategy),
+})
+const viewParts = addressState<Omit<UserListState, 'filters'>>({
+  sort: choicePart(userSort.options, 'name'),
+  page: pagePart,
+})
 
-/** What a colleague needs to see the same list; pages are counted from 1 as people do. */
-export function formatUserList({ filters, sort, page }: UserListState): Record<string, unknown> {
-  const chosen = Object.entries(filters).filter(([, value]) => value.length > 0)
-  return {
-    ...Object.fromEntries(chosen),
-    ...(sort === 'name' ? {} : { sort }),
-    ...(page === 0 ? {} : { page: page + 1 }),
-  }
-}
+/** Reads the address; what it does not know it leaves out. */
+export const parseUserList = (address: Search): UserListState => ({
+  filters: filterParts.parse(address),
+  ...viewParts.parse(address),
+})
+
+/** What a colleague needs to see the same list. */
+export const formatUserList = ({ filters, sort, page }: UserListState): Search => ({
+  ...filterParts.format(filters),
+  ...viewParts.format({ sort, page }),
+})

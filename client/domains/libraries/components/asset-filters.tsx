@@ -6,7 +6,8 @@ import { type LibraryType, optionsOf } from '../../../../contract/libraries/libr
 import { useFormat } from '../../../engine/texts/format.ts'
 import type { Filter } from '../../../parts/filter-bar/filter-contract.ts'
 import { FilterBar } from '../../../parts/filter-bar/filter-bar.tsx'
-import { filterFields, filtersOf, type Search } from '../library-address.ts'
+import type { Search } from '../../../engine/screens/address-state.ts'
+import { filterFields, filtersOf } from '../library-address.ts'
 
 /** The filters of a library, kept in the address. */
 export function AssetFilters({ type, total, ready }: { type: LibraryType; total: number; ready: number }) {

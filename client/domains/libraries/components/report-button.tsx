@@ -10,7 +10,8 @@ import { saveBlob } from '../../../engine/api/save-blob.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { readReport } from '../report.api.ts'
-import { filtersOf, type Search } from '../library-address.ts'
+import type { Search } from '../../../engine/screens/address-state.ts'
+import { filtersOf } from '../library-address.ts'
 
 /** What the filters find, whole, as a workbook in the language of the screen (DOC-07); a second click cancels it. */
 export function ReportButton({ type, status, title }: { type: LibraryType; status: AssetStatus; title: string }) {

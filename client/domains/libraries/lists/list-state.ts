@@ -2,10 +2,19 @@ import type { AssetFilters } from '../../../../contract/libraries/asset-calls.ts
 import type { AssetField } from '../../../../contract/libraries/asset-fields.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import type { PictureColour } from '../../../../contract/kernel/picture-colour.ts'
+import {
+  addressState,
+  choicePart,
+  flagPart,
+  named,
+  optionalPart,
+  type Search,
+  textPart,
+} from '../../../engine/screens/address-state.ts'
 import { formatPaints, parsePaints } from '../../../parts/picture-colours/paint-address.ts'
 import type { ListLayout } from '../../../parts/list-tools/layout-toggle.tsx'
 import { densities, type Density } from '../../../parts/tiles/tile-geometry.ts'
-import { filterFields, filtersOf, type Search } from '../library-address.ts'
+import { fieldParts, filterFields } from '../library-address.ts'
 import { libraryPlaces } from './library-places.ts'
 
 /** Everything the address of a list says; what is as usual is left out of it. */
@@ -28,39 +37,31 @@ export interface ListState {
 export const readerFields = (type: LibraryType): AssetField[] =>
   filterFields(type).filter((field) => !libraryPlaces[type].fixed?.[field])
 
+const viewParts = addressState<Omit<ListState, 'fields' | 'sort'> & { sort: string | undefined }>({
+  text: textPart(),
+  isNew: named('new', flagPart),
+  colours: named('paint', {
+    read: (said) => parsePaints(String(said ?? '')),
+    write: (colours) => formatPaints(colours) || undefined,
+  }),
+  working: choicePart(['no', 'with', 'only'], 'no'),
+  sort: optionalPart((text) => /^-?[A-Za-z]+$/.test(text)),
+  layout: choicePart(['tiles', 'table'], 'tiles'),
+  density: choicePart(densities, 'normal'),
+  asset: optionalPart(),
+})
+
 export function parseListState(type: LibraryType, search: Search): ListState {
-  const { text, fields } = filtersOf(type, search)
   const { fixed, sort } = libraryPlaces[type]
-  const { working, layout, density, asset } = search
-  return {
-    text,
-    fields: Object.fromEntries(Object.entries(fields ?? {}).filter(([field]) => !fixed?.[field as AssetField])),
-    isNew: search['new'] === 'yes',
-    colours: parsePaints(String(search['paint'] ?? '')),
-    working: working === 'with' || working === 'only' ? working : 'no',
-    sort: typeof search['sort'] === 'string' && /^-?[A-Za-z]+$/.test(search['sort']) ? search['sort'] : sort,
-    layout: layout === 'table' ? 'table' : 'tiles',
-    density: densities.find((one) => one === density) ?? 'normal',
-    asset: asset === undefined ? undefined : String(asset),
-  }
+  const fields = Object.entries(fieldParts(type).parse(search)).filter(([field]) => !fixed?.[field as AssetField])
+  const { asset, ...view } = viewParts.parse(search)
+  return { ...view, asset, sort: view.sort ?? sort, fields: Object.fromEntries(fields) }
 }
 
-export function formatListState(type: LibraryType, state: ListState): Search {
-  const { text, fields, isNew, colours, working, sort, layout, density, asset } = state
-  return {
-    ...(text ? { text } : {}),
-    ...Object.fromEntries(
-      Object.entries(fields).flatMap(([field, values]) => (values.length > 0 ? [[field, values.join(',')]] : [])),
-    ),
-    ...(isNew ? { new: 'yes' } : {}),
-    ...(colours.length > 0 ? { paint: formatPaints(colours) } : {}),
-    ...(working === 'no' ? {} : { working }),
-    ...(sort === libraryPlaces[type].sort ? {} : { sort }),
-    ...(layout === 'tiles' ? {} : { layout }),
-    ...(density === 'normal' ? {} : { density }),
-    ...(asset ? { asset } : {}),
-  }
-}
+export const formatListState = (type: LibraryType, { fields, sort, ...view }: ListState): Search => ({
+  ...fieldParts(type).format(fields),
+  ...viewParts.format({ ...view, sort: sort === libraryPlaces[type].sort ? undefined : sort }),
+})
 
 export const noFilters = {
   text: '',

@@ -16,7 +16,7 @@ import {
 } from '../../../parts/selection/row-selection.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import type { Search } from '../library-address.ts'
+import type { Search } from '../../../engine/screens/address-state.ts'
 import { marksOf } from '../row-marks.ts'
 import { AssetTiles, type ListActions } from '../lists/asset-tiles.tsx'
 import { ExternalToolsMenu } from '../lists/external-tools-menu.tsx'

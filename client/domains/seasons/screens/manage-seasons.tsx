@@ -13,7 +13,7 @@ import { isSelected, noSelection } from '../../../parts/selection/row-selection.
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { comparePath, formatCompareAddress } from '../../assortments/compare-address.picker.ts'
+import { comparePath, compareAddress } from '../../assortments/compare-address.picker.ts'
 import { ManagerTabs } from '../../assortments/manager-tabs.picker.tsx'
 import { SeasonDialogs, type OpenDialog } from '../components/season-dialogs.tsx'
 import { SeasonList } from '../components/season-list.tsx'
@@ -130,7 +130,7 @@ const compared = (chosen: readonly Season[]) => {
   const [from, to] = chosen
     .toSorted((one, other) => at(one) - at(other))
     .map(({ channel, season, year }) => formatSide({ kind: 'season', channel, season, year }))
-  return formatCompareAddress({ from, to })
+  return compareAddress.format({ from, to })
 }
 
 function Waiting() {
