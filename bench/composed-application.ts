@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { composeApplication, type RunningApplication } from '../server/compose-application.ts'
 import { createLog } from '../server/engine/log.ts'
 import { startEmbeddedPostgres } from '../server/engine/postgres/supervisor.ts'
@@ -43,7 +44,7 @@ export async function withApplication<Answer>(
         ...(client ? { clientFolder: resolve('dist/client') } : {}),
       })
       try {
-        if (styles > 0) await fill(running, styles, ofOneType)
+        if (styles > 0) await fill(running, postgres.connection, { styles, ofOneType })
         const listen = async () => {
           await running.app.listen({ port: 0, host: '127.0.0.1' })
           return addressOf(running.app.server.address())
@@ -61,14 +62,20 @@ export async function withApplication<Answer>(
 }
 
 async function fill(
-  { application: { pool, catalogue } }: RunningApplication,
-  styles: number,
-  ofOneType: boolean,
+  { application: { catalogue } }: RunningApplication,
+  connection: pg.ClientConfig,
+  { styles, ofOneType }: { styles: number; ofOneType: boolean },
 ): Promise<void> {
-  const client = await pool.connect()
-  await fillCatalogue(client, styles).finally(() => client.release())
-  // An assortment holds one type alone.
-  if (ofOneType) await pool.query(`update style set product_type = 'Footwear'`)
+  // Past the application's pool, whose statements nobody waits for longer than half a minute.
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await fillCatalogue(client, styles)
+    // An assortment holds one type alone.
+    if (ofOneType) await client.query(`update style set product_type = 'Footwear'`)
+  } finally {
+    await client.end()
+  }
   await catalogue.reload()
   while (!catalogue.isIndexed()) await wait(50)
 }

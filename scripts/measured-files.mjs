@@ -28,6 +28,10 @@ export async function measureFiles({ folder, kind, names, parts = [], longestFil
   const failures = []
   const until = Date.now() + longestRun
   let running
+  const fail = (name, reason) => {
+    failures.push({ name, reason })
+    say(`  ${reason}`)
+  }
 
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => {
@@ -42,10 +46,11 @@ export async function measureFiles({ folder, kind, names, parts = [], longestFil
     const started = Date.now()
     try {
       const file = await bundle(join(folder, `${name}.${kind}.ts`), join(outdir, `${name}.js`))
-      rows.push(...(await measure(file, parts, { longestFile, until, begun: (child) => (running = child) })))
+      const measured = await measure(file, parts, { longestFile, until, begun: (child) => (running = child) })
+      rows.push(...measured.rows)
+      if (measured.reason) fail(name, measured.reason)
     } catch (error) {
-      failures.push({ name, reason: error.message })
-      say(`  ${error.message}`)
+      fail(name, error.message)
     }
     say(`  ${((Date.now() - started) / 1000).toFixed(0)} s`)
   }
@@ -66,10 +71,10 @@ async function bundle(entry, outfile) {
   return outfile
 }
 
-/** Runs one bundled file. Rejects with what it said last when it fails, or when its time is up. */
+/** Runs one bundled file. Answers its rows; when it fails, or its time is up, those that ended, with the reason. */
 function measure(file, parts, { longestFile, until, begun }) {
-  if (until <= Date.now()) return Promise.reject(new Error('no time is left for it'))
-  return new Promise((resolve, reject) => {
+  if (until <= Date.now()) return { rows: [], reason: 'no time is left for it' }
+  return new Promise((resolve) => {
     // A group of its own, so that programs it started end with it.
     const child = fork(join('scripts', 'measured-file.mjs'), [file, ...parts], {
       execArgv: ['--enable-source-maps'],
@@ -78,6 +83,7 @@ function measure(file, parts, { longestFile, until, begun }) {
     })
     begun(child)
     let answer = { reason: 'it ended without an answer' }
+    const ended = []
     let timers = []
     const give = (bound) => {
       for (const timer of timers) clearTimeout(timer)
@@ -91,6 +97,7 @@ function measure(file, parts, { longestFile, until, begun }) {
     }
     child.on('message', (message) => {
       if (message.bound) give(message.bound)
+      else if (message.row) ended.push(message.row)
       else answer = message
     })
     child.on('error', (error) => (answer = { reason: error.message }))
@@ -98,8 +105,7 @@ function measure(file, parts, { longestFile, until, begun }) {
       for (const timer of timers) clearTimeout(timer)
       begun(undefined)
       endAll(child, 'SIGKILL')
-      if (answer.rows) resolve(answer.rows)
-      else reject(new Error(answer.reason))
+      resolve(answer.rows ? { rows: answer.rows } : { rows: ended, reason: answer.reason })
     })
   })
 }
