@@ -1,6 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { BATCH } from '../../server/domains/catalogue/feed/run-feed.ts'
+import { runFeedTask } from '../../server/domains/catalogue/feed-uploads/feed-task.ts'
+import { passesByItself } from '../../server/engine/jobs/passes-by-itself.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { buildZip } from '../builders/build-zip.ts'
@@ -190,4 +195,28 @@ test('ADM-03 PERM-14 only administrators feed', async () => {
   expect((await world.fetch('/api/feed/uploads')).status).toBe(401)
   expect((await call('GET', '/unknown')).status).toBe(404)
   expect((await call('POST', '/unknown/apply')).status).toBe(404)
+})
+
+test('ADM-03 rows that are refused and find no room to be written down leave the feed for later', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'linebook-feed-'))
+  try {
+    const path = join(folder, 'products.csv')
+    await writeFile(path, `${header}T3,,Bad,Socks,maybe\n`)
+    const { connection, pictureFile, store } = world.application
+    const order = {
+      path,
+      unpackInto: join(folder, 'unpacked'),
+      // Whatever is written there meets a full disk.
+      rejects: '/dev/full',
+      connection,
+      pictureFile,
+      store: store.place,
+      upload: { id: 0, name: 'products.csv' },
+      dryRun: true,
+    }
+    const running = runFeedTask(order, { report: () => undefined, chunk: () => undefined, isCancelled: () => false })
+    await expect(running).rejects.toSatisfy(passesByItself)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })

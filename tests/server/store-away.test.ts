@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { Failure } from '../../contract/kernel/errors.ts'
 import { makePreview } from '../../server/domains/libraries/actions/make-preview.ts'
 import { enqueuePreviews } from '../../server/domains/libraries/preview-queue.ts'
 import type { ObjectStore } from '../../server/engine/storage/object-store.ts'
@@ -105,56 +106,84 @@ test('UPL-04 a store that refuses is asked no more after five faults; what needs
   await until(async () => (await picture()).status === 200)
 })
 
-test('LIB-06 DOC-03 previews and documents wait for the store without spending their tries, and are made when it is back', async () => {
-  const { db } = world.application
-  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#d8402a' } })
-    .png()
-    .toBuffer()
-  const asset = await buildAsset(world, mara, 'AdvertisingAsset', {
-    name: 'Later',
-    filename: 'later.png',
-    content: png,
-  })
-  const fileId = asset.primaryFile!._id
-  const theo = await buildUser(db)
-  const assortment = await buildAssortment(world, theo.cookie, { styleColors: ['1001_BLK'] })
-  const previews = sql<{ preview: string }>`select preview from asset_file where public_id = ${fileId}`
-  const seen = async () => (await previews.execute(db)).rows[0]!.preview
-  await until(async () => (await seen()) === 'ready')
-  await relay.refuse()
-  await sql`update asset_file set preview = 'waiting' where public_id = ${fileId}`.execute(db)
-  await db.transaction().execute((trx) => enqueuePreviews(trx, [fileId]))
-  const documentType = { type: 'Linesheet', subType: 'Condensed' }
-  const created = await world.fetch('/api/assortment-documents', {
-    method: 'POST',
-    cookie: theo.cookie,
-    json: { assortmentId: assortment._id, documentType },
-  })
-  const { _id: documentId } = (await created.json()) as { _id: string }
-  const jobs = async () =>
-    (
-      await sql<{ attempts: number; error: string | null; later: boolean }>`
+const noSpace = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+const mendAll = async () => {
+  vi.restoreAllMocks()
+  await relay.pass()
+}
+
+test.each<[string, string, () => unknown]>([
+  ['an absent store', 'away', () => relay.refuse()],
+  ['a full store', 'full', () => vi.spyOn(store, 'put').mockRejectedValue(new Failure('storageFull', 'full'))],
+  ['a full disk', 'disk', () => vi.spyOn(world.application.scratch, 'within').mockRejectedValue(noSpace())],
+])(
+  'LIB-06 DOC-03 previews and documents wait for %s without spending their tries, and are made later',
+  async (_title, word, spoil) => {
+    const { db } = world.application
+    const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#d8402a' } })
+      .png()
+      .toBuffer()
+    const asset = await buildAsset(world, mara, 'AdvertisingAsset', {
+      name: `Later ${word}`,
+      filename: `${word}.png`,
+      content: png,
+    })
+    const fileId = asset.primaryFile!._id
+    const theo = await buildUser(db)
+    const assortment = await buildAssortment(world, theo.cookie, { styleColors: ['1001_BLK'] })
+    const previews = sql<{ preview: string }>`select preview from asset_file where public_id = ${fileId}`
+    const seen = async () => (await previews.execute(db)).rows[0]!.preview
+    await until(async () => (await seen()) === 'ready')
+    await spoil()
+    await sql`update asset_file set preview = 'waiting' where public_id = ${fileId}`.execute(db)
+    await db.transaction().execute((trx) => enqueuePreviews(trx, [fileId]))
+    const documentType = { type: 'Linesheet', subType: 'Condensed' }
+    const created = await world.fetch('/api/assortment-documents', {
+      method: 'POST',
+      cookie: theo.cookie,
+      json: { assortmentId: assortment._id, documentType },
+    })
+    const { _id: documentId } = (await created.json()) as { _id: string }
+    const jobs = async () =>
+      (
+        await sql<{ attempts: number; error: string | null; later: boolean }>`
         select attempts, last_error as error, run_at > now() as later from graphile_worker.jobs
         where task_identifier in ('libraries/make-preview', 'documents/render')`.execute(db)
-    ).rows
-  const shown = async () => {
-    const answer = await world.fetch(`/api/assortment-documents/${documentId}`, { cookie: theo.cookie })
-    return ((await answer.json()) as { status: string }).status
-  }
-  const isOff = ({ attempts, error, later }: Awaited<ReturnType<typeof jobs>>[number]) =>
-    error !== null && later && attempts === 0
-  // The queue counts a try while it runs and until its pause is set: what is looked for is that both wait with none spent.
-  await until(
-    async () =>
-      (await jobs()).filter(isOff).length === 2 && (await seen()) === 'waiting' && (await shown()) === 'pending',
-  )
-  await relay.pass()
-  // Pauses grow to a minute: nobody waits for them here.
-  const hurry = sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()`
-  await until(async () => {
-    await hurry.execute(db)
-    return (await seen()) === 'ready' && (await shown()) === 'success'
+      ).rows
+    const shown = async () => {
+      const answer = await world.fetch(`/api/assortment-documents/${documentId}`, { cookie: theo.cookie })
+      return ((await answer.json()) as { status: string }).status
+    }
+    const isOff = ({ attempts, error, later }: Awaited<ReturnType<typeof jobs>>[number]) =>
+      error !== null && later && attempts === 0
+    // The queue counts a try while it runs and until its pause is set: what is looked for is that both wait with none spent.
+    await until(
+      async () =>
+        (await jobs()).filter(isOff).length === 2 && (await seen()) === 'waiting' && (await shown()) === 'pending',
+    )
+    await mendAll()
+    // Pauses grow to a minute: nobody waits for them here.
+    const hurry = sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now()`
+    await until(async () => {
+      await hurry.execute(db)
+      return (await seen()) === 'ready' && (await shown()) === 'success'
+    })
+  },
+)
+
+test('ADM-03 a feed that finds the store full is refused with 507 and leaves nothing', async () => {
+  const { cookie } = await buildUser(world.application.db, { permissions: { adminUsers: ['admin'] } })
+  vi.spyOn(store, 'put').mockRejectedValue(new Failure('storageFull', 'full'))
+  const answer = await world.fetch('/api/feed/uploads?name=products.csv', {
+    method: 'POST',
+    cookie,
+    headers: { 'content-type': 'application/octet-stream' },
+    body: 'style,color',
   })
+  vi.restoreAllMocks()
+  expect([answer.status, await answer.json()]).toMatchObject([507, { messageCode: 'storageFull' }])
+  const { rows } = await sql`select from feed_upload`.execute(world.application.db)
+  expect(rows).toEqual([])
 })
 
 test('SHELL-13 a store that says nothing holds up no stop', async () => {

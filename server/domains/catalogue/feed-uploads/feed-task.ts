@@ -43,6 +43,12 @@ export async function runFeedTask(order: FeedOrder, context: TaskContext): Promi
   // One that breaks tells whoever waits for its answer; unheard, it would end the thread.
   client.on('error', () => undefined)
   const rejects = createWriteStream(order.rejects)
+  // As on a full disk; unheard, it would end the thread.
+  let unwritten: Error | undefined
+  rejects.on('error', (error) => (unwritten = error))
+  const requireWritten = () => {
+    if (unwritten) throw unwritten
+  }
   const preview: FeedPreview = { adds: [], changes: [], rejects: [] }
   const refused = new Set<number>()
   const pictures = openPictureReader(order.pictureFile)
@@ -60,6 +66,7 @@ export async function runFeedTask(order: FeedOrder, context: TaskContext): Promi
       confined: true,
       onProgress: (_file, { rows }) => {
         context.report(rows)
+        requireWritten()
         if (context.isCancelled()) throw new Error('cancelled')
       },
       onReject: (_file, { row, reasons }, raw, feed) => {
@@ -75,14 +82,16 @@ export async function runFeedTask(order: FeedOrder, context: TaskContext): Promi
       const { adds, changes } = await previewChanges(client, path, { refused, isCancelled: context.isCancelled })
       Object.assign(preview, { adds, changes })
     }
+    rejects.end()
+    if (!rejects.closed) await once(rejects, 'close').catch(() => undefined)
+    requireWritten()
     return { kind, counts: { rows, added, changed, unchanged, rejected }, preview }
   } catch (error) {
     if (!(error instanceof TableFault)) throw error
     return { fault: { code: error.code, data: error.data } }
   } finally {
     await pictures.close()
-    rejects.end()
-    await once(rejects, 'close')
+    rejects.destroy()
     await client.end().catch(() => undefined)
   }
 }
