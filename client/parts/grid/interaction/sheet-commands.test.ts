@@ -73,6 +73,21 @@ test('BEY-04 a paste reaches rows that were not loaded, in one call and one undo
   expect(calls[1]!.changes[0]).toEqual({ rowId: 'r299', column: 'note', before: 'note 249', after: null })
 })
 
+test('BEY-04 a range is ticked with the rows of it that were not loaded', async () => {
+  const ticked: string[] = []
+  const marks: AnyProps['marks'] = {
+    isMarked: () => false,
+    mark: (ids) => void ticked.push(...ids),
+    all: 'none',
+    markAll: () => undefined,
+    version: 1,
+  }
+  const { model, commands } = sheet(remote(), { marks })
+  model.select({ ranges: [{ anchor: { row: 90, col: 0 }, focus: { row: 320, col: 0 } }], active: { row: 90, col: 0 } })
+  await commands.mark(true)
+  expect([ticked.length, ticked[0], ticked.at(-1)]).toEqual([231, 'r90', 'r320'])
+})
+
 test('BEY-04 nothing is changed when rows cannot be loaded, and the user hears it', async () => {
   const { model, commands, calls, said } = sheet(remote(true))
   model.select(selectOne({ row: 0, col: 0 }))
