@@ -55,16 +55,6 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** Pending to Published, Published to Unpublished and back, anything to Deleted, Deleted back to Pending. */
-const ways: Readonly<Record<AssetStatus, readonly AssetStatus[]>> = {
-  Pending: ['Published', 'Deleted'],
-  Published: ['Unpublished', 'Deleted'],
-  Unpublished: ['Published', 'Deleted'],
-  Deleted: ['Pending'],
-}
-
-export const mayBecome = (from: AssetStatus, to: AssetStatus): boolean => ways[from].includes(to)
-
 /** Whether a value may stand in a field of a library: one of its choices, a day, or a text. Empty may always. */
 export function isAllowed(type: LibraryType, field: AssetField, value: string | readonly string[] | null): boolean {
   if (value === null || value.length === 0) return true

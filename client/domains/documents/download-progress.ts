@@ -1,9 +1,9 @@
 import type { AssortmentDocument } from '../../../contract/documents/document.ts'
+import { isUnderWay } from '../../../contract/documents/document-states.ts'
 
 type Progress = Pick<AssortmentDocument, 'status' | 'done' | 'total' | 'createdDate'>
 
-export const isRunning = ({ status }: Pick<AssortmentDocument, 'status'>): boolean =>
-  status === 'pending' || status === 'started'
+export const isRunning = ({ status }: Pick<AssortmentDocument, 'status'>): boolean => isUnderWay(status)
 
 /** Share done in percent; undefined until it is known how much there is. */
 export const sharePercent = ({ done, total }: Pick<Progress, 'done' | 'total'>): number | undefined =>

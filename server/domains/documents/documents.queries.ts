@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { DocumentStatus } from '../../../contract/documents/document.ts'
+import { documentTable } from '../../../contract/documents/document-states.ts'
+import { statesBefore } from '../../../contract/kernel/state-table.ts'
 import { requireFound } from '../../engine/actions/refusals.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
@@ -140,7 +141,7 @@ export const restartDocument = (db: Connection, id: number): Promise<DocumentJob
     .updateTable('document_job')
     .set({ status: 'pending', message_code: null, done: 0, total: 0, completed_at: null })
     .where('id', '=', id)
-    .where('status', 'in', ['failed', 'cancelled'])
+    .where('status', 'in', statesBefore(documentTable, 'retry'))
     .returningAll()
     .executeTakeFirst()
 
@@ -151,7 +152,7 @@ export const cancelDocument = (db: Connection, owner: number, publicId: string):
     .set({ status: 'cancelled', runner: null, lease_id: null, completed_at: sql<Date>`now()` })
     .where('owner_id', '=', owner)
     .where('public_id', '=', publicId)
-    .where('status', 'in', ['pending', 'started'])
+    .where('status', 'in', statesBefore(documentTable, 'cancel'))
     .returningAll()
     .executeTakeFirst()
 
@@ -202,5 +203,3 @@ export const documentsOlderThan = (
     .where('completed_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .limit(1000)
     .execute()
-
-export const isFinal = (status: DocumentStatus): boolean => status !== 'pending' && status !== 'started'

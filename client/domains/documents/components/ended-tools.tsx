@@ -2,6 +2,7 @@ import { IconPhotoDown, IconRefresh, IconShare2 } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssortmentDocument } from '../../../../contract/documents/document.ts'
+import { mayRetry } from '../../../../contract/documents/document-states.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { useRetryDownload } from '../ended-downloads.api.ts'
@@ -17,7 +18,7 @@ export function EndedTools({ document }: { document: AssortmentDocument }) {
   const [zipping, setZipping] = useState(false)
   const retry = useRetryDownload()
   const { _id, displayName, filename, fileType, assortment, status } = document
-  if (status !== 'success') {
+  if (mayRetry(status)) {
     return (
       <button
         type="button"

@@ -11,7 +11,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { debounces } from '../../../../contract/kernel/limits.ts'
 import { PURGE_DAYS } from '../../../../contract/libraries/asset-calls.ts'
-import { mayBecome } from '../../../../contract/libraries/asset-rules.ts'
+import { mayBecome } from '../../../../contract/kernel/state-table.ts'
+import { assetTable } from '../../../../contract/libraries/asset-states.ts'
 import { assetStatuses, type AssetStatus } from '../../../../contract/libraries/asset.ts'
 import { waitFor } from '../../../engine/api/ask-again.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
@@ -82,7 +83,7 @@ function Actions({ model, query, selection, onSelection, onFiles, count }: BulkP
       const { changed, left, batchId } = await moveAssets(query.type, { from: query.status, to, ...chosen })
       onSelection(noSelection)
       model.reload()
-      const back = mayBecome(to, query.status)
+      const back = mayBecome(assetTable, to, query.status)
       showToast('success', t('changed'), {
         body: [t('moved', { count: changed, to: t(`status.${to}`) }), left > 0 ? t('left', { count: left }) : '']
           .filter(Boolean)
@@ -131,7 +132,7 @@ function Actions({ model, query, selection, onSelection, onFiles, count }: BulkP
       onClear={() => onSelection(noSelection)}
     >
       {assetStatuses
-        .filter((to) => mayBecome(query.status, to))
+        .filter((to) => mayBecome(assetTable, query.status, to))
         .map((to) => {
           const Icon = looks[to]
           const affected = to === 'Published' ? ready : count

@@ -1,11 +1,12 @@
 import type { AssortmentDocument } from '../../../../contract/documents/document.ts'
+import { isUnderWay } from '../../../../contract/documents/document-states.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { requireFound } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { contentTypeOf, objectKey } from '../document-object.ts'
 import { presentDocument } from '../documents.present.ts'
-import { documentsOfOwner, findDocument, isFinal } from '../documents.queries.ts'
+import { documentsOfOwner, findDocument } from '../documents.queries.ts'
 import type { DocumentsRoom } from '../room.ts'
 
 /** The person's own exports, newest first. */
@@ -23,7 +24,7 @@ export const showDocument = async (room: DocumentsRoom, caller: Caller, id: stri
 /** @throws Failure notFound, documentNotReady */
 export async function openDocument(room: DocumentsRoom, caller: Caller, id: string): Promise<FileAnswer> {
   const row = await findDocument(room.db, caller, id)
-  if (!isFinal(row.status)) throw new Failure('documentNotReady', 'The document is still being made')
+  if (isUnderWay(row.status)) throw new Failure('documentNotReady', 'The document is still being made')
   const object = row.status === 'success' ? await room.store.read(objectKey(row)) : undefined
   const { content, size } = requireFound(object, 'file any more')
   return { content, size, filename: row.filename, contentType: contentTypeOf(row.file_type) }

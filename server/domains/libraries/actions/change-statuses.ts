@@ -3,7 +3,8 @@ import { nanoid } from 'nanoid'
 import type { z } from 'zod'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type * as calls from '../../../../contract/libraries/asset-calls.ts'
-import { mayBecome } from '../../../../contract/libraries/asset-rules.ts'
+import { mayBecome } from '../../../../contract/kernel/state-table.ts'
+import { assetTable } from '../../../../contract/libraries/asset-states.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { entry } from '../../../engine/database/audit.ts'
@@ -25,7 +26,7 @@ export async function changeStatuses(
 ): Promise<z.output<(typeof calls.changeStatuses)['output']>> {
   requireManager(caller, type)
   const { from, to } = wish
-  if (!mayBecome(from, to)) {
+  if (!mayBecome(assetTable, from, to)) {
     const fault = { field: 'body.to', message: `cannot follow ${from}` }
     throw new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
   }

@@ -2,7 +2,9 @@ import { Failure, type InputIssue } from '../../../../contract/kernel/errors.ts'
 import type { AssetChange } from '../../../../contract/libraries/asset-calls.ts'
 import type { AssetStatus, AssetValues, UsageType } from '../../../../contract/libraries/asset.ts'
 import { type AssetField, assetFieldKinds, assetFields } from '../../../../contract/libraries/asset-fields.ts'
-import { isAllowed, lacksOf, mayBecome } from '../../../../contract/libraries/asset-rules.ts'
+import { mayBecome } from '../../../../contract/kernel/state-table.ts'
+import { isAllowed, lacksOf } from '../../../../contract/libraries/asset-rules.ts'
+import { assetTable } from '../../../../contract/libraries/asset-states.ts'
 import { libraries, type LibraryType } from '../../../../contract/libraries/libraries.ts'
 
 /** A file as a change leaves it. */
@@ -53,7 +55,7 @@ export function patchDraft(type: LibraryType, draft: DraftAsset, { patch }: Asse
   }
   if (name !== undefined) draft.name = name.trim()
   if (status !== undefined && status !== draft.status) {
-    if (!mayBecome(draft.status, status))
+    if (!mayBecome(assetTable, draft.status, status))
       issues.push({ field: `body.${at}.patch.status`, message: `cannot follow ${draft.status}` })
     draft.status = status
   }

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { documentStatus } from '../documents/document.ts'
+import { documentTable } from '../documents/document-states.ts'
+import { assetStatuses } from '../libraries/asset.ts'
+import { assetTable } from '../libraries/asset-states.ts'
+import { mayBecome, mayDo, type StateNames, type StateTable, statesBefore } from './state-table.ts'
+
+/** Every table of the house with all of its states. */
+const tables: [string, readonly string[], StateTable<StateNames>][] = [
+  ['LIB-02 an asset', assetStatuses, assetTable],
+  ['DOC-03 a document', documentStatus.options, documentTable],
+]
+
+describe.each(tables)('%s', (_of, states, table) => {
+  const events = [...new Set(table.map(({ event }) => event))]
+  const ends = [...states, null]
+
+  test('every state is reached from nothing, and every row speaks of known states', () => {
+    const reached = new Set<string | null>([null])
+    for (let before = 0; before < reached.size; ) {
+      before = reached.size
+      for (const { from, to } of table)
+        if (from.some((state) => reached.has(state))) for (const one of to) reached.add(one)
+    }
+    expect([...reached].toSorted()).toEqual(ends.toSorted())
+    for (const { from, to, by } of table) {
+      expect(ends).toEqual(expect.arrayContaining([...from, ...to]))
+      expect(by.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('whatever happens, a record goes only by the rows that name its state', () => {
+    const step = fc.record({ event: fc.constantFrom(...events), pick: fc.nat() })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        let state: string | null = null
+        for (const { event, pick } of steps) {
+          const [way, ...others] = table.filter((row) => row.event === event && row.from.includes(state))
+          // One row for each event in each state: nobody has to guess which.
+          expect(others).toEqual([])
+          const people = new Set(table.flatMap(({ by }) => by))
+          for (const who of people) expect(mayDo(table, state, event, who)).toBe(way?.by.includes(who) ?? false)
+          if (state !== null) expect(statesBefore(table, event).includes(state)).toBe(way !== undefined)
+          const next = way?.to[pick % way.to.length]
+          if (next === undefined) continue
+          if (state !== null && next !== null) expect(mayBecome(table, state, next)).toBe(true)
+          expect(ends).toContain(next)
+          state = next
+        }
+      }),
+    )
+  })
+})
+
+test('LIB-02 an asset goes by the ways of the documents and no other', () => {
+  const ways = assetTable.flatMap(({ from, to }) =>
+    from.flatMap((one) => to.map((other) => (one && other ? [`${one} ${other}`] : [])).flat()),
+  )
+  expect(ways.toSorted()).toEqual([
+    'Deleted Pending',
+    'Pending Deleted',
+    'Pending Published',
+    'Published Deleted',
+    'Published Unpublished',
+    'Unpublished Deleted',
+    'Unpublished Published',
+  ])
+})
