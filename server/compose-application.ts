@@ -51,28 +51,23 @@ import type { Secrets } from './engine/secrets.ts'
 import type { ObjectStore } from './engine/storage/object-store.ts'
 import { openScratch } from './engine/storage/scratch-folder.ts'
 import { serveObjects } from './engine/storage/serve-objects.ts'
-import { createCatalogue, followLooks, resumeFeeds } from './domains/catalogue/catalogue.public.ts'
-import { catalogueMedia } from './domains/catalogue/photos/catalogue-media.ts'
+import { createCatalogue } from './domains/catalogue/catalogue.public.ts'
 import type { PictureDrawer } from './domains/catalogue/photos/render-photo.ts'
 import { confinement } from './engine/processes/limited.ts'
 import { createWorkerPool } from './engine/workers/worker-pool.ts'
-import { resumeAfterStart } from './domains/documents/documents.public.ts'
 import { type IssuerSettings, openIssuer } from './domains/identity/directory/issuer.ts'
-import { libraryMedia } from './domains/libraries/library-media.ts'
 import { fileTokens as openFileTokens } from './domains/identity/file-tokens.ts'
 import { endStreams } from './domains/identity/end-streams.ts'
 import { keptWorkKeys } from './domains/identity/kept-work-keys.ts'
 import { keepSecurityEvents } from './domains/identity/security-events/keep-security-events.ts'
 import { keepSessions } from './domains/identity/session-keeper.ts'
 import type { CrmEndpoint } from './domains/integrations/crm/crm-connector.ts'
-import { crmRoomOf } from './domains/integrations/crm/crm-room.ts'
-import { followOutbox } from './domains/integrations/follow-outbox.ts'
 import { keepTokens } from './domains/integrations/token-keeper.ts'
-import { webhookRoomOf } from './domains/integrations/webhook-room.ts'
 import { followSettings } from './domains/settings/settings.public.ts'
 import { allJobs } from './jobs.ts'
 import { migrations } from './migrations/all.ts'
 import { resealForSecrets } from './reseal-for-secrets.ts'
+import { rooms } from './rooms.ts'
 import { allRoutes } from './routes.ts'
 import type { Tables } from './tables.ts'
 
@@ -281,9 +276,8 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     answerOnce: answeringOnce(engineDb),
     positions: positionsOf(engineDb, hub),
   })
-  catalogueMedia(app, { renditions: catalogue.renditions, store, findCaller })
+  for (const room of rooms) room.media?.(app, { ...application, findCaller })
   logoMedia(app, { store, findCaller })
-  libraryMedia(app, { db, store, findCaller })
   serveObjects(app, store)
   const figures = countCalls(app)
   countHeldEvents(figures, hub)
@@ -350,14 +344,12 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
 /** Takes up what was left unfinished, follows the outbox for other systems and works off jobs. */
 async function beginWork(application: Application): Promise<{ close(): Promise<void> }> {
   const { pool, lease, fullPlaces, log } = application
-  await resumeAfterStart(application)
-  await resumeFeeds(application)
-  await followLooks(application)
-  const outside = followOutbox({ webhooks: webhookRoomOf(application), crm: crmRoomOf(application) }, application)
+  const followed: ({ close(): Promise<void> } | undefined)[] = []
+  for (const room of rooms) followed.push(await room.beginWork?.(application))
   const jobs = startJobs({ pool, jobs: allJobs(application), concurrency: 4, lease, onFault: fullPlaces.note, log })
   return {
     async close() {
-      await outside.close()
+      for (const one of followed) await one?.close()
       await jobs.close()
     },
   }

@@ -81,8 +81,6 @@ export const assortmentsNamed = async (
   most: number,
 ): Promise<string[]> => (await namedAssortments(db, caller, query, most)).map(({ id }) => id)
 
-export { findHoldersIn } from './find-holders.ts'
-
 /** Titles that hold the text, among those the person may see; those that begin with it first. */
 export async function searchAssortments(
   room: Pick<AssortmentsRoom, 'db'>,

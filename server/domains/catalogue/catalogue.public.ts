@@ -23,7 +23,6 @@ import type { CatalogueDatabase } from './catalogue.database.ts'
 import type { CatalogueEvent } from './feed/upsert-batch.ts'
 import { type ProductPhoto, readPhotosOf } from './photos/photo.queries.ts'
 import type { PictureDrawer } from './photos/render-photo.ts'
-import { resumeUploads } from './feed-uploads/run-upload.ts'
 import { createRenditions, type Renditions } from './photos/renditions.ts'
 import { changesSince } from './facet-index/missed-changes.queries.ts'
 import { openIndex } from './facet-index/open-index.ts'
@@ -235,9 +234,3 @@ export async function keysOfDivision(
 /** Why a person sees a style-colour or does not (BEY-10). */
 export const productExplained = (db: CatalogueDatabase, caller: Caller, styleColorId: string) =>
   explainProduct(db, caller, styleColorId)
-
-/** Pictures that come are looked at, beginning with those that came while the application was down. */
-export { followLooks } from './looks/follow-looks.ts'
-
-/** At the start of the application: feeds that an earlier one left under way go on. */
-export const resumeFeeds = resumeUploads

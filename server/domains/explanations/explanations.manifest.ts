@@ -1,0 +1,7 @@
+import type { ServerRoom } from '../../room.ts'
+import { explanationsRoutes } from './explanations.routes.ts'
+
+export const explanationsRoom: ServerRoom = {
+  name: 'explanations',
+  routes: explanationsRoutes,
+}

@@ -1,0 +1,11 @@
+import type { ServerRoom } from '../../room.ts'
+import { namedObjects } from './files.objects.ts'
+import { filesJobs } from './files.jobs.ts'
+import { filesRoutes } from './files.routes.ts'
+
+export const filesRoom: ServerRoom = {
+  name: 'files',
+  routes: filesRoutes,
+  jobs: filesJobs,
+  namedObjects,
+}

@@ -1,0 +1,23 @@
+import type { ServerRoom } from '../../room.ts'
+import { administrationRoutes } from './administration/administration.routes.ts'
+import { directoryRoutes } from './directory/directory.routes.ts'
+import { identityJobs } from './identity.jobs.ts'
+import { identityRoutes } from './identity.routes.ts'
+import { secondFactorRoomOf } from './second-factor/second-factor-room.ts'
+
+export const identityRoom: ServerRoom = {
+  name: 'identity',
+  routes: (application) => [
+    ...identityRoutes(application),
+    ...administrationRoutes(application),
+    ...directoryRoutes(application),
+  ],
+  jobs: identityJobs,
+  sealed(application) {
+    const { sealer } = secondFactorRoomOf(application)
+    return ['secret', 'new_secret'].map((column) => ({
+      place: { table: 'second_factor', key: 'user_id', column },
+      sealer,
+    }))
+  },
+}

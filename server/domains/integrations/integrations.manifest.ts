@@ -1,0 +1,19 @@
+import type { ServerRoom } from '../../room.ts'
+import { crmRoomOf } from './crm/crm-room.ts'
+import { crmRoutes } from './crm/crm.routes.ts'
+import { followOutbox } from './follow-outbox.ts'
+import { integrationsJobs } from './integrations.jobs.ts'
+import { integrationsRoutes } from './integrations.routes.ts'
+import { webhookRoomOf } from './webhook-room.ts'
+
+export const integrationsRoom: ServerRoom = {
+  name: 'integrations',
+  routes: (application) => [...integrationsRoutes(webhookRoomOf(application)), ...crmRoutes(crmRoomOf(application))],
+  jobs: (application) => integrationsJobs(webhookRoomOf(application), crmRoomOf(application)),
+  beginWork: async (application) =>
+    followOutbox({ webhooks: webhookRoomOf(application), crm: crmRoomOf(application) }, application),
+  sealed(application) {
+    const { sealer } = webhookRoomOf(application)
+    return ['secret', 'old_secret'].map((column) => ({ place: { table: 'webhook', key: 'id', column }, sealer }))
+  },
+}

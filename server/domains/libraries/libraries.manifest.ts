@@ -1,0 +1,13 @@
+import type { ServerRoom } from '../../room.ts'
+import { namedObjects } from './libraries.objects.ts'
+import { librariesJobs } from './libraries.jobs.ts'
+import { librariesRoutes } from './libraries.routes.ts'
+import { libraryMedia } from './library-media.ts'
+
+export const librariesRoom: ServerRoom = {
+  name: 'libraries',
+  routes: librariesRoutes,
+  jobs: librariesJobs,
+  media: libraryMedia,
+  namedObjects,
+}

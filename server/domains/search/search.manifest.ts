@@ -1,0 +1,7 @@
+import type { ServerRoom } from '../../room.ts'
+import { searchRoutes } from './search.routes.ts'
+
+export const searchRoom: ServerRoom = {
+  name: 'search',
+  routes: searchRoutes,
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import type { Application } from './application.ts'
+import type { FindHolders } from './domains/catalogue/catalogue.public.ts'
+import type { Caller } from './engine/http/caller.ts'
+import type { FindCaller } from './engine/http/find-caller.ts'
+import type { Route } from './engine/http/route.ts'
+import type { Job } from './engine/jobs/job-runner.ts'
+import type { Sealer } from './engine/sealed-text.ts'
+import type { NamedKeys } from './engine/storage/leave-objects.ts'
+import type { Database, DatabaseTransaction } from './tables.ts'
+
+/** A column whose texts are sealed, and what seals them. */
+export interface SealedColumn {
+  place: { table: string; key: string; column: string }
+  sealer: Sealer
+}
+
+/** Ends what hangs on records, by their keys, in the transaction that deletes them. */
+export type WhenDeleted = (trx: DatabaseTransaction, caller: Caller, keys: readonly number[]) => Promise<void>
+
+/** What the rooms above one do for it, without its knowing them. */
+export interface House {
+  /** Whatever hangs on the records of a table. */
+  whenDeleted(table: string): WhenDeleted
+  /** Which records that a query names hold products of the catalogue. */
+  findHolders: FindHolders
+}
+
+/**
+ * What a room is on the server, as data: `server/domains/<room>/<room>.manifest.ts`, named once in `server/rooms.ts`. What a room does not
+ * have it leaves out.
+ */
+export interface ServerRoom {
+  /** Of its folder on every floor. */
+  readonly name: string
+  /** Every call; the OpenAPI document is made from them. */
+  routes?(application: Application, house: House): Route[]
+  /** Every kind of background work. */
+  jobs?(application: Application): Job<never>[]
+  /** Addresses below `/media`, which are no calls. */
+  media?(app: FastifyInstance, given: Application & { findCaller: FindCaller }): void
+  /** In a process that works: takes up what was left unfinished, and follows what others do until `close`. */
+  beginWork?(application: Application): Promise<{ close(): Promise<void> } | undefined>
+  /** Which of some keys of the object store its rows name: the others are left over. */
+  readonly namedObjects?: (db: Database, keys: readonly string[]) => ReturnType<NamedKeys>
+  /** What is sealed anew after a change of SECRET. */
+  sealed?(application: Application): SealedColumn[]
+  /** What it hangs on records of rooms below, by their table. */
+  readonly whenDeleted?: Readonly<Record<string, WhenDeleted>>
+  findHolders?(application: Application): FindHolders
+}
