@@ -94,6 +94,27 @@ test('IMP-01 IMP-04 IMP-05 IMP-06 BEY-02 a workbook is associated, validated, me
   await expect(page.getByRole('button', { name: 'Revalidate Items' })).toBeVisible()
   await page.getByRole('button', { name: 'Revalidate Items' }).click()
   await expect(resubmit).toBeVisible()
+  // Asked again, what still stands is shown and counted; one row less is refused, and the button asks once more.
+  await expect(page.getByText('3 of 5 rows shown')).toBeVisible()
+  await resubmit.click()
+  await expect(page.getByRole('status').filter({ hasText: '3 rows are still refused:' })).toContainText(
+    'Style/Color Not Found (1). 2 rows are accepted and wait.',
+  )
+  await expect(cell(page, 5, 'style')).toBeFocused()
+
+  // Back to the columns and the file: what was typed and chosen is there.
+  await page.getByRole('button', { name: 'Column associations' }).click()
+  await dialog.getByLabel('Linebook column for Label').selectOption('colorNote')
+  await dialog.getByRole('button', { name: 'Fill import grid' }).click()
+  await expect(cell(page, 3, 'colorNote')).toHaveText('hero')
+  await expect(cell(page, 7, 'style')).toHaveText('888888')
+  await page.getByRole('button', { name: 'Pick file' }).click()
+  await page.getByRole('button', { name: 'Go on with line.xlsx' }).click()
+  await expect(cell(page, 7, 'style')).toHaveText('888888')
+  await page.getByRole('button', { name: 'Column associations' }).click()
+  await dialog.getByLabel('Linebook column for Label').selectOption('label')
+  await dialog.getByRole('button', { name: 'Fill import grid' }).click()
+  await page.getByRole('button', { name: 'Validate Items' }).click()
   await page.getByRole('button', { name: 'Critical 3' }).click()
   await expect(page.getByText('3 of 5 rows shown')).toBeVisible()
   await cell(page, 5, 'style').click()
@@ -134,6 +155,10 @@ test('IMP-08 a damaged file and one that is no spreadsheet are told, an old work
   // Its reader is fetched now, and by the worker.
   await choose(page, 'old.xls', await readFile('tests/files/shared-text-formula.xls'))
   await expect(page.getByRole('dialog').getByText('416351 · 240341 · 240214')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await choose(page, 'bare.csv', `Item;Pieces\r\n${ids[1]!.split('_')[0]};12\r\n`)
+  await expect(page.getByText('Still to associate: Color')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fill import grid' })).toBeDisabled()
   await page.getByRole('button', { name: 'Back' }).click()
   await choose(page, 'line.csv', `Style/Color;Qty\r\n${ids[1]!.replace('_', '-')};12\r\n`)
   await expect(page.getByRole('combobox', { name: 'Column for Style/Color' })).toHaveValue('styleColor')

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import type { ImportColumn } from './import-target.ts'
 import classes from './import-wizard.module.css'
 import type { SheetState } from './sheet-file.ts'
-import { COMBINED } from './combined-column.ts'
+import { fillsPart } from './combined-column.ts'
 import { columnLetters } from './sheet-preview.tsx'
 
 const marks: Record<AssociatedBy, { Icon: typeof IconCheck; tone: string }> = {
@@ -64,7 +64,7 @@ export function ColumnAssociations({
   const known = associations.filter(({ by }) => by !== 'none' && by !== 'chosen').length
   const fromMemory = associations.filter(({ by }) => by === 'remembered').length
   const missing = columns.filter(
-    ({ key }) => needed.includes(key) && !associations.some(({ column }) => column === key || column === COMBINED),
+    ({ key }) => needed.includes(key) && !associations.some(({ column }) => column === key || fillsPart(column, key)),
   )
   const options = [
     { value: '-', label: t('choose'), disabled: true },

@@ -5,17 +5,23 @@ import type { ImportColumn } from './import-target.ts'
 /** Key of the column that takes style and colour out of one cell. */
 export const COMBINED = 'styleColor'
 
+const parts = ['style', 'color'] as const
+
+/** Does a column's heading fill `key` although it is none of its own? */
+export const fillsPart = (column: string | null, key: string): boolean =>
+  column === COMBINED && parts.some((part) => part === key)
+
 /** The columns of a target, and one for cells that hold style and colour together where it has both. */
 export function withCombined(columns: readonly ImportColumn[], text: string): readonly ImportColumn[] {
-  const parts = ['style', 'color'].flatMap((key) => columns.filter((column) => column.key === key))
-  const [style] = parts
-  if (!style || parts.length < 2) return columns
+  const into = parts.flatMap((key) => columns.filter((column) => column.key === key))
+  const [style] = into
+  if (!style || into.length < 2) return columns
   const combined: ImportColumn = {
     ...style,
     key: COMBINED,
     text,
     label: 'Style Colour',
-    split: { into: parts, parts: splitStyleAndColour },
+    split: { into, parts: splitStyleAndColour },
   }
   return [...columns, combined]
 }

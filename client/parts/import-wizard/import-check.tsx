@@ -7,7 +7,6 @@ import { isCancelled } from '../../engine/api/call-error.ts'
 import { saveBlob } from '../../engine/api/save-blob.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
 import { formatsOf } from '../../engine/texts/format.ts'
-import { useUndoStack } from '../grid/editing/undo-stack.ts'
 import type { GridHandle } from '../grid/grid-contract.ts'
 import { failedRowsFile } from './failed-rows.ts'
 import { ImportGrid } from './import-grid.tsx'
@@ -20,7 +19,7 @@ import { ToolRow } from '../../ui/tool-row.tsx'
 /** The import grid with its figures and the one button that leads on (IMP-04). */
 export function ImportCheck({
   target,
-  filled: { rows, filled, associations },
+  filled: { rows, filled, associations, undo },
   head,
   leave,
   onAccept,
@@ -34,7 +33,6 @@ export function ImportCheck({
   const { t, i18n } = useTranslation('import-wizard')
   const { language } = i18n
   useSyncExternalStore(rows.subscribe, () => rows.version)
-  const undo = useUndoStack()
   const grid = useRef<GridHandle>(null)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -62,10 +60,19 @@ export function ImportCheck({
     const mine = (asking.current = new AbortController())
     try {
       await rows.validate(mine.signal)
+      if (rows.validations > 1 && rows.state === 'critical') showFirst()
     } catch (cause) {
       if (!isCancelled(cause)) setError(errorText(cause))
     }
     setBusy(false)
+  }
+  /** The first row that still stands in the way, with its cell. */
+  const showFirst = () => {
+    const found = rows.nextIssue(undefined, 1)
+    if (!found) return
+    grid.current?.scrollToRow(found.id)
+    if (!grid.current?.selectCell(found.id, found.column)) grid.current?.selectCell(found.id, '#result')
+    grid.current?.focus()
   }
   const save = () => {
     const left = {
@@ -84,7 +91,7 @@ export function ImportCheck({
           <Button
             variant="default"
             leftSection={<IconRowRemove size={14} aria-hidden />}
-            onClick={() => undo.stack.push(rows.remove(rows.critical()))}
+            onClick={() => undo.push(rows.remove(rows.critical()))}
           >
             {t('takeOut', { count: critical, number: formatsOf(language).number(critical) })}
           </Button>
@@ -105,8 +112,8 @@ export function ImportCheck({
           {error}
         </p>
       )}
-      <ImportSummary rows={rows} filled={filled} />
-      <ImportGrid {...{ target, rows, texts, grid, used }} undo={undo.stack} />
+      <ImportSummary {...{ rows, filled, texts }} />
+      <ImportGrid {...{ target, rows, texts, grid, used }} undo={undo} />
     </>
   )
 }

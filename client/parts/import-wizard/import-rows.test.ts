@@ -59,6 +59,12 @@ test('BEY-01 an edited workbook is compared cell by cell; only what differs and 
   await rows.validate(new AbortController().signal)
   expect(rows.state).toBe('critical')
   expect(rows.issues('4').map(({ error }) => error)).toEqual(['notThere'])
+  expect(rows.standing().map(({ issue, count }) => [issue.error, count])).toEqual([['notThere', 1]])
+  expect(rows.filter).toBe('all')
+  // Validated once more, what is still refused is what is shown.
+  await rows.validate(new AbortController().signal)
+  expect([rows.filter, rows.validations]).toEqual(['critical', 2])
+  expect(rows.source.rows.map(({ id }) => id)).toEqual(['4'])
   // The name is only shown, a blank over a blank is none, and a date that could not be read says nothing.
   expect([first, second, third].map((one) => rows.differences(one!))).toEqual([['cost'], ['note'], []])
   expect(rows.before(first!, 'cost')).toEqual({ value: 4_500 })

@@ -10,9 +10,9 @@ import {
 } from '../../../contract/kernel/imports/check-rows.ts'
 import type { Association } from '../../../contract/kernel/imports/associate-columns.ts'
 import type { FilledRows } from '../../../contract/kernel/imports/fill-rows.ts'
-import type { ImportError, ImportSeverity } from '../../../contract/kernel/imports/import-kind.ts'
+import { type ImportError, type ImportSeverity, severityOf } from '../../../contract/kernel/imports/import-kind.ts'
 import { nextSummary, type SummaryState } from '../../../contract/kernel/imports/summary-state.ts'
-import type { CellChange, ChangeReason, SortBy, UndoEntry } from '../grid/grid-contract.ts'
+import type { CellChange, ChangeReason, SortBy, UndoEntry, UndoStack } from '../grid/grid-contract.ts'
 import { createArraySource } from '../grid/sources/array-source.ts'
 import { sortRows } from '../grid/sources/sort-rows.ts'
 import type { AcceptedRow, ImportTarget } from './import-target.ts'
@@ -37,6 +37,7 @@ export function createImportRows(target: ImportTarget, first: readonly ImportRow
   const judged = new Map<string, { key: string; error?: ImportError; found?: string }>()
   const ids = new Map<string, string>()
   let issues = new Map<string, RowIssue[]>()
+  let validations = 0
 
   /** Text in the file of a cell that was blanked, while it is blank. */
   const lost = (row: ImportRow, column: string) => (isBlank(row.values[column]) ? row.lost[column] : undefined)
@@ -110,6 +111,20 @@ export function createImportRows(target: ImportTarget, first: readonly ImportRow
     /** Ids of the rows that nothing can be done with as they are. */
     critical: (): string[] => [...rows.keys()].filter((id) => rowSeverity(issues.get(id)) === 'critical'),
     issues: (id: string): readonly RowIssue[] => issues.get(id) ?? noIssues,
+    /** What still stands: how many rows each kind of critical error is the first of, the most frequent first. */
+    standing: (): { issue: RowIssue; count: number }[] => {
+      const kinds = new Map<ImportError, { issue: RowIssue; count: number }>()
+      for (const own of issues.values()) {
+        const issue = own.find(({ error }) => severityOf(error) === 'critical')
+        if (!issue) continue
+        const kind = kinds.get(issue.error) ?? { issue, count: 0 }
+        kinds.set(issue.error, { ...kind, count: kind.count + 1 })
+      }
+      return [...kinds.values()].toSorted((one, other) => other.count - one.count)
+    },
+    get validations() {
+      return validations
+    },
     isJudged: (id: string): boolean => judged.has(id),
     all: () => [...rows.values()],
     counts: () => {
@@ -213,7 +228,10 @@ export function createImportRows(target: ImportTarget, first: readonly ImportRow
       })
       check()
       state = nextSummary(state, { type: 'validated', worst: worst() })
+      validations += 1
       if (target.stored && state === 'passed') filter = 'differs'
+      // Asked once more, what still stands is what the person looks for.
+      else if (state === 'critical' && validations > 1) filter = 'critical'
       show(true)
     },
     /** The rows as they are handed over, under the catalogue's ids. */
@@ -251,4 +269,8 @@ export interface Filled {
   rows: ImportRows
   filled: FilledRows
   associations: readonly Association[]
+  /** The sheet, heading row and columns that it was filled from, and the sheet alone. */
+  of: string
+  sheet: number
+  undo: UndoStack
 }

@@ -9,10 +9,11 @@ import { useTranslation } from 'react-i18next'
 import type { FilledRows } from '../../../contract/kernel/imports/fill-rows.ts'
 import { useFormat } from '../../engine/texts/format.ts'
 import type { ImportRows } from './import-rows.ts'
+import type { IssueTexts } from './issue-texts.ts'
 import classes from './import-wizard.module.css'
 
 /** Figures of an import: read, critical, warnings, passed (IMP-04). */
-export function ImportSummary({ rows, filled }: { rows: ImportRows; filled: FilledRows }) {
+export function ImportSummary({ rows, filled, texts }: { rows: ImportRows; filled: FilledRows; texts: IssueTexts }) {
   const { t } = useTranslation('import-wizard')
   const { number } = useFormat()
   const { all, critical, warning, passed } = rows.counts()
@@ -24,6 +25,10 @@ export function ImportSummary({ rows, filled }: { rows: ImportRows; filled: Fill
       ? [t('withoutStyle', { count: filled.withoutStyle.length, number: number(filled.withoutStyle.length) })]
       : []),
   ].join(', ')
+  const kinds = rows
+    .standing()
+    .map(({ issue, count }) => t('standing', { kind: texts.kind(issue), number: number(count) }))
+    .join(', ')
   const figures = [
     { key: 'critical', count: critical, tone: critical > 0 ? 'c' : '', Icon: IconAlertCircle },
     { key: 'warning', count: warning, tone: warning > 0 ? 'w' : '', Icon: IconAlertTriangle },
@@ -52,7 +57,14 @@ export function ImportSummary({ rows, filled }: { rows: ImportRows; filled: Fill
         ))}
       </dl>
       <div className={classes.spoken} role="status">
-        {rows.state !== 'start' && t(`states.${rows.state}`)}
+        {rows.state === 'critical' && critical > 0 && (
+          <span>
+            <b>{t(rows.validations > 1 ? 'stillRefused' : 'refused', { count: critical, number: number(critical) })}</b>
+            {` ${kinds}. `}
+            {passed + warning > 0 && t('accepted', { count: passed + warning, number: number(passed + warning) })}
+          </span>
+        )}
+        {rows.state !== 'start' && <span>{t(rows.state === 'critical' && critical === 0 ? 'states.mended' : `states.${rows.state}`)}</span>}
       </div>
     </div>
   )

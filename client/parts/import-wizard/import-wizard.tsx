@@ -1,4 +1,5 @@
-import { IconAlertCircle, IconCheck, IconFileSpreadsheet, IconX } from '@tabler/icons-react'
+import { IconAlertCircle, IconArrowRight, IconFileSpreadsheet, IconX } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -6,6 +7,7 @@ import {
   associationsToRemember,
   chooseColumn,
 } from '../../../contract/kernel/imports/associate-columns.ts'
+import { neededColumns } from '../../../contract/kernel/imports/import-kind.ts'
 import { fileShape, guessHeaderRow, rememberMapping } from '../../../contract/kernel/imports/file-shape.ts'
 import { cellText } from '../../../contract/kernel/imports/fill-rows.ts'
 import { usePreference } from '../../engine/session/use-preference.ts'
@@ -13,6 +15,8 @@ import { useFormat } from '../../engine/texts/format.ts'
 import { askFirst } from '../dialogs/dialog-store.ts'
 import { useUnsavedWork } from '../dialogs/use-unsaved-work.ts'
 import { FileDrop } from '../file-drop/file-drop.tsx'
+import { createUndoStack } from '../grid/editing/undo-stack.ts'
+import { carryOver } from './carry-over.ts'
 import { ColumnAssociations } from './column-associations.tsx'
 import { associateWithCombined, withCombined } from './combined-column.ts'
 import { fillInSlices } from './fill-in-slices.ts'
@@ -22,9 +26,8 @@ import { ImportCheck } from './import-check.tsx'
 import classes from './import-wizard.module.css'
 import { createSheetFile, type SheetFile } from './sheet-file.ts'
 import { SheetPreview } from './sheet-preview.tsx'
+import { WizardSteps } from './wizard-steps.tsx'
 import { ToolRow } from '../../ui/tool-row.tsx'
-
-const steps = ['pick', 'associate', 'validate', 'import'] as const
 
 /** From a file to rows of a grid (IMP-01): pick it, associate its columns, validate, hand over to `target`. */
 export function ImportWizard({ target, onClose }: { target: ImportTarget; onClose: () => void }) {
@@ -51,6 +54,8 @@ function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFil
   const [remember, setRemember] = useState(true)
   const [busy, setBusy] = useState(false)
   const [filled, setFilled] = useState<Filled>()
+  /** The step that was gone back to; none: as far as one has come. */
+  const [shown, setShown] = useState<number>()
   const isOver = useRef(false)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -102,34 +107,40 @@ function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFil
         const chosen = associationsToRemember(headings, associations)
         memory.keep(rememberMapping(memory.value ?? [], { into: kind.name, shape, at, columns: chosen }))
       }
-      const read = await fillInSlices(whole, headerRow, associations, { ...target, columns }, decimalMark)
-      setFilled({ rows: createImportRows(target, read.rows), filled: read, associations })
+      const of = JSON.stringify([whole.sheet, headerRow, associations.map(({ column }) => column)])
+      if (filled?.of !== of) {
+        const anew = await fillInSlices(whole, headerRow, associations, { ...target, columns }, decimalMark)
+        const before = filled?.sheet === whole.sheet && { first: filled.filled.rows, now: filled.rows.all() }
+        const rows = createImportRows(target, before ? carryOver(before, anew.rows, target) : anew.rows)
+        setFilled({ rows, filled: anew, associations, of, sheet: whole.sheet, undo: createUndoStack() })
+      }
+      setShown(undefined)
     }
     setBusy(false)
+  }
+  const choose = async (chosen: File) => {
+    const question = { title: t('another.title'), body: t('another.body'), confirm: t('another.confirm') }
+    const isWorkedOn = () =>
+      filled !== undefined &&
+      (filled.rows.counts().all < filled.filled.rows.length || filled.rows.all().some((row) => row.values !== row.filled))
+    if (!(await askFirst({ ...question, cancel: common('unsaved.stay'), critical: true }, isWorkedOn))) return
+    setFilled(undefined)
+    setShown(undefined)
+    file.choose(chosen)
   }
   const accept = () => {
     isOver.current = true
     target.accept(filled?.rows.accepted() ?? [])
     onClose()
   }
-  const step = filled ? 2 : sheet.rows.length > 0 && !sheet.fault ? 1 : 0
+  const reached = filled ? 2 : sheet.rows.length > 0 && !sheet.fault ? 1 : 0
+  const step = Math.min(shown ?? reached, reached)
   const head = (
     <>
       <h1 ref={title} tabIndex={-1}>
         {t(`titles.${kind.action}`)}
       </h1>
-      <ol className={classes.steps}>
-        {steps.map((name, at) => (
-          <li
-            key={name}
-            {...(at === step ? { 'aria-current': 'step' as const } : {})}
-            data-done={at < step || undefined}
-          >
-            <span>{at < step ? <IconCheck size={12} aria-hidden /> : at + 1}</span>
-            {t(`steps.${name === 'import' ? kind.action : name}`)}
-          </li>
-        ))}
-      </ol>
+      <WizardSteps action={kind.action} at={step} reached={reached} onStep={setShown} />
       <span className="sp" />
       {sheet.file && (
         <span className={`row ell ${classes.file}`} title={sheet.file.name}>
@@ -144,7 +155,7 @@ function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFil
       <IconX size={16} aria-hidden />
     </button>
   )
-  if (filled) return <ImportCheck {...{ target, filled, head, leave }} onAccept={accept} />
+  if (filled && step === 2) return <ImportCheck {...{ target, filled, head, leave }} onAccept={accept} />
   return (
     <>
       <ToolRow className="head">
@@ -160,11 +171,18 @@ function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFil
             </p>
           )}
           <FileDrop
-            busy={sheet.file !== undefined && !sheet.fault}
-            onFile={(chosen) => file.choose(chosen)}
+            busy={sheet.file !== undefined && !sheet.fault && reached === 0}
+            onFile={(chosen) => void choose(chosen)}
             accept=".xlsx,.xlsm,.xls,.csv,.txt,.tsv"
             hint={t('dropHint')}
           />
+          {sheet.file && reached > 0 && (
+            <p className={classes.chosen}>
+              <Button rightSection={<IconArrowRight size={14} aria-hidden />} onClick={() => setShown(undefined)}>
+                {t('goOn', { name: sheet.file.name })}
+              </Button>
+            </p>
+          )}
           <p className="muted">
             {t('columnsHint')}{' '}
             {columns
@@ -181,7 +199,7 @@ function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFil
           <ColumnAssociations
             {...{ sheet, headings, columns, associations, remember, busy }}
             header={headerRow}
-            needed={kind.identity.slice(0, 1)}
+            needed={neededColumns(kind)}
             rememberedAt={kept?.at}
             onSheet={(chosen) => sheet.file && file.choose(sheet.file, chosen)}
             onHeader={(row) => setHeader({ of: top, row })}
@@ -189,7 +207,7 @@ function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFil
             onStartOver={() => setMine({ of: shape, associations: associate() })}
             onRemember={setRemember}
             onFill={() => void fill()}
-            onClose={file.forget}
+            onClose={() => setShown(0)}
           />
         </>
       )}

@@ -55,7 +55,7 @@ export function issueTexts(target: ImportTarget, rows: ImportRows, t: TFunction<
         .filter(({ columns }) => columns.includes(column))
         .map((issue) => (issue.error === 'changed' ? `${name(issue)} · ${wasText(row, column)}` : full(issue, row)))
         .join('\n'),
-    issue: full,
+    kind: name,
   }
 }
 export type IssueTexts = ReturnType<typeof issueTexts>

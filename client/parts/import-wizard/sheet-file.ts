@@ -51,10 +51,6 @@ export function createSheetFile() {
         else become({ fault: { code: report.code, data: report.data }, isWhole: true })
       })
     },
-    forget: () => {
-      chosen += 1
-      become(nothing)
-    },
     /** Resolves when everything has been read, or cannot be. */
     whole: () =>
       new Promise<SheetState>((resolve) => {

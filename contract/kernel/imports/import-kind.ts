@@ -40,6 +40,11 @@ export interface ImportKind {
   action: 'import' | 'update' | 'download'
 }
 
+/** Columns that a file has to fill before its rows are worth looking at: without one every row would be critical. */
+export const neededColumns = ({ identity, required }: ImportKind): readonly string[] => [
+  ...new Set([...identity, ...required]),
+]
+
 /** Errors that a person may ignore. Everything else has to be mended, or its row taken out. */
 const ignorable: ReadonlySet<ImportError> = new Set(['duplicateSoft', 'status', 'changed'])
 
