@@ -100,7 +100,11 @@ test('IMP-01 IMP-04 IMP-05 IMP-06 BEY-02 a workbook is associated, validated, me
   await expect(page.getByRole('status').filter({ hasText: '3 rows are still refused:' })).toContainText(
     'Style/Color Not Found (1). 2 rows are accepted and wait.',
   )
-  await expect(cell(page, 5, 'style')).toBeFocused()
+  const active = page.getByRole('textbox', { name: 'Rows to import' })
+  const isAtRefused = async () =>
+    (await active.getAttribute('aria-activedescendant')) === (await cell(page, 5, 'style').getAttribute('id'))
+  await expect.poll(isAtRefused).toBe(true)
+  await expect(active).toBeFocused()
 
   // Back to the columns and the file: what was typed and chosen is there.
   await page.getByRole('button', { name: 'Column associations' }).click()

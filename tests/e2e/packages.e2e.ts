@@ -48,7 +48,7 @@ test('DLP-04 pictures of the rows of a spreadsheet are validated and taken, each
     await dialog.getByRole('button', { name: 'Validate Items' }).click()
   }
   await bring(`${style},${color}`, '999999,XXX')
-  await expect(dialog.getByText('Style/Color Not Found')).toBeVisible()
+  await expect(dialog.getByRole('gridcell', { name: 'Style/Color Not Found' })).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Leave' }).click()
   await page.getByRole('button', { name: 'Leave', exact: true }).click()

@@ -64,7 +64,9 @@ export function ImportSummary({ rows, filled, texts }: { rows: ImportRows; fille
             {passed + warning > 0 && t('accepted', { count: passed + warning, number: number(passed + warning) })}
           </span>
         )}
-        {rows.state !== 'start' && <span>{t(rows.state === 'critical' && critical === 0 ? 'states.mended' : `states.${rows.state}`)}</span>}
+        {rows.state !== 'start' && (
+          <span>{t(rows.state === 'critical' && critical === 0 ? 'states.mended' : `states.${rows.state}`)}</span>
+        )}
       </div>
     </div>
   )

@@ -122,7 +122,8 @@ function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFil
     const question = { title: t('another.title'), body: t('another.body'), confirm: t('another.confirm') }
     const isWorkedOn = () =>
       filled !== undefined &&
-      (filled.rows.counts().all < filled.filled.rows.length || filled.rows.all().some((row) => row.values !== row.filled))
+      (filled.rows.counts().all < filled.filled.rows.length ||
+        filled.rows.all().some((row) => row.values !== row.filled))
     if (!(await askFirst({ ...question, cancel: common('unsaved.stay'), critical: true }, isWorkedOn))) return
     setFilled(undefined)
     setShown(undefined)
