@@ -12,9 +12,15 @@ test.describe('a browser that is too old', () => {
   })
 })
 
-test('SHELL-03 the page itself speaks English to others', async ({ page }) => {
-  await page.goto('/blocked-browser')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're using an unsupported browser.")
+test.describe('a browser of another language', () => {
+  test.use({ locale: 'fr-FR' })
+
+  test('SHELL-03 the page itself speaks English to others', async ({ page }) => {
+    await page.goto('/blocked-browser')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're using an unsupported browser.")
+    await expect(page).toHaveTitle("You're using an unsupported browser.")
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')
+  })
 })
 
 test.describe('a tablet', () => {

@@ -71,7 +71,13 @@ test('GRID-08 a list takes what was begun, several are ticked, suggestions are o
 
 test('GRID-13 a number takes no letters, a date is picked or typed as the language writes it', async ({ page }) => {
   await cell(page, 'k0', 'quantity').click()
+  // As it is typed, not only once it is read.
   await page.keyboard.type('1a2b')
+  await expect(input(page)).toHaveValue('12')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'k0', 'quantity')).toHaveText('12')
+  await cell(page, 'k0', 'quantity').click()
+  await page.keyboard.type('x')
   await page.keyboard.press('Enter')
   await expect(cell(page, 'k0', 'quantity')).toHaveText('12')
   await cell(page, 'k0', 'due').click()

@@ -24,12 +24,17 @@ const photo = (path: string, init: { cookie?: string; headers?: Record<string, s
   world.fetch(`/media/photos/${path}`, init)
 
 test('PRD-01 a photo comes in every format at the width asked for, and is cached for good', async () => {
-  for (const format of ['avif', 'webp', 'jpg']) {
+  for (const [format, type, read] of [
+    ['avif', 'image/avif', 'heif'],
+    ['webp', 'image/webp', 'webp'],
+    ['jpg', 'image/jpeg', 'jpeg'],
+  ]) {
     const answer = await photo(`${hash}/160.${format}`)
     expect(answer.status, format).toBe(200)
     expect(answer.headers.get('cache-control')).toContain('immutable')
-    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
-    expect([width, height], format).toEqual([160, 160])
+    expect(answer.headers.get('content-type')).toBe(type)
+    const picture = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect([picture.format, picture.width, picture.height], format).toEqual([read, 160, 160])
   }
   const { headers } = await photo(`${hash}/160.webp`)
   const again = await photo(`${hash}/160.webp`, {

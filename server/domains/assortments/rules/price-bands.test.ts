@@ -20,8 +20,10 @@ test('BEY-03 price bands are few, equal, next to each other, and hold every pric
   )
 })
 
-test('BEY-03 shoes from 65 to 140 dollars stand in bands of ten', () => {
-  expect(bandsOf([6_500, 14_000], 100)).toEqual(bandsOf([14_000, 6_500, 9_000], 100))
-  expect(bandsOf([6_500, 13_900], 100)[0]).toEqual({ least: 6_000, below: 7_000 })
+test('BEY-03 shoes from 65 to 139 dollars stand in bands of ten, and those to 140 in bands of twenty', () => {
+  const bands = (least: number, width: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ least: least + at * width, below: least + (at + 1) * width }))
+  expect(bandsOf([6_500, 13_900], 100)).toEqual(bands(6_000, 1_000, 8))
+  expect(bandsOf([14_000, 6_500, 9_000], 100)).toEqual(bands(6_000, 2_000, 5))
   expect(bandsOf([], 100)).toEqual([])
 })
