@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -197,26 +197,34 @@ test('ADM-03 PERM-14 only administrators feed', async () => {
   expect((await call('POST', '/unknown/apply')).status).toBe(404)
 })
 
-test('ADM-03 rows that are refused and find no room to be written down leave the feed for later', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'linebook-feed-'))
-  try {
-    const path = join(folder, 'products.csv')
-    await writeFile(path, `${header}T3,,Bad,Socks,maybe\n`)
-    const { connection, pictureFile, store } = world.application
-    const order = {
-      path,
-      unpackInto: join(folder, 'unpacked'),
+test.each(['rejects', 'pictures'])(
+  'ADM-03 %s of a feed that find no room to be written leave it for later',
+  async (which) => {
+    const folder = await mkdtemp(join(tmpdir(), 'linebook-feed-'))
+    try {
+      const path = join(folder, 'products.csv')
+      const unpackInto = join(folder, 'unpacked')
+      const csv = `${header}T3,,Bad,Socks,maybe\n`
+      await writeFile(path, which === 'rejects' ? csv : buildZip({ 'photos.csv': csv, 'one.jpg': 'x' }))
       // Whatever is written there meets a full disk.
-      rejects: '/dev/full',
-      connection,
-      pictureFile,
-      store: store.place,
-      upload: { id: 0, name: 'products.csv' },
-      dryRun: true,
+      const full = '/dev/full'
+      await mkdir(unpackInto)
+      await symlink(full, join(unpackInto, 'one.jpg'))
+      const { connection, pictureFile, store } = world.application
+      const order = {
+        path,
+        unpackInto,
+        rejects: which === 'rejects' ? full : join(folder, 'rejects.csv'),
+        connection,
+        pictureFile,
+        store: store.place,
+        upload: { id: 0, name: 'products.csv' },
+        dryRun: true,
+      }
+      const running = runFeedTask(order, { report: () => undefined, chunk: () => undefined, isCancelled: () => false })
+      await expect(running).rejects.toSatisfy(passesByItself)
+    } finally {
+      await rm(folder, { recursive: true })
     }
-    const running = runFeedTask(order, { report: () => undefined, chunk: () => undefined, isCancelled: () => false })
-    await expect(running).rejects.toSatisfy(passesByItself)
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-})
+  },
+)

@@ -13,6 +13,7 @@ import { removeObjects } from '../../server/domains/libraries/actions/sweep-file
 import { previewKey } from '../../server/domains/libraries/preview-keys.ts'
 import { previewJob, removeObjectsJob } from '../../server/domains/libraries/job-names.ts'
 import { enqueue } from '../../server/engine/jobs/job-runner.ts'
+import { passesByItself } from '../../server/engine/jobs/passes-by-itself.ts'
 import { buildAsset } from '../builders/build-library.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { until } from '../world/until.ts'
@@ -226,6 +227,11 @@ test('LIB-06 a picture of a phone is shown where the machine has a reader, turne
   expect((await pictureAt(file.thumbnail))!.info).toMatchObject({ width: 320, height: 240 })
   await written('echo "Could not read HEIF/AVIF file" >&2\nexit 1')
   expect(await seen('phone.heic', heic)).toMatchObject({ preview: 'failed', previewFault: 'damaged' })
+  // Whatever is written to its folder next meets a full disk: a program fails of it, or leaves half a picture and says nothing.
+  for (const end of ['echo "Could not write" >&2\nexit 1', 'echo half > "${4%.jpg}-1.jpg"']) {
+    await written(`/bin/ln -s /dev/full room\n${end}`)
+    await expect(seen('phone.heic', heic)).rejects.toSatisfy(passesByItself)
+  }
 })
 
 test('LIB-06 what cannot be read says why, and is kept', async () => {

@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FullPlace } from '../../../contract/kernel/full-place.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import type { Pool } from 'pg'
 import { RESERVE } from '../storage/full-place.ts'
 import type { ObjectStore } from '../storage/object-store.ts'
 import type { Scratch } from '../storage/scratch-folder.ts'
+import { ROOM_TRIED, tryRoom } from '../storage/try-room.ts'
 import type { PlaceTry } from './full-places.ts'
-
-/** Bytes that a try writes: no disk hides so many in what it keeps for itself. */
-const BYTES = 64 * 1024
 
 /** How each place is tried: nothing of a try stays. */
 export const triesOf = (places: { pool: Pool; store: ObjectStore; scratch: Scratch }): Record<FullPlace, PlaceTry> => ({
   database: { write: () => writeTable(places.pool), isCheap: false },
   files: { write: () => writeObject(places.store), isCheap: places.store.place.kind === 'folder' },
   scratch: {
-    write: () => places.scratch.within((folder) => writeFile(join(folder, 'room'), Buffer.alloc(BYTES))),
+    write: () => places.scratch.within(tryRoom),
     isCheap: true,
   },
 })
@@ -26,7 +22,7 @@ async function writeObject(store: ObjectStore): Promise<void> {
   const free = await store.freeBytes()
   if (free !== undefined && free < RESERVE) throw new Failure('storageFull', `${free} bytes are free for files`)
   const key = `room/${randomUUID()}`
-  await store.put(key, Buffer.alloc(BYTES), { contentType: 'application/octet-stream' })
+  await store.put(key, Buffer.alloc(ROOM_TRIED), { contentType: 'application/octet-stream' })
   await store.remove(key)
 }
 

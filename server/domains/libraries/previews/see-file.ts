@@ -1,4 +1,5 @@
-import { ToolMissing } from '../../../engine/processes/run-tool.ts'
+import { ToolFailed, ToolMissing } from '../../../engine/processes/run-tool.ts'
+import { tryRoom } from '../../../engine/storage/try-room.ts'
 import { drawPostscript } from './draw-postscript.ts'
 import type { FileKind, FileOrder, SeenFile } from './look-into-file.ts'
 import { NoPreview, previewFaultOf } from './no-preview.ts'
@@ -35,7 +36,7 @@ const unsettled: ReadonlySet<unknown> = new Set(['damaged', 'noReader'])
 /**
  * Reads what is to be seen of a file, in a process that does nothing else afterwards where a whole format is read.
  * @param by whoever brought it
- * @throws NoPreview that says why there is nothing
+ * @throws NoPreview that says why there is nothing; what the system says where a program finds no room
  */
 export async function seeFile(
   { pictures: { brought }, scratch }: Pick<PreviewsRoom, 'pictures' | 'scratch'>,
@@ -54,10 +55,18 @@ export async function seeFile(
       })
       if (seen) return seen
     }
-    return await scratch.within(async (folder) => look({ kind: written, path: await program!(path, folder) }))
+    return await scratch.within(async (folder) => {
+      try {
+        return await look({ kind: written, path: await program!(path, folder) })
+      } catch (error) {
+        // Programs fail, or leave half a picture, on a full disk as of a broken file. Who waits for room is seen later.
+        if (error instanceof ToolFailed || previewFaultOf(error) === 'damaged') await tryRoom(folder)
+        throw error
+      }
+    })
   } catch (error) {
     if (error instanceof ToolMissing) throw new NoPreview('noReader', error.message)
-    if ((error as Error).name === 'ToolFailed') throw new NoPreview('damaged', (error as Error).message)
+    if (error instanceof ToolFailed) throw new NoPreview('damaged', error.message)
     throw error
   }
 }
