@@ -4,10 +4,14 @@ import { seasonPaths } from './season-paths.ts'
 import { seasonStatus } from './season-status.ts'
 
 test('SEA-01 source file and preview are derived from year, season and channel', () => {
-  expect(seasonPaths({ year: 2027, season: 'Spring', channel: 'Wholesale' })).toEqual({
+  const spring = { year: 2027, season: 'Spring', channel: 'Wholesale' } as const
+  expect(seasonPaths(spring)).toEqual({
     sourceFile: 'assortment-seasons/2027/spring/wholesale/source',
     previewJpg: 'assortment-seasons/2027/spring/wholesale/preview.jpg',
   })
+  expect(seasonPaths({ ...spring, logo: 'ab12' }).sourceFile).toBe(
+    'assortment-seasons/2027/spring/wholesale/ab12/source',
+  )
 })
 
 test.each([

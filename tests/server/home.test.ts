@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WaitingItem } from '../../contract/home/list-waiting.ts'
+import { fullPlace } from '../../contract/kernel/full-place.ts'
+import german from '../../locales/de-DE/home.json' with { type: 'json' }
+import english from '../../locales/en-US/home.json' with { type: 'json' }
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 
@@ -54,6 +57,18 @@ test('what waits is told to whom it waits for, by kind with names and since when
   ])
   expect(await waiting(mara)).toEqual([])
   expect((await world.fetch('/api/home/waiting')).status).toBe(401)
+})
+
+test('SHELL-13 the line of a full place has its words in both languages, for whichever place it is', () => {
+  const lineOf = ({ waiting: { places, kinds, ofOperator } }: typeof english) => [
+    ...fullPlace.options.map((place) => places[place]),
+    kinds.fullPlaces_one,
+    kinds.fullPlaces_other,
+    ofOperator,
+  ]
+  const [en, de] = [lineOf(english), lineOf(german)]
+  expect(new Set([...en, ...de]).size).toBe(en.length * 2)
+  expect([...en, ...de]).not.toContain(undefined)
 })
 
 test('what a person arranges is kept for that person alone, and null puts the defaults back', async () => {

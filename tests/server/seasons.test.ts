@@ -257,8 +257,8 @@ test('AST-15 logos of a season are read whole, kept at its paths, follow its yea
   expect(shown.headers.get('cache-control')).toContain('immutable')
   expect((await world.fetch(`/media/logos/${body.logo}.webp`)).status).toBe(401)
   expect((await world.fetch(`/media/logos/${'0'.repeat(64)}.webp`, { cookie: reader.cookie })).status).toBe(404)
-  expect(await store.find(made.sourceFile)).toMatchObject({ size: picture.length })
-  expect(await store.find(made.previewJpg)).toMatchObject({ contentType: 'image/jpeg' })
+  expect(await store.find(body.sourceFile)).toMatchObject({ size: picture.length })
+  expect(await store.find(body.previewJpg)).toMatchObject({ contentType: 'image/jpeg' })
 
   const vector = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>',
@@ -267,16 +267,21 @@ test('AST-15 logos of a season are read whole, kept at its paths, follow its yea
   expect(customer.body).toMatchObject({ logo: body.logo, customerLogo: expect.stringMatching(/^[0-9a-f]{64}$/) })
   const moved = await send(manager, 'PATCH', `/${made._id}`, { year: 2028, customerName: 'Northgate' })
   expect(moved.body).toMatchObject({ logo: body.logo, customerName: 'Northgate' })
-  await until(async () => (await store.find(made.sourceFile)) === undefined)
+  await until(async () => (await store.find(body.sourceFile)) === undefined)
   expect(await store.find(moved.body.sourceFile)).toMatchObject({ size: picture.length })
 
   const broken = await upload(`/${made._id}/logos/logo`, picture.subarray(0, 200))
   expect([broken.status, broken.body.messageCode]).toEqual([400, 'unreadableFile'])
   expect((await upload(`/${made._id}/logos/logo`, Buffer.alloc(0))).status).toBe(400)
   expect((await upload('/nothing/logos/logo', picture)).status).toBe(404)
+  // What a backup names stays what it was: another logo lies elsewhere, and the former is left like one that is taken away.
+  const other = await upload(`/${made._id}/logos/logo`, vector)
+  expect([other.body.sourceFile, other.body.previewJpg]).not.toContain(moved.body.sourceFile)
+  expect(await store.find(other.body.sourceFile)).toMatchObject({ size: vector.length })
+  await until(async () => (await store.find(moved.body.previewJpg)) === undefined)
   const bare = await send(manager, 'DELETE', `/${made._id}/logos/logo`)
   expect(bare.body).toMatchObject({ logo: null, customerLogo: customer.body.customerLogo })
-  await until(async () => (await store.find(moved.body.sourceFile)) === undefined)
+  await until(async () => (await store.find(other.body.sourceFile)) === undefined)
 })
 
 test('AST-15 an assortment’s logo is set and taken away by whoever may change it', async () => {

@@ -6,7 +6,7 @@ type Paths = Pick<SeasonRecord, 'sourceFile' | 'previewJpg'>
 
 export type MovedFiles = readonly string[]
 
-/** Writes a season's logo at the places that its year, season and channel name. */
+/** Writes a season's logo at its places. */
 export async function putFiles(store: ObjectStore, paths: Paths, logo: KeptLogo): Promise<void> {
   await Promise.all([
     store.put(paths.sourceFile, logo.content, { contentType: logo.contentType }),

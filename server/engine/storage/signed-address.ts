@@ -10,7 +10,11 @@ export interface Permitted {
   words: Readonly<Record<string, string>>
 }
 
-/** An address that permits one thing until it expires, in the way S3 signs its own. */
+/**
+ * An address that permits one thing until it expires, in the way S3 signs its own: by the clock of the process, as there
+ * by that of the machine. It is nowhere stored, and whoever signs and whoever looks are one machine, which has the folder;
+ * a file goes on while the database is away. A clock that jumps shortens or lengthens it by as much and opens nothing else.
+ */
 export function signAddress(secret: string, permitted: Permitted, seconds: number, now = Date.now()): string {
   const expires = String(Math.floor(now / 1000) + seconds)
   const words = new URLSearchParams({ ...permitted.words, expires })

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Season } from '../../../../contract/seasons/season.ts'
 import type { SeasonLogoKind } from '../../../../contract/seasons/season-calls.ts'
+import { seasonPaths } from '../../../../contract/seasons/season-paths.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
@@ -39,10 +40,12 @@ async function saveLogo(
     find: (trx) => lockSeason(trx, id),
     async change(trx, held) {
       if (standing(held) === after) return
-      // Their places belong to the season: written while nobody else can change it.
-      if (kind === 'logo' && logo) await putFiles(store, held, logo)
-      if (kind === 'logo' && !logo) await leaveObjects(trx, [held.sourceFile, held.previewJpg])
-      await changeSeason(trx, held.id, caller.key, kind === 'logo' ? { logo: after } : { customerLogo: after })
+      if (kind === 'customerLogo') return changeSeason(trx, held.id, caller.key, { customerLogo: after })
+      const paths = seasonPaths({ ...held, logo: after })
+      // Their places name the season: written while nobody else can change it.
+      if (logo) await putFiles(store, paths, logo)
+      if (held.logo !== null) await leaveObjects(trx, [held.sourceFile, held.previewJpg])
+      await changeSeason(trx, held.id, caller.key, { logo: after, ...paths })
     },
     audit(held) {
       const before = standing(held)

@@ -75,15 +75,13 @@ async function saveContent(
     throw seasonExists({ season, year, channel: held.channel })
   if (sets) await writeSets(trx, held.id, sets)
   if (changes.length === 0) return []
-  const paths = seasonPaths({ season, year, channel: held.channel })
-  await changeSeason(trx, held.id, caller.key, {
-    season,
-    year,
-    customerName,
-    sourceFile: paths.sourceFile,
-    previewJpg: paths.previewJpg,
-  })
-  return isRenamed && held.logo ? moveFiles(room.store, held, paths) : []
+  if (!isRenamed) {
+    await changeSeason(trx, held.id, caller.key, { customerName })
+    return []
+  }
+  const paths = seasonPaths({ season, year, channel: held.channel, logo: held.logo })
+  await changeSeason(trx, held.id, caller.key, { season, year, customerName, ...paths })
+  return held.logo ? moveFiles(room.store, held, paths) : []
 }
 
 async function saveOrder(
