@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import { Failure } from '../../../contract/kernel/errors.ts'
+import { drawnAt } from './open-vector.ts'
 import { PIXEL_LIMIT, readPicture } from './read-picture.ts'
 
 export interface MadeLogo {
@@ -10,15 +12,13 @@ export interface MadeLogo {
 
 /** Pixels of the longer side, enough for sharp screens and for paper. */
 const SIDE = 1200
-/** So that a vector picture is drawn larger than it is and never enlarged afterwards. */
-const VECTOR_DENSITY = 300
 
 /** The renditions of a logo. @throws Failure unreadableFile that says what is wrong with the picture */
 export async function makeLogo(content: Buffer): Promise<MadeLogo> {
-  const { format } = await readPicture(content)
+  const { format, width, height } = await readPicture(content)
   const picture = sharp(content, {
     limitInputPixels: PIXEL_LIMIT,
-    ...(format === 'svg' ? { density: VECTOR_DENSITY } : {}),
+    ...(format === 'svg' ? drawnAt(SIDE, { width, height }) : {}),
   })
     .autoOrient()
     .toColourspace('srgb')
@@ -26,6 +26,8 @@ export async function makeLogo(content: Buffer): Promise<MadeLogo> {
   const [webp, jpeg] = await Promise.all([
     picture.clone().webp({ quality: 90 }).toBuffer(),
     picture.clone().flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer(),
-  ])
+  ]).catch(() => {
+    throw new Failure('unreadableFile', 'is damaged: it ends before it should or cannot be decoded')
+  })
   return { format, webp, jpeg }
 }

@@ -3,6 +3,7 @@ import { Failure } from '../../../contract/kernel/errors.ts'
 import type { Task } from '../workers/worker-host.ts'
 import { makeLogo } from './make-logo.ts'
 import { PIXEL_LIMIT, readPicture } from './read-picture.ts'
+import { withinCost } from './within-cost.ts'
 
 /** What is wrong with a picture, in place of what was to be made of it. */
 export interface RefusedPicture {
@@ -22,8 +23,9 @@ export interface JpegOrder {
 
 /** What the processes of pictures do for everybody. */
 export const pictureTasks: Record<string, Task> = {
-  'pictures/read': ({ path }: { path: string }) => orRefused(() => readPicture(path)),
-  'pictures/logo': ({ content }: { content: Uint8Array }) => orRefused(() => makeLogo(Buffer.from(content))),
+  'pictures/read': ({ path }: { path: string }) => withinCost(path, () => orRefused(() => readPicture(path))),
+  'pictures/logo': ({ content }: { content: Uint8Array }) =>
+    withinCost(content, () => orRefused(() => makeLogo(Buffer.from(content)))),
   'pictures/jpeg': ({ content, ground, quality, side, isDense = false }: JpegOrder) => {
     const picture = sharp(Buffer.from(content), { limitInputPixels: PIXEL_LIMIT })
     return (side ? picture.resize(side, side, { fit: 'inside', withoutEnlargement: true }) : picture)

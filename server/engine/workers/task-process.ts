@@ -15,10 +15,14 @@ export interface ProcessOptions {
   niceness: number
 }
 
-/** It ended while it worked for us: out of memory, or native code gave up. */
+/** It ended while it worked for us: out of memory, or native code gave up; out of time on processors, as its code says then. */
 export class ProcessDied extends Error {
   override name = 'ProcessDied'
-  readonly code = 'process-died'
+  readonly code: 'process-died' | 'process-spent'
+  constructor(message: string, options: ErrorOptions & { signal?: NodeJS.Signals } = {}) {
+    super(message, options)
+    this.code = options.signal === 'SIGXCPU' ? 'process-spent' : 'process-died'
+  }
 }
 
 interface Pending {
@@ -52,7 +56,7 @@ export class TaskProcess {
       this.#child.once('error', (error) => (this.#end(new ProcessDied(error.message, { cause: error })), resolve()))
     })
     const exit = once(this.#child, 'exit').then(([code, signal]) =>
-      this.#end(new ProcessDied(`A process of ours ended with ${code ?? signal} while it worked`)),
+      this.#end(new ProcessDied(`A process of ours ended with ${code ?? signal} while it worked`, { signal })),
     )
     this.exited = Promise.race([failed, exit]).catch(() => undefined)
     if (niceness > 0 && this.#child.pid) beNice(this.#child.pid, niceness)

@@ -19,5 +19,5 @@ export function previewFaultOf(error: unknown): PreviewFault | undefined {
   if (faults.has(code)) return code as PreviewFault
   // The process was ended by what it read: its memory was full, or native code gave up.
   if (code === 'process-died') return 'tooHeavy'
-  return name === 'TimeoutError' ? 'tooSlow' : undefined
+  return name === 'TimeoutError' || code === 'process-spent' ? 'tooSlow' : undefined
 }

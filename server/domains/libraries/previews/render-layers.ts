@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { initializeCanvas, readPsd } from 'ag-psd'
 import { PIXEL_LIMIT } from '../../../engine/pictures/read-picture.ts'
+import { allow } from '../../../engine/pictures/within-cost.ts'
 import { NoPreview } from './no-preview.ts'
 
 export interface FlatPicture {
@@ -13,6 +14,10 @@ export interface FlatPicture {
 
 /** Where the header of a Photoshop file says how large it is. */
 const HEADER = { bytes: 26, height: 14, width: 18 }
+/** Runs of one value make of so many bytes two at best. */
+const BEST_PACKED = 128 / 2
+/** Seconds of processors for a million pixels. */
+const CPU = 0.05
 
 const noCanvas = (): never => {
   throw new Error('nothing is drawn here')
@@ -30,7 +35,11 @@ export async function renderLayers(path: string): Promise<FlatPicture> {
   if (content.length < HEADER.bytes) throw new NoPreview('damaged')
   const [width, height] = [content.readUInt32BE(HEADER.width), content.readUInt32BE(HEADER.height)]
   if (width * height > PIXEL_LIMIT) throw new NoPreview('tooManyPixels')
+  // No flattened picture fits into it: room for one would be taken for nothing.
+  const mayHold = (width * height) / BEST_PACKED <= content.length
+  if (mayHold) allow({ cpu: (width * height * CPU) / 1e6, memory: width * height * 8 })
   const { pixels } = attempt(() => {
+    if (!mayHold) return undefined
     const { imageData } = readPsd(content, { skipLayerImageData: true, skipThumbnail: true, useImageData: true })
     return imageData && { pixels: bytesOf(imageData.data) }
   })

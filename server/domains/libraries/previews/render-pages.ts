@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { previewSizes } from '../../../../contract/libraries/preview-address.ts'
+import { allow } from '../../../engine/pictures/within-cost.ts'
 import { NoPreview } from './no-preview.ts'
 import { MOST_PAGES } from './preview-kinds.ts'
 import { encode } from './render-picture.ts'
@@ -16,6 +17,8 @@ export interface RenderedPages {
 }
 
 const SIDE = previewSizes[1]
+/** Seconds of processors: of one page more than the file itself may cost, and of all after which no further page is drawn. */
+const COST = { page: 1, all: 8 }
 
 /** Pictures of a document's pages; work of a process of its own. @throws NoPreview */
 export async function renderPages(path: string): Promise<RenderedPages> {
@@ -30,7 +33,10 @@ export async function renderPages(path: string): Promise<RenderedPages> {
     const pages = document.getPageCount()
     const first = document.getPage(0).getOriginalSize()
     const pictures: Uint8Array[] = []
+    const { user } = process.cpuUsage()
     for (let at = 0; at < Math.min(pages, MOST_PAGES); at++) {
+      if (process.cpuUsage().user - user > COST.all * 1e6) break
+      if (at > 0) allow({ cpu: COST.page })
       pictures.push(await renderPage(document.getPage(at)))
     }
     return { width: Math.round(first.originalWidth), height: Math.round(first.originalHeight), pages, pictures }

@@ -2,7 +2,8 @@ import sharp, { type Sharp, type SharpInput, type SharpOptions } from 'sharp'
 import type { AssetColor, PreviewFault } from '../../../../contract/libraries/asset.ts'
 import { previewSizes, type PreviewSize } from '../../../../contract/libraries/preview-address.ts'
 import { dominantColours } from '../../../engine/pictures/dominant-colours.ts'
-import { PIXEL_LIMIT } from '../../../engine/pictures/read-picture.ts'
+import { drawnAt } from '../../../engine/pictures/open-vector.ts'
+import { allowPixels, isOtherKind, PIXEL_LIMIT } from '../../../engine/pictures/read-picture.ts'
 import { NoPreview } from './no-preview.ts'
 import { PICTURE_LIMITS } from '../../../engine/pictures/picture-processes.ts'
 
@@ -18,8 +19,6 @@ const [SMALL, LARGE] = previewSizes
 const within = { fit: 'inside', withoutEnlargement: true } as const
 /** Pixels of the longer side of what colours are read from. */
 const COLOUR_SIDE = 64
-/** Of a vector picture, in dots per inch. */
-const DENSITY = { least: 1, usual: 72, most: 100_000 }
 
 const opened = (input: SharpInput, more: SharpOptions = {}): Sharp =>
   sharp(input, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', ...more }).timeout({
@@ -42,6 +41,8 @@ export async function renderPicture(
     const about = await sharp(input, { ...options, limitInputPixels: false }).metadata()
     const { width, height } = isUpright ? about : about.autoOrient
     if (width * height > PIXEL_LIMIT) throw new NoPreview('tooManyPixels')
+    if (isOtherKind(about.depth)) throw new NoPreview('unknownKind', `values of ${about.depth}`)
+    if (about.format !== 'svg') allowPixels(width * height)
     const turned = (picture: Sharp) => (isUpright ? picture : picture.autoOrient())
     const upright = () => turned(opened(input, options)).toColourspace('srgb')
     const isJpeg = about.format === 'jpeg'
@@ -83,13 +84,12 @@ export async function renderVector(content: Buffer): Promise<RenderedPicture> {
     .catch(() => {
       throw new NoPreview('damaged')
     })
-  const wanted = (DENSITY.usual * LARGE) / Math.max(width, height)
-  const density = Math.min(DENSITY.most, Math.max(DENSITY.least, wanted))
-  return { ...(await renderPicture(content, { density })), width, height }
+  return { ...(await renderPicture(content, drawnAt(LARGE, { width, height }))), width, height }
 }
 
 function faultOf(message: string): PreviewFault {
   if (/pixel limit/i.test(message)) return 'tooManyPixels'
+  if (/labq/i.test(message)) return 'unknownKind'
   if (/out of memory/i.test(message)) return 'tooHeavy'
   return /timeout/i.test(message) ? 'tooSlow' : 'damaged'
 }
