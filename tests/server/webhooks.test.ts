@@ -7,6 +7,7 @@ import {
 } from '../../contract/integrations/webhook.ts'
 import { resumeDeliveries } from '../../server/domains/integrations/actions/deliver-due.ts'
 import { dispatchEvents } from '../../server/domains/integrations/actions/dispatch-events.ts'
+import { takeDue } from '../../server/domains/integrations/deliveries.queries.ts'
 import { webhookRoomOf } from '../../server/domains/integrations/webhook-room.ts'
 import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
 import { buildProducts } from '../builders/build-products.ts'
@@ -72,6 +73,26 @@ test('BEY-15 changes are delivered with who, what and a signature that verifies,
   expect(verifies({ ...first!, body: first!.body.replace('ERP', 'ERQ') }, hook.secret)).toBe(false)
   expect(verifies(first!, hook.secret, Date.now() / 1000 + 3_600)).toBe(false)
   await until(async () => (await deliveriesOf(hook)).every(({ state }) => state === 'delivered'))
+})
+
+test('BEY-15 two jobs of one webhook try one delivery at a time, the oldest first', async () => {
+  const hook = await made(['assortment.created'])
+  receiver.answerTo = () => ({ status: 500 })
+  for (const title of ['Earlier', 'Later']) await buildAssortment(world, mara.cookie, { title })
+  await until(async () => {
+    const tried = await deliveriesOf(hook)
+    return tried.length === 2 && tried.every(({ attempts }) => attempts === 1)
+  })
+  const { db, pool } = world.application
+  const { rows } = await pool.query<{ id: number }>(
+    'update webhook_delivery set next_attempt_at = now() returning webhook_id as id',
+  )
+  const { rows: leases } = await pool.query<{ id: string }>('select id from process_lease')
+  const take = () => db.transaction().execute((trx) => takeDue(trx, rows[0]!.id, leases[0]!.id))
+  const taken = await Promise.all([take(), take(), take()])
+  expect(
+    taken.map((one) => one && (JSON.parse(one.body) as { data: { title: string } }).data.title).filter(Boolean),
+  ).toEqual(['Earlier'])
 })
 
 test('BEY-15 a delivery exists exactly if its change does, and reading the outbox twice repeats nothing', async () => {

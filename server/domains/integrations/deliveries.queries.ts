@@ -39,16 +39,26 @@ export interface DeliveryRow {
   next_attempt_at: Date | null
 }
 
-/** The next due delivery of an active webhook, taken by a process for the length of an attempt. */
-export async function takeDue(db: Database, webhookId: number, leaseId: string): Promise<DeliveryRow | undefined> {
+/**
+ * The next due delivery of an active webhook, taken by a process for the length of an attempt; none while another is being
+ * tried, whose job goes on with this one. Two jobs of a webhook meet when one is asked for while the other runs: they take
+ * their turn at the webhook's row, or what happened later would be told first.
+ */
+export async function takeDue(
+  trx: DatabaseTransaction,
+  webhookId: number,
+  leaseId: string,
+): Promise<DeliveryRow | undefined> {
+  await sql`select from webhook where id = ${webhookId} for no key update`.execute(trx)
   const { rows } = await sql<DeliveryRow>`
     update webhook_delivery d set lease_id = ${leaseId}::uuid
     from (
       select d.id from webhook_delivery d join webhook w on w.id = d.webhook_id
       where d.webhook_id = ${webhookId} and w.state = 'active' and d.state = 'waiting' and d.next_attempt_at <= now()
-        and d.lease_id is null
+        and not exists (select from webhook_delivery u
+          where u.webhook_id = d.webhook_id and u.state = 'waiting' and u.lease_id is not null)
       order by d.id limit 1 for update of d skip locked) next
-    where d.id = next.id returning d.*`.execute(db)
+    where d.id = next.id returning d.*`.execute(trx)
   return rows[0]
 }
 

@@ -1,3 +1,5 @@
+import { act } from '../../../engine/actions/act.ts'
+import { nobody } from '../../../engine/database/audit.ts'
 import type { JobContext } from '../../../engine/jobs/job-runner.ts'
 import { untilWritten } from '../../../engine/processes/until-written.ts'
 import { leaveTaken, takeDue, webhooksWithDue } from '../deliveries.queries.ts'
@@ -25,7 +27,11 @@ export async function deliverDue(
     const end = performance.now() + SHIFT
     while (!signal.aborted) {
       if (performance.now() > end) return await comeBack(room, webhookId)
-      const delivery = await takeDue(room.db, webhookId, lease.id)
+      const delivery = await act(room.db, nobody, {
+        change: (trx) => takeDue(trx, webhookId, lease.id),
+        audit: 'nothing: deliveries are a log of their own',
+        tell: 'nothing: nobody sees what is being tried',
+      })
       const [receiver] = delivery ? await readWebhooks(room.db, { id: webhookId }) : []
       if (!delivery || !receiver) return
       await attemptDelivery(room, receiver, delivery, { byHand: false, signal, lease })
