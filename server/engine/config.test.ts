@@ -193,6 +193,19 @@ test('ACC-07 ACC-08 production speaks in the clear, or with whoever answers, to 
     CRM_URL: 'http://[::1]:8080',
   }
   expect(refusal({ ...production, ...near })).toBe('accepted')
+  // What is said behind an address counts, as whoever connects reads it.
+  for (const [name, url] of [
+    ['DATABASE_URL', 'postgres://u@localhost/line?host=db.example'],
+    ['DATABASE_URL', 'postgres://u@db.example/line?sslmode=verify-full&sslmode=disable'],
+    ['SMTP_URL', 'smtp://m.example?requireTLS=true&ignoreTLS=true'],
+    ['SMTP_URL', 'smtps://m.example?tls.rejectUnauthorized=false'],
+  ] as const)
+    expect(refusal({ ...production, [name]: url }), url).toContain(`${name} must `)
+  const unchecked = { NODE_TLS_REJECT_UNAUTHORIZED: '0' }
+  expect(refusal({ ...production, ...unchecked })).toBe(
+    'NODE_TLS_REJECT_UNAUTHORIZED must not be 0 with NODE_ENV=production',
+  )
+  expect(refusal({ ...unchecked })).toBe('accepted')
   const safe = {
     DATABASE_URL: 'postgres://u@db.example/line?sslmode=verify-full',
     SMTP_URL: 'smtp://m.example?requireTLS=true',

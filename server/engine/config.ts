@@ -143,6 +143,8 @@ const variables = z
       .optional(),
     BYPASS_PERMISSIONS: yesOrNo.default(false),
     BYPASS_PERMISSIONS_IN_PRODUCTION: yesOrNo.default(false),
+    // Node's own: off, whoever answers is believed.
+    NODE_TLS_REJECT_UNAUTHORIZED: z.string().optional(),
   })
   .superRefine((env, context) => {
     const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
@@ -163,6 +165,8 @@ const variables = z
       refuse('BYPASS_PERMISSIONS', 'needs BYPASS_PERMISSIONS_IN_PRODUCTION=true as well with NODE_ENV=production')
     if (env.SECRET === undefined) refuse('SECRET', 'must be set with NODE_ENV=production')
     else if (isGuessable(env.SECRET)) refuse('SECRET', 'must be random with NODE_ENV=production')
+    if (env.NODE_TLS_REJECT_UNAUTHORIZED === '0')
+      refuse('NODE_TLS_REJECT_UNAUTHORIZED', 'must not be 0 with NODE_ENV=production')
     for (const { name, message } of plainServices(env, env.PLAIN_NETWORKS ?? [])) refuse(name, message)
   })
 

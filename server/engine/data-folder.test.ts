@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { processIdentity } from './processes/process-identity.ts'
-import { claimDataFolder } from './data-folder.ts'
+import { claimDataFolder, dataFolderRefusal } from './data-folder.ts'
 import { readSecrets } from './secrets.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -57,4 +57,7 @@ test('a secret is made once and kept to ourselves', () => {
 
 test('a folder that nobody can make is refused in a line', () => {
   expect(() => claimDataFolder({ dataDir: '/proc/linebook/data' })).toThrow(StartRefusal)
+  // As root no folder can be made so: what the system says of one.
+  const readOnly = Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS', path: '/data/secret' })
+  expect(dataFolderRefusal(readOnly, '/data')?.message).toBe('DATA_DIR /data is read-only.')
 })

@@ -25,8 +25,10 @@ export function plainServices(
   const networks = guardAddresses([...places.filter(isNetwork), '127.0.0.0/8', '::1/128'])
   const names = new Set(['', 'localhost', ...places.map((place) => place.toLowerCase())])
   const isNear = (url: URL): boolean => {
-    const host = url.hostname.replaceAll(/^\[|\]$/g, '').toLowerCase()
-    return isIP(host) === 0 ? names.has(host) : networks.isNamed(host)
+    const host = hostOf(url)
+      .replaceAll(/^\[|\]$/g, '')
+      .toLowerCase()
+    return isIP(host) === 0 ? names.has(host) || host.startsWith('/') : networks.isNamed(host)
   }
   const open = (text: string | undefined, isSafe: (url: URL) => boolean): boolean => {
     if (text === undefined) return false
@@ -48,6 +50,13 @@ export function plainServices(
   )
 }
 
-const isVerified = ({ searchParams }: URL): boolean => searchParams.get('sslmode') === 'verify-full'
+/** Whom it leads to: a database's words may name another host than the address does, or a socket; of each word the last counts. */
+const hostOf = ({ protocol, hostname, searchParams }: URL): string =>
+  (/^postgres/.test(protocol) ? searchParams.getAll('host').at(-1) : undefined) ?? hostname
+
+const isVerified = ({ searchParams }: URL): boolean => searchParams.getAll('sslmode').at(-1) === 'verify-full'
+
+/** Nor told by further words to do without, or to take any certificate. */
 const isEncryptedMail = ({ protocol, searchParams }: URL): boolean =>
-  protocol === 'smtps:' || searchParams.get('requireTLS') === 'true'
+  (protocol === 'smtps:' || searchParams.get('requireTLS') === 'true') &&
+  !['ignoreTLS', 'tls.rejectUnauthorized'].some((word) => searchParams.has(word))

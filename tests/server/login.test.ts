@@ -114,7 +114,11 @@ test('API-01 the OpenAPI document holds every call and how it fails', async () =
     paths: Record<string, Record<string, { responses: object }>>
   }
   expect(document.paths['/api/users/session']!['post']!.responses).toHaveProperty('default')
-  expect((await world.fetch('/api/docs/')).status).toBe(200)
+  const page = await world.fetch('/api/docs/')
+  expect(page.status).toBe(200)
+  const policy = page.headers.get('content-security-policy')
+  expect(policy).toMatch(/script-src 'self';[^]*style-src-elem 'self' 'sha256-/)
+  expect(policy).not.toMatch(/https?:|unsafe/)
 })
 
 test('API-02 broken JSON and a body past the limit are refused, and the server goes on', async () => {

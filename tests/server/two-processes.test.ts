@@ -1,8 +1,12 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { processIdentity } from '../../server/engine/processes/process-identity.ts'
+import { openScratch } from '../../server/engine/storage/scratch-folder.ts'
 import { newId } from '../builders/build-library.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
@@ -181,6 +185,30 @@ test('PRD-02 LIB-01 both indexes, and lists of libraries, know what came by the 
     const saved = await call(world, 'PATCH', '/assets/AdvertisingAsset/batch/many', [add(`Poster ${at}`)])
     expect(saved.status).toBe(200)
     expect([await listedAt(one), await listedAt(two)]).toEqual([at + 1, at + 1])
+  }
+})
+
+test('SHELL-13 what a killed process left in the temporary folder is removed, and nothing of one that lives', async () => {
+  const { engineDb: db, lease, log } = one.application
+  const ground = await mkdtemp(join(tmpdir(), 'linebook-ground-'))
+  const scratch = openScratch({ db, lease, ground, log })
+  const killed = spawnSync(process.execPath, ['--version']).pid
+  const leave = async (pid: number): Promise<string> => {
+    const left = join(ground, `linebook-${randomUUID()}`)
+    await mkdir(join(left, 'work-1'), { recursive: true })
+    await writeFile(join(left, 'holder.json'), JSON.stringify({ pid, identity: processIdentity(pid) ?? 'gone' }))
+    return left
+  }
+  try {
+    const [dead, alive] = [await leave(killed), await leave(process.pid)]
+    const own = await scratch.within(async (inner) => {
+      await scratch.sweep()
+      return existsSync(inner)
+    })
+    expect([existsSync(dead), existsSync(alive), own]).toEqual([false, true, true])
+  } finally {
+    await scratch.close()
+    rmSync(ground, { recursive: true })
   }
 })
 
