@@ -52,7 +52,7 @@ export function plainServices(
 
 /** Whom it leads to: a database's words may name another host than the address does, or a socket; of each word the last counts. */
 const hostOf = ({ protocol, hostname, searchParams }: URL): string =>
-  (/^postgres/.test(protocol) ? searchParams.getAll('host').at(-1) : undefined) ?? hostname
+  (protocol.startsWith('postgres') ? searchParams.getAll('host').at(-1) : undefined) ?? hostname
 
 const isVerified = ({ searchParams }: URL): boolean => searchParams.getAll('sslmode').at(-1) === 'verify-full'
 
