@@ -188,7 +188,7 @@ test('PRD-02 LIB-01 both indexes, and lists of libraries, know what came by the 
   }
 })
 
-test('SHELL-13 what a killed process left in the temporary folder is removed, and nothing of one that lives', async () => {
+test('SHELL-13 what a killed process left in the temporary folder is removed, nothing of one that lives, and a folder that cleaners took is made again', async () => {
   const { engineDb: db, lease, log } = one.application
   const ground = await mkdtemp(join(tmpdir(), 'linebook-ground-'))
   const scratch = openScratch({ db, lease, ground, log })
@@ -206,6 +206,11 @@ test('SHELL-13 what a killed process left in the temporary folder is removed, an
       return existsSync(inner)
     })
     expect([existsSync(dead), existsSync(alive), own]).toEqual([false, true, true])
+    // A cleaner of the machine took the whole folder away.
+    const path = await scratch.within(async (inner) => join(inner, '..'))
+    rmSync(path, { recursive: true })
+    const seen = await Promise.all([1, 2].map(() => scratch.within(async (inner) => existsSync(inner))))
+    expect([seen, existsSync(path)]).toEqual([[true, true], true])
   } finally {
     await scratch.close()
     rmSync(ground, { recursive: true })

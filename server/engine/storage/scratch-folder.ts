@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,7 +42,10 @@ export function openScratch(options: {
     const known = own.get(folder) ?? openFolder(folder)
     own.set(folder, known)
     await known
-    return folder
+    if (existsSync(folder)) return folder
+    // Cleaners of the machine remove what lies in its temporary folder for days.
+    if (own.get(folder) === known) own.delete(folder)
+    return folderNow()
   }
   const sweep = async (): Promise<void> => {
     const abandoned = (await readdir(ground)).flatMap((name) => {
