@@ -18,6 +18,17 @@ interface Told {
 export const tellOthers = (caller: Caller, held: Told, payload: LiveEvent): RawBuilder<unknown> =>
   eventStatement('live', audienceOf(caller, held), payload)
 
+/** That an assortment is one version on from the one that is held. */
+export const assortmentChanged = (
+  { userCode }: Pick<Caller, 'userCode'>,
+  held: { public_id: string; version: number },
+): LiveEvent => ({
+  type: 'assortmentChanged',
+  assortmentId: held.public_id,
+  version: held.version + 1,
+  byUser: userCode,
+})
+
 /**
  * Tells of several in one statement: each of `changes` (none of new and deleted ones) to whoever looks at that
  * assortment, and one word to every list that may show any of them.

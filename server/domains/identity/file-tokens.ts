@@ -54,8 +54,7 @@ export function fileTokens({
     },
     async find(text) {
       const words = opened(text)
-      if (!words || words.until < (await readNow(db)).getTime()) return undefined
-      const account = await accountOfSessionKey(db, words.session, settings.now().session.timeoutMinutes)
+      const account = words && (await accountOfSessionKey(db, words, settings.now().session.timeoutMinutes))
       return (
         account && {
           ...sessions.present(account),

@@ -58,9 +58,16 @@ export async function divisionGroupNames(db: Database): Promise<Map<string, stri
 export const accountOfSession = (db: Database, tokenHash: Buffer, idleMinutes: number) =>
   openSessions(db, idleMinutes).where('session.token_hash', '=', tokenHash).executeTakeFirst()
 
-/** The same by the session's key. */
-export const accountOfSessionKey = (db: Database, key: number, idleMinutes: number) =>
-  openSessions(db, idleMinutes).where('session.id', '=', key).executeTakeFirst()
+/** The same by the session's key, until a moment in milliseconds of the epoch. */
+export const accountOfSessionKey = (
+  db: Database,
+  { session, until }: { session: number; until: number },
+  idleMinutes: number,
+) =>
+  openSessions(db, idleMinutes)
+    .where('session.id', '=', session)
+    .where(sql<Date>`now()`, '<=', new Date(until))
+    .executeTakeFirst()
 
 /** Of sessions by their keys, those that are not over. */
 export async function openSessionKeys(db: Database, keys: readonly string[], idleMinutes: number): Promise<string[]> {

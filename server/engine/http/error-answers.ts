@@ -1,7 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../database/database-away.ts'
+import { fullPlaceOf } from '../storage/full-place.ts'
 import { tooManyAttempts } from './attempt-limits.ts'
 import { Failure, type ErrorAnswer, type ErrorCode } from '../../../contract/kernel/errors.ts'
+import type { FullPlace } from '../../../contract/kernel/full-place.ts'
 
 /** Refusals that only an operator can mend. */
 const ofOperator: ReadonlySet<ErrorCode> = new Set(['storageAway', 'storageFull'])
@@ -44,11 +46,14 @@ const refusals: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'invalidInput',
 }
 
-/** What the system and PostgreSQL say, in our codes. */
-const systemFaults: Record<string, { code: ErrorCode; message: string; seconds?: number }> = {
-  ENOSPC: { code: 'storageFull', message: 'The disk is full' },
-  EDQUOT: { code: 'storageFull', message: 'The disk is full' },
-  '53100': { code: 'storageFull', message: 'The disk of the database is full' },
+const fullWords: Record<FullPlace, string> = {
+  database: 'The disk of the database is full',
+  files: 'The storage is full',
+  scratch: 'The disk is full',
+}
+
+/** What PostgreSQL says of what passes, in our codes. */
+const databaseFaults: Record<string, { code: ErrorCode; message: string; seconds: number }> = {
   '57014': { code: 'tookTooLong', message: 'The database took too long', seconds: AGAIN },
   '55P03': { code: 'heldByOthers', message: 'Others are changing the same', seconds: AGAIN },
 }
@@ -58,11 +63,13 @@ function passingFailure(error: unknown): Failure | undefined {
   if (isDatabaseAway(error)) {
     return new Failure('databaseAway', 'The database cannot be reached', { data: { seconds: AGAIN } })
   }
+  const place = fullPlaceOf(error)
+  if (place) return new Failure('storageFull', fullWords[place])
   for (let at = error; at instanceof Error; at = at.cause) {
-    const fault = systemFaults[(at as NodeJS.ErrnoException).code ?? '']
+    const fault = databaseFaults[(at as NodeJS.ErrnoException).code ?? '']
     if (!fault) continue
     const { code, message, seconds } = fault
-    return new Failure(code, message, seconds === undefined ? {} : { data: { seconds } })
+    return new Failure(code, message, { data: { seconds } })
   }
   return undefined
 }

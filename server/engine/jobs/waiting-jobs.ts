@@ -5,8 +5,8 @@ import { passesByItself } from './passes-by-itself.ts'
 const pause = { first: 2, most: 60 }
 
 /**
- * Runs jobs, and tells `onFault` what they threw. One that could not be done because the object store or the database is away has not failed: its try does not
- * count, and its pauses grow. The queue adds its own second to what stands in the row when the job ends.
+ * Runs jobs, and tells `onFault` what they threw. One that could not be done because the object store or the database is
+ * away or full has not failed: its try does not count, and its pauses grow. The queue adds its own second to what stands in the row when the job ends.
  */
 export function createWaits(
   onFault: (error: unknown) => void,

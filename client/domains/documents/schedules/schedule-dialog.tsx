@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { Schedule } from '../../../../contract/documents/schedules/schedule.ts'
 import type { Timing } from '../../../../contract/documents/schedules/timing.ts'
 import { nextRun } from '../../../../contract/documents/schedules/next-run.ts'
-import { type ShareMessage, shareDays } from '../../../../contract/shares/share.ts'
+import type { ShareMessage } from '../../../../contract/shares/share.ts'
 import { dayAt } from '../../../../contract/kernel/zoned-time.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import type { DocumentWish } from '../export.api.ts'
-import { isComplete } from '../sharing/message-draft.picker.ts'
+import { isComplete, newMessage } from '../sharing/message-draft.picker.ts'
 import { MessageFields } from '../sharing/message-fields.picker.tsx'
 import classes from '../sharing/dialogs.module.css'
 import { useCreateSchedule, useUpdateSchedule } from './schedules.api.ts'
@@ -30,14 +30,7 @@ export function ScheduleDialog({ subject, onClose }: { subject: Subject; onClose
   const [name, setName] = useState(kept?.name ?? ('wish' in subject ? (subject.wish.filename ?? subject.title) : ''))
   const [timing, setTiming] = useState<Timing>(() => kept?.timing ?? usual(user.timezone))
   const [message, setMessage] = useState<ShareMessage>(
-    () =>
-      kept?.message ?? {
-        subject: 'title' in subject ? subject.title : '',
-        body: '',
-        recipients: [user.email],
-        bccRecipients: [],
-        expireDays: shareDays.usual,
-      },
+    () => kept?.message ?? { ...newMessage('title' in subject ? subject.title : ''), recipients: [user.email] },
   )
   const answers = {
     onSuccess: () => {

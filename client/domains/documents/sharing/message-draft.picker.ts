@@ -1,4 +1,4 @@
-import type { ShareMessage } from '../../../../contract/shares/share.ts'
+import { type ShareMessage, shareDays } from '../../../../contract/shares/share.ts'
 
 /** What a mail program would take for an address; the server looks closer. */
 const address = /^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/
@@ -14,6 +14,15 @@ export const splitAddresses = (text: string): string[] =>
 export const addressesOf = (typed: readonly string[]): string[] => [...new Set(typed.flatMap(splitAddresses))]
 
 export const wrongAddresses = (addresses: readonly string[]): string[] => addresses.filter((one) => !address.test(one))
+
+/** A message that is begun, to nobody yet. */
+export const newMessage = (subject: string): ShareMessage => ({
+  subject,
+  body: '',
+  recipients: [],
+  bccRecipients: [],
+  expireDays: shareDays.usual,
+})
 
 /** Whether the message can leave as it is. */
 export const isComplete = ({ subject, recipients, bccRecipients }: ShareMessage): boolean =>

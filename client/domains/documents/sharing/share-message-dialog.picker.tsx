@@ -3,10 +3,10 @@ import { useClipboard } from '@mantine/hooks'
 import { IconLink } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ShareMessage, shareDays } from '../../../../contract/shares/share.ts'
+import type { ShareMessage } from '../../../../contract/shares/share.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { CopiedLink } from './copied-link.picker.tsx'
-import { isComplete } from './message-draft.picker.ts'
+import { isComplete, newMessage } from './message-draft.picker.ts'
 import { MessageFields } from './message-fields.picker.tsx'
 
 /** A link that is made on request. */
@@ -48,13 +48,7 @@ export function ShareMessageDialog({
 }) {
   const { t } = useTranslation('shares')
   const clipboard = useClipboard()
-  const [message, setMessage] = useState<ShareMessage>({
-    subject,
-    body: '',
-    recipients: [],
-    bccRecipients: [],
-    expireDays: shareDays.usual,
-  })
+  const [message, setMessage] = useState(() => newMessage(subject))
   return (
     <FormDialog
       title={title}

@@ -3,11 +3,10 @@ import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ShareMessage, shareDays } from '../../../../contract/shares/share.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { isComplete } from '../../documents/sharing/message-draft.picker.ts'
+import { isComplete, newMessage } from '../../documents/sharing/message-draft.picker.ts'
 import { MessageFields } from '../../documents/sharing/message-fields.picker.tsx'
 import { useTellSent } from '../../documents/sharing/tell-sent.picker.ts'
 import { useSendLink } from './sharing.api.ts'
@@ -19,13 +18,7 @@ export function SendLinkDialog({ name, path, onClose }: { name: string; path: st
   const tellSent = useTellSent()
   const clipboard = useClipboard()
   const [textLink, setTextLink] = useState(name)
-  const [message, setMessage] = useState<ShareMessage>({
-    subject: name,
-    body: '',
-    recipients: [],
-    bccRecipients: [],
-    expireDays: shareDays.usual,
-  })
+  const [message, setMessage] = useState(() => newMessage(name))
   return (
     <FormDialog
       title={t('sendTitle')}

@@ -7,7 +7,7 @@ import { keepLogo, type LogosRoom } from '../../../engine/pictures/keep-logo.ts'
 import { requireEdit } from '../assortments.access.ts'
 import { findAssortment, lockAssortment } from '../assortments.queries.ts'
 import type { AssortmentsRoom } from '../room.ts'
-import { tellOthers } from '../tell-others.ts'
+import { assortmentChanged, tellOthers } from '../tell-others.ts'
 import { writeColumns } from '../update.queries.ts'
 import { showAssortment } from './show-assortment.ts'
 
@@ -42,14 +42,7 @@ async function saveLogo(
     },
     audit: (held) =>
       held.logo === logo ? [] : [entry('assortment', held.id, { logo: held.logo !== null }, { logo: logo !== null })],
-    tell: (held) => [
-      tellOthers(caller, held, {
-        type: 'assortmentChanged',
-        assortmentId: publicId,
-        version: held.version + 1,
-        byUser: caller.userCode,
-      }),
-    ],
+    tell: (held) => [tellOthers(caller, held, assortmentChanged(caller, held))],
   })
   return showAssortment(room, caller, publicId)
 }

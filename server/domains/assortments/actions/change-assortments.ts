@@ -20,7 +20,7 @@ import {
   requireAsRead,
   type SharedWish,
 } from './alter-assortment.ts'
-import { tellOthersOfMany } from '../tell-others.ts'
+import { assortmentChanged, tellOthersOfMany } from '../tell-others.ts'
 import { type ColumnChange, isTaken, type KnownBy, moveToFolder, writeColumns } from '../update.queries.ts'
 import { keepVersions } from '../versions/keep-version.ts'
 import { assortmentExists } from './create-assortment.ts'
@@ -180,12 +180,7 @@ function tell(
     ...altered.map(({ held }) => ({
       // Who could see it before or can now: taking it back from everybody is news for everybody.
       held: { ...held, state: held.state === 'Published' ? held.state : (state ?? held.state) },
-      change: {
-        type: 'assortmentChanged' as const,
-        assortmentId: held.public_id,
-        version: held.version + 1,
-        byUser: caller.userCode,
-      },
+      change: assortmentChanged(caller, held),
     })),
     ...moved.flatMap(({ held }) => (changed.has(held) ? [] : [{ held }])),
     // Whose it is now hears of it as well as whose it was.

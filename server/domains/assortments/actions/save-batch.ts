@@ -25,7 +25,7 @@ import { readStyleSums } from '../rows.queries.ts'
 import { judgeRows, type RejectedCell } from '../rules/judge-batch.ts'
 import { mergeUiSettings } from '../rules/merge-ui-settings.ts'
 import { countMembers } from '../skeleton.queries.ts'
-import { tellOthers } from '../tell-others.ts'
+import { assortmentChanged, tellOthers } from '../tell-others.ts'
 import { changeRows, editRows, type KnownOutcome, type Outcome } from './change-rows.ts'
 import { requireNoForeignLock } from '../internal/edit-lock.ts'
 import { planRenames, type Renamed } from './plan-renames.ts'
@@ -256,14 +256,13 @@ function finish(
   const settings = ui && mergeUiSettings(uiSettings.parse(held.ui_settings), ui)
   const { reverts } = batch
   const doer = { key: caller.key, batchId, reverts }
-  const event = { assortmentId: held.public_id, version, byUser: caller.userCode }
   return {
     ...saved,
     guard: finishStatement(held, { version, userKey: caller.key, uiSettings: settings, counts }),
     writes: [
       ...writes,
       ...changesStatements(doer, [...outcome.changes, ...(settings ? [settingsChange(held, settings)] : [])]),
-      tellOthers(caller, held, { type: 'assortmentChanged', ...event }),
+      tellOthers(caller, held, assortmentChanged(caller, held)),
       ...(note ? [note] : []),
     ],
   }

@@ -19,7 +19,7 @@ import { findHeld, type HeldAssortment, lockFound } from '../held.queries.ts'
 import { requireNoForeignLock } from '../internal/edit-lock.ts'
 import { membersOf } from '../members.ts'
 import type { AssortmentsRoom } from '../room.ts'
-import { tellOthers } from '../tell-others.ts'
+import { assortmentChanged, tellOthers } from '../tell-others.ts'
 
 interface Which {
   orgType: OrgType
@@ -96,14 +96,7 @@ async function change(
     audit: ({ held, standing }, { content }) => [
       entry('assortment', held.id, said(which, standing), said(which, content)),
     ],
-    tell: ({ held }) => [
-      tellOthers(caller, held, {
-        type: 'assortmentChanged',
-        assortmentId: held.public_id,
-        version: held.version + 1,
-        byUser: caller.userCode,
-      }),
-    ],
+    tell: ({ held }) => [tellOthers(caller, held, assortmentChanged(caller, held))],
   })
   room.places?.carryOver(held.id, held.version, held.version + 1)
   return presentContent(content, contentVersion)

@@ -25,7 +25,7 @@ import type { MadeOn } from '../rules/edit-conflict.ts'
 import { planGroupSort, type SortPlan, type SortState, type StoredGroup } from '../rules/plan-group-sort.ts'
 import { orderAfter, partOfBoard, sortPart, type SortPart } from '../rules/sort-part.ts'
 import { type NamedRows, readNamedRows } from '../sort-part.queries.ts'
-import { tellOthers } from '../tell-others.ts'
+import { assortmentChanged, tellOthers } from '../tell-others.ts'
 
 type Call = typeof batchGroupSort
 interface Wish {
@@ -154,7 +154,6 @@ async function write(
 ): Promise<void> {
   const version = held.version + 1
   const batch = { version, user: Number(caller.key) }
-  const event = { assortmentId: held.public_id, version, byUser: caller.userCode }
   const changes = [
     ...plan.changes.map(({ rowKey, ...change }) => ({
       ...change,
@@ -172,7 +171,7 @@ async function write(
     ...(plan.groups.length > 0 ? [groupsStatement(held.id, batch, plan.groups)] : []),
     ...(plan.removed.length > 0 ? [removeGroupsStatement(held.id, plan.removed)] : []),
     ...changesStatements({ key: caller.key, batchId }, changes),
-    tellOthers(caller, held, { type: 'assortmentChanged', ...event }),
+    tellOthers(caller, held, assortmentChanged(caller, held)),
     ...(batchId ? [noteStatement({ assortmentId: held.id, batchId, userKey: caller.key, answer: { version } })] : []),
   ]
   const guard = finishStatement(held, {

@@ -12,7 +12,7 @@ import { countRows } from '../clone.queries.ts'
 import { requireNoForeignLock } from '../internal/edit-lock.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { untouched } from '../rules/edit-row.ts'
-import { tellOthers } from '../tell-others.ts'
+import { assortmentChanged, tellOthers } from '../tell-others.ts'
 import { keepVersions } from './keep-version.ts'
 import {
   type Facts,
@@ -71,12 +71,7 @@ export async function restoreVersion(
     },
     audit: ({ held, kept, facts }, { plan }) => changesOf(held, kept, facts, plan),
     tell: ({ held }) => [
-      tellOthers(caller, held, {
-        type: 'assortmentChanged',
-        assortmentId: held.public_id,
-        version: held.version + 1,
-        byUser: caller.userCode,
-      }),
+      tellOthers(caller, held, assortmentChanged(caller, held)),
       tellOthers(caller, held, { type: 'assortmentListChanged', assortmentId: held.public_id }),
     ],
   })
