@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { currencyCode } from '../kernel/money.ts'
 import { locationCode } from '../identity/user.ts'
 import { autosortField } from './group-sort/autosort-field.ts'
+import { keptStates } from './group-sort/group-state.ts'
 import { assortmentSort, groupBy, valueOrder } from './assortment-order.ts'
 import { lineStatus, locationChoice, productQuery, productType } from '../catalogue/product-query.ts'
 
@@ -37,7 +38,11 @@ export const uiSettings = z.object({
   gridSettings: gridSettings.default({}),
   filterBar: z.object({ collapsed: z.boolean().optional() }).default({}),
   groupSettings: z
-    .object({ groupBy: groupBy.default('none'), autosort: z.array(autosortField).optional() })
+    .object({
+      groupBy: groupBy.default('none'),
+      autosort: z.array(autosortField).optional(),
+      groups: keptStates.optional(),
+    })
     .prefault({}),
   digitalShowroomSettings: z
     .object({ cadOnly: z.boolean().default(false), assortmentStatusOnly: z.boolean().default(false) })

@@ -64,7 +64,12 @@ const send = async (
   const answer = await world.fetch(path, { method: 'PATCH', cookie: who.cookie, json: moves })
   return { status: answer.status, body: (await answer.json()) as { version: number; messageCode?: string } }
 }
-const boardOf = ({ groupBy, products, displayGroups: kept }: Shown): SortBoard => ({ groupBy, products, kept })
+const boardOf = ({ groupBy, products, displayGroups: kept, states }: Shown): SortBoard => ({
+  groupBy,
+  products,
+  kept,
+  states,
+})
 /** Groups, their styles and the colours of each, as people see them. */
 const seen = (board: SortBoard) =>
   displayGroups(board).map(({ displayGroup, styles }) => [
@@ -110,6 +115,45 @@ test('AST-13 what the server saves is what the screen showed, move by move, and 
   for (const undo of undos.toReversed()) version = (await send(line, undo, version)).body.version
   expect(seen(boardOf(await show(line)))).toEqual(shots[0])
   expect((await show(line)).products.map(({ _id }) => _id)).toEqual(seven)
+})
+
+test('AST-22 AST-23 groups are named with their styles, and how they stand is kept', async () => {
+  const line = await made()
+  const named = async (who = mara) => {
+    const answer = await world.fetch(`/api/regular/groupsort/${line._id}?groups=true`, { cookie: who.cookie })
+    return ((await answer.json()) as Shown).groups!
+  }
+  expect(await named()).toMatchObject([{ displayGroup: '', title: '', locked: false, openState: true }])
+  // How groups stand is of those it is grouped by; grouped otherwise, they are others.
+  await send(line, [
+    { groupSettings: { groupBy: 'gender' } },
+    { setDisplayGroup: { item: 'Men', openState: false, contentTab: 'picture' } },
+    { setDisplayGroup: { item: 'Kids', openState: false, alwaysOpen: true } },
+  ])
+  const shown = await world.fetch(`/api/assortments/${line._id}`, { cookie: mara.cookie })
+  expect(((await shown.json()) as Assortment).uiSettings.groupSettings.groupBy).toBe('gender')
+  expect(await named()).toMatchObject([
+    { displayGroup: 'Kids', title: 'Kids', index: 0, locked: false, alwaysOpen: true, openState: true },
+    {
+      displayGroup: 'Men',
+      index: 1,
+      openState: false,
+      alwaysOpen: false,
+      contentTab: 'picture',
+      customContent: null,
+      styles: [
+        { style: '7001', color: 'BLK', productType: 'Footwear', origIndex: 0, colors: ['BLK', 'WHT'] },
+        { style: '7004', color: 'WHT', productType: 'Footwear', origIndex: 3, colors: ['WHT'] },
+      ],
+    },
+    { displayGroup: 'Women', contentTab: 'words', openState: true },
+  ])
+  const same = await send(line, [{ setDisplayGroup: { item: 'Men', openState: false } }])
+  expect(same.body.version).toBe((await show(line)).version)
+  await send(line, [{ groupSettings: { groupBy: 'pillar' } }, { setDisplayGroup: { item: '', openState: false } }])
+  expect(await named(manager)).toMatchObject([{ title: 'Uncategorized', locked: true, openState: false }])
+  await send(line, [{ groupSettings: { groupBy: 'gender' } }])
+  expect((await named()).map(({ openState }) => openState)).toEqual([true, false, true])
 })
 
 test('AST-13 several moves in one batch are one version, one entry of the trail, and are taken back as one', async () => {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { productType } from '../../catalogue/product-query.ts'
 import { groupBy } from '../assortment-order.ts'
-import { keptGroup, sortProduct } from './sort-board.ts'
+import { keptStates } from './group-state.ts'
+import { keptGroup, namedGroup, sortProduct } from './sort-board.ts'
 import { sortMove } from './sort-move.ts'
 import { autosortField } from './autosort-field.ts'
 import { orgType } from './sort-options.ts'
@@ -17,6 +18,8 @@ export const getGroupSort = endpoint({
   summary: 'Products of an assortment in their order, and its display groups',
   access,
   params,
+  /** `groups`: the display groups with their styles by codes as well, as the record names them. */
+  query: z.object({ groups: z.enum(['true', 'false']).default('false') }),
   output: z.object({
     version: z.number().int(),
     productType,
@@ -24,6 +27,8 @@ export const getGroupSort = endpoint({
     autosort: z.array(autosortField),
     products: z.array(sortProduct),
     displayGroups: z.array(keptGroup),
+    states: keptStates,
+    groups: z.array(namedGroup).optional(),
   }),
 })
 

@@ -33,6 +33,7 @@ const board = (ids: string[], more: Partial<SortBoard> = {}): SortBoard => ({
   groupBy: 'none',
   products: ids.map((id) => product(id)),
   kept: [],
+  states: [],
   ...more,
 })
 /** What people see: groups, their styles, the colours of each. */
@@ -74,7 +75,7 @@ test('AST-13 groups stand as placed, then by name, products without one last and
     { groupBy: 'pillar' as const, title: 'Waiting', placed: true, customContent: null },
     { groupBy: 'gender' as const, title: 'Run', placed: true, customContent: null },
   ]
-  const groups = displayGroups({ groupBy: 'pillar', products, kept })
+  const groups = displayGroups({ groupBy: 'pillar', products, kept, states: [] })
   expect(groups.map(({ displayGroup, index, locked }) => [displayGroup, index, locked])).toEqual([
     ['walk', 0, false],
     ['Waiting', 1, false],
@@ -84,7 +85,9 @@ test('AST-13 groups stand as placed, then by name, products without one last and
   ])
   expect(groups[0]!.styles.map(({ colors }) => colors.length)).toEqual([2])
   expect(groups.at(-1)!.customContent?.html).toBe('<p>Rest</p>')
-  expect(displayGroups({ groupBy: 'none', products, kept })).toMatchObject([{ displayGroup: '', locked: false }])
+  expect(displayGroups({ groupBy: 'none', products, kept, states: [] })).toMatchObject([
+    { displayGroup: '', locked: false },
+  ])
 })
 
 test('AST-13 a style moves with all its colours, a colour within its style, products into the places they hold', () => {
@@ -138,6 +141,7 @@ const anyBoard = fc
   .map(({ ids, groupBy, pillars }) => ({
     groupBy,
     kept: [],
+    states: [],
     products: ids.map((id) => product(id, { pillar: pillars[Number(id[0]) - 1]! })),
   }))
 const anyMove: fc.Arbitrary<SortMove> = fc.oneof(

@@ -1,10 +1,11 @@
+import { withState } from './group-state.ts'
 import { movedTitle, ordered, orderStep } from './move-order.ts'
 import { displayGroups, type KeptGroup, type SortBoard } from './sort-board.ts'
 import type { SortMove } from './sort-move.ts'
 
 /** The board after a move; the same board when the move concerns nothing that is there. The server does the same. */
 export function movedOnBoard(board: SortBoard, move: SortMove): SortBoard {
-  const { moveDisplayGroup, removeDisplayGroup, groupSettings, moveStyle } = move
+  const { moveDisplayGroup, removeDisplayGroup, setDisplayGroup, groupSettings, moveStyle } = move
   if (groupSettings) return groupSettings.groupBy ? { ...board, groupBy: groupSettings.groupBy } : board
   if (moveDisplayGroup) {
     return withTitles(board, movedTitle(titlesOf(board), moveDisplayGroup.item, moveDisplayGroup.beforeItem))
@@ -12,6 +13,10 @@ export function movedOnBoard(board: SortBoard, move: SortMove): SortBoard {
   if (removeDisplayGroup) {
     const { item } = removeDisplayGroup
     return { ...board, kept: board.kept.filter((one) => one.groupBy !== board.groupBy || one.title !== item) }
+  }
+  if (setDisplayGroup) {
+    const { groupBy } = board
+    return groupBy === 'none' ? board : { ...board, states: withState(board.states, groupBy, setDisplayGroup) }
   }
   const step = orderStep(board.products, move)
   if (!step) return board
@@ -22,7 +27,7 @@ export function movedOnBoard(board: SortBoard, move: SortMove): SortBoard {
   return { ...board, products: products.map((one) => (one.style === item ? { ...one, pillar } : one)) }
 }
 
-/** Moves that put the board back to how it stood before `move`; none where that concerned nothing. */
+/** Moves that put the board back to how it stood before `move`; none where that concerned nothing but how a group stands. */
 export function inverseMoves(board: SortBoard, move: SortMove): SortMove[] {
   const { moveDisplayGroup, removeDisplayGroup, groupSettings, moveStyle } = move
   if (groupSettings) return groupSettings.groupBy ? [{ groupSettings: { groupBy: board.groupBy } }] : []

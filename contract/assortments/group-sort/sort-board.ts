@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { ProductType } from '../../catalogue/product-query.ts'
 import { groupBy, type GroupBy } from '../assortment-order.ts'
+import { groupState, type GroupState, type KeptStates, stateOf } from './group-state.ts'
 
 const text = z.string()
 
@@ -60,6 +62,7 @@ export interface SortBoard {
   products: readonly SortProduct[]
   /** In their order, per way of grouping; groups nobody placed are missing. */
   kept: readonly KeptGroup[]
+  states: KeptStates
 }
 
 export interface SortStyle {
@@ -69,13 +72,49 @@ export interface SortStyle {
 }
 
 /** Items without a group are in one that is locked, called 'Uncategorized' and kept last (AST-13). */
-export interface DisplayGroup {
+export interface DisplayGroup extends GroupState {
   /** What its styles have in common; empty for 'Uncategorized', and for the one group of an ungrouped board. */
   displayGroup: string
   index: number
   locked: boolean
   customContent: CustomContent | null
   styles: SortStyle[]
+}
+
+/** A group as it is named to whoever calls: with its title in words, and its styles by their codes. */
+export const namedGroup = groupState.extend({
+  displayGroup: text,
+  title: text,
+  index: z.number().int(),
+  locked: z.boolean(),
+  customContent: customContent.nullable(),
+  styles: z.array(
+    z.object({
+      style: text,
+      /** Its first colour; all of them stand in `colors`. */
+      color: text,
+      productType: z.string(),
+      /** Where it stands among all styles of the board, whatever their group. */
+      origIndex: z.number().int(),
+      colors: z.array(text),
+    }),
+  ),
+})
+export type NamedGroup = z.infer<typeof namedGroup>
+
+export function namedGroups(board: SortBoard, productType: ProductType): NamedGroup[] {
+  const places = new Map([...new Set(board.products.map(({ style }) => style))].map((style, at) => [style, at]))
+  return displayGroups(board).map(({ styles, ...group }) => ({
+    ...group,
+    title: group.displayGroup || (group.locked ? 'Uncategorized' : ''),
+    styles: styles.map(({ style, colors }) => ({
+      style,
+      color: colors[0]!.color,
+      productType,
+      origIndex: places.get(style)!,
+      colors: colors.map(({ color }) => color),
+    })),
+  }))
 }
 
 export const groupOf = (product: SortProduct, groupBy: GroupBy): string => (groupBy === 'none' ? '' : product[groupBy])
@@ -96,7 +135,7 @@ export const compareNames = (one: string, other: string): number =>
 const compareTexts = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 
 /** The groups of a board with their styles; a style stands where its first colour does, its colours together. */
-export function displayGroups({ groupBy, products, kept }: SortBoard): DisplayGroup[] {
+export function displayGroups({ groupBy, products, kept, states }: SortBoard): DisplayGroup[] {
   const own = kept.filter((group) => group.groupBy === groupBy)
   const styles = new Map<string, Map<string, SortStyle>>()
   for (const product of products) {
@@ -116,6 +155,7 @@ export function displayGroups({ groupBy, products, kept }: SortBoard): DisplayGr
     index,
     locked: displayGroup === '' && groupBy !== 'none',
     customContent: contents.get(displayGroup) ?? null,
+    ...stateOf(states, groupBy, displayGroup),
     styles: [...(styles.get(displayGroup)?.values() ?? [])],
   }))
 }

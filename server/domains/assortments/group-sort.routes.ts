@@ -11,7 +11,9 @@ import type { LogosRoom } from '../../engine/pictures/keep-logo.ts'
 import type { AssortmentsRoom } from './room.ts'
 
 export const groupSortRoutes = (room: AssortmentsRoom & LogosRoom): Route[] => [
-  route(getGroupSort, ({ params }, { caller }) => showGroupSort(room, caller, params)),
+  route(getGroupSort, ({ params, query }, { caller }) =>
+    showGroupSort(room, caller, { ...params, groups: query.groups === 'true' }),
+  ),
   route(batchGroupSort, ({ params, query, body }, { caller }) =>
     saveGroupSort(room, caller, { params, query, moves: body }),
   ),

@@ -90,7 +90,14 @@ test('AST-13 arrows lead to the card beside, above or below, and over the ends o
 
 test('AST-13 a step by a key or a drop says before which style one goes; where it stands already nothing moves', () => {
   const styles = (...names: string[]) => names.map((style) => ({ style, name: style, colors: [] }))
-  const group = { index: 0, locked: false, customContent: null }
+  const group = {
+    index: 0,
+    locked: false,
+    customContent: null,
+    openState: true,
+    alwaysOpen: false,
+    contentTab: 'words' as const,
+  }
   const groups = [
     { ...group, displayGroup: 'Run', styles: styles('1', '2', '3') },
     { ...group, displayGroup: '', styles: styles('4') },

@@ -11,7 +11,10 @@ import { useTranslation } from 'react-i18next'
 import type { DisplayGroup } from '../../../../contract/assortments/group-sort/sort-board.ts'
 import classes from './group-sort.module.css'
 
-export type GroupCommand = 'up' | 'down' | 'first' | 'last' | 'remove'
+export type GroupCommand = 'up' | 'down' | 'first' | 'last' | 'remove' | 'keepOpen' | 'mayClose'
+
+/** Commands that leave a group where it is. */
+const standing: ReadonlySet<GroupCommand> = new Set(['remove', 'keepOpen', 'mayClose'])
 
 /** The head of a group on the board, which stays in sight while its styles pass. */
 export function GroupHeader({
@@ -39,18 +42,21 @@ export function GroupHeader({
   const styles = group.styles.length
   const colourways = group.styles.reduce((sum, { colors }) => sum + colors.length, 0)
   const Chevron = collapsed ? IconChevronRight : IconChevronDown
-  const isMovable = mayEdit && commands.some((command) => command !== 'remove')
+  const isMovable = mayEdit && commands.some((command) => !standing.has(command))
   return (
     <header className={classes.header} role="presentation">
-      <button
-        type="button"
-        className="ib s"
-        aria-expanded={!collapsed}
-        aria-label={t('toggle', { title })}
-        onClick={onToggle}
-      >
-        <Chevron size={16} aria-hidden />
-      </button>
+      {(group.locked || group.displayGroup !== '') && (
+        <button
+          type="button"
+          className="ib s"
+          aria-expanded={!collapsed}
+          disabled={group.alwaysOpen}
+          aria-label={t('toggle', { title })}
+          onClick={onToggle}
+        >
+          <Chevron size={16} aria-hidden />
+        </button>
+      )}
       <span className={classes.place}>{group.locked ? <IconLock size={14} aria-hidden /> : at + 1}</span>
       <h2 className="ell" id={`group-${at}`}>
         {title}

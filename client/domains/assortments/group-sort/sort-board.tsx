@@ -49,21 +49,20 @@ export function SortBoard({ of, line, shown, model, mayEdit, size, titleOf, say 
   const { t } = useTranslation('group-sort')
   const { groups } = shown
   const { groupBy } = shown.board
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [writing, setWriting] = useState<string>()
   const [asked, setAsked] = useState<{ group: number; style: string }>()
   const surface = useRef<HTMLDivElement>(null)
   const { scroller, width, part, scrollTo, showBetween } = useVisiblePart()
   const layout = useMemo(() => {
-    const rooms = groups.map(({ displayGroup, styles, customContent }) => ({
+    const rooms = groups.map(({ styles, customContent, openState }) => ({
       count: styles.length,
-      collapsed: closed.has(displayGroup),
+      collapsed: !openState,
       lead: hasPage(groupBy, mayEdit, customContent) ? 1 : 0,
     }))
     return layOutBoard(rooms, width, size)
-  }, [groups, closed, width, size, groupBy, mayEdit])
+  }, [groups, width, size, groupBy, mayEdit])
   const active = useActiveStyle(groups, layout, surface, showBetween)
-  const moves = useBoardMoves(shown, model, titleOf, say, active.follow)
+  const moves = useBoardMoves(shown, model, mayEdit, titleOf, say, active.follow)
   const { drag, ghost, onPointerDown } = useBoardDrag({ scroller, surface }, layout, holdOf, moves.drop)
   const held = drag?.held
   const written = writing === undefined ? undefined : groups.find(({ displayGroup }) => displayGroup === writing)
@@ -95,11 +94,6 @@ export function SortBoard({ of, line, shown, model, mayEdit, size, titleOf, say 
   const goColour = (colour: string, way: -1 | 1) => {
     const row = [...(surface.current?.querySelectorAll<HTMLElement>('[data-active-card] [data-colour]') ?? [])]
     row[row.findIndex((one) => one.dataset['colour'] === colour) + way]?.focus()
-  }
-  const toggle = (title: string) => {
-    const next = new Set(closed)
-    if (!next.delete(title)) next.add(title)
-    setClosed(next)
   }
   const listDrop = drag?.drop?.kind === 'into' || drag?.drop?.kind === 'before' ? drag.drop : undefined
   return (
@@ -167,7 +161,7 @@ export function SortBoard({ of, line, shown, model, mayEdit, size, titleOf, say 
                     title={titleOf(group)}
                     collapsed={box.collapsed}
                     commands={moves.commandsOf(group, place)}
-                    onToggle={() => toggle(group.displayGroup)}
+                    onToggle={() => moves.setGroup(group, { openState: !group.openState })}
                     onSortByColour={() => moves.sortByColour(group)}
                     onCommand={(command) => moves.command(place, command)}
                   />

@@ -39,10 +39,15 @@ export interface SortModel extends VersionedModel<SortMove> {
   onSaved(listener: () => void): () => void
 }
 
-const boardOf = ({ groupBy, products, displayGroups: kept }: ShownBoard): SortBoard => ({ groupBy, products, kept })
+const boardOf = ({ groupBy, products, displayGroups: kept, states }: ShownBoard): SortBoard => ({
+  groupBy,
+  products,
+  kept,
+  states,
+})
 
 /** Nothing is shown before it is read. */
-const unread: SortBoard = { groupBy: 'none', products: [], kept: [] }
+const unread: SortBoard = { groupBy: 'none', products: [], kept: [], states: [] }
 
 /** Moves show at once, are collected and saved together; while they are not, they stand over what is read. */
 export function createSortModel(calls: SortCalls, undo: UndoStack, onError: (error: unknown) => void): SortModel {

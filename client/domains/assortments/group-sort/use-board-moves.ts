@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { colourSorted } from '../../../../contract/assortments/group-sort/autosort.ts'
+import type { GroupState } from '../../../../contract/assortments/group-sort/group-state.ts'
 import type { DisplayGroup } from '../../../../contract/assortments/group-sort/sort-board.ts'
 import type { SortMove } from '../../../../contract/assortments/group-sort/sort-move.ts'
 import { isAssignable } from '../../../../contract/assortments/group-sort/sort-options.ts'
@@ -12,6 +13,7 @@ import type { Drop, Held } from './use-board-drag.ts'
 export function useBoardMoves(
   { board, groups }: SortSnapshot,
   model: SortModel,
+  mayEdit: boolean,
   titleOf: (group: DisplayGroup) => string,
   say: (text: string) => void,
   follow: (displayGroup: string, style: string) => void,
@@ -49,6 +51,12 @@ export function useBoardMoves(
     const words = { colour: colour.colorDescription || colour.color, place, name: style.name }
     move(colourMove(style, held.index, to), 'colour', t('said.colour', words))
   }
+  /** Kept for everybody by those who edit; others open and close for this visit. */
+  const setGroup = ({ displayGroup }: DisplayGroup, state: Partial<GroupState>) => {
+    const change: SortMove[] = [{ setDisplayGroup: { item: displayGroup, ...state } }]
+    if (mayEdit) model.move(change, 'group')
+    else model.look(change)
+  }
   return {
     moveStyle,
     moveColour,
@@ -63,17 +71,22 @@ export function useBoardMoves(
       model.move([{ orderProducts: { ids: colourSorted(board, group.displayGroup) } }], 'colours')
       say(t('said.byColour', { group: titleOf(group) }))
     },
+    setGroup,
     commandsOf: (group: DisplayGroup, at: number): GroupCommand[] => {
-      if (group.displayGroup === '') return []
+      const closing = groupBy === 'none' ? [] : [group.alwaysOpen ? ('mayClose' as const) : ('keepOpen' as const)]
+      if (group.displayGroup === '') return closing
       return [
         ...(at > 0 ? (['first', 'up'] as const) : []),
         ...(at < named - 1 ? (['down', 'last'] as const) : []),
         ...(group.styles.length === 0 && isAssignable(groupBy) ? (['remove'] as const) : []),
+        ...closing,
       ]
     },
     command: (at: number, command: GroupCommand) => {
       const item = groups[at]!.displayGroup
-      if (command === 'remove') model.move([{ removeDisplayGroup: { item } }], 'group')
+      if (command === 'keepOpen' || command === 'mayClose') {
+        setGroup(groups[at]!, { alwaysOpen: command === 'keepOpen' })
+      } else if (command === 'remove') model.move([{ removeDisplayGroup: { item } }], 'group')
       else moveGroup(at, { first: 0, up: at - 1, down: at + 2, last: named }[command])
     },
   }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { uiSettings } from '../../../../contract/assortments/assortment.ts'
 import type { getGroupSort } from '../../../../contract/assortments/group-sort/group-sort-calls.ts'
+import { namedGroups } from '../../../../contract/assortments/group-sort/sort-board.ts'
 import type { OrgType } from '../../../../contract/assortments/group-sort/sort-options.ts'
 import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
@@ -16,7 +17,7 @@ type Answer = z.output<(typeof getGroupSort)['output']>
 export async function showGroupSort(
   room: AssortmentsRoom,
   caller: Caller,
-  { orgType, id }: { orgType: OrgType; id: string },
+  { orgType, id, groups: asked }: { orgType: OrgType; id: string; groups: boolean },
 ): Promise<Answer> {
   const found = await findAssortment(room.db, caller, id)
   if (found.kind !== orgType) throw noSuch('assortment')
@@ -26,13 +27,16 @@ export async function showGroupSort(
     readSortProducts(room.db, members, found.location_id),
     readGroups(room.db, found.id),
   ])
-  const { groupBy, autosort = [] } = uiSettings.parse(found.ui_settings).groupSettings
+  const { groupBy, autosort = [], groups: states = [] } = uiSettings.parse(found.ui_settings).groupSettings
+  const kept = groups.map((group) => presentGroup(group))
   return {
     version: found.version,
     productType: found.product_type,
     groupBy,
     autosort,
     products,
-    displayGroups: groups.map((group) => presentGroup(group)),
+    displayGroups: kept,
+    states,
+    ...(asked ? { groups: namedGroups({ groupBy, products, kept, states }, found.product_type) } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import { type UiSettings } from '../../../../contract/assortments/assortment.ts'
 import type { GroupBy } from '../../../../contract/assortments/assortment-order.ts'
+import { withState } from '../../../../contract/assortments/group-sort/group-state.ts'
 import { movedTitle, ordered, orderStep } from '../../../../contract/assortments/group-sort/move-order.ts'
 import { orderedTitles } from '../../../../contract/assortments/group-sort/sort-board.ts'
 import type { SortMove } from '../../../../contract/assortments/group-sort/sort-move.ts'
@@ -99,8 +100,9 @@ export function planGroupSort(state: SortState, moves: readonly SortMove[], by: 
 
   for (const [at, move] of moves.entries()) {
     const { groupBy } = settings.groupSettings
-    const { moveDisplayGroup, removeDisplayGroup, groupSettings, moveStyle } = move
+    const { moveDisplayGroup, removeDisplayGroup, setDisplayGroup, groupSettings, moveStyle } = move
     if (groupSettings) settings = withSettings(state.kind, settings, groupSettings, at)
+    else if (setDisplayGroup) settings = withGroupState(settings, groupBy, setDisplayGroup)
     else if (moveDisplayGroup) {
       if (groupBy === 'none') throw wrong(at, 'an assortment that is not grouped has no groups to move')
       movedGroups.add(keyOf({ groupBy, title: moveDisplayGroup.item }))
@@ -156,6 +158,17 @@ function withSettings(
   if (unknown) throw wrong(at, `is not sorted by ${unknown}`)
   const change = { ...(groupBy ? { groupBy } : {}), ...(autosort ? { autosort } : {}) }
   return { ...settings, groupSettings: { ...settings.groupSettings, ...change } }
+}
+
+function withGroupState(
+  settings: UiSettings,
+  groupBy: GroupBy,
+  change: NonNullable<SortMove['setDisplayGroup']>,
+): UiSettings {
+  if (groupBy === 'none') return settings
+  const { groups = [] } = settings.groupSettings
+  const next = withState(groups, groupBy, change)
+  return next === groups ? settings : { ...settings, groupSettings: { ...settings.groupSettings, groups: next } }
 }
 
 /** Who places rows by hand means to see them there: an order by a field gives way (AST-13). */
