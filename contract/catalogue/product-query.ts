@@ -11,7 +11,11 @@ export type LineStatus = z.infer<typeof lineStatus>
 export const productType = z.enum(['Footwear', 'Apparel', 'POP'])
 export type ProductType = z.infer<typeof productType>
 
-const values = z.array(z.string().trim().min(1).max(200)).max(500)
+/** An empty list filters nothing; an empty value in a list is none to filter by, and rejected (PRD-10). */
+const values = z
+  .array(z.string().trim().min(1).max(200))
+  .max(500)
+  .transform((list) => (list.length > 0 ? list : undefined))
 const amount = z.number().int().min(0).max(1_000_000_000)
 
 const facetFields = Object.fromEntries(facetKeys.map((key) => [key, values.optional()])) as Record<

@@ -33,10 +33,7 @@ export const assetFilters = z.object({
 export type AssetFilters = z.input<typeof assetFilters>
 
 /** A field, with a minus in front of it for the other direction. */
-export const assetSort = z
-  .string()
-  .regex(/^-?[A-Za-z]+$/)
-  .default('name')
+export const assetSort = z.string().regex(/^-?[A-Za-z]+$/)
 
 /** The same as an object of one field, `{ name: -1 }`. */
 const sortObject = z
@@ -55,7 +52,8 @@ export const pageOptions = z.object({
   limit: z.number().int().min(1).max(PAGE_LIMIT).default(100),
   startRow: row.optional(),
   endRow: row.optional(),
-  sort: z.union([assetSort, sortObject]).default('name'),
+  /** Published ones begin as their library does, others by name. */
+  sort: z.union([assetSort, sortObject]).optional(),
   /** False leaves the totals out, which are -1 then. */
   totalCount: z.boolean().default(true),
   /** Whether the options of the library's filters are counted as well; of published ones. */
@@ -110,7 +108,7 @@ export const streamAssets = endpoint({
   path: '/assets/stream',
   summary: 'All published assets of one library that filters find, as NDJSON: {count}, then {rows} of 20',
   access: areaAccess.viewLibraries,
-  query: z.object({ libraryType, filters: jsonText(assetFilters).optional(), sort: assetSort }),
+  query: z.object({ libraryType, filters: jsonText(assetFilters).optional(), sort: assetSort.optional() }),
   output: asset,
   media: 'ndjson',
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { librarySubTypes } from './libraries.ts'
 
 export const assetStatuses = ['Pending', 'Published', 'Unpublished', 'Deleted'] as const
 export const assetStatus = z.enum(assetStatuses)
@@ -119,6 +120,8 @@ export const asset = assetValues.extend({
   name: z.string(),
   status: assetStatus,
   libraryType: z.string(),
+  /** Null but in global retail. */
+  subType: z.enum(librarySubTypes).nullable(),
   primaryFile: fileInBrief.nullable(),
   workingFile: fileInBrief.nullable(),
   files: z.array(assetFile),

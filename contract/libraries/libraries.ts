@@ -12,7 +12,13 @@ export const libraryTypes = [
 ] as const
 export type LibraryType = (typeof libraryTypes)[number]
 
+export const librarySubTypes = ['VisualAsset', 'Resource'] as const
+
 export interface Library {
+  /** Which of the two of global retail it is (LIB-12). */
+  subType?: (typeof librarySubTypes)[number]
+  /** How its list begins where nobody asks otherwise, a minus for the other direction (LIB-11). */
+  sort: string
   /** In the order in which they are shown. */
   fields: readonly AssetField[]
   /** Option lists of its own; the others are shared. */
@@ -32,6 +38,7 @@ export interface Library {
 }
 
 const globalRetail = {
+  sort: 'name',
   fields: [
     'assetType',
     'assetSubType',
@@ -59,6 +66,7 @@ const globalRetail = {
 /** The six libraries: one engine serves them all, and what differs between them stands here (LIB-03, LIB-04, PERM-04). */
 export const libraries: Readonly<Record<LibraryType, Library>> = {
   AdvertisingAsset: {
+    sort: '-modifiedDate',
     fields: [
       'assetType',
       'category',
@@ -96,6 +104,7 @@ export const libraries: Readonly<Record<LibraryType, Library>> = {
     purge: areaAccess.purgeAdvertisingAssets,
   },
   AdvertisingLogo: {
+    sort: '-modifiedDate',
     fields: ['category', 'gender', 'keyword'],
     options: { category: ['Brand', 'Collection', 'Technology', 'Partner', 'Icon'] },
     required: ['category'],
@@ -104,18 +113,21 @@ export const libraries: Readonly<Record<LibraryType, Library>> = {
     purge: areaAccess.purgeAdvertisingLogos,
   },
   GlobalRetailAsset: {
+    subType: 'VisualAsset',
     ...globalRetail,
     view: areaAccess.viewGlobalRetailAssets,
     manage: areaAccess.manageGlobalRetailAssets,
     purge: areaAccess.purgeGlobalRetailAssets,
   },
   GlobalRetailResource: {
+    subType: 'Resource',
     ...globalRetail,
     view: areaAccess.viewGlobalRetailResources,
     manage: areaAccess.manageGlobalRetailResources,
     purge: areaAccess.purgeGlobalRetailResources,
   },
   ProductDocument: {
+    sort: '-fileModifiedDate',
     fields: ['docType', 'season', 'year', 'divisionId', 'region', 'function', 'keyword'],
     options: { docType: ['Line sheet', 'Tech sheet', 'Price list', 'Care guide', 'Certificate', 'Presentation'] },
     required: ['docType'],
@@ -126,6 +138,7 @@ export const libraries: Readonly<Record<LibraryType, Library>> = {
     purge: areaAccess.purgeProductDocuments,
   },
   StepAsset: {
+    sort: 'name',
     fields: ['assetType', 'lang', 'gender', 'season', 'year', 'divisionId', 'keyword'],
     options: { assetType: ['Training', 'Product story', 'Technology', 'Sales tool', 'Quiz'] },
     required: ['assetType', 'lang', 'gender'],

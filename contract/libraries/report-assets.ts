@@ -37,7 +37,7 @@ export const reportAssets = endpoint({
   body: z.object({
     status: assetStatus.default('Published'),
     filters: assetFilters.prefault({}),
-    sort: assetSort,
+    sort: assetSort.default('name'),
     /** The library's when it is left out. */
     title: z.string().trim().min(1).max(120).optional(),
     /** The name, status, file and fields of the library when they are left out, under their own names. */

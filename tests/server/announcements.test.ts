@@ -48,7 +48,7 @@ async function asset(name: string, { published = true, type = 'AdvertisingAsset'
   return id
 }
 
-test('LIB-10 a draft is seen by those who manage the library, what is published by everybody who may look into it', async () => {
+test('LIB-10 LIB-13 a draft is seen by those who manage the library, what is published by everybody who may look into it', async () => {
   const harbour = await asset('Harbour window')
   const hidden = await asset('Not yet shown', { published: false })
   const made = await write({

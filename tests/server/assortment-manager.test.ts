@@ -58,6 +58,15 @@ test('AST-07 several are starred, archived and restored at once, and counted whe
   expect(await trailOf(mara, ids[2]!)).toEqual(['changed', 'changed', 'created'])
 })
 
+test('AST-21 archiving makes published archived, unarchiving makes archived published again', async () => {
+  const { _id } = (await linesOf(mara, 1))[0]!
+  await send(mara, '/updateMany', { ids: [_id], state: 'Published' })
+  await send(mara, '/updateMany', { ids: [_id], archived: true })
+  expect(await one(mara, _id)).toMatchObject({ state: 'Archived', archived: true, published: false })
+  await send(mara, '/updateMany', { ids: [_id], archived: false })
+  expect(await one(mara, _id)).toMatchObject({ state: 'Published', archived: false, published: true })
+})
+
 test('PERM-14 AST-07 a set is changed and deleted whole or not at all, by whoever may change each of it', async () => {
   const hers = idsOf(await linesOf(mara, 2))
   const his = (await buildAssortment(world, theo.cookie))._id

@@ -136,7 +136,9 @@ test('AST-04 a title is unique for its owner, whatever the case, and free again 
   await buildAssortment(world, mara.cookie, { title: 'Once only' })
 })
 
-test('LIM-03 the location is US, or EU for the region Europe, and never one the person does not have', async () => {
+test('LIM-03 AST-24 the location is US, or EU for the region Europe, and never one the person does not have', async () => {
+  for (const region of ['All', 'Domestic', 'International'] as const)
+    expect(await buildAssortment(world, mara.cookie, { region })).toMatchObject({ locationId: 'US', currency: 'USD' })
   expect(await buildAssortment(world, mara.cookie, { region: 'Europe' })).toMatchObject({
     locationId: 'EU',
     currency: 'EUR',

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Asset } from '../../contract/libraries/asset.ts'
+import { libraries } from '../../contract/libraries/libraries.ts'
 import type { WrittenAssetChange } from '../../contract/libraries/asset-calls.ts'
+import { buildAsset } from '../builders/build-library.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 
@@ -92,6 +94,35 @@ test('LIB-01 a list is filtered with counts of every option, sorted and paged, a
   })
   expect(options.body.options).toEqual({ assetType: { Banner: 1 } })
   expect((await call(reader, 'POST', '/options/data/StepAsset', {})).status).toBe(403)
+})
+
+test('LIB-11 LIB-12 a list that nobody sorts begins as its library does, and its assets say which part of it they are', async () => {
+  const first = await publish('Zenith first')
+  await publish('Aster second')
+  await batch([{ _id: first._id, patch: { tag: 'changed last' } }])
+  const begins = ({ name }: Asset) => ['Zenith first', 'Aster second'].includes(name)
+  const ofAdvertising = (await list()).data
+  expect(ofAdvertising.filter(begins).map(({ name }) => name)).toEqual(['Zenith first', 'Aster second'])
+  expect(new Set(ofAdvertising.map(({ subType }) => subType))).toEqual(new Set([null]))
+  for (const name of ['Zenith wall', 'Aster wall']) {
+    const wish = { name, patch: { assetType: 'Signage' }, filename: `${name}.bin`, content: randomBytes(100) }
+    const { _id } = await buildAsset(world, editor, 'GlobalRetailAsset', wish)
+    await batch([{ _id, patch: { status: 'Published' } }], 'GlobalRetailAsset')
+  }
+  const [page] = (await call<[Page]>(reader, 'GET', '/assets?libraryType=GlobalRetailAsset')).body
+  const walls = page.data.filter(({ name }) => name.endsWith(' wall'))
+  expect(walls.map(({ name, subType }) => [name, subType])).toEqual([
+    ['Aster wall', 'VisualAsset'],
+    ['Zenith wall', 'VisualAsset'],
+  ])
+  expect(Object.values(libraries).map(({ sort, subType }) => [sort, subType])).toEqual([
+    ['-modifiedDate', undefined],
+    ['-modifiedDate', undefined],
+    ['name', 'VisualAsset'],
+    ['name', 'Resource'],
+    ['-fileModifiedDate', undefined],
+    ['name', undefined],
+  ])
 })
 
 test('API-03 an option list is shared or a library’s own, and one of a library is for its readers alone', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listEntries, packedBytes } from '../../contract/kernel/tables/zip-entries.ts'
 import type { PackageDownload } from '../../contract/packages/package.ts'
+import { buildAssortment } from '../builders/build-assortment.ts'
 import { buildAsset } from '../builders/build-library.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
@@ -158,6 +159,40 @@ test('DLP-01 LIM-02 a download is ended by its owner, another person ends nothin
   for (const { id } of rows.slice(1)) await end(id, seller)
   for (const { id } of rows) expect((await end(id, seller)).status).toBe(200)
   expect((await own()).some(({ _id }) => _id.startsWith('running-'))).toBe(false)
+})
+
+test('DOC-04 LIM-02 documents that are made take places of the same queue', async () => {
+  const { db, pool, lease } = world.application
+  const insert = `
+    insert into document_job (public_id, owner_id, assortment_public_id, assortment_title, product_type, type, sub_type, file_type,
+      filename, settings, location_code, language, status, lease_id)
+    select 'made-' || n, id, 'gone', 'Gone', 'Footwear', 'Spreadsheet', 'Spreadsheet', 'xlsx', 'x.xlsx', '{}', 'US', 'en-US', 'started', $2
+    from user_account, generate_series(1, 3) n where email = $1`
+  await pool.query(insert, [seller.email, lease.held()!.id])
+  const busy = await post('download', { files: [file(published)] })
+  expect([busy.status, await busy.json()]).toMatchObject([409, { messageCode: 'tooManyDownloads' }])
+  await db.updateTable('document_job').set({ status: 'success' }).where('public_id', '=', 'made-1').execute()
+  await entriesOf(await post('download', { files: [file(published)] }))
+  await db.deleteFrom('document_job').where('public_id', 'like', 'made-%').execute()
+})
+
+test('DOC-09 an assortment is taken as heroes alone, and as small as screens need unless it is for print', async () => {
+  const line = await buildAssortment(world, seller.cookie, { title: 'Taken', styleColors: ['KX100_BLK', 'KX200_BLK'] })
+  const taken = async (settings?: object) => {
+    const query = { assortmentsQuery: { _id: line._id }, ...(settings ? { settings } : {}) }
+    const entries = await entriesOf(await post('download/assortment', query))
+    return entries.map(({ bytes }) => bytes.length)
+  }
+  const [usual, small, large, angles] = [
+    await taken(),
+    await taken({ small: true }),
+    await taken({ printResolution: true }),
+    await taken({ heroOnly: false }),
+  ]
+  expect([usual!.length, angles!.length]).toEqual([2, 4])
+  expect(usual).toEqual(small)
+  expect(await taken({ small: false })).toEqual(large)
+  expect(large).not.toEqual(usual)
 })
 
 test('BEY-06 a link without a mail opens the files for whoever has it, is logged, and ends when its maker says so', async () => {

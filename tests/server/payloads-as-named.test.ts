@@ -58,7 +58,7 @@ interface Row {
 const look = (json: object) => send<{ data: Row[]; totalCount: number }>(mara, 'POST', '/products/fetch', json)
 const idsOf = (rows: { _id: string }[]) => rows.map(({ _id }) => _id)
 
-test('PRD-06 look-ups name alternatives, region, dates, warehouse and assortments to mark, sorted by an object', async () => {
+test('PRD-06 PRD-09 look-ups name alternatives, region, dates, warehouse and assortments to mark, sorted by an object', async () => {
   const line = await buildAssortment(world, mara.cookie, { title: 'Marked', styleColors: ['1001_BLK'] })
   const { data, totalCount } = await look({
     $or: [{ style: '1001' }, { style: '1002', color: 'RED' }],
@@ -160,7 +160,7 @@ test('AST-20 collections are made and read by a flat linkage as by a nested one,
   })
 })
 
-test('DOC-03 DLP-01 documents and packages of an assortment are asked for as it is named', async () => {
+test('DOC-03 DOC-10 DLP-01 documents and packages of an assortment are asked for as it is named', async () => {
   const line = await buildAssortment(world, mara.cookie, { title: 'Named', styleColors: ['1001_BLK', '1002_RED'] })
   const kind = {
     kind: 'AssortmentDocument',
@@ -184,6 +184,9 @@ test('DOC-03 DLP-01 documents and packages of an assortment are asked for as it 
       addedToQueue: made.createdDate,
       attachTo: line._id,
       action: 'export',
+      status: 'pending',
+      filename: expect.stringMatching(/\.xlsx$/),
+      displayName: expect.any(String),
     })
   }
   expect(await statusOf(mara, 'POST', '/assortment-documents', kind)).toBe(400)
@@ -204,6 +207,30 @@ test('DOC-03 DLP-01 documents and packages of an assortment are asked for as it 
   expect((await check({ ...query, settings, collectionsQuery: { $or: [{ title: 'Named' }] } })).files).toBe(2)
   const file = { type: 's3', key: 'x', bucket: 'elsewhere' }
   expect(await statusOf(mara, 'POST', '/packages/download', { filename: 'x', files: [file] })).toBe(400)
+})
+
+test('PRD-10 a filter query with an empty value is rejected, and filters that are empty filter nothing', async () => {
+  const asked = async (query: object) => {
+    const answer = await world.fetch('/api/products/fetch', { method: 'POST', cookie: mara.cookie, json: { query } })
+    return [answer.status, ((await answer.json()) as { messageData?: { field?: string } }).messageData?.field]
+  }
+  expect(await asked({ gender: ['Men', ''] })).toEqual([400, 'body.query.gender.1'])
+  expect(await asked({ gender: [' '] })).toEqual([400, 'body.query.gender.0'])
+  expect(await asked({ styles: [''] })).toEqual([400, 'body.query.styles.0'])
+  expect((await look({ query: { gender: [], text: '' } })).totalCount).toBe((await look({})).totalCount)
+})
+
+test('API-04 sorting asks for an id, documents for their type, locks for a way that there is, and events for an action', async () => {
+  const line = await buildAssortment(world, mara.cookie, { styleColors: ['1001_BLK'] })
+  const inside = await buildInternal(world, priya.cookie, { title: 'To be locked', styleColors: ['1001_BLK'] })
+  const moves = [{ moveStyle: { item: '1001', beforeItem: null } }]
+  expect(await statusOf(mara, 'PATCH', '/regular/groupsort/batch/', moves)).toBe(400)
+  expect(await statusOf(mara, 'PATCH', `/regular/groupsort/batch/${line._id}`, moves)).toBe(200)
+  expect(await statusOf(mara, 'POST', '/assortment-documents', { assortmentId: line._id, settings: {} })).toBe(400)
+  const lock = (way: string) => statusOf(priya, 'POST', `/internalAssortments/edit/lock/${inside._id}/${way}`, {})
+  expect([await lock('seize'), await lock('request'), await lock('release')]).toEqual([404, 200, 200])
+  expect(await statusOf(mara, 'POST', '/stats', { modelType: 'Library' })).toBe(400)
+  expect(await statusOf(mara, 'POST', '/stats', { action: 'search', modelType: 'Library' })).toBe(200)
 })
 
 test('PRD-02 LIB-01 options of products are counted, and a library is read by rows, own filters and an object as sort', async () => {

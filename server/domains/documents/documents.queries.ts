@@ -63,8 +63,9 @@ export const documentOfAnyone = (db: Database, wanted: string) =>
     .executeTakeFirst()
 
 /**
- * Takes a waiting document, or one whose run is dead, unless its owner has `most` under way. The owner's row is locked
- * so that two claims at a time cannot both see a free place. Undefined when there is nothing to take.
+ * Takes a waiting document, or one whose run is dead, unless its owner has `most` under way, packages included, or those that
+ * wait before it take the places (DOC-04). The owner's row is locked so that two claims at a time cannot both see a free place.
+ * Undefined when there is nothing to take.
  */
 export async function claimDocument(
   transaction: DatabaseTransaction,
@@ -80,8 +81,11 @@ export async function claimDocument(
       and (d.status = 'pending' or (d.status = 'started' and d.lease_id is null))
       and (
         select count(*) from document_job other
-        where other.owner_id = d.owner_id and other.status = 'started' and other.id <> d.id
-          and other.lease_id is not null
+        where other.owner_id = d.owner_id and other.id <> d.id
+          and (case other.status when 'started' then other.lease_id is not null when 'pending' then other.id < d.id end)
+      ) + (
+        select count(*) from package p
+        where p.owner_id = d.owner_id and p.status = 'started' and p.lease_id is not null
       ) < ${most}
     returning d.*`.execute(transaction)
   return rows[0]

@@ -1,4 +1,5 @@
 import type { Asset, AssetFile, FileInBrief } from '../../../contract/libraries/asset.ts'
+import { libraries } from '../../../contract/libraries/libraries.ts'
 import { originalAddress, previewAddress } from '../../../contract/libraries/preview-address.ts'
 import type { AssetRecord, FileRecord } from './assets.queries.ts'
 
@@ -17,6 +18,7 @@ export function presentAsset(row: AssetRecord): Asset {
     name: row.name,
     status: row.status,
     libraryType: row.library_type,
+    subType: libraries[row.library_type].subType ?? null,
     primaryFile: inBrief(files.find(({ usageType }) => usageType === 'Primary')),
     workingFile: inBrief(files.find(({ usageType }) => usageType === 'Working')),
     files,

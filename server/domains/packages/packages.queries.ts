@@ -38,14 +38,17 @@ export async function insertPackage(
   return id
 }
 
-export async function runningOf(db: Database, owner: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('package')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('owner_id', '=', Number(owner))
-    .where(status, '=', 'started')
-    .executeTakeFirstOrThrow()
-  return count
+/** A person's places are given away one after the other. */
+export const lockPlaces = (trx: DatabaseTransaction, owner: string) =>
+  sql`select from user_account where id = ${owner}::bigint for no key update`.execute(trx)
+
+/** How many of the places that packages and documents of a person share are taken (DOC-04). */
+export async function placesTaken(db: Database | DatabaseTransaction, owner: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from package where owner_id = ${owner}::bigint and status = 'started' and lease_id is not null)::int
+      + (select count(*) from document_job
+        where owner_id = ${owner}::bigint and status = 'started' and lease_id is not null)::int as count`.execute(db)
+  return rows[0]!.count
 }
 
 export const ownPackages = (db: Database, owner: string): Promise<ShownPackage[]> =>

@@ -1,6 +1,6 @@
 import type { AssetFilters } from '../../../../contract/libraries/asset-calls.ts'
 import type { AssetField } from '../../../../contract/libraries/asset-fields.ts'
-import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
+import { libraries, type LibraryType } from '../../../../contract/libraries/libraries.ts'
 import type { PictureColour } from '../../../../contract/kernel/picture-colour.ts'
 import {
   addressState,
@@ -52,7 +52,8 @@ const viewParts = addressState<Omit<ListState, 'fields' | 'sort'> & { sort: stri
 })
 
 export function parseListState(type: LibraryType, search: Search): ListState {
-  const { fixed, sort } = libraryPlaces[type]
+  const { fixed } = libraryPlaces[type]
+  const { sort } = libraries[type]
   const fields = Object.entries(fieldParts(type).parse(search)).filter(([field]) => !fixed?.[field as AssetField])
   const { asset, ...view } = viewParts.parse(search)
   return { ...view, asset, sort: view.sort ?? sort, fields: Object.fromEntries(fields) }
@@ -60,7 +61,7 @@ export function parseListState(type: LibraryType, search: Search): ListState {
 
 export const formatListState = (type: LibraryType, { fields, sort, ...view }: ListState): Search => ({
   ...fieldParts(type).format(fields),
-  ...viewParts.format({ ...view, sort: sort === libraryPlaces[type].sort ? undefined : sort }),
+  ...viewParts.format({ ...view, sort: sort === libraries[type].sort ? undefined : sort }),
 })
 
 export const noFilters = {

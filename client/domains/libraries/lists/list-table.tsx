@@ -10,7 +10,6 @@ import type { RowPages } from '../../../parts/row-pages/row-pages.ts'
 import { shownFile } from './asset-words.ts'
 import classes from '../../../parts/list-tools/list-table.module.css'
 import type { ListedAsset } from './library-lists.api.ts'
-import { libraryPlaces } from './library-places.ts'
 
 const asDrawn: readonly ColumnState[] = []
 
@@ -55,9 +54,7 @@ export function ListTable({
         columnState={columnState}
         onColumnState={setColumnState}
         sort={shown}
-        onSort={([by]) =>
-          onSort(by ? `${by.direction === 'descending' ? '-' : ''}${by.key}` : libraryPlaces[type].sort)
-        }
+        onSort={([by]) => onSort(by ? `${by.direction === 'descending' ? '-' : ''}${by.key}` : libraries[type].sort)}
         onActivateRow={(row) => onOpen(pages.indexOf(row._id))}
         statusLead={result}
         empty={pages.length === 0 ? empty : undefined}

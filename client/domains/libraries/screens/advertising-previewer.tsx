@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { libraries } from '../../../../contract/libraries/libraries.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { RowPages } from '../../../parts/row-pages/row-pages.ts'
 import { libraryPages, type ListedAsset } from '../lists/library-lists.api.ts'
@@ -13,7 +14,8 @@ export function AdvertisingPreviewer() {
   const navigate = useNavigate()
   const { asset, library } = useSearch({ strict: false }) as { asset?: string; library?: string }
   const type = library === 'logos' ? 'AdvertisingLogo' : 'AdvertisingAsset'
-  const { list, sort } = libraryPlaces[type]
+  const { list } = libraryPlaces[type]
+  const { sort } = libraries[type]
   const pages = useMemo(() => new RowPages<ListedAsset>(libraryPages(type, {}, sort)), [type, sort])
   if (!asset) return <EmptyState text={t('empty')} />
   return (

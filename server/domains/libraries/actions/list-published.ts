@@ -71,7 +71,7 @@ const PIECE = 500
 export async function streamPublished(
   room: Room,
   caller: Caller,
-  { libraryType: type, filters, sort }: Parsed<typeof calls.streamAssets>['query'],
+  { libraryType: type, filters, sort = libraries[type].sort }: Parsed<typeof calls.streamAssets>['query'],
 ): Promise<RowStream<Asset>> {
   requireReader(caller, type)
   if (!sorts(type, sort)) throw noSort('query.sort')
@@ -112,7 +112,7 @@ async function readPage(room: Room, caller: Caller, query: Query): Promise<Page>
   const { db, lists } = room
   const { libraryType: type, filters, _options } = query
   requireReader(caller, type)
-  const { skip = 0, limit = 100, sort = 'name', facets = false } = _options ?? {}
+  const { skip = 0, limit = 100, sort = libraries[type].sort, facets = false } = _options ?? {}
   if (!sorts(type, sort)) throw noSort()
   const news = filters?.isNew ? await seenAssets(db, caller.key, type, calls.NEW_DAYS) : undefined
   let kept = lists.last(type)

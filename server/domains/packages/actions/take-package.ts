@@ -3,11 +3,13 @@ import { concurrency } from '../../../../contract/kernel/limits.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { PackageWish } from '../../../../contract/packages/package.ts'
 import { savableName } from '../../../../contract/kernel/savable-name.ts'
+import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { untilWritten } from '../../../engine/processes/until-written.ts'
+import { takeTurns } from '../../documents/documents.public.ts'
 import { filesForCaller } from '../../libraries/libraries.public.ts'
-import { insertPackage, notePackageEnd, noteProgress, runningOf } from '../packages.queries.ts'
+import { insertPackage, lockPlaces, notePackageEnd, noteProgress, placesTaken } from '../packages.queries.ts'
 import type { PackagesRoom } from '../room.ts'
 import { type Far, streamPackage } from '../stream-package.ts'
 import { fillPackage } from './fill-package.ts'
@@ -18,7 +20,7 @@ const EVERY = 1_000
 
 /**
  * Everything wished for as a ZIP that is made while it is read (DLP-01). Its row says how far it is, and ends it when its
- * owner ends it; three run at once (LIM-02).
+ * owner ends it; three run at once, documents that are made included (LIM-02, DOC-04).
  * @throws Failure tooManyDownloads and those of `fillPackage`
  */
 export async function takePackage(
@@ -27,34 +29,49 @@ export async function takePackage(
   wish: PackageWish,
   signal: AbortSignal,
 ): Promise<FileAnswer> {
-  if ((await runningOf(room.db, caller.key)) >= concurrency.downloads) {
-    throw new Failure('tooManyDownloads', `At most ${concurrency.downloads} downloads at once`)
-  }
+  requirePlace(await placesTaken(room.db, caller.key))
   const { contents, files: count } = await fillPackage(room, caller, wish)
   const files = await filesForCaller(room.db, caller, contents.fileIds)
   const filename = packageName(wish.filename)
-  const id = await insertPackage(
-    room.db,
-    {
-      public_id: wish.id ?? nanoid(),
-      owner_id: Number(caller.key),
-      filename: `${filename}.zip`,
-      files: count,
-      status: 'started',
-      lease_id: room.lease.held()?.id,
+  const row = {
+    public_id: wish.id ?? nanoid(),
+    owner_id: Number(caller.key),
+    filename: `${filename}.zip`,
+    files: count,
+    status: 'started' as const,
+    lease_id: room.lease.held()?.id,
+  }
+  const id = await act(room.db, caller, {
+    async find(trx) {
+      await lockPlaces(trx, caller.key)
+      return placesTaken(trx, caller.key)
     },
-    null,
-  )
+    may: requirePlace,
+    change: (trx) => insertPackage(trx, row, null),
+    audit: 'nothing: a download is no record that others share',
+    tell: 'nothing: whoever takes it has it in the answer',
+  })
   const far: Far = { done: 0, bytes: 0 }
   const answer = streamPackage(room, filename, { files, photos: contents.photos }, far, signal)
-  follow(room, id, answer.content, far)
+  follow(room, row.owner_id, id, answer.content, far)
   return answer
+}
+
+function requirePlace(taken: number): void {
+  if (taken >= concurrency.downloads)
+    throw new Failure('tooManyDownloads', `At most ${concurrency.downloads} downloads at once`)
 }
 
 /** What a person may call it; never without a name. */
 export const packageName = (wanted: string): string => savableName(wanted.replace(/\.zip$/i, '')) || 'Linebook'
 
-function follow({ db, lease, runningWork, log }: PackagesRoom, id: number, zip: FileAnswer['content'], far: Far): void {
+function follow(
+  { db, lease, runningWork, log }: PackagesRoom,
+  owner: number,
+  id: number,
+  zip: FileAnswer['content'],
+  far: Far,
+): void {
   if (Buffer.isBuffer(zip)) return
   let broke: Error | undefined
   let noted = 0
@@ -77,6 +94,8 @@ function follow({ db, lease, runningWork, log }: PackagesRoom, id: number, zip: 
     forget()
     // Who goes away before the end has ended it.
     const status = zip.readableEnded ? 'success' : broke ? 'failed' : 'cancelled'
-    untilWritten(lease.held(), () => notePackageEnd(db, id, { status, ...far })).catch(failed)
+    untilWritten(lease.held(), () => notePackageEnd(db, id, { status, ...far }))
+      .then(() => takeTurns(db, owner))
+      .catch(failed)
   })
 }
