@@ -14,6 +14,7 @@ import { session } from '../engine/session/session-store.ts'
 import { watchSession } from '../engine/session/watch-session.ts'
 import { styleNonce } from '../engine/style-nonce.ts'
 import { startTexts } from '../engine/texts/i18n.ts'
+import { noteSessions } from './note-sessions.ts'
 import { Application } from './application.tsx'
 import { showScrollbars } from './shell/show-scrollbars.ts'
 import { watchVersion } from './shell/site-update.ts'
@@ -25,6 +26,7 @@ if (styleNonce) setNonce(styleNonce)
 try {
   await startTexts()
   await session.open().catch((error: unknown) => logError('The server could not be asked who is logged in', error))
+  noteSessions()
   emptyStoresWith(session)
   speakTheirLanguage()
   const root = document.getElementById('root')

@@ -9,5 +9,7 @@ export const logOut = endpoint({
   peopleOnly: true,
   // A GET by the specification, but it changes something.
   reads: false,
+  /** By hand, or because nobody did anything for so long. */
+  query: z.object({ ended: z.enum(['manual', 'inactivity']).default('manual') }),
   output: z.object({ message: z.string() }),
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 
-const modelType = z.enum(['Asset', 'Library'])
+/** A session has no id: it is the person's own. */
+const modelType = z.enum(['Asset', 'Library', 'Session'])
 const modelId = z.string().min(1).max(60)
 
 /** Several may be named at once: all that a list shows. */

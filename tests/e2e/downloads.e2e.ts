@@ -12,7 +12,7 @@ const exported = (request: APIRequestContext, assortment: Assortment, filename: 
     settings,
   })
 
-test('DOC-03 DOC-04 exports wait for a place, are cancelled, fail with a reason and are made again, and a reload keeps all of them', async ({
+test('DOC-03 DOC-04 DOC-11 exports wait for a place, are cancelled, fail with a reason and are made again, and a reload keeps all of them', async ({
   page,
   context: { request },
   login,
@@ -35,8 +35,8 @@ test('DOC-03 DOC-04 exports wait for a place, are cancelled, fail with a reason 
   const section = (title: string) =>
     drawer.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
   await expect(drawer.getByText('3 of 3 places in use')).toBeVisible()
-  await expect(section('Running').getByRole('listitem').filter({ hasText: 'Given up' })).toContainText(
-    'Waiting to start',
+  await expect(section('Queued and processing').getByRole('listitem').filter({ hasText: 'Given up' })).toContainText(
+    'Queued',
   )
   await drawer.getByRole('button', { name: 'Cancel Given up' }).click()
   await expect(page.getByText('Your document has been canceled')).toBeVisible()
@@ -49,6 +49,7 @@ test('DOC-03 DOC-04 exports wait for a place, are cancelled, fail with a reason 
   // Places become free.
   for (const { _id } of running) await request.delete(`/api/assortment-documents/${_id}`)
   await expect(page.getByText('The document could not be exported')).toBeVisible()
+  await expect(page.getByText('Needed: There are no products to export.')).toBeVisible()
   const failed = section('Failed or canceled').getByRole('listitem').filter({ hasText: 'Needed' })
   await expect(failed).toContainText('There are no products to export.')
 
@@ -61,7 +62,7 @@ test('DOC-03 DOC-04 exports wait for a place, are cancelled, fail with a reason 
   await drawer.getByRole('button', { name: 'Make Needed again' }).click()
   // The page's clock goes on by small steps, so that the end is seen before the moment that follows it is over: what is
   // done leaves the queue after a short delay, not from under the eye.
-  const ready = section('Running').getByRole('listitem').filter({ hasText: 'Needed' }).getByRole('link')
+  const ready = section('Queued and processing').getByRole('listitem').filter({ hasText: 'Needed' }).getByRole('link')
   await expect
     .poll(async () => {
       await page.clock.runFor(50)
@@ -73,10 +74,10 @@ test('DOC-03 DOC-04 exports wait for a place, are cancelled, fail with a reason 
   await expect(ready).toBeVisible()
   await page.clock.runFor(600)
   await expect(ready).toHaveCount(0)
-  await expect(section('Finished')).toContainText('Needed')
+  await expect(section('Completed')).toContainText('Needed')
   await page.clock.resume()
   await page.reload()
   await page.getByRole('button', { name: 'Downloads' }).click()
-  await expect(section('Finished').getByRole('listitem').filter({ hasText: 'Needed' })).toContainText('Finished')
+  await expect(section('Completed').getByRole('listitem').filter({ hasText: 'Needed' })).toContainText('Completed')
   await expect(section('Failed or canceled')).toContainText('Given up')
 })

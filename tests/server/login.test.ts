@@ -42,6 +42,33 @@ test('ACC-08 the right password opens a session by an HttpOnly cookie, and logou
   expect((await world.fetch('/api/users/ping', { cookie })).status).toBe(401)
 })
 
+test('SES-11 every session is followed: logins, warnings, timeouts, logouts and pings that failed are events of usage', async () => {
+  const cookie = cookieOf(await logIn('mara@linebook.test'))
+  for (const action of ['inactivityWarning', 'pingFailed']) {
+    const json = { action, modelType: 'Session' }
+    expect((await world.fetch('/api/stats', { method: 'POST', cookie, json })).status).toBe(200)
+  }
+  const of = { action: 'login', modelType: 'Session', modelId: 'another' }
+  expect((await world.fetch('/api/stats', { method: 'POST', cookie, json: of })).status).toBe(404)
+  await world.fetch('/api/users/logout?ended=inactivity', { cookie })
+  await world.fetch('/api/users/logout', { cookie: cookieOf(await logIn('mara@linebook.test')) })
+  const events = await world.application.db
+    .selectFrom('usage_event')
+    .select('action')
+    .where('model_type', '=', 'Session')
+    .orderBy('id', 'desc')
+    .limit(6)
+    .execute()
+  expect(events.map(({ action }) => action).toReversed()).toEqual([
+    'login',
+    'inactivityWarning',
+    'pingFailed',
+    'inactivityTimeout',
+    'login',
+    'logoutManual',
+  ])
+})
+
 test('ACC-08 each login gets a session of its own', async () => {
   const [first, second] = await Promise.all([logIn('mara@linebook.test'), logIn('mara@linebook.test')])
   expect(cookieOf(first)).not.toBe(cookieOf(second))

@@ -15,6 +15,10 @@ export const downloadsKey = ['documents'] as const
 /** Slow poll beside the live events, which a sleeping laptop or a proxy may swallow. */
 const POLL = 5_000
 
+/** How many documents of the person are being made at this moment, asked for now. */
+export const documentsInTheMaking = async (): Promise<number> =>
+  (await call(listDocuments, {})).filter(({ status }) => status === 'started').length
+
 /** The person's own exports, newest first, followed live; empty for people who may not export. */
 export function useDownloads(): {
   documents: readonly AssortmentDocument[]

@@ -39,7 +39,7 @@ export function DownloadsButton() {
   )
 }
 
-/** DOC-03: 'Document Exported' with the way to the file, or why there is none. */
+/** DOC-03: 'Document Exported' with the way to the file, or why there is none, by the code of the answer (DOC-11). */
 function useEndToasts(documents: readonly AssortmentDocument[] | undefined): void {
   const { t } = useTranslation('downloads')
   const before = useRef<readonly AssortmentDocument[]>(undefined)
@@ -53,7 +53,10 @@ function useEndToasts(documents: readonly AssortmentDocument[] | undefined): voi
         const action = { label: t('download'), run: fetchFile }
         showToast('success', t('exported'), { body: document.displayName, action })
       } else if (document.status === 'cancelled') showToast('info', t('canceled'), { body: document.displayName })
-      else showToast('error', t('failed'), { body: document.displayName })
+      else {
+        const reason = t(`errors:${document.messageCode ?? 'unknown'}`, { defaultValue: t('errors:unknown') })
+        showToast('error', t('failed'), { body: `${document.displayName}: ${reason}` })
+      }
     }
     before.current = documents
   }, [documents, t])

@@ -21,7 +21,8 @@ const ping = vi.fn(async (_idle: number) => {
   if (answer instanceof Error) throw answer
   return answer
 })
-const logOut = vi.fn(async () => undefined as unknown)
+const logOut = vi.fn(async (_ended: string) => undefined as unknown)
+const note = vi.fn()
 const reload = vi.fn()
 const forget = vi.fn()
 
@@ -39,6 +40,7 @@ beforeEach(async () => {
     isOnline: () => isOnline,
     ping,
     logOut,
+    note,
     reload,
     forget,
     tabs: {
@@ -131,6 +133,20 @@ test('SES-05 SES-09 activity during the warning keeps the session and tells the 
   expect(ping).toHaveBeenCalledExactlyOnceWith(0)
   await pass(57 * minute)
   expect(state()).toBe('loggedIn')
+})
+
+test('SES-11 each warning and each failed ping is counted, and the logout says why it came', async () => {
+  await pass(58 * minute)
+  expect(note.mock.calls).toEqual([['inactivityWarning']])
+  await pass(2 * minute)
+  expect(logOut.mock.calls).toEqual([['inactivity']])
+  driver.start(person())
+  await driver.end()
+  expect(logOut).toHaveBeenLastCalledWith('manual')
+  driver.start(person())
+  answer = new Error('500')
+  await driver.ask()
+  expect(note.mock.calls).toEqual([['inactivityWarning'], ['pingFailed']])
 })
 
 test('SES-01 a good ping during the warning changes nothing', async () => {

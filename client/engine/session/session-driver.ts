@@ -12,6 +12,9 @@ export interface Session {
   endsAt?: number
 }
 
+/** What the server does not see by itself. */
+export type SessionNote = 'inactivityWarning' | 'pingFailed'
+
 /** What the driver needs of its browser and server; a test hands over its own. */
 export interface SessionSurroundings {
   now(): number
@@ -19,7 +22,9 @@ export interface SessionSurroundings {
   isOnline(): boolean
   /** Asks who is logged in and tells how long the person has been idle; undefined stands for a 401. */
   ping(idle: number): Promise<SignedInUser | undefined>
-  logOut(): Promise<unknown>
+  logOut(ended: 'manual' | 'inactivity'): Promise<unknown>
+  /** Counts what only the browser knows of a session, each time (SES-11). */
+  note(what: SessionNote): void
   reload(): void
   /** Forgets what was cached for the person. */
   forget(): void
@@ -98,7 +103,9 @@ export function createSessionDriver(around: SessionSurroundings) {
       else if (afresh && isOpen()) around.reload()
       else close('pingBad', refusal())
     } catch {
-      if (!isStale()) raise('pingFailed')
+      if (isStale()) return
+      raise('pingFailed')
+      around.note('pingFailed')
     }
   }
 
@@ -123,9 +130,12 @@ export function createSessionDriver(around: SessionSurroundings) {
       close('inactivityTimeout', 'inactivity')
       around.tabs.tell({ kind: 'logout', ended: 'inactivity' })
       // Without a connection the server ends the session by itself half a minute later.
-      return void around.logOut().catch(() => undefined)
+      return void around.logOut('inactivity').catch(() => undefined)
     }
-    if (idle > warnAfter && session.state === 'loggedIn') raise('inactivityTrigger')
+    if (idle > warnAfter && session.state === 'loggedIn') {
+      raise('inactivityTrigger')
+      around.note('inactivityWarning')
+    }
     const isDue = now - lastPing > PING_AFTER && session.user.strategy !== 'okta'
     if (isDue && around.isVisible() && around.isOnline()) void ping()
   }
@@ -176,7 +186,7 @@ export function createSessionDriver(around: SessionSurroundings) {
     async end(): Promise<void> {
       beginLeaving()
       around.tabs.tell({ kind: 'leaving' })
-      await around.logOut()
+      await around.logOut('manual')
       close('logoutManual', 'manual')
       around.tabs.tell({ kind: 'logout', ended: 'manual' })
     },

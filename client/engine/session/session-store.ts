@@ -8,8 +8,15 @@ import { call } from '../api/call.ts'
 import { CallError } from '../api/call-error.ts'
 import { onCallFailure } from '../api/call-failures.ts'
 import { queryClient } from '../api/query-client.ts'
-import { createSessionDriver, type Session } from './session-driver.ts'
+import { createSessionDriver, type Session, type SessionNote } from './session-driver.ts'
 import { openTabs } from './session-tabs.ts'
+
+let noteSession = (_what: SessionNote): void => undefined
+
+/** Hands over how usage is counted, which this part does not know. */
+export function noteSessionsBy(note: (what: SessionNote) => void): void {
+  noteSession = note
+}
 
 /** The session of this tab; `watchSession` keeps it going. */
 export const session = createSessionDriver({
@@ -22,8 +29,11 @@ export const session = createSessionDriver({
       throw error
     }),
   // Once the session is over here, nobody waits for the server to hear of it.
-  logOut: () =>
-    session.current().state === 'loggedOut' ? inBackground('leaving', () => call(logOut, {})) : call(logOut, {}),
+  logOut: (ended) =>
+    session.current().state === 'loggedOut'
+      ? inBackground('leaving', () => call(logOut, { query: { ended } }))
+      : call(logOut, { query: { ended } }),
+  note: (what) => noteSession(what),
   reload: () => window.location.reload(),
   forget: () => queryClient.clear(),
   tabs: openTabs(),

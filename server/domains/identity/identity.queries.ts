@@ -108,7 +108,7 @@ export const touchSession = (db: Database, sessionId: number, idle: number) =>
     where id = ${sessionId}`.execute(db)
 
 export const removeSession = (db: Database, tokenHash: Buffer) =>
-  db.deleteFrom('session').where('token_hash', '=', tokenHash).returning('id').execute()
+  db.deleteFrom('session').where('token_hash', '=', tokenHash).returning(['id', 'user_id']).execute()
 
 /** Sets the password; answers whether there was one before. */
 export async function putPassword(
@@ -188,6 +188,13 @@ export const deactivate = (transaction: DatabaseTransaction, userIds: readonly n
 
 export const noteLogin = (db: Database, userId: number) =>
   db.updateTable('user_account').set({ last_login_at: sql<Date>`now()` }).where('id', '=', userId).execute()
+
+/** Sessions are followed without exception (SES-11): what became of them stands with what else people did. */
+export const noteSession = (db: Database, userId: number, action: 'login' | 'logoutManual' | 'inactivityTimeout') =>
+  db
+    .insertInto('usage_event')
+    .values({ user_id: userId, action, model_type: 'Session', model_id: null, data: '{}' })
+    .execute()
 
 export const removeOldSessions = (db: Database, idleMinutes: number) =>
   db

@@ -22,8 +22,8 @@ export function identityRoutes(given: Parameters<typeof secondFactorRoomOf>[0] &
       setSession(token)
       return sessions.signedIn(user)
     }),
-    publicRoute(logOutCall, async (_input, { sessionToken, setSession }) => {
-      if (sessionToken) await logOut(db, sessions, sessionToken)
+    publicRoute(logOutCall, async ({ query }, { sessionToken, setSession }) => {
+      if (sessionToken) await logOut(db, sessions, sessionToken, query.ended)
       setSession(null)
       return { message: 'Logged Out' }
     }),

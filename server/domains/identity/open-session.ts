@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../../tables.ts'
 import { rememberNetwork } from './login-networks.queries.ts'
-import { insertSession, noteLogin, removeSession } from './identity.queries.ts'
+import { insertSession, noteLogin, noteSession, removeSession } from './identity.queries.ts'
 import { hashOfToken, newSessionToken } from './session-token.ts'
 
 /** Where a login comes from. */
@@ -27,6 +27,7 @@ export async function openSession(
   if (sessionToken) await removeSession(transaction, hashOfToken(sessionToken))
   await insertSession(transaction, { userId, tokenHash: hashOfToken(token), address, userAgent })
   await noteLogin(transaction, userId)
+  await noteSession(transaction, userId, 'login')
   await rememberNetwork(transaction, userId, address)
   return token
 }

@@ -66,7 +66,11 @@ function Running({ document, now }: { document: AssortmentDocument; now: number 
       </div>
       <div className={`row muted ${classes.small}`}>
         <span className="sp">
-          {share === undefined ? t('waiting') : t('progress', { share: format.percent(share, 0) })}
+          {document.status === 'pending'
+            ? t('queued')
+            : share === undefined
+              ? t('processing')
+              : t('progress', { share: format.percent(share, 0) })}
         </span>
         {left !== undefined && (
           <span>

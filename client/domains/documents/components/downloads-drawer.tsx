@@ -8,7 +8,7 @@ import { SectionHead } from '../../../ui/page-head.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { isRunning } from '../download-progress.ts'
 import { useDownloads } from '../downloads.api.ts'
-import { useRunningPackages } from '../../packages/running-packages.picker.ts'
+import { useRunningPackages, useWaitingPackages } from '../../packages/running-packages.picker.ts'
 import { PackageList } from '../zips/package-list.tsx'
 import { useRunningZips } from '../zips/running-zips.ts'
 import { ZipList } from '../zips/zip-list.tsx'
@@ -26,10 +26,11 @@ export function DownloadsDrawer({ opened, onClose }: { opened: boolean; onClose:
   const lingering = useLingering(documents)
   const zips = useRunningZips()
   const packages = useRunningPackages()
-  const onTheirWay = zips.length + packages.length
+  const waiting = useWaitingPackages()
+  const onTheirWay = zips.length + packages.length + waiting.length
   const running = documents.filter((document) => isRunning(document) || lingering.has(document._id))
   const ended = documents.filter((document) => !running.includes(document))
-  const started = running.filter(({ status }) => status === 'started').length
+  const started = running.filter(({ status }) => status === 'started').length + packages.length
   const sections = [
     ['running', running] as const,
     ['failed', ended.filter(({ status }) => status === 'failed' || status === 'cancelled')] as const,
@@ -45,7 +46,9 @@ export function DownloadsDrawer({ opened, onClose }: { opened: boolean; onClose:
           {t('sharedLinks')}
         </Link>
       }
-      {...(running.length > 0 ? { subtitle: t('queue', { count: started, most: concurrency.downloads }) } : {})}
+      {...(running.length + packages.length > 0
+        ? { subtitle: t('queue', { count: started, most: concurrency.downloads }) }
+        : {})}
     >
       {failed !== undefined && documents.length === 0 ? (
         <ErrorState title={t('listFailed')} reason={errorText(failed)} onRetry={refetch} />
@@ -57,7 +60,7 @@ export function DownloadsDrawer({ opened, onClose }: { opened: boolean; onClose:
             <section>
               <SectionHead title={t('zip.section')} count={onTheirWay} />
               {zips.length > 0 && <ZipList zips={zips} />}
-              {packages.length > 0 && <PackageList packages={packages} />}
+              {packages.length + waiting.length > 0 && <PackageList {...{ packages, waiting }} />}
             </section>
           )}
           {sections

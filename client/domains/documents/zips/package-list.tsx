@@ -2,11 +2,17 @@ import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { PackageDownload } from '../../../../contract/packages/package.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
-import { useEndPackage } from '../../packages/running-packages.picker.ts'
+import { endWaiting, useEndPackage, type WaitingPackage } from '../../packages/running-packages.picker.ts'
 import classes from '../components/download-list.module.css'
 
-/** Each with how many of its files are through and a way to end it. */
-export function PackageList({ packages }: { packages: readonly PackageDownload[] }) {
+/** Each with how many of its files are through and a way to end it, those that wait for a place last. */
+export function PackageList({
+  packages,
+  waiting,
+}: {
+  packages: readonly PackageDownload[]
+  waiting: readonly WaitingPackage[]
+}) {
   const { t } = useTranslation(['packages', 'downloads'])
   const format = useFormat()
   const end = useEndPackage()
@@ -49,6 +55,22 @@ export function PackageList({ packages }: { packages: readonly PackageDownload[]
           </li>
         )
       })}
+      {waiting.map(({ id, filename }) => (
+        <li key={id}>
+          <div className="row">
+            <b className="b ell sp">{filename}</b>
+            <button
+              type="button"
+              className="ib s"
+              aria-label={t('downloads:cancel', { name: filename })}
+              onClick={() => endWaiting(id)}
+            >
+              <IconX size={14} aria-hidden />
+            </button>
+          </div>
+          <div className={`muted ${classes.small}`}>{t('downloads:queued')}</div>
+        </li>
+      ))}
     </ul>
   )
 }

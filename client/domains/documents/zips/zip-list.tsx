@@ -22,7 +22,7 @@ export function ZipList({ zips }: { zips: readonly RunningZip[] }) {
             <i style={{ width: '100%' }} />
           </div>
           <div className={`muted ${classes.small}`}>
-            {received === undefined ? t('waiting') : t('zip.received', { size: format.bytes(received) })}
+            {received === undefined ? t('queued') : t('zip.received', { size: format.bytes(received) })}
           </div>
         </li>
       ))}

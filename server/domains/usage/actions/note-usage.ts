@@ -7,11 +7,18 @@ import type { Database } from '../../../tables.ts'
 import { countVisibleAssets, insertEvent, insertFlags } from '../usage.queries.ts'
 
 /** What is flagged or counted is there for the person, or anybody could fill the tables. @throws Failure notFound */
-async function requireThere(db: Database, caller: Caller, modelType: 'Asset' | 'Library', ids: readonly string[]) {
+async function requireThere(
+  db: Database,
+  caller: Caller,
+  modelType: 'Asset' | 'Library' | 'Session',
+  ids: readonly string[],
+) {
   const there =
-    modelType === 'Library'
-      ? ids.filter((id) => libraryTypes.some((type) => type === id)).length
-      : await countVisibleAssets(db, caller, ids)
+    modelType === 'Session'
+      ? 0
+      : modelType === 'Library'
+        ? ids.filter((id) => libraryTypes.some((type) => type === id)).length
+        : await countVisibleAssets(db, caller, ids)
   if (there < ids.length) throw noSuch('thing')
 }
 

@@ -1,0 +1,1 @@
+export { documentsInTheMaking } from './downloads.api.ts'
