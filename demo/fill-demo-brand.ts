@@ -14,6 +14,7 @@ import { fillCustomers } from './customers.ts'
 import { fillLibraries } from './libraries/fill-libraries.ts'
 import { demoAccounts, furtherAccounts } from './people/accounts.ts'
 import { demoAddressList, fillPeople, openDemoAccounts } from './people/fill-people.ts'
+import { fillTools } from './fill-tools.ts'
 import { fillSeasons } from './seasons/fill-seasons.ts'
 
 export const demoSeed = 'demo'
@@ -46,6 +47,7 @@ export async function fillDemoBrand(
     if (await someone(transaction)) return
     await fillCustomers(transaction, demoSeed)
     await fillPeople(transaction)
+    await fillTools(transaction)
   })
   await fillSeasons(application)
   await fillAssortments(application, demoSeed)

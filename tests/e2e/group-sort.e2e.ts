@@ -272,6 +272,32 @@ test.describe('on a tablet', () => {
   })
 })
 
+test('AST-22 a group that is closed stays closed after a reload, and one that is kept open cannot be closed', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sales')
+  const line = await makeLine(context.request, 'Closed and open', 2)
+  const [{ style } = { style: '' }] = (await boardOf(context.request, line)).products
+  await move(context.request, line, [
+    { groupSettings: { groupBy: 'pillar' } },
+    { moveStyle: { item: style, beforeItem: null, displayGroup: 'Run' } },
+  ])
+  await page.goto(`/product/assortments/assortment/${line._id}/sort`)
+  const toggle = (title: string) => page.getByRole('button', { name: `Show or hide ${title}` })
+  await toggle('Run').click()
+  await expect(toggle('Run')).toHaveAttribute('aria-expanded', 'false')
+  await page.getByRole('button', { name: 'More for Uncategorized' }).click()
+  await page.getByRole('menuitem', { name: 'Keep open always' }).click()
+  await expect(toggle('Uncategorized')).toBeDisabled()
+  await allSaved(page)
+  await page.reload()
+  await expect(toggle('Run')).toHaveAttribute('aria-expanded', 'false')
+  await expect(toggle('Uncategorized')).toBeDisabled()
+  await expect(card(page, style)).toHaveCount(0)
+})
+
 test('AST-14 a group gets a page with words and a picture, seen as it will look, and kept', async ({
   page,
   context,

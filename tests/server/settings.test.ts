@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { composeApplication } from '../../server/compose-application.ts'
+import { fillTools } from '../../demo/fill-tools.ts'
 import { settingsOf } from '../../server/domains/settings/settings.present.ts'
 import { followSettings, settingsTopic } from '../../server/domains/settings/settings.public.ts'
 import { readSettings } from '../../server/domains/settings/settings.queries.ts'
@@ -125,6 +126,14 @@ test('ADM-04 PERM-14 an external tool is shown to who has its permission, once i
   await until(async () => (await toolsOf(admin)).length > 0)
   expect(await toolsOf(admin)).toEqual([{ tool: 'upcLookup', address: links.upcLookup }])
   expect(await toolsOf(sales)).toEqual([{ tool: 'travelCalendar', address: links.travelCalendar }])
+})
+
+test('LIB-09 the demo brand has all four tools, and each person is shown those they may use', async () => {
+  await world.application.db.transaction().execute(fillTools)
+  const address = 'https://example.com/upcLookup'
+  await expect.poll(() => toolsOf(admin)).toEqual([{ tool: 'upcLookup', address }])
+  expect(await toolsOf(sales)).toEqual([{ tool: 'travelCalendar', address: 'https://example.com/travelCalendar' }])
+  expect(Object.values(settingsOf(await readSettings(world.application.db)).links).includes(null)).toBe(false)
 })
 
 test('ADM-04 SES-04 a shorter session time ends idle sessions at once, in every process', async () => {
