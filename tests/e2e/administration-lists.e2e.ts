@@ -183,10 +183,10 @@ test('ADM-04 a sales tool gets an address and appears for those who may use it; 
 }) => {
   await login('admin')
   await page.goto('/administration/settings')
-  await page.getByLabel('UPC lookup').fill('http://tools.example')
+  await page.getByRole('textbox', { name: 'UPC lookup' }).fill('http://tools.example')
   await expect(page.getByText('An address that begins with https://')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled()
-  await page.getByLabel('UPC lookup').fill('https://tools.example/upc')
+  await page.getByRole('textbox', { name: 'UPC lookup' }).fill('https://tools.example/upc')
   await page.getByRole('link', { name: 'Home' }).click()
   await page.getByRole('button', { name: 'Keep editing' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 
-test('UPL-01 UPL-02 LIB-02 LIB-04 SHELL-10 GRID-12 a file is uploaded, its asset filled in where it stands and published', async ({
+test('UPL-01 UPL-02 LIB-02 LIB-04 SHELL-10 GRID-12 ERR-05 a file is uploaded, its asset filled in where it stands and published', async ({
   page,
   login,
 }) => {

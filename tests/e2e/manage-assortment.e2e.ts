@@ -160,7 +160,7 @@ test('AST-09 AST-11 styles are added by number, pasted as a list and not added t
   await expect(field).toHaveValue('')
 })
 
-test('AST-09 AST-12 GRID-04 removed rows come back where they stood with what was written in them', async ({
+test('AST-09 AST-12 GRID-04 ERR-05 removed rows come back where they stood with what was written in them', async ({
   page,
   context,
   login,

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 
-test('SEA-01 SEA-02 AST-15 AST-03 a season is created, put in another place, opened set by set, given a logo and deleted', async ({
+test('SEA-01 SEA-02 AST-15 AST-03 ERR-05 a season is created, put in another place, opened set by set, given a logo and deleted', async ({
   page,
   login,
 }) => {

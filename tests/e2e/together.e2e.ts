@@ -164,7 +164,7 @@ test('BEY-03 two assortments chosen in the manager are compared, by an address t
   expect((await file).suggestedFilename()).toBe('Comparison.xlsx')
 })
 
-test('AST-19 AST-20 AST-15 AST-07 selected rows are collected and taken on, and an assortment with a logo is sent to the CRM, whose log tells of it', async ({
+test('AST-19 AST-20 AST-15 AST-07 ERR-05 selected rows are collected and taken on, and an assortment with a logo is sent to the CRM, whose log tells of it', async ({
   page,
   context,
   login,
