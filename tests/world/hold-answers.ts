@@ -8,16 +8,17 @@ import { streamHead } from '../../contract/kernel/streamed-rows.ts'
 
 /**
  * Holds whatever calls answer against the schemas that promise it, those that are made of cached rows too: nothing misses,
- * nothing is more. Answers what was found otherwise.
+ * nothing is more. No answer of any call, refusals and rows among them, names a folder of the server: `folders` are those that
+ * no text of a test has. Answers what was found otherwise.
  */
-export function holdAnswers(app: FastifyInstance): { faults: ReadonlySet<string> } {
+export function holdAnswers(app: FastifyInstance, folders: readonly string[]): { faults: ReadonlySet<string> } {
   const faults = new Set<string>()
   app.addHook('onSend', async (request, reply, payload) => {
     const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint }
     const type = String(reply.getHeader('content-type') ?? '')
     if (!endpoint) return payload
     const hold = (schema: z.ZodType, told: unknown) => {
-      const fault = faultOf(schema, told)
+      const fault = faultOf(schema, told) ?? folderIn(JSON.stringify(told), folders)
       if (fault) faults.add(`${endpoint.method} ${endpoint.path} (${reply.statusCode}): ${fault}`)
     }
     if (type.startsWith('application/json') && (typeof payload === 'string' || Buffer.isBuffer(payload))) {
@@ -41,6 +42,11 @@ async function* heldLines(
     schema = z.object({ rows: z.array(output) })
     yield line
   }
+}
+
+function folderIn(told: string, folders: readonly string[]): string | undefined {
+  const named = folders.find((folder) => told.includes(folder))
+  return named && `it names the folder ${named}`
 }
 
 function faultOf(schema: z.ZodType, told: unknown): string | undefined {

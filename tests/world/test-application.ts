@@ -85,7 +85,7 @@ export async function startTestApplication(surroundings: TestSurroundings = {}):
       ? { mail: { smtpUrl: surroundings.smtpUrl, from: 'Linebook <linebook@brand.test>' } }
       : {}),
   })
-  const held = holdAnswers(running.app)
+  const held = holdAnswers(running.app, [folder, process.cwd(), join(tmpdir(), 'linebook')])
   await running.listenAt(surroundings.addresses ?? ['127.0.0.1'], publicPlace({ port: 0, host: '' }))
   const { port } = running.app.server.address() as AddressInfo
   const address = `http://127.0.0.1:${port}`
