@@ -40,6 +40,7 @@ export const answerOf = (failure: Failure, requestId: string): ErrorAnswer => ({
 const refusals: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payloadTooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedMedia',
+  FST_CP_ERR_INVALID_CONTENT_ENCODING: 'unsupportedMedia',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalidInput',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalidInput',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalidInput',
