@@ -32,6 +32,7 @@ beforeAll(async () => {
       publicRoute(call('/good'), () => new Serialised('{"name":"one"}')),
       publicRoute(call('/more'), () => new Serialised('{"name":"one","more":1}')),
       publicRoute(call('/wrong'), () => new Serialised('{"name":1}')),
+      publicRoute(call('/told'), () => ({ name: 'no place at /srv/objects/17' })),
       publicRoute(call('/stream', 'ndjson'), () => new RowStream<z.infer<typeof row>>(2, rows())),
     ],
     {
@@ -42,17 +43,18 @@ beforeAll(async () => {
       ...oneProcess,
     },
   )
-  faults = holdAnswers(app).faults
+  faults = holdAnswers(app, ['/srv/objects']).faults
 })
 afterAll(() => app.close())
 
-test('API-02 an answer that says more than its schema, or otherwise, is named with its call and place', async () => {
+test('API-02 an answer that says more than its schema, or otherwise, or a folder of the server, is named with its call and place', async () => {
   expect((await app.inject('/api/good')).json()).toEqual({ name: 'one' })
   expect([...faults]).toEqual([])
-  for (const path of ['more', 'wrong', 'stream']) expect((await app.inject(`/api/${path}`)).statusCode).toBe(200)
+  for (const path of ['more', 'wrong', 'told', 'stream']) expect((await app.inject(`/api/${path}`)).statusCode).toBe(200)
   expect([...faults]).toEqual([
     'GET /more (200): the schema does not say so: answer.more',
     expect.stringMatching(/^GET \/wrong \(200\): .*expected string/),
+    'GET /told (200): it names the folder /srv/objects',
     'GET /stream (200): the schema does not say so: answer.rows.1.more',
   ])
 })
