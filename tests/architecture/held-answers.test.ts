@@ -50,7 +50,8 @@ afterAll(() => app.close())
 test('API-02 an answer that says more than its schema, or otherwise, or a folder of the server, is named with its call and place', async () => {
   expect((await app.inject('/api/good')).json()).toEqual({ name: 'one' })
   expect([...faults]).toEqual([])
-  for (const path of ['more', 'wrong', 'told', 'stream']) expect((await app.inject(`/api/${path}`)).statusCode).toBe(200)
+  for (const path of ['more', 'wrong', 'told', 'stream'])
+    expect((await app.inject(`/api/${path}`)).statusCode).toBe(200)
   expect([...faults]).toEqual([
     'GET /more (200): the schema does not say so: answer.more',
     expect.stringMatching(/^GET \/wrong \(200\): .*expected string/),

@@ -10,10 +10,10 @@ let app: Awaited<ReturnType<typeof buildServer>>
 
 beforeAll(async () => {
   app = await buildServer({ log: createLog('fatal') as FastifyBaseLogger, trustedProxies: [], secureCookies: false })
-  app.post('/told', async ({ body }) => ({ length: JSON.stringify(body).length }))
-  app.put('/brought', async (request) => ({
-    length: (await buffer(uploadedFile({ upload: 2 ** 20 } as never, request))).length,
-  }))
+  app.post('/told', ({ body }) => ({ length: JSON.stringify(body).length }))
+  app.put('/brought', (request) =>
+    buffer(uploadedFile({ upload: 2 ** 20 } as never, request)).then(({ length }) => ({ length })),
+  )
 })
 afterAll(() => app.close())
 
