@@ -12,6 +12,7 @@ import { makeStyle } from './catalogue/make-style.ts'
 import { seasonCalendar } from './catalogue/season-calendar.ts'
 import { fillCustomers } from './customers.ts'
 import { fillLibraries } from './libraries/fill-libraries.ts'
+import { fillOrderLists } from './orders/fill-order-lists.ts'
 import { demoAccounts, furtherAccounts } from './people/accounts.ts'
 import { demoAddressList, fillPeople, openDemoAccounts } from './people/fill-people.ts'
 import { fillTools } from './fill-tools.ts'
@@ -48,6 +49,7 @@ export async function fillDemoBrand(
     await fillCustomers(transaction, demoSeed)
     await fillPeople(transaction)
     await fillTools(transaction)
+    await fillOrderLists(transaction)
   })
   await fillSeasons(application)
   await fillAssortments(application, demoSeed)
@@ -99,14 +101,15 @@ export async function holdsDemoAccounts(db: Database): Promise<boolean> {
 export const demoAddresses = (): string =>
   `${[...demoAccounts, ...furtherAccounts].map(({ account }) => account).join(', ')} (all at linebook.test)`
 
+type FedBatch = Required<Pick<FeedBatch, 'products' | 'locations' | 'availability' | 'photos'>>
+
 /** The styles from one place of the line up to another, as a feed would bring them. */
-export function makeBatch(seed: string, from: number, to: number): Required<Omit<FeedBatch, 'colours'>> {
-  const batch: Required<Omit<FeedBatch, 'colours'>> = {
+export function makeBatch(seed: string, from: number, to: number): FedBatch {
+  const batch: FedBatch = {
     products: [],
     locations: [],
     availability: [],
     photos: [],
-    customers: [],
   }
   for (let index = from; index < to; index++) {
     const style = makeStyle(seed, index)

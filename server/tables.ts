@@ -12,6 +12,7 @@ import type { IdentityTables } from './domains/identity/identity.tables.ts'
 import type { SecurityEventsTables } from './domains/identity/security-events/security-events.tables.ts'
 import type { IntegrationsTables } from './domains/integrations/integrations.tables.ts'
 import type { CustomerTables } from './domains/orders/customers.tables.ts'
+import type { OrderListTables } from './domains/orders/order-lists.tables.ts'
 import type { PackagesTables } from './domains/packages/packages.tables.ts'
 import type { SeasonsTables } from './domains/seasons/seasons.tables.ts'
 import type { SharesTables } from './domains/shares/shares.tables.ts'
@@ -33,6 +34,7 @@ export interface Tables
     FilesTables,
     LibrariesTables,
     IntegrationsTables,
+    OrderListTables,
     PackagesTables,
     SeasonsTables,
     SharesTables,

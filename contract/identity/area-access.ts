@@ -132,6 +132,10 @@ export const areaAccess = {
   viewCustomers: anyRole('customers'),
   manageCustomers: oneOf('customers', ...keepers),
 
+  /** Lists that orders are written with. */
+  readOrderLists: [...anyRole('orders'), ...anyRole('wholesaleOrders')],
+  manageOrderLists: oneOf('orders', ...keepers),
+
   conferenceDashboard: {
     conditions: [
       { field: 'conferenceAccess.asian', equals: true },

@@ -3,15 +3,32 @@ import type { ContractRoom } from '../room.ts'
 
 export const masterdataContract = {
   name: 'masterdata',
-  records: ['territory', 'businessEntity', 'divisionGroup', 'customer'],
+  records: [
+    'territory',
+    'businessEntity',
+    'divisionGroup',
+    'customer',
+    'packCode',
+    'shipper',
+    'orderTerm',
+    'warehouse',
+  ],
   preferences: {
     territoryColumns: gridColumns,
     entityColumns: gridColumns,
     divisionGroupColumns: gridColumns,
     customerColumns: gridColumns,
+    packCodeColumns: gridColumns,
+    shipperColumns: gridColumns,
+    orderTermColumns: gridColumns,
+    warehouseColumns: gridColumns,
     territorySort: gridSort,
     entitySort: gridSort,
     divisionGroupSort: gridSort,
     customerSort: gridSort,
+    packCodeSort: gridSort,
+    shipperSort: gridSort,
+    orderTermSort: gridSort,
+    warehouseSort: gridSort,
   },
 } as const satisfies ContractRoom

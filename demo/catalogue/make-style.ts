@@ -109,6 +109,7 @@ function productsOf(made: Omit<DemoStyle, 'products'>): FeedProduct[] {
     description: `${name}: ${article(label)} in ${upper.toLowerCase()}${outsole ? ` on ${outsole.toLowerCase()}` : ''}.`,
     features,
     sizeScale: sizeRun.scale,
+    sizes: sizeRun.sizes.map(({ size }) => size),
     outsole,
     upper,
     vegan,

@@ -53,10 +53,14 @@ const ofFiles = [
   '/customers/import',
   '/divisionGroups/import',
   '/feed/uploads',
+  '/orderTerms/import',
+  '/packCodes/import',
+  '/shippers/import',
   '/territories/import',
   '/upload/aws/s3/abort',
   '/upload/aws/s3/create',
   '/users/import',
+  '/warehouses/import',
 ]
 
 /** By nobody yet, or about the person's own account, with codes and links that work once by themselves. */

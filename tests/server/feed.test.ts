@@ -342,3 +342,40 @@ function zipBomb(size: number, entries: number): Buffer {
   const directory = Array.from({ length: entries }, () => [entry, name]).flat()
   return Buffer.concat([local, name, part, ...directory, end])
 }
+
+test('ADM-03 pack codes, shippers, prices and the sizes of a style come by feed, and say what is wrong with a row', async () => {
+  const p = 'style,color,name,productType,sizes\n00123,BLK,Runner,Footwear,12|13|1|1.5\n00124,BLK,Other,Footwear,7|7\n'
+  const packs = 'code,units,sizes\nma12,12,7=4|8=8\nMB12,12,7=4\n'
+  const carriers = 'code,name,trackingPrefix\nUPS,UPS,https://ups.example/\nBAD,Bad,javascript:x\n'
+  const prices =
+    'style,color,country,currency,price\n00123,BLK,,JPY,6500\n00123,BLK,can,CAD,61.50\n00123,WHT,,CAD,1\n00123,BLK,,JPY,1.5\n'
+  const paths = [
+    await file('p.csv', p),
+    await file('k.csv', packs),
+    await file('s.csv', carriers),
+    await file('c.csv', prices),
+  ]
+  const first = await feed(paths)
+  expect(first.reports.map(({ kind, added, rejected }) => [kind, added, rejected])).toEqual([
+    ['products', 1, 1],
+    ['packCodes', 1, 1],
+    ['shippers', 1, 1],
+    ['prices', 2, 2],
+  ])
+  expect(await all('select sizes from style')).toEqual([{ sizes: ['12', '13', '1', '1.5'] }])
+  expect(await all('select code, units, sizes from pack_code')).toEqual([
+    { code: 'MA12', units: 12, sizes: ['7=4', '8=8'] },
+  ])
+  // Each in minor units of its own currency; a country's stands beside that of the currency.
+  expect(await all('select country, currency, price from product_price order by currency')).toEqual([
+    { country: 'CAN', currency: 'CAD', price: 6150 },
+    { country: '', currency: 'JPY', price: 6500 },
+  ])
+  const second = await feed(paths)
+  expect(second.reports.map(({ added, changed, unchanged }) => [added, changed, unchanged])).toEqual([
+    [0, 0, 1],
+    [0, 0, 1],
+    [0, 0, 1],
+    [0, 0, 2],
+  ])
+})

@@ -11,7 +11,7 @@ let admin: BuiltUser
 let clerk: BuiltUser
 let reader: BuiltUser
 
-const lists: Domain[] = ['territories', 'divisionGroups', 'customers']
+const lists: Domain[] = ['territories', 'divisionGroups', 'customers', 'orders']
 const all = (roles: ['admin'] | ['user']) => Object.fromEntries(lists.map((domain) => [domain, roles]))
 
 beforeAll(async () => {
@@ -280,7 +280,18 @@ test('ADM-02 BEY-01 an import previews adds, changes cell by cell and rejects, a
 
 test('ADM-02 what is exported imports back unchanged', async () => {
   await save('/customers', { add: [customer('00099', { terms: [{ code: 'PRE', description: 'Prepaid' }] })] })
-  for (const path of ['/territories', '/businessEntities', '/divisionGroups', '/customers']) {
+  await save('/packCodes', {
+    add: [{ _id: newId(), fields: { code: 'MX4', description: '', units: 4, sizes: ['7=1', '8=3'] } }],
+  })
+  await save('/shippers', { add: [{ _id: newId(), fields: { code: 'UPS', name: 'UPS', trackingPrefix: '' } }] })
+  await save('/orderTerms', {
+    add: [{ _id: newId(), fields: { code: 'N30', description: '', regions: [], countries: ['CAN'] } }],
+  })
+  await save('/warehouses', {
+    add: [{ _id: newId(), fields: { code: 'W1', name: 'One', location: 'US', origin: 'stock' } }],
+  })
+  const kept = ['/territories', '/businessEntities', '/divisionGroups', '/customers']
+  for (const path of [...kept, '/packCodes', '/shippers', '/orderTerms', '/warehouses']) {
     const answer = await world.fetch(`/api${path}/export`, { cookie: admin.cookie })
     expect(answer.headers.get('content-disposition')).toContain('.xlsx')
     const { body } = await send(path, new Uint8Array(await answer.arrayBuffer()))
@@ -311,4 +322,30 @@ test('ADM-02 files that are no such table are refused with their reason', async 
   expect((await call('POST', '/territories/import', admin, {})).status).toBe(415)
   const bytes = { method: 'PATCH', headers: { 'content-type': 'application/octet-stream' }, body: 'x' }
   expect((await world.fetch('/api/territories/batch', { ...bytes, cookie: admin.cookie })).status).toBe(415)
+})
+
+test('ADM-03 packs, shippers, terms and warehouses are kept as lists: what is written wrongly is refused at its cell', async () => {
+  const refused = async (path: string, fields: object) => {
+    const { status, body } = await save(path, { add: [{ _id: newId(), fields }] })
+    return [status, body.messageData?.field, body.messageData?.reason]
+  }
+  const pack = { code: 'NA6', description: '', units: 6, sizes: ['7=2', '8=4'] }
+  expect(await refused('/packCodes', { ...pack, sizes: ['7=2', '8=3'] })).toEqual([400, 'sizes', 'packSum'])
+  expect((await save('/packCodes', { add: [{ _id: newId(), fields: { ...pack, sizes: ['7:2'] } }] })).status).toBe(400)
+  expect((await save('/packCodes', { add: [{ _id: newId(), fields: { ...pack, units: 0 } }] })).status).toBe(400)
+  expect((await save('/packCodes', { add: [{ _id: newId(), fields: pack }] })).body.rows).toMatchObject([pack])
+  const shipper = { code: 'SHIP', name: 'Shipper', trackingPrefix: 'javascript:alert(1)' }
+  expect((await save('/shippers', { add: [{ _id: newId(), fields: shipper }] })).status).toBe(400)
+  const term = { code: 'N90', description: 'Net 90', regions: ['mars'], countries: [] }
+  expect((await save('/orderTerms', { add: [{ _id: newId(), fields: term }] })).status).toBe(400)
+  const place = { code: 'W2', name: 'Two', location: 'US', origin: 'moon' }
+  expect((await save('/warehouses', { add: [{ _id: newId(), fields: place }] })).status).toBe(400)
+  // Whoever writes orders reads them; changing them is for those who keep them.
+  expect(await read('/packCodes?text=NA6', reader)).toMatchObject([pack])
+  expect((await save('/packCodes', { add: [{ _id: newId(), fields: pack }] }, reader)).status).toBe(403)
+  const { body } = await send('/packCodes', 'Code,Units,Sizes\nNA6,6,7=3|8=3\nNB6,6,7=9\n')
+  expect(body).toMatchObject({
+    changes: [{ row: 2 }],
+    rejects: [{ row: 3, issues: [{ column: 'sizes', code: 'packSum', data: { units: 6 } }] }],
+  })
 })

@@ -29,4 +29,13 @@ export const masterdataScreens: ScreenRoute[] = [
     frame: 'wide',
     load: () => import('./screens/customers.tsx').then((screen) => screen.Customers),
   },
+  {
+    path: '/administration/order-lists',
+    name: 'administration--order-lists',
+    access: areaAccess.manageOrderLists,
+    title: 'masterdata:screens.orderLists',
+    area: 'administration',
+    frame: 'wide',
+    load: () => import('./screens/order-lists.tsx').then((screen) => screen.OrderLists),
+  },
 ]

@@ -8,6 +8,7 @@ export const administrationOrder = {
     '/administration/territories',
     '/administration/division-groups',
     '/administration/customers',
+    '/administration/order-lists',
     '/administration/feed',
   ],
   system: [

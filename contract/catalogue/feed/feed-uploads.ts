@@ -9,7 +9,17 @@ export const FEED_UPLOAD = 1024 * 1024 * 1024
 /** Rows of each list of a preview. */
 export const FEED_PREVIEW_ROWS = 200
 
-export const feedKind = z.enum(['products', 'colours', 'locations', 'availability', 'photos', 'customers'])
+export const feedKind = z.enum([
+  'products',
+  'colours',
+  'locations',
+  'availability',
+  'photos',
+  'customers',
+  'packCodes',
+  'shippers',
+  'prices',
+])
 export type FeedKindName = z.infer<typeof feedKind>
 
 const feedCounts = z.object({

@@ -28,6 +28,10 @@ const titles: Record<AuditKind, (ids: number[]) => RawBuilder<RecordTitle>> = {
   businessEntity: (ids) => named(ids, 'business_entity'),
   divisionGroup: (ids) => named(ids, 'division_group'),
   customer: (ids) => named(ids, 'customer'),
+  packCode: (ids) => coded(ids, 'pack_code'),
+  shipper: (ids) => named(ids, 'shipper'),
+  orderTerm: (ids) => coded(ids, 'order_term'),
+  warehouse: (ids) => named(ids, 'warehouse'),
   setting: (ids) => sql`
     select id, null as "publicId", section as title from app_setting where id = any(${ids}::bigint[])`,
   apiToken: (ids) => named(ids, 'api_token'),
@@ -42,6 +46,9 @@ const titles: Record<AuditKind, (ids: number[]) => RawBuilder<RecordTitle>> = {
 
 const named = (ids: number[], table: string): RawBuilder<RecordTitle> =>
   sql`select id, null as "publicId", name as title from ${sql.table(table)} where id = any(${ids}::bigint[])`
+
+const coded = (ids: number[], table: string): RawBuilder<RecordTitle> =>
+  sql`select id, null as "publicId", code as title from ${sql.table(table)} where id = any(${ids}::bigint[])`
 
 /** Titles by kind and key, one query for each kind. */
 export async function readTitles(

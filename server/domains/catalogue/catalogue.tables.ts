@@ -44,6 +44,7 @@ interface StyleTable {
   description: Generated<string>
   features: Generated<string[]>
   size_scale: Generated<string>
+  sizes: Generated<string[]>
   outsole: Generated<string>
   upper: Generated<string>
   vegan: Generated<boolean>

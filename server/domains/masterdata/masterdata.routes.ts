@@ -6,6 +6,12 @@ import {
   saveAddresses as saveAddressesCall,
 } from '../../../contract/masterdata/customers.ts'
 import { divisionGroupCalls } from '../../../contract/masterdata/division-groups.ts'
+import {
+  orderTermCalls,
+  packCodeCalls,
+  shipperCalls,
+  warehouseCalls,
+} from '../../../contract/masterdata/order-lists.ts'
 import type { RecordCalls } from '../../../contract/masterdata/record-calls.ts'
 import { territoryCalls } from '../../../contract/masterdata/territories.ts'
 import { type Route, route } from '../../engine/http/route.ts'
@@ -20,6 +26,7 @@ import type { MasterdataRoom } from './room.ts'
 import { businessEntityStore } from './stores/business-entity-store.ts'
 import { customerStore } from './stores/customer-store.ts'
 import { divisionGroupStore } from './stores/division-group-store.ts'
+import { orderTermStore, packCodeStore, shipperStore, warehouseStore } from './stores/order-list-stores.ts'
 import { territoryStore } from './stores/territory-store.ts'
 
 /** The calls of one list. The rows of a store have the fields of its calls, which no type says. */
@@ -40,6 +47,10 @@ export const masterdataRoutes = (room: MasterdataRoom): Route[] => [
   ...listRoutes(room, businessEntityCalls, businessEntityStore),
   ...listRoutes(room, divisionGroupCalls, divisionGroupStore),
   ...listRoutes(room, customerCalls, customerStore),
+  ...listRoutes(room, packCodeCalls, packCodeStore),
+  ...listRoutes(room, shipperCalls, shipperStore),
+  ...listRoutes(room, orderTermCalls, orderTermStore),
+  ...listRoutes(room, warehouseCalls, warehouseStore),
   route(getCustomer, ({ params }, { caller }) => showCustomer(room, caller, params.id)),
   route(saveAddressesCall, ({ params, body }, { caller }) => saveAddresses(room, caller, params.id, body)),
   route(findCall, ({ query }, { caller }) =>

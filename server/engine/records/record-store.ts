@@ -8,7 +8,7 @@ import type { EngineTables } from '../database/engine.tables.ts'
 export interface RecordColumn {
   field: string
   column: string
-  type: 'text' | 'boolean' | 'text[]' | 'jsonb'
+  type: 'text' | 'boolean' | 'integer' | 'text[]' | 'jsonb'
   /** Of the table as `t`. */
   read?: string
   /** Of the written rows as `r`. */

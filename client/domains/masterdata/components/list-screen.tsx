@@ -16,15 +16,18 @@ import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import type { ListApi } from '../masterdata.api.ts'
 
-export type ListName = 'territories' | 'entities' | 'divisionGroups' | 'customers'
-
-/** Under which name a person's arrangement of each is kept. */
-const screens: Record<ListName, RecordScreen> = {
+/** Under which name a person's arrangement of each list is kept. */
+const screens = {
   territories: 'territory',
   entities: 'entity',
   divisionGroups: 'divisionGroup',
   customers: 'customer',
-}
+  packCodes: 'packCode',
+  shippers: 'shipper',
+  orderTerms: 'orderTerm',
+  warehouses: 'warehouse',
+} as const satisfies Record<string, RecordScreen>
+type ListName = keyof typeof screens
 
 /** One list in its grid with import and export. `list` is its name in live events. */
 export function ListScreen({

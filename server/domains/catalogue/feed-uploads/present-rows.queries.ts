@@ -6,7 +6,10 @@ import {
   customerColumns,
   type FeedColumn,
   locationColumns,
+  packCodeColumns,
   photoColumns,
+  priceColumns,
+  shipperColumns,
   styleColumns,
 } from '../feed/feed-columns.ts'
 import type { FeedFormat } from '../feed/feed-kinds.ts'
@@ -70,6 +73,27 @@ const present: Record<Kind, Present> = {
     fields: ['code'],
     from: 'customer t',
     key: 't.code',
+    alias: () => 't',
+  },
+  packCodes: {
+    columns: packCodeColumns as Listed,
+    fields: ['code'],
+    from: 'pack_code t',
+    key: 't.code',
+    alias: () => 't',
+  },
+  shippers: {
+    columns: shipperColumns as Listed,
+    fields: ['code'],
+    from: 'shipper t',
+    key: 't.code',
+    alias: () => 't',
+  },
+  prices: {
+    columns: priceColumns as Listed,
+    fields: ['style', 'color', 'country', 'currency'],
+    from: 'product_price t join style_colour sc on sc.id = t.style_colour_id',
+    key: `${product}${tab}t.country${tab}t.currency`,
     alias: () => 't',
   },
 }

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { type FeedPreview, FEED_PREVIEW_ROWS } from '../../../../contract/catalogue/feed/feed-uploads.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
-import { currencies, decimalText } from '../../../../contract/kernel/money.ts'
+import { type CurrencyCode, currencies, decimalText } from '../../../../contract/kernel/money.ts'
 import { openTable } from '../../../engine/tables/open-table.ts'
 import { surveyFile } from '../../../engine/tables/survey-file.ts'
 import type { FeedColumn } from '../feed/feed-columns.ts'
@@ -70,21 +70,22 @@ const fromColourList = new Set(['colorDescription', 'colorFamily', 'colorHex', '
 
 function changedCells(feed: Recognised, columns: readonly FeedColumn[], kept: Record, record: Record): Cells {
   const fields = new Set(feed.header)
+  const location = record['location'] as LocationCode | undefined
+  const currency = (record['currency'] as CurrencyCode | undefined) ?? currencyOf(location ?? 'US')
   return columns.flatMap(({ field, kind }) => {
     if (!fields.has(field) || !(field in record)) return []
-    const location = record['location'] as LocationCode | undefined
-    const before = textOf(kind, kept[field], location)
-    const after = textOf(kind, record[field], location)
+    const before = textOf(kind, kept[field], currency)
+    const after = textOf(kind, record[field], currency)
     if (before === after || (after === '' && feed.kind === 'products' && fromColourList.has(field))) return []
     return [{ column: field, before, after }]
   })
 }
 
-function textOf(kind: FeedColumn['kind'], value: unknown, location: LocationCode = 'US'): string {
+function textOf(kind: FeedColumn['kind'], value: unknown, currency: CurrencyCode): string {
   if (value === null || value === undefined || value === '') return ''
   switch (kind) {
     case 'amount': {
-      return decimalText(Number(value), currencies[currencyOf(location)].decimals)
+      return decimalText(Number(value), currencies[currency].decimals)
     }
     case 'number':
     case 'percent':

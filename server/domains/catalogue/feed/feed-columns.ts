@@ -3,8 +3,11 @@ import type {
   FeedColour,
   FeedCustomer,
   FeedLocation,
+  FeedPackCode,
   FeedPhoto,
+  FeedPrice,
   FeedProduct,
+  FeedShipper,
 } from './feed-records.ts'
 
 /**
@@ -34,6 +37,7 @@ export const styleColumns = columns<FeedProduct>([
   ['description', 'description'],
   ['features', 'features', 'list'],
   ['sizeScale', 'size_scale'],
+  ['sizes', 'sizes', 'list'],
   ['outsole', 'outsole'],
   ['upper', 'upper'],
   ['vegan', 'vegan', 'flag'],
@@ -136,6 +140,19 @@ export const customerColumns = columns<FeedCustomer>([
   ['official', 'official', 'flag'],
   ['corporate', 'corporate', 'flag'],
 ])
+
+export const packCodeColumns = columns<FeedPackCode>([
+  ['description', 'description'],
+  ['units', 'units', 'integer'],
+  ['sizes', 'sizes', 'list'],
+])
+
+export const shipperColumns = columns<FeedShipper>([
+  ['name', 'name'],
+  ['trackingPrefix', 'tracking_prefix'],
+])
+
+export const priceColumns = columns<FeedPrice>([['price', 'price', 'amount']])
 
 const types: Record<FeedKind, string> = {
   text: 'text',

@@ -7,6 +7,9 @@ import {
   type FeedColumn,
   type FeedKind,
   locationColumns,
+  packCodeColumns,
+  priceColumns,
+  shipperColumns,
   styleColumns,
 } from './feed-columns.ts'
 import type { Table } from '../../../engine/tables/table.ts'
@@ -17,8 +20,11 @@ import {
   feedColour,
   feedCustomer,
   feedLocation,
+  feedPackCode,
   feedPhoto,
+  feedPrice,
   feedProduct,
+  feedShipper,
 } from './feed-records.ts'
 
 /** One of the feeds a file may be, recognised by its header. */
@@ -74,6 +80,24 @@ export const feedFormats: readonly FeedFormat[] = [
     fields: fieldsOf(['color'], colourColumns as readonly FeedColumn[]),
     required: ['color', 'colorDescription', 'colorHex'],
     schema: feedColour,
+  },
+  {
+    kind: 'prices',
+    fields: fieldsOf(['style', 'color', 'country', 'currency'], priceColumns as readonly FeedColumn[]),
+    required: ['style', 'color', 'currency', 'price'],
+    schema: feedPrice,
+  },
+  {
+    kind: 'shippers',
+    fields: fieldsOf(['code'], shipperColumns as readonly FeedColumn[]),
+    required: ['code', 'name', 'trackingPrefix'],
+    schema: feedShipper,
+  },
+  {
+    kind: 'packCodes',
+    fields: fieldsOf(['code'], packCodeColumns as readonly FeedColumn[]),
+    required: ['code', 'units'],
+    schema: feedPackCode,
   },
   {
     kind: 'customers',

@@ -3,6 +3,7 @@ import { channels } from '../../../../contract/catalogue/channels.ts'
 import { lineStatus, productType } from '../../../../contract/catalogue/product-query.ts'
 import { type CurrencyCode, currencies } from '../../../../contract/kernel/money.ts'
 import { locationCode } from '../../../../contract/identity/user.ts'
+import { runFits } from '../../../../contract/orders/pack-run.ts'
 
 /**
  * The typed records of the product master feed (ADM-03). Files are read into these, and whoever fills the catalogue
@@ -29,6 +30,12 @@ export const feedStyleFacts = z.object({
   description: text,
   features: list,
   sizeScale: text,
+  /** The run in its order; left out, the sizes of its availability. */
+  sizes: z
+    .array(z.string().min(1).max(20))
+    .max(80)
+    .refine((sizes) => new Set(sizes).size === sizes.length, 'names a size twice')
+    .default([]),
   outsole: text,
   upper: text,
   vegan: flag,
@@ -191,6 +198,47 @@ export const feedCustomer = z.object({
 })
 export type FeedCustomer = z.infer<typeof feedCustomer>
 
+/** How many units a pack holds, and in which sizes (ADM-03). */
+export const feedPackCode = z
+  .object({
+    code: feedCustomer.shape.code,
+    description: z.string().max(200).default(''),
+    units: z.number().int().min(1).max(10_000),
+    sizes: z.array(z.string().max(30)).max(60).default([]),
+  })
+  .refine(({ sizes, units }) => runFits(sizes, units), {
+    path: ['sizes'],
+    message: 'must be like 7=2 | 8=4 with as many units as the pack',
+  })
+export type FeedPackCode = z.infer<typeof feedPackCode>
+
+/** Who carries parcels; the tracking number follows the prefix in an address. */
+export const feedShipper = z.object({
+  code: feedCustomer.shape.code,
+  name: z.string().min(1).max(120),
+  trackingPrefix: z
+    .string()
+    .max(200)
+    .refine((address) => address === '' || address.startsWith('https://'), 'must begin with https://')
+    .default(''),
+})
+export type FeedShipper = z.infer<typeof feedShipper>
+
+/** The wholesale price of a style-colour in a currency, or of one country in it: it goes before that of the location. */
+export const feedPrice = z.object({
+  style: feedStyle,
+  color: feedColor,
+  country: z
+    .string()
+    .toUpperCase()
+    .regex(/^(?:[A-Z]{3})?$/, 'must be three letters such as USA')
+    .default(''),
+  currency: feedCustomer.shape.currency,
+  /** Minor units of the currency. */
+  price: z.number().int().min(0).max(9_000_000_000_000),
+})
+export type FeedPrice = z.infer<typeof feedPrice>
+
 /** What is written in one go; photos, locations and availability may speak of products of the same batch. */
 export interface FeedBatch {
   colours?: FeedColour[]
@@ -199,6 +247,9 @@ export interface FeedBatch {
   availability?: FeedAvailability[]
   photos?: FeedPhoto[]
   customers?: FeedCustomer[]
+  packCodes?: FeedPackCode[]
+  shippers?: FeedShipper[]
+  prices?: FeedPrice[]
 }
 
 /** Rows of a kind that were new, that differed, and that the catalogue held already. */

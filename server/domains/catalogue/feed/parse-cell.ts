@@ -1,7 +1,5 @@
 import { isMangled } from '../../../../contract/kernel/imports/mangled-text.ts'
-import { currencies } from '../../../../contract/kernel/money.ts'
-import type { LocationCode } from '../../../../contract/identity/user.ts'
-import { currencyOf } from '../rules/locations.ts'
+import { type CurrencyCode, currencies } from '../../../../contract/kernel/money.ts'
 import type { FeedKind } from './feed-columns.ts'
 import type { Cell } from '../../../engine/tables/table.ts'
 
@@ -31,7 +29,7 @@ const no = new Set(['false', 'no', 'n', '0'])
 
 /** Whose currency gives amounts their decimals, and whether numbers are rounded at their column's. */
 export interface CellSettings {
-  location?: LocationCode | undefined
+  currency?: CurrencyCode | undefined
   rounds?: boolean
 }
 
@@ -39,7 +37,11 @@ export interface CellSettings {
 const decimalsOf = { number: 3, percent: 4 } as const
 
 /** Reads a cell as a field's kind; undefined for an empty one. */
-export function parseCell(kind: FeedKind, cell: Cell, { location = 'US', rounds = false }: CellSettings = {}): unknown {
+export function parseCell(
+  kind: FeedKind,
+  cell: Cell,
+  { currency = 'USD', rounds = false }: CellSettings = {},
+): unknown {
   if (isEmpty(cell)) return undefined
   switch (kind) {
     case 'text': {
@@ -64,7 +66,7 @@ export function parseCell(kind: FeedKind, cell: Cell, { location = 'US', rounds 
       return yes.has(word) ? true : no.has(word) ? false : new BadCell(`"${word}" is neither true nor false`)
     }
     case 'amount': {
-      const { decimals } = currencies[currencyOf(location)]
+      const { decimals } = currencies[currency]
       return parseAmount(rounds ? rounded(cell, decimals) : textOf(cell), decimals)
     }
     case 'number':

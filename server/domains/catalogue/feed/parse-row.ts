@@ -1,7 +1,9 @@
 import { locationCode } from '../../../../contract/identity/user.ts'
+import { type CurrencyCode, currencyCode } from '../../../../contract/kernel/money.ts'
+import { currencyOf } from '../rules/locations.ts'
 import type { Recognised } from './feed-kinds.ts'
 import { BadCell, isEmpty, parseCell } from './parse-cell.ts'
-import type { RawRow } from '../../../engine/tables/table.ts'
+import type { Cell, RawRow } from '../../../engine/tables/table.ts'
 
 export type ParsedRow = { record: Record<string, unknown> } | { reasons: string[] }
 
@@ -9,9 +11,7 @@ export type ParsedRow = { record: Record<string, unknown> } | { reasons: string[
 export function parseRow(feed: Recognised, { cells }: RawRow): ParsedRow {
   const record: Record<string, unknown> = {}
   const reasons: string[] = []
-  const at = feed.header.indexOf('location')
-  const location = at >= 0 ? locationCode.safeParse(parseCell('text', cells[at])).data : undefined
-  const settings = { location, rounds: feed.rounds }
+  const settings = { currency: currencyOfRow(feed, cells), rounds: feed.rounds }
   feed.header.forEach((field, column) => {
     if (field === '') {
       if (!isEmpty(cells[column])) reasons.push(`has something in column ${column + 1}, which has no name`)
@@ -33,4 +33,12 @@ export function parseRow(feed: Recognised, { cells }: RawRow): ParsedRow {
     reasons.push(record[field] === undefined ? `${field} is missing` : `${field} ${issue.message}`)
   }
   return { reasons }
+}
+
+/** Amounts are in the currency that the row names, or in that of its location. */
+function currencyOfRow({ header }: Recognised, cells: readonly Cell[]): CurrencyCode | undefined {
+  const said = (field: string) => (header.includes(field) ? parseCell('text', cells[header.indexOf(field)]) : undefined)
+  const named = currencyCode.safeParse(said('currency')).data
+  const location = locationCode.safeParse(said('location')).data
+  return named ?? (location && currencyOf(location))
 }

@@ -2,8 +2,9 @@ import type { ClientBase } from 'pg'
 import { outboxChannel } from '../../../engine/live/outbox.ts'
 import type { FeedBatch, FeedProduct, UpsertCount, UpsertResult } from './feed-records.ts'
 import { ProductLines } from './product-lines.ts'
-import { writeAvailability, writeLocations, writePhotos } from './upsert-details.queries.ts'
+import { writeAvailability, writeLocations, writePhotos, writePrices } from './upsert-details.queries.ts'
 import { writeCustomers } from './upsert-customers.queries.ts'
+import { writePackCodes, writeShippers } from './upsert-lists.queries.ts'
 import { writeColours, writeProducts } from './upsert-products.queries.ts'
 
 /** What the index and the caches are told of a change. */
@@ -33,6 +34,9 @@ export async function upsertProducts(
     availability: none(),
     photos: none(),
     customers: none(),
+    packCodes: none(),
+    shippers: none(),
+    prices: none(),
   }
   const touched = new Set<number>()
   const keep = (kind: keyof FeedBatch, { ids, ...count }: UpsertCount & { ids: number[] }) => {
@@ -46,6 +50,13 @@ export async function upsertProducts(
   if (batch.availability?.length) keep('availability', await writeAvailability(client, batch.availability, fields))
   if (batch.photos?.length) keep('photos', await writePhotos(client, batch.photos, fields))
   if (batch.customers?.length) result.customers = await writeCustomers(client, batch.customers, fields)
+  if (batch.packCodes?.length) result.packCodes = await writePackCodes(client, batch.packCodes, fields)
+  if (batch.shippers?.length) result.shippers = await writeShippers(client, batch.shippers, fields)
+  // No list shows them: nobody is told.
+  if (batch.prices?.length) {
+    const { ids: _ids, ...count } = await writePrices(client, batch.prices, fields)
+    result.prices = count
+  }
   if (touched.size > 0) await tell(client, [...touched])
   return result
 }

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { locationId } from '../rules/locations.ts'
-import { availabilityColumns, type FeedColumn, locationColumns, photoColumns } from './feed-columns.ts'
-import type { FeedAvailability, FeedLocation, FeedPhoto, UpsertCount } from './feed-records.ts'
+import { availabilityColumns, type FeedColumn, locationColumns, photoColumns, priceColumns } from './feed-columns.ts'
+import type { FeedAvailability, FeedLocation, FeedPhoto, FeedPrice, UpsertCount } from './feed-records.ts'
 import { sizeOrder } from './size-order.ts'
 import type { CopyValue } from './copy-text.ts'
 import { stage, type Staging } from './staging.ts'
@@ -68,6 +68,20 @@ const photos: Detail<FeedPhoto> = {
   keys: ['angle'],
 }
 
+const prices: Detail<FeedPrice> = {
+  staging: {
+    table: 'feed_price_batch',
+    keys: [
+      product,
+      { column: 'country', type: 'text', value: ({ country }) => country },
+      { column: 'currency', type: 'text', value: ({ currency }) => currency },
+    ],
+    columns: priceColumns,
+  },
+  table: 'product_price',
+  keys: ['country', 'currency'],
+}
+
 type Written = UpsertCount & { ids: number[] }
 
 export const writeLocations = (client: ClientBase, records: readonly FeedLocation[], fields?: ReadonlySet<string>) =>
@@ -75,6 +89,9 @@ export const writeLocations = (client: ClientBase, records: readonly FeedLocatio
 
 export const writePhotos = (client: ClientBase, records: readonly FeedPhoto[], fields?: ReadonlySet<string>) =>
   writeDetail(client, photos, records, fields)
+
+export const writePrices = (client: ClientBase, records: readonly FeedPrice[], fields?: ReadonlySet<string>) =>
+  writeDetail(client, prices, records, fields)
 
 /** Beside the entries themselves, keeps the sum of each location they touch. */
 export async function writeAvailability(

@@ -29,8 +29,8 @@ export class WouldBeProducts {
 }
 
 /** No style holds an underscore. */
-function productsOf({ products, locations = [], availability = [], photos = [] }: Content): string[] {
-  const named = [...locations, ...availability, ...photos].map(({ style, color }) => `${style}_${color}`)
+function productsOf({ products, locations = [], availability = [], photos = [], prices = [] }: Content): string[] {
+  const named = [...locations, ...availability, ...photos, ...prices].map(({ style, color }) => `${style}_${color}`)
   for (const [style, colourways] of products?.styles ?? []) {
     for (const color of colourways.keys()) named.push(`${plainText(style)}_${plainText(color)}`)
   }

@@ -2,7 +2,7 @@ import { limits } from '../../../../contract/kernel/limits.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { type OfficialCustomer, officialCustomers } from '../customers.queries.ts'
 import type { MasterdataRoom } from '../room.ts'
-import { territoryScope } from '../rules/territory-scope.ts'
+import { territoryScope } from '../../orders/orders.public.ts'
 
 /** Customers for a field that is being typed in; a territory outside the person's own finds nothing. */
 export async function findOfficialCustomers(

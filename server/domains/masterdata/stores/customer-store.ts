@@ -1,16 +1,8 @@
-import { sql } from 'kysely'
 import type { CellIssue } from '../../../../contract/kernel/table-columns.ts'
 import { customerShape } from '../../../../contract/masterdata/customers.ts'
-import type { Caller } from '../../../engine/http/caller.ts'
 import type { RecordStore } from '../../../engine/records/record-store.ts'
 import { knownTerritories } from '../masterdata.queries.ts'
-import { territoryScope } from '../rules/territory-scope.ts'
-
-/** Customers of the person's territories, of the table as `t`. */
-export function customersOf(caller: Pick<Caller, 'userTBEs'>) {
-  const scope = territoryScope(caller)
-  return scope === 'all' ? undefined : sql<boolean>`t.territory = any(${scope}::text[])`
-}
+import { customersOf, territoryScope } from '../../orders/orders.public.ts'
 
 export const customerStore: RecordStore = {
   table: 'customer',

@@ -146,7 +146,11 @@ export const signedRecords: readonly Held[] = [
     title: 't.title',
   }),
   ...signed('division_group', made, publicly('name')),
+  ...signed('order_term', made, publicly('code')),
+  ...signed('pack_code', made, publicly('code')),
+  ...signed('shipper', made, publicly('code', 'name')),
   ...signed('territory', made, publicly('code', 'name')),
   ...signed('user_account', made, publicly('user_code')),
+  ...signed('warehouse', made, publicly('code', 'name')),
   ...signed('webhook', made, publicly('name')),
 ]
