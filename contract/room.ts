@@ -27,7 +27,6 @@ export interface ContractRoom {
 type LiveSchema = z.ZodObject<{ type: z.ZodLiteral<string> } & Record<string, z.ZodType>>
 
 type Lists = 'records' | 'waiting' | 'webhooks' | 'explained' | 'live'
-type Groups = 'preferences' | 'found'
 
 /** What any of some rooms lists under a name. */
 export type Listed<Rooms extends readonly ContractRoom[], List extends Lists> = Rooms[number] extends infer Room
@@ -45,10 +44,10 @@ export const listed = <const Rooms extends readonly ContractRoom[], List extends
 
 type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void ? All : never
 
-type GroupOf<Room, Group extends Groups> = Room extends { readonly [name in Group]: infer Value } ? Value : never
+type GroupOf<Room, Group extends string> = Room extends { readonly [name in Group]: infer Value } ? Value : never
 
-/** Everything that some rooms declare by key, in one. */
-export const grouped = <const Rooms extends readonly ContractRoom[], Group extends Groups>(
-  rooms: Rooms,
-  group: Group,
-) => Object.assign({}, ...rooms.map((room) => room[group] ?? {})) as Both<GroupOf<Rooms[number], Group>>
+/** Everything that some rooms declare by key under a name, in one; of what the contract promises or what a floor has. */
+export const grouped = <const Rooms extends readonly object[], Group extends string>(rooms: Rooms, group: Group) =>
+  Object.assign({}, ...rooms.map((room) => (room as Record<string, unknown>)[group] ?? {})) as Both<
+    GroupOf<Rooms[number], Group>
+  >

@@ -1,13 +1,16 @@
+import { grouped } from '../contract/room.ts'
 import type { Application } from './application.ts'
-import type { House } from './room.ts'
+import type { House, RunningRoom } from './room.ts'
 import { rooms } from './rooms.ts'
 
-/** What rooms above do for rooms below. */
+/** What the rooms say of themselves and do for each other. */
 export function houseOf(application: Application): House {
-  const finders = rooms.flatMap(({ findHolders }) => findHolders?.(application) ?? [])
+  const running: readonly RunningRoom[] = rooms
+  const finders = running.flatMap(({ findHolders }) => findHolders?.(application) ?? [])
   return {
+    records: grouped(rooms, 'records'),
     whenDeleted: (table) => async (trx, caller, keys) => {
-      for (const { whenDeleted } of rooms) await whenDeleted?.[table]?.(trx, caller, keys)
+      for (const { whenDeleted } of running) await whenDeleted?.[table]?.(trx, caller, keys)
     },
     async findHolders(caller, query, styleColorIds) {
       const found = await Promise.all(finders.map((find) => find(caller, query, styleColorIds)))

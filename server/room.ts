@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { AuditKind } from '../contract/audit/audit-entry.ts'
+import type { ContractRoom } from '../contract/room.ts'
 import type { Application } from './application.ts'
+import type { RecordKind } from './declarations/record-kind.ts'
 import type { FindHolders } from './domains/catalogue/catalogue.public.ts'
 import type { Caller } from './engine/http/caller.ts'
 import type { FindCaller } from './engine/http/find-caller.ts'
@@ -18,19 +21,17 @@ export interface SealedColumn {
 /** Ends what hangs on records, by their keys, in the transaction that deletes them. */
 export type WhenDeleted = (trx: DatabaseTransaction, caller: Caller, keys: readonly number[]) => Promise<void>
 
-/** What the rooms above one do for it, without its knowing them. */
+/** What all rooms say of themselves, and those above one do for it, without its knowing them. */
 export interface House {
+  readonly records: Readonly<Record<AuditKind, RecordKind>>
   /** Whatever hangs on the records of a table. */
   whenDeleted(table: string): WhenDeleted
   /** Which records that a query names hold products of the catalogue. */
   findHolders: FindHolders
 }
 
-/**
- * What a room is on the server, as data: `server/domains/<room>/<room>.manifest.ts`, named once in `server/rooms.ts`. What a room does not
- * have it leaves out.
- */
-export interface ServerRoom {
+/** What a room does on the server. */
+export interface RunningRoom {
   /** Of its folder on every floor. */
   readonly name: string
   /** Every call; the OpenAPI document is made from them. */
@@ -49,3 +50,17 @@ export interface ServerRoom {
   readonly whenDeleted?: Readonly<Record<string, WhenDeleted>>
   findHolders?(application: Application): FindHolders
 }
+
+/** What the contract of a room names needs its twin on the server, kind by kind, or the room does not compile. */
+type TwinsOf<Contract, List extends string, Twin> = Contract extends {
+  readonly [name in List]: readonly (infer Kind extends string)[]
+}
+  ? { readonly [name in List]: { readonly [kind in Kind]: Twin } }
+  : { readonly [name in List]?: never }
+
+/**
+ * What a room is on the server, as data: `server/domains/<room>/<room>.manifest.ts`, named once in `server/rooms.ts`. `Contract` is what it
+ * promises to both sides. What a room does not have it leaves out.
+ */
+export type ServerRoom<Contract extends ContractRoom = ContractRoom> = RunningRoom &
+  TwinsOf<Contract, 'records', RecordKind>

@@ -18,10 +18,9 @@ import { seasonsRoom } from './domains/seasons/seasons.manifest.ts'
 import { settingsRoom } from './domains/settings/settings.manifest.ts'
 import { sharesRoom } from './domains/shares/shares.manifest.ts'
 import { usageRoom } from './domains/usage/usage.manifest.ts'
-import type { ServerRoom } from './room.ts'
 
 /** Every room of the server, from the ground up. */
-export const rooms: readonly ServerRoom[] = [
+export const rooms = [
   settingsRoom,
   identityRoom,
   filesRoom,
@@ -42,4 +41,4 @@ export const rooms: readonly ServerRoom[] = [
   masterdataRoom,
   searchRoom,
   peopleRoom,
-]
+] as const

@@ -19,8 +19,6 @@ const outside = [
   'contract/documents/layout/lay-out-announcement.ts',
   'contract/documents/layout/page-model.ts',
   'contract/rooms.ts',
-  'server/domains/audit/record-kinds.ts',
-  'server/domains/audit/titles.queries.ts',
   'server/domains/documents/actions/make-announcement.ts',
   'server/domains/documents/documents.public.ts',
   'server/domains/documents/documents.tasks.ts',

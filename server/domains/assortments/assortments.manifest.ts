@@ -1,4 +1,6 @@
+import type { assortmentsContract } from '../../../contract/assortments/assortments.manifest.ts'
 import type { ServerRoom } from '../../room.ts'
+import { assortmentRecords, folderRecords } from './assortments.records.ts'
 import { namedObjects } from './assortments.objects.ts'
 import { assortmentsJobs } from './assortments.jobs.ts'
 import { assortmentsRoutes } from './assortments.routes.ts'
@@ -7,8 +9,9 @@ import { findHoldersIn } from './find-holders.ts'
 import { foldersRoutes } from './folders.routes.ts'
 import { assortmentLogoRoutes } from './logo.routes.ts'
 
-export const assortmentsRoom: ServerRoom = {
+export const assortmentsRoom: ServerRoom<typeof assortmentsContract> = {
   name: 'assortments',
+  records: { assortment: assortmentRecords, folder: folderRecords },
   routes: (application, { whenDeleted }) => [
     ...assortmentsRoutes({ ...application, whenDeleted: whenDeleted('assortment') }),
     ...assortmentLogoRoutes(application),

@@ -14,7 +14,6 @@ import { presentAssortment } from './assortments.present.ts'
 import { explainAssortment } from './actions/explain-assortment.ts'
 import { skeletonWish } from './actions/query-products.ts'
 import { searchTitles } from './list.queries.ts'
-import { findFolder } from './folders.queries.ts'
 import { presentGroup } from './group-sort.present.ts'
 import { readGroups } from './group-sort.queries.ts'
 import { namedAssortments } from './named.queries.ts'
@@ -102,13 +101,6 @@ export async function visibleAssortments(
   return new Map(rows.map((row) => [row.id, { mayEdit: mayEdit(caller, row) }]))
 }
 
-/** The key of a folder that the person sees (AST-06). */
-export const visibleFolder = async (
-  db: Database,
-  caller: Caller,
-  wish: { publicId: string } | { key: number },
-): Promise<number | undefined> => (await findFolder(db, caller, wish))?.id
-
 export { lockForSync, noteSync } from './actions/crm-sync.ts'
 
 /** Why a person sees an assortment, by id or title, or does not (BEY-10). */
@@ -117,5 +109,3 @@ export const assortmentExplained = (db: Database, caller: Caller, wanted: string
 
 /** Keeps what an assortment holds when it is shared; for whoever shares it, in the transaction of that (BEY-03). */
 export { keepSharedVersion } from './versions/keep-version.ts'
-
-export { bringsVersionBack } from './rules/brings-version-back.ts'

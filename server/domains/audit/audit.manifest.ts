@@ -1,7 +1,8 @@
 import type { ServerRoom } from '../../room.ts'
 import { auditRoutes } from './audit.routes.ts'
+import { recordKindsOf } from './record-kinds.ts'
 
 export const auditRoom: ServerRoom = {
   name: 'audit',
-  routes: auditRoutes,
+  routes: ({ db, workers }, { records }) => auditRoutes({ db, workers, kinds: recordKindsOf(records) }),
 }

@@ -1,24 +1,28 @@
 import type { AuditChange, AuditEntry } from '../../../contract/audit/audit-entry.ts'
+import type { RecordTitle } from '../../declarations/record-kind.ts'
 import { entryId } from '../../engine/database/audit-id.ts'
 import type { WrittenChange } from '../../engine/database/engine.tables.ts'
-import { bringsVersionBack } from '../assortments/assortments.public.ts'
 import type { EntryRow } from './audit.queries.ts'
-import { kindOfTable, partNames } from './record-kinds.ts'
-import type { RecordTitle } from './titles.queries.ts'
+import type { RecordKinds } from './record-kinds.ts'
+
+/** By `nameKey` of the table and key of the row. */
+export type PartNames = ReadonlyMap<string, string>
 
 export interface Names {
-  /** By kind and key of the record. */
+  /** By `nameKey` of the kind and key of the record. */
   titles: ReadonlyMap<string, RecordTitle>
-  /** By `STYLE_COLOR`. */
-  products: ReadonlyMap<string, string>
-  /** Keys of the assortments that this person may change. */
-  editable: ReadonlySet<number>
+  parts: PartNames
+  /** `nameKey` of the records that this person may change. */
+  editable: ReadonlySet<string>
 }
 
+export const nameKey = (of: string, key: string | number): string => `${of} ${key}`
+
 /** Row to contract. */
-export function presentEntry(row: EntryRow, names: Names): AuditEntry {
-  const kind = kindOfTable(row.record)!
-  const title = names.titles.get(`${kind} ${row.recordId}`)
+export function presentEntry(kinds: RecordKinds, row: EntryRow, names: Names): AuditEntry {
+  const kind = kinds.kindOfTable(row.record)!
+  const { takesBack } = kinds.ofKind[kind]
+  const title = names.titles.get(nameKey(kind, row.recordId))
   return {
     _id: entryId(row.id),
     date: row.at.toISOString(),
@@ -28,28 +32,29 @@ export function presentEntry(row: EntryRow, names: Names): AuditEntry {
     person: row.userCode === null ? null : { userCode: row.userCode, name: row.userName! },
     token: row.tokenName,
     changed: row.changed,
-    changes: presentChanges(row.head, names.products),
+    changes: presentChanges(kinds, row.head, names.parts),
     currency: title?.currency ?? null,
     isReverted: row.isReverted,
     revertsDate: row.revertsAt?.toISOString() ?? null,
     mayRevert:
-      kind === 'assortment' &&
+      takesBack !== undefined &&
       (row.action === 'changed' || row.action === 'reverted') &&
       row.head.some(({ part }) => part !== undefined) &&
-      !row.head.some(bringsVersionBack) &&
+      !row.head.some(takesBack.isApart) &&
       !row.isReverted &&
-      names.editable.has(row.recordId),
+      names.editable.has(nameKey(kind, row.recordId)),
   }
 }
 
 export const presentChanges = (
+  { parts }: RecordKinds,
   changes: readonly WrittenChange[],
-  products: ReadonlyMap<string, string>,
+  names: PartNames,
 ): AuditChange[] =>
   changes.map(({ part, key, before, after }) => ({
-    part: part === undefined ? null : (partNames[part] ?? part),
+    part: part === undefined ? null : (parts.get(part)?.name ?? part),
     key: key ?? null,
-    title: (part !== undefined && key !== undefined && products.get(key)) || null,
+    title: (part !== undefined && key !== undefined && names.get(nameKey(part, key))) || null,
     before,
     after,
   }))

@@ -4,7 +4,6 @@ import type { WrittenChange } from '../../engine/database/engine.tables.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database } from '../../tables.ts'
 import { nameFor } from '../identity/identity.public.ts'
-import { knownTables } from './record-kinds.ts'
 
 export interface EntryRow {
   id: number
@@ -22,6 +21,8 @@ export interface EntryRow {
 }
 
 export interface EntryWish {
+  /** Tables whose trail is read at all. */
+  tables: readonly string[]
   record?: { table: string; id: number }
   table?: string
   action?: AuditAction
@@ -42,7 +43,7 @@ const isReverted = sql`exists (
   select from audit_entry r where r.reverts = e.id and not exists (select from audit_entry rr where rr.reverts = r.id))`
 
 function conditionsOf(wish: EntryWish): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`e.record = any(${[...knownTables]}::text[])`]
+  const conditions: RawBuilder<unknown>[] = [sql`e.record = any(${[...wish.tables]}::text[])`]
   if (wish.record) conditions.push(sql`e.record = ${wish.record.table} and e.record_id = ${wish.record.id}`)
   if (wish.table) conditions.push(sql`e.record = ${wish.table}`)
   if (wish.action) conditions.push(sql`e.action = ${wish.action}`)

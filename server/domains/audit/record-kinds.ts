@@ -1,34 +1,22 @@
-import type { AuditKind } from '../../../contract/audit/audit-entry.ts'
+import { type AuditKind, auditKind } from '../../../contract/audit/audit-entry.ts'
+import type { RecordKind } from '../../declarations/record-kind.ts'
 
-/** The table whose records each kind is. */
-export const tableOfKind: Record<AuditKind, string> = {
-  assortment: 'assortment',
-  folder: 'assortment_folder',
-  season: 'assortment_season',
-  user: 'user_account',
-  territory: 'territory',
-  businessEntity: 'business_entity',
-  divisionGroup: 'division_group',
-  customer: 'customer',
-  packCode: 'pack_code',
-  shipper: 'shipper',
-  orderTerm: 'order_term',
-  warehouse: 'warehouse',
-  setting: 'app_setting',
-  apiToken: 'api_token',
-  webhook: 'webhook',
-  schedule: 'document_schedule',
-  documentLayout: 'document_layout',
-  share: 'share',
-  announcement: 'announcement',
+/** Kinds of record by what the trail knows of them: as each room declares its own. */
+export interface RecordKinds {
+  readonly ofKind: Readonly<Record<AuditKind, RecordKind>>
+  /** Undefined for tables that nobody reads the trail of. */
+  kindOfTable(table: string): AuditKind | undefined
+  readonly tables: readonly string[]
+  /** What the rows of a record are called, by their table. */
+  readonly parts: ReadonlyMap<string, NonNullable<RecordKind['parts']>[string]>
 }
 
-const kinds = new Map(Object.entries(tableOfKind).map(([kind, table]) => [table, kind as AuditKind]))
-
-/** Undefined for tables that nobody reads the trail of. */
-export const kindOfTable = (table: string): AuditKind | undefined => kinds.get(table)
-
-export const knownTables: readonly string[] = [...kinds.keys()]
-
-/** What the rows of a record are called. */
-export const partNames: Record<string, string> = { assortment_product: 'product', season_set: 'set' }
+export function recordKindsOf(ofKind: Readonly<Record<AuditKind, RecordKind>>): RecordKinds {
+  const kinds = new Map(auditKind.options.map((kind) => [ofKind[kind].table, kind]))
+  return {
+    ofKind,
+    kindOfTable: (table) => kinds.get(table),
+    tables: [...kinds.keys()],
+    parts: new Map(Object.values(ofKind).flatMap(({ parts = {} }) => Object.entries(parts))),
+  }
+}

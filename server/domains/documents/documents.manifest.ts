@@ -1,3 +1,5 @@
+import type { documentsContract } from '../../../contract/documents/documents.manifest.ts'
+import { titledBy } from '../../declarations/record-kind.ts'
 import type { ServerRoom } from '../../room.ts'
 import { namedObjects } from './documents.objects.ts'
 import { resumeDocuments } from './document-queue.ts'
@@ -5,8 +7,12 @@ import { documentsJobs } from './documents.jobs.ts'
 import { documentsRoutes } from './documents.routes.ts'
 import { endSchedulesOf } from './schedules/actions/end-schedules.ts'
 
-export const documentsRoom: ServerRoom = {
+export const documentsRoom: ServerRoom<typeof documentsContract> = {
   name: 'documents',
+  records: {
+    schedule: titledBy('document_schedule', 'filename'),
+    documentLayout: titledBy('document_layout', 'name'),
+  },
   routes: documentsRoutes,
   jobs: documentsJobs,
   async beginWork(application) {

@@ -1,12 +1,15 @@
+import type { identityContract } from '../../../contract/identity/identity.manifest.ts'
 import type { ServerRoom } from '../../room.ts'
+import { userRecords } from './identity.records.ts'
 import { administrationRoutes } from './administration/administration.routes.ts'
 import { directoryRoutes } from './directory/directory.routes.ts'
 import { identityJobs } from './identity.jobs.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { secondFactorRoomOf } from './second-factor/second-factor-room.ts'
 
-export const identityRoom: ServerRoom = {
+export const identityRoom: ServerRoom<typeof identityContract> = {
   name: 'identity',
+  records: { user: userRecords },
   routes: (application) => [
     ...identityRoutes(application),
     ...administrationRoutes(application),

@@ -1,3 +1,5 @@
+import type { integrationsContract } from '../../../contract/integrations/integrations.manifest.ts'
+import { titledBy } from '../../declarations/record-kind.ts'
 import type { ServerRoom } from '../../room.ts'
 import { crmRoomOf } from './crm/crm-room.ts'
 import { crmRoutes } from './crm/crm.routes.ts'
@@ -6,8 +8,9 @@ import { integrationsJobs } from './integrations.jobs.ts'
 import { integrationsRoutes } from './integrations.routes.ts'
 import { webhookRoomOf } from './webhook-room.ts'
 
-export const integrationsRoom: ServerRoom = {
+export const integrationsRoom: ServerRoom<typeof integrationsContract> = {
   name: 'integrations',
+  records: { apiToken: titledBy('api_token', 'name'), webhook: titledBy('webhook', 'name') },
   routes: (application) => [...integrationsRoutes(webhookRoomOf(application)), ...crmRoutes(crmRoomOf(application))],
   jobs: (application) => integrationsJobs(webhookRoomOf(application), crmRoomOf(application)),
   beginWork: async (application) =>

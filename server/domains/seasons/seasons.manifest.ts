@@ -1,9 +1,12 @@
+import type { seasonsContract } from '../../../contract/seasons/seasons.manifest.ts'
 import type { ServerRoom } from '../../room.ts'
+import { seasonRecords } from './seasons.records.ts'
 import { namedObjects } from './seasons.objects.ts'
 import { seasonsRoutes } from './seasons.routes.ts'
 
-export const seasonsRoom: ServerRoom = {
+export const seasonsRoom: ServerRoom<typeof seasonsContract> = {
   name: 'seasons',
+  records: { season: seasonRecords },
   routes: seasonsRoutes,
   namedObjects,
 }

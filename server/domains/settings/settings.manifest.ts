@@ -1,7 +1,10 @@
+import type { settingsContract } from '../../../contract/settings/settings.manifest.ts'
+import { titledBy } from '../../declarations/record-kind.ts'
 import type { ServerRoom } from '../../room.ts'
 import { settingsRoutes } from './settings.routes.ts'
 
-export const settingsRoom: ServerRoom = {
+export const settingsRoom: ServerRoom<typeof settingsContract> = {
   name: 'settings',
+  records: { setting: titledBy('app_setting', 'section') },
   routes: settingsRoutes,
 }

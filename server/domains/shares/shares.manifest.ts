@@ -1,9 +1,12 @@
+import type { sharesContract } from '../../../contract/shares/shares.manifest.ts'
+import { titledBy } from '../../declarations/record-kind.ts'
 import type { ServerRoom } from '../../room.ts'
 import { sharesJobs } from './shares.jobs.ts'
 import { sharesRoutes } from './shares.routes.ts'
 
-export const sharesRoom: ServerRoom = {
+export const sharesRoom: ServerRoom<typeof sharesContract> = {
   name: 'shares',
+  records: { share: titledBy('share', 'title') },
   routes: sharesRoutes,
   jobs: sharesJobs,
 }

@@ -9,13 +9,11 @@ import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { sheetFile } from '../../../engine/tables/read-upload.ts'
-import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
-import type { Database } from '../../../tables.ts'
 import { countEntries, type EntryWish, readEntries, readRest } from '../audit.queries.ts'
 import { presentChanges, presentEntry } from '../audit.present.ts'
 import { auditWords } from '../audit-words.ts'
-import { tableOfKind } from '../record-kinds.ts'
-import { namesOf, productNames } from './names-of-entries.ts'
+import type { AuditRoom } from '../room.ts'
+import { namesOf, partNamesOf } from './names-of-entries.ts'
 
 /** Lines of one file: what a spreadsheet still opens without effort. */
 const MOST_LINES = 200_000
@@ -35,22 +33,24 @@ const contentTypes = {
  * ends it. @throws Failure tooManyItems: a longer time is exported in parts
  */
 export async function exportAudit(
-  { db, workers }: { db: Database; workers: WorkerPool },
+  room: AuditRoom,
   caller: Caller,
   { format, kind, language = caller.language, ...filters }: z.output<(typeof exportCall)['query']>,
   signal: AbortSignal,
 ): Promise<FileAnswer> {
-  const wish = { ...filters, timezone: caller.timezone, ...(kind ? { table: tableOfKind[kind] } : {}) }
+  const { db, workers, kinds } = room
+  const { timezone } = caller
+  const wish = { ...filters, tables: kinds.tables, timezone, ...(kind ? { table: kinds.ofKind[kind].table } : {}) }
   const tooMany = (limit: number) => new Failure('tooManyItems', 'Choose a shorter time', { data: { limit } })
   const size = await countEntries(db, { ...wish, limit: AUDIT_EXPORT_LIMIT + 1 })
   if (size.entries > AUDIT_EXPORT_LIMIT) throw tooMany(AUDIT_EXPORT_LIMIT)
   if (size.changes > MOST_LINES) throw tooMany(MOST_LINES)
-  const words = auditWords(language, caller.timezone)
+  const words = auditWords(language, timezone)
   const header = (['when', 'who', 'token', 'kind', 'record', 'action', 'row', 'field', 'before', 'after'] as const).map(
     (column) => words.say(`export.${column}`),
   )
   const name = words.say('export.title')
-  const pieces = piecesOf(db, caller, wish, words)
+  const pieces = piecesOf(room, caller, wish, words)
   const content = format === 'csv' ? Readable.from(csvOf(header, pieces)) : await sheet({ name, header }, pieces)
   return { content, filename: `${name}.${format}`, contentType: contentTypes[format] }
 
@@ -71,11 +71,12 @@ async function* csvOf(header: string[], pieces: AsyncIterable<string[][]>): Asyn
 
 /** Lines by some hundred, newest first; others are served between two pieces. */
 async function* piecesOf(
-  db: Database,
+  room: AuditRoom,
   caller: Caller,
   wish: Omit<EntryWish, 'limit'>,
   words: ReturnType<typeof auditWords>,
 ): AsyncGenerator<string[][]> {
+  const { db, kinds } = room
   for (let before: number | undefined; ; ) {
     const rows = await readEntries(db, caller, { ...wish, before, limit: PAGE })
     const rest = await readRest(
@@ -83,15 +84,15 @@ async function* piecesOf(
       rows.flatMap(({ id, changed, head }) => (changed > head.length ? [id] : [])),
     )
     const whole = rows.map((row) => ({ ...row, head: [...row.head, ...(rest.get(row.id) ?? [])] }))
-    const names = await namesOf(db, caller, rows)
-    const products = await productNames(
-      db,
+    const names = await namesOf(room, caller, rows)
+    const parts = await partNamesOf(
+      room,
       whole.flatMap(({ head }) => head),
     )
     for (const [at, { head: all }] of whole.entries()) {
-      const entry = presentEntry(rows[at]!, names)
+      const entry = presentEntry(kinds, rows[at]!, names)
       for (let from = 0; from < all.length; from += PIECE) {
-        const changes = presentChanges(all.slice(from, from + PIECE), products)
+        const changes = presentChanges(kinds, all.slice(from, from + PIECE), parts)
         yield linesOf({ ...entry, changes }, words)
         await pause()
       }
