@@ -64,6 +64,7 @@ import { keepSessions } from './domains/identity/session-keeper.ts'
 import type { CrmEndpoint } from './domains/integrations/crm/crm-connector.ts'
 import { keepTokens } from './domains/integrations/token-keeper.ts'
 import { followSettings } from './domains/settings/settings.public.ts'
+import { houseOf } from './house.ts'
 import { allJobs } from './jobs.ts'
 import { migrations } from './migrations/all.ts'
 import { resealForSecrets } from './reseal-for-secrets.ts'
@@ -344,9 +345,17 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
 /** Takes up what was left unfinished, follows the outbox for other systems and works off jobs. */
 async function beginWork(application: Application): Promise<{ close(): Promise<void> }> {
   const { pool, lease, fullPlaces, log } = application
+  const house = houseOf(application)
   const followed: ({ close(): Promise<void> } | undefined)[] = []
-  for (const room of rooms) followed.push(await room.beginWork?.(application))
-  const jobs = startJobs({ pool, jobs: allJobs(application), concurrency: 4, lease, onFault: fullPlaces.note, log })
+  for (const room of rooms) followed.push(await room.beginWork?.(application, house))
+  const jobs = startJobs({
+    pool,
+    jobs: allJobs(application, house),
+    concurrency: 4,
+    lease,
+    onFault: fullPlaces.note,
+    log,
+  })
   return {
     async close() {
       for (const one of followed) await one?.close()

@@ -9,6 +9,10 @@ export function houseOf(application: Application): House {
   const finders = running.flatMap(({ findHolders }) => findHolders?.(application) ?? [])
   return {
     records: grouped(rooms, 'records'),
+    waiting: grouped(rooms, 'waiting'),
+    webhooks: grouped(rooms, 'webhooks'),
+    explained: grouped(rooms, 'explained'),
+    found: grouped(rooms, 'found'),
     whenDeleted: (table) => async (trx, caller, keys) => {
       for (const { whenDeleted } of running) await whenDeleted?.[table]?.(trx, caller, keys)
     },

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Assortment, DynamicQuery } from '../../contract/assortments/assortment.ts'
 import type { AssortmentProduct } from '../../contract/assortments/assortment-product.ts'
-import { readAssortmentForExport, searchAssortments } from '../../server/domains/assortments/assortments.public.ts'
+import { foundAssortments } from '../../server/domains/assortments/assortments.found.ts'
+import { readAssortmentForExport } from '../../server/domains/assortments/assortments.public.ts'
 import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
@@ -320,9 +321,9 @@ test('PERM-14 search and export of an assortment are scoped as its screens are',
   const tokenOf = ({ cookie }: BuiltUser) => cookie.split('=')[1]!
   const callerOf = async (user: BuiltUser) =>
     (await application.sessions.authenticate(tokenOf(user), { background: true }))!
-  const found = await searchAssortments(application, await callerOf(mara), '100%', 8)
+  const found = await foundAssortments.find(application, await callerOf(mara), '100%', 8)
   expect(found).toEqual([{ _id: made._id, title: 'Exported 100% line', productCount: 3 }])
-  expect(await searchAssortments(application, await callerOf(theo), '100%', 8)).toEqual([])
+  expect(await foundAssortments.find(application, await callerOf(theo), '100%', 8)).toEqual([])
   await expect(readAssortmentForExport(application, await callerOf(theo), made._id)).rejects.toThrow('no such')
   const source = await readAssortmentForExport(application, await callerOf(mara), made._id, { groupBy: 'gender' })
   expect(source.groups.map(({ title, count }) => [title, count])).toEqual([

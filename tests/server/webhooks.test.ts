@@ -8,7 +8,9 @@ import {
 import { resumeDeliveries } from '../../server/domains/integrations/actions/deliver-due.ts'
 import { dispatchEvents } from '../../server/domains/integrations/actions/dispatch-events.ts'
 import { takeDue } from '../../server/domains/integrations/deliveries.queries.ts'
+import { tellerOf } from '../../server/domains/integrations/describe-events.ts'
 import { webhookRoomOf } from '../../server/domains/integrations/webhook-room.ts'
+import { houseOf } from '../../server/house.ts'
 import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
@@ -21,6 +23,8 @@ let admin: BuiltUser
 let mara: BuiltUser
 let receiver: WebhookReceiver
 const log: string[] = []
+
+const teller = () => tellerOf(houseOf(world.application).webhooks)
 
 beforeAll(async () => {
   world = await startTestApplication({ heard: (line) => void log.push(line) })
@@ -52,7 +56,7 @@ const deliveriesOf = async ({ webhook }: { webhook: Webhook }) =>
 async function nextAttempt() {
   const { pool } = world.application
   await pool.query(`update webhook_delivery set next_attempt_at = now() where state = 'waiting'`)
-  await resumeDeliveries(webhookRoomOf(world.application))
+  await resumeDeliveries(webhookRoomOf(world.application), teller())
 }
 
 test('BEY-15 changes are delivered with who, what and a signature that verifies, once each and in order', async () => {
@@ -107,7 +111,7 @@ test('BEY-15 a delivery exists exactly if its change does, and reading the outbo
   await until(() => receiver.received.length >= 1)
   const { pool } = world.application
   await pool.query(`update webhook_reader set event_id = 0`)
-  await dispatchEvents(world.application)
+  await dispatchEvents(world.application, teller())
   const named = (await deliveriesOf(hook)).length
   const bodies = await pool.query<{ body: string }>(
     `select body from webhook_delivery where body like '%' || $1 || '%'`,

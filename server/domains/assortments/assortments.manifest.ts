@@ -1,5 +1,8 @@
 import type { assortmentsContract } from '../../../contract/assortments/assortments.manifest.ts'
 import type { ServerRoom } from '../../room.ts'
+import { explainAssortment } from './actions/explain-assortment.ts'
+import { foundAssortments } from './assortments.found.ts'
+import { assortmentWebhooks } from './assortments.webhooks.ts'
 import { assortmentRecords, folderRecords } from './assortments.records.ts'
 import { namedObjects } from './assortments.objects.ts'
 import { assortmentsJobs } from './assortments.jobs.ts'
@@ -12,6 +15,9 @@ import { assortmentLogoRoutes } from './logo.routes.ts'
 export const assortmentsRoom: ServerRoom<typeof assortmentsContract> = {
   name: 'assortments',
   records: { assortment: assortmentRecords, folder: folderRecords },
+  webhooks: assortmentWebhooks,
+  explained: { assortment: explainAssortment },
+  found: { assortments: foundAssortments },
   routes: (application, { whenDeleted }) => [
     ...assortmentsRoutes({ ...application, whenDeleted: whenDeleted('assortment') }),
     ...assortmentLogoRoutes(application),

@@ -11,9 +11,7 @@ import { mayEdit, requireLocation } from './assortments.access.ts'
 import { selectedOf } from './collections/selected-of.ts'
 import { findAssortment, findVisible } from './assortments.queries.ts'
 import { presentAssortment } from './assortments.present.ts'
-import { explainAssortment } from './actions/explain-assortment.ts'
 import { skeletonWish } from './actions/query-products.ts'
-import { searchTitles } from './list.queries.ts'
 import { presentGroup } from './group-sort.present.ts'
 import { readGroups } from './group-sort.queries.ts'
 import { namedAssortments } from './named.queries.ts'
@@ -80,17 +78,6 @@ export const assortmentsNamed = async (
   most: number,
 ): Promise<string[]> => (await namedAssortments(db, caller, query, most)).map(({ id }) => id)
 
-/** Titles that hold the text, among those the person may see; those that begin with it first. */
-export async function searchAssortments(
-  room: Pick<AssortmentsRoom, 'db'>,
-  caller: Caller,
-  text: string,
-  limit: number,
-): Promise<{ _id: string; title: string; productCount: number }[]> {
-  const rows = await searchTitles(room.db, caller, text, limit)
-  return rows.map(({ public_id, title, product_count }) => ({ _id: public_id, title, productCount: product_count }))
-}
-
 /** The keys of those of some assortments that the person may see, and whether they may change them. */
 export async function visibleAssortments(
   db: Database,
@@ -102,10 +89,6 @@ export async function visibleAssortments(
 }
 
 export { lockForSync, noteSync } from './actions/crm-sync.ts'
-
-/** Why a person sees an assortment, by id or title, or does not (BEY-10). */
-export const assortmentExplained = (db: Database, caller: Caller, wanted: string) =>
-  explainAssortment(db, caller, wanted)
 
 /** Keeps what an assortment holds when it is shared; for whoever shares it, in the transaction of that (BEY-03). */
 export { keepSharedVersion } from './versions/keep-version.ts'

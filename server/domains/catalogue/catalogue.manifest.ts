@@ -1,4 +1,9 @@
+import type { catalogueContract } from '../../../contract/catalogue/catalogue.manifest.ts'
 import type { ServerRoom } from '../../room.ts'
+import { explainProduct } from './actions/explain-product.ts'
+import { foundStyles } from './catalogue.found.ts'
+import { failedFeeds } from './catalogue.waiting.ts'
+import { productsChanged } from './catalogue.webhooks.ts'
 import { catalogueJobs } from './catalogue.jobs.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { feedRoutes } from './feed-uploads/feed.routes.ts'
@@ -6,8 +11,12 @@ import { resumeUploads } from './feed-uploads/run-upload.ts'
 import { followLooks } from './looks/follow-looks.ts'
 import { catalogueMedia } from './photos/catalogue-media.ts'
 
-export const catalogueRoom: ServerRoom = {
+export const catalogueRoom: ServerRoom<typeof catalogueContract> = {
   name: 'catalogue',
+  waiting: { failedFeeds },
+  webhooks: { 'products.changed': productsChanged },
+  explained: { product: explainProduct },
+  found: { styles: foundStyles },
   routes: (application, { findHolders }) => [
     ...catalogueRoutes(application.catalogue, findHolders),
     ...feedRoutes(application),

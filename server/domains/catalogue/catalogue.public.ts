@@ -11,12 +11,10 @@ import type { LiveHub } from '../../engine/live/live-hub.ts'
 import type { PictureProcesses } from '../../engine/pictures/picture-processes.ts'
 import type { ObjectStore } from '../../engine/storage/object-store.ts'
 import type { Scratch } from '../../engine/storage/scratch-folder.ts'
-import { explainProduct } from './actions/explain-product.ts'
 import { type FetchProducts, prepareFetchProducts } from './actions/fetch-products.ts'
 import { readProduct } from './actions/get-product.ts'
 import { checkProducts } from './actions/validate-products.ts'
 import { readColourways } from './actions/list-colourways.ts'
-import { type FoundStyle, searchStyles } from './actions/search-styles.ts'
 import { readAvailability } from './availability.queries.ts'
 import { visiblePopColours, visibleScope } from './catalogue.access.ts'
 import type { CatalogueDatabase } from './catalogue.database.ts'
@@ -155,14 +153,6 @@ export async function matching(
   return { keys: Array.from(skeleton.ids), styleCount: skeleton.styleCount }
 }
 
-/** Styles of the caller's locations for what was typed, best first, each with the colourway to open; at most ten. */
-export const findStyles = (
-  { db }: Pick<Catalogue, 'db'>,
-  caller: Caller,
-  text: string,
-  limit: number,
-): Promise<FoundStyle[]> => searchStyles(db, caller, text, limit)
-
 /** What can ship by size and day, by `STYLE_COLOR` at one location; products without any are missing. */
 export const availabilityOf = (
   { db }: Pick<Catalogue, 'db'>,
@@ -230,7 +220,3 @@ export async function keysOfDivision(
   })
   return [...new Set(skeleton.ids)]
 }
-
-/** Why a person sees a style-colour or does not (BEY-10). */
-export const productExplained = (db: CatalogueDatabase, caller: Caller, styleColorId: string) =>
-  explainProduct(db, caller, styleColorId)

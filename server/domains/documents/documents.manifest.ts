@@ -1,6 +1,8 @@
 import type { documentsContract } from '../../../contract/documents/documents.manifest.ts'
 import { titledBy } from '../../declarations/record-kind.ts'
 import type { ServerRoom } from '../../room.ts'
+import { explainDocument } from './actions/explain-document.ts'
+import { documentWebhooks } from './documents.webhooks.ts'
 import { namedObjects } from './documents.objects.ts'
 import { resumeDocuments } from './document-queue.ts'
 import { documentsJobs } from './documents.jobs.ts'
@@ -13,6 +15,8 @@ export const documentsRoom: ServerRoom<typeof documentsContract> = {
     schedule: titledBy('document_schedule', 'filename'),
     documentLayout: titledBy('document_layout', 'name'),
   },
+  webhooks: documentWebhooks,
+  explained: { document: explainDocument },
   routes: documentsRoutes,
   jobs: documentsJobs,
   async beginWork(application) {

@@ -3,5 +3,5 @@ import { explanationsRoutes } from './explanations.routes.ts'
 
 export const explanationsRoom: ServerRoom = {
   name: 'explanations',
-  routes: explanationsRoutes,
+  routes: ({ db, sessions }, { explained }) => explanationsRoutes({ db, sessions, explained }),
 }

@@ -1,5 +1,7 @@
 import type { identityContract } from '../../../contract/identity/identity.manifest.ts'
 import type { ServerRoom } from '../../room.ts'
+import { accessRequests } from './identity.waiting.ts'
+import { userWebhooks } from './identity.webhooks.ts'
 import { userRecords } from './identity.records.ts'
 import { administrationRoutes } from './administration/administration.routes.ts'
 import { directoryRoutes } from './directory/directory.routes.ts'
@@ -10,6 +12,8 @@ import { secondFactorRoomOf } from './second-factor/second-factor-room.ts'
 export const identityRoom: ServerRoom<typeof identityContract> = {
   name: 'identity',
   records: { user: userRecords },
+  waiting: { accessRequests },
+  webhooks: userWebhooks,
   routes: (application) => [
     ...identityRoutes(application),
     ...administrationRoutes(application),

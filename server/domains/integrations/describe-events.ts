@@ -1,18 +1,9 @@
 import type { WebhookKind } from '../../../contract/integrations/webhook.ts'
+import type { ToldKind, ToldOfRecords, ToldOfTopic } from '../../declarations/told-kind.ts'
 import { type RecordEvent, recordsTopic } from '../../engine/database/audit.ts'
 import type { OutboxEvent } from '../../engine/live/outbox.ts'
 import type { DatabaseTransaction } from '../../tables.ts'
-import {
-  describeAssortments,
-  describeDocuments,
-  describeUsers,
-  PRODUCTS_NAMED,
-  styleColorIds,
-  userCodes,
-} from './described.queries.ts'
-
-/** Topics of the outbox that webhooks speak of. */
-export const toldTopics: readonly string[] = [recordsTopic, 'catalogue']
+import { userCodes } from './described.queries.ts'
 
 /** An event as a receiver reads it. */
 export interface ToldEvent {
@@ -23,58 +14,65 @@ export interface ToldEvent {
   by: string | null
 }
 
-const kinds: Record<string, Partial<Record<RecordEvent['action'], WebhookKind>>> = {
-  assortment: {
-    created: 'assortment.created',
-    changed: 'assortment.changed',
-    reverted: 'assortment.changed',
-    deleted: 'assortment.deleted',
-  },
-  user_account: { created: 'user.created', changed: 'user.changed', reverted: 'user.changed' },
-  document_job: { completed: 'document.completed', failed: 'document.failed' },
+/** What webhooks speak of, as the rooms declare it. */
+export interface Teller {
+  /** Topics of the outbox that it is read from. */
+  readonly topics: readonly string[]
+  /** What events mean to other systems, in the order they happened; those that concern nobody outside are left out. */
+  describe(trx: DatabaseTransaction, events: readonly OutboxEvent[]): Promise<ToldEvent[]>
 }
-const describers = {
-  assortment: describeAssortments,
-  user_account: describeUsers,
-  document_job: describeDocuments,
-} as const
 
-/** What events mean to other systems, in the order they happened; those that concern nobody outside are left out. */
-export async function describeEvents(trx: DatabaseTransaction, events: readonly OutboxEvent[]): Promise<ToldEvent[]> {
-  const ofRecords = events.flatMap(({ id, topic, payload }) => {
-    const event = payload as RecordEvent
-    const kind = topic === recordsTopic ? kinds[event.record]?.[event.action] : undefined
-    return kind ? [{ eventId: id, kind, ...event }] : []
-  })
-  const described = new Map<string, object>()
-  for (const [record, describe] of Object.entries(describers)) {
-    const ids = new Set(ofRecords.filter((event) => event.record === record).map(({ recordId }) => recordId))
-    if (ids.size === 0) continue
-    for (const { id, data } of await describe(trx, [...ids])) described.set(`${record} ${id}`, data)
+type OfRecords = ToldOfRecords & { kind: WebhookKind }
+type OfTopic = ToldOfTopic & { kind: WebhookKind }
+type Happened = RecordEvent & { eventId: number; told: OfRecords }
+
+export function tellerOf(webhooks: Readonly<Record<WebhookKind, ToldKind>>): Teller {
+  const kinds = Object.entries(webhooks).map(([kind, told]) => ({ ...told, kind: kind as WebhookKind }))
+  const ofTopics = kinds.filter((told): told is OfTopic => 'topic' in told)
+  const ofRecords = new Map(
+    kinds
+      .filter((told): told is OfRecords => 'record' in told)
+      .flatMap((told) => told.actions.map((action): [string, OfRecords] => [`${told.record} ${action}`, told])),
+  )
+  return {
+    topics: [recordsTopic, ...ofTopics.map(({ topic }) => topic)],
+    async describe(trx, events) {
+      const happened = events.flatMap(({ id, topic, payload }): Happened[] => {
+        const event = payload as RecordEvent
+        const told = topic === recordsTopic ? ofRecords.get(`${event.record} ${event.action}`) : undefined
+        return told ? [{ ...event, eventId: id, told }] : []
+      })
+      const told = await describeRecords(trx, happened)
+      for (const one of ofTopics) told.push(...(await describeTopic(trx, one, events)))
+      return told.sort((one, other) => one.eventId - other.eventId)
+    },
   }
-  const people = await userCodes(trx, [...new Set(ofRecords.flatMap(({ userId }) => userId ?? []))])
-  const told = ofRecords.flatMap(({ eventId, kind, record, recordId, changed, userId }): ToldEvent[] => {
-    const data = described.get(`${record} ${recordId}`)
+}
+
+/** One query for each way of describing, whatever the number of events. */
+async function describeRecords(trx: DatabaseTransaction, happened: readonly Happened[]): Promise<ToldEvent[]> {
+  const wanted = new Map<OfRecords['describe'], Set<number>>()
+  for (const { told, recordId } of happened) {
+    wanted.set(told.describe, (wanted.get(told.describe) ?? new Set()).add(recordId))
+  }
+  const described = new Map<OfRecords['describe'], Map<number, object>>()
+  for (const [describe, keys] of wanted) {
+    described.set(describe, new Map((await describe(trx, [...keys])).map(({ id, data }) => [id, data])))
+  }
+  const people = await userCodes(trx, [...new Set(happened.flatMap(({ userId }) => userId ?? []))])
+  return happened.flatMap(({ eventId, told: { kind, describe }, recordId, changed, userId }): ToldEvent[] => {
+    const data = described.get(describe)?.get(recordId)
     const by = userId === null ? null : (people.get(userId) ?? null)
     return data ? [{ eventId, kind, data: kind.endsWith('.changed') ? { ...data, changed } : data, by }] : []
   })
-  return [...told, ...(await describeProducts(trx, events))].sort((one, other) => one.eventId - other.eventId)
 }
 
-async function describeProducts(trx: DatabaseTransaction, events: readonly OutboxEvent[]): Promise<ToldEvent[]> {
-  const fed = events
-    .filter(({ topic }) => topic === 'catalogue')
-    .map(({ id, payload }) => ({ eventId: id, ...(payload as { version: number; ids: number[] }) }))
-  if (fed.length === 0) return []
-  const names = await styleColorIds(trx, [...new Set(fed.flatMap(({ ids }) => ids.slice(0, PRODUCTS_NAMED)))])
-  return fed.map(({ eventId, version, ids }) => ({
-    eventId,
-    kind: 'products.changed',
-    data: {
-      version,
-      count: ids.length,
-      styleColorIds: ids.slice(0, PRODUCTS_NAMED).flatMap((id) => names.get(id) ?? []),
-    },
-    by: null,
-  }))
+async function describeTopic(
+  trx: DatabaseTransaction,
+  { kind, topic, describeEvents }: OfTopic,
+  events: readonly OutboxEvent[],
+): Promise<ToldEvent[]> {
+  const ofTopic = events.filter((event) => event.topic === topic)
+  if (ofTopic.length === 0) return []
+  return (await describeEvents(trx, ofTopic)).map((told) => ({ ...told, kind, by: null }))
 }

@@ -1,9 +1,12 @@
+import type { mailContract } from '../../../contract/mail/mail.manifest.ts'
 import type { ServerRoom } from '../../room.ts'
+import { failedMails } from './mail.waiting.ts'
 import { mailJobs } from '../../engine/mail/mail.jobs.ts'
 import { mailRoutes } from './mail.routes.ts'
 
-export const mailRoom: ServerRoom = {
+export const mailRoom: ServerRoom<typeof mailContract> = {
   name: 'mail',
+  waiting: { failedMails },
   routes: mailRoutes,
   jobs: (application) => mailJobs({ ...application, db: application.engineDb }),
 }

@@ -3,5 +3,5 @@ import { searchRoutes } from './search.routes.ts'
 
 export const searchRoom: ServerRoom = {
   name: 'search',
-  routes: searchRoutes,
+  routes: (application, { found }) => searchRoutes(application, found),
 }

@@ -1,29 +1,16 @@
 import type { explainTo, RecordKind } from '../../../../contract/explanations/explain-to.ts'
-import { explained, group, type RuleGroup, step } from '../../../../contract/identity/explain-access.ts'
+import { explained, group, step } from '../../../../contract/identity/explain-access.ts'
 import type { Output, Parsed } from '../../../../contract/kernel/endpoint.ts'
+import type { Explain } from '../../../declarations/explained-kind.ts'
 import { noSuch } from '../../../engine/actions/refusals.ts'
-import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
-import { assortmentExplained } from '../../assortments/assortments.public.ts'
-import { productExplained } from '../../catalogue/catalogue.public.ts'
-import { documentExplained } from '../../documents/documents.public.ts'
 import { personToExplain } from '../../identity/identity.public.ts'
 
 export interface ExplanationsRoom {
   db: Database
   sessions: Parameters<typeof personToExplain>[1]
-}
-
-type Explain = (
-  db: Database,
-  caller: Caller,
-  wanted: string,
-) => Promise<{ title: string; groups: RuleGroup[] } | undefined>
-
-const explainers: Record<RecordKind, Explain> = {
-  product: productExplained,
-  assortment: assortmentExplained,
-  document: documentExplained,
+  /** As each room declares its own. */
+  explained: Readonly<Record<RecordKind, Explain>>
 }
 
 /**
@@ -31,7 +18,7 @@ const explainers: Record<RecordKind, Explain> = {
  * @throws Failure notFound for a person or record that does not exist
  */
 export async function explainRecord(
-  { db, sessions }: ExplanationsRoom,
+  { db, sessions, explained: explainers }: ExplanationsRoom,
   { userId, kind, record }: Parsed<typeof explainTo>['query'],
 ): Promise<Output<typeof explainTo>> {
   const found = await personToExplain(db, sessions, userId)

@@ -3,6 +3,7 @@ import { nobody } from '../../../engine/database/audit.ts'
 import type { JobContext } from '../../../engine/jobs/job-runner.ts'
 import { untilWritten } from '../../../engine/processes/until-written.ts'
 import { leaveTaken, takeDue, webhooksWithDue } from '../deliveries.queries.ts'
+import type { Teller } from '../describe-events.ts'
 import type { WebhookRoom } from '../webhook-room.ts'
 import { readWebhooks } from '../webhooks.queries.ts'
 import { attemptDelivery } from './attempt-delivery.ts'
@@ -48,7 +49,7 @@ export async function deliverDue(
 const comeBack = (room: WebhookRoom, webhookId: number): Promise<void> => enqueueDeliveries(room.db, [webhookId], 1)
 
 /** The net below lost jobs and missed wake-ups, by the clock. */
-export async function resumeDeliveries(room: WebhookRoom): Promise<void> {
-  await dispatchEvents(room)
+export async function resumeDeliveries(room: WebhookRoom, teller: Teller): Promise<void> {
+  await dispatchEvents(room, teller)
   await enqueueDeliveries(room.db, await webhooksWithDue(room.db))
 }

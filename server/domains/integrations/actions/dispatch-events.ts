@@ -5,7 +5,7 @@ import { readNow } from '../../../engine/database/read-now.ts'
 import { enqueueEach } from '../../../engine/jobs/job-runner.ts'
 import { outboxEnd, readOutbox } from '../../../engine/live/outbox.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
-import { describeEvents, toldTopics } from '../describe-events.ts'
+import type { Teller } from '../describe-events.ts'
 import { insertDeliveries, lockReader, moveReader } from '../deliveries.queries.ts'
 import type { WebhookRoom } from '../webhook-room.ts'
 import { activeWebhooks } from '../webhooks.queries.ts'
@@ -16,7 +16,7 @@ export const deliverJob = 'integrations/deliver'
  * Turns what the outbox tells into deliveries, each event once for each webhook that listens to it. The reader's place
  * moves in the same transaction: a crash repeats nothing and leaves nothing out.
  */
-export async function dispatchEvents({ db }: Pick<WebhookRoom, 'db'>): Promise<void> {
+export async function dispatchEvents({ db }: Pick<WebhookRoom, 'db'>, teller: Teller): Promise<void> {
   for (;;) {
     const more = await db.transaction().execute(async (trx) => {
       const position = await lockReader(trx, 'webhook_reader')
@@ -29,9 +29,9 @@ export async function dispatchEvents({ db }: Pick<WebhookRoom, 'db'>): Promise<v
       }
       const read = await readOutbox(engine, position)
       if (read.events.length === 0) return false
-      const told = read.events.filter(({ topic }) => toldTopics.includes(topic))
+      const told = read.events.filter(({ topic }) => teller.topics.includes(topic))
       const now = await readNow(trx)
-      const deliveries = (await describeEvents(trx, told)).flatMap((event) =>
+      const deliveries = (await teller.describe(trx, told)).flatMap((event) =>
         webhooks
           .filter(({ kinds, told_after }) => kinds.includes(event.kind) && event.eventId > told_after)
           .map(({ id }) => {

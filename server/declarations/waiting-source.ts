@@ -1,0 +1,13 @@
+import type { RawBuilder } from 'kysely'
+import type { Access } from '../../contract/identity/access.ts'
+import type { FullPlaces } from '../engine/health/full-places.ts'
+
+/** Days after which a failure that nobody saw to is no news any more. */
+export const DAYS_OF_NEWS = 14
+
+/** Something that waits at home for whoever may see to it. */
+export interface WaitingSource {
+  readonly waitsFor: Access
+  /** A query of `name` and `at` of everything that waits; all kinds are read by one statement. */
+  rows(given: { fullPlaces: Pick<FullPlaces, 'seconds'> }): RawBuilder<unknown>
+}

@@ -1,0 +1,8 @@
+import type { FoundSection } from '../../declarations/found-section.ts'
+import { type FoundStyle, searchStyles } from './actions/search-styles.ts'
+
+/** Styles of the caller's locations, each with the colourway to open. */
+export const foundStyles: FoundSection<FoundStyle> = {
+  access: [{ domain: 'products' }],
+  find: ({ db }, caller, text, limit) => searchStyles(db, caller, text, limit),
+}
