@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { NotificationKind } from './notifications/notification-kind.ts'
 
 /**
  * What a room promises to both sides beside its calls, as data that others read without knowing the room:
@@ -20,6 +21,8 @@ export interface ContractRoom {
   readonly live?: readonly LiveSchema[]
   /** What people arrange on its screens, by key. */
   readonly preferences?: Readonly<Record<string, z.ZodType>>
+  /** What people are told of it, by kind (NOT-02). */
+  readonly told?: Readonly<Record<string, NotificationKind>>
   /** What the palette finds of it, by section: lists that the server answers (BEY-09). */
   readonly found?: Readonly<Record<string, z.ZodType>>
 }

@@ -8,6 +8,7 @@ import { integrationsContract } from './integrations/integrations.manifest.ts'
 import { librariesContract } from './libraries/libraries.manifest.ts'
 import { mailContract } from './mail/mail.manifest.ts'
 import { masterdataContract } from './masterdata/masterdata.manifest.ts'
+import { notificationsContract } from './notifications/notifications.manifest.ts'
 import { seasonsContract } from './seasons/seasons.manifest.ts'
 import { settingsContract } from './settings/settings.manifest.ts'
 import { sharesContract } from './shares/shares.manifest.ts'
@@ -26,5 +27,6 @@ export const rooms = [
   librariesContract,
   documentsContract,
   sharesContract,
+  notificationsContract,
   announcementsContract,
 ] as const

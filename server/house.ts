@@ -1,13 +1,18 @@
 import { grouped } from '../contract/room.ts'
 import type { Application } from './application.ts'
-import type { House, RunningRoom } from './room.ts'
+import type { House, MaySee, RunningRoom } from './room.ts'
 import { rooms } from './rooms.ts'
+
+/** Of records that no room speaks for. */
+const nothing: MaySee = async () => new Set()
 
 /** What the rooms say of themselves and do for each other. */
 export function houseOf(application: Application): House {
   const running: readonly RunningRoom[] = rooms
   const finders = running.flatMap(({ findHolders }) => findHolders?.(application) ?? [])
+  const noticed = new Map(running.flatMap((room) => Object.entries(room.noticed?.(application) ?? {})))
   return {
+    maySee: (subject) => noticed.get(subject) ?? nothing,
     records: grouped(rooms, 'records'),
     waiting: grouped(rooms, 'waiting'),
     webhooks: grouped(rooms, 'webhooks'),

@@ -37,6 +37,9 @@ export type FoundSections = {
   >
 }
 
+/** Which of some records of a room, by their public ids, this person may see. */
+export type MaySee = (caller: Caller, ids: readonly string[]) => Promise<ReadonlySet<string>>
+
 /** What all rooms say of themselves, and those above one do for it, without its knowing them. */
 export interface House {
   readonly records: Readonly<Record<AuditKind, RecordKind>>
@@ -48,6 +51,8 @@ export interface House {
   whenDeleted(table: string): WhenDeleted
   /** Which records that a query names hold products of the catalogue. */
   findHolders: FindHolders
+  /** Which records of a type somebody may see, as the room says that they are of (NOT-01); of an unknown type, none. */
+  maySee(subject: string): MaySee
 }
 
 /** What a room does on the server. */
@@ -69,6 +74,8 @@ export interface RunningRoom {
   /** What it hangs on records of rooms below, by their table. */
   readonly whenDeleted?: Readonly<Record<string, WhenDeleted>>
   findHolders?(application: Application): FindHolders
+  /** Who may see the records that its notifications are about, by their type. */
+  noticed?(application: Application): Readonly<Record<string, MaySee>>
 }
 
 /** What the contract of a room names needs its twin on the server, kind by kind, or the room does not compile. */

@@ -11,6 +11,7 @@ import { integrationsRoom } from './domains/integrations/integrations.manifest.t
 import { librariesRoom } from './domains/libraries/libraries.manifest.ts'
 import { mailRoom } from './domains/mail/mail.manifest.ts'
 import { masterdataRoom } from './domains/masterdata/masterdata.manifest.ts'
+import { notificationsRoom } from './domains/notifications/notifications.manifest.ts'
 import { packagesRoom } from './domains/packages/packages.manifest.ts'
 import { peopleRoom } from './domains/people/people.manifest.ts'
 import { searchRoom } from './domains/search/search.manifest.ts'
@@ -22,6 +23,7 @@ import { usageRoom } from './domains/usage/usage.manifest.ts'
 /** Every room of the server, from the ground up. */
 export const rooms = [
   settingsRoom,
+  notificationsRoom,
   identityRoom,
   filesRoom,
   sharesRoom,

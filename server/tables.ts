@@ -12,6 +12,7 @@ import type { IdentityTables } from './domains/identity/identity.tables.ts'
 import type { SecurityEventsTables } from './domains/identity/security-events/security-events.tables.ts'
 import type { IntegrationsTables } from './domains/integrations/integrations.tables.ts'
 import type { CustomerTables } from './domains/orders/customers.tables.ts'
+import type { NotificationsTables } from './domains/notifications/notifications.tables.ts'
 import type { OrderListTables } from './domains/orders/order-lists.tables.ts'
 import type { PackagesTables } from './domains/packages/packages.tables.ts'
 import type { SeasonsTables } from './domains/seasons/seasons.tables.ts'
@@ -34,6 +35,7 @@ export interface Tables
     FilesTables,
     LibrariesTables,
     IntegrationsTables,
+    NotificationsTables,
     OrderListTables,
     PackagesTables,
     SeasonsTables,

@@ -29,6 +29,17 @@ export const assortmentsContract = {
       at: gridPlace.nullable(),
     }),
   ],
+  told: {
+    assortmentGiven: {
+      topic: 'sharing',
+      nature: 'news',
+      subject: 'assortment',
+      values: z.object({ title: z.string() }),
+      mail: 'atOnce',
+      path: '/product/assortments/assortment/{id}',
+      icon: 'copy',
+    },
+  },
   preferences: {
     assortmentColumns: gridColumns,
     /** How they sorted assortments for themselves, the latest first; none by anything: as rows were placed by hand. */

@@ -1,10 +1,12 @@
 import type { announcementsContract } from '../../../contract/announcements/announcements.manifest.ts'
 import { titledBy } from '../../declarations/record-kind.ts'
 import type { ServerRoom } from '../../room.ts'
+import { seenAnnouncements } from './announcements.access.ts'
 import { announcementsRoutes } from './announcements.routes.ts'
 
 export const announcementsRoom: ServerRoom<typeof announcementsContract> = {
   name: 'announcements',
   records: { announcement: titledBy('announcement', 'title') },
   routes: announcementsRoutes,
+  noticed: ({ db }) => ({ announcement: seenAnnouncements(db) }),
 }

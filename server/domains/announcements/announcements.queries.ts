@@ -159,3 +159,9 @@ export const markRead = (db: Database, publicId: string, userKey: string) =>
 /** Published anew it is new to everybody again, but for who published it. */
 export const forgetReads = (trx: DatabaseTransaction, id: number) =>
   trx.deleteFrom('announcement_read').where('announcement_id', '=', id).execute()
+
+export async function publishedAmong(db: Database, publicIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ public_id: string }>`
+    select public_id from announcement where published and public_id = any (${[...publicIds]}::text[])`.execute(db)
+  return new Set(rows.map(({ public_id }) => public_id))
+}

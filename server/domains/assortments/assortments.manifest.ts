@@ -8,6 +8,7 @@ import { namedObjects } from './assortments.objects.ts'
 import { assortmentsJobs } from './assortments.jobs.ts'
 import { assortmentsRoutes } from './assortments.routes.ts'
 import { collectionsRoutes } from './collections/collections.routes.ts'
+import { seenAssortments } from './seen-assortments.ts'
 import { findHoldersIn } from './find-holders.ts'
 import { foldersRoutes } from './folders.routes.ts'
 import { assortmentLogoRoutes } from './logo.routes.ts'
@@ -26,5 +27,6 @@ export const assortmentsRoom: ServerRoom<typeof assortmentsContract> = {
   ],
   jobs: assortmentsJobs,
   findHolders: findHoldersIn,
+  noticed: ({ db }) => ({ assortment: seenAssortments(db) }),
   namedObjects,
 }

@@ -107,13 +107,14 @@ export async function findVisible(
   db: Database | DatabaseTransaction,
   caller: Caller,
   wish: { publicId: string } | { publicIds: readonly string[] } | { keys: readonly number[] },
-): Promise<(Editable & { id: number })[]> {
+): Promise<(Editable & { id: number; public_id: string })[]> {
   const named =
     'keys' in wish
       ? sql<boolean>`a.id = any(${[...wish.keys]}::bigint[])`
       : sql<boolean>`a.public_id = any(${'publicIds' in wish ? [...wish.publicIds] : [wish.publicId]}::text[])`
-  const { rows } = await sql<Editable & { id: number }>`
-    select a.id, a.kind, a.owner_id, a.channel, a.region, a.product_type from assortment a join location loc on loc.id = a.location_id
+  const { rows } = await sql<Editable & { id: number; public_id: string }>`
+    select a.id, a.public_id, a.kind, a.owner_id, a.channel, a.region, a.product_type
+    from assortment a join location loc on loc.id = a.location_id
     where ${named} and ${visibleOfAnyKind(caller)}`.execute(db)
   return rows
 }

@@ -11,7 +11,16 @@ export async function lockOpenRequests(transaction: DatabaseTransaction, request
   return transaction
     .selectFrom('access_request as r')
     .innerJoin('user_account as u', 'u.id', 'r.user_id')
-    .select(['r.id as request_id', 'r.email_verified_at', 'u.id', 'u.public_id', 'u.email', 'u.name', 'u.last_name'])
+    .select([
+      'r.id as request_id',
+      'r.public_id as request',
+      'r.email_verified_at',
+      'u.id',
+      'u.public_id',
+      'u.email',
+      'u.name',
+      'u.last_name',
+    ])
     .select(['u.language', 'u.strategy'])
     .select(sql<boolean>`u.password_hash is not null`.as('hasPassword'))
     .where('r.public_id', 'in', requestIds)
@@ -123,7 +132,8 @@ export const putOpenRequest = (
     .onConflict((conflict) =>
       conflict.column('user_id').where('decided_at', 'is', null).doUpdateSet({ company, reason }),
     )
-    .execute()
+    .returning('public_id')
+    .executeTakeFirstOrThrow()
 
 /** How far the person's last request has come. */
 export async function requestStanding(
@@ -140,17 +150,17 @@ export async function requestStanding(
   return last.decision ?? (last.email_verified_at ? 'open' : 'unconfirmed')
 }
 
-/** True when the open request of this person was waiting for it. */
-export async function confirmRequest(transaction: DatabaseTransaction, userId: number): Promise<boolean> {
+/** The request of this person that was waiting for it. */
+export async function confirmRequest(transaction: DatabaseTransaction, userId: number): Promise<string | undefined> {
   const confirmed = await transaction
     .updateTable('access_request')
     .set({ email_verified_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
     .where('decided_at', 'is', null)
     .where('email_verified_at', 'is', null)
-    .returning('id')
+    .returning('public_id')
     .executeTakeFirst()
-  return confirmed !== undefined
+  return confirmed?.public_id
 }
 
 /** Most administrators who are written to. */

@@ -7,6 +7,7 @@ import { administrationRoutes } from './administration/administration.routes.ts'
 import { directoryRoutes } from './directory/directory.routes.ts'
 import { identityJobs } from './identity.jobs.ts'
 import { identityRoutes } from './identity.routes.ts'
+import { seenRequests } from './administration/seen-requests.ts'
 import { secondFactorRoomOf } from './second-factor/second-factor-room.ts'
 
 export const identityRoom: ServerRoom<typeof identityContract> = {
@@ -20,6 +21,7 @@ export const identityRoom: ServerRoom<typeof identityContract> = {
     ...directoryRoutes(application),
   ],
   jobs: identityJobs,
+  noticed: ({ db }) => ({ accessRequest: seenRequests(db) }),
   sealed(application) {
     const { sealer } = secondFactorRoomOf(application)
     return ['secret', 'new_secret'].map((column) => ({

@@ -94,6 +94,7 @@ const texts = [
   ['share_link', 'recipient text'],
   ['document_schedule', 'message jsonb'],
   ['document_delivery', 'message jsonb'],
+  ['notification', 'facts jsonb'],
   ['audit_entry', 'head json', 'rest json'],
   ['webhook_delivery', 'body text'],
   ['webhook_attempt', 'excerpt text'],

@@ -9,4 +9,6 @@ export const sharesRoom: ServerRoom<typeof sharesContract> = {
   records: { share: titledBy('share', 'title') },
   routes: sharesRoutes,
   jobs: sharesJobs,
+  // Whoever follows a link sees as much as they may.
+  noticed: () => ({ link: async (_caller, ids) => new Set(ids) }),
 }

@@ -182,3 +182,10 @@ export const revokeAllOf = (db: Connection, subject: ShareSubject, subjectIds: r
 
 export const removeOldShares = (db: Database) =>
   db.deleteFrom('share').where('expires_at', '<', sql<Date>`now() - make_interval(days => ${daysKept})`).execute()
+
+/** Keys of those who have an account with one of these addresses. */
+export async function peopleAt(trx: DatabaseTransaction, addresses: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from user_account where state = 'active' and lower(email) = any (${[...addresses]}::text[])`.execute(trx)
+  return rows.map(({ id }) => id)
+}

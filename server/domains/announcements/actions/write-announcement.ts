@@ -2,6 +2,7 @@ import { nanoid } from 'nanoid'
 import type { z } from 'zod'
 import type { Announcement } from '../../../../contract/announcements/announcement.ts'
 import type * as calls from '../../../../contract/announcements/announcement-calls.ts'
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { cleanHtml } from '../../../../contract/kernel/rich-text.ts'
 import { act } from '../../../engine/actions/act.ts'
@@ -9,6 +10,7 @@ import { requireVersion } from '../../../engine/actions/refusals.ts'
 import { differing, entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
+import { tellReaders } from '../../notifications/notifications.public.ts'
 import * as queries from '../announcements.queries.ts'
 import type { AnnouncementsRoom } from '../room.ts'
 import { tellOfAnnouncements } from '../tell-of-announcements.ts'
@@ -29,7 +31,10 @@ export async function createAnnouncement(room: Room, caller: Caller, wish: Wish)
       const id = await queries.insertAnnouncement(trx, { publicId, title, html, published, userKey: caller.key })
       await queries.writeAssets(trx, id, assets)
       // Whoever wrote it has read it.
-      if (published) await queries.markRead(trx, publicId, caller.key)
+      if (published) {
+        await queries.markRead(trx, publicId, caller.key)
+        await tellOfPublished(trx, caller, publicId, title)
+      }
       return id
     },
     audit: (_assets, recordId) => [entry('announcement', recordId, null, { title, published, assets: assets.length })],
@@ -60,6 +65,7 @@ export async function updateAnnouncement(
       if (appears) {
         await queries.forgetReads(trx, held.id)
         await queries.markRead(trx, publicId, caller.key)
+        await tellOfPublished(trx, caller, publicId, title)
       }
       return { ...now, assets: assets?.length ?? held.assets }
     },
@@ -79,6 +85,15 @@ export async function deleteAnnouncement({ db }: Room, caller: Caller, publicId:
   })
   return { deleted: 1 }
 }
+
+/** Everybody who may look into the library (NOT-02). */
+const tellOfPublished = (trx: DatabaseTransaction, caller: Caller, publicId: string, title: string) =>
+  tellReaders(trx, caller, {
+    kind: 'announcementPublished',
+    subject: publicId,
+    values: { title },
+    readersOf: areaAccess.viewAdvertisingAssets,
+  })
 
 /** What the trail says of an announcement. */
 const said = ({ title, published, html, assets }: Pick<queries.HeldAnnouncement, Told>) => ({

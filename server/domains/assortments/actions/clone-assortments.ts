@@ -7,6 +7,7 @@ import { type Change, entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { activePerson } from '../../identity/identity.public.ts'
+import { tell } from '../../notifications/notifications.public.ts'
 import { requireVisibleTo } from '../assortments.access.ts'
 import { type AssortmentRecord, lockAssortments } from '../assortments.queries.ts'
 import {
@@ -51,16 +52,28 @@ export async function cloneAssortments(
       return { copies, made }
     },
     audit: (originals, { copies, made }) => changesOf(originals, made, copies),
-    tell: (_originals, { copies }) =>
-      tellOthersOfMany(
+    tell: (_originals, { copies }) => [
+      ...tellOthersOfMany(
         caller,
         copies.map(({ public_id }) => ({
           held: { public_id, kind: 'regular', owner_id: Number(owner.key), state: 'Unpublished' },
         })),
       ),
+      // Who copies for themselves is told of nothing.
+      ...tell(caller, copies.map(given(owner))),
+    ],
   })
   return copies.map(({ public_id, title }) => ({ _id: public_id, title }))
 }
+
+const given =
+  ({ key }: Caller) =>
+  ({ public_id: subject, title }: Copy) => ({
+    kind: 'assortmentGiven' as const,
+    subject,
+    values: { title },
+    to: { people: [key] },
+  })
 
 async function planCopies(
   trx: DatabaseTransaction,

@@ -6,6 +6,7 @@ import { confirmRequest } from '../access-requests.queries.ts'
 import { readCode, redeemCode } from '../one-time-codes.ts'
 import { linkNotValid } from './set-password.ts'
 import { codeLimits } from '../rules/account-limits.ts'
+import { requestOpened } from '../tell-of-requests.ts'
 import { tellReviewers } from './tell-reviewers.ts'
 
 /**
@@ -25,14 +26,14 @@ export async function confirmEmail(
     { key: String(person.id) },
     {
       async change(trx) {
-        if (!(await redeemCode(trx, 'verifyEmail', userId, code))) return false
-        if (!(await confirmRequest(trx, person.id))) return false
-        await tellReviewers(trx, { ...person, lastName: person.last_name })
-        return true
+        if (!(await redeemCode(trx, 'verifyEmail', userId, code))) return undefined
+        const request = await confirmRequest(trx, person.id)
+        if (request) await tellReviewers(trx, { ...person, lastName: person.last_name })
+        return request
       },
-      audit: (_none, isDone) =>
-        isDone ? [entry('user_account', person.id, { email: null }, { email: person.email })] : [],
-      tell: 'nothing: the mails do',
+      audit: (_none, request) =>
+        request ? [entry('user_account', person.id, { email: null }, { email: person.email })] : [],
+      tell: (_none, request) => requestOpened(request!, { ...person, lastName: person.last_name }),
     },
   )
 }

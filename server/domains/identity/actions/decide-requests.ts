@@ -5,6 +5,7 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import { queueMail } from '../../../engine/mail/queue-mail.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import { decideRequests, lockOpenRequests, type OpenRequest } from '../access-requests.queries.ts'
+import { requestsDecided } from '../tell-of-requests.ts'
 import { sendPasswordLink } from './send-password-link.ts'
 
 /**
@@ -35,7 +36,7 @@ export async function approveRequests(
       return requests
     },
     audit: (requests) => requests.map(({ id }) => decided(id, { state: 'active', request: 'approved' })),
-    tell: theMailsDo,
+    tell: requestsDecided,
   })
 }
 
@@ -67,11 +68,9 @@ export async function refuseRequests(
       return requests
     },
     audit: (requests) => requests.map(({ id }) => decided(id, { state: 'inactive', request: 'refused', ...because })),
-    tell: theMailsDo,
+    tell: requestsDecided,
   })
 }
-
-const theMailsDo = 'nothing: the mails do'
 
 const decided = (recordId: number, after: object): Change =>
   entry('user_account', recordId, { state: 'pending', request: 'open' }, after)

@@ -42,3 +42,9 @@ export async function readAccessRequests(
   ])
   return { rows: found.rows, totalCount: total.rows[0]!.count }
 }
+
+/** Those of the ids that there are. */
+export async function requestsAmong(db: Database, publicIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('access_request').select('public_id').where('public_id', 'in', publicIds).execute()
+  return new Set(rows.map(({ public_id }) => public_id))
+}

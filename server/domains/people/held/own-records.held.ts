@@ -146,6 +146,7 @@ export const signedRecords: readonly Held[] = [
     title: 't.title',
   }),
   ...signed('division_group', made, publicly('name')),
+  ...signed('notification', 'actor_id', publicly('kind')),
   ...signed('order_term', made, publicly('code')),
   ...signed('pack_code', made, publicly('code')),
   ...signed('shipper', made, publicly('code', 'name')),

@@ -1,3 +1,4 @@
+import { nanoid } from 'nanoid'
 import type { z } from 'zod'
 import type { appLinkWish } from '../../../../contract/shares/app-link.ts'
 import { act } from '../../../engine/actions/act.ts'
@@ -5,11 +6,13 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import { countAttempt } from '../../../engine/http/attempt-limits.ts'
 import { queueMail } from '../../../engine/mail/queue-mail.ts'
 import type { Database } from '../../../tables.ts'
+import { tell } from '../../notifications/notifications.public.ts'
+import { peopleAt } from '../shares.queries.ts'
 
 /** Times that one person may send links within an hour. */
 const often = { max: 60, seconds: 3600 } as const
 
-/** A mail for each recipient; those of the second list are told to nobody. @throws Failure tooManyRequests */
+/** A mail for each recipient, and a line for those who have an account; those of the second list are told to nobody. @throws Failure tooManyRequests */
 export async function sendAppLink(
   db: Database,
   caller: Caller,
@@ -27,9 +30,18 @@ export async function sendAppLink(
     link: { path: wish.path as `/${string}` },
   }))
   await act(db, caller, {
+    find: (trx) => peopleAt(trx, everybody),
     change: (trx) => queueMail(trx, mails),
     audit: 'nothing: the mails stand in the outbox',
-    tell: 'nothing: the mails do',
+    tell: (people) =>
+      tell(caller, [
+        {
+          kind: 'linkSent',
+          subject: nanoid(),
+          values: { title: wish.textLink, path: wish.path },
+          to: { people },
+        },
+      ]),
   })
   return { sent: everybody.length }
 }

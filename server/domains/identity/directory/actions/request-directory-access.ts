@@ -7,6 +7,7 @@ import type { Database } from '../../../../tables.ts'
 import { insertPendingPerson, putOpenRequest } from '../../access-requests.queries.ts'
 import { accountByEmail } from '../../identity.queries.ts'
 import { sendVerifyLink } from '../../actions/request-access.ts'
+import { requestOpened } from '../../tell-of-requests.ts'
 import { tellReviewers } from '../../actions/tell-reviewers.ts'
 import { insertIdentity, lockRegistration, removeRegistration } from '../directory.queries.ts'
 
@@ -30,16 +31,16 @@ export async function requestDirectoryAccess(
       const { email, email_verified: verified } = registration
       const person = await insertPendingPerson(trx, { ...wish, email, strategy: 'okta' })
       await insertIdentity(trx, person.id, registration)
-      await putOpenRequest(trx, person.id, wish, { verified })
+      const { public_id: request } = await putOpenRequest(trx, person.id, wish, { verified })
       await removeRegistration(trx, registration)
       if (verified) await tellReviewers(trx, { ...wish, email })
       else await sendVerifyLink(trx, person)
-      return person.id
+      return { recordId: person.id, request }
     },
-    audit: ({ email }, recordId) => [
+    audit: ({ email }, { recordId }) => [
       entry('user_account', recordId, null, { email, state: 'pending', strategy: 'okta', request: 'open' }),
     ],
-    tell: 'nothing: the mails do',
+    tell: ({ email_verified: verified }, { request }) => (verified ? requestOpened(request, wish) : []),
   })
   return { message: 'Your request is under review' }
 }

@@ -1,0 +1,9 @@
+import type { ServerRoom } from '../../room.ts'
+import { notificationsJobs } from './notifications.jobs.ts'
+import { notificationsRoutes } from './notifications.routes.ts'
+
+export const notificationsRoom: ServerRoom = {
+  name: 'notifications',
+  routes: ({ db }, { maySee }) => notificationsRoutes({ db, maySee }),
+  jobs: ({ db }, { maySee }) => notificationsJobs({ db, maySee }),
+}

@@ -1,0 +1,1 @@
+export { type Settling, settle, tell, tellReaders, type Telling } from './tell.ts'

@@ -1,0 +1,226 @@
+import { type RawBuilder, sql } from 'kysely'
+import { MOST_COUNTED, MOST_LISTED } from '../../../contract/notifications/query-notifications.ts'
+import { type NotificationTopic, notificationTopic } from '../../../contract/notifications/notification-topic.ts'
+import type { Database, DatabaseTransaction } from '../../tables.ts'
+
+type Connection = Database | DatabaseTransaction
+
+export interface NotificationRow {
+  id: number
+  publicId: string
+  userId: number
+  kind: string
+  topic: NotificationTopic
+  state: 'New' | 'Read'
+  isTask: boolean
+  subjectType: string
+  subjectId: string
+  facts: Record<string, string | number>
+  events: number
+  actorCode: string | null
+  actorName: string | null
+  personCode: string
+  personName: string
+  dueAt: Date | null
+  lastAt: Date
+  settledAt: Date | null
+  snoozedUntil: Date | null
+}
+
+/** Whose lines, of which topics, narrowed as a call asks. */
+export interface LinesWish {
+  userKey: number
+  topics: readonly NotificationTopic[]
+  state?: 'New' | 'Read' | undefined
+  kinds?: readonly string[] | undefined
+  waiting?: boolean | undefined
+  modelType?: string | undefined
+  modelId?: string | undefined
+}
+
+/** All topics are no condition, so that the badge is counted from its index alone. */
+const ofTopics = (topics: readonly NotificationTopic[]) =>
+  topics.length === notificationTopic.options.length ? sql`` : sql`and n.topic = any(${[...topics]}::text[])`
+
+const openTask = sql`n.is_task and n.settled_at is null and n.snoozed_until is null`
+
+/** Lines of the drawer; what is left aside is not there until it comes back. */
+const matching = ({
+  userKey,
+  topics,
+  state,
+  kinds,
+  waiting,
+  modelType,
+  modelId,
+}: LinesWish): RawBuilder<unknown> => sql`
+  n.user_id = ${userKey} and n.in_drawer and n.snoozed_until is null ${ofTopics(topics)}
+  ${state === undefined ? sql`` : sql`and n.state = ${state}`}
+  ${kinds === undefined ? sql`` : sql`and n.kind = any(${[...kinds]}::text[])`}
+  ${waiting === undefined ? sql`` : waiting ? sql`and ${openTask}` : sql`and not n.is_task`}
+  ${modelType === undefined ? sql`` : sql`and n.subject_type = ${modelType}`}
+  ${modelId === undefined ? sql`` : sql`and n.subject_id = ${modelId}`}`
+
+const shown = sql`
+  n.id, n.public_id as "publicId", n.user_id as "userId", n.kind, n.topic, n.state, n.is_task as "isTask",
+  n.subject_type as "subjectType", n.subject_id as "subjectId", n.facts, n.events,
+  a.user_code as "actorCode", trim(a.name || ' ' || a.last_name) as "actorName",
+  u.user_code as "personCode", trim(u.name || ' ' || u.last_name) as "personName",
+  n.due_at as "dueAt", n.last_at as "lastAt", n.settled_at as "settledAt", n.snoozed_until as "snoozedUntil"`
+
+const from = sql`
+  from notification n join user_account u on u.id = n.user_id left join user_account a on a.id = n.actor_id`
+
+/** The newest first; `before` is where the page before ended. */
+export async function readLines(
+  db: Connection,
+  wish: LinesWish,
+  { limit, before }: { limit: number; before?: { at: string; id: string } | undefined },
+): Promise<NotificationRow[]> {
+  const behind = before
+    ? sql`and (n.last_at, n.id) < (${before.at}::timestamptz,
+        coalesce((select b.id from notification b where b.public_id = ${before.id}), 0))`
+    : sql``
+  const { rows } = await sql<NotificationRow>`
+    select ${shown} ${from} where ${matching(wish)} ${behind}
+    order by n.last_at desc, n.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Of these, whoever's they are. */
+export async function linesByIds(db: Connection, ids: readonly number[]): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    select ${shown} ${from} where n.id = any(${[...ids]}::bigint[]) order by n.last_at desc, n.id desc`.execute(db)
+  return rows
+}
+
+export async function lineByPublicId(
+  db: Connection,
+  { userKey, topics }: LinesWish,
+  publicId: string,
+): Promise<NotificationRow | undefined> {
+  const { rows } = await sql<NotificationRow>`
+    select ${shown} ${from} where n.public_id = ${publicId} and n.user_id = ${userKey} ${ofTopics(topics)}`.execute(db)
+  return rows[0]
+}
+
+export interface Counts {
+  unread: number
+  waiting: number
+}
+
+/** Each at most 100. */
+export async function countLines(db: Connection, { userKey, topics }: LinesWish): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select
+      (select count(*)::integer from (select from notification n where n.user_id = ${userKey} and n.state = 'New'
+        and n.in_drawer ${ofTopics(topics)} limit ${MOST_COUNTED}) x) as unread,
+      (select count(*)::integer from (select from notification n where n.user_id = ${userKey}
+        and ${openTask} ${ofTopics(topics)} limit ${MOST_COUNTED}) y) as waiting`.execute(db)
+  return rows[0]!
+}
+
+/** How many lines there are, at most 1,000, and what this answer has seen. */
+export async function countListed(db: Connection, wish: LinesWish): Promise<{ totalCount: number; seen: string }> {
+  const { rows } = await sql<{ totalCount: number; seen: string }>`
+    select count(*)::integer as "totalCount", pg_current_snapshot()::text as seen
+    from (select from notification n where ${matching(wish)} limit ${MOST_LISTED}) x`.execute(db)
+  return rows[0]!
+}
+
+/** Their records may not be seen any more: the lines are over for this person. */
+export const closeLines = (db: Connection, ids: readonly number[]) =>
+  sql`
+    update notification set state = 'Read', read_at = now(), mail_due_at = null, in_digest = false,
+      settled_at = case when is_task then coalesce(settled_at, now()) end, in_drawer = false
+    where id = any(${[...ids]}::bigint[])`.execute(db)
+
+/** Whatever they have been shown: what was written since the answer that they look at stays. Answers the lines. */
+export async function readAll(
+  trx: DatabaseTransaction,
+  { userKey, topics }: LinesWish,
+  { before, seen }: { before?: string | undefined; seen?: string | undefined },
+): Promise<string[]> {
+  const { rows } = await sql<{ public_id: string }>`
+    update notification n set state = 'Read', read_at = now(), mail_due_at = null, in_digest = false
+    where n.user_id = ${userKey} and n.state = 'New' and n.in_drawer ${ofTopics(topics)}
+      ${before === undefined ? sql`` : sql`and n.last_at <= ${before}::timestamptz`}
+      ${seen === undefined ? sql`` : sql`and pg_visible_in_snapshot(n.told_in, ${seen}::pg_snapshot)`}
+    returning n.public_id`.execute(trx)
+  return rows.map(({ public_id }) => public_id)
+}
+
+/** What a batch asks for: of one line, or of all of the person's about a record. */
+export interface MarkWish {
+  id: string | null
+  model_type: string | null
+  model_id: string | null
+  state: 'New' | 'Read' | null
+  until: string | null
+}
+
+const wishes = (marks: readonly MarkWish[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
+    as w (id text, model_type text, model_id text, state text, until timestamptz)`
+
+/** Lines that a batch means, held for it, with what it asks of them; those of ids that are not theirs miss. */
+export async function lockMarked(
+  trx: DatabaseTransaction,
+  { userKey, topics }: LinesWish,
+  marks: readonly MarkWish[],
+): Promise<{ id: number; publicId: string }[]> {
+  const { rows } = await sql<{ id: number; publicId: string }>`
+    select n.id, n.public_id as "publicId" from notification n
+    where n.user_id = ${userKey} ${ofTopics(topics)} and exists (
+      select from ${wishes(marks)} where w.id = n.public_id or (w.model_type = n.subject_type and w.model_id = n.subject_id))
+    order by n.id for update`.execute(trx)
+  return rows
+}
+
+/**
+ * Marks what was locked. Nothing of a record is open twice: unread again, or left aside, is the newest of several lines, and
+ * none beside one that is open anyhow.
+ */
+export async function mark(
+  trx: DatabaseTransaction,
+  ids: readonly number[],
+  marks: readonly MarkWish[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update notification n set
+      state = case when m.until is null then m.state else 'Read' end,
+      read_at = case when m.until is null and m.state = 'New' then null else coalesce(n.read_at, now()) end,
+      snoozed_until = m.until, mail_due_at = null, in_digest = false
+    from (
+      select distinct on (o.id) o.id, w.state, w.until,
+        row_number() over (partition by o.kind, o.subject_type, o.subject_id order by o.is_open desc, o.last_at desc, o.id desc)
+          as place
+      from notification o join ${wishes(marks)}
+        on w.id = o.public_id or (w.model_type = o.subject_type and w.model_id = o.subject_id)
+      where o.id = any(${[...ids]}::bigint[])
+        -- Of a record that is opened, news are read; its tasks wait until they are done.
+        and (w.id is not null or not o.is_task)
+      order by o.id) m
+    where n.id = m.id
+      and (m.state is distinct from 'Read' or m.until is not null or n.state = 'New' or n.snoozed_until is not null)
+      and not ((m.state = 'New' or m.until is not null) and (m.place > 1 or (not n.is_open and exists (
+        select from notification x where x.user_id = n.user_id and x.kind = n.kind and x.subject_type = n.subject_type
+          and x.subject_id = n.subject_id and x.is_open))))
+    returning n.id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Active coordinators of some domains by their code. */
+export async function coordinatorByCode(
+  db: Database,
+  userCode: string,
+  holders: readonly { domain: string; roles: readonly string[] }[],
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from user_account u
+    where u.user_code = ${userCode} and u.state = 'active' and exists (
+      select from permission p join jsonb_to_recordset(${JSON.stringify(holders)}::jsonb) as h (domain text, roles text[])
+        on h.domain = p.domain and p.roles && h.roles
+      where p.user_id = u.id)`.execute(db)
+  return rows[0]?.id
+}

@@ -1,0 +1,35 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { NotificationTopic } from '../../../contract/notifications/notification-topic.ts'
+
+type Moment = ColumnType<Date | null, never, Date | null>
+
+export interface NotificationsTables {
+  /** Written by the statements of `tell.queries.ts`. */
+  notification: {
+    id: Generated<number>
+    public_id: Generated<string>
+    user_id: number
+    kind: string
+    topic: NotificationTopic
+    subject_type: string
+    subject_id: string
+    facts: ColumnType<Record<string, string | number>, never, never>
+    actor_id: number | null
+    events: Generated<number>
+    state: Generated<'New' | 'Read'>
+    is_task: boolean
+    in_drawer: Generated<boolean>
+    due_at: Moment
+    settled_at: Moment
+    snoozed_until: Moment
+    mail_due_at: Moment
+    in_digest: Generated<boolean>
+    mailed_at: Moment
+    read_at: Moment
+    reminded: Generated<number>
+    created_at: ColumnType<Date, never, never>
+    last_at: ColumnType<Date, never, never>
+    told_in: ColumnType<string, never, never>
+    is_open: ColumnType<boolean, never, never>
+  }
+}
