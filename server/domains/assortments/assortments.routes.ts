@@ -18,6 +18,7 @@ import {
   updateAssortment as updateCall,
 } from '../../../contract/assortments/update-assortment.ts'
 import { revertBatch as revertCall } from '../../../contract/assortments/revert-batch.ts'
+import { pageOfTexts } from '../../engine/http/row-pages.ts'
 import { type Route, route } from '../../engine/http/route.ts'
 import type { LogosRoom } from '../../engine/pictures/keep-logo.ts'
 import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
@@ -42,7 +43,6 @@ import { groupSortRoutes } from './group-sort.routes.ts'
 import { createPlaceCache } from './place-cache.ts'
 import { presenceRoutes } from './presence/presence.routes.ts'
 import type { AssortmentsRoom } from './room.ts'
-import { serialiseRows } from './serialise-rows.ts'
 import { versionsRoutes } from './versions/versions.routes.ts'
 
 export function assortmentsRoutes({
@@ -81,7 +81,7 @@ const routesOf = (room: AssortmentsRoom, workers: WorkerPool): Route[] => [
   route(deleteManyCall, ({ body }, { caller }) => deleteAssortments(room, caller, body.ids)),
   route(batchAssortment, async ({ params, body }, { caller }) => {
     const { rowTexts, ...answer } = await saveBatch(room, caller, params.id, body)
-    return serialiseRows('rows', rowTexts, answer)
+    return pageOfTexts(rowTexts, { name: 'rows', rest: answer })
   }),
   route(mergeCall, ({ params, body }, { caller }) => mergeAssortments(room, caller, params.id, body)),
   route(changeByRule, ({ params, body }, { caller }) => changeRowsByRule(room, caller, params.id, body)),
@@ -92,6 +92,6 @@ const routesOf = (room: AssortmentsRoom, workers: WorkerPool): Route[] => [
   route(revertCall, ({ params }, { caller }) => revertBatch(room, caller, params.id, params.entryId)),
   route(queryAssortmentProducts, async ({ body }, { caller }) => {
     const { rowTexts, ...answer } = await queryProducts(room, caller, body)
-    return serialiseRows('data', rowTexts, answer)
+    return pageOfTexts(rowTexts, { name: 'data', rest: answer })
   }),
 ]

@@ -2,7 +2,7 @@ import * as calls from '../../../contract/libraries/asset-calls.ts'
 import { listOptions as listOptionsCall } from '../../../contract/libraries/option-lists.ts'
 import { reportAssets as reportCall } from '../../../contract/libraries/report-assets.ts'
 import type { Caller } from '../../engine/http/caller.ts'
-import { AnswerMemory } from '../../engine/http/answer-memory.ts'
+import { RowPages } from '../../engine/http/row-pages.ts'
 import { type Route, route } from '../../engine/http/route.ts'
 import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
 import { batchAssets } from './actions/batch-assets.ts'
@@ -27,7 +27,7 @@ import type { LibrariesRoom } from './room.ts'
 
 export const librariesRoutes = ({ db, store, workers }: LibrariesRoom & { workers: WorkerPool }): Route[] => {
   const room = { db, store }
-  const readers = { db, lists: new LibraryLists(db), pages: new AnswerMemory() }
+  const readers = { db, lists: new LibraryLists(db), pages: new RowPages() }
   const isManaged = ({ _manage, status }: Query) => _manage === 'true' || status !== 'Published'
   const list = (caller: Caller, query: Query) =>
     isManaged(query) ? listManaged(db, caller, query) : listPublished(readers, caller, query)

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { RawBuilder } from 'kysely'
 import {
   assortment as assortmentShape,
@@ -10,6 +9,7 @@ import { groupings } from '../../../../contract/assortments/group-sort/sort-opti
 import { Failure, type InputIssue } from '../../../../contract/kernel/errors.ts'
 import { PAGE_LIMIT } from '../../../../contract/kernel/paging.ts'
 import { changedMeanwhile } from '../../../engine/actions/refusals.ts'
+import { meanwhile } from '../../../engine/concurrency/give-way.ts'
 import { type Change, changesStatements, entry } from '../../../engine/database/audit.ts'
 import { NotHeld, runTogether } from '../../../engine/database/run-together.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
@@ -178,13 +178,9 @@ async function editAtOnce(
   const work = { held: seen, caller, members, touched, version: seen.version + 1 }
   const { guard, writes, ...saved } = finish(work, editRows(work, batch), batch, known)
   if (!guard) return undefined
-  const makeRows = async () => {
-    // Once the database has been asked, which writes on a processor of its own.
-    await setImmediate()
-    return saved.known ? readRows(room, known, saved, seen.version) : undefined
-  }
+  const makeRows = () => (saved.known ? readRows(room, known, saved, seen.version) : undefined)
   try {
-    const [rowTexts] = await Promise.all([makeRows(), runTogether(room.db, writes, guard)])
+    const [rowTexts] = await Promise.all([meanwhile(makeRows), runTogether(room.db, writes, guard)])
     return { ...saved, ...(rowTexts ? { rowTexts } : {}) }
   } catch (error) {
     if (error instanceof NotHeld) return undefined

@@ -13,6 +13,7 @@ import {
   queryInternalProducts,
   updateInternalAssortment,
 } from '../../../../contract/assortments/internal/internal-calls.ts'
+import { pageOfTexts } from '../../../engine/http/row-pages.ts'
 import { type Route, route } from '../../../engine/http/route.ts'
 import { deleteAssortments } from '../actions/delete-assortments.ts'
 import { mergeAssortments } from '../actions/merge-assortments.ts'
@@ -21,7 +22,6 @@ import { saveBatch } from '../actions/save-batch.ts'
 import { showWithCollections } from '../actions/show-assortment.ts'
 import { updateAssortment } from '../actions/update-assortment.ts'
 import type { AssortmentsRoom } from '../room.ts'
-import { serialiseRows } from '../serialise-rows.ts'
 import { createInternal, createInternalFromQuery } from './create-internal.ts'
 import { discover } from './discover.ts'
 import { releaseLock, requestLock } from './edit-lock.ts'
@@ -41,7 +41,7 @@ export const internalRoutes = (room: AssortmentsRoom): Route[] => [
   }),
   route(batchInternalAssortment, async ({ params, body }, { caller }) => {
     const { rowTexts, ...answer } = await saveBatch(room, caller, params.id, body)
-    return serialiseRows('rows', rowTexts, answer)
+    return pageOfTexts(rowTexts, { name: 'rows', rest: answer })
   }),
   route(mergeInternalAssortments, ({ params, body }, { caller }) => mergeAssortments(room, caller, params.id, body)),
   route(internalProductsOptions, ({ body }, { caller }) => showOptions(room.db, caller, body)),
@@ -50,6 +50,6 @@ export const internalRoutes = (room: AssortmentsRoom): Route[] => [
   route(releaseEditLock, ({ params }, { caller }) => releaseLock(room, caller, params.id)),
   route(queryInternalProducts, async ({ body }, { caller }) => {
     const { rowTexts, ...answer } = await queryProducts(room, caller, body)
-    return serialiseRows('data', rowTexts, answer)
+    return pageOfTexts(rowTexts, { name: 'data', rest: answer })
   }),
 ]

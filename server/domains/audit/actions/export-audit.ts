@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
-import { setImmediate as pause } from 'node:timers/promises'
 import { csvLines, csvText } from '../../../../contract/kernel/tables/csv-text.ts'
 import type { z } from 'zod'
 import { AUDIT_EXPORT_LIMIT, type exportAudit as exportCall } from '../../../../contract/audit/audit-calls.ts'
 import type { AuditEntry } from '../../../../contract/audit/audit-entry.ts'
 import { sayChange } from '../../../../contract/audit/say-change.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
+import { giveWay } from '../../../engine/concurrency/give-way.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { sheetFile } from '../../../engine/tables/read-upload.ts'
@@ -94,7 +94,7 @@ async function* piecesOf(
       for (let from = 0; from < all.length; from += PIECE) {
         const changes = presentChanges(kinds, all.slice(from, from + PIECE), parts)
         yield linesOf({ ...entry, changes }, words)
-        await pause()
+        await giveWay()
       }
     }
     if (rows.length < PAGE) return

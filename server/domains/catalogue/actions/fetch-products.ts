@@ -8,12 +8,11 @@ import { Failure } from '../../../../contract/kernel/errors.ts'
 import { PAGE_LIMIT } from '../../../../contract/kernel/paging.ts'
 import { LruCache } from '../../../engine/cache/lru-cache.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import { AnswerMemory } from '../../../engine/http/answer-memory.ts'
-import { joinRows } from '../../../engine/http/join-rows.ts'
-import { Serialised } from '../../../engine/http/serialised.ts'
+import { RowPages } from '../../../engine/http/row-pages.ts'
+import type { Serialised } from '../../../engine/http/serialised.ts'
 import { visibleScope } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
-import { type Answer, asksForMore, type Body, type FindHolders, lookUpMore } from './look-up-more.ts'
+import { type Answer, asksForMore, type Body, countsOf, type FindHolders, lookUpMore } from './look-up-more.ts'
 import type { RowReader } from '../row-reader.ts'
 import type { SkeletonRequest } from '../rules/product-search.ts'
 import type { SkeletonReader } from '../skeleton-reader.ts'
@@ -27,10 +26,12 @@ export type FetchProducts = (body: Body, caller: Caller, holders: FindHolders) =
 
 export function prepareFetchProducts(db: CatalogueDatabase, skeletons: SkeletonReader, rows: RowReader): FetchProducts {
   const answers = new LruCache<string, Answer>({ most: ANSWERS, lifetime: ANSWER_LIFETIME })
-  const pages = new AnswerMemory()
+  const pages = new RowPages()
   return async (body, caller, holders) => {
     const finish = (answer: Answer) =>
-      asksForMore(body) ? lookUpMore(db, caller, body, answer, holders) : present(answer, pages)
+      asksForMore(body)
+        ? lookUpMore(db, caller, body, answer, holders)
+        : pages.of(answer.ready, { name: 'data', rest: countsOf(answer) })
     const request = skeletonRequest(body, caller)
     const key = answerKey(request)
     const known = answers.get(key)
@@ -89,11 +90,4 @@ function queryOf({ query: asked, $or, channel }: Body): ProductQuery {
 function answerKey(request: SkeletonRequest): string {
   const text = JSON.stringify(request)
   return text.length < 500 ? text : createHash('sha256').update(text).digest('base64')
-}
-
-function present({ skeleton, ready }: Answer, pages: AnswerMemory): Serialised {
-  const { total, styleCount, facets, version } = skeleton
-  const counts = `"totalCount":${total},"styleCount":${styleCount},"facets":${facets},"version":${version}`
-  const { page, memory } = joinRows(ready, { before: '{"data":[', after: `],${counts}}` }, pages)
-  return new Serialised(page, () => pages.giveBack(memory))
 }

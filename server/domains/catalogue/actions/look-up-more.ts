@@ -6,7 +6,8 @@ import type { Parsed } from '../../../../contract/kernel/endpoint.ts'
 import { defaults } from '../../../../contract/kernel/limits.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import { Serialised } from '../../../engine/http/serialised.ts'
+import { JsonText, pageOfTexts } from '../../../engine/http/row-pages.ts'
+import type { Serialised } from '../../../engine/http/serialised.ts'
 import { readAvailability } from '../availability.queries.ts'
 import { visibleLocations } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
@@ -47,9 +48,10 @@ export async function lookUpMore(
   db: CatalogueDatabase,
   caller: Caller,
   body: Body,
-  { skeleton, ready }: Answer,
+  answer: Answer,
   findHolders: FindHolders,
 ): Promise<Serialised> {
+  const { ready } = answer
   const ids = ready.map(({ row }) => row._id)
   const { markInAssortmentsQuery: marked } = body
   const [availability, holders] = await Promise.all([
@@ -61,9 +63,13 @@ export async function lookUpMore(
     ...(availability ? { availability: availability.get(row._id) ?? [] } : {}),
     ...(holders ? { inAssortments: holders.get(row._id) ?? [] } : {}),
   }))
-  const { total, styleCount, facets, version } = skeleton
-  const counts = `"totalCount":${total},"styleCount":${styleCount},"facets":${facets},"version":${version}`
-  return new Serialised(`{"data":${JSON.stringify(data)},${counts}}`)
+  const texts = data.map((row) => JSON.stringify(row))
+  return pageOfTexts(texts, { name: 'data', rest: countsOf(answer) })
+}
+
+/** What a page says beside its rows. */
+export function countsOf({ skeleton: { total, styleCount, facets, version } }: Answer): Record<string, unknown> {
+  return { totalCount: total, styleCount, facets: new JsonText(facets), version }
 }
 
 /** The row as the region and the day of carrying over have it. */

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
-import { setImmediate } from 'node:timers/promises'
 import PDFDocument from 'pdfkit'
 import type { LaidOutDocument, Measure } from '../../../../contract/documents/layout/page-model.ts'
+import { giveWay } from '../../../engine/concurrency/give-way.ts'
 import { drawMark, type PicturePath } from './draw-page.ts'
 import { pdfType } from './pdf-type.ts'
 import { drawTagged } from './tagged-page.ts'
@@ -69,7 +69,7 @@ export async function writePdf(wish: PdfWish, watch: RenderWatch): Promise<{ pag
       })
       for (const heading of headings) doc.outline.addItem(heading)
       watch.report({ done: index + 1, total: pages.length })
-      await setImmediate()
+      await giveWay()
       if (file.writableNeedDrain) await once(file, 'drain')
     }
     root.end()

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { z } from 'zod'
 import { mayAccess } from '../../../../contract/identity/access.ts'
 import { isPartner } from '../../../../contract/identity/partners.ts'
@@ -9,9 +8,9 @@ import type { Asset } from '../../../../contract/libraries/asset.ts'
 import { wantedColours } from '../../../../contract/kernel/wanted-colour.ts'
 import { libraries, type LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { noSuch } from '../../../engine/actions/refusals.ts'
+import { meanwhile } from '../../../engine/concurrency/give-way.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import type { AnswerMemory } from '../../../engine/http/answer-memory.ts'
-import { joinRows } from '../../../engine/http/join-rows.ts'
+import { JsonText, type RowPages } from '../../../engine/http/row-pages.ts'
 import { RowStream } from '../../../engine/http/row-stream.ts'
 import { Serialised } from '../../../engine/http/serialised.ts'
 import { NearestLooks } from '../../../engine/pictures/nearest-looks.ts'
@@ -22,7 +21,7 @@ import { requireReader } from '../libraries.access.ts'
 import { seenAmong, seenAssets } from '../list-index/index.queries.ts'
 import { countFacets } from '../list-index/count-facets.ts'
 import { commonSorts, type LibraryIndex } from '../list-index/library-index.ts'
-import type { CurrentLibrary, LibraryLists, ReadyAsset } from '../list-index/library-lists.ts'
+import type { LibraryLists, ReadyAsset } from '../list-index/library-lists.ts'
 import { readableBy, withoutNames } from '../readable-assets.ts'
 import { type ListWish, type Match, matchAssets, pageOf } from '../list-index/match-assets.ts'
 import type { Query } from '../rules/settled-query.ts'
@@ -31,8 +30,7 @@ import { noSort } from './list-assets.ts'
 interface Room {
   db: Database
   lists: LibraryLists
-  /** What answers are put together in. */
-  pages: AnswerMemory
+  pages: RowPages
 }
 type Filters = z.output<typeof calls.assetFilters>
 
@@ -58,10 +56,9 @@ export async function listPublished(
 /** The same as it is sent. */
 export async function sendPublished(room: Room, caller: Caller, query: Query): Promise<Serialised> {
   const { rows, newIds, total, facets } = await readPage(room, caller, query)
-  const counted = facets === undefined ? '' : `,"facets":${facets}`
-  const after = `],"totalCount":${total},"readyCount":${total},"newIds":${JSON.stringify(newIds)}${counted}}]`
-  const { page, memory } = joinRows(rows, { before: '[{"data":[', after }, room.pages)
-  return new Serialised(page, () => room.pages.giveBack(memory))
+  const counted = facets === undefined ? undefined : new JsonText(facets)
+  const rest = { totalCount: total, readyCount: total, newIds, facets: counted }
+  return room.pages.of(rows, { name: 'data', rest, inList: true })
 }
 
 /** Assets that are read at a time, while those before are sent. */
@@ -139,7 +136,7 @@ async function readPage(room: Room, caller: Caller, query: Query): Promise<Page>
         type,
         recent.map((slot) => index.publicIds[slot]!),
       ),
-      facets ? countMeanwhile(kept, match, type) : undefined,
+      facets ? meanwhile(() => countFacets(index, match, libraries[type].fields)) : undefined,
     ])
     if (state.revision === revision || isCurrent) {
       const seen = new Set(state.seen)
@@ -155,12 +152,6 @@ async function readPage(room: Room, caller: Caller, query: Query): Promise<Page>
     }
     kept = undefined
   }
-}
-
-/** Counts once the database has been asked, which answers in the same time on a processor of its own. */
-async function countMeanwhile({ index }: CurrentLibrary, match: Match, type: LibraryType): Promise<string> {
-  await setImmediate()
-  return countFacets(index, match, libraries[type].fields)
 }
 
 /** Whatever came out after it, and was not looked at, is new at a moment (both in ms). */
