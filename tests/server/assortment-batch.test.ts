@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
 import type { AssortmentProduct } from '../../contract/assortments/assortment-product.ts'
@@ -366,39 +365,4 @@ test('AST-12 BEY-04 absurd values are rejected by name and change nothing', asyn
     updated: 0,
     issues: [{ field: 'body.updateProducts.0._id', message: 'is not in the assortment' }],
   })
-})
-
-// Edits alone are written by one statement without a lock; beside anything else they go the plain way, under the lock.
-test('AST-12 GRID-05 edits that are written at once say and leave what the plain way says and leaves', async () => {
-  /** The two were made one after the other. */
-  const undated = (answer: object) =>
-    JSON.parse(JSON.stringify(answer, (key, value) => (key === 'addedDate' ? null : value)))
-  const amount = fc.option(fc.integer({ min: -5, max: 20_000 }))
-  const fields = fc.record(
-    {
-      quantity: fc.option(fc.integer({ min: -1, max: 50 })),
-      cost: amount,
-      netCost: amount,
-      discountPercent: fc.option(fc.integer({ min: 0, max: 110 })),
-      discountAmount: amount,
-      suggestedRetail: amount,
-      styleNote: fc.constantFrom('', 'a', 'ß 🦸'),
-      label: fc.constantFrom('', 'Hero', 'none such'),
-    },
-    { requiredKeys: [] },
-  )
-  const edit = fc.record({ _id: fc.constantFrom(...six, '3004_BLK', '9999_XXX'), fields })
-  const batch = fc.record({ updateProducts: fc.array(edit, { minLength: 1, maxLength: 4 }) })
-  await fc.assert(
-    fc.asyncProperty(fc.array(batch, { minLength: 1, maxLength: 4 }), async (batches) => {
-      const [swift, plain] = [await made(), await made()]
-      for (const each of batches) {
-        const atOnce = await save(swift, each)
-        const locked = await save(plain, { ...each, deleteProducts: ['9999_NONE'] })
-        expect(undated(atOnce)).toEqual(undated(locked))
-      }
-      expect(undated(await read(swift))).toEqual(undated(await read(plain)))
-    }),
-    { numRuns: 8 },
-  )
 })

@@ -6,7 +6,7 @@ import { storedOf } from '../../client/domains/assortments/manage/row-edit.ts'
 import { reversedChanges } from '../../client/parts/grid/editing/reversed-changes.ts'
 import type { CellChange } from '../../client/parts/grid/grid-contract.ts'
 import type { AssortmentProduct, EditableField } from '../../contract/assortments/assortment-product.ts'
-import { buildAssortment } from '../builders/build-assortment.ts'
+import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
@@ -107,5 +107,33 @@ test('GRID-04 GRID-09 GRID-11 whatever is edited, taking it all back leaves what
       expect(await stored()).toEqual(before)
     }),
     { numRuns: 15 },
+  )
+})
+
+// Edits alone are written by one statement without a lock; beside anything else they go the plain way, under the lock.
+test('AST-12 GRID-05 edits that are written at once say and leave what the plain way says and leaves', async () => {
+  /** The two were made one after the other. */
+  const undated = (answer: unknown) =>
+    JSON.parse(JSON.stringify(answer, (key, value) => (key === 'addedDate' ? null : value)))
+  const line = () => buildAssortment(world, mara.cookie, { styleColors: rows })
+  const read = async (assortmentId: string) => {
+    const json = { assortmentId }
+    return (await world.fetch('/api/assortments/products/query', { method: 'POST', cookie: mara.cookie, json })).json()
+  }
+  const edits = fc.array(
+    fc.record({ _id: fc.constantFrom(...rows, '9999_XXX'), fields: fc.record(values, { requiredKeys: [] }) }),
+    { minLength: 1, maxLength: 4 },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(edits, { minLength: 1, maxLength: 4 }), async (batches) => {
+      const [swift, plain] = [await line(), await line()]
+      for (const updateProducts of batches) {
+        const atOnce = await sendBatch(world, mara.cookie, swift._id, { updateProducts })
+        const wish = { updateProducts, deleteProducts: ['9999_NONE'] }
+        expect(undated(atOnce)).toEqual(undated(await sendBatch(world, mara.cookie, plain._id, wish)))
+      }
+      expect(undated(await read(swift._id))).toEqual(undated(await read(plain._id)))
+    }),
+    { numRuns: 10 },
   )
 })
