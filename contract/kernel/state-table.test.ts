@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { assortmentState } from '../assortments/assortment.ts'
+import { assortmentTable } from '../assortments/assortment-states.ts'
 import { documentStatus } from '../documents/document.ts'
 import { documentTable } from '../documents/document-states.ts'
+import { scheduleStates, scheduleTable } from '../documents/schedules/schedule-states.ts'
 import { assetStatuses } from '../libraries/asset.ts'
 import { assetTable } from '../libraries/asset-states.ts'
 import { mayBecome, mayDo, type StateNames, type StateTable, statesBefore } from './state-table.ts'
@@ -10,6 +13,8 @@ import { mayBecome, mayDo, type StateNames, type StateTable, statesBefore } from
 const tables: [string, readonly string[], StateTable<StateNames>][] = [
   ['LIB-02 an asset', assetStatuses, assetTable],
   ['DOC-03 a document', documentStatus.options, documentTable],
+  ['DOC-06 a schedule', scheduleStates, scheduleTable],
+  ['AST-02 an assortment', assortmentState.options, assortmentTable],
 ]
 
 describe.each(tables)('%s', (_of, states, table) => {

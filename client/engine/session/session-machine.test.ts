@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { createMachine, transition } from 'xstate'
 import { nextState, sessionChart, sessionEvents, type SessionState } from './session-machine.ts'
 
 const states = Object.keys(sessionChart.states) as SessionState[]
-const machine = createMachine(sessionChart)
 
 /** The table of the documents, written once more: event, then where it leads from each state. */
 const table = `
@@ -36,8 +34,6 @@ test('SES-01 the table speaks of every state and every event', () => {
 
 test.each(cases)('SES-01 SES-02 from %s, %s leads to %s', (state, event, target) => {
   expect(nextState(state, event)).toBe(target)
-  const [after] = transition(machine, machine.resolveState({ value: state }), { type: event })
-  expect(after.value).toBe(target)
 })
 
 test.each(states)('SES-02 SES-07 an event that no state knows leads from %s to the error', (state) => {

@@ -1,8 +1,6 @@
-import type { createMachine } from 'xstate'
-
 /**
- * The life of a session (SES-01): the documents' table word for word, as a statechart in xstate's notation. What a state
- * does not list leads to `error` (SES-02), which nothing leaves until the page is loaded again.
+ * The life of a session (SES-01): the documents' table word for word. What a state does not list leads to `error` (SES-02),
+ * which nothing leaves until the page is loaded again.
  */
 export const sessionChart = {
   id: 'session',
@@ -39,7 +37,7 @@ export const sessionChart = {
     },
     error: {},
   },
-} as const satisfies Parameters<typeof createMachine>[0]
+} as const
 
 export type SessionState = keyof typeof sessionChart.states
 
@@ -56,10 +54,7 @@ export const sessionEvents = [
 /** `pingFailed` is listed nowhere: a ping that fails other than by a 401 is an error in every state (SES-07). */
 export type SessionEvent = (typeof sessionEvents)[number] | 'pingFailed'
 
-/**
- * The state after an event. The chart needs nothing of xstate but its notation, so that its 12 KB stay out of the first
- * view; the test lets xstate itself run the chart and compares.
- */
+/** The state after an event. */
 export function nextState(state: SessionState, event: SessionEvent): SessionState {
   const { on = {} } = sessionChart.states[state] as { on?: Readonly<Record<string, SessionState>> }
   return on[event] ?? on['*'] ?? state

@@ -21,7 +21,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Assortment, initialLabels } from '../../../../contract/assortments/assortment.ts'
+import { assortmentTable } from '../../../../contract/assortments/assortment-states.ts'
 import { logoAddress } from '../../../../contract/kernel/logo-address.ts'
+import { mayDo } from '../../../../contract/kernel/state-table.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { assortmentPath } from '../org-type.ts'
 import { partOfLine } from '../part-of-line.ts'
@@ -196,7 +198,8 @@ function Facts({ assortment, withFolder }: { assortment: Assortment; withFolder:
 
 function RowMenu({ assortment, actions }: { assortment: Assortment; actions: ListActions }) {
   const { t } = useTranslation(['assortments', 'crm'])
-  const { archived, may } = assortment
+  const { may } = assortment
+  const archived = mayDo(assortmentTable, assortment.state, 'unarchive', 'editor')
   return (
     <Menu position="bottom-end">
       <Menu.Target>

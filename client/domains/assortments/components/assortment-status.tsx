@@ -2,9 +2,14 @@ import { Menu } from '@mantine/core'
 import { IconChevronDown, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
+import { assortmentTable } from '../../../../contract/assortments/assortment-states.ts'
+import { mayDo } from '../../../../contract/kernel/state-table.ts'
 import type { ListActions } from '../use-list-actions.ts'
 
-const states = { Published: IconCircleCheck, Unpublished: IconCircleDashed } as const
+const states = {
+  Published: { Icon: IconCircleCheck, by: 'publish' },
+  Unpublished: { Icon: IconCircleDashed, by: 'unpublish' },
+} as const
 
 /** Who sees an assortment: changed only after 'Are You Sure?', else it stays as it was (GRID-14). */
 export function AssortmentStatus({
@@ -16,7 +21,7 @@ export function AssortmentStatus({
 }) {
   const { t } = useTranslation('assortments')
   const state = assortment.published ? 'Published' : 'Unpublished'
-  const Icon = states[state]
+  const { Icon } = states[state]
   const words = (
     <>
       <Icon size={13} aria-hidden />
@@ -39,12 +44,12 @@ export function AssortmentStatus({
       </Menu.Target>
       <Menu.Dropdown>
         {(Object.keys(states) as (keyof typeof states)[]).map((one) => {
-          const One = states[one]
+          const { Icon: One, by } = states[one]
           return (
             <Menu.Item
               key={one}
               leftSection={<One size={14} aria-hidden />}
-              disabled={one === state}
+              disabled={!mayDo(assortmentTable, assortment.state, by, 'editor')}
               onClick={() => void actions.publish([assortment], one)}
             >
               {t(`head.${one}`)}

@@ -18,7 +18,9 @@ import {
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
+import { assortmentTable } from '../../../../contract/assortments/assortment-states.ts'
 import { MANY_MERGED } from '../../../../contract/assortments/merge-assortments.ts'
+import { mayDo } from '../../../../contract/kernel/state-table.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { FloatingBar } from '../../../parts/selection/floating-bar.tsx'
 import { useCompare } from '../compare/use-compare.ts'
@@ -45,8 +47,8 @@ export function SelectionBar({
   const [pictured, takePicturesOf] = useState<Assortment>()
   if (chosen.length === 0) return null
   const starred = chosen.every((one) => one.starred)
-  const archived = chosen.every((one) => one.archived)
-  const published = chosen.every((one) => one.published)
+  const archived = chosen.every(({ state }) => mayDo(assortmentTable, state, 'unarchive', 'editor'))
+  const published = chosen.every(({ state }) => !mayDo(assortmentTable, state, 'publish', 'editor'))
   const foreign = chosen.find(({ may }) => !may.edit)
   const refused = foreign && t('selection.foreign', { title: foreign.title })
   const act = (label: string, icon: ReactNode, run: () => void, needsEdit = true) => (

@@ -3,11 +3,13 @@ import { IconPencil, IconPlayerPause, IconPlayerPlay, IconSend, IconTrash, IconU
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { scheduleState, scheduleTable } from '../../../../contract/documents/schedules/schedule-states.ts'
 import {
   FAILURES_UNTIL_PAUSE,
   type Schedule,
   type ScheduleRun,
 } from '../../../../contract/documents/schedules/schedule.ts'
+import { mayDo } from '../../../../contract/kernel/state-table.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
@@ -112,6 +114,10 @@ function Tools({ schedule, onEdit, onGone }: { schedule: Schedule; onEdit: () =>
   const { _id: id, name, paused, owner, nextDate, lastRun } = schedule
   const failed = { onError: (error: Error) => showToast('error', errorText(error)) }
   const isOwn = owner.code === user.userCode
+  const state = scheduleState(paused, nextDate)
+  // Who is here has an account.
+  const isOwned = isOwn || state !== 'ownerLeft'
+  const may = (event: 'runNow' | 'pause' | 'resume') => isOwned && mayDo(scheduleTable, state, event, 'editor')
   const end = async (): Promise<void> => {
     const confirmed = await askFirst({
       title: t('delete.title', { name }),
@@ -130,7 +136,7 @@ function Tools({ schedule, onEdit, onGone }: { schedule: Schedule; onEdit: () =>
   }
   return (
     <div className={classes.tools}>
-      {paused !== 'ownerLeft' && (
+      {may('runNow') && (
         <Button
           size="xs"
           leftSection={<IconSend size={14} aria-hidden />}
@@ -146,18 +152,20 @@ function Tools({ schedule, onEdit, onGone }: { schedule: Schedule; onEdit: () =>
       <Button size="xs" variant="default" leftSection={<IconPencil size={14} aria-hidden />} onClick={onEdit}>
         {t('change')}
       </Button>
-      {paused !== 'ownerLeft' && (paused !== null || nextDate !== null) && (
+      {(may('pause') || may('resume')) && (
         <Button
           size="xs"
           variant="default"
-          leftSection={paused ? <IconPlayerPlay size={14} aria-hidden /> : <IconPlayerPause size={14} aria-hidden />}
+          leftSection={
+            may('resume') ? <IconPlayerPlay size={14} aria-hidden /> : <IconPlayerPause size={14} aria-hidden />
+          }
           loading={pause.isPending}
-          onClick={() => pause.mutate({ id, paused: paused === null }, failed)}
+          onClick={() => pause.mutate({ id, paused: may('pause') }, failed)}
         >
-          {t(paused ? 'resume' : 'pause')}
+          {t(may('resume') ? 'resume' : 'pause')}
         </Button>
       )}
-      {!isOwn && (
+      {!isOwn && mayDo(scheduleTable, state, 'takeOver', 'other') && (
         <Button
           size="xs"
           variant="default"

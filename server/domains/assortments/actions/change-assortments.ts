@@ -1,4 +1,6 @@
+import { assortmentTable } from '../../../../contract/assortments/assortment-states.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
+import { mayDo } from '../../../../contract/kernel/state-table.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { requireFound } from '../../../engine/actions/refusals.ts'
 import { type Change, entry } from '../../../engine/database/audit.ts'
@@ -145,7 +147,7 @@ async function keepPublished(
 ): Promise<void> {
   if (state !== 'Published') return
   const published = altered.flatMap(({ held }) =>
-    held.state === 'Published' ? [] : [{ ...held, query: query ?? held.query }],
+    mayDo(assortmentTable, held.state, 'publish', 'editor') ? [{ ...held, query: query ?? held.query }] : [],
   )
   await keepVersions(room, trx, caller, published, { reason: 'published' })
 }

@@ -2,9 +2,11 @@ import { nanoid } from 'nanoid'
 import type { z } from 'zod'
 import { nextRun } from '../../../../../contract/documents/schedules/next-run.ts'
 import type { updateSchedule as updateCall } from '../../../../../contract/documents/schedules/schedule-calls.ts'
+import { scheduleState, scheduleTable } from '../../../../../contract/documents/schedules/schedule-states.ts'
 import type { Schedule, ScheduleRequest } from '../../../../../contract/documents/schedules/schedule.ts'
 import type { Timing } from '../../../../../contract/documents/schedules/timing.ts'
 import { Failure } from '../../../../../contract/kernel/errors.ts'
+import { mayDo } from '../../../../../contract/kernel/state-table.ts'
 import { readNow } from '../../../../engine/database/read-now.ts'
 import { act } from '../../../../engine/actions/act.ts'
 import { requireFound, requireVersion } from '../../../../engine/actions/refusals.ts'
@@ -75,19 +77,20 @@ export async function updateSchedule(
 
 /** Lets it rest or go on; moments that passed meanwhile are not made up for. @throws Failure notFound, nothingToDo */
 export async function pauseSchedule(room: Room, caller: Caller, id: string, paused: boolean): Promise<Schedule> {
-  const standsSo = (held: ScheduleRow) => (held.paused_at !== null) === paused
+  const event = paused ? 'pause' : 'resume'
+  const canBe = (held: ScheduleRow) => mayDo(scheduleTable, stateOf(held), event, 'editor')
   await act(room.db, caller, {
     find: (trx) => findSchedule(trx, caller, id, { lock: true }),
     may(held) {
-      if (!paused && !standsSo(held)) requireOwner(held)
+      if (!paused && canBe(held)) requireOwner(held)
     },
     async change(trx, held) {
-      if (standsSo(held)) return
+      if (!canBe(held)) return
       const now = await readNow(trx)
       const resting = { paused_at: now, pause_reason: 'byHand' as const }
       await changeSchedule(trx, held.id, paused ? resting : goOn(timingOf(held), now))
     },
-    audit: (held) => (standsSo(held) ? [] : [changeOf(held, { paused })]),
+    audit: (held) => (canBe(held) ? [changeOf(held, { paused })] : []),
     tell: (held) => tellOfSchedules([held.owner_id]),
   })
   return (await showSchedule(room.db, caller, id)).schedule
@@ -100,7 +103,7 @@ export async function takeOverSchedule(room: Room, caller: Caller, id: string): 
     find: (trx) => findSchedule(trx, caller, id, { lock: true }),
     async change(trx, held) {
       if (held.owner_id === owner) return
-      const left = held.pause_reason === 'ownerLeft' ? goOn(timingOf(held), await readNow(trx)) : {}
+      const left = stateOf(held) === 'ownerLeft' ? goOn(timingOf(held), await readNow(trx)) : {}
       await changeSchedule(trx, held.id, { owner_id: owner, ...left })
     },
     audit: (held) => (held.owner_id === owner ? [] : [changeOf(held, { owner: caller.userCode })]),
@@ -185,6 +188,8 @@ function goOn(timing: Timing, now: Date) {
   const next = nextRun(timing, now.getTime())
   return { paused_at: null, pause_reason: null, next_run_at: next === undefined ? null : new Date(next) }
 }
+
+const stateOf = (held: ScheduleRow) => scheduleState(held.pause_reason, held.next_run_at)
 
 const changeOf = (held: ScheduleRow, after: object | null): Change =>
   entry('document_schedule', held.id, shown(held), after)
