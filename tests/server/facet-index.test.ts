@@ -1,30 +1,23 @@
-import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { fetchProducts } from '../../contract/catalogue/fetch-products.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import { type BuiltUser, buildUser } from '../builders/build-user.ts'
-import { bundleForNode } from '../world/bundle.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 import { until } from '../world/until.ts'
 
 let world: TestApplication
 let sales: BuiltUser
-let indexThread: string
 
 beforeAll(async () => {
-  indexThread = await bundleForNode('server/facet-index.ts')
-  world = await startTestApplication({ indexThread })
+  world = await startTestApplication({ index: true })
   sales = await buildUser(world.application.db)
   await buildProducts(world.application.pool, [
     { style: '20010', color: 'BLK', gender: 'Men' },
     { style: '20010', color: 'WHT', gender: 'Men' },
   ])
 })
-afterAll(async () => {
-  await world.close()
-  rmSync(indexThread, { force: true })
-})
+afterAll(() => world.close())
 
 const ask = async (body: object) => {
   const answer = await world.fetch('/api/products/fetch', { method: 'POST', json: body, cookie: sales.cookie })

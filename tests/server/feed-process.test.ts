@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { BATCH } from '../../server/domains/catalogue/feed/run-feed.ts'
-import { bundleServer } from '../world/bundle.ts'
 import { createTestDatabase, type TestDatabase } from '../world/test-database.ts'
 import { until } from '../world/until.ts'
 
@@ -19,7 +18,7 @@ let client: pg.Client
 const folder = mkdtempSync(join(tmpdir(), 'linebook-feed-process-'))
 
 beforeAll(async () => {
-  entry = join(await bundleServer(), 'feed.js')
+  entry = join(inject('serverFolder'), 'feed.js')
   database = await createTestDatabase()
   client = new pg.Client({ connectionString: database.connectionString })
   await client.connect()

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { FeedUpload } from '../../contract/catalogue/feed/feed-uploads.ts'
 import { readLockFile } from '../../server/engine/processes/lock-file.ts'
-import { bundleServer } from '../world/bundle.ts'
 import { type MailServer, startMailServer } from '../world/mail-server.ts'
 import { until } from '../world/until.ts'
 import { passableFolder, type StartedApplication, startApplication } from '../world/start-application.ts'
 
-const ROUNDS = 10
+const ROUNDS = 4
 const AT_ONCE = 4
 
 let entry: string
@@ -20,7 +19,7 @@ let env: Record<string, string>
 let running: StartedApplication | undefined
 
 beforeAll(async () => {
-  entry = join(await bundleServer(), 'main.js')
+  entry = join(inject('serverFolder'), 'main.js')
   mails = await startMailServer()
   env = { DATA_DIR: dataDir, DEMO_STYLES: '3', SMTP_URL: mails.smtpUrl }
 })
@@ -53,7 +52,7 @@ async function logIn(account = 'sales'): Promise<string> {
   return answer.headers.get('set-cookie')!.split(';')[0]!
 }
 
-test('AST-12 ten times kill -9 while batches are saved: every acknowledged batch is there, none is half', async () => {
+test('AST-12 kill -9 again and again while batches are saved: every acknowledged batch is there, none is half', async () => {
   running = await startApplication(env, entry)
   const cookie = await logIn()
   const { _id } = await call<{ _id: string }>(cookie, 'POST', '/assortments', { title: 'Durable', method: 'static' })

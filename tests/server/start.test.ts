@@ -5,18 +5,16 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { readLockFile } from '../../server/engine/processes/lock-file.ts'
-import { bundleServer } from '../world/bundle.ts'
 import { until } from '../world/until.ts'
 
 let program: string
 let dataDir: string
 let children: ChildProcess[]
 
-beforeAll(async () => {
-  program = await bundleServer()
-  return () => rmSync(program, { recursive: true })
+beforeAll(() => {
+  program = inject('serverFolder')
 })
 
 beforeEach(() => {

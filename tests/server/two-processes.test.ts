@@ -10,14 +10,12 @@ import { openScratch } from '../../server/engine/storage/scratch-folder.ts'
 import { newId } from '../builders/build-library.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
-import { bundleForNode } from '../world/bundle.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 import { createTestDatabase, type TestDatabase } from '../world/test-database.ts'
 import { until } from '../world/until.ts'
 
 let database: TestDatabase
 let folder: string
-let indexThread: string
 let one: TestApplication
 let two: TestApplication
 let admin: BuiltUser
@@ -25,8 +23,7 @@ let admin: BuiltUser
 beforeAll(async () => {
   database = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'linebook-two-'))
-  indexThread = await bundleForNode('server/facet-index.ts')
-  const shared = { kept: { database, folder }, indexThread }
+  const shared = { kept: { database, folder }, index: true }
   one = await startTestApplication(shared)
   const { db } = one.application
   admin = await buildUser(db, {
@@ -40,7 +37,7 @@ afterAll(async () => {
   await two.close()
   await one.close()
   await database.drop()
-  for (const path of [folder, indexThread]) rmSync(path, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 })
 
 /** A document that an application has under way. */

@@ -1,48 +1,80 @@
-import { existsSync, rmSync } from 'node:fs'
-import { connectionString } from './connection-string.ts'
+import { cpSync, rmSync } from 'node:fs'
+import { build } from '../../scripts/prepare.mjs'
+import { type PostgresConnection, withClient } from '../../server/engine/postgres/connection.ts'
 import { startEmbeddedPostgres } from '../../server/engine/postgres/supervisor.ts'
 import { BROWSER_WORLDS, type BrowserWorld, handOver } from './browser-worlds.ts'
+import { connectionString } from './connection-string.ts'
 import { passableFolder, startApplication } from './start-application.ts'
+import { until } from './until.ts'
 
-interface StartedWorld extends BrowserWorld {
-  stop(): Promise<void>
-}
+type Undo = () => void | Promise<void>
 
 /**
  * Before all browser tests: an application for each process of the run, so that no test meets what another does at the
- * same time. Their databases are reached by tests as well.
+ * same time. Their databases, which tests reach as well, are copies of one that is filled once.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
-  if (!existsSync('dist/server/main.js')) throw new Error('Nothing is built yet: run "npm run build" first.')
-  const starts = await Promise.allSettled(Array.from({ length: BROWSER_WORLDS }, startWorld))
-  const worlds = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
-  const stop = async () => void (await Promise.all(worlds.map((world) => world.stop())))
-  const failed = starts.find((start) => start.status === 'rejected')
-  if (failed) {
-    await stop()
-    throw failed.reason
+  // Nothing to do when the sources are those of the last build.
+  build()
+  const undo: Undo[] = []
+  const stop = async () => {
+    for (const step of undo.toReversed()) await step()
   }
-  handOver(worlds.map(({ address, database }) => ({ address, database })))
+  try {
+    handOver(await startWorlds(undo))
+  } catch (error) {
+    await stop()
+    throw error
+  }
   return stop
 }
 
-async function startWorld(): Promise<StartedWorld> {
-  const dataDir = passableFolder()
-  const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => {}, warn: () => {} } })
-  const database = connectionString(postgres.connection)
-  const stopDatabase = async () => {
-    await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+async function startWorlds(undo: Undo[]): Promise<BrowserWorld[]> {
+  const folder = () => {
+    const made = passableFolder()
+    undo.push(() => rmSync(made, { recursive: true, force: true }))
+    return made
   }
-  // So many that the footwear of one location is more than a screen reads at first.
-  const env = { DATABASE_URL: database, DEMO_STYLES: '66' }
-  const application = await startApplication(env).catch(async (error: unknown) => {
-    await stopDatabase()
-    throw error
+  const postgres = await startEmbeddedPostgres({ dataDir: folder(), log: { info: () => {}, warn: () => {} } })
+  undo.push(() => postgres.stop())
+  const filled = folder()
+  await fill(filled, postgres.connection)
+  const worlds = Array.from({ length: BROWSER_WORLDS }, async (_, at) => {
+    const [own, database] = [folder(), { ...postgres.connection, database: `world_${at}` }]
+    cpSync(filled, own, { recursive: true })
+    await copyDatabase(postgres.connection, database.database)
+    const application = await start(own, database)
+    undo.push(() => application.stop())
+    return { address: application.address, database: connectionString(database) }
   })
-  const stop = async () => {
+  // All of them first, so that what did start is known to `undo`.
+  await Promise.allSettled(worlds)
+  return await Promise.all(worlds)
+}
+
+/** So many styles that the footwear of one location is more than a screen reads at first. */
+const start = (folder: string, database: PostgresConnection) =>
+  startApplication({ DATA_DIR: folder, DATABASE_URL: connectionString(database), DEMO_STYLES: '66' })
+
+/** The demo brand with all that is reckoned of it once, as its pictures are looked at. */
+async function fill(folder: string, database: PostgresConnection): Promise<void> {
+  const application = await start(folder, database)
+  try {
+    await withClient(database, (client) =>
+      until(async () => {
+        const { rows } = await client.query(
+          "select 1 from graphile_worker.jobs where run_at < now() + interval '10 s' limit 1",
+        )
+        return rows.length === 0
+      }, 10),
+    )
+  } finally {
     await application.stop()
-    await stopDatabase()
   }
-  return { address: application.address, database, stop }
+}
+
+async function copyDatabase(template: PostgresConnection, name: string): Promise<void> {
+  await withClient({ ...template, database: 'postgres' }, (client) =>
+    client.query(`create database ${name} template ${template.database}`),
+  )
 }

@@ -7,15 +7,15 @@ import { migrateToLatest } from '../../server/engine/database/migrate.ts'
 import { prepareJobs } from '../../server/engine/jobs/job-runner.ts'
 import { type PostgresConnection, withClient } from '../../server/engine/postgres/connection.ts'
 import { startEmbeddedPostgres } from '../../server/engine/postgres/supervisor.ts'
-import { bundleForNode } from './bundle.ts'
+import { bundleServer } from './bundle.ts'
 import { migrations } from '../../server/migrations/all.ts'
 
 declare module 'vitest' {
   // The shape that vitest hands from the global set-up to the test files.
   interface ProvidedContext {
     testPostgres: PostgresConnection
-    /** What processes for pictures run: bundled once for all. */
-    pictureFile: string
+    /** The folder of the server with all its threads and processes: bundled once for all. */
+    serverFolder: string
   }
 }
 
@@ -32,11 +32,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await prepareJobs(pool)
   await pool.end()
   project.provide('testPostgres', postgres.connection)
-  const pictureFile = await bundleForNode('server/pictures.ts')
-  project.provide('pictureFile', pictureFile)
+  const serverFolder = await bundleServer()
+  project.provide('serverFolder', serverFolder)
   return async () => {
     await postgres.stop()
-    rmSync(pictureFile, { force: true })
+    rmSync(serverFolder, { recursive: true, force: true })
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

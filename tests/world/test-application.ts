@@ -11,7 +11,6 @@ import { publicPlace } from '../../server/engine/http/listening.ts'
 import { createLog } from '../../server/engine/log.ts'
 import { openLocalFolder } from '../../server/engine/storage/local-folder.ts'
 import type { ObjectStore } from '../../server/engine/storage/object-store.ts'
-import { bundleForNode } from './bundle.ts'
 import { holdAnswers } from './hold-answers.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -27,9 +26,9 @@ export interface TestApplication extends RunningApplication {
 }
 
 export interface TestSurroundings {
-  /** Bundle of the thread that keeps the catalogue's facets. */
-  indexThread?: string
-  /** Bundles the threads' file; without it, what needs a thread fails. */
+  /** With the thread that keeps the catalogue's facets. */
+  index?: boolean
+  /** With threads; without them, what needs one fails. */
   workers?: boolean
   /** Where log lines go, all of them; without it only fatal ones are said. */
   heard?: (line: string) => void
@@ -59,7 +58,8 @@ export interface TestSurroundings {
 
 /** The whole application on a database and a folder of its own, listening on a free port of this machine. */
 export async function startTestApplication(surroundings: TestSurroundings = {}): Promise<TestApplication> {
-  const { kept, workers = false, indexThread, heard } = surroundings
+  const { kept, workers = false, index = false, heard } = surroundings
+  const serverFolder = inject('serverFolder')
   const database = kept?.database ?? (await createTestDatabase())
   const folder = kept?.folder ?? (await mkdtemp(join(tmpdir(), 'linebook-objects-')))
   const running = await composeApplication({
@@ -68,10 +68,10 @@ export async function startTestApplication(surroundings: TestSurroundings = {}):
     store: surroundings.store ?? (await openLocalFolder(folder)),
     log: heard ? createLog('trace', { write: heard }) : createLog('fatal'),
     drawPicture: drawLabel,
-    workerFile: workers ? await bundleForNode('server/worker.ts') : 'no-worker.js',
+    workerFile: workers ? join(serverFolder, 'worker.js') : 'no-worker.js',
     objectsKeptDays: 0,
-    pictureFile: inject('pictureFile'),
-    indexThread,
+    pictureFile: join(serverFolder, 'pictures.js'),
+    indexThread: index ? join(serverFolder, 'facet-index.js') : undefined,
     secrets: ['the secret of a test'],
     privateNetworks: ['127.0.0.0/8'],
     limitless: !surroundings.limited,

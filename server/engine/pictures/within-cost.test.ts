@@ -2,9 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { bombs } from '../../../tests/builders/build-bombs.ts'
-import { bundleForNode } from '../../../tests/world/bundle.ts'
 import { createProcessPool, type ProcessPool } from '../workers/process-pool.ts'
 import { PICTURE_LIMITS } from './picture-processes.ts'
 
@@ -13,14 +12,14 @@ let folder: string
 let pool: ProcessPool
 
 beforeAll(async () => {
-  file = await bundleForNode('server/pictures.ts')
+  file = join(inject('serverFolder'), 'pictures.js')
   folder = await mkdtemp(join(tmpdir(), 'linebook-bombs-'))
   // One at a time, and whatever limits of the machine's would end it come long after.
   pool = createProcessPool({ ...PICTURE_LIMITS, file, memory: 8 * PICTURE_LIMITS.memory, atOnce: 1, niceness: 0 })
 })
 afterAll(async () => {
   await pool.close()
-  await Promise.all([rm(file, { force: true }), rm(folder, { recursive: true })])
+  await rm(folder, { recursive: true })
 })
 
 /** What comes of a file at a door: the code of its refusal, or what was made of it. */

@@ -1,0 +1,2 @@
+/** Builds when the sources differ from those of the last finished build. */
+export function build(): void
