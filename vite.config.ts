@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { existsSync, readFileSync } from 'node:fs'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { type BlockedBrowserTexts, blockedBrowserPage } from './client/app/blocked-browser.ts'
 import { languages } from './contract/kernel/languages.ts'
 
@@ -36,23 +36,27 @@ function withoutUnusedZod(): Plugin {
   }
 }
 
-/**
- * Zod writes code at run time where it may, which our policy forbids: it is told so, else each visit breaks the policy
- * to find out. A build fails when a new zod asks elsewhere.
- */
-function withoutEval(): Plugin {
-  let isTold = false
+/** What zod's own smaller build leaves out too, as it stands in its schemas and as it stands here. */
+const plainZod = [
+  // Code written at run time, which our policy forbids, and of which a visit would find out by breaking it.
+  ['core.$ZodObjectJIT.init(inst, def)', 'core.$ZodObject.init(inst, def)'],
+  // What is read comes as JSON and cannot hold itself.
+  ['core.config({ memoizer: core.memoizer() })', ''],
+] as const
+
+/** Zod without it. A build fails when a new zod says it otherwise. */
+function withPlainZod(): Plugin {
+  let left: number = plainZod.length
   return {
-    name: 'without-eval',
+    name: 'with-plain-zod',
     apply: 'build',
     transform(code, id) {
-      if (!id.endsWith('/zod/v4/core/util.js')) return undefined
-      const told = code.replace('new F("");\n        return true;', 'return false;')
-      isTold = told !== code
-      return { code: told, map: null }
+      if (!id.endsWith('/zod/v4/classic/schemas.js')) return undefined
+      left = plainZod.filter(([said]) => !code.includes(said)).length
+      return { code: plainZod.reduce((text, [said, instead]) => text.replace(said, () => instead), code), map: null }
     },
     buildEnd(error) {
-      if (!error && !isTold) throw new Error('zod finds out elsewhere whether it may write code: mend vite.config.ts')
+      if (!error && left > 0) throw new Error('zod makes its schemas otherwise now: mend vite.config.ts')
     },
   }
 }
@@ -70,9 +74,15 @@ const unusedParts = [
   'Button.GroupSection',
 ]
 
+/** What its components draw for choices that none of ours makes, and what stands there instead. */
+const unusedChoices = [
+  // A dialog draws all of ScrollArea, only to ask whether it was given one.
+  ['scrollAreaComponent === ScrollArea.Autosize || void 0', 'void 0'],
+] as const
+
 /** Cuts them off. A build fails when one is used after all, or is no longer there to be cut. */
 function withoutUnusedParts(): Plugin {
-  const left = new Set(unusedParts)
+  const left = new Set<string>([...unusedParts, ...unusedChoices.map(([drawn]) => drawn)])
   const used = new RegExp(`<(${unusedParts.join('|').replaceAll('.', '\\.')})\\b`)
   return {
     name: 'without-unused-parts',
@@ -82,7 +92,11 @@ function withoutUnusedParts(): Plugin {
       const name = id.includes('/client/') ? used.exec(code)?.[1] : undefined
       if (name) throw new Error(`${name} is used: take it off the list in vite.config.ts`)
       if (!id.includes('/@mantine/core/esm/components/')) return undefined
-      const shorter = code.replace(/^(\w+\.\w+) = \w+;$/gm, (line, part) => (left.delete(part) ? '' : line))
+      const parts = code.replace(/^(\w+\.\w+) = \w+;$/gm, (line, part) => (left.delete(part) ? '' : line))
+      const shorter = unusedChoices.reduce((text, [drawn, instead]) => {
+        if (text.includes(drawn)) left.delete(drawn)
+        return text.replace(drawn, instead)
+      }, parts)
       return shorter === code ? undefined : { code: shorter, map: null }
     },
     buildEnd(error) {
@@ -113,6 +127,9 @@ function blockedBrowser(): Plugin {
   }
 }
 
+/** What a group may ask the bundler about modules. */
+type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+
 const vendor = {
   name: 'vendor',
   test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|zod|@tanstack\/(?!react-table)[\w-]+|@floating-ui)\/(?!.*([iI]nfinite|useBlocker))/,
@@ -120,18 +137,34 @@ const vendor = {
 /** Mantine's ground and the parts of the frame, the client's engine, and the kernel of the contract: what many screens share. */
 const frame = {
   name: 'frame',
-  test: /@mantine\/core\/esm\/(core\/|utils\/(?!InlineInput)|components\/(Transition|Portal|UnstyledButton|Tooltip|Popover|Menu|Box|Button|Skeleton)\/)|client\/(engine(?!.*preference)|parts\/toasts|app\/shell\/(?!.*dialog)|ui\/(?!dialog|form-dialog|side-drawer|page-steps))|contract\/(kernel|identity)\/(?!preference)[^/]+\.ts/,
+  test: /@mantine\/core\/esm\/(core\/|utils\/(?!InlineInput)|components\/(Transition|Portal|UnstyledButton|Tooltip|Popover|Menu|Box|Button|Skeleton)\/)|client\/(engine(?!.*(preference|work-sealer))|parts\/toasts|app\/shell\/(?!.*dialog)|ui\/(?!dialog|form-dialog|side-drawer|page-steps))|contract\/(kernel|identity)\/(?!preference)[^/]+\.ts/,
   minShareCount: 8,
 }
-/**
- * Every visit knows all screens, to lead to them: with their icons and addresses one piece, not twenty of two hundred
- * bytes, most of which are what gzip takes to begin.
- */
-const screens = { name: 'screens', test: /\.screens\.tsx$|client\/app\/(shell\/rail-areas|being-built\/page-list)/ }
+/** What every visit runs of ours: reached from the entry without waiting. In one piece, not in twenty small ones. */
+const start = {
+  name: (id: string, modules: Modules) => {
+    if (id.includes('/node_modules/')) return undefined
+    startModules ??= reachedFrom(`${import.meta.dirname}/client/app/main.tsx`, modules)
+    return startModules.has(id) ? 'start' : undefined
+  },
+}
+let startModules: Set<string> | undefined
+
+function reachedFrom(entry: string, modules: Modules): Set<string> {
+  const reached = new Set([entry])
+  for (const id of reached) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(next)
+  return reached
+}
 /** What every list of many things needs beside the frame. */
 const list = {
   name: 'list',
-  test: /client\/parts\/(filter-bar|tiles|row-pages\/row-pages|selection)(?=[/.])(?!.*(menu|picker|dialog|drawer|facet-options))|@mantine\/hooks\/esm\/use-(local-storage|debounced-callback|clipboard|window-event|callback-ref)\//,
+  test: /client\/parts\/(filter-bar|tiles|row-pages\/row-pages|selection)(?=[/.])(?!.*(menu|picker|dialog|drawer|facet-options))|client\/(domains\/(catalogue\/(selection-store|colour-families|use-filter-list|product-picture\.)|libraries\/lists\/share-link)|parts\/(list-tools\/(sort-menu|layout-toggle)|picture-colours\/paint-filter))|contract\/catalogue\/(season-title|photo-address)|@mantine\/hooks\/esm\/use-(local-storage|debounced-callback|clipboard|window-event|callback-ref)\//,
+  minShareCount: 3,
+}
+/** Fields that choose and take text: what edits rests on them, and would else take them into its own piece. */
+const forms = {
+  name: 'forms',
+  test: /@mantine\/core\/esm\/components\/(Input|InputBase|Combobox|Select|TextInput|ScrollArea)\//,
   minShareCount: 3,
 }
 /**
@@ -162,7 +195,7 @@ export default defineConfig({
   root: 'client',
   // Beside the checkout's other caches: node_modules may be read-only or shared.
   cacheDir: '../.cache/vite',
-  plugins: [react(), withoutUnusedZod(), withoutEval(), withoutUnusedParts(), blockedBrowser()],
+  plugins: [react(), withoutUnusedZod(), withPlainZod(), withoutUnusedParts(), blockedBrowser()],
   // A module like the page's: what it seldom needs, reading old workbooks, is a piece of its own there too.
   worker: { format: 'es' },
   build: {
@@ -177,7 +210,7 @@ export default defineConfig({
     // What every screen needs comes in two pieces instead of sixty: less to ask for, and it compresses better together.
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [vendor, frame, icons, screens, list, ...editing] },
+        codeSplitting: { groups: [vendor, start, frame, icons, list, forms, ...editing] },
         // The first view names every other piece once: three kilobytes of names that nobody reads.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { ModalContent, ModalOverlay, ModalRoot, ModalTitle } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -40,15 +40,15 @@ export function Dialog({ title, subtitle, icon, tools, footer, children, onClose
   const { t } = useTranslation('common')
   useFocusBack()
   return (
-    <Modal.Root opened onClose={onClose} centered size={size ?? 'min(80vw, 1280px)'}>
-      <Modal.Overlay />
-      <Modal.Content radius="lg">
+    <ModalRoot opened onClose={onClose} centered size={size ?? 'min(80vw, 1280px)'}>
+      <ModalOverlay />
+      <ModalContent radius="lg">
         <div className={`dlg ${classes.frame}`}>
           {/* In a dialog neither is a landmark of the page. */}
           <header role="presentation">
             {icon}
             <div className="sp">
-              <Modal.Title component="h2">{title}</Modal.Title>
+              <ModalTitle component="h2">{title}</ModalTitle>
               {subtitle && <p>{subtitle}</p>}
             </div>
             {tools}
@@ -61,7 +61,7 @@ export function Dialog({ title, subtitle, icon, tools, footer, children, onClose
           {children && <div className={`bd ${classes.body}`}>{children}</div>}
           {footer && <footer role="presentation">{footer}</footer>}
         </div>
-      </Modal.Content>
-    </Modal.Root>
+      </ModalContent>
+    </ModalRoot>
   )
 }

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { ModalContent, ModalRoot, ModalTitle } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,16 +34,16 @@ export function Overlay({
     setTimeout(onClose, overlayCloseDelay)
   }
   return (
-    <Modal.Root
+    <ModalRoot
       opened={open}
       onClose={close}
       fullScreen
       transitionProps={{ transition: 'fade', duration: overlayCloseDelay }}
     >
-      <Modal.Content radius={0}>
+      <ModalContent radius={0}>
         <div className={classes.frame}>
           <header role="presentation" className={classes.head} style={{ height: headerSize }}>
-            <Modal.Title component="h2">{title}</Modal.Title>
+            <ModalTitle component="h2">{title}</ModalTitle>
             <span className="sp" />
             {tools}
             <button type="button" className="ib" aria-label={t('close')} onClick={close}>
@@ -57,7 +57,7 @@ export function Overlay({
           )}
           <div className={classes.body}>{children}</div>
         </div>
-      </Modal.Content>
-    </Modal.Root>
+      </ModalContent>
+    </ModalRoot>
   )
 }

@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core'
+import { DrawerContent, DrawerOverlay, DrawerRoot, DrawerTitle } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,13 +28,13 @@ export function SideDrawer({
 }) {
   const { t } = useTranslation('common')
   return (
-    <Drawer.Root opened={opened} onClose={onClose} size={width} position="right">
-      <Drawer.Overlay style={{ background: 'transparent' }} />
-      <Drawer.Content className={grey ? classes.grey : ''}>
+    <DrawerRoot opened={opened} onClose={onClose} size={width} position="right">
+      <DrawerOverlay style={{ background: 'transparent' }} />
+      <DrawerContent className={grey ? classes.grey : ''}>
         <div className={classes.frame}>
           <div className={classes.head}>
             <div className="sp">
-              <Drawer.Title component="h2">{title}</Drawer.Title>
+              <DrawerTitle component="h2">{title}</DrawerTitle>
               {subtitle && <div className="muted">{subtitle}</div>}
             </div>
             {tools}
@@ -45,7 +45,7 @@ export function SideDrawer({
           <div className={classes.body}>{children}</div>
           {footer && <div className={classes.foot}>{footer}</div>}
         </div>
-      </Drawer.Content>
-    </Drawer.Root>
+      </DrawerContent>
+    </DrawerRoot>
   )
 }

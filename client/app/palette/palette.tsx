@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { ModalContent, ModalOverlay, ModalRoot } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,9 +36,9 @@ export function Palette({ user, onClose }: { user: CurrentUser; onClose: () => v
     event.preventDefault()
   }
   return (
-    <Modal.Root opened onClose={onClose} size={560} yOffset="12vh" centered={false}>
-      <Modal.Overlay />
-      <Modal.Content aria-label={t('searchEverything')} radius="md">
+    <ModalRoot opened onClose={onClose} size={560} yOffset="12vh" centered={false}>
+      <ModalOverlay />
+      <ModalContent aria-label={t('searchEverything')} radius="md">
         <div className={classes.field}>
           <IconSearch size={16} aria-hidden />
           <input
@@ -104,7 +104,7 @@ export function Palette({ user, onClose }: { user: CurrentUser; onClose: () => v
             <p className={classes.nothing}>{t('nothingFound', { text: typed })}</p>
           )}
         </div>
-      </Modal.Content>
-    </Modal.Root>
+      </ModalContent>
+    </ModalRoot>
   )
 }

@@ -3,7 +3,13 @@ import { onCallFailure } from '../../engine/api/call-failures.ts'
 import type { ShownFailure } from './failure-details.ts'
 import { createFailureQueue } from './failure-queue.ts'
 
-/** The failure that has the dialog now (ERR-01). Its code is fetched beforehand: without a connection it could not be. */
+/** Milliseconds after the frame stands in which the first view has the connection for itself. */
+const FIRST_VIEW = 5_000
+
+/**
+ * The failure that has the dialog now (ERR-01). Its code is fetched beforehand, once the first view is there and nothing
+ * else is to be done: without a connection it could not be.
+ */
 export function useShownFailure(fetchDialog: () => Promise<unknown>): {
   failure: ShownFailure | undefined
   close: () => void
@@ -14,8 +20,11 @@ export function useShownFailure(fetchDialog: () => Promise<unknown>): {
   useEffect(() => {
     const fetchNow = () => void fetchDialog().catch(() => undefined)
     // Safari knows no idle time.
-    if ('requestIdleCallback' in window) requestIdleCallback(fetchNow)
-    else setTimeout(fetchNow, 1_000)
+    const waiting = setTimeout(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(fetchNow)
+      else fetchNow()
+    }, FIRST_VIEW)
+    return () => clearTimeout(waiting)
   }, [fetchDialog])
   useEffect(() => {
     window.addEventListener('keydown', queue.typed, { capture: true })

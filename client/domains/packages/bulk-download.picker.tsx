@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { ModalContent, ModalRoot } from '@mantine/core'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bulkDownload } from '../../../contract/catalogue/bulk-download-kind.ts'
@@ -25,13 +25,13 @@ export function BulkDownload({ onClose }: { onClose: () => void }) {
     return <PicturesDialog of={{ products: () => Promise.resolve(chosen) }} name={t('bulk')} onClose={onClose} />
   return (
     // The wizard asks before work is lost: nothing but its own button leaves it.
-    <Modal.Root opened onClose={onClose} closeOnEscape={false} closeOnClickOutside={false} fullScreen>
-      <Modal.Content radius={0} aria-label={t('bulk')}>
+    <ModalRoot opened onClose={onClose} closeOnEscape={false} closeOnClickOutside={false} fullScreen>
+      <ModalContent radius={0} aria-label={t('bulk')}>
         <div className={classes.frame}>
           <ImportWizard target={target} onClose={() => isHandedOver.current || onClose()} />
         </div>
-      </Modal.Content>
-    </Modal.Root>
+      </ModalContent>
+    </ModalRoot>
   )
 }
 

@@ -32,7 +32,7 @@ export function SendLinkDialog({ name, path, onClose }: { name: string; path: st
           leftSection={clipboard.copied ? <IconCheck size={14} aria-hidden /> : <IconLink size={14} aria-hidden />}
           onClick={() => clipboard.copy(window.location.origin + path)}
         >
-          {t(clipboard.copied ? 'linkCopied' : 'copyLink')}
+          {t(clipboard.copied ? 'common:linkCopied' : 'common:copyLink')}
         </Button>
       }
       pending={send.isPending}

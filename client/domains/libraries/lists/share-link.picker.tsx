@@ -9,7 +9,7 @@ const SendLinkDialog = lazy(async () => ({ default: (await import('./send-link-d
 
 /** Hands on the page as it is filtered: its link copied, or mailed to colleagues (LIB-08). */
 export function ShareLink({ name }: { name: string }) {
-  const { t } = useTranslation('library-lists')
+  const { t } = useTranslation('common')
   const clipboard = useClipboard()
   const [sending, setSending] = useState(false)
   return (

@@ -78,7 +78,7 @@ export function Previewer({
               onClick={() => setSharing(true)}
             >
               <IconShare2 size={14} aria-hidden />
-              {t('share')}
+              {t('common:share')}
             </button>
             <button
               type="button"
