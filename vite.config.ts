@@ -142,6 +142,7 @@ const frame = {
 }
 /** What every visit runs of ours: reached from the entry without waiting. In one piece, not in twenty small ones. */
 const start = {
+  debugName: 'start',
   name: (id: string, modules: Modules) => {
     if (id.includes('/node_modules/')) return undefined
     startModules ??= reachedFrom(`${import.meta.dirname}/client/app/main.tsx`, modules)
@@ -158,8 +159,14 @@ function reachedFrom(entry: string, modules: Modules): Set<string> {
 /** What every list of many things needs beside the frame. */
 const list = {
   name: 'list',
-  test: /client\/parts\/(filter-bar|tiles|row-pages\/row-pages|selection)(?=[/.])(?!.*(menu|picker|dialog|drawer|facet-options))|client\/(domains\/(catalogue\/(selection-store|colour-families|use-filter-list|product-picture\.)|libraries\/lists\/share-link)|parts\/(list-tools\/(sort-menu|layout-toggle)|picture-colours\/paint-filter))|contract\/catalogue\/(season-title|photo-address)|@mantine\/hooks\/esm\/use-(local-storage|debounced-callback|clipboard|window-event|callback-ref)\//,
+  test: /client\/parts\/(filter-bar|tiles|row-pages\/row-pages|selection)(?=[/.])(?!.*(menu|picker|dialog|drawer|facet-options))|client\/(domains\/catalogue\/colour-families|parts\/(list-tools\/(sort-menu|layout-toggle)|picture-colours\/paint-filter))|@mantine\/hooks\/esm\/use-(local-storage|debounced-callback|clipboard|window-event|callback-ref)\//,
   minShareCount: 3,
+}
+/** What lists as tiles show beside it. */
+const tiles = {
+  name: 'tiles',
+  test: /client\/(parts\/tiles\/|domains\/(catalogue\/(selection-store|use-filter-list|product-picture)|libraries\/lists\/share-link))|icons\/Icon(LayoutGrid|Link|Mail|Share2)\.|contract\/catalogue\/(autocomplete-products|season-title|photo-address)\.ts/,
+  minShareCount: 2,
 }
 /** Fields that choose and take text: what edits rests on them, and would else take them into its own piece. */
 const forms = {
@@ -210,7 +217,7 @@ export default defineConfig({
     // What every screen needs comes in two pieces instead of sixty: less to ask for, and it compresses better together.
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [vendor, start, frame, icons, list, forms, ...editing] },
+        codeSplitting: { groups: [vendor, start, frame, icons, list, tiles, forms, ...editing] },
         // The first view names every other piece once: three kilobytes of names that nobody reads.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
