@@ -2,8 +2,10 @@ import { gzipSync } from 'node:zlib'
 import { openBrowser } from './built-application.ts'
 import { type Row, row } from './row.ts'
 
-/** All scripts that a logged-in visit of the product list asks for with an empty cache, until its tiles are there: not what an idle browser
- * fetches beforehand afterwards (decision 10). */
+/**
+ * All scripts that a logged-in visit of the product list asks for with an empty cache, until its tiles are there: not
+ * what an idle browser fetches beforehand afterwards (decision 10).
+ */
 export async function rows(): Promise<Row[]> {
   const { context, close } = await openBrowser({ DEMO_STYLES: '60' })
   try {
