@@ -9,6 +9,7 @@ import { librariesContract } from './libraries/libraries.manifest.ts'
 import { mailContract } from './mail/mail.manifest.ts'
 import { masterdataContract } from './masterdata/masterdata.manifest.ts'
 import { notificationsContract } from './notifications/notifications.manifest.ts'
+import { samplesContract } from './samples/samples.manifest.ts'
 import { seasonsContract } from './seasons/seasons.manifest.ts'
 import { settingsContract } from './settings/settings.manifest.ts'
 import { sharesContract } from './shares/shares.manifest.ts'
@@ -29,4 +30,5 @@ export const rooms = [
   sharesContract,
   notificationsContract,
   announcementsContract,
+  samplesContract,
 ] as const

@@ -15,6 +15,7 @@ import { fillLibraries } from './libraries/fill-libraries.ts'
 import { fillOrderLists } from './orders/fill-order-lists.ts'
 import { demoAccounts, furtherAccounts } from './people/accounts.ts'
 import { demoAddressList, fillPeople, openDemoAccounts } from './people/fill-people.ts'
+import { fillSamples } from './samples/fill-samples.ts'
 import { fillTools } from './fill-tools.ts'
 import { fillSeasons } from './seasons/fill-seasons.ts'
 
@@ -55,6 +56,7 @@ export async function fillDemoBrand(
   await fillAssortments(application, demoSeed)
   await fillLibraries(application, { styles })
   await fillAnnouncements(application)
+  await fillSamples(application, demoSeed)
   await openDemoAccounts(db)
 }
 

@@ -14,6 +14,7 @@ import { masterdataRoom } from './domains/masterdata/masterdata.manifest.ts'
 import { notificationsRoom } from './domains/notifications/notifications.manifest.ts'
 import { packagesRoom } from './domains/packages/packages.manifest.ts'
 import { peopleRoom } from './domains/people/people.manifest.ts'
+import { samplesRoom } from './domains/samples/samples.manifest.ts'
 import { searchRoom } from './domains/search/search.manifest.ts'
 import { seasonsRoom } from './domains/seasons/seasons.manifest.ts'
 import { settingsRoom } from './domains/settings/settings.manifest.ts'
@@ -33,6 +34,7 @@ export const rooms = [
   librariesRoom,
   seasonsRoom,
   assortmentsRoom,
+  samplesRoom,
   documentsRoom,
   packagesRoom,
   announcementsRoom,

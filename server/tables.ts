@@ -15,6 +15,7 @@ import type { CustomerTables } from './domains/orders/customers.tables.ts'
 import type { NotificationsTables } from './domains/notifications/notifications.tables.ts'
 import type { OrderListTables } from './domains/orders/order-lists.tables.ts'
 import type { PackagesTables } from './domains/packages/packages.tables.ts'
+import type { SamplesTables } from './domains/samples/samples.tables.ts'
 import type { SeasonsTables } from './domains/seasons/seasons.tables.ts'
 import type { SharesTables } from './domains/shares/shares.tables.ts'
 import type { UsageTables } from './domains/usage/usage.tables.ts'
@@ -38,6 +39,7 @@ export interface Tables
     NotificationsTables,
     OrderListTables,
     PackagesTables,
+    SamplesTables,
     SeasonsTables,
     SharesTables,
     SettingsTables,

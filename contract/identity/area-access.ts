@@ -5,6 +5,8 @@ import type { Domain, Role } from './permission.ts'
 const editors = ['editor', 'seniorEditor'] as const satisfies readonly Role[]
 const keepers = ['admin', 'adminEditor'] as const satisfies readonly Role[]
 const coordinators = ['coordinator', 'seniorCoordinator'] as const satisfies readonly Role[]
+/** Whoever keeps samples: adds, changes, moves and hands them out. */
+const sampleKeepers = [...coordinators, 'sampleCoordinator', ...keepers] as const satisfies readonly Role[]
 
 const anyRole = (domain: Domain) => [{ domain }] as const
 const oneOf = (domain: Domain, ...roles: readonly Role[]) => [{ domain, roles }] as const
@@ -20,12 +22,18 @@ const workedOn = (channel: 'Wholesale' | 'Retail') =>
   ] as const satisfies readonly AccessEntry[]
 
 /** Library access to Production or Sales is a list; each may be held alone or with the other. */
-const sampleLibrary = (library: 'Production' | 'Sales') => ({
+const holdsLibrary = (...libraries: readonly ('Production' | 'Sales')[]) =>
+  [...libraries.map((library) => [library]), ['Production', 'Sales']].map((equals) => ({
+    field: 'libraryAccess' as const,
+    equals,
+  }))
+const viewSamples = (...libraries: readonly ('Production' | 'Sales')[]) => ({
   entries: anyRole('sampleInventory'),
-  conditions: [
-    { field: 'libraryAccess' as const, equals: [library] },
-    { field: 'libraryAccess' as const, equals: ['Production', 'Sales'] },
-  ],
+  conditions: holdsLibrary(...libraries),
+})
+const keepSamples = (...libraries: readonly ('Production' | 'Sales')[]) => ({
+  entries: oneOf('sampleInventory', ...sampleKeepers),
+  conditions: holdsLibrary(...libraries),
 })
 
 const libraryReaders: readonly [AccessEntry, ...AccessEntry[]] = [
@@ -110,8 +118,13 @@ export const areaAccess = {
   retailAssortments: workedOn('Retail'),
   editInternalAssortment: [...workedOn('Wholesale'), ...workedOn('Retail')],
 
-  samplesProduction: sampleLibrary('Production'),
-  samplesSales: sampleLibrary('Sales'),
+  samplesProduction: viewSamples('Production'),
+  samplesSales: viewSamples('Sales'),
+  keepProductionSamples: keepSamples('Production'),
+  keepSalesSamples: keepSamples('Sales'),
+  /** What both sample libraries share; which of them somebody sees or keeps is asked of each. */
+  viewSamples: viewSamples('Production', 'Sales'),
+  keepSamples: keepSamples('Production', 'Sales'),
 
   manageAssignments: oneOf('sampleOrders', 'seniorCoordinator'),
   sampleStyles: oneOf('sampleOrders', ...coordinators),

@@ -76,6 +76,14 @@ export const errorStatuses = {
   feedNotReady: 409,
   /** A record that others refer to is not deleted. */
   inUse: 409,
+  /** A live line of the library is the same (SMP-02). */
+  sampleExists: 409,
+  /** The mould belongs to another style. */
+  moldNumExists: 409,
+  /** So many pieces are not in the room. */
+  notOnHand: 409,
+  /** It leaves the house only to come back. */
+  mustReturn: 409,
   /** The database cannot be reached, or does not answer: nothing was done, and soon it can be (retry-after). */
   databaseAway: 503,
   /** The object store does not answer: what needs a file waits, all else goes on (retry-after). */

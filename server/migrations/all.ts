@@ -42,6 +42,7 @@ import * as heavyPreviews from './2026-11-28-50-heavy-previews.ts'
 import * as slowedLogins from './2026-11-28-60-slowed-logins.ts'
 import * as securityEvents from './2026-11-28-61-security-events.ts'
 import * as notifications from './2026-11-28-62-notifications.ts'
+import * as samples from './2026-11-28-65-samples.ts'
 import * as orderLists from './2026-11-28-70-order-lists.ts'
 import * as shares from './2026-11-23-50-shares.ts'
 import * as documentSchedules from './2026-11-23-51-document-schedules.ts'
@@ -117,5 +118,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-28-60-slowed-logins': slowedLogins,
   '2026-11-28-61-security-events': securityEvents,
   '2026-11-28-62-notifications': notifications,
+  '2026-11-28-65-samples': samples,
   '2026-11-28-70-order-lists': orderLists,
 }

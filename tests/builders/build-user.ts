@@ -16,6 +16,8 @@ export interface UserWish {
   locations?: ('US' | 'EU' | 'UK' | 'CA' | 'JP')[] | 'all'
   /** Colours of POP beside AST; none when left out. */
   popColours?: string[]
+  /** Sample libraries; none when left out. */
+  libraryAccess?: ('Production' | 'Sales')[]
 }
 
 export interface BuiltUser {
@@ -44,6 +46,7 @@ export async function buildUser(db: Database, wish: UserWish = {}): Promise<Buil
       state: wish.state ?? 'active',
       strategy: wish.strategy ?? 'local',
       active_location: locations === 'all' ? 'US' : (locations[0] ?? 'US'),
+      library_access: wish.libraryAccess ?? [],
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -10,7 +10,8 @@ export function lookUpRows(
 ): Required<Pick<ImportTarget, 'check' | 'picture'>> {
   const photos = new Map<string, string>()
   return {
-    check: async (products, signal) => {
+    check: async (rows, signal) => {
+      const products = rows.map(({ style, color }) => ({ style, color }))
       const { found, problems } = await checkProducts({ ...within, products, photos: true }, signal)
       for (const { styleColorId, photo } of [...found, ...problems])
         if (styleColorId !== undefined && photo !== undefined) photos.set(styleColorId, photo)

@@ -79,7 +79,7 @@ test('BEY-01 an edited workbook is compared cell by cell; only what differs and 
   back.undo()
   back.redo()
   await rows.validate(new AbortController().signal)
-  expect(rows.accepted()).toEqual([{ id: '1_A', values: { cost: 4_750 } }])
+  expect(rows.accepted()).toEqual([{ id: '1_A', values: { cost: 4_750 }, settled: false }])
 })
 
 test('BEY-01 after a validation without warnings only the rows that differ are shown', async () => {
@@ -91,4 +91,39 @@ test('BEY-01 after a validation without warnings only the rows that differ are s
   expect(rows.state).toBe('passed')
   expect(rows.filter).toBe('differs')
   expect(rows.source.rows.map(({ id }) => id)).toEqual(['3'])
+})
+
+test('IMP-05 rows are judged with the severity and the columns that their target says, and what may be taken as it is passes', async () => {
+  const samples: ImportTarget = {
+    ...target,
+    kind: { ...assortmentUpdate, key: ['style', 'color', 'note'], blankKeys: ['note'], action: 'import' },
+    has: () => false,
+    check: async (asked) => ({
+      found: new Map(asked.map(({ number }, at) => [at, `new ${number}`])),
+      problems: new Map([
+        [0, [{ error: 'sampleExists', columns: ['style'], other: 'CODE' }]],
+        [1, [{ error: 'moldNumExists', severity: 'warning', columns: ['note'] }]],
+      ]),
+    }),
+    settles: { error: 'sampleExists', label: (count) => `add ${count}` },
+  }
+  const { stored: _stored, ...plain } = samples
+  const rows = createImportRows(plain, [
+    row(2, { style: '1', color: 'A', note: '' }),
+    row(3, { style: '1', color: 'B', note: 'x' }),
+    row(4, { style: '1', color: 'A', note: '' }),
+  ])
+  await rows.validate(new AbortController().signal)
+  expect(rows.counts()).toEqual({ all: 3, critical: 2, warning: 1, passed: 0 })
+  // A blank that is as good as a value makes the third row the first one's double, which nobody may take as it is.
+  expect(rows.settleable()).toEqual(['2'])
+  const step = rows.settle(rows.settleable())
+  expect(rows.counts()).toEqual({ all: 3, critical: 1, warning: 1, passed: 1 })
+  expect(rows.accepted().map(({ id, settled }) => [id, settled])).toEqual([
+    ['new 2', true],
+    ['new 3', false],
+    ['new 4', false],
+  ])
+  step.undo()
+  expect(rows.issues('2')).toEqual([{ error: 'sampleExists', columns: ['style'], other: 'CODE' }])
 })

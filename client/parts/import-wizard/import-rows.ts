@@ -2,6 +2,7 @@ import {
   checkRows,
   type ImportRow,
   isBlank,
+  issueSeverity,
   type ImportValue,
   type RowIssue,
   rowKey,
@@ -10,7 +11,7 @@ import {
 } from '../../../contract/kernel/imports/check-rows.ts'
 import type { Association } from '../../../contract/kernel/imports/associate-columns.ts'
 import type { FilledRows } from '../../../contract/kernel/imports/fill-rows.ts'
-import { type ImportError, type ImportSeverity, severityOf } from '../../../contract/kernel/imports/import-kind.ts'
+import type { ImportError, ImportSeverity } from '../../../contract/kernel/imports/import-kind.ts'
 import { nextSummary, type SummaryState } from '../../../contract/kernel/imports/summary-state.ts'
 import type { CellChange, ChangeReason, SortBy, UndoEntry, UndoStack } from '../grid/grid-contract.ts'
 import { createArraySource } from '../grid/sources/array-source.ts'
@@ -34,7 +35,11 @@ export function createImportRows(target: ImportTarget, first: readonly ImportRow
   let sort: readonly SortBy[] = []
   let version = 1
   /** What the catalogue said of a row, which holds as long as the row names the same product. */
-  const judged = new Map<string, { key: string; error?: ImportError; found?: string }>()
+  const judged = new Map<string, { key: string; problems: readonly RowIssue[]; found?: string }>()
+  /** Rows of which a person took what stood in their way as it is. */
+  const settled = new Set<string>()
+  const keyOf = (row: ImportRow) => rowKey(row, kind.key, kind.blankKeys)
+  const stands = (id: string, { error }: RowIssue) => !(settled.has(id) && error === target.settles?.error)
   const ids = new Map<string, string>()
   let issues = new Map<string, RowIssue[]>()
   let validations = 0
@@ -54,11 +59,12 @@ export function createImportRows(target: ImportTarget, first: readonly ImportRow
   }
   const check = () => {
     issues = checkRows([...rows.values()], kind, (key) => target.has(ids.get(key) ?? key))
-    for (const [id, { key, error }] of judged) {
+    for (const [id, { key, problems }] of judged) {
       const row = rows.get(id)
-      if (!row || error === undefined || rowKey(row, kind.key) !== key) continue
+      if (!row || problems.length === 0 || keyOf(row) !== key) continue
       const own = issues.get(id) ?? []
-      if (!own.some((one) => one.error === error)) issues.set(id, [{ error, columns: kind.key }, ...own])
+      const news = problems.filter((one) => stands(id, one) && !own.some(({ error }) => error === one.error))
+      if (news.length > 0) issues.set(id, [...news, ...own])
     }
   }
   const worst = (): ImportSeverity | undefined => {
@@ -115,7 +121,7 @@ export function createImportRows(target: ImportTarget, first: readonly ImportRow
     standing: (): { issue: RowIssue; count: number }[] => {
       const kinds = new Map<ImportError, { issue: RowIssue; count: number }>()
       for (const own of issues.values()) {
-        const issue = own.find(({ error }) => severityOf(error) === 'critical')
+        const issue = own.find((one) => issueSeverity(one) === 'critical')
         if (!issue) continue
         const kind = kinds.get(issue.error) ?? { issue, count: 0 }
         kinds.set(issue.error, { ...kind, count: kind.count + 1 })
@@ -205,25 +211,28 @@ export function createImportRows(target: ImportTarget, first: readonly ImportRow
     /** Asks the catalogue about every row that names a product; without one there is nothing to ask (IMP-07). */
     validate: async (signal: AbortSignal): Promise<void> => {
       const asked = [...rows.values()].flatMap((row) => {
-        const key = rowKey(row, kind.key)
+        const key = keyOf(row)
         return key === undefined ? [] : [{ row, key }]
       })
       const products = asked.map(({ row }) => ({
         style: String(row.values['style'] ?? ''),
         color: String(row.values['color'] ?? ''),
+        number: row.number,
+        values: row.values,
       }))
       const answer = products.length === 0 ? undefined : await target.check(products, signal)
       if (signal.aborted) return
       judged.clear()
       asked.forEach(({ row, key }, place) => {
         const found = answer?.found.get(place)
-        const error = answer?.problems.get(place) ?? (found === undefined ? 'unknown' : undefined)
+        const answered = answer?.problems.get(place) ?? (found === undefined ? 'unknown' : [])
+        const problems = typeof answered === 'string' ? [{ error: answered, columns: kind.key }] : answered
         if (found !== undefined) ids.set(key, found)
         // A second row of the same product is found out here, with the row that has it first.
         judged.set(row.id, {
           key,
           ...(found === undefined ? {} : { found }),
-          ...(error && error !== 'duplicate' ? { error } : {}),
+          problems: problems.filter(({ error }) => error !== 'duplicate'),
         })
       })
       check()
@@ -241,11 +250,30 @@ export function createImportRows(target: ImportTarget, first: readonly ImportRow
         const id = judged.get(row.id)?.found
         if (id === undefined || once.has(id)) continue
         const differing = differences(row)
-        if (!target.stored) once.set(id, { id, values: row.values })
-        else if (differing.length > 0)
-          once.set(id, { id, values: Object.fromEntries(differing.map((key) => [key, row.values[key]])) })
+        const isSettled = settled.has(row.id)
+        if (!target.stored) once.set(id, { id, values: row.values, settled: isSettled })
+        else if (differing.length > 0) {
+          const values = Object.fromEntries(differing.map((key) => [key, row.values[key]]))
+          once.set(id, { id, values, settled: isSettled })
+        }
       }
       return [...once.values()]
+    },
+    /** Rows whose only critical errors a person may take as they are. */
+    settleable: (): string[] =>
+      [...issues].flatMap(([id, own]) => {
+        const grave = own.filter((one) => issueSeverity(one) === 'critical')
+        return grave.length > 0 && grave.every(({ error }) => error === target.settles?.error) ? [id] : []
+      }),
+    settle: (some: readonly string[]): UndoEntry => {
+      const write = (settles: boolean) => {
+        for (const id of some)
+          if (settles) settled.add(id)
+          else settled.delete(id)
+        changed(false, true)
+      }
+      write(true)
+      return { label: 'settle', undo: () => write(false), redo: () => write(true) }
     },
     /** The next row below `after` with something wrong, and the cell it is about; goes round at the end. */
     nextIssue: (after: string | undefined, step: 1 | -1): { id: string; column: string } | undefined => {

@@ -1,5 +1,5 @@
 import type { AssociableColumn } from '../../../contract/kernel/imports/associate-columns.ts'
-import type { ImportValue } from '../../../contract/kernel/imports/check-rows.ts'
+import type { ImportRow, ImportValue, RowIssue } from '../../../contract/kernel/imports/check-rows.ts'
 import type { FillColumn } from '../../../contract/kernel/imports/fill-rows.ts'
 import type { ImportError, ImportKind } from '../../../contract/kernel/imports/import-kind.ts'
 import type { ColumnKind } from '../grid/grid-contract.ts'
@@ -21,16 +21,35 @@ export interface ImportColumn extends AssociableColumn, FillColumn {
   readOnly?: boolean
 }
 
-export interface CheckedProducts {
-  /** Id of the product that a row stands for, by the row's place. */
-  found: ReadonlyMap<number, string>
-  problems: ReadonlyMap<number, ImportError>
+/** A row whose key is whole, as it is asked about. */
+export interface AskedRow {
+  style: string
+  color: string
+  /** Of the file. */
+  number: number
+  values: ImportValues
 }
 
-/** A row that is handed over, under the id by which the catalogue knows it. */
+export interface CheckedProducts {
+  /** Id of the record that a row stands for, or is to become, by the row's place. */
+  found: ReadonlyMap<number, string>
+  /** What is wrong with a row: an error of its key, or more of them, each with its columns. */
+  problems: ReadonlyMap<number, ImportError | readonly RowIssue[]>
+}
+
+/** A row that is handed over, under the id of its record. */
 export interface AcceptedRow {
   id: string
   values: ImportValues
+  /** What stood in its way was taken as it is (`settles`). */
+  settled: boolean
+}
+
+/** Cells that one click fills in all rows that lack them. */
+export interface ImportOffer {
+  name: string
+  label(cells: number): string
+  cells(row: ImportRow): ImportValues
 }
 
 /** All that the wizard knows of where rows go to. Make it once: it is asked again and again. */
@@ -46,9 +65,15 @@ export interface ImportTarget {
   /** Works out what follows from other values; `changed` are the columns somebody typed into, none while a file is read. */
   complete(values: Record<string, ImportValue>, changed: readonly string[]): Record<string, ImportValue>
   /** The one call an import makes (IMP-07): a whole file at once. */
-  check(products: { style: string; color: string }[], signal: AbortSignal): Promise<CheckedProducts>
+  check(rows: readonly AskedRow[], signal: AbortSignal): Promise<CheckedProducts>
+  /** An error that a person may take as it is, so that its row passes: 'Add its quantity'. */
+  settles?: { error: ImportError; label(rows: number): string }
+  offers?: readonly ImportOffer[]
   /** Most rows that can still be handed over. */
   room(): number
-  /** Takes the rows over, all in one step that can be undone; where rows are changed, only the cells that differ. */
-  accept(rows: AcceptedRow[]): void
+  /**
+   * Takes the rows over, all in one step that can be undone; where rows are changed, only the cells that differ. The wizard
+   * stays where it rejects.
+   */
+  accept(rows: AcceptedRow[]): void | Promise<void>
 }

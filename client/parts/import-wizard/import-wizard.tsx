@@ -129,9 +129,9 @@ function Steps({ target, file, onClose }: { target: ImportTarget; file: SheetFil
     setShown(undefined)
     file.choose(chosen)
   }
-  const accept = () => {
+  const accept = async () => {
+    await target.accept(filled?.rows.accepted() ?? [])
     isOver.current = true
-    target.accept(filled?.rows.accepted() ?? [])
     onClose()
   }
   const reached = filled ? 2 : sheet.rows.length > 0 && !sheet.fault ? 1 : 0

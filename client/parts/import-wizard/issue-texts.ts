@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { ImportRow, RowIssue } from '../../../contract/kernel/imports/check-rows.ts'
-import { severityOf } from '../../../contract/kernel/imports/import-kind.ts'
+import { type ImportRow, issueSeverity, type RowIssue } from '../../../contract/kernel/imports/check-rows.ts'
 import type { Format } from '../../engine/texts/format.ts'
 import type { ImportRows } from './import-rows.ts'
 import type { ImportTarget } from './import-target.ts'
@@ -30,13 +29,14 @@ export function issueTexts(target: ImportTarget, rows: ImportRows, t: TFunction<
   }
   const detail = (issue: RowIssue, row: ImportRow): string => {
     if (issue.row !== undefined) return t('firstInRow', { row: format.number(issue.row) })
+    if (issue.other !== undefined) return issue.other
     return issue.error === 'changed' ? issue.columns.map((column) => wasText(row, column)).join('; ') : ''
   }
   const full = (issue: RowIssue, row: ImportRow): string =>
     [name(issue), detail(issue, row)].filter(Boolean).join(' · ')
   /** The graver first. */
   const ordered = (id: string) =>
-    rows.issues(id).toSorted((one, other) => severityOf(one.error).localeCompare(severityOf(other.error)))
+    rows.issues(id).toSorted((one, other) => issueSeverity(one).localeCompare(issueSeverity(other)))
   return {
     title,
     /** The result of a row. */

@@ -14,11 +14,17 @@ export interface ImportRow {
   filled: Readonly<Record<string, ImportValue>>
 }
 
-/** One thing wrong with a row, and the columns it is about. `row` is another row's number that it is about. */
+/**
+ * One thing wrong with a row, and the columns it is about. `row` is another row's number that it is about, `severity` its own
+ * where that of its error does not say it.
+ */
 export interface RowIssue {
   error: ImportError
   columns: readonly string[]
   row?: number
+  severity?: ImportSeverity
+  /** What is in its way, as people know it. */
+  other?: string
 }
 
 export const isBlank = (value: ImportValue): boolean =>
@@ -27,12 +33,16 @@ export const isBlank = (value: ImportValue): boolean =>
 export const sameValue = (one: ImportValue, other: ImportValue): boolean =>
   (isBlank(one) && isBlank(other)) || one === other
 
-/** What makes a row unique, without regard to case; undefined while a part of it is blank. */
-export function rowKey({ values }: Pick<ImportRow, 'values'>, columns: readonly string[]): string | undefined {
+/** What makes a row unique, without regard to case; undefined while a part of it is blank that may not be. */
+export function rowKey(
+  { values }: Pick<ImportRow, 'values'>,
+  columns: readonly string[],
+  mayBeBlank: readonly string[] = [],
+): string | undefined {
   const parts: string[] = []
   for (const column of columns) {
-    const value = values[column]
-    if (isBlank(value)) return undefined
+    const value = values[column] ?? ''
+    if (isBlank(value) && !mayBeBlank.includes(column)) return undefined
     parts.push(String(value).trim().toUpperCase())
   }
   return parts.join('_')
@@ -55,7 +65,7 @@ export function checkRows(
   const found = new Map<string, RowIssue[]>()
   for (const row of rows) {
     const issues = issuesOf(row, kind)
-    const key = rowKey(row, kind.key)
+    const key = rowKey(row, kind.key, kind.blankKeys)
     if (key !== undefined) {
       const earlier = first.get(key)
       if (earlier === undefined) first.set(key, row.number)
@@ -83,8 +93,10 @@ function issuesOf(row: ImportRow, kind: ImportKind): RowIssue[] {
   return issues
 }
 
+export const issueSeverity = ({ error, severity }: RowIssue): ImportSeverity => severity ?? severityOf(error)
+
 /** The graver of what is wrong with a row. */
 export function rowSeverity(issues: readonly RowIssue[] | undefined): ImportSeverity | undefined {
   if (!issues || issues.length === 0) return undefined
-  return issues.some(({ error }) => severityOf(error) === 'critical') ? 'critical' : 'warning'
+  return issues.some((issue) => issueSeverity(issue) === 'critical') ? 'critical' : 'warning'
 }

@@ -31,6 +31,8 @@ export interface ImportKind {
   identity: readonly string[]
   /** Columns of which no two rows may have the same; critical, a warning, or not looked at. */
   key: readonly string[]
+  /** Columns of the key that may be blank: blank is then as good as a value. */
+  blankKeys?: readonly string[]
   duplicates: ImportSeverity | 'allowed'
   /** Columns that may not be blank: critical `notblank`. */
   required: readonly string[]

@@ -15,6 +15,7 @@ import { type FetchProducts, prepareFetchProducts } from './actions/fetch-produc
 import { readProduct } from './actions/get-product.ts'
 import { checkProducts } from './actions/validate-products.ts'
 import { readColourways } from './actions/list-colourways.ts'
+import { type FoundStyle, searchStyles } from './actions/search-styles.ts'
 import { readAvailability } from './availability.queries.ts'
 import { visiblePopColours, visibleScope } from './catalogue.access.ts'
 import type { CatalogueDatabase } from './catalogue.database.ts'
@@ -152,6 +153,14 @@ export async function matching(
   })
   return { keys: Array.from(skeleton.ids), styleCount: skeleton.styleCount }
 }
+
+/** Styles of the caller's locations for what was typed, best first; at most ten. */
+export const findStyles = (
+  { db }: Pick<Catalogue, 'db'>,
+  caller: Caller,
+  text: string,
+  limit: number,
+): Promise<FoundStyle[]> => searchStyles(db, caller, text, limit)
 
 /** What can ship by size and day, by `STYLE_COLOR` at one location; products without any are missing. */
 export const availabilityOf = (

@@ -32,3 +32,22 @@ export async function findEntryOfBatch<Tables extends EngineTables>(
     order by id desc limit 1`.execute(db)
   return rows[0] && entryId(rows[0].id)
 }
+
+/** What one action wrote of one record as a whole. */
+export interface BatchEntry {
+  recordId: number
+  before: object | null
+  after: object | null
+}
+
+/** What one action wrote of records of a table, of each as a whole. */
+export async function readBatchEntries<Tables extends EngineTables>(
+  db: Kysely<Tables>,
+  table: string,
+  batchId: string,
+): Promise<BatchEntry[]> {
+  const { rows } = await sql<BatchEntry>`
+    select record_id as "recordId", head->0->'before' as before, head->0->'after' as after from audit_entry
+    where record = ${sql.lit(table)} and batch_id = ${batchId} order by id`.execute(db)
+  return rows
+}

@@ -147,6 +147,11 @@ export const signedRecords: readonly Held[] = [
   }),
   ...signed('division_group', made, publicly('name')),
   ...signed('notification', 'actor_id', publicly('kind')),
+  ...signed('sample', made, publicly('library', 'code')),
+  ...signed('sample_move', 'user_id', {
+    sample: publicIdOf('sample', 'sample_id'),
+    ...asTheyAre('kind at'),
+  }),
   ...signed('order_term', made, publicly('code')),
   ...signed('pack_code', made, publicly('code')),
   ...signed('shipper', made, publicly('code', 'name')),

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import type { Access } from '../identity/access.ts'
+import { areaAccess } from '../identity/area-access.ts'
+
+/** The two libraries of samples: what was made to make more of it, and what is shown to customers. */
+export const sampleLibrary = z.enum(['Production', 'Sales'])
+export type SampleLibrary = z.infer<typeof sampleLibrary>
+
+/** Who looks into each, and who keeps it (PERM-07). */
+export const sampleAccess: Record<SampleLibrary, { view: Access; keep: Access }> = {
+  Production: { view: areaAccess.samplesProduction, keep: areaAccess.keepProductionSamples },
+  Sales: { view: areaAccess.samplesSales, keep: areaAccess.keepSalesSamples },
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { productType } from '../catalogue/product-query.ts'
+import { photo } from '../catalogue/product.ts'
+import { sampleLibrary } from './sample-libraries.ts'
+import { sampleSide, sampleStatus } from './sample-statuses.ts'
+
+/** A line of a library: so many like pieces at one place (SMP-05). Places of Sales are empty in Production. */
+export const sample = z.object({
+  _id: z.string(),
+  id: z.string(),
+  library: sampleLibrary,
+  /** How people and files name the line for good. */
+  code: z.string(),
+  division: z.string(),
+  style: z.string(),
+  color: z.string(),
+  status: sampleStatus,
+  side: sampleSide,
+  size: z.string(),
+  moldNum: z.string(),
+  moldDate: z.string().nullable(),
+  bin: z.string(),
+  region: z.string(),
+  aisle: z.string(),
+  direction: z.string(),
+  level: z.string(),
+  shelf: z.string(),
+  newBin: z.string(),
+  /** Pieces in the room, by both of their names. */
+  totalQty: z.number().int(),
+  onHandQty: z.number().int(),
+  /** In all: in the room and with somebody. */
+  quantity: z.number().int(),
+  outQty: z.number().int(),
+  /** Of the catalogue; empty for moulds that it does not know yet. */
+  name: z.string(),
+  productType: productType.nullable(),
+  photo: photo.nullable(),
+  createdDate: z.string(),
+  createdByUser: z.string(),
+  modifiedDate: z.string(),
+  lastEditedByUser: z.string(),
+  version: z.number().int(),
+})
+export type Sample = z.infer<typeof sample>

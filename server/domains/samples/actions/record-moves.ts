@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto'
+import { nanoid } from 'nanoid'
+import type { z } from 'zod'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import { leavesForGood, onHandChange, type RecordedKind } from '../../../../contract/samples/move-kinds.ts'
+import type { Sample } from '../../../../contract/samples/sample.ts'
+import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
+import { statusRules } from '../../../../contract/samples/sample-statuses.ts'
+import type { recordMoves as recordCall } from '../../../../contract/samples/tracking-calls.ts'
+import { act } from '../../../engine/actions/act.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { DatabaseTransaction } from '../../../tables.ts'
+import * as lines from '../lines.queries.ts'
+import { lockLive } from '../lock-live.ts'
+import type { WrittenMove } from '../moves.queries.ts'
+import type { SamplesRoom } from '../room.ts'
+import { requireKeeper } from '../samples.access.ts'
+import { presentSamples } from '../samples.present.ts'
+import { type SampleRecord, samplesByIds, samplesByKeys } from '../samples.queries.ts'
+import { type Mover, moveOf, notOnHand, writeMoves } from '../write-moves.ts'
+import { transferSamples } from './transfer-samples.ts'
+
+type Room = Pick<SamplesRoom, 'db'>
+type Wish = z.output<(typeof recordCall)['body']>
+type WishedRow = Wish['rows'][number]
+
+/** All or nothing (SMP-03). @throws Failure nothingToDo, notFound, notOnHand, mustReturn, invalidInput */
+export async function recordMoves(
+  room: Room,
+  caller: Caller,
+  library: SampleLibrary,
+  { kind, rows, note }: Wish,
+): Promise<{ rows: Sample[]; batchId: string }> {
+  requireKeeper(caller, library)
+  if (rows.length === 0) throw new Failure('nothingToDo', 'Nothing to do')
+  if (kind === 'transferred') {
+    const ids = rows.map(({ _id }) => _id)
+    return transferSamples(room, caller, ids, note)
+  }
+  const { db } = room
+  const mover = { key: caller.key, batchId: nanoid() }
+  const ids = rows.map(({ _id }) => _id)
+  const touched = await act(db, mover, {
+    find: (trx) => lockLive(trx, library, ids),
+    may: (held) => judge(kind, rows, held),
+    async change(trx, held) {
+      const others = await (kind === 'moved' ? move : count)(trx, mover, { kind, rows, note, held })
+      return [...(await samplesByIds(trx, ids)), ...others]
+    },
+    audit: 'nothing: moves are the trail themselves',
+    tell: 'nothing: moves tell of themselves',
+  })
+  return { rows: await presentSamples(db, caller, touched), batchId: mover.batchId }
+}
+
+const piecesOf = ({ quantity }: WishedRow, row: SampleRecord): number => quantity ?? row.onHand
+
+function judge(kind: RecordedKind, rows: readonly WishedRow[], held: ReadonlyMap<string, SampleRecord>): void {
+  for (const wish of rows) {
+    const row = held.get(wish._id)!
+    if (leavesForGood(kind) && statusRules[row.status].mustReturn) {
+      const data = { style: row.style, color: row.color }
+      throw new Failure('mustReturn', `${row.style} ${row.color} may leave only to come back`, { data })
+    }
+    const needsPieces = leavesForGood(kind) || kind === 'moved'
+    if (needsPieces && piecesOf(wish, row) > row.onHand) throw notOnHand(row, piecesOf(wish, row))
+    if (kind === 'received' && !wish.quantity) throw lacking(wish, 'quantity')
+    if (kind === 'moved' && !wish.place) throw lacking(wish, 'place')
+  }
+}
+
+function lacking({ _id }: WishedRow, what: string): Failure {
+  const fault = { field: `${_id}.${what}`, message: 'required' }
+  return new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
+}
+
+interface Work {
+  kind: RecordedKind
+  rows: readonly WishedRow[]
+  note: string
+  held: ReadonlyMap<string, SampleRecord>
+}
+
+/** Pieces that come, go, or are counted. */
+async function count(
+  trx: DatabaseTransaction,
+  mover: Mover,
+  { kind, rows, note, held }: Work,
+): Promise<SampleRecord[]> {
+  const moves = rows.flatMap((wish): WrittenMove[] => {
+    const row = held.get(wish._id)!
+    const pieces = piecesOf(wish, row)
+    const change = kind === 'corrected' ? pieces - row.onHand : onHandChange(kind, pieces)
+    return change === 0 ? [] : [moveOf(row, { kind, onHandChange: change, note })]
+  })
+  await writeMoves(trx, mover, moves)
+  return []
+}
+
+/** Whole lines go as they are; some of a line join the like line there, or become one (design, "Kinds of moves"). */
+async function move(trx: DatabaseTransaction, mover: Mover, { rows, note, held }: Work): Promise<SampleRecord[]> {
+  const { library } = [...held.values()][0]!
+  const wanted = rows.map((wish) => {
+    const row = held.get(wish._id)!
+    return { row, pieces: piecesOf(wish, row), place: { ...lines.placeOf(row), ...given(wish.place) } }
+  })
+  const places = await lines.ensurePlaces(
+    trx,
+    library,
+    wanted.map(({ place }) => place),
+  )
+  const going = wanted
+    .map(({ row, pieces, place }) => ({ row, pieces, placeId: places.get(lines.placeKey(place))! }))
+    .filter(({ row, placeId }) => placeId !== row.placeId)
+  const isWhole = ({ row, pieces }: (typeof going)[number]) => pieces === row.onHand
+  const parts = going.filter((one) => !isWhole(one))
+  const targets = await targetsOf(trx, mover, parts)
+  await writeMoves(trx, mover, [
+    ...going.filter(isWhole).map(({ row, placeId }) => moveOf(row, { kind: 'moved', toPlace: placeId, note })),
+    ...parts.flatMap(({ row, pieces, placeId }, at) => [
+      moveOf(row, { kind: 'splitFrom', onHandChange: -pieces, note }),
+      moveOf(targets[at]!, { kind: 'splitTo', onHandChange: pieces, toPlace: placeId, fromPlace: row.placeId, note }),
+    ]),
+  ])
+  return samplesByKeys(
+    trx,
+    targets.map(({ id }) => id),
+  )
+}
+
+const given = (place: WishedRow['place'] = {}): Partial<lines.Place> =>
+  Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined))
+
+/** The lines that some of others go to, each where it goes: those that are the same there, else new ones with codes of their own. */
+async function targetsOf(
+  trx: DatabaseTransaction,
+  mover: Mover,
+  parts: readonly { row: SampleRecord; placeId: number }[],
+): Promise<SampleRecord[]> {
+  if (parts.length === 0) return []
+  const likes = await lines.findLikeAt(
+    trx,
+    parts.map(({ row, placeId }) => ({ id: row.id, placeId })),
+  )
+  const fresh = parts.map(({ row, placeId }): lines.WrittenLine & { library: SampleLibrary } => ({
+    ...row,
+    publicId: randomBytes(12).toString('hex'),
+    placeId,
+  }))
+  const isNew = parts.map(({ row, placeId }) => !likes.has(`${row.id} ${placeId}`))
+  await lines.insertLines(
+    trx,
+    parts[0]!.row.library,
+    mover.key!,
+    fresh.filter((_line, at) => isNew[at]),
+  )
+  const made = new Map(
+    (
+      await samplesByIds(
+        trx,
+        fresh.map(({ publicId }) => publicId),
+      )
+    ).map((row) => [row.publicId, row]),
+  )
+  const found = new Map((await samplesByKeys(trx, [...likes.values()])).map((row) => [row.id, row]))
+  return parts.map(({ row, placeId }, at) =>
+    isNew[at] ? made.get(fresh[at]!.publicId)! : found.get(likes.get(`${row.id} ${placeId}`)!)!,
+  )
+}

@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import { checkRows, issueSeverity, type RowIssue } from '../../../../contract/kernel/imports/check-rows.ts'
+import { sampleImportOf } from '../../../../contract/samples/import-kinds.ts'
+import type { SampleFaults, validateSamples as validateCall } from '../../../../contract/samples/sample-calls.ts'
+import { keyFields, salesFields } from '../../../../contract/samples/sample-fields.ts'
+import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { Database } from '../../../tables.ts'
+import { heldMolds, type KeyedRow, linesThatAre } from '../judge.queries.ts'
+import { type ReadRow, readRow } from '../rules/read-rows.ts'
+import type { SamplesRoom } from '../room.ts'
+import { requireKeeper } from '../samples.access.ts'
+
+type SentRow = z.output<(typeof validateCall)['body']>['rows'][number]
+type Fault = SampleFaults['rows'][number]['errors'][number]
+
+/** What is wrong with rows that are to become samples; nothing is changed (IMP-05). @throws Failure notAllowed */
+export async function validateSamples(
+  { db }: Pick<SamplesRoom, 'db'>,
+  caller: Caller,
+  library: SampleLibrary,
+  rows: readonly SentRow[],
+): Promise<SampleFaults> {
+  requireKeeper(caller, library)
+  if (rows.length === 0) return { message: 'Success', subMessage: 'No Products', rows: [] }
+  const read = rows.map(({ row, values }, at) => readRow(at, row, values))
+  const faults = rows.map((sent, at) => faultsOfCall(library, sent, at))
+  const found = checkRows(
+    read.map(({ checked }) => checked),
+    sampleImportOf(library),
+    () => false,
+  )
+  for (const [id, issues] of found) faults[Number(id)]!.push(...issues.map(faultOf))
+  await judgeAgainstLibrary(db, library, read, faults)
+  const answered = faults.flatMap((errors, at) => (errors.length > 0 ? [{ row: rows[at]!.row ?? null, errors }] : []))
+  const critical = answered.some(({ errors }) => errors.some(({ severity }) => severity === 'critical'))
+  return {
+    message: answered.length === 0 ? 'Success' : critical ? 'Critical' : 'Warning',
+    subMessage: answered.length === 0 ? '' : String(answered.length),
+    rows: answered,
+  }
+}
+
+const critical = (error: Fault['error'], columns: readonly string[], other: Fault['other'] = {}): Fault => ({
+  error,
+  severity: 'critical',
+  columns: [...columns],
+  other,
+})
+
+const faultOf = (issue: RowIssue): Fault => ({
+  error: issue.error,
+  severity: issueSeverity(issue),
+  columns: [...issue.columns],
+  other: issue.row === undefined ? {} : { row: issue.row },
+})
+
+const hasText = (value: unknown): boolean => value !== undefined && value !== null && String(value).trim() !== ''
+
+/** What is wrong with how a row was sent, whatever the library holds. */
+function faultsOfCall(library: SampleLibrary, { row, values }: SentRow, _at: number): Fault[] {
+  const faults: Fault[] = []
+  if (row === undefined) faults.push(critical('missingRowNumber', []))
+  const missing = ['style', 'color'].filter((property) => !(property in values))
+  if (missing.length > 0) faults.push(critical('missingRequiredProperty', missing))
+  const foreign = library === 'Production' ? salesFields.filter((field) => hasText(values[field])) : []
+  if (foreign.length > 0) faults.push(critical('tooManySampleProperties', foreign))
+  return faults
+}
+
+async function judgeAgainstLibrary(
+  db: Database,
+  library: SampleLibrary,
+  read: readonly ReadRow[],
+  faults: Fault[][],
+): Promise<void> {
+  const whole = read.flatMap(({ kept }, at) => {
+    const blank = ['style', 'color', 'side', 'status'].some((field) => !hasText(kept[field as 'style']))
+    return blank ? [] : [{ ...(kept as Omit<KeyedRow, 'at'>), at }]
+  })
+  const molded = whole.filter(({ moldNum }) => hasText(moldNum))
+  const [twins, molds] = await Promise.all([linesThatAre(db, library, whole), heldMolds(db, library, molded)])
+  for (const { at, publicId, code } of twins)
+    faults[at]!.push(critical('sampleExists', keyFields[library], { _id: publicId, code }))
+  for (const { at, style } of molds) {
+    const isOther = style !== read[at]!.kept.style
+    faults[at]!.push({
+      error: 'moldNumExists',
+      severity: isOther ? 'critical' : 'warning',
+      columns: ['moldNum'],
+      other: { style },
+    })
+  }
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { Failure } from '../../../contract/kernel/errors.ts'
+import type { MoveKind } from '../../../contract/samples/move-kinds.ts'
+import type { SampleLibrary } from '../../../contract/samples/sample-libraries.ts'
+import type { Database, DatabaseTransaction } from '../../tables.ts'
+import { containing } from '../../engine/database/like-pattern.ts'
+import type { SampleSide } from '../../../contract/samples/sample-statuses.ts'
+import type { Place } from './lines.queries.ts'
+
+/** A move as it is to be written. `toPlace` null: it stays where it is. */
+export interface WrittenMove {
+  sampleId: number
+  library: SampleLibrary
+  kind: MoveKind
+  onHandChange: number
+  outChange: number
+  fromPlace: number | null
+  toPlace: number | null
+  reverses: number | null
+  note: string
+}
+
+/** In one statement, whose trigger keeps the sums. @throws Failure notOnHand where the database refuses what would go below zero */
+export async function insertMoves(
+  trx: DatabaseTransaction,
+  doer: { key: string | null; batchId: string },
+  moves: readonly WrittenMove[],
+): Promise<void> {
+  try {
+    await sql`
+      insert into sample_move (library, sample_id, user_id, batch_id, kind, on_hand_change, out_change, from_place,
+        to_place, reverses, note)
+      select w.library, w."sampleId", ${doer.key}::bigint, ${doer.batchId}, w.kind, w."onHandChange", w."outChange",
+        w."fromPlace", w."toPlace", w.reverses, w.note
+      from json_to_recordset(${JSON.stringify(moves)}::json) as w (library text, "sampleId" bigint, kind text,
+        "onHandChange" integer, "outChange" integer, "fromPlace" bigint, "toPlace" bigint, reverses bigint, note text)`.execute(
+      trx,
+    )
+  } catch (error) {
+    if ((error as { code?: unknown }).code === '23514')
+      throw new Failure('notOnHand', 'Not so many pieces are there', { data: {} })
+    throw error
+  }
+}
+
+export interface MoveRecord {
+  id: number
+  at: Date
+  kind: MoveKind
+  onHandChange: number
+  outChange: number
+  userName: string
+  from: (Place & { library: SampleLibrary }) | null
+  to: (Place & { library: SampleLibrary }) | null
+  note: string
+  batchId: string
+  isReversal: boolean
+  sampleId: string
+  code: string
+  style: string
+  color: string
+  size: string
+  side: SampleSide
+}
+
+const place = (alias: string) => {
+  const at = (column: string) => sql.ref(`${alias}.${column}`)
+  return sql`case when ${at('id')} is not null then json_build_object('library', ${at('library')}, 'bin', ${at('bin')},
+    'region', ${at('region')}, 'aisle', ${at('aisle')}, 'direction', ${at('direction')}, 'level', ${at('level')},
+    'shelf', ${at('shelf')}) end`
+}
+
+const told = sql`
+  v.id, v.at, v.kind, v.on_hand_change as "onHandChange", v.out_change as "outChange",
+  coalesce(u.name || ' ' || u.last_name, '') as "userName", ${place('f')} as "from", ${place('t')} as "to", v.note,
+  v.batch_id as "batchId", v.reverses is not null as "isReversal", s.public_id as "sampleId", s.code, s.style, s.color,
+  s.size, s.side
+  from sample_move v join sample s on s.id = v.sample_id
+  left join user_account u on u.id = v.user_id
+  left join sample_place f on f.id = v.from_place
+  left join sample_place t on t.id = v.to_place`
+
+export interface MoveFilters {
+  kind?: readonly MoveKind[] | undefined
+  person?: string | undefined
+  place?: string | undefined
+  style?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export async function readMoves(
+  db: Database,
+  library: SampleLibrary,
+  { kind, person, place: at, style, from, to }: MoveFilters,
+  { skip, limit }: { skip: number; limit: number },
+): Promise<MoveRecord[]> {
+  const parts = [sql`v.library = ${library}`]
+  if (kind?.length) parts.push(sql`v.kind = any (${[...kind]}::text[])`)
+  if (person) parts.push(sql`u.name || ' ' || u.last_name ilike ${containing(person)}`)
+  if (at) parts.push(sql`(f.bin ilike ${containing(at)} or t.bin ilike ${containing(at)})`)
+  if (style) parts.push(sql`s.style ilike ${containing(style)}`)
+  if (from) parts.push(sql`v.at >= ${from}::date`)
+  if (to) parts.push(sql`v.at < ${to}::date + 1`)
+  const { rows } = await sql<MoveRecord>`
+    select ${told} where ${sql.join(parts, sql` and `)} order by v.id desc limit ${limit} offset ${skip}`.execute(db)
+  return rows
+}
+
+/** Where one line has been, the newest first. */
+export async function movesOf(db: Database, sampleKey: number, limit: number): Promise<MoveRecord[]> {
+  const { rows } = await sql<MoveRecord>`
+    select ${told} where v.sample_id = ${sampleKey} order by v.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** A move of a batch that may be taken back. */
+export interface HeldMove extends WrittenMove {
+  id: number
+  isTakenBack: boolean
+}
+
+export async function movesOfBatch(trx: DatabaseTransaction, batchId: string): Promise<HeldMove[]> {
+  const { rows } = await sql<HeldMove>`
+    select v.id, v.sample_id as "sampleId", v.library, v.kind, v.on_hand_change as "onHandChange",
+      v.out_change as "outChange", v.from_place as "fromPlace", v.to_place as "toPlace", v.reverses, v.note,
+      exists (select from sample_move r where r.reverses = v.id) as "isTakenBack"
+    from sample_move v where v.batch_id = ${batchId} order by v.id`.execute(trx)
+  return rows
+}
+
+/** Lines whose columns do not agree with the sums of their moves: none, unless somebody wrote them by hand. */
+export async function countSumFaults(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from sample s left join (
+      select sample_id, sum(on_hand_change) as on_hand, sum(out_change) as out_qty from sample_move group by sample_id
+    ) m on m.sample_id = s.id
+    where s.on_hand <> coalesce(m.on_hand, 0) or s.out_qty <> coalesce(m.out_qty, 0)`.execute(db)
+  return rows[0]!.count
+}

@@ -1,0 +1,11 @@
+import type { Catalogue } from '../catalogue/catalogue.public.ts'
+import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
+import type { Database } from '../../tables.ts'
+
+/** What the actions of this room work with. */
+export interface SamplesRoom {
+  readonly db: Database
+  readonly catalogue: Pick<Catalogue, 'db'>
+  /** Threads that write workbooks. */
+  readonly workers: WorkerPool
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { samplesContract } from '../../../contract/samples/samples.manifest.ts'
+import type { ServerRoom } from '../../room.ts'
+import { samplesJobs } from './samples.jobs.ts'
+import { samplesRoutes } from './samples.routes.ts'
+
+export const samplesRoom: ServerRoom<typeof samplesContract> = {
+  name: 'samples',
+  records: {
+    sample: {
+      table: 'sample',
+      titles: (keys) => sql`
+        select id, null as "publicId", style || ' ' || color || ' · ' || code as title from sample
+        where id = any (${[...keys]}::bigint[])`,
+    },
+  },
+  routes: samplesRoutes,
+  jobs: samplesJobs,
+}

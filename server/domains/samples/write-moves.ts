@@ -1,0 +1,41 @@
+import { Failure } from '../../../contract/kernel/errors.ts'
+import { act } from '../../engine/actions/act.ts'
+import type { DatabaseTransaction } from '../../tables.ts'
+import { insertMoves, type WrittenMove } from './moves.queries.ts'
+import type { SampleRecord } from './samples.queries.ts'
+import { tellOfSamples } from './tell-of-samples.ts'
+
+/** Who moves, and the batch by which all of it is taken back. */
+export interface Mover {
+  readonly key: string | null
+  readonly batchId: string
+}
+
+/** A step of every action that moves samples, which has locked them. @throws Failure notOnHand */
+export async function writeMoves(trx: DatabaseTransaction, mover: Mover, moves: readonly WrittenMove[]): Promise<void> {
+  if (moves.length === 0) return
+  await act(trx, mover, {
+    change: () => insertMoves(trx, mover, moves),
+    audit: 'nothing: moves are the trail themselves',
+    tell: () => tellOfSamples(...moves.map(({ library }) => library)),
+  })
+}
+
+/** Of a line as it stands; what it is moved to or by is said beside it. */
+export const moveOf = (
+  { id, library, placeId }: Pick<SampleRecord, 'id' | 'library' | 'placeId'>,
+  move: Pick<WrittenMove, 'kind'> & Partial<WrittenMove>,
+): WrittenMove => ({
+  sampleId: id,
+  library,
+  onHandChange: 0,
+  outChange: 0,
+  fromPlace: placeId,
+  toPlace: null,
+  reverses: null,
+  note: '',
+  ...move,
+})
+
+export const notOnHand = ({ style, color, onHand }: SampleRecord, wanted: number): Failure =>
+  new Failure('notOnHand', `Only ${onHand} of ${style} ${color} are there`, { data: { style, color, onHand, wanted } })

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Sample } from '../../contract/samples/sample.ts'
+import type { SampleMove } from '../../contract/samples/tracking-calls.ts'
+import { countSumFaults } from '../../server/domains/samples/moves.queries.ts'
+import { buildUser, type BuiltUser } from '../builders/build-user.ts'
+import { line, newId, sampleCalls } from '../world/sample-calls.ts'
+import { startTestApplication, type TestApplication } from '../world/test-application.ts'
+
+let world: TestApplication
+let keeper: BuiltUser
+const { call, batch, added, record, revert, track, list } = sampleCalls(() => ({ world, keeper }))
+const sums = () => countSumFaults(world.application.db)
+
+beforeAll(async () => {
+  world = await startTestApplication()
+  keeper = await buildUser(world.application.db, {
+    permissions: { sampleInventory: ['sampleCoordinator'] },
+    libraryAccess: ['Production', 'Sales'],
+  })
+})
+beforeEach(async () => {
+  await sql`truncate sample, sample_move, sample_mold, sample_place restart identity cascade`.execute(
+    world.application.db,
+  )
+})
+afterAll(() => world.close())
+
+test('SMP-03 of 50 who take the last piece one gets it, and nothing is ever below zero', async () => {
+  const kept = await added({ totalQty: 1 })
+  const answers = await Promise.all(Array.from({ length: 50 }, () => record('given', [{ _id: kept._id, quantity: 1 }])))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.messageCode === 'notOnHand')).toHaveLength(49)
+  expect((await track(kept)).sample.totalQty).toBe(0)
+  expect(await sums()).toBe(0)
+  // Whichever way a row is written, the database refuses it.
+  const { db } = world.application
+  await expect(sql`update sample set on_hand = -1`.execute(db)).rejects.toMatchObject({ code: '23514' })
+  await expect(sql`delete from sample_move`.execute(db)).rejects.toThrow('never changed')
+  await sql`update sample set on_hand = 7`.execute(db)
+  expect(await sums()).toBe(1)
+})
+
+test('SMP-03 20 batches that cross over the same lines all go through', async () => {
+  const patches = Array.from({ length: 40 }, (_none, at) => ({
+    _id: newId(),
+    addSample: true,
+    patch: { ...line, size: String(at) },
+  }))
+  const lines = (await batch(patches)).body.rows
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_none, at) => {
+      const order = at % 2 === 0 ? lines : lines.toReversed()
+      const some = order.map(({ _id }) => ({ _id, quantity: 1 }))
+      return record('received', some)
+    }),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  expect((await list()).body.onHandSum).toBe(40 * 23)
+  expect(await sums()).toBe(0)
+})
+
+test('SMP-03 every change of place or quantity is a record: who, what, from where to where', async () => {
+  const kept = await added()
+  await batch([{ _id: kept._id, patch: { bin: 'C-01', totalQty: 5 } }])
+  await record('moved', [{ _id: kept._id, quantity: 2, place: { bin: 'D-02' } }])
+  const { sample, moves } = await track(kept)
+  expect(sample).toMatchObject({ bin: 'C-01', totalQty: 3, version: 1 })
+  expect(moves.map(({ kind, onHandChange, from, to }) => [kind, onHandChange, from?.bin, to?.bin])).toEqual([
+    ['splitFrom', -2, 'C-01', undefined],
+    ['corrected', 2, 'B-04-12', undefined],
+    ['moved', 0, 'B-04-12', 'C-01'],
+    ['added', 3, undefined, 'B-04-12'],
+  ])
+  const parts = (await list({ fields: { bin: ['D-02'] } })).body.data
+  expect(parts).toMatchObject([{ totalQty: 2, style: '240181', moldNum: 'M-24018' }])
+  expect(parts[0]!.code).not.toBe(kept.code)
+  // More of it joins the like line there.
+  await record('moved', [{ _id: kept._id, quantity: 1, place: { bin: 'D-02' } }])
+  expect((await list({ fields: { bin: ['D-02'] } })).body).toMatchObject({ totalCount: 1, onHandSum: 3 })
+  const all = await call<{ data: SampleMove[] }>('GET', '/sampleInventoryTracking/Production?limit=3')
+  expect(all.body.data.map(({ kind }) => kind)).toEqual(['splitTo', 'splitFrom', 'splitTo'])
+  expect((await record('moved', [{ _id: kept._id, quantity: 9, place: { bin: 'E' } }])).body).toMatchObject({
+    messageCode: 'notOnHand',
+    messageData: { style: '240181', color: 'ROS', onHand: 2, wanted: 9 },
+  })
+  expect(await sums()).toBe(0)
+})
+
+test('SMP-03 what is rare leaves only to come back', async () => {
+  const rare = await added({ status: 'Rare' })
+  expect((await record('given', [{ _id: rare._id, quantity: 1 }])).body.messageCode).toBe('mustReturn')
+  expect((await record('discarded', [{ _id: rare._id }])).body.messageCode).toBe('mustReturn')
+})
+
+test('SMP-04 lines given to Sales keep code and history, stand in Arrivals, and are refused whole where a mould is taken', async () => {
+  const kept = await added()
+  const gone = await call<{ rows: Sample[]; batchId: string }>('PATCH', '/sampleInventory/Sales/transfer', [kept._id])
+  expect(gone.body.rows).toMatchObject([
+    { library: 'Sales', code: kept.code, region: 'US', aisle: 'ARRIVALS', bin: '' },
+  ])
+  expect((await list()).body.totalCount).toBe(0)
+  expect((await list({ putAway: true }, {}, 'Sales')).body.data.map(({ _id }) => _id)).toEqual([kept._id])
+  expect((await track(kept, 'Sales')).moves.map(({ kind }) => kind)).toEqual(['transferred', 'added'])
+  const back = await revert(gone.body.batchId)
+  expect(back.body.rows).toMatchObject([{ library: 'Production', bin: 'B-04-12', totalQty: 3 }])
+  await added({ style: '77' }, 'Sales')
+  const refused = await call('PATCH', '/sampleInventory/Sales/transfer', [kept._id])
+  expect(refused.body.messageCode).toBe('moldNumExists')
+  expect((await call('PATCH', '/sampleInventory/Sales/transfer', [])).body.messageCode).toBe('nothingToDo')
+  expect(await sums()).toBe(0)
+})
+
+test('BEY-07 a batch is taken back as a whole, once, and not where lines have gone on since', async () => {
+  const kept = await added()
+  const fresh = newId()
+  const done = await batch([
+    { _id: kept._id, patch: { status: 'Rare', bin: 'C-09', totalQty: 7 } },
+    { _id: fresh, addSample: true, patch: { ...line, side: 'Right' } },
+  ])
+  const back = await revert(done.body.batchId)
+  expect(back.body).toMatchObject({ deleted: 1, rows: [{ status: 'Available', bin: 'B-04-12', totalQty: 3 }] })
+  expect((await revert(done.body.batchId)).body).toMatchObject({ messageCode: 'revertRefused' })
+  const gone = await batch([{ _id: kept._id, deleteSample: true }])
+  expect((await list()).body.totalCount).toBe(0)
+  expect((await revert(gone.body.batchId)).body.rows).toMatchObject([{ _id: kept._id, totalQty: 3 }])
+  const received = await record('received', [{ _id: kept._id, quantity: 5 }])
+  await record('given', [{ _id: kept._id, quantity: 6 }])
+  expect((await revert(received.body.batchId)).body.details).toEqual([{ field: kept._id, message: 'piecesGone' }])
+  const moved = await record('moved', [{ _id: kept._id, place: { bin: 'D' } }])
+  await record('moved', [{ _id: kept._id, place: { bin: 'E' } }])
+  expect((await revert(moved.body.batchId)).body.details).toEqual([{ field: kept._id, message: 'movedOn' }])
+  const edited = await batch([{ _id: kept._id, patch: { size: '8' } }])
+  await batch([{ _id: kept._id, patch: { size: '9' } }])
+  expect((await revert(edited.body.batchId)).body.details).toEqual([{ field: kept._id, message: 'changed' }])
+  expect((await revert('nothing')).status).toBe(404)
+  expect(await sums()).toBe(0)
+})
