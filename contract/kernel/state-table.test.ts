@@ -72,3 +72,31 @@ test('LIB-02 an asset goes by the ways of the documents and no other', () => {
     'Unpublished Published',
   ])
 })
+
+/** What may be done in each state, in the order asked. */
+const doneIn = <Names extends StateNames>(
+  table: StateTable<Names>,
+  states: readonly Names['state'][],
+  who: Names['who'],
+  events: readonly Names['event'][],
+) => Object.fromEntries(states.map((state) => [state, events.filter((event) => mayDo(table, state, event, who))]))
+
+test('DOC-06 a schedule has its buttons in each state', () => {
+  expect(doneIn(scheduleTable, scheduleStates, 'editor', ['runNow', 'pause', 'resume'])).toEqual({
+    waits: ['runNow', 'pause'],
+    over: ['runNow'],
+    byHand: ['runNow', 'resume'],
+    ownerLeft: ['runNow', 'resume'],
+    failing: ['runNow', 'resume'],
+  })
+  expect(scheduleStates.every((state) => mayDo(scheduleTable, state, 'takeOver', 'other'))).toBe(true)
+})
+
+test('AST-02 an assortment has its buttons in each state', () => {
+  const events = ['publish', 'unpublish', 'archive', 'unarchive'] as const
+  expect(doneIn(assortmentTable, assortmentState.options, 'editor', events)).toEqual({
+    Published: ['unpublish', 'archive'],
+    Unpublished: ['publish', 'archive'],
+    Archived: ['publish', 'unpublish', 'unarchive'],
+  })
+})
