@@ -17,58 +17,60 @@ function asked(request: Request): { limit?: number; facets?: unknown; text?: str
 
 test.beforeEach(async ({ login }) => login('sales'))
 
-test('PRD-02 facets narrow the list, stand in the address, and a copied link shows the same', async ({
+test('PRD-02 filters narrow the list, stand in the address and go back, by mouse and by keyboard', async ({
   page,
   context,
 }) => {
-  await openList(page)
-  const all = await counted(page)
-  await page.getByRole('button', { name: 'Gender' }).click()
-  const options = page.getByRole('listbox', { name: 'Gender' }).getByRole('option')
-  await expect(options.first()).toHaveText(/\d$/)
-  const [promised, more] = (await options.allInnerTexts()).map((text) => Number(text.split('\n').at(-1))) as [
-    number,
-    number,
-  ]
-  await options.first().click()
-  await expect.poll(() => counted(page)).toBe(promised)
-  expect(promised).toBeLessThan(all)
-  await options.nth(1).click()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => addressOf(page).get('gender')?.split(',').length).toBe(2)
-  const narrowed = promised + more
-  await expect.poll(() => counted(page)).toBe(narrowed)
+  await test.step('facets narrow the list, stand in the address, and a copied link shows the same', async () => {
+    await openList(page)
+    const all = await counted(page)
+    await page.getByRole('button', { name: 'Gender' }).click()
+    const options = page.getByRole('listbox', { name: 'Gender' }).getByRole('option')
+    await expect(options.first()).toHaveText(/\d$/)
+    const [promised, more] = (await options.allInnerTexts()).map((text) => Number(text.split('\n').at(-1))) as [
+      number,
+      number,
+    ]
+    await options.first().click()
+    await expect.poll(() => counted(page)).toBe(promised)
+    expect(promised).toBeLessThan(all)
+    await options.nth(1).click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => addressOf(page).get('gender')?.split(',').length).toBe(2)
+    const narrowed = promised + more
+    await expect.poll(() => counted(page)).toBe(narrowed)
 
-  const copy = await context.newPage()
-  await openList(copy, new URL(page.url()).search)
-  await expect.poll(() => counted(copy)).toBe(narrowed)
-  await expect(tile(copy, 0)).toHaveAttribute('aria-label', (await tile(page, 0).getAttribute('aria-label'))!)
+    const copy = await context.newPage()
+    await openList(copy, new URL(page.url()).search)
+    await expect.poll(() => counted(copy)).toBe(narrowed)
+    await expect(tile(copy, 0)).toHaveAttribute('aria-label', (await tile(page, 0).getAttribute('aria-label'))!)
+    await copy.close()
 
-  await page.getByRole('button', { name: 'Remove filter Gender' }).click()
-  await expect.poll(() => counted(page)).toBe(all)
-  await expect(page).not.toHaveURL(/\?/)
-})
+    await page.getByRole('button', { name: 'Remove filter Gender' }).click()
+    await expect.poll(() => counted(page)).toBe(all)
+    await expect(page).not.toHaveURL(/\?/)
+  })
 
-test('PRD-02 filters by keyboard alone: open, search inside options, choose, close, clear all', async ({ page }) => {
-  await openList(page)
-  await page.getByRole('button', { name: 'Category' }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('combobox', { name: 'Search in Category' }).pressSequentially('boo')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
-  await expect.poll(() => addressOf(page).get('type')).toBe('Boots')
-  await expect(page.getByRole('button', { name: 'Category', exact: true })).toBeFocused()
-  await page.getByRole('button', { name: 'Clear all' }).press('Enter')
-  await expect.poll(() => addressOf(page).get('type')).toBeNull()
-})
+  await test.step('going back takes a filter back', async () => {
+    const all = await counted(page)
+    await openList(page, '?division=Lifestyle')
+    expect(await counted(page)).toBeLessThan(all)
+    await page.goBack()
+    await expect.poll(() => counted(page)).toBe(all)
+    await expect(tile(page, 0).getByRole('checkbox')).toBeAttached()
+  })
 
-test('PRD-02 going back takes a filter back', async ({ page }) => {
-  await openList(page)
-  const all = await counted(page)
-  await openList(page, '?division=Lifestyle')
-  expect(await counted(page)).toBeLessThan(all)
-  await page.goBack()
-  await expect.poll(() => counted(page)).toBe(all)
+  await test.step('filters by keyboard alone: open, search inside options, choose, close, clear all', async () => {
+    await page.getByRole('button', { name: 'Category' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('combobox', { name: 'Search in Category' }).pressSequentially('boo')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => addressOf(page).get('type')).toBe('Boots')
+    await expect(page.getByRole('button', { name: 'Category', exact: true })).toBeFocused()
+    await page.getByRole('button', { name: 'Clear all' }).press('Enter')
+    await expect.poll(() => addressOf(page).get('type')).toBeNull()
+  })
 })
 
 test('LIM-01 the list follows typing after 800 ms of rest, and at once on Enter', async ({ page }) => {
@@ -97,153 +99,176 @@ test('LIM-01 the list follows typing after 800 ms of rest, and at once on Enter'
   await expect.poll(() => texts.at(-1)).toBe('white')
 })
 
-test('PRD-05 typing suggests styles by number, at most ten', async ({ page }) => {
-  await openList(page)
-  const style = /(\d{6})/.exec((await tile(page, 0).getAttribute('aria-label')) ?? '')![1]!
-  await page.getByRole('combobox', { name: 'Style, name or colour' }).pressSequentially(style.slice(0, 3))
-  const suggestions = page.getByRole('option')
-  await expect(suggestions.first()).toContainText(style.slice(0, 3))
-  expect(await suggestions.count()).toBeLessThanOrEqual(10)
-  await suggestions.first().click()
-  await expect.poll(() => addressOf(page).get('text')).toMatch(/^\d{6}$/)
-})
-
-test('PRD-03 without a choice the newest of all locations comes first, with statuses A, R and O', async ({ page }) => {
-  const request = page.waitForRequest((one) => asked(one)?.limit === undefined && asked(one) !== undefined)
-  await openList(page)
-  const body = (await request).postDataJSON() as Record<string, unknown>
-  expect(body['locations.code']).toBe('ALL')
-  expect(body['locations.lineStatus']).toEqual(['A', 'R', 'O'])
-  expect(body['query']).toEqual({ channel: ['Wholesale'] })
-  expect(body['_options']).toMatchObject({ sort: ['-createdDate'], totalCount: false })
-})
-
-test('PRD-02 counts are asked for when filters change, not on paging; BEY-05 rows do not wait for the total', async ({
+test('PRD-03 PRD-02 PRD-05 BEY-05 a list asks for no more than it shows, and suggests what is typed', async ({
   page,
 }) => {
-  let counts = 0
-  let pages = 0
-  page.on('request', (request) => {
-    const options = asked(request)
-    if (options?.facets === 'all') counts += 1
-    else if (options && options.limit === undefined) pages += 1
+  await test.step('without a choice the newest of all locations comes first, with statuses A, R and O', async () => {
+    const request = page.waitForRequest((one) => asked(one)?.limit === undefined && asked(one) !== undefined)
+    await openList(page)
+    const body = (await request).postDataJSON() as Record<string, unknown>
+    expect(body['locations.code']).toBe('ALL')
+    expect(body['locations.lineStatus']).toEqual(['A', 'R', 'O'])
+    expect(body['query']).toEqual({ channel: ['Wholesale'] })
+    expect(body['_options']).toMatchObject({ sort: ['-createdDate'], totalCount: false })
   })
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/products/fetch', async (route) => {
-    if (asked(route.request())?.limit === 0) await held
-    await route.continue()
+
+  await test.step('counts are asked for when filters change, not on paging; BEY-05 rows do not wait for the total', async () => {
+    let counts = 0
+    let pages = 0
+    page.on('request', (request) => {
+      const options = asked(request)
+      if (options?.facets === 'all') counts += 1
+      else if (options && options.limit === undefined) pages += 1
+    })
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/products/fetch', async (route) => {
+      if (asked(route.request())?.limit === 0) await held
+      await route.continue()
+    })
+    await page.goto(LIST)
+    await expect(tile(page, 0).getByRole('checkbox')).toBeAttached()
+    await expect(page.getByRole('status').filter({ hasText: /colourways/ })).toHaveCount(0)
+    release()
+    await expect(page.getByRole('status').filter({ hasText: /colourways/ })).toBeVisible()
+    const before = counts
+    await tile(page, 0).focus()
+    await page.keyboard.press('End')
+    await expect.poll(() => pages).toBeGreaterThan(1)
+    expect(counts).toBe(before)
   })
-  await page.goto(LIST)
-  await expect(tile(page, 0).getByRole('checkbox')).toBeAttached()
-  await expect(page.getByRole('status').filter({ hasText: /colourways/ })).toHaveCount(0)
-  release()
-  await expect(page.getByRole('status').filter({ hasText: /colourways/ })).toBeVisible()
-  const before = counts
-  await tile(page, 0).focus()
-  await page.keyboard.press('End')
-  await expect.poll(() => pages).toBeGreaterThan(1)
-  expect(counts).toBe(before)
-})
 
-test('PRD-03 old rows stay while new ones load', async ({ page }) => {
-  await openList(page)
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/products/fetch', async (route) => {
-    await held
-    await route.continue()
+  await test.step('typing suggests styles by number, at most ten', async () => {
+    await openList(page)
+    const style = /(\d{6})/.exec((await tile(page, 0).getAttribute('aria-label')) ?? '')![1]!
+    await page.getByRole('combobox', { name: 'Style, name or colour' }).pressSequentially(style.slice(0, 3))
+    const suggestions = page.getByRole('option')
+    await expect(suggestions.first()).toContainText(style.slice(0, 3))
+    expect(await suggestions.count()).toBeLessThanOrEqual(10)
+    await suggestions.first().click()
+    await expect.poll(() => addressOf(page).get('text')).toMatch(/^\d{6}$/)
   })
-  const first = await tile(page, 0).getAttribute('aria-label')
-  await page.getByRole('button', { name: /^Sort/ }).click()
-  await page.getByRole('menuitemradio', { name: 'Wholesale, highest first' }).click()
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
-  expect(await tile(page, 0).getAttribute('aria-label')).toBe(first)
-  release()
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
-  expect(addressOf(page).get('sort')).toBe('-wholesalePrice')
 })
 
-test('BEY-04 one selection by keyboard, by range and for all that match, shared by tiles and table', async ({
-  page,
-}) => {
-  await openList(page, '?division=Lifestyle')
-  const total = await counted(page)
-  const selection = page.getByRole('region', { name: 'Selection' })
-  await tile(page, 0).focus()
-  await page.keyboard.press(' ')
-  await expect(selection.getByRole('status')).toHaveText('1 selected')
-  await page.keyboard.press('Shift+ArrowRight')
-  await page.keyboard.press('Shift+ArrowRight')
-  await expect(selection.getByRole('status')).toHaveText('3 selected')
-  await expect(tile(page, 2)).toBeFocused()
-
-  await page.keyboard.press('Control+a')
-  await expect(selection.getByRole('status')).toHaveText(`${total} selected`)
-  await tile(page, 1).getByRole('checkbox').click()
-  await expect(selection.getByRole('status')).toHaveText(`${total - 1} selected`)
-  await selection.getByRole('button', { name: `Select all ${total}` }).click()
-  await expect(selection.getByRole('status')).toHaveText(`${total} selected`)
-
-  await page.getByRole('button', { name: 'Table' }).click()
-  await expect(page.getByRole('columnheader', { name: 'Wholesale' })).toBeVisible()
-  await expect(selection.getByRole('status')).toHaveText(`${total} selected`)
-  await selection.getByRole('button', { name: 'Clear selection' }).click()
-  await expect(selection).toHaveCount(0)
-})
-
-test('BEY-04 PRD-07 all that match, and all but one, are added to a new assortment, however many are loaded', async ({
-  page,
-}) => {
-  await openList(page, '?division=Lifestyle&productType=Footwear')
-  const total = await counted(page)
-  await tile(page, 0).focus()
-  await page.keyboard.press('Control+a')
-  const add = async (count: number) => {
-    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Add to assortment' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add to assortment' })
-    await expect(dialog).toContainText(`${count} products`)
-    const title = `Lifestyle line of ${count} ${Date.now()}`
-    await dialog.getByRole('textbox').fill(title)
-    await dialog.getByRole('button', { name: `Create “${title}”` }).click()
-    await expect(page.getByText(`${count} Item(s) added to assortment`)).toBeVisible()
-    return title
-  }
-  await add(total)
-  await tile(page, 1).getByRole('checkbox').click()
-  // What cannot be said by filters is read from first to last.
-  const streamed = page.waitForResponse('**/api/products/stream')
-  await add(total - 1)
-  expect((await streamed).status()).toBe(200)
-})
-
-test('SHELL-20 nothing found says so in the specified words and offers the way out', async ({ page }) => {
-  await page.goto(`${LIST}?text=no-such-style-anywhere`)
-  await expect(page.getByText('No results found for the filters applied in your location.')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(tile(page, 0).getByRole('checkbox')).toBeAttached()
-})
-
-test('SHELL-16 a product without a picture shows Coming soon', async ({ page }) => {
-  await page.route('**/api/products/fetch', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { data: { photos: unknown[] }[] }
-    for (const row of body.data.slice(0, 1)) row.photos = []
-    await route.fulfill({ response: answer, json: body })
+test('PRD-03 the list is accessible with what it opens, and keeps its rows while others come', async ({ page }) => {
+  await test.step('the list and what it opens is accessible', async () => {
+    await openList(page, '?division=Lifestyle')
+    await tile(page, 0).focus()
+    await page.keyboard.press(' ')
+    await expectAccessible(page, 'main')
+    await page.getByRole('button', { name: 'Category' }).click()
+    await expect(page.getByRole('listbox', { name: 'Category' })).toBeVisible()
+    await expectAccessible(page, '[role=dialog]')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Density' }).click()
+    await expect(page.getByRole('menuitemradio', { name: 'Large' })).toBeVisible()
+    await expectAccessible(page, '[role=menu]')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'All filters' }).click()
+    await expect(page.getByRole('dialog', { name: 'All filters' })).toBeVisible()
+    await expectAccessible(page, '[role=dialog]')
   })
-  await openList(page)
-  await expect(tile(page, 0).getByText('Coming soon')).toBeVisible()
+
+  await test.step('old rows stay while new ones load', async () => {
+    await openList(page)
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/api/products/fetch', async (route) => {
+      await held
+      await route.continue()
+    })
+    const first = await tile(page, 0).getAttribute('aria-label')
+    await page.getByRole('button', { name: /^Sort/ }).click()
+    await page.getByRole('menuitemradio', { name: 'Wholesale, highest first' }).click()
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'true')
+    expect(await tile(page, 0).getAttribute('aria-label')).toBe(first)
+    release()
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+    expect(addressOf(page).get('sort')).toBe('-wholesalePrice')
+  })
 })
 
-test('PRD-03 ERR-02 ERR-04 a list that could not be loaded says why and tries again', async ({ page }) => {
-  let broken = true
-  await page.route('**/api/products/fetch', (route) => (broken ? route.abort() : route.continue()))
-  await page.goto(LIST)
-  await closeFailure(page, 'Network Error')
-  await expect(page.getByRole('alert')).toContainText('Cannot return products: The server cannot be reached.')
-  broken = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(tile(page, 0).getByRole('checkbox')).toBeAttached()
+test('BEY-04 PRD-07 what is chosen is one choice, which goes to an assortment whole', async ({ page }) => {
+  await test.step('one selection by keyboard, by range and for all that match, shared by tiles and table', async () => {
+    await openList(page, '?division=Lifestyle')
+    const total = await counted(page)
+    const selection = page.getByRole('region', { name: 'Selection' })
+    await tile(page, 0).focus()
+    await page.keyboard.press(' ')
+    await expect(selection.getByRole('status')).toHaveText('1 selected')
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(selection.getByRole('status')).toHaveText('3 selected')
+    await expect(tile(page, 2)).toBeFocused()
+
+    await page.keyboard.press('Control+a')
+    await expect(selection.getByRole('status')).toHaveText(`${total} selected`)
+    await tile(page, 1).getByRole('checkbox').click()
+    await expect(selection.getByRole('status')).toHaveText(`${total - 1} selected`)
+    await selection.getByRole('button', { name: `Select all ${total}` }).click()
+    await expect(selection.getByRole('status')).toHaveText(`${total} selected`)
+
+    await page.getByRole('button', { name: 'Table' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Wholesale' })).toBeVisible()
+    await expect(selection.getByRole('status')).toHaveText(`${total} selected`)
+    await selection.getByRole('button', { name: 'Clear selection' }).click()
+    await expect(selection).toHaveCount(0)
+  })
+
+  await test.step('all that match, and all but one, are added to a new assortment, however many are loaded', async () => {
+    await openList(page, '?division=Lifestyle&productType=Footwear')
+    const total = await counted(page)
+    await tile(page, 0).focus()
+    await page.keyboard.press('Control+a')
+    const add = async (count: number) => {
+      await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Add to assortment' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add to assortment' })
+      await expect(dialog).toContainText(`${count} products`)
+      const title = `Lifestyle line of ${count} ${Date.now()}`
+      await dialog.getByRole('textbox').fill(title)
+      await dialog.getByRole('button', { name: `Create “${title}”` }).click()
+      await expect(page.getByText(`${count} Item(s) added to assortment`)).toBeVisible()
+      return title
+    }
+    await add(total)
+    await tile(page, 1).getByRole('checkbox').click()
+    // What cannot be said by filters is read from first to last.
+    const streamed = page.waitForResponse('**/api/products/stream')
+    await add(total - 1)
+    expect((await streamed).status()).toBe(200)
+  })
+})
+
+test('PRD-03 SHELL-20 SHELL-16 ERR-02 ERR-04 a list says what it lacks', async ({ page }) => {
+  await test.step('nothing found says so in the specified words and offers the way out', async () => {
+    await page.goto(`${LIST}?text=no-such-style-anywhere`)
+    await expect(page.getByText('No results found for the filters applied in your location.')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(tile(page, 0).getByRole('checkbox')).toBeAttached()
+  })
+
+  await test.step('a product without a picture shows Coming soon', async () => {
+    await page.route('**/api/products/fetch', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { data: { photos: unknown[] }[] }
+      for (const row of body.data.slice(0, 1)) row.photos = []
+      await route.fulfill({ response: answer, json: body })
+    })
+    await openList(page)
+    await expect(tile(page, 0).getByText('Coming soon')).toBeVisible()
+    await page.unroute('**/api/products/fetch')
+  })
+
+  await test.step('a list that could not be loaded says why and tries again', async () => {
+    let broken = true
+    await page.route('**/api/products/fetch', (route) => (broken ? route.abort() : route.continue()))
+    await page.goto(LIST)
+    await closeFailure(page, 'Network Error')
+    await expect(page.getByRole('alert')).toContainText('Cannot return products: The server cannot be reached.')
+    broken = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(tile(page, 0).getByRole('checkbox')).toBeAttached()
+  })
 })
 
 test('PRD-04 keys lead through styles and angles, the open panel stays, Back returns to the same place', async ({
@@ -304,64 +329,47 @@ test('PRD-04 keys lead through styles and angles, the open panel stays, Back ret
   await expect(name).toHaveText(shown)
 })
 
-test('PRD-04 a colourway has its own address, which opens it again', async ({ page, context }) => {
-  await openList(page)
-  const label = await tile(page, 0).getAttribute('aria-label')
-  await tile(page, 0).getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(label!.split(',')[0]!)
-  const colourways = page.getByRole('group', { name: 'Colourways' }).getByRole('button')
-  await expect(colourways.first()).toBeVisible()
-  const other = page.getByRole('group', { name: 'Colourways' }).getByRole('button', { pressed: false }).first()
-  const code = (await other.getAttribute('aria-label'))!.split(' ')[0]!
-  await other.click()
-  await expect(page).toHaveURL(new RegExp(`_${code}(\\?|$)`))
-  const copy = await context.newPage()
-  await copy.goto(page.url())
-  await expect(copy.getByRole('group', { name: 'Colourways' }).getByRole('button', { pressed: true })).toContainText(
-    code,
-  )
-})
+test('PRD-04 PRD-06 a product has an address for each colourway, accessible panels and a tear sheet', async ({
+  page,
+  context,
+}) => {
+  await test.step('a colourway has its own address, which opens it again', async () => {
+    await openList(page)
+    const label = await tile(page, 0).getAttribute('aria-label')
+    await tile(page, 0).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label!.split(',')[0]!)
+    const colourways = page.getByRole('group', { name: 'Colourways' }).getByRole('button')
+    await expect(colourways.first()).toBeVisible()
+    const other = page.getByRole('group', { name: 'Colourways' }).getByRole('button', { pressed: false }).first()
+    const code = (await other.getAttribute('aria-label'))!.split(' ')[0]!
+    await other.click()
+    await expect(page).toHaveURL(new RegExp(`_${code}(\\?|$)`))
+    const copy = await context.newPage()
+    await copy.goto(page.url())
+    await expect(copy.getByRole('group', { name: 'Colourways' }).getByRole('button', { pressed: true })).toContainText(
+      code,
+    )
+  })
 
-test('PRD-06 the tear sheet of a product is taken away as a PDF, and a failure is told', async ({ page }) => {
-  await openList(page)
-  await tile(page, 0).getByRole('link').click()
-  const action = page.getByRole('button', { name: 'Tear sheet' })
-  const [download] = await Promise.all([page.waitForEvent('download'), action.click()])
-  const style = /detail\/(\d{6})/.exec(page.url())![1]!
-  expect(download.suggestedFilename()).toMatch(new RegExp(`, ${style} \\w+\\.pdf$`))
-  await expect(action).toBeEnabled()
-  await page.route('**/api/products/tearsheet/**', (route) => route.abort())
-  await action.click()
-  await closeFailure(page, 'Network Error')
-  await expect(page.getByText('The tear sheet could not be made')).toBeVisible()
-})
+  await test.step('a product with each of its panels is accessible', async () => {
+    await expect(page.getByRole('group', { name: 'Colourways' }).getByRole('button').first()).toBeVisible()
+    await expectAccessible(page, 'main')
+    for (const panel of ['Info', 'Marketing', 'Notes', 'Quantities', 'Prices']) {
+      await page.getByRole('tab', { name: panel }).click()
+      await expect(page.getByRole('tab', { name: panel })).toHaveAttribute('aria-selected', 'true')
+      await expectAccessible(page, '[role=tabpanel]')
+    }
+  })
 
-test('PRD-03 the list and what it opens is accessible', async ({ page }) => {
-  await openList(page, '?division=Lifestyle')
-  await tile(page, 0).focus()
-  await page.keyboard.press(' ')
-  await expectAccessible(page, 'main')
-  await page.getByRole('button', { name: 'Category' }).click()
-  await expect(page.getByRole('listbox', { name: 'Category' })).toBeVisible()
-  await expectAccessible(page, '[role=dialog]')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Density' }).click()
-  await expect(page.getByRole('menuitemradio', { name: 'Large' })).toBeVisible()
-  await expectAccessible(page, '[role=menu]')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'All filters' }).click()
-  await expect(page.getByRole('dialog', { name: 'All filters' })).toBeVisible()
-  await expectAccessible(page, '[role=dialog]')
-})
-
-test('PRD-04 a product with each of its panels is accessible', async ({ page }) => {
-  await openList(page)
-  await tile(page, 0).getByRole('link').click()
-  await expect(page.getByRole('group', { name: 'Colourways' }).getByRole('button').first()).toBeVisible()
-  await expectAccessible(page, 'main')
-  for (const panel of ['Info', 'Marketing', 'Notes', 'Quantities', 'Prices']) {
-    await page.getByRole('tab', { name: panel }).click()
-    await expect(page.getByRole('tab', { name: panel })).toHaveAttribute('aria-selected', 'true')
-    await expectAccessible(page, '[role=tabpanel]')
-  }
+  await test.step('the tear sheet of a product is taken away as a PDF, and a failure is told', async () => {
+    const action = page.getByRole('button', { name: 'Tear sheet' })
+    const [download] = await Promise.all([page.waitForEvent('download'), action.click()])
+    const style = /detail\/(\d{6})/.exec(page.url())![1]!
+    expect(download.suggestedFilename()).toMatch(new RegExp(`, ${style} \\w+\\.pdf$`))
+    await expect(action).toBeEnabled()
+    await page.route('**/api/products/tearsheet/**', (route) => route.abort())
+    await action.click()
+    await closeFailure(page, 'Network Error')
+    await expect(page.getByText('The tear sheet could not be made')).toBeVisible()
+  })
 })

@@ -1,44 +1,5 @@
 import { expect, test } from '../world/fixtures.ts'
 
-test('SHELL-01 logged out, the root, unknown paths and guarded screens lead to the login', async ({ page }) => {
-  for (const path of ['/', '/no/such/page', '/dashboard/its', '/product/assortments/all']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    await expect(page).toHaveURL((url) => url.pathname === '/dashboard')
-  }
-})
-
-test('SHELL-01 logged in, the root, unknown paths and the login lead to the home screen', async ({ page, login }) => {
-  await login('sales')
-  for (const path of ['/', '/no/such/page', '/dashboard']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/dashboard\/its$/)
-  }
-  await expect(page).toHaveTitle('Home · Linebook')
-})
-
-test('SHELL-01 PERM-01 an area without permission is not in the rail, and neither address nor call lets in', async ({
-  page,
-  login,
-}) => {
-  await login('customer')
-  await page.goto('/product/assortments/all')
-  await expect(page).toHaveURL(/\/dashboard\/its$/)
-  const rail = page.getByRole('navigation', { name: 'Areas' })
-  await expect(rail.getByRole('link')).toHaveText(['Home', 'Products', 'Wholesale orders'])
-  expect((await page.request.get('/api/assortments')).status()).toBe(403)
-})
-
-test('SHELL-21 PERM-08 a page that is not made yet has its address and guard, and says so', async ({ page, login }) => {
-  await login('customer')
-  await page.goto('/orders/wholesale')
-  await expect(page).toHaveURL(/\/orders\/wholesale\/active$/)
-  await expect(page.getByText('This page is being built')).toBeVisible()
-  const others = page.getByRole('navigation', { name: 'Pages of this area' })
-  await others.getByRole('link', { name: 'Archived' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wholesale orders · Archived')
-})
-
 const open = [
   '/dashboard',
   '/logged-out',
@@ -50,23 +11,68 @@ const open = [
   '/file/shared/pdf/document/d1/c0de/line.pdf',
   '/file/scheduled/pdf/document/d1/20261121/line.pdf',
 ]
-test('SHELL-02 the open paths are reached without a login and stay where they are', async ({ page }) => {
-  for (const path of open) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page).toHaveURL((url) => url.pathname === path)
-  }
+test('SHELL-01 SHELL-02 logged out, only the open paths are reached', async ({ page }) => {
+  await test.step('logged out, the root, unknown paths and guarded screens lead to the login', async () => {
+    for (const path of ['/', '/no/such/page', '/dashboard/its', '/product/assortments/all']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+      await expect(page).toHaveURL((url) => url.pathname === '/dashboard')
+    }
+  })
+
+  await test.step('the open paths are reached without a login and stay where they are', async () => {
+    for (const path of open) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveURL((url) => url.pathname === path)
+    }
+  })
 })
 
-test('SHELL-13 SES-08 logging out by hand ends at the login with its dialog', async ({ page, login }) => {
+test('SHELL-01 SHELL-13 SES-08 logged in, whatever is no page leads home, until one logs out', async ({
+  page,
+  login,
+}) => {
   await login('sales')
-  await page.goto('/dashboard/its')
-  await page.getByRole('button', { name: /account$/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  await expect(page.getByRole('dialog', { name: 'Logged Out' })).toBeVisible()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await page.getByRole('button', { name: 'OK' }).click()
-  await expect.poll(async () => (await page.request.get('/api/users/ping')).status()).toBe(401)
+  await test.step('logged in, the root, unknown paths and the login lead to the home screen', async () => {
+    for (const path of ['/', '/no/such/page', '/dashboard']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/dashboard\/its$/)
+    }
+    await expect(page).toHaveTitle('Home · Linebook')
+  })
+
+  await test.step('logging out by hand ends at the login with its dialog', async () => {
+    await page.getByRole('button', { name: /account$/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(page.getByRole('dialog', { name: 'Logged Out' })).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await page.getByRole('button', { name: 'OK' }).click()
+    await expect.poll(async () => (await page.request.get('/api/users/ping')).status()).toBe(401)
+  })
+})
+
+test('SHELL-01 PERM-01 SHELL-21 PERM-08 what is not permitted is not reached, and what is not made yet says so', async ({
+  page,
+  login,
+}) => {
+  await login('customer')
+  await test.step('an area without permission is not in the rail, and neither address nor call lets in', async () => {
+    await page.goto('/product/assortments/all')
+    await expect(page).toHaveURL(/\/dashboard\/its$/)
+    const rail = page.getByRole('navigation', { name: 'Areas' })
+    await expect(rail.getByRole('link')).toHaveText(['Home', 'Products', 'Wholesale orders'])
+    expect((await page.request.get('/api/assortments')).status()).toBe(403)
+  })
+
+  await test.step('a page that is not made yet has its address and guard, and says so', async () => {
+    await page.goto('/orders/wholesale')
+    await expect(page).toHaveURL(/\/orders\/wholesale\/active$/)
+    await expect(page.getByText('This page is being built')).toBeVisible()
+    const others = page.getByRole('navigation', { name: 'Pages of this area' })
+    await others.getByRole('link', { name: 'Archived' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wholesale orders · Archived')
+  })
 })
 
 test('SES-10 a 401 from any call ends the session on screen and remembers the page', async ({ page, login }) => {
@@ -82,24 +88,26 @@ test('SES-10 a 401 from any call ends the session on screen and remembers the pa
   await expect(page).toHaveURL((url) => url.pathname === '/dashboard')
 })
 
-test('SHELL-13 ERR-01 ERR-04 a 5xx opens the server error dialog with the details', async ({ page, login }) => {
+test('SHELL-13 ERR-01 ERR-04 a call that fails opens a dialog that says how', async ({ page, login }) => {
   await login('sales')
-  const answer = { message: 'It broke', messageCode: 'unexpected', messageData: {}, details: [], requestId: 'r-77' }
-  await page.route('**/api/assortments?*', (route) => route.fulfill({ status: 500, json: answer }))
-  await page.goto('/dashboard/its')
-  const dialog = page.getByRole('dialog', { name: 'Unexpected Server Error' })
-  await expect(dialog).toContainText('It broke')
-  await expect(dialog).toContainText('r-77')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('Cannot load the recent assortments')).toBeVisible()
-})
+  await test.step('a 5xx opens the server error dialog with the details', async () => {
+    const answer = { message: 'It broke', messageCode: 'unexpected', messageData: {}, details: [], requestId: 'r-77' }
+    await page.route('**/api/assortments?*', (route) => route.fulfill({ status: 500, json: answer }))
+    await page.goto('/dashboard/its')
+    const dialog = page.getByRole('dialog', { name: 'Unexpected Server Error' })
+    await expect(dialog).toContainText('It broke')
+    await expect(dialog).toContainText('r-77')
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Cannot load the recent assortments')).toBeVisible()
+    await page.unroute('**/api/assortments?*')
+  })
 
-test('SHELL-13 ERR-01 no answer opens the network error dialog', async ({ page, login }) => {
-  await login('sales')
-  await page.route('**/api/assortments?*', (route) => route.abort())
-  await page.goto('/dashboard/its')
-  await expect(page.getByRole('dialog', { name: 'Network Error' })).toContainText('CORS')
+  await test.step('no answer opens the network error dialog', async () => {
+    await page.route('**/api/assortments?*', (route) => route.abort())
+    await page.goto('/dashboard/its')
+    await expect(page.getByRole('dialog', { name: 'Network Error' })).toContainText('CORS')
+  })
 })
 
 test('SHELL-16 a product whose picture is missing shows Coming soon', async ({ page, login }) => {
