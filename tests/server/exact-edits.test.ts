@@ -75,7 +75,8 @@ test('GRID-04 GRID-09 GRID-11 whatever is edited, taking it all back leaves what
       const { _id } = await buildAssortment(world, mara.cookie, { styleColors: rows })
       const open = async () => {
         const order = { sort: { field: 'custom', direction: 1 }, groupBy: 'none' } as const
-        const model = createManageModel({ _id, orgType: 'regular' }, order, (error) => expect(error).toBeUndefined())
+        const model = createManageModel({ _id, orgType: 'regular' }, order)
+        model.onFault((error) => expect(error).toBeUndefined())
         await model.reload()
         return model
       }

@@ -113,7 +113,8 @@ async function open(assortmentId: string): Promise<Person> {
   const order = { sort: { field: 'custom', direction: 1 }, groupBy: 'none' } as const
   const of = { _id: assortmentId, orgType: 'regular' } as const
   // Who is told that somebody else changed the same goes on with what was typed here.
-  const model: ManageModel = createManageModel(of, order, () => void goOn(model))
+  const model: ManageModel = createManageModel(of, order)
+  model.onFault(() => void goOn(model))
   const stop = new AbortController()
   const stream = await fetch('/api/events', { signal: stop.signal })
   void hear(stream, (version) => model.heard(version)).catch(() => undefined)

@@ -8,7 +8,7 @@ import { territoryCalls } from '../../../contract/masterdata/territories.ts'
 import { call, callForFile } from '../../engine/api/call.ts'
 import { saveBlob } from '../../engine/api/save-blob.ts'
 import { useLiveEvent } from '../../engine/live/live-events.ts'
-import type { RecordApi } from '../../parts/record-editor/record-model.ts'
+import type { RecordApi } from '../../parts/record-editor/record-list.ts'
 
 /** Rows that are read into the browser; what of a longer list is not among them is found by searching. */
 const MOST = 10_000

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCheck, IconRefresh } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-import type { SaveFault, SaveState } from './editing/pending-queue.ts'
+import type { SaveFault, SaveState } from '../saving/saving-state.ts'
 import { useGridTexts } from './use-grid-texts.ts'
 import './grid-status.css'
 
@@ -53,7 +53,7 @@ interface Queue extends Saving {
   subscribe(listener: () => void): () => void
 }
 
-/** The state of a pending queue, re-rendering when it changes. */
+/** How saving goes, re-rendering when that changes and not with every edit. */
 export function useSaving(queue: Queue): Saving {
   const state = useSyncExternalStore(queue.subscribe, () => queue.state)
   const fault = useSyncExternalStore(queue.subscribe, () => queue.fault)

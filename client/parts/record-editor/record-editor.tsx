@@ -26,10 +26,12 @@ import { ColumnsMenu } from '../kept-arrangement/columns-menu.tsx'
 import { useKeptArrangement } from '../kept-arrangement/use-kept-arrangement.ts'
 import { askToDeleteRows } from '../dialogs/ask-to-delete.ts'
 import { valueChoices } from '../kept-arrangement/value-choices.ts'
+import { conflictSeverity } from '../saving/conflict-severity.ts'
+import { newRecordId } from '../saving/new-record-id.ts'
 import { showToast } from '../toasts/toast-store.ts'
 import { recordColumns, type RecordColumnLook } from './record-columns.ts'
 import classes from './record-editor.module.css'
-import { newRecordId, type RecordModel } from './record-model.ts'
+import type { RecordList } from './record-list.ts'
 import { textsOf } from './record-view.ts'
 import { refusalText } from './refusal-text.ts'
 import { ToolRow } from '../../ui/tool-row.tsx'
@@ -43,7 +45,7 @@ const asDrawn: readonly ColumnState[] = []
 const unsorted: readonly SortBy[] = []
 
 export interface RecordEditorProps {
-  model: RecordModel
+  list: RecordList
   shape: TableShape
   /** Whose arrangement is kept: 'territory' keeps 'territoryColumns' and 'territorySort'. */
   screen: RecordScreen
@@ -64,23 +66,23 @@ export interface RecordEditorProps {
 
 /** A list that people keep in a grid (ADM-02): search, new rows, edits in place, undo, what is saved and what was refused. */
 export function RecordEditor(props: RecordEditorProps) {
-  const { model, shape, screen, looks, mayEdit, judge, onImport, onExport, onOpen, counted } = props
+  const { list, shape, screen, looks, mayEdit, judge, onImport, onExport, onOpen, counted } = props
   const { t } = useTranslation('tables')
   const { number } = useFormat()
-  const undo = useUndoStack(model.undo)
+  const undo = useUndoStack(list.undo)
   const grid = useRef<GridHandle>(null)
-  const saving = useSaving(model.queue)
+  const saving = useSaving(list.queue)
   const [text, setText] = useState('')
   const [columnState, setColumnState] = useKeptArrangement(`${screen}Columns`, asDrawn)
   const [sort, setSort] = useKeptArrangement(`${screen}Sort`, unsorted)
   const [touched, setTouched] = useState(0)
   const columns = useMemo(
-    () => recordColumns({ shape, looks, mayEdit, rows: () => model.rows, ...(judge ? { judge } : {}) }, t),
-    [shape, looks, mayEdit, model, judge, t],
+    () => recordColumns({ shape, looks, mayEdit, rows: () => list.rows, ...(judge ? { judge } : {}) }, t),
+    [shape, looks, mayEdit, list, judge, t],
   )
 
   const sortedBy = JSON.stringify(sort)
-  useEffect(() => model.show({ text, sort: JSON.parse(sortedBy) as SortBy[] }), [model, text, sortedBy])
+  useEffect(() => list.show({ text, sort: JSON.parse(sortedBy) as SortBy[] }), [list, text, sortedBy])
   const sortAnew = (next: SortBy[]) => {
     setSort(next)
     undo.stack.push({ label: 'sort', undo: () => setSort([...sort]), redo: () => setSort(next) })
@@ -95,13 +97,13 @@ export function RecordEditor(props: RecordEditorProps) {
   }
   const remove = async (ids: readonly string[]): Promise<void> => {
     // A new row that was never saved is nothing to lose.
-    const kept = ids.filter((id) => !model.isDraft(id))
+    const kept = ids.filter((id) => !list.drafts.has(id))
     if (kept.length > 0 && !(await askToDeleteRows(ids.length))) return
     try {
-      const gone = await model.remove(ids)
+      const gone = await list.remove(ids)
       undo.stack.push({
         label: 'remove',
-        undo: () => gone.forEach((row) => model.add(row)),
+        undo: () => list.add(gone),
         redo: () => void takeAway(gone.map(({ _id }) => _id)),
       })
       showToast('success', t('deleted', { count: gone.length, number: number(gone.length) }), {
@@ -114,11 +116,11 @@ export function RecordEditor(props: RecordEditorProps) {
   const notDeleted = (error: unknown) =>
     showToast('error', t('notDeleted'), { body: refusalText(error) ?? errorText(error), timeout: -1 })
   /** As a part of another step. */
-  const takeAway = (ids: readonly string[]) => model.remove(ids).catch(notDeleted)
+  const takeAway = (ids: readonly string[]) => list.remove(ids).catch(notDeleted)
   const settle = (work: Promise<void>) => void work.catch((error: unknown) => showToast('error', errorText(error)))
   const add = () => {
     const row = blankRow(shape)
-    model.add(row)
+    list.add([row])
     const first = shape.columns[0]!.field
     // The grid lays out the new row first.
     requestAnimationFrame(() => {
@@ -126,7 +128,7 @@ export function RecordEditor(props: RecordEditorProps) {
       grid.current?.selectCell(row._id, first)
       grid.current?.focus()
     })
-    undo.stack.push({ label: 'add', undo: () => void takeAway([row._id]), redo: () => model.add(row) })
+    undo.stack.push({ label: 'add', undo: () => void takeAway([row._id]), redo: () => list.add([row]) })
   }
 
   return (
@@ -164,7 +166,7 @@ export function RecordEditor(props: RecordEditorProps) {
             disabled={touched !== 1}
             onClick={() => {
               const [id] = grid.current?.selection().rowIds() ?? []
-              const row = model.rows.find(({ _id }) => _id === id)
+              const row = list.rows.find(({ _id }) => _id === id)
               if (row) onOpen(row)
             }}
           >
@@ -209,13 +211,13 @@ export function RecordEditor(props: RecordEditorProps) {
           <span className={classes.word}>{t('export')}</span>
         </button>
       </ToolRow>
-      {model.searchError !== undefined && (
+      {list.searchError !== undefined && (
         <div className={`note c ${classes.failed}`} role="alert">
           <IconAlertCircle size={16} aria-hidden />
           <span className="sp">
-            <b className="b">{t('searchFailed')}</b> {errorText(model.searchError)}
+            <b className="b">{t('searchFailed')}</b> {errorText(list.searchError)}
           </span>
-          <button type="button" className="btn s" onClick={() => void model.reload().catch(() => undefined)}>
+          <button type="button" className="btn s" onClick={() => void list.reload().catch(() => undefined)}>
             {t('common:retry')}
           </button>
         </div>
@@ -223,7 +225,7 @@ export function RecordEditor(props: RecordEditorProps) {
       <div className="lg-room">
         <Grid<RecordRow>
           ref={grid}
-          source={model.source}
+          source={list.source}
           columns={columns}
           ariaLabel={props.label}
           rowHeader="number"
@@ -233,22 +235,24 @@ export function RecordEditor(props: RecordEditorProps) {
           onSort={sortAnew}
           sortLevels={SORT_LEVELS}
           sortChoices={async (key) =>
-            valueChoices(textsOf(model.rows, shape, key), sort.find((level) => level.key === key)?.order)
+            valueChoices(textsOf(list.rows, shape, key), sort.find((level) => level.key === key)?.order)
           }
-          {...(mayEdit ? { onChanges: (changes) => model.change(changes) } : {})}
+          {...(mayEdit ? { onChanges: (changes) => list.change(changes) } : {})}
           {...(mayEdit ? { onRemoveRows: (ids: string[]) => void remove(ids) } : {})}
           {...(onOpen ? { onActivateRow: (row: RecordRow) => onOpen(row) } : {})}
           onSelection={({ rowCount }) => setTouched(rowCount)}
-          severityOf={({ _id }) => (model.isDraft(_id) ? { level: 'warning', reason: t('draft') } : undefined)}
+          severityOf={(row) =>
+            list.drafts.has(row._id) ? { level: 'warning', reason: t('draft') } : conflictSeverity(list, columns, row)
+          }
           undo={undo.stack}
           statusLead={
             <span>
-              <b>{number(model.source.rowCount)}</b> {counted(model.source.rowCount)}
-              {model.rows.length < model.totalCount && ` ${t('ofAll', { number: number(model.totalCount) })}`}
-              {model.drafts > 0 && (
+              <b>{number(list.source.rowCount)}</b> {counted(list.source.rowCount)}
+              {list.rows.length < list.totalCount && ` ${t('ofAll', { number: number(list.totalCount) })}`}
+              {list.drafts.size > 0 && (
                 <span className={`st c ${classes.drafts}`}>
                   <IconAlertCircle size={14} aria-hidden />
-                  {t('incomplete', { count: model.drafts, number: number(model.drafts) })}
+                  {t('incomplete', { count: list.drafts.size, number: number(list.drafts.size) })}
                 </span>
               )}
             </span>
@@ -257,15 +261,15 @@ export function RecordEditor(props: RecordEditorProps) {
             mayEdit && (
               <SaveIndicator
                 saving={saving}
-                onRetry={() => void model.queue.flush()}
-                onKeepMine={() => settle(model.keepMine())}
-                onTakeTheirs={() => settle(model.discard())}
+                onRetry={() => void list.queue.flush()}
+                onKeepMine={() => settle(list.keepMine())}
+                onTakeTheirs={() => settle(list.discard())}
               />
             )
           }
           empty={
             <EmptyState
-              text={text === '' ? props.empty : t(model.searchError === undefined ? 'nothingFound' : 'searchFailed')}
+              text={text === '' ? props.empty : t(list.searchError === undefined ? 'nothingFound' : 'searchFailed')}
             >
               {text === '' && mayEdit && (
                 <Button variant="default" onClick={add}>

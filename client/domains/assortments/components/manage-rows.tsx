@@ -42,7 +42,7 @@ import type { useOwnSort } from '../manage/use-own-sort.ts'
 import { type KeptModel, useRows } from '../manage/use-manage-model.ts'
 import { newlyFree } from '../manage/zero-prices.ts'
 import { useBulkChanges } from '../manage/use-bulk-changes.ts'
-import { useRejectedCells } from '../manage/use-rejected-cells.ts'
+import { useRefusedRows } from '../manage/use-refused-rows.ts'
 import { standAt, useOthersPlaces } from '../presence/grid-places.ts'
 import { AddBar } from './add-bar.tsx'
 import { CollectRows } from './collect-rows.tsx'
@@ -100,7 +100,7 @@ export function ManageRows({
   const has = (id: string) => store.indexOf(id) >= 0
   const presence = useOthersPlaces()
   const add = useAddRows(model, undo.stack, grid)
-  useRejectedCells(model, columns, grid)
+  useRefusedRows(model, columns, grid)
   const bulk = useBulkChanges(model, assortment, undo.stack)
   const mayMove = may.edit && arrangement.order.sort.field === 'custom'
 

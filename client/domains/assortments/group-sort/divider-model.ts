@@ -1,7 +1,7 @@
 import type { CustomContent } from '../../../../contract/assortments/group-sort/sort-board.ts'
 import { waits } from '../../../../contract/kernel/limits.ts'
-import { saveFault } from '../../../engine/api/save-fault.ts'
-import { createPendingQueue, type PendingQueue } from '../../../parts/grid/editing/pending-queue.ts'
+import { createListeners } from '../../../engine/listeners.ts'
+import { createSaving, type SaveQueue } from '../../../parts/saving/create-saving.ts'
 
 export interface DividerCalls {
   send(page: { html: string; contentVersion: number }): Promise<CustomContent>
@@ -16,7 +16,7 @@ export interface DividerCalls {
 /** A divider page in work: what is typed shows at once and is saved 500 ms after the last key. */
 export interface DividerModel {
   readonly content: CustomContent
-  readonly queue: PendingQueue<'words'>
+  readonly queue: SaveQueue<'words'>
   type(html: string): void
   /** A change of the picture, after the words before it are saved: both count the version of the page up. */
   change(work: (contentVersion: number) => Promise<CustomContent>): Promise<void>
@@ -28,48 +28,40 @@ export interface DividerModel {
 
 export function createDividerModel(first: CustomContent, calls: DividerCalls): DividerModel {
   let content = first
-  const listeners = new Set<() => void>()
+  const { tell, listen } = createListeners()
   const show = (next: CustomContent) => {
     content = next
-    for (const listener of listeners) listener()
+    tell()
   }
   /** Words that were typed meanwhile stay. */
   const take = (answer: CustomContent) => {
     show({ ...answer, html: content.html })
     calls.onSaved(answer)
+    return answer
   }
-  const queue = createPendingQueue<'words'>({
+  const saving = createSaving<'words', CustomContent, CustomContent>({
+    version: first.version,
     wait: waits.customContent,
-    judge: saveFault,
-    onError: (error) => calls.onError(error, model),
-    send: async () => take(await calls.send({ html: content.html, contentVersion: content.version })),
+    send: () => calls.send({ html: content.html, contentVersion: content.version }),
+    stored: (answer) => ({ version: take(answer).version }),
+    read: calls.read,
+    show: (theirs, unsaved) => show(unsaved.length > 0 ? { ...theirs, html: content.html } : theirs),
   })
   const model: DividerModel = {
     get content() {
       return content
     },
-    queue,
+    queue: saving.queue,
     type: (html) => {
       show({ ...content, html })
-      queue.push(['words'])
+      saving.push(['words'])
     },
-    change: async (work) => {
-      await queue.flush()
-      take(await work(content.version))
-    },
-    keepMine: async () => {
-      show({ ...(await calls.read()), html: content.html })
-      await queue.flush()
-    },
-    takeTheirs: async () => {
-      queue.discard()
-      show(await calls.read())
-    },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    dispose: () => queue.flush().finally(() => queue.dispose()),
+    change: async (work) => void (await saving.elsewhere(() => work(content.version).then(take))),
+    keepMine: saving.keepMine,
+    takeTheirs: saving.discard,
+    subscribe: listen,
+    dispose: saving.dispose,
   }
+  saving.onFault((error) => calls.onError(error, model))
   return model
 }

@@ -9,8 +9,9 @@ import {
 import type { SortMove } from '../../../../contract/assortments/group-sort/sort-move.ts'
 import type { AutosortField } from '../../../../contract/assortments/group-sort/autosort-field.ts'
 import { waits } from '../../../../contract/kernel/limits.ts'
+import { createListeners } from '../../../engine/listeners.ts'
 import type { UndoStack } from '../../../parts/grid/grid-contract.ts'
-import { createVersionedModel, type SavedOn, type VersionedModel } from '../saving/versioned-model.ts'
+import { createSaving, type SavedOn, type Saving } from '../../../parts/saving/create-saving.ts'
 import type { ShownBoard } from './group-sort.api.ts'
 
 /** What the server is asked for; given for tests. */
@@ -27,7 +28,7 @@ export interface SortSnapshot {
 }
 
 /** A sort board on screen, and what of it is not saved yet. */
-export interface SortModel extends VersionedModel<SortMove> {
+export interface SortModel extends Saving<SortMove> {
   readonly shown: SortSnapshot
   /** Shown at once, saved with others 500 ms after the last (AST-13). `label` names the step for undo. */
   move(moves: readonly SortMove[], label: string): void
@@ -50,27 +51,26 @@ const boardOf = ({ groupBy, products, displayGroups: kept, states }: ShownBoard)
 const unread: SortBoard = { groupBy: 'none', products: [], kept: [], states: [] }
 
 /** Moves show at once, are collected and saved together; while they are not, they stand over what is read. */
-export function createSortModel(calls: SortCalls, undo: UndoStack, onError: (error: unknown) => void): SortModel {
+export function createSortModel(calls: SortCalls, undo: UndoStack): SortModel {
   let shown = snapshot(unread, [])
-  const listeners = new Set<() => void>()
-  const savedListeners = new Set<() => void>()
+  const changed = createListeners()
+  const saved = createListeners()
   /** Moves that make a group: people name several in a row. */
   const added = new WeakSet<SortMove>()
 
   const show = (board: SortBoard, autosort: readonly AutosortField[]) => {
     shown = board === shown.board && autosort === shown.autosort ? shown : snapshot(board, autosort)
-    for (const listener of listeners) listener()
+    changed.tell()
   }
   const apply = (moves: readonly SortMove[]) => show(...after(shown.board, shown.autosort, moves))
-  const saving = createVersionedModel<SortMove, ShownBoard, { version: number }>({
+  const saving = createSaving<SortMove, ShownBoard, { version: number }>({
     wait: (move) => (added.has(move) ? waits.categoryAdd : waits.groupSort),
-    onError,
     send: (moves, on) => calls.send(on, moves),
     read: calls.read,
     show: (answer, unsaved) => show(...after(boardOf(answer), answer.autosort, unsaved)),
-    saved: () => {
-      for (const listener of savedListeners) listener()
-      return false
+    stored: ({ version }) => {
+      saved.tell()
+      return { version }
     },
   })
   const push = (moves: readonly SortMove[]) => {
@@ -118,14 +118,8 @@ export function createSortModel(calls: SortCalls, undo: UndoStack, onError: (err
       undo.clear()
       return saving.discard()
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    onSaved: (listener) => {
-      savedListeners.add(listener)
-      return () => savedListeners.delete(listener)
-    },
+    subscribe: changed.listen,
+    onSaved: saved.listen,
   }
 }
 

@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
-import type { SortMove } from '../../../../contract/assortments/group-sort/sort-move.ts'
 import type { UndoStack } from '../../../parts/grid/grid-contract.ts'
-import { type Kept, useVersionedModel } from '../saving/use-versioned-model.ts'
+import { type Kept, useAssortmentWork } from '../saving/use-assortment-work.ts'
 import { readBoard, sendMoves } from './group-sort.api.ts'
 import { createSortModel, type SortModel, type SortSnapshot } from './sort-model.ts'
 
@@ -11,16 +10,16 @@ export type KeptSortModel = Kept<SortModel>
 /** The sort board of the assortment on screen; its steps back are kept in `undo`. */
 export function useSortModel(assortment: Pick<Assortment, '_id' | 'orgType' | 'may'>, undo: UndoStack) {
   const { _id, orgType } = assortment
-  return useVersionedModel<SortMove, SortModel>('sort board', assortment, (onError) =>
+  const [made] = useState(() =>
     createSortModel(
       {
         read: (signal) => readBoard(orgType, _id, signal),
         send: (on, moves) => sendMoves(orgType, _id, on, moves),
       },
       undo,
-      onError,
     ),
   )
+  return useAssortmentWork('sort board', assortment, made)
 }
 
 /** Renders again with every move. */

@@ -3,17 +3,20 @@ import type { AssortmentSort, GroupBy } from '../../../../contract/assortments/a
 import type { AssortmentProduct } from '../../../../contract/assortments/assortment-product.ts'
 import { waits, type Wait } from '../../../../contract/kernel/limits.ts'
 import {
+  cellsOf,
   isEmptyBatch,
   mergePendingEdits,
   type PendingBatch,
   type PendingEdit,
-} from '../../../parts/grid/editing/pending-edits.ts'
+} from '../../../parts/saving/pending-edits.ts'
+import { createSaving, type SavedOn, type Saving } from '../../../parts/saving/create-saving.ts'
+import type { RefusedCell } from '../../../parts/saving/saving-state.ts'
+import { createListeners } from '../../../engine/listeners.ts'
 import { createUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
 import type { UndoStack } from '../../../parts/grid/grid-contract.ts'
 import { type Batch, type BatchAnswer, readProducts, sendBatch } from '../manage-assortment.api.ts'
 import type { Addressed } from '../org-type.ts'
 import { createOrderedRows } from '../../../parts/row-pages/ordered-rows.ts'
-import { createVersionedModel, type SavedOn, type VersionedModel } from '../saving/versioned-model.ts'
 import type { AssortmentRows } from './assortment-rows.ts'
 import { editedRow, recountedRows, restoredRow, type RowFields, type RowStored } from './row-edit.ts'
 
@@ -24,10 +27,8 @@ export interface ManageOrder {
 
 export type ManageEdit = PendingEdit<RowStored, UiSettingsPatch>
 
-type Saved = (answer: BatchAnswer, sent: Batch) => void
-
 /** What is on screen of one assortment, and what of it is not saved yet. */
-export interface ManageModel extends VersionedModel<ManageEdit> {
+export interface ManageModel extends Saving<ManageEdit> {
   readonly store: AssortmentRows
   readonly undo: UndoStack
   readonly order: ManageOrder
@@ -36,7 +37,7 @@ export interface ManageModel extends VersionedModel<ManageEdit> {
   /** Queues edits once something is read that they change, and whatever is done meanwhile behind them. */
   pushAfter(read: Promise<unknown>, edits: () => readonly ManageEdit[]): void
   /** Hears of every batch that was saved, and what it was. */
-  onSaved(listener: Saved): () => void
+  onSaved(listener: (answer: BatchAnswer, sent: Batch) => void): () => void
 }
 
 /** How long each kind of edit is collected (document 2, section 9); products are added one after the other. */
@@ -64,6 +65,18 @@ const bodyOf = (
   ...(batch.patch ? { patch: { uiSettings: batch.patch } } : {}),
 })
 
+const refusedOf = ({ rejected }: BatchAnswer, sent: Batch): RefusedCell[] => {
+  if (rejected.length === 0) return []
+  const rows = [...(sent.updateProducts ?? []), ...(sent.addProducts ?? [])]
+  const typed = new Map(rows.map(({ _id, fields }) => [_id, fields]))
+  return rejected.map(({ _id, field, reason }) => ({
+    rowId: _id,
+    column: field,
+    typed: typed.get(_id)?.[field],
+    reason,
+  }))
+}
+
 const isStructural = ({ kind }: ManageEdit): boolean => kind === 'add' || kind === 'delete' || kind === 'sort'
 
 const withEdits = (row: AssortmentProduct, edits: readonly ManageEdit[]): AssortmentProduct =>
@@ -77,13 +90,12 @@ const withEdits = (row: AssortmentProduct, edits: readonly ManageEdit[]): Assort
 export function createManageModel(
   assortment: Addressed,
   first: ManageOrder,
-  onError: (error: unknown) => void,
   /** Takes what was read of it before, in the first order. */
   begun?: () => Promise<Awaited<ReturnType<typeof readProducts>> | undefined>,
 ): ManageModel {
   let order = first
   const undo = createUndoStack()
-  const listeners = new Set<Saved>()
+  const saved = createListeners<[answer: BatchAnswer, sent: Batch]>()
   const range = (startRow: number, endRow: number) => ({ startRow, endRow, ...order })
   const store: AssortmentRows = createOrderedRows(async (from, to, signal) => {
     const { data } = await readProducts(assortment, range(from, to), signal)
@@ -93,20 +105,22 @@ export function createManageModel(
   let body: Batch | undefined
   let takeBegun = begun
 
-  const saving = createVersionedModel<ManageEdit, Awaited<ReturnType<typeof readProducts>>, BatchAnswer>({
+  const saving = createSaving<ManageEdit, Awaited<ReturnType<typeof readProducts>>, BatchAnswer>({
     wait: waitOf,
-    onError,
+    cells: cellsOf,
     send: (edits, on) => {
       const batch = mergePendingEdits<RowStored, UiSettingsPatch>(edits)
       if (isEmptyBatch(batch)) return undefined
       body = bodyOf(batch, on)
       return sendBatch(assortment, body)
     },
-    saved: (answer, sent, unsaved) => {
+    stored: (answer, sent, unsaved) => {
       const rows = answer.rows.map((row) => withEdits(row, unsaved))
       store.put([...recountedRows(store.loaded(), answer.styleSums), ...rows])
-      for (const listener of listeners) listener(answer, body!)
-      return sent.some(isStructural) || (store.groups.length > 0 && sent.some(({ kind }) => kind !== 'patch'))
+      saved.tell(answer, body!)
+      const isGrouped = store.groups.length > 0
+      const follows = sent.some(isStructural) || (isGrouped && sent.some(({ kind }) => kind !== 'patch'))
+      return { version: answer.version, follows, rejected: refusedOf(answer, body!) }
     },
     read: async (signal) => {
       const before = await takeBegun?.()
@@ -164,10 +178,7 @@ export function createManageModel(
       undo.clear()
       return saving.discard()
     },
-    onSaved: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onSaved: saved.listen,
     dispose: async () => {
       await behind
       store.dispose()

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import { oneOptions } from '../assortments.api.ts'
-import { type Kept, useVersionedModel } from '../saving/use-versioned-model.ts'
+import { type Kept, useAssortmentWork } from '../saving/use-assortment-work.ts'
 import { takeReading } from './first-reading.ts'
-import { createManageModel, type ManageEdit, type ManageModel, type ManageOrder } from './manage-model.ts'
+import { createManageModel, type ManageModel, type ManageOrder } from './manage-model.ts'
 
 export type KeptModel = Kept<ManageModel>
 
@@ -12,11 +12,9 @@ export type KeptModel = Kept<ManageModel>
 export function useManageModel(assortment: Assortment, order: () => ManageOrder, { isOfAll }: { isOfAll: boolean }) {
   const { _id, orgType, version } = assortment
   const client = useQueryClient()
-  const [first] = useState(order)
   const begun = isOfAll ? () => takeReading(_id, version) : undefined
-  const opened = useVersionedModel<ManageEdit, ManageModel>('assortment', assortment, (onError) =>
-    createManageModel({ _id, orgType }, first, onError, begun),
-  )
+  const [made] = useState(() => createManageModel({ _id, orgType }, order(), begun))
+  const opened = useAssortmentWork('assortment', assortment, made)
   const { model } = opened
   useEffect(() => {
     // What others did since it was begun to be read was heard by nobody here.

@@ -12,6 +12,7 @@ import type { ColumnState, SortBy } from '../../../parts/grid/grid-contract.ts'
 import { Grid } from '../../../parts/grid/grid.tsx'
 import { SaveIndicator, useSaving } from '../../../parts/grid/save-indicator.tsx'
 import { useKeptArrangement } from '../../../parts/kept-arrangement/use-kept-arrangement.ts'
+import { conflictSeverity } from '../../../parts/saving/conflict-severity.ts'
 import { noSelection } from '../../../parts/selection/row-selection.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -19,7 +20,7 @@ import { assetColumns } from '../libraries.columns.tsx'
 import type { Search } from '../../../engine/screens/address-state.ts'
 import { filtersOf, hasFilters, managePath } from '../library-address.ts'
 import { marksOf } from '../row-marks.ts'
-import { useAssetModel } from '../use-asset-model.ts'
+import { useAssetList } from '../use-asset-list.ts'
 import { AssetFilters } from './asset-filters.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 
@@ -41,8 +42,8 @@ export function AssetGrid({ type, status }: { type: LibraryType; status: AssetSt
   const filters = filtersOf(type, search)
   const [by] = sort
   const query = { type, status, filters, sort: by ? `${by.direction === 'descending' ? '-' : ''}${by.key}` : 'name' }
-  const model = useAssetModel(query)
-  const saving = useSaving(model.queue)
+  const list = useAssetList(query)
+  const saving = useSaving(list.queue)
   const { language } = i18n
   const columns = useMemo(
     () => assetColumns(type, status, t, { ...formatsOf(language, timezone), language }),
@@ -56,16 +57,16 @@ export function AssetGrid({ type, status }: { type: LibraryType; status: AssetSt
     void navigate({ to: '.', search: asset === undefined ? others : { ...others, asset } })
   }
 
-  if (model.error && !model.loaded)
-    return <ErrorState title={t('failed')} reason={errorText(model.error)} onRetry={() => model.reload()} />
+  if (list.error && !list.loaded)
+    return <ErrorState title={t('failed')} reason={errorText(list.error)} onRetry={() => list.heard()} />
   const isFiltered = hasFilters(filters)
   return (
     <>
-      <AssetFilters type={type} total={model.totalCount} ready={model.readyCount} />
-      {model.loaded ? (
+      <AssetFilters type={type} total={list.totalCount} ready={list.readyCount} />
+      {list.loaded ? (
         <div className="lg-room">
           <Grid<Asset>
-            source={model.source}
+            source={list.source}
             columns={columns}
             ariaLabel={t('grid')}
             rowHeader="mark"
@@ -74,18 +75,19 @@ export function AssetGrid({ type, status }: { type: LibraryType; status: AssetSt
             onColumnState={setColumnState}
             sort={sort}
             onSort={setSort}
-            undo={model.undo}
+            undo={list.undo}
+            severityOf={(row) => conflictSeverity(list, columns, row)}
             onActivateRow={({ _id }) => open(_id)}
-            {...(status === 'Deleted' ? {} : { onChanges: (changes) => model.change(changes) })}
+            {...(status === 'Deleted' ? {} : { onChanges: (changes) => list.change(changes) })}
             statusLead={
               <>
                 <span>
-                  <b>{number(model.totalCount)}</b> {t('counted', { count: model.totalCount })}
+                  <b>{number(list.totalCount)}</b> {t('counted', { count: list.totalCount })}
                 </span>
-                {model.error !== undefined && (
+                {list.error !== undefined && (
                   <span role="alert">
                     {t('failed')}{' '}
-                    <button type="button" className="btn a s" onClick={() => model.reload()}>
+                    <button type="button" className="btn a s" onClick={() => list.heard()}>
                       {t('common:retry')}
                     </button>
                   </span>
@@ -96,14 +98,14 @@ export function AssetGrid({ type, status }: { type: LibraryType; status: AssetSt
               status !== 'Deleted' && (
                 <SaveIndicator
                   saving={saving}
-                  onRetry={() => void model.queue.flush()}
-                  onKeepMine={() => void model.keepMine()}
-                  onTakeTheirs={() => void model.discard()}
+                  onRetry={() => void list.queue.flush()}
+                  onKeepMine={() => void list.keepMine()}
+                  onTakeTheirs={() => void list.discard()}
                 />
               )
             }
             empty={
-              model.source.rowCount === 0 ? (
+              list.source.rowCount === 0 ? (
                 <EmptyState text={t(isFiltered ? 'nothingFound' : 'empty')}>
                   {isFiltered ? (
                     <Link className="btn d" {...managePath(type, status)}>
@@ -126,10 +128,10 @@ export function AssetGrid({ type, status }: { type: LibraryType; status: AssetSt
           ))}
         </div>
       )}
-      <BulkBar model={model} query={query} selection={selection} onSelection={setSelection} onFiles={open} />
+      <BulkBar list={list} query={query} selection={selection} onSelection={setSelection} onFiles={open} />
       {opened !== undefined && (
         <Suspense>
-          <AssetFiles key={opened} type={type} id={opened} model={model} onClose={() => open(undefined)} />
+          <AssetFiles key={opened} type={type} id={opened} list={list} onClose={() => open(undefined)} />
         </Suspense>
       )}
     </>

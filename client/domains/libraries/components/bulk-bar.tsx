@@ -27,7 +27,7 @@ import {
   selectedCount,
 } from '../../../parts/selection/row-selection.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
-import type { AssetModel } from '../asset-model.ts'
+import type { AssetList } from '../asset-list.ts'
 import { type AssetQuery, type Chosen, moveAssets, signAssetFiles, useForecast } from '../libraries.api.ts'
 import { RareActions } from './rare-actions.tsx'
 
@@ -42,7 +42,7 @@ const MOST_MERGED = 20
 const looks = { Published: IconCheck, Unpublished: IconEyeOff, Deleted: IconTrash, Pending: IconArrowBackUp } as const
 
 interface BulkProps {
-  model: AssetModel
+  list: AssetList
   query: AssetQuery
   selection: RowSelection
   onSelection: (selection: RowSelection) => void
@@ -52,11 +52,11 @@ interface BulkProps {
 
 /** What can be done with the chosen assets, or with all that match (LIB-02). */
 export function BulkBar(props: BulkProps) {
-  const count = selectedCount(props.selection, props.model.totalCount) ?? 0
+  const count = selectedCount(props.selection, props.list.totalCount) ?? 0
   return count === 0 ? null : <Actions {...props} count={count} />
 }
 
-function Actions({ model, query, selection, onSelection, onFiles, count }: BulkProps & { count: number }) {
+function Actions({ list, query, selection, onSelection, onFiles, count }: BulkProps & { count: number }) {
   const { t } = useTranslation('libraries')
   const { number } = useFormat()
   const [busy, setBusy] = useState(false)
@@ -65,7 +65,7 @@ function Actions({ model, query, selection, onSelection, onFiles, count }: BulkP
   const chosen: Chosen = isAll ? { filters: query.filters, except: [...selection.except] } : { ids: [...selection.ids] }
   const forecast = useForecast(query, chosen)
   // Those of the chosen that are here, which need not be all.
-  const rows = [...model.source.loaded()].filter(({ _id }) => isSelected(selection, _id))
+  const rows = [...list.source.loaded()].filter(({ _id }) => isSelected(selection, _id))
   const isHere = rows.length === count
   // What was typed here a moment ago counts before the server knows it.
   const ready = isHere ? rows.filter(({ lacks }) => lacks.length === 0).length : (forecast?.ready ?? 0)
@@ -78,11 +78,11 @@ function Actions({ model, query, selection, onSelection, onFiles, count }: BulkP
     }
     setBusy(true)
     try {
-      await model.queue.flush()
+      await list.queue.flush()
       if (to === 'Deleted') await waitFor(debounces.libraryDelete)
       const { changed, left, batchId } = await moveAssets(query.type, { from: query.status, to, ...chosen })
       onSelection(noSelection)
-      model.reload()
+      list.heard()
       const back = mayBecome(assetTable, to, query.status)
       showToast('success', t('changed'), {
         body: [t('moved', { count: changed, to: t(`status.${to}`) }), left > 0 ? t('left', { count: left }) : '']
@@ -93,14 +93,14 @@ function Actions({ model, query, selection, onSelection, onFiles, count }: BulkP
     } catch (error) {
       showToast('error', t('notMoved'), { body: errorText(error), timeout: -1 })
       // Somebody else may have been there first.
-      if (to === 'Deleted') model.reload()
+      if (to === 'Deleted') list.heard()
     } finally {
       setBusy(false)
     }
   }
   const takeBack = (from: AssetStatus, movedBy: string) =>
     moveAssets(query.type, { from, to: query.status, movedBy }).then(
-      () => model.reload(),
+      () => list.heard(),
       (error: unknown) => showToast('error', t('notMoved'), { body: errorText(error), timeout: -1 }),
     )
   const download = async () => {
@@ -122,9 +122,9 @@ function Actions({ model, query, selection, onSelection, onFiles, count }: BulkP
       raised
       offer={
         !isAll &&
-        count < model.totalCount && (
+        count < list.totalCount && (
           <button type="button" className="btn a s" onClick={() => onSelection(everything)}>
-            {t('selectAll', { number: number(model.totalCount) })}
+            {t('selectAll', { number: number(list.totalCount) })}
           </button>
         )
       }
@@ -171,7 +171,7 @@ function Actions({ model, query, selection, onSelection, onFiles, count }: BulkP
             onMerged={() => {
               setMerging(false)
               onSelection(noSelection)
-              model.reload()
+              list.heard()
             }}
           />
         </Suspense>
@@ -182,7 +182,7 @@ function Actions({ model, query, selection, onSelection, onFiles, count }: BulkP
         forecast={forecast}
         onDone={() => {
           onSelection(noSelection)
-          model.reload()
+          list.heard()
         }}
       />
       {count <= DOWNLOADS && isHere && (

@@ -10,7 +10,7 @@ import { uploads } from '../../../parts/uploader/uploader.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SectionHead } from '../../../ui/page-head.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
-import type { AssetModel } from '../asset-model.ts'
+import type { AssetList } from '../asset-list.ts'
 import { useAsset } from '../lists/library-lists.api.ts'
 import classes from './asset-files.module.css'
 import { fileMove } from './file-moves.ts'
@@ -25,22 +25,22 @@ const usages = ['Primary', 'Working'] as const
 export function AssetFiles({
   type,
   id,
-  model,
+  list,
   onClose,
 }: {
   type: LibraryType
   id: string
-  model: AssetModel
+  list: AssetList
   onClose: () => void
 }) {
   const { t } = useTranslation('libraries')
-  const known = model.source.find(id)
+  const known = list.source.find(id)
   const read = useAsset(type, id, known)
   const asset = known ?? read.data
   const input = useRef<HTMLInputElement>(null)
   const [brought, setBrought] = useState<UsageType>('Primary')
   const [moving, setMoving] = useState<AssetFile>()
-  const { change, pending, fault } = useFileChange(type, model, () => void read.refetch())
+  const { change, pending, fault } = useFileChange(type, list, () => void read.refetch())
 
   const choose = (usage: UsageType) => {
     setBrought(usage)

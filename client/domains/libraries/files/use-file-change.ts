@@ -6,17 +6,17 @@ import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { CallError } from '../../../engine/api/call-error.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
-import type { AssetModel } from '../asset-model.ts'
+import type { AssetList } from '../asset-list.ts'
 import { saveAssets } from '../libraries.api.ts'
 import { takenBack } from './file-moves.ts'
 
 /** Saves what was done to files, once what was typed in the grid is; a move can be taken back. */
-export function useFileChange(type: LibraryType, model: AssetModel, onChanged: () => void) {
+export function useFileChange(type: LibraryType, list: AssetList, onChanged: () => void) {
   const { t } = useTranslation('libraries')
   const [pending, setPending] = useState(false)
   const [fault, setFault] = useState<string>()
   const changed = () => {
-    model.reload()
+    list.heard()
     onChanged()
   }
   const undo = (before: readonly Asset[], after: readonly Asset[]) =>
@@ -32,7 +32,7 @@ export function useFileChange(type: LibraryType, model: AssetModel, onChanged: (
     setPending(true)
     setFault(undefined)
     try {
-      await model.queue.flush()
+      await list.queue.flush()
       const after = await saveAssets(type, changes)
       changed()
       if (undoable) {

@@ -10,8 +10,8 @@ import { errorText } from '../../../engine/texts/error-text.ts'
 import { ImportDialog } from '../../../parts/import-preview/import-dialog.tsx'
 import type { RecordColumnLook } from '../../../parts/record-editor/record-columns.ts'
 import { RecordEditor, type RecordScreen } from '../../../parts/record-editor/record-editor.tsx'
-import type { RecordModel } from '../../../parts/record-editor/record-model.ts'
-import { useRecordModel } from '../../../parts/record-editor/use-record-model.ts'
+import type { RecordList } from '../../../parts/record-editor/record-list.ts'
+import { useRecordList } from '../../../parts/record-editor/use-record-list.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import type { ListApi } from '../masterdata.api.ts'
@@ -47,7 +47,7 @@ export function ListScreen({
   api: ListApi
   shape: TableShape
   looks: Readonly<Record<string, RecordColumnLook>>
-  judge?: (row: RecordRow, column: string, value: unknown, model: RecordModel) => CellIssue | undefined
+  judge?: (row: RecordRow, column: string, value: unknown, records: RecordList) => CellIssue | undefined
   /** What a row is opened for, on the tool for it. */
   openWord?: string
   onOpen?: (row: RecordRow) => void
@@ -55,10 +55,10 @@ export function ListScreen({
   const { t } = useTranslation('masterdata')
   const { user } = useSession()
   const mayEdit = mayAccess(user, (calls as RecordCalls).save.access)
-  const { model, loaded, error, retry } = useRecordModel(list, shape, api, mayEdit)
+  const { records, loaded, error, retry } = useRecordList(list, shape, api, mayEdit)
   const [importing, setImporting] = useState(false)
   const [judged] = useState(
-    () => judge && ((row: RecordRow, column: string, value: unknown) => judge(row, column, value, model)),
+    () => judge && ((row: RecordRow, column: string, value: unknown) => judge(row, column, value, records)),
   )
 
   if (error) return <ErrorState title={t('failed')} reason={errorText(error)} onRetry={retry} />
@@ -76,7 +76,7 @@ export function ListScreen({
   return (
     <>
       <RecordEditor
-        model={model}
+        list={records}
         shape={shape}
         screen={screens[name]}
         looks={looks}
@@ -96,7 +96,7 @@ export function ListScreen({
           columnTitle={(field) => looks[field]?.title ?? field}
           send={api.importFile}
           onClose={() => setImporting(false)}
-          onDone={() => void model.reload()}
+          onDone={() => void records.reload()}
         />
       )}
     </>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CellIssue } from '../../../../contract/kernel/table-columns.ts'
 import type { RecordRow } from '../../../../contract/kernel/record-batch.ts'
 import { divisionGroupCalls, divisionGroupShape } from '../../../../contract/masterdata/division-groups.ts'
-import type { RecordModel } from '../../../parts/record-editor/record-model.ts'
+import type { RecordList } from '../../../parts/record-editor/record-list.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { ListScreen } from '../components/list-screen.tsx'
 import { listApi } from '../masterdata.api.ts'
@@ -11,12 +11,10 @@ import { listApi } from '../masterdata.api.ts'
 const api = listApi(divisionGroupCalls)
 
 /** A division is in one group at most; the server says the same. */
-function takenDivision(row: RecordRow, column: string, value: unknown, model: RecordModel): CellIssue | undefined {
+function takenDivision(row: RecordRow, column: string, value: unknown, list: RecordList): CellIssue | undefined {
   if (column !== 'divisions') return undefined
   for (const division of value as string[]) {
-    const holder = model.rows.find(
-      ({ _id, divisions }) => _id !== row._id && (divisions as string[]).includes(division),
-    )
+    const holder = list.rows.find(({ _id, divisions }) => _id !== row._id && (divisions as string[]).includes(division))
     if (holder) return { column, code: 'divisionTaken', data: { division, group: String(holder['name']) } }
   }
   return undefined

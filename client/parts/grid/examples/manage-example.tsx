@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { createPendingQueue } from '../editing/pending-queue.ts'
+import { waits } from '../../../../contract/kernel/limits.ts'
+import { createSaving } from '../../saving/create-saving.ts'
 import { useUndoStack } from '../editing/undo-stack.ts'
 import type { CellChange, ColumnState, Density, GridGroup, RowMove } from '../grid-contract.ts'
 import { Grid } from '../grid.tsx'
@@ -89,13 +90,22 @@ function moved(rows: readonly ExampleRow[], { rowIds, beforeId, groupKey }: RowM
   return [...rest.slice(0, at), ...moving, ...rest.slice(at)]
 }
 
+const createExampleSaving = () =>
+  createSaving<CellChange, { version?: number }, never>({
+    wait: waits.gridChanges,
+    send: () => undefined,
+    stored: () => ({}),
+    read: async () => ({}),
+    show: () => undefined,
+  })
+
 /** The assortment manager's grid, with everything switched on. */
 export function ManageExample({ pictures }: { pictures: readonly string[] }) {
   const [rows, setRows] = useState(() => firstRows(pictures))
   const [columnState, setColumnState] = useState<ColumnState[]>([])
   const source = useMemo(() => createArraySource<ExampleRow>([], (row) => row.id), [])
-  const queue = useMemo(() => createPendingQueue<CellChange>({ send: () => Promise.resolve() }), [])
-  const saving = useSaving(queue)
+  const example = useMemo(() => createExampleSaving(), [])
+  const saving = useSaving(example.queue)
   const undo = useUndoStack()
   const density = (new URLSearchParams(location.search).get('density') ?? 'normal') as Density
   const show = (next: ExampleRow[]) => {
@@ -105,7 +115,7 @@ export function ManageExample({ pictures }: { pictures: readonly string[] }) {
   if (source.rows !== rows) source.setRows(rows)
   const apply = (changes: CellChange[]) => {
     show(withChanges(source.rows, changes))
-    queue.push(changes)
+    example.push(changes)
   }
   const order = (next: ExampleRow[], label: string) => {
     const before = [...source.rows]

@@ -1,4 +1,5 @@
-import type { RowId } from '../grid-contract.ts'
+import type { RowId } from '../grid/grid-contract.ts'
+import { cellKey } from './saving-state.ts'
 
 /** One thing to save. `Fields` are the changed fields of a row, `Settings` the screen's settings. */
 export type PendingEdit<Fields, Settings = never> =
@@ -79,3 +80,9 @@ export function mergePendingEdits<Fields extends object, Settings extends object
 
 export const isEmptyBatch = (batch: PendingBatch<object, object>): boolean =>
   batch.add.length + batch.delete.length + batch.update.length + batch.sort.length === 0 && batch.patch === undefined
+
+/** The cells that an edit writes, by `cellKey`. */
+export const cellsOf = (edit: PendingEdit<object, unknown>): string[] =>
+  edit.kind === 'update' || edit.kind === 'restore'
+    ? Object.keys(edit.fields).map((field) => cellKey(edit.rowId, field))
+    : []

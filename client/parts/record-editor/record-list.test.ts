@@ -4,7 +4,9 @@ import type { RecordBatch, RecordRow } from '../../../contract/kernel/record-bat
 import type { TableShape } from '../../../contract/kernel/table-columns.ts'
 import type { SortBy } from '../grid/grid-contract.ts'
 import { valueChoices } from '../kept-arrangement/value-choices.ts'
-import { createRecordModel, newRecordId, type UnsavedRecords } from './record-model.ts'
+import { newRecordId } from '../saving/new-record-id.ts'
+import type { UnsavedRows } from '../saving/row-saving.ts'
+import { createRecordList } from './record-list.ts'
 import { sortRecords } from './record-view.ts'
 
 const shape: TableShape = {
@@ -47,18 +49,18 @@ function makeServer() {
 
 test('ADM-02 a new row is saved once it is complete, and edited on the version it then has', async () => {
   const server = makeServer()
-  const model = createRecordModel(shape, server)
-  await model.reload()
+  const list = createRecordList(shape, server)
+  await list.reload()
   const _id = newRecordId()
-  model.add({ _id, version: 0, code: '', name: '' })
-  model.change([{ rowId: _id, column: 'code', before: '', after: 'B' }])
-  await model.queue.flush()
-  expect([model.drafts, server.batches.length]).toEqual([1, 0])
-  model.change([{ rowId: _id, column: 'name', before: '', after: 'Bea' }])
-  await model.queue.flush()
-  model.change([{ rowId: _id, column: 'name', before: 'Bea', after: 'Berta' }])
-  await model.queue.flush()
-  expect(model.drafts).toBe(0)
+  list.add([{ _id, version: 0, code: '', name: '' }])
+  list.change([{ rowId: _id, column: 'code', before: '', after: 'B' }])
+  await list.queue.flush()
+  expect([list.drafts.size, server.batches.length]).toEqual([1, 0])
+  list.change([{ rowId: _id, column: 'name', before: '', after: 'Bea' }])
+  await list.queue.flush()
+  list.change([{ rowId: _id, column: 'name', before: 'Bea', after: 'Berta' }])
+  await list.queue.flush()
+  expect(list.drafts.size).toBe(0)
   expect(server.batches.map(({ add, update }) => [add.length, update[0]?.version])).toEqual([
     [1, undefined],
     [0, 1],
@@ -67,15 +69,15 @@ test('ADM-02 a new row is saved once it is complete, and edited on the version i
 
 test('ADM-02 an answer that was asked for before a deletion does not bring the row back', async () => {
   const server = makeServer()
-  const model = createRecordModel(shape, server)
-  await model.reload()
+  const list = createRecordList(shape, server)
+  await list.reload()
   let answer: () => void = () => undefined
   server.holdLoads(new Promise((resolve) => (answer = resolve)))
-  const late = model.reload()
-  await model.remove(['a'])
+  const late = list.reload()
+  await list.remove(['a'])
   answer()
   await late
-  expect(model.source.rows).toEqual([])
+  expect(list.source.rows).toEqual([])
 })
 
 test('ADM-02 GRID-04 rows that come back stand where they stood, whatever the list is searched and sorted by', async () => {
@@ -84,39 +86,39 @@ test('ADM-02 GRID-04 rows that come back stand where they stood, whatever the li
   const save = async (batch: RecordBatch) => ({
     rows: batch.add.map(({ _id, fields }) => ({ _id, version: 1, ...fields })),
   })
-  const model = createRecordModel(shape, { load: async () => ({ rows: all, totalCount: 4 }), save })
-  const order = () => model.source.rows.map(({ _id }) => _id).join('')
-  await model.reload()
-  const gone = await model.remove(['b', 'c'])
+  const list = createRecordList(shape, { load: async () => ({ rows: all, totalCount: 4 }), save })
+  const order = () => list.source.rows.map(({ _id }) => _id).join('')
+  await list.reload()
+  const gone = await list.remove(['b', 'c'])
   expect(order()).toBe('ad')
-  for (const one of gone) model.add(one)
+  list.add(gone)
   expect(order()).toBe('abcd')
-  await model.queue.flush()
+  await list.queue.flush()
   expect(order()).toBe('abcd')
   // The row it stood behind went as well, and comes back after it.
-  const [later] = await model.remove(['c'])
-  const [earlier] = await model.remove(['b'])
-  model.add(later!)
+  const [later] = await list.remove(['c'])
+  const [earlier] = await list.remove(['b'])
+  list.add([later!])
   expect(order()).toBe('acd')
-  model.add(earlier!)
+  list.add([earlier!])
   expect(order()).toBe('abcd')
-  const [last] = await model.remove(['d'])
-  model.show({ text: '', sort: [{ key: 'name', direction: 'ascending' }] })
-  model.add(last!)
+  const [last] = await list.remove(['d'])
+  list.show({ text: '', sort: [{ key: 'name', direction: 'ascending' }] })
+  list.add([last!])
   expect(order()).toBe('dcba')
-  model.add(row('e', ''))
+  list.add([row('e', '')])
   expect(order()).toBe('edcba')
 })
 
 test('ADM-02 what others change is read when everything here is saved, and never over it', async () => {
   const server = makeServer()
-  const model = createRecordModel(shape, server)
-  await model.reload()
-  model.change([{ rowId: 'a', column: 'name', before: 'Anna', after: 'Ada' }])
-  model.heard()
-  expect(model.source.rows[0]!['name']).toBe('Ada')
-  await model.reload()
-  expect(model.source.rows[0]).toMatchObject({ name: 'Ada', version: 2 })
+  const list = createRecordList(shape, server)
+  await list.reload()
+  list.change([{ rowId: 'a', column: 'name', before: 'Anna', after: 'Ada' }])
+  list.heard()
+  expect(list.source.rows[0]!['name']).toBe('Ada')
+  await list.queue.flush()
+  expect(list.source.rows[0]).toMatchObject({ name: 'Ada', version: 2 })
 })
 
 test('ADM-02 a list that is too long to be here whole is searched on the server', async () => {
@@ -127,19 +129,19 @@ test('ADM-02 a list that is too long to be here whole is searched on the server'
     const found = all.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
     return { rows: found.slice(0, 10), totalCount: found.length }
   }
-  const model = createRecordModel(shape, { load, save: async () => ({ rows: [] }) })
-  await model.reload()
-  expect([model.rows.length, model.totalCount]).toEqual([10, 25])
-  const search = (text: string) => model.show({ text, sort: [] })
+  const list = createRecordList(shape, { load, save: async () => ({ rows: [] }) })
+  await list.reload()
+  expect([list.rows.length, list.totalCount]).toEqual([10, 25])
+  const search = (text: string) => list.show({ text, sort: [] })
   search('shop 2')
   await vi.waitFor(() =>
-    expect(model.source.rows.map(({ code }) => code)).toEqual(['C2', 'C20', 'C21', 'C22', 'C23', 'C24']),
+    expect(list.source.rows.map(({ code }) => code)).toEqual(['C2', 'C20', 'C21', 'C22', 'C23', 'C24']),
   )
   // All that match are here now: a longer word needs no further question.
   search('shop 23')
-  expect(model.source.rows.map(({ code }) => code)).toEqual(['C23'])
+  expect(list.source.rows.map(({ code }) => code)).toEqual(['C23'])
   search('')
-  await vi.waitFor(() => expect(model.totalCount).toBe(25))
+  await vi.waitFor(() => expect(list.totalCount).toBe(25))
   expect(asked).toEqual(['', 'shop 2', ''])
 })
 
@@ -150,35 +152,35 @@ test('ADM-02 a search that the server cannot answer says so until it is answered
     if (isDown) throw new Error('down')
     return { rows: [row], totalCount: 2 }
   }
-  const model = createRecordModel(shape, { load, save: async () => ({ rows: [] }) })
-  await model.reload()
+  const list = createRecordList(shape, { load, save: async () => ({ rows: [] }) })
+  await list.reload()
   isDown = true
-  model.show({ text: 'else', sort: [] })
-  const told = new Promise<void>((resolve) => model.subscribe(() => model.searchError !== undefined && resolve()))
+  list.show({ text: 'else', sort: [] })
+  const told = new Promise<void>((resolve) => list.subscribe(() => list.searchError !== undefined && resolve()))
   await told
-  expect(model.searchError).toEqual(new Error('down'))
+  expect(list.searchError).toEqual(new Error('down'))
   isDown = false
-  await model.reload()
-  expect(model.searchError).toBeUndefined()
+  await list.reload()
+  expect(list.searchError).toBeUndefined()
 })
 
 test('GRID-05 what could not be saved and new rows that lack something are taken up by the next page', async () => {
   const server = makeServer()
   const offline = { ...server, save: () => Promise.reject(new Error('offline')) }
-  const left = createRecordModel(shape, offline)
+  const left = createRecordList(shape, offline)
   await left.reload()
   expect(left.unsaved()).toBeUndefined()
-  left.add({ _id: 'draft', version: 0, code: 'D', name: '' })
-  left.add({ _id: 'whole', version: 0, code: 'W', name: 'Wanda' })
+  left.add([{ _id: 'draft', version: 0, code: 'D', name: '' }])
+  left.add([{ _id: 'whole', version: 0, code: 'W', name: 'Wanda' }])
   left.change([{ rowId: 'a', column: 'name', before: 'Anna', after: 'Ada' }])
   await left.queue.flush()
-  const written = JSON.parse(JSON.stringify(left.unsaved())) as UnsavedRecords
+  const written = JSON.parse(JSON.stringify(left.unsaved())) as UnsavedRows<RecordRow>
 
-  const model = createRecordModel(shape, server)
-  await model.reload()
-  model.restore({ ...written, edits: [...written.edits, { kind: 'update', rowId: 'gone', fields: { name: 'x' } }] })
-  expect(model.source.rows.map(({ code, name }) => `${code} ${name}`)).toEqual(['D ', 'W Wanda', 'A Ada'])
-  await model.queue.flush()
+  const list = createRecordList(shape, server)
+  await list.reload()
+  list.restore({ ...written, edits: [...written.edits, { kind: 'update', rowId: 'gone', fields: { name: 'x' } }] })
+  expect(list.source.rows.map(({ code, name }) => `${code} ${name}`)).toEqual(['D ', 'W Wanda', 'A Ada'])
+  await list.queue.flush()
   expect(server.batches).toEqual([
     {
       add: [{ _id: 'whole', fields: { code: 'W', name: 'Wanda' } }],
@@ -186,7 +188,7 @@ test('GRID-05 what could not be saved and new rows that lack something are taken
       delete: [],
     },
   ])
-  expect(model.unsaved()).toMatchObject({ edits: [], drafts: [{ _id: 'draft' }] })
+  expect(list.unsaved()).toMatchObject({ edits: [], drafts: [{ _id: 'draft' }] })
 })
 
 test('GRID-05 an edit stays on the version it was made on until its owner decides, also after the list was read again', async () => {
@@ -197,16 +199,16 @@ test('GRID-05 an edit stays on the version it was made on until its owner decide
     save: (batch: RecordBatch) =>
       batch.update[0]?.version === theirs ? server.save(batch) : Promise.reject(new Error('locked')),
   }
-  const model = createRecordModel(shape, locked)
-  await model.reload()
-  model.change([{ rowId: 'a', column: 'name', before: 'Anna', after: 'Ada' }])
+  const list = createRecordList(shape, locked)
+  await list.reload()
+  list.change([{ rowId: 'a', column: 'name', before: 'Anna', after: 'Ada' }])
   theirs = 7
-  await model.queue.flush()
-  await model.reload()
-  await model.queue.flush()
-  expect(model.unsaved()).toMatchObject({ versions: [['a', 1]] })
-  expect([server.batches.length, model.source.rows[0]!['name']]).toEqual([0, 'Ada'])
-  await model.keepMine()
+  await list.queue.flush()
+  await list.reload()
+  await list.queue.flush()
+  expect(list.unsaved()).toMatchObject({ versions: [['a', 1]] })
+  expect([server.batches.length, list.source.rows[0]!['name']]).toEqual([0, 'Ada'])
+  await list.keepMine()
   expect(server.batches.at(-1)!.update).toEqual([{ _id: 'a', version: 7, fields: { name: 'Ada' } }])
 })
 
@@ -214,33 +216,33 @@ test('ERR-03 reloading after a conflict shows what stands and keeps nothing, no 
   const row = (version: number, name: string) => ({ _id: 'a', version, code: 'A', name })
   let stands = row(1, 'Anna')
   let sent = 0
-  const model = createRecordModel(shape, {
+  const list = createRecordList(shape, {
     load: async () => ({ rows: [stands], totalCount: 1 }),
     save: () => {
       sent += 1
       return Promise.reject(new Error('locked'))
     },
   })
-  await model.reload()
-  model.change([{ rowId: 'a', column: 'name', before: 'Anna', after: 'Ada' }])
-  model.undo.push({ label: 'edit', undo: () => undefined, redo: () => undefined })
+  await list.reload()
+  list.change([{ rowId: 'a', column: 'name', before: 'Anna', after: 'Ada' }])
+  list.undo.push({ label: 'edit', undo: () => undefined, redo: () => undefined })
   stands = row(7, 'Theirs')
-  await model.queue.flush()
-  await model.discard()
-  expect([model.source.rows[0]!['name'], sent, model.undo.canUndo]).toEqual(['Theirs', 1, false])
-  expect(model.unsaved()).toBeUndefined()
+  await list.queue.flush()
+  await list.discard()
+  expect([list.source.rows[0]!['name'], sent, list.undo.canUndo]).toEqual(['Theirs', 1, false])
+  expect(list.unsaved()).toBeUndefined()
 })
 
 test('GRID-04 rows that were taken away come back where they stood', async () => {
   const rows = ['a', 'b', 'c', 'd'].map((id) => ({ _id: id, version: 1, code: id.toUpperCase(), name: id }))
-  const model = createRecordModel(shape, {
+  const list = createRecordList(shape, {
     load: async () => ({ rows, totalCount: 4 }),
     save: async () => ({ rows: [] }),
   })
-  await model.reload()
-  const gone = await model.remove(['b', 'c'])
-  for (const row of gone) model.add(row)
-  expect(model.source.rows.map(({ _id }) => _id)).toEqual(['a', 'b', 'c', 'd'])
+  await list.reload()
+  const gone = await list.remove(['b', 'c'])
+  list.add(gone)
+  expect(list.source.rows.map(({ _id }) => _id)).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test('GRID-02 a list is sorted by several columns, in an order of people’s own, what is empty last', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WrittenAssetChange } from '../../../contract/libraries/asset-calls.ts'
-import { createAssetModel } from './asset-model.ts'
+import { createAssetList } from './asset-list.ts'
 
 /** One logo on a server that refuses what was made on another version than the one that stands. */
 function server() {
@@ -25,11 +25,10 @@ function server() {
 }
 async function opened() {
   const query = { type: 'AdvertisingLogo', status: 'Pending', filters: {}, sort: 'name' } as const
-  const model = createAssetModel(query)
-  model.show(query)
-  await vi.advanceTimersByTimeAsync(0)
-  const type = (after: string) => model.change([{ rowId: 'a', column: 'name', before: '', after }])
-  return { model, type, shown: () => model.source.rowAt(0)?.name }
+  const list = createAssetList(query)
+  await list.reload()
+  const type = (after: string) => list.change([{ rowId: 'a', column: 'name', before: '', after }])
+  return { list, type, shown: () => list.source.rowAt(0)?.name }
 }
 
 beforeEach(() => {
@@ -44,31 +43,31 @@ afterEach(() => {
 
 test('ERR-03 LIB-02 reloading after a conflict shows theirs and keeps nothing; keeping mine is a choice of its own', async () => {
   const world = server()
-  const { model, type, shown } = await opened()
+  const { list, type, shown } = await opened()
   world.write('Theirs')
   type('Mine')
-  model.undo.push({ label: 'edit', undo: () => undefined, redo: () => undefined })
+  list.undo.push({ label: 'edit', undo: () => undefined, redo: () => undefined })
   await vi.advanceTimersByTimeAsync(1_500)
-  expect([model.queue.fault, shown(), world.name()]).toEqual(['conflict', 'Mine', 'Theirs'])
-  await model.discard()
-  expect([shown(), world.name(), world.sent.length, model.undo.canUndo]).toEqual(['Theirs', 'Theirs', 1, false])
+  expect([list.queue.fault, shown(), world.name()]).toEqual(['conflict', 'Mine', 'Theirs'])
+  await list.discard()
+  expect([shown(), world.name(), world.sent.length, list.undo.canUndo]).toEqual(['Theirs', 'Theirs', 1, false])
 
   world.write('Theirs again')
   type('Mine again')
   await vi.advanceTimersByTimeAsync(1_500)
-  await model.keepMine()
-  expect([shown(), world.name(), model.queue.state]).toEqual(['Mine again', 'Mine again', 'saved'])
+  await list.keepMine()
+  expect([shown(), world.name(), list.queue.state]).toEqual(['Mine again', 'Mine again', 'saved'])
 })
 
 test('ERR-03 LIB-02 reading the list again under unsaved work hides no conflict', async () => {
   const world = server()
-  const { model, type } = await opened()
+  const { list, type } = await opened()
   type('Mine')
   world.write('Theirs')
   // Another filter is read at once.
-  model.show({ type: 'AdvertisingLogo', status: 'Pending', filters: {}, sort: '-name' })
+  list.show({ type: 'AdvertisingLogo', status: 'Pending', filters: {}, sort: '-name' })
   await vi.advanceTimersByTimeAsync(1_500)
-  expect([model.queue.fault, world.sent, world.name()]).toEqual(['conflict', [1], 'Theirs'])
+  expect([list.queue.fault, world.sent, world.name()]).toEqual(['conflict', [1], 'Theirs'])
 })
 
 test('GRID-01 LIB-02 the list is read by range: what is looked at, with the counts of all; edits outlast a reading', async () => {
@@ -89,19 +88,18 @@ test('GRID-01 LIB-02 the list is read by range: what is looked at, with the coun
     return new Response(JSON.stringify([{ data, totalCount: 25_000, readyCount: 7, newIds: [] }]), { status: 200 })
   })
   const query = { type: 'AdvertisingLogo', status: 'Pending', filters: {}, sort: 'name' } as const
-  const model = createAssetModel(query)
-  model.show(query)
+  const list = createAssetList(query)
+  await list.reload()
+  expect([asked, list.totalCount, list.readyCount, list.source.rowCount]).toEqual([['0+100'], 25_000, 7, 25_000])
+  list.source.look(24_020, 24_050)
   await vi.advanceTimersByTimeAsync(0)
-  expect([asked, model.totalCount, model.readyCount, model.source.rowCount]).toEqual([['0+100'], 25_000, 7, 25_000])
-  model.source.look(24_020, 24_050)
-  await vi.advanceTimersByTimeAsync(0)
-  expect([asked.at(-1), model.source.find('r24030')?.name]).toEqual(['24000+100', 'Logo 24030'])
-  model.change([{ rowId: 'r24030', column: 'name', before: '', after: 'Mine' }])
+  expect([asked.at(-1), list.source.find('r24030')?.name]).toEqual(['24000+100', 'Logo 24030'])
+  list.change([{ rowId: 'r24030', column: 'name', before: '', after: 'Mine' }])
   // On its way, and another order is shown before it came back.
   await vi.advanceTimersByTimeAsync(1_500)
-  model.show({ ...query, sort: '-name' })
+  list.show({ ...query, sort: '-name' })
   await vi.advanceTimersByTimeAsync(0)
-  expect([asked.at(-1), model.source.find('r24030')?.name, model.source.rowAt(0)]).toEqual([
+  expect([asked.at(-1), list.source.find('r24030')?.name, list.source.rowAt(0)]).toEqual([
     '24000+100',
     'Mine',
     undefined,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { waits } from '../../../../contract/kernel/limits.ts'
-import { createVersionedModel, type SavedOn, type VersionedModel } from './versioned-model.ts'
+import { waits } from '../../../contract/kernel/limits.ts'
+import { NetworkError } from '../../engine/api/call-error.ts'
+import { createSaving, type SavedOn, type Saving } from './create-saving.ts'
 
 interface Answer {
   version: number
@@ -11,10 +12,10 @@ function world() {
   const reads: { answer(version: number): Promise<unknown> }[] = []
   const sent: { edits: readonly string[]; on: SavedOn; answer(version: number | Error): Promise<unknown> }[] = []
   const shown: number[] = []
+  const stored: (readonly string[])[] = []
   const settled = () => vi.advanceTimersByTimeAsync(0)
-  const model: VersionedModel<string> = createVersionedModel<string, Answer, Answer>({
+  const model: Saving<string> = createSaving<string, Answer, Answer>({
     wait: waits.gridChanges,
-    onError: () => undefined,
     read: (signal) =>
       new Promise((resolve, reject) => {
         const answer = (version: number) => {
@@ -36,9 +37,12 @@ function world() {
             sent.push({ edits, on, answer })
           }),
     show: ({ version }) => shown.push(version),
-    saved: (_answer, edits) => edits.includes('move'),
+    stored: ({ version }, edits) => {
+      stored.push(edits)
+      return { version, follows: edits.includes('move') }
+    },
   })
-  return { model, reads, sent, shown }
+  return { model, reads, sent, shown, stored }
 }
 
 beforeEach(() => vi.useFakeTimers())
@@ -95,13 +99,21 @@ test('AST-12 after a lost answer the same edits go out under the same id, others
   await reads[0]!.answer(1)
   model.push(['price'])
   await vi.advanceTimersByTimeAsync(100)
-  await sent[0]!.answer(new Error('lost'))
+  await sent[0]!.answer(new NetworkError('lost'))
   void model.queue.flush()
-  await sent[1]!.answer(new Error('lost'))
+  await sent[1]!.answer(new NetworkError('lost'))
   model.push(['note'])
   await vi.advanceTimersByTimeAsync(100)
-  expect(sent.map(({ on }) => on.batchId === sent[0]!.on.batchId)).toEqual([true, true, false])
-  expect(sent.map(({ on }) => on.version)).toEqual([1, 1, 1])
+  // By itself, as it may have been stored: together they could be stored twice.
+  expect(sent[2]!.edits).toEqual(['price'])
+  await sent[2]!.answer(2)
+  expect(sent.map(({ on }) => on.batchId === sent[0]!.on.batchId)).toEqual([true, true, true, false])
+  expect(sent.map(({ on, edits }) => [on.version, edits.length])).toEqual([
+    [1, 1],
+    [1, 1],
+    [1, 1],
+    [2, 1],
+  ])
 })
 
 test('GRID-05 when nobody knows what was missed it is read once, and after what is unsaved', async () => {
@@ -174,4 +186,40 @@ test('ERR-03 BEY-03 what others did while work was kept over theirs is read as w
   await sent[0]!.answer(7)
   await reads[2]!.answer(7)
   expect([model.version(), shown]).toEqual([7, [4, 5, 7]])
+})
+
+test('GRID-05 a reading changes nothing of what is unsaved, and nobody who keeps it is told so', async () => {
+  const { model, reads } = world()
+  let told = 0
+  model.onUnsaved(() => (told += 1))
+  void model.reload()
+  await reads[0]!.answer(1)
+  model.heard(2)
+  await reads[1]!.answer(2)
+  expect(told).toBe(0)
+  model.push(['price'])
+  expect(told).toBe(1)
+})
+
+test('ERR-03 a reading under unsaved work hides no conflict: it goes out on the version it was typed on', async () => {
+  const { model, reads, sent } = world()
+  void model.reload()
+  await reads[0]!.answer(1)
+  model.push(['price'])
+  void model.reload()
+  await reads[1]!.answer(2)
+  await vi.advanceTimersByTimeAsync(100)
+  expect([sent[0]!.on.version, model.unsaved()?.version]).toEqual([1, 1])
+})
+
+test('ERR-03 the answer to what was discarded on its way is shown nowhere', async () => {
+  const { model, reads, sent, stored } = world()
+  void model.reload()
+  await reads[0]!.answer(1)
+  model.push(['price'])
+  await vi.advanceTimersByTimeAsync(100)
+  void model.discard()
+  await sent[0]!.answer(2)
+  await reads[1]!.answer(2)
+  expect([stored, model.version(), model.queue.state]).toEqual([[], 2, 'saved'])
 })
