@@ -10,6 +10,7 @@ import { mailContract } from './mail/mail.manifest.ts'
 import { masterdataContract } from './masterdata/masterdata.manifest.ts'
 import { notificationsContract } from './notifications/notifications.manifest.ts'
 import { samplesContract } from './samples/samples.manifest.ts'
+import { ordersContract } from './orders/orders.manifest.ts'
 import { seasonsContract } from './seasons/seasons.manifest.ts'
 import { settingsContract } from './settings/settings.manifest.ts'
 import { sharesContract } from './shares/shares.manifest.ts'
@@ -31,4 +32,5 @@ export const rooms = [
   notificationsContract,
   announcementsContract,
   samplesContract,
+  ordersContract,
 ] as const

@@ -12,6 +12,7 @@ import { librariesRoom } from './domains/libraries/libraries.manifest.ts'
 import { mailRoom } from './domains/mail/mail.manifest.ts'
 import { masterdataRoom } from './domains/masterdata/masterdata.manifest.ts'
 import { notificationsRoom } from './domains/notifications/notifications.manifest.ts'
+import { ordersRoom } from './domains/orders/orders.manifest.ts'
 import { packagesRoom } from './domains/packages/packages.manifest.ts'
 import { peopleRoom } from './domains/people/people.manifest.ts'
 import { samplesRoom } from './domains/samples/samples.manifest.ts'
@@ -37,6 +38,7 @@ export const rooms = [
   samplesRoom,
   documentsRoom,
   packagesRoom,
+  ordersRoom,
   announcementsRoom,
   auditRoom,
   explanationsRoom,

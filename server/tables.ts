@@ -14,6 +14,7 @@ import type { IntegrationsTables } from './domains/integrations/integrations.tab
 import type { CustomerTables } from './domains/orders/customers.tables.ts'
 import type { NotificationsTables } from './domains/notifications/notifications.tables.ts'
 import type { OrderListTables } from './domains/orders/order-lists.tables.ts'
+import type { OrdersTables } from './domains/orders/orders.tables.ts'
 import type { PackagesTables } from './domains/packages/packages.tables.ts'
 import type { SamplesTables } from './domains/samples/samples.tables.ts'
 import type { SeasonsTables } from './domains/seasons/seasons.tables.ts'
@@ -38,6 +39,7 @@ export interface Tables
     IntegrationsTables,
     NotificationsTables,
     OrderListTables,
+    OrdersTables,
     PackagesTables,
     SamplesTables,
     SeasonsTables,

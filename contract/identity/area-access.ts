@@ -130,6 +130,8 @@ export const areaAccess = {
   sampleStyles: oneOf('sampleOrders', ...coordinators),
   sampleOrders: anyRole('sampleOrders'),
   promoOrders: anyRole('promoOrders'),
+  /** What the types of orders share; which of them somebody sees is asked of each. */
+  anyOrders: [...anyRole('sampleOrders'), ...anyRole('promoOrders'), ...anyRole('wholesaleOrders')],
   wholesaleOrders: {
     entries: anyRole('wholesaleOrders'),
     conditions: [{ field: 'wofAccess', equals: true }],

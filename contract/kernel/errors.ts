@@ -74,6 +74,10 @@ export const errorStatuses = {
   keyUsedOtherwise: 422,
   /** A feed is applied once, after it was looked at. */
   feedNotReady: 409,
+  /** Nobody changes an order in this state, or this person does not (ORD-03). */
+  orderNotEditable: 409,
+  /** Only drafts are deleted; of wholesale orders also what is pending (ORD-05). */
+  orderNotDeletable: 409,
   /** A record that others refer to is not deleted. */
   inUse: 409,
   /** A live line of the library is the same (SMP-02). */

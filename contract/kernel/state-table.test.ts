@@ -7,6 +7,7 @@ import { documentTable } from '../documents/document-states.ts'
 import { scheduleStates, scheduleTable } from '../documents/schedules/schedule-states.ts'
 import { assetStatuses } from '../libraries/asset.ts'
 import { assetTable } from '../libraries/asset-states.ts'
+import { wholesaleKind } from '../orders/wholesale/wholesale-kind.ts'
 import { mayBecome, mayDo, type StateNames, type StateTable, statesBefore } from './state-table.ts'
 
 /** Every table of the house with all of its states. */
@@ -15,6 +16,7 @@ const tables: [string, readonly string[], StateTable<StateNames>][] = [
   ['DOC-03 a document', documentStatus.options, documentTable],
   ['DOC-06 a schedule', scheduleStates, scheduleTable],
   ['AST-02 an assortment', assortmentState.options, assortmentTable],
+  ['ORD-01 a wholesale order', wholesaleKind.lists.flatMap(({ states }) => states), wholesaleKind.states],
 ]
 
 describe.each(tables)('%s', (_of, states, table) => {

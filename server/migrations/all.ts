@@ -44,6 +44,7 @@ import * as securityEvents from './2026-11-28-61-security-events.ts'
 import * as notifications from './2026-11-28-62-notifications.ts'
 import * as samples from './2026-11-28-65-samples.ts'
 import * as orderLists from './2026-11-28-70-order-lists.ts'
+import * as orders from './2026-11-28-71-orders.ts'
 import * as shares from './2026-11-23-50-shares.ts'
 import * as documentSchedules from './2026-11-23-51-document-schedules.ts'
 import * as uploads from './2026-11-23-61-uploads.ts'
@@ -120,4 +121,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-28-62-notifications': notifications,
   '2026-11-28-65-samples': samples,
   '2026-11-28-70-order-lists': orderLists,
+  '2026-11-28-71-orders': orders,
 }

@@ -15,8 +15,10 @@ interface Detail<Record> {
   keys: readonly string[]
   /** Columns and expressions that a new row gets beside the fed ones. */
   extra?: { columns: string; values: string }
-  /** Rows of the batch for which this holds take the stored row away. */
+  /** Rows of the batch for which this holds take the stored row away, unless it has to stay. */
   removes?: string
+  /** Of the stored row: what speaks for keeping it. */
+  stays?: string
 }
 
 const product = {
@@ -56,6 +58,8 @@ const availability: Detail<FeedAvailability> = {
   keys: ['location_id', 'size', 'available_on'],
   extra: { columns: 'size_order', values: 't.size_order' },
   removes: 't.quantity = 0',
+  // Orders hold some of it.
+  stays: 'd.held > 0',
 }
 
 const photos: Detail<FeedPhoto> = {
@@ -119,7 +123,7 @@ async function writeDetail<Record>(
   records: readonly Record[],
   fields?: ReadonlySet<string>,
 ): Promise<Written> {
-  const { staging, table, keys, extra, removes } = detail
+  const { staging, table, keys, extra, removes, stays = 'false' } = detail
   await stage(client, staging, records)
   const all = staging.columns as readonly FeedColumn[]
   const spoken = all.filter(({ field }) => !fields || fields.has(field))
@@ -134,7 +138,7 @@ async function writeDetail<Record>(
     where not exists (select from style_colour sc where sc.style_color_id = b.style_color_id) order by b.n`)
   const removed = removes
     ? await client.query<Touched>(
-        `delete from ${table} d using ${source} where ${same} and ${removes} returning d.style_colour_id`,
+        `delete from ${table} d using ${source} where ${same} and ${removes} and not (${stays}) returning d.style_colour_id`,
       )
     : nothing
   const kept = removes ? `and not (${removes})` : ''
@@ -142,7 +146,7 @@ async function writeDetail<Record>(
   const changed = spoken.length
     ? await client.query<Touched>(`
         update ${table} d set ${spoken.map(({ column }) => `"${column}" = t."${column}"`).join(', ')}${modified}
-        from ${source} where ${same} ${kept} and ${differs('d', spoken)} returning d.style_colour_id`)
+        from ${source} where ${same} and (${stays} or true ${kept}) and ${differs('d', spoken)} returning d.style_colour_id`)
     : nothing
   const added = await client.query<Touched>(`
     insert into ${table} (style_colour_id, ${keys.join(', ')}, ${listed(all, (column) => column)}${extra ? `, ${extra.columns}` : ''})

@@ -1,0 +1,225 @@
+import { z } from 'zod'
+import { areaAccess } from '../identity/area-access.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { inputIssue } from '../kernel/errors.ts'
+import { PAGE_LIMIT, paged } from '../kernel/paging.ts'
+import { recordId } from '../kernel/record-batch.ts'
+import { order, orderBatch, orderHeader, orderLine, orderRow, orderTotals, rejectedCell } from './order.ts'
+import { orderEvents } from './order-kind.ts'
+import { orderStatuses } from './order-words.ts'
+
+/** Which type it is and who may, is asked in the call: the types share their calls. */
+const access = areaAccess.anyOrders
+const inList = { orderType: z.string().max(20), subtype: z.string().max(30) }
+const list = z.object(inList)
+const ofOrder = z.object({ ...inList, id: z.string().min(1).max(40) })
+const path = '/orders/{orderType}/{subtype}'
+
+export const orderSorts = [
+  'orderNumber',
+  'status',
+  'customer',
+  'requesterName',
+  'po',
+  'startDate',
+  'endDate',
+  'units',
+  'subtotal',
+  'createdDate',
+  'modifiedDate',
+] as const
+
+/** What an order must be to be listed; what is left out or empty says nothing. */
+export const orderFilters = z.object({
+  orderIdentifier: z.string().trim().max(40).default(''),
+  /** Any part of number, customer, PO, requester or buyer. */
+  text: z.string().trim().max(200).default(''),
+  status: z.array(z.enum(orderStatuses)).max(20).default([]),
+  /** Ids. */
+  customer: z.array(z.string().max(40)).max(200).default([]),
+  /** Codes. */
+  requester: z.array(z.string().max(40)).max(200).default([]),
+})
+export type OrderFilters = z.output<typeof orderFilters>
+
+/** Newest number first (ORD-02). */
+export const queryOrders = endpoint({
+  method: 'POST',
+  path: `${path}/query`,
+  summary: 'Orders of a list that this person may see, by range, with their number',
+  access,
+  params: list,
+  body: z.object({
+    startRow: z.number().int().min(0).default(0),
+    endRow: z.number().int().min(1).default(100),
+    sort: z
+      .object({ field: z.enum(orderSorts), descending: z.boolean() })
+      .default({ field: 'orderNumber', descending: true }),
+    filters: orderFilters.prefault({}),
+  }),
+  reads: true,
+  output: paged(orderLine),
+})
+
+const header = orderHeader.partial()
+
+/** The same `_id` sent again answers the order that is there. */
+export const createOrder = endpoint({
+  method: 'POST',
+  path,
+  summary: 'A new order, as a draft',
+  repeatable: true,
+  access,
+  params: list,
+  body: z.object({
+    _id: recordId,
+    header: header.default({}),
+    rows: orderBatch.shape.addRows,
+  }),
+  bodyLimit: 8 * 1024 * 1024,
+  output: z.object({ order, rejected: z.array(rejectedCell) }),
+})
+
+/** Reactivating is a duplicate (ORD-09). Errors: notFound. */
+export const duplicateOrder = endpoint({
+  method: 'POST',
+  path: `${path}/duplicate/{originalOrderId}`,
+  summary: 'A draft of the same rows at the prices of today, its dates shifted to today',
+  repeatable: true,
+  access,
+  params: z.object({ ...inList, originalOrderId: z.string().min(1).max(40) }),
+  body: z.object({ _id: recordId, header: header.default({}) }),
+  output: z.object({
+    order,
+    /** Products that are not sold any more. */
+    dropped: z.array(z.object({ style: z.string(), color: z.string() })),
+  }),
+})
+
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/orders/{orderType}/order/{number}',
+  summary: 'A whole order by its number or identifier',
+  access,
+  params: z.object({ orderType: inList.orderType, number: z.string().min(1).max(40) }),
+  output: order,
+})
+
+/**
+ * All or nothing, but for cells that cannot stand, which are told. Errors: userLock when somebody else changed the same since
+ * `version`, orderNotEditable, nothingToDo. The same `batchId` again gets the same answer.
+ */
+export const batchOrder = endpoint({
+  method: 'PATCH',
+  path: `${path}/batch/{id}`,
+  summary: 'Changes header and rows of an order in one transaction',
+  repeatable: true,
+  access,
+  params: ofOrder,
+  body: orderBatch,
+  bodyLimit: 8 * 1024 * 1024,
+  output: z.object({
+    version: z.number().int(),
+    header: orderHeader,
+    /** Those that were added or changed, as they are kept. */
+    rows: z.array(orderRow),
+    totals: orderTotals,
+    rejected: z.array(rejectedCell),
+  }),
+})
+
+/** Gone already is gone. Errors: notFound, orderNotDeletable. */
+export const deleteOrder = endpoint({
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  summary: 'Deletes a draft; of wholesale orders also what is pending',
+  access,
+  params: ofOrder,
+  output: z.object({ message: z.string() }),
+})
+
+export const ORDERS_AT_ONCE = 200
+
+const outcome = z.object({
+  _id: z.string(),
+  result: z.enum(['done', 'already', 'refused']),
+  status: z.enum(orderStatuses),
+  version: z.number().int(),
+  /** Why it was refused: a code, and all that is wrong by row. */
+  code: z.enum(['movedOn', 'notAllowed', 'rejected']).nullable(),
+  issues: z.array(inputIssue.extend({ data: z.record(z.string(), z.union([z.string(), z.number()])) })),
+})
+
+/** Submitting, completing and whatever else leads from one state to another. The same `requestId` again does nothing more. */
+export const moveOrders = endpoint({
+  method: 'POST',
+  path: `${path}/transition`,
+  summary: 'Does one thing with up to 200 orders and tells what became of each',
+  repeatable: true,
+  access,
+  params: list,
+  body: z.object({
+    event: z.enum(orderEvents).exclude(['create', 'accept', 'sleep']),
+    orders: z
+      .array(z.object({ _id: z.string().max(40), version: z.number().int().optional() }))
+      .min(1)
+      .max(ORDERS_AT_ONCE),
+    requestId: z.string().min(8).max(64),
+    note: z.string().trim().max(2_000).default(''),
+  }),
+  output: z.object({ orders: z.array(outcome) }),
+})
+
+/** Ids of all that match, for doing something with more than is on screen (BEY-04). */
+export const matchingOrders = endpoint({
+  method: 'POST',
+  path: `${path}/matching`,
+  summary: 'Ids and versions of all orders of a list that match, at most 5,000',
+  access,
+  params: list,
+  body: z.object({ filters: orderFilters.prefault({}) }),
+  reads: true,
+  output: z.object({
+    orders: z.array(z.object({ _id: z.string(), version: z.number().int(), events: z.array(z.enum(orderEvents)) })),
+  }),
+})
+
+const comment = z.object({ _id: z.string(), at: z.string(), by: z.string(), body: z.string() })
+
+/** The same `_id` again is the same comment. */
+export const commentOrder = endpoint({
+  method: 'POST',
+  path: `${path}/comment/{id}`,
+  summary: 'Says something about an order, for all who see it',
+  repeatable: true,
+  access,
+  params: ofOrder,
+  body: z.object({ _id: recordId, body: z.string().trim().min(1).max(2_000) }),
+  output: comment,
+})
+
+export const orderHistory = endpoint({
+  method: 'GET',
+  path: `${path}/history/{id}`,
+  summary: 'What happened to an order and what was said about it, the newest first',
+  access,
+  params: ofOrder,
+  output: z.object({
+    entries: z
+      .array(
+        z.discriminatedUnion('kind', [
+          z.object({
+            kind: z.literal('event'),
+            at: z.string(),
+            by: z.string(),
+            event: z.enum(orderEvents),
+            from: z.enum(orderStatuses).nullable(),
+            to: z.enum(orderStatuses).nullable(),
+            note: z.string(),
+          }),
+          comment.extend({ kind: z.literal('comment') }),
+        ]),
+      )
+      .max(PAGE_LIMIT),
+  }),
+})

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { lineStatus, productType } from '../catalogue/product-query.ts'
+import { photo } from '../catalogue/product.ts'
+import { currencyCode, minorUnits } from '../kernel/money.ts'
+import { recordId } from '../kernel/record-batch.ts'
+import { customerAddress } from '../masterdata/customers.ts'
+import { orderEvents } from './order-kind.ts'
+import { approvalStatuses, orderStatuses, purposes } from './order-words.ts'
+import { orderOrigins, orderRegions } from './regions.ts'
+
+const line = (most: number) => z.string().trim().max(most)
+const day = z.iso.date().nullable()
+export const discountPercent = z
+  .number()
+  .min(0)
+  .max(100)
+  .transform((percent) => Math.round(percent * 100) / 100)
+
+/** What is written at the head of an order (ORW-01). Which of it a type has, its store on the server says. */
+export const orderHeader = z.object({
+  /** Id of the customer; null before one is chosen. */
+  customer: z.string().max(40).nullable(),
+  buyer: line(120),
+  region: z.enum(orderRegions).nullable(),
+  origin: z.enum(orderOrigins),
+  warehouse: line(40),
+  po: line(40),
+  shippingMethod: line(60),
+  repNumber: line(40),
+  repNumber2: line(40),
+  emailCC: z.array(z.email()).max(20),
+  instructions: line(2_000),
+  phone: line(40),
+  hardCopy: z.boolean(),
+  term: line(40),
+  additionalTerm: line(200),
+  partialShipments: z.boolean(),
+  startDate: day,
+  endDate: day,
+  discount: discountPercent,
+  shipTo: customerAddress.nullable(),
+})
+export type OrderHeader = z.output<typeof orderHeader>
+
+export const SIZE_QUANTITY = 99_999
+const quantity = z.number().int().min(0).max(SIZE_QUANTITY)
+
+/** What is written in a row; of `sizes` those that are named, 0 or null takes one out (ORW-02). */
+export const orderRowFields = z.object({
+  sizes: z.record(z.string().min(1).max(20), quantity.nullable()),
+  packCode: line(40).transform((code) => code.toUpperCase()),
+  /** Minor units; null: the list price. */
+  unitPrice: minorUnits.min(0).nullable(),
+  /** Null: that of the order. */
+  discount: discountPercent.nullable(),
+})
+export type OrderRowFields = z.output<typeof orderRowFields>
+
+/** A row as it is kept, with what is shown of its product. */
+export const orderRow = z.object({
+  _id: z.string(),
+  style: z.string(),
+  color: z.string(),
+  name: z.string(),
+  colorDescription: z.string(),
+  productType: productType.nullable(),
+  /** At the location of the order's region; null: not sold there, or gone. */
+  lineStatus: lineStatus.nullable(),
+  sizeScale: z.string(),
+  hero: photo.nullable(),
+  /** The sizes it may be ordered in, in their order. */
+  run: z.array(z.string()),
+  sizes: z.record(z.string(), quantity),
+  units: z.number().int(),
+  packCode: z.string(),
+  listPrice: minorUnits.nullable(),
+  unitPrice: minorUnits.nullable(),
+  /** Below the list price. */
+  reduced: z.boolean(),
+  discount: z.number().nullable(),
+})
+export type OrderRow = z.output<typeof orderRow>
+
+export const orderTotals = z.object({
+  units: z.number().int(),
+  gross: minorUnits,
+  discountAmount: minorUnits,
+  subtotal: minorUnits,
+})
+
+const orderCustomer = z.object({ _id: z.string(), id: z.string(), name: z.string(), country: z.string() })
+
+/** An order in a list (ORD-02): what every type has. */
+export const orderLine = z.object({
+  _id: z.string(),
+  version: z.number().int(),
+  purpose: z.enum(purposes),
+  /** The list in which it stands now. */
+  type: z.string(),
+  orderNumber: z.number().int(),
+  orderIdentifier: z.string(),
+  status: z.enum(orderStatuses),
+  orderApprovalStatus: z.enum(approvalStatuses).nullable(),
+  customer: orderCustomer.nullable(),
+  currency: currencyCode.nullable(),
+  requesterCode: z.string(),
+  requesterName: z.string(),
+  buyer: z.string(),
+  po: z.string(),
+  startDate: day,
+  endDate: day,
+  rowCount: z.number().int(),
+  units: z.number().int(),
+  subtotal: minorUnits,
+  createdDate: z.string(),
+  modifiedDate: z.string(),
+  submittedDate: z.string().nullable(),
+  /** What this person may do with it. */
+  events: z.array(z.enum(orderEvents)),
+})
+export type OrderLine = z.output<typeof orderLine>
+
+/** A whole order (ORD-01). */
+export const order = orderLine.extend({
+  completedDate: z.string().nullable(),
+  duplicateOf: z.string().nullable(),
+  /** What the book of orders calls it, once it took it. */
+  erpReference: z.string().nullable(),
+  isEditable: z.boolean(),
+  header: orderHeader,
+  rows: z.array(orderRow),
+  totals: orderTotals,
+})
+export type Order = z.output<typeof order>
+
+/** Why a cell or row was not taken, while all else of a batch is saved. */
+export const rejectedCell = z.object({
+  _id: z.string(),
+  field: z.string(),
+  reason: z.enum(['unknownProduct', 'alreadyThere', 'noSuchSize', 'noSuchRow']),
+})
+export type RejectedCell = z.output<typeof rejectedCell>
+
+export const ORDER_ROWS = 5_000
+
+/** Everything that was changed within one debounce; rows by their id, which the browser makes. */
+export const orderBatch = z.object({
+  /** What it was made on; left out, what stands. */
+  version: z.number().int().min(1).optional(),
+  batchId: z.string().min(8).max(64),
+  patch: orderHeader.partial().default({}),
+  addRows: z
+    .array(z.object({ _id: recordId, style: line(40), color: line(40), fields: orderRowFields.partial().default({}) }))
+    .max(ORDER_ROWS)
+    .default([]),
+  updateRows: z
+    .array(z.object({ _id: recordId, fields: orderRowFields.partial() }))
+    .max(ORDER_ROWS)
+    .default([]),
+  deleteRows: z.array(recordId).max(ORDER_ROWS).default([]),
+})
+export type OrderBatch = z.output<typeof orderBatch>

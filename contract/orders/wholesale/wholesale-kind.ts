@@ -1,0 +1,37 @@
+import { areaAccess } from '../../identity/area-access.ts'
+import type { OrderKind } from '../order-kind.ts'
+import type { OrderState } from '../order-words.ts'
+
+const active = ['DRAFT', 'PENDING', 'SUBMITTED'] as const satisfies readonly OrderState[]
+const closed = ['COMPLETED', 'ARCHIVED', 'INACTIVE', 'CANCELED'] as const satisfies readonly OrderState[]
+
+/** Orders of customers (ORW-01): written by whoever sees them, always (ORD-03). */
+export const wholesaleKind: OrderKind = {
+  purpose: 'WHOLESALE',
+  path: 'wholesale',
+  letter: 'W',
+  access: areaAccess.wholesaleOrders,
+  lists: [
+    { name: 'active', states: active, isArchive: false },
+    { name: 'archived', states: closed, isArchive: true },
+  ],
+  states: [
+    { event: 'create', from: [null], to: ['DRAFT'], by: ['writer'] },
+    {
+      event: 'submit',
+      from: ['DRAFT', 'SUBMITTED'],
+      to: ['PENDING'],
+      by: ['writer'],
+      needs: ['sendable'],
+      does: ['hold', 'deliver'],
+    },
+    { event: 'accept', from: ['PENDING'], to: ['SUBMITTED'], by: ['erp'] },
+    { event: 'recall', from: ['PENDING'], to: ['DRAFT'], by: ['writer'], does: ['letGo'] },
+    { event: 'complete', from: ['SUBMITTED'], to: ['COMPLETED'], by: ['writer'], does: ['letGo'] },
+    { event: 'cancel', from: ['DRAFT', 'SUBMITTED'], to: ['CANCELED'], by: ['writer'], does: ['letGo'] },
+    { event: 'archive', from: ['COMPLETED'], to: ['ARCHIVED'], by: ['writer', 'clock'] },
+    { event: 'sleep', from: ['DRAFT'], to: ['INACTIVE'], by: ['clock'] },
+    { event: 'delete', from: ['DRAFT', 'PENDING'], to: [null], by: ['writer'], does: ['letGo'] },
+  ],
+  editable: [{ states: [...active, ...closed], by: ['writer'] }],
+}

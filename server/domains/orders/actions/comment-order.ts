@@ -1,0 +1,30 @@
+import { act } from '../../../engine/actions/act.ts'
+import { noSuch, requireFound } from '../../../engine/actions/refusals.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import { insertComment, lookForComment } from '../events.queries.ts'
+import { listOfCall } from '../orders.access.ts'
+import { findOrders } from '../orders.queries.ts'
+import type { OrdersRoom } from '../room.ts'
+import { tellOfOrders } from '../tell-of-orders.ts'
+
+/** Says something about an order; sent again, it is said once. @throws Failure notFound */
+export async function commentOrder(
+  { db }: OrdersRoom,
+  caller: Caller,
+  { orderType, subtype, id }: { orderType: string; subtype: string; id: string },
+  { _id: publicId, body }: { _id: string; body: string },
+): Promise<{ _id: string; at: string; by: string; body: string }> {
+  const { store } = listOfCall(caller, orderType, subtype)
+  const key = await act(db, caller, {
+    find: async (trx) => requireFound((await findOrders(trx, store, caller, [id]))[0], 'order'),
+    async change(trx, held) {
+      await insertComment(trx, { key: held.id, publicId, userKey: caller.key, body })
+      return held.id
+    },
+    audit: 'nothing: a comment is never changed, and stands in the history of the order',
+    tell: (held) => tellOfOrders(store, [held]),
+  })
+  const kept = await lookForComment(db, key, publicId)
+  if (!kept) throw noSuch('comment')
+  return { _id: kept._id, at: kept.at.toISOString(), by: kept.by, body: kept.body }
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { createOrder as createCall } from '../../../../contract/orders/order-calls.ts'
+import type { Order, RejectedCell } from '../../../../contract/orders/order.ts'
+import type { OrderState } from '../../../../contract/orders/order-words.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { requireFound } from '../../../engine/actions/refusals.ts'
+import { entry } from '../../../engine/database/audit.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import { writeEvents } from '../events.queries.ts'
+import type { OrderStore } from '../order-store.ts'
+import { listOfCall } from '../orders.access.ts'
+import { presentOrder } from '../orders.present.ts'
+import { findOrders, insertOrder, isTaken } from '../orders.queries.ts'
+import type { OrdersRoom } from '../room.ts'
+import { tellOfOrders } from '../tell-of-orders.ts'
+import { writeOrder } from './write-order.ts'
+
+type Wish = z.output<(typeof createCall)['body']>
+
+/** The state in which an order of the type begins. */
+export const firstState = ({ kind }: OrderStore): OrderState =>
+  kind.states.find(({ event }) => event === 'create')!.to[0] as OrderState
+
+/** A draft (ORD-01). Sent again, the order that is there. @throws Failure notFound for a customer one may not order for */
+export async function createOrder(
+  { db }: OrdersRoom,
+  caller: Caller,
+  { orderType, subtype }: { orderType: string; subtype: string },
+  { _id: publicId, header, rows }: Wish,
+): Promise<{ order: Order; rejected: RejectedCell[] }> {
+  const { store } = listOfCall(caller, orderType, subtype)
+  const { rejected } = await act(db, caller, {
+    find: async (trx) => ({ isThere: await isTaken(trx, publicId) }),
+    async change(trx, { isThere }) {
+      if (isThere) return { rejected: [], key: null, said: {} }
+      await insertOrder(trx, store, caller, { publicId, state: firstState(store) })
+      const [held] = await findOrders(trx, store, caller, [publicId], { lock: true })
+      const wish = { patch: header, addRows: rows, updateRows: [], deleteRows: [], version: undefined }
+      const written = await writeOrder(trx, store, caller, held!, wish)
+      const made = { key: held!.id, event: 'create' as const, from: null, to: firstState(store) }
+      await writeEvents(trx, caller.key, { requestId: `create ${publicId}` }, [made])
+      const { customer, rowCount, orderIdentifier } = written.held
+      const said = { order: orderIdentifier, customer: customer?.name ?? null, rows: rowCount }
+      return { rejected: written.rejected, key: held!.id, said }
+    },
+    audit: (_found, { key, said }) => (key === null ? [] : [entry('customer_order', key, null, said)]),
+    tell: () => tellOfOrders(store, [{ publicId }]),
+  })
+  const [held] = await findOrders(db, store, caller, [publicId])
+  const order = requireFound(held, 'order')
+  return { order: presentOrder(store, order, await store.rows.read(db, order)), rejected }
+}

@@ -1,0 +1,24 @@
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { OrdersRoom } from '../room.ts'
+import { moveOrders } from './move-orders.ts'
+
+/** A draft goes, of wholesale orders also what is pending (ORD-05); gone already is gone. @throws Failure orderNotDeletable */
+export async function deleteOrder(
+  room: OrdersRoom,
+  caller: Caller,
+  { id, ...list }: { orderType: string; subtype: string; id: string },
+): Promise<{ message: string }> {
+  const wish = {
+    event: 'delete' as const,
+    orders: [{ _id: id, version: undefined }],
+    requestId: `delete ${id}`,
+    note: '',
+  }
+  const [outcome] = (await moveOrders(room, caller, list, wish)).orders
+  if (outcome?.result === 'refused')
+    throw new Failure('orderNotDeletable', `An order that is ${outcome.status} is not deleted`, {
+      data: { status: outcome.status },
+    })
+  return { message: 'Order Deleted' }
+}

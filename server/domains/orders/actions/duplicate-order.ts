@@ -1,0 +1,66 @@
+import type { z } from 'zod'
+import type { duplicateOrder as duplicateCall } from '../../../../contract/orders/order-calls.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { requireFound } from '../../../engine/actions/refusals.ts'
+import { entry } from '../../../engine/database/audit.ts'
+import { readNow } from '../../../engine/database/read-now.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import { writeEvents } from '../events.queries.ts'
+import { listOfCall } from '../orders.access.ts'
+import { presentOrder } from '../orders.present.ts'
+import { findOrders, insertOrder, isTaken } from '../orders.queries.ts'
+import type { OrdersRoom } from '../room.ts'
+import { tellOfOrders } from '../tell-of-orders.ts'
+import { todayOf } from '../today.ts'
+import { firstState } from './create-order.ts'
+import { writeOrder } from './write-order.ts'
+
+/**
+ * A draft of what an order has, at the prices of today and with its dates shifted to today; reactivating is the same (ORD-09).
+ * Sent again, the order that is there. @throws Failure notFound
+ */
+export async function duplicateOrder(
+  { db }: OrdersRoom,
+  caller: Caller,
+  { orderType, subtype, originalOrderId }: { orderType: string; subtype: string; originalOrderId: string },
+  { _id: publicId, header }: z.output<(typeof duplicateCall)['body']>,
+): Promise<z.output<(typeof duplicateCall)['output']>> {
+  const { store } = listOfCall(caller, orderType, subtype)
+  const { dropped } = await act(db, caller, {
+    async find(trx) {
+      const [original] = await findOrders(trx, store, caller, [originalOrderId])
+      return { original: requireFound(original, 'order'), isThere: await isTaken(trx, publicId) }
+    },
+    async change(trx, { original, isThere }) {
+      if (isThere) return { dropped: [], made: null }
+      const state = firstState(store)
+      await insertOrder(trx, store, caller, { publicId, state, duplicateOf: original.id })
+      const [begun] = await findOrders(trx, store, caller, [publicId], { lock: true })
+      const today = todayOf(caller, await readNow(trx))
+      const customer = original.customer?._id
+      const carried = { ...store.carried(original.header, today), ...(customer ? { customer } : {}) }
+      const rest = { addRows: [], updateRows: [], deleteRows: [], version: undefined }
+      const headed = await writeOrder(trx, store, caller, begun!, { ...rest, patch: { ...carried, ...header } })
+      const gone = await store.rows.copy(trx, original, headed.held)
+      // Once more for the sums of what was copied.
+      const { held } = await writeOrder(trx, store, caller, headed.held, { ...rest, patch: {} })
+      const event = { key: held.id, event: 'create' as const, from: null, to: state }
+      await writeEvents(trx, caller.key, { requestId: `create ${publicId}`, note: original.orderIdentifier }, [event])
+      return { dropped: gone, made: held }
+    },
+    audit: ({ original }, { made }) =>
+      made
+        ? [
+            entry('customer_order', made.id, null, {
+              order: made.orderIdentifier,
+              duplicateOf: original.orderIdentifier,
+              rows: made.rowCount,
+            }),
+          ]
+        : [],
+    tell: () => tellOfOrders(store, [{ publicId }]),
+  })
+  const [held] = await findOrders(db, store, caller, [publicId])
+  const order = requireFound(held, 'order')
+  return { order: presentOrder(store, order, await store.rows.read(db, order)), dropped }
+}

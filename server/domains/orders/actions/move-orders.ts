@@ -1,0 +1,146 @@
+import type { z } from 'zod'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import type { Transition } from '../../../../contract/kernel/state-table.ts'
+import type { moveOrders as moveCall } from '../../../../contract/orders/order-calls.ts'
+import type { OrderEvent, OrderNames } from '../../../../contract/orders/order-kind.ts'
+import { type OrderState, partsOfState, stateOf } from '../../../../contract/orders/order-words.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { type Change, entry } from '../../../engine/database/audit.ts'
+import { enqueueEach } from '../../../engine/jobs/job-runner.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { DatabaseTransaction } from '../../../tables.ts'
+import { knownRequests, writeEvents, writeStates } from '../events.queries.ts'
+import type { HeldOrder, OrderIssue, OrderStore } from '../order-store.ts'
+import { listOfCall } from '../orders.access.ts'
+import { findOrders, markDeleted } from '../orders.queries.ts'
+import type { OrdersRoom } from '../room.ts'
+import { tellOfOrders } from '../tell-of-orders.ts'
+
+type Wish = z.output<(typeof moveCall)['body']>
+type Outcome = z.output<(typeof moveCall)['output']>['orders'][number]
+
+/** An order and what becomes of it. */
+interface Judged {
+  held: HeldOrder
+  way: Transition<OrderNames> | undefined
+  outcome: 'go' | 'already' | 'movedOn' | 'rejected'
+  issues: OrderIssue[]
+}
+
+/**
+ * Does one thing with orders, by the table of their type (ORD-04): those that cannot are told and stay as they are. What this person
+ * does not see is left out of the answer. @throws Failure tooManyItems for more than one order that stock is held for
+ */
+export async function moveOrders(
+  { db }: OrdersRoom,
+  caller: Caller,
+  { orderType, subtype }: { orderType: string; subtype: string },
+  { event, orders, requestId, note }: Wish,
+): Promise<{ orders: Outcome[] }> {
+  const { store } = listOfCall(caller, orderType, subtype)
+  const holds = store.kind.states.some((row) => row.event === event && row.does?.includes('hold'))
+  if (holds && orders.length > 1) throw new Failure('tooManyItems', 'Orders that hold stock are sent one by one')
+  const asked = new Map(orders.map(({ _id, version }) => [_id, version]))
+  const ids = [...asked.keys()]
+  const judged = await act(db, caller, {
+    async find(trx) {
+      const held = await findOrders(trx, store, caller, ids, { lock: true })
+      const keys = held.map(({ id }) => id)
+      return { held, known: await knownRequests(trx, keys, requestId) }
+    },
+    async change(trx, { held, known }) {
+      const ways = held.map((one): Judged => judge(store, one, event, known, asked.get(one.publicId)))
+      const judgedNow = await checked(trx, store, caller, ways)
+      await move(trx, store, caller, judgedNow, { event, requestId, note })
+      return judgedNow
+    },
+    audit: (_found, done) => done.filter(({ outcome }) => outcome === 'go').map(moved),
+    tell: (_found, done) =>
+      tellOfOrders(
+        store,
+        done.filter(({ outcome }) => outcome === 'go').map(({ held }) => held),
+      ),
+  })
+  return { orders: judged.map(outcomeOf) }
+}
+
+function judge(
+  { kind }: OrderStore,
+  held: HeldOrder,
+  event: OrderEvent,
+  known: ReadonlySet<number>,
+  version: number | undefined,
+): Judged {
+  const state = stateOf(held.status, held.approval)
+  const rows = kind.states.filter((row) => row.event === event)
+  const way = rows.find(({ from }) => from.includes(state))
+  const isThere = known.has(held.id) || (!way && rows.some(({ to }) => to.includes(state)))
+  const isStale = version !== undefined && version !== held.version
+  const outcome = isThere ? 'already' : !way || isStale ? 'movedOn' : 'go'
+  return { held, way, outcome, issues: [] }
+}
+
+/** Those that have to be whole are looked at with their stock locked; only one order at a time is. */
+async function checked(
+  trx: DatabaseTransaction,
+  store: OrderStore,
+  caller: Caller,
+  ways: readonly Judged[],
+): Promise<readonly Judged[]> {
+  const [first] = ways
+  if (first?.outcome !== 'go' || !first.way?.needs?.includes('sendable')) return ways
+  const issues = await store.check(trx, first.held, caller, true)
+  if (issues.length > 0) return [{ ...first, outcome: 'rejected', issues }]
+  return ways
+}
+
+async function move(
+  trx: DatabaseTransaction,
+  store: OrderStore,
+  caller: Caller,
+  judged: readonly Judged[],
+  request: { event: OrderEvent; requestId: string; note: string },
+): Promise<void> {
+  const going = judged.flatMap((one) =>
+    one.outcome === 'go'
+      ? [{ ...one, key: one.held.id, from: stateOf(one.held.status, one.held.approval), to: one.way!.to[0]! }]
+      : [],
+  )
+  if (going.length === 0) return
+  const letGo = going.filter(({ way }) => way?.does?.includes('letGo')).map(({ key }) => key)
+  if (letGo.length > 0) await store.letGo(trx, letGo)
+  const [held] = going.filter(({ way }) => way?.does?.includes('hold'))
+  if (held) await store.hold(trx, held.held)
+  const sent = going.filter(({ way }) => way?.does?.includes('deliver'))
+  const jobs = sent.map(({ key }) => ({ payload: { order: key }, key: `order:${key}` }))
+  await enqueueEach(trx, 'orders/deliver', jobs, { maxAttempts: 10, isWaitedFor: true })
+  const gone = going.filter(({ to }) => to === null).map(({ key }) => key)
+  if (gone.length > 0) await markDeleted(trx, gone, caller.key)
+  const led = going.flatMap(({ key, to }) => (to === null ? [] : [{ key, to: to as OrderState }]))
+  if (led.length > 0) await writeStates(trx, caller.key, request.event, led)
+  const events = going.map(({ key, from, to }) => ({ key, event: request.event, from, to: to as OrderState | null }))
+  await writeEvents(trx, caller.key, request, events)
+}
+
+const moved = ({ held, way }: Judged): Change =>
+  way!.to[0] === null
+    ? entry('customer_order', held.id, { order: held.orderIdentifier, status: held.status }, null)
+    : entry(
+        'customer_order',
+        held.id,
+        { status: held.status },
+        { status: partsOfState(way!.to[0] as OrderState).status },
+      )
+
+function outcomeOf({ held, way, outcome, issues }: Judged): Outcome {
+  const goes = outcome === 'go'
+  const to = goes ? way!.to[0] : null
+  return {
+    _id: held.publicId,
+    result: goes ? 'done' : outcome === 'already' ? 'already' : 'refused',
+    status: to ? partsOfState(to as OrderState).status : held.status,
+    version: goes ? held.version + 1 : held.version,
+    code: outcome === 'movedOn' || outcome === 'rejected' ? outcome : null,
+    issues,
+  }
+}

@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { matchingOrders, orderHistory, queryOrders } from '../../../../contract/orders/order-calls.ts'
+import { eventsOf } from '../../../../contract/orders/order-kind.ts'
+import { stateOf } from '../../../../contract/orders/order-words.ts'
+import type { Order } from '../../../../contract/orders/order.ts'
+import { requireFound } from '../../../engine/actions/refusals.ts'
+import { readNow } from '../../../engine/database/read-now.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import { readList } from '../../../engine/reads/read-list.ts'
+import { readHistory } from '../events.queries.ts'
+import { readOrders } from '../list.queries.ts'
+import { listOfCall, storeOf } from '../orders.access.ts'
+import { presentLine, presentOrder } from '../orders.present.ts'
+import { findOrders, lookForNumber } from '../orders.queries.ts'
+import type { OrdersRoom } from '../room.ts'
+
+interface InList {
+  orderType: string
+  subtype: string
+}
+type Answer<Call extends { output: z.ZodType }> = z.output<Call['output']>
+
+/** Most rows of one range, and most orders that 'all that match' are. */
+const RANGE = 1_000
+const ALL_THAT_MATCH = 5_000
+
+/** A range of a list, newest number first unless it is said otherwise (ORD-02). */
+export async function listOrders(
+  { db }: OrdersRoom,
+  caller: Caller,
+  { orderType, subtype }: InList,
+  { startRow, endRow, sort, filters }: z.output<(typeof queryOrders)['body']>,
+): Promise<Answer<typeof queryOrders>> {
+  const { store, list } = listOfCall(caller, orderType, subtype)
+  const now = await readNow(db)
+  const range = { skip: startRow, limit: Math.min(RANGE, Math.max(0, endRow - startRow)), sort }
+  return readList({
+    skeleton: readOrders(db, { store, list, caller, filters, now }, range),
+    present: (held) => presentLine(store, held),
+  })
+}
+
+/** All orders of a list that match, by id and version (BEY-04). */
+export async function listMatching(
+  { db }: OrdersRoom,
+  caller: Caller,
+  { orderType, subtype }: InList,
+  { filters }: z.output<(typeof matchingOrders)['body']>,
+): Promise<Answer<typeof matchingOrders>> {
+  const { store, list } = listOfCall(caller, orderType, subtype)
+  const now = await readNow(db)
+  const sort = { field: 'orderNumber', descending: true } as const
+  const { rows } = await readOrders(db, { store, list, caller, filters, now }, { skip: 0, limit: ALL_THAT_MATCH, sort })
+  return {
+    orders: rows.map(({ publicId, version, status, approval }) => ({
+      _id: publicId,
+      version,
+      events: eventsOf(store.kind, stateOf(status, approval), 'writer'),
+    })),
+  }
+}
+
+/** @throws Failure notFound, also for an order that this person must not know of (PERM-14) */
+export async function showOrder(
+  { db }: OrdersRoom,
+  caller: Caller,
+  { orderType, number }: { orderType: string; number: string },
+): Promise<Order> {
+  const store = storeOf(caller, orderType)
+  const held = requireFound(await lookForNumber(db, store, caller, number), 'order')
+  return presentOrder(store, held, await store.rows.read(db, held))
+}
+
+/** @throws Failure notFound */
+export async function showHistory(
+  { db }: OrdersRoom,
+  caller: Caller,
+  { orderType, subtype, id }: InList & { id: string },
+): Promise<Answer<typeof orderHistory>> {
+  const { store } = listOfCall(caller, orderType, subtype)
+  const [held] = await findOrders(db, store, caller, [id])
+  const entries = await readHistory(db, requireFound(held, 'order').id)
+  return { entries: entries.map((one) => ({ ...one, at: one.at.toISOString() })) }
+}

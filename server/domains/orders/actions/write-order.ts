@@ -1,0 +1,120 @@
+import type { OrderBatch, OrderHeader } from '../../../../contract/orders/order.ts'
+import { usualEnd } from '../../../../contract/orders/order-dates.ts'
+import { noSuch } from '../../../engine/actions/refusals.ts'
+import { type Change, differing } from '../../../engine/database/audit.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { DatabaseTransaction } from '../../../tables.ts'
+import { lookForCustomer, type OrderingCustomer } from '../customers.queries.ts'
+import type { ChangedRows, HeldOrder, OrderStore } from '../order-store.ts'
+import { headerOf } from '../orders.present.ts'
+import { findOrders, finishOrder, writeHeader } from '../orders.queries.ts'
+import { regionOfCountry } from '../rules/region-of-country.ts'
+
+type Wish = Pick<OrderBatch, 'patch' | 'addRows' | 'updateRows' | 'deleteRows' | 'version'>
+
+export interface WrittenOrder extends Omit<ChangedRows, 'changes'> {
+  held: HeldOrder
+  changes: Change[]
+}
+
+/**
+ * Writes header and rows of an order that is locked, prices that follow from the header, and its sums: the one way that create,
+ * batch and duplicate have. @throws Failure userLock, notFound for a customer one may not order for
+ */
+export async function writeOrder(
+  trx: DatabaseTransaction,
+  store: OrderStore,
+  caller: Caller,
+  held: HeldOrder,
+  wish: Wish,
+): Promise<WrittenOrder> {
+  const version = held.version + 1
+  const customer = await customerOf(trx, caller, wish.patch)
+  const patch = withEnd(withCustomer(wish.patch, customer, held), customer ?? held.customer, held)
+  await writeHeader(trx, store, held.id, patch)
+  const userKey = caller.key
+  const fieldVersions = Object.fromEntries(Object.keys(patch).map((field) => [field, version]))
+  const moved =
+    customer === undefined ? undefined : { key: customer?.key ?? null, currency: customer?.currency ?? null }
+  const finish = () => finishOrder(trx, store, held.id, { version, userKey, fieldVersions, customer: moved })
+  // Rows are priced by the header as it is now.
+  if (Object.keys(patch).length > 0) await finish()
+  const headed = Object.keys(patch).length > 0 ? await reread(trx, store, caller, held) : held
+  const rows = await store.rows.change(trx, headed, wish, version)
+  const repriced = store.pricing.some((field) => patch[field] !== undefined)
+    ? await store.rows.reprice(trx, headed)
+    : []
+  await finish()
+  const after = await reread(trx, store, caller, held)
+  return {
+    held: after,
+    touched: [...new Set([...rows.touched, ...repriced])],
+    rejected: rows.rejected,
+    changes: [...headerChanges(held, after), ...rows.changes],
+  }
+}
+
+/** Undefined: nothing is said of a customer; null: there is none any more. @throws Failure notFound */
+async function customerOf(
+  trx: DatabaseTransaction,
+  caller: Caller,
+  { customer }: Partial<OrderHeader>,
+): Promise<OrderingCustomer | null | undefined> {
+  if (customer === undefined || customer === null) return customer
+  const found = await lookForCustomer(trx, caller, customer)
+  if (!found) throw noSuch('customer', { customer })
+  return found
+}
+
+/** What a new customer brings, unless it is said otherwise: region, first term and address (ORW-01, ORW-06). */
+function withCustomer(
+  patch: Partial<OrderHeader>,
+  customer: OrderingCustomer | null | undefined,
+  { header }: HeldOrder,
+): Partial<OrderHeader> {
+  if (!customer) return patch
+  return {
+    region: regionOfCountry(customer.country) ?? header.region,
+    term: customer.terms[0]?.code ?? header.term,
+    shipTo: customer.address,
+    ...patch,
+  }
+}
+
+/** The end follows the start until another one was typed (ORW-03). */
+function withEnd(
+  patch: Partial<OrderHeader>,
+  customer: { country: string } | null,
+  { header, customer: before }: HeldOrder,
+): Partial<OrderHeader> {
+  if (!patch.startDate || patch.endDate !== undefined) return patch
+  const usual = header.startDate && usualEnd(header.startDate, header.region, before?.country ?? null)
+  if (header.endDate !== null && header.endDate !== usual) return patch
+  return { ...patch, endDate: usualEnd(patch.startDate, patch.region ?? header.region, customer?.country ?? null) }
+}
+
+/** An order that was written is still that of whoever wrote it, though they may not see it any more. */
+async function reread(
+  trx: DatabaseTransaction,
+  store: OrderStore,
+  caller: Caller,
+  { publicId }: Pick<HeldOrder, 'publicId'>,
+): Promise<HeldOrder> {
+  const [held] = await findOrders(trx, store, caller, [publicId])
+  if (!held) throw noSuch('order')
+  return held
+}
+
+function headerChanges(before: HeldOrder, after: HeldOrder): Change[] {
+  const said = (held: HeldOrder) => ({
+    ...Object.fromEntries(
+      Object.entries(headerOf(held)).map(([field, value]) => [
+        field,
+        Array.isArray(value) ? value.join(', ') : value !== null && typeof value === 'object' ? value.label : value,
+      ]),
+    ),
+    customer: held.customer?.name ?? null,
+  })
+  const { before: was, after: is } = differing(said(before), said(after))
+  return Object.keys(is).length === 0 ? [] : [{ table: 'customer_order', recordId: after.id, before: was, after: is }]
+}

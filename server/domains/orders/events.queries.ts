@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { OrderEvent } from '../../../contract/orders/order-kind.ts'
+import { type OrderState, type OrderStatus, partsOfState } from '../../../contract/orders/order-words.ts'
+import { PAGE_LIMIT } from '../../../contract/kernel/paging.ts'
+import type { Database, DatabaseTransaction } from '../../tables.ts'
+
+export interface NewEvent {
+  key: number
+  event: OrderEvent
+  from: OrderState | null
+  to: OrderState | null
+}
+
+/** What happened to orders, with the request that did it. */
+export async function writeEvents(
+  trx: DatabaseTransaction,
+  userKey: string | null,
+  { requestId, note = '' }: { requestId: string; note?: string },
+  events: readonly NewEvent[],
+): Promise<void> {
+  const given = events.map(({ key, event, from, to }) => ({
+    key,
+    event,
+    from: from && partsOfState(from).status,
+    to: to && partsOfState(to).status,
+  }))
+  await sql`
+    insert into order_event (order_id, user_id, event, from_status, to_status, note, request_id)
+    select r.key, ${userKey}::bigint, r.event, r."from", r."to", ${note}, ${requestId}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r (key bigint, event text, "from" text, "to" text)`.execute(
+    trx,
+  )
+}
+
+/** Those of the orders to which this request did something already. */
+export async function knownRequests(
+  trx: DatabaseTransaction,
+  keys: readonly number[],
+  requestId: string,
+): Promise<Set<number>> {
+  const { rows } = await sql<{ key: number }>`
+    select order_id as key from order_event
+    where order_id = any(${[...keys]}::bigint[]) and request_id = ${requestId}`.execute(trx)
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** Leads orders to their next states, each a version further. */
+export async function writeStates(
+  trx: DatabaseTransaction,
+  userKey: string | null,
+  event: OrderEvent,
+  moves: readonly { key: number; to: OrderState }[],
+): Promise<void> {
+  const given = moves.map(({ key, to }) => ({ key, ...partsOfState(to) }))
+  await sql`
+    update customer_order o set status = r.status, approval = coalesce(r.approval, ''), version = o.version + 1,
+      modified_at = now(), modified_by = ${userKey}::bigint,
+      submitted_at = case when ${event === 'submit'} then now() else o.submitted_at end,
+      completed_at = case when ${event === 'complete'} then now() else o.completed_at end
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r (key bigint, status text, approval text)
+    where o.id = r.key`.execute(trx)
+}
+
+/** The same id again leaves the comment that is there. */
+export async function insertComment(
+  trx: DatabaseTransaction,
+  comment: { key: number; publicId: string; userKey: string; body: string },
+): Promise<void> {
+  const { key, publicId, userKey, body } = comment
+  await sql`
+    insert into order_comment (order_id, public_id, user_id, body) values (${key}, ${publicId}, ${userKey}, ${body})
+    on conflict (public_id) do nothing`.execute(trx)
+}
+
+export interface CommentRecord {
+  kind: 'comment'
+  _id: string
+  at: Date
+  by: string
+  body: string
+}
+export interface EventRecord {
+  kind: 'event'
+  at: Date
+  by: string
+  event: OrderEvent
+  from: OrderStatus | null
+  to: OrderStatus | null
+  note: string
+}
+
+const nameOf = sql`coalesce(trim(u.name || ' ' || u.last_name), '')`
+
+export async function readHistory(db: Database, key: number): Promise<(CommentRecord | EventRecord)[]> {
+  const [events, comments] = await Promise.all([
+    sql<EventRecord>`
+      select 'event' as kind, e.at, ${nameOf} as by, e.event, e.from_status as "from", e.to_status as "to", e.note
+      from order_event e left join user_account u on u.id = e.user_id
+      where e.order_id = ${key} order by e.id desc limit ${PAGE_LIMIT}`.execute(db),
+    readComments(db, key),
+  ])
+  return [...events.rows, ...comments]
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, PAGE_LIMIT)
+}
+
+async function readComments(db: Database, key: number): Promise<CommentRecord[]> {
+  const { rows } = await sql<CommentRecord>`
+    select 'comment' as kind, m.public_id as "_id", m.created_at as at, ${nameOf} as by, m.body
+    from order_comment m left join user_account u on u.id = m.user_id
+    where m.order_id = ${key} order by m.id desc limit ${PAGE_LIMIT}`.execute(db)
+  return rows
+}
+
+/** @returns undefined for an id that stands at another order */
+export async function lookForComment(db: Database, key: number, publicId: string): Promise<CommentRecord | undefined> {
+  return (await readComments(db, key)).find(({ _id }) => _id === publicId)
+}

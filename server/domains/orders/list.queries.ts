@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OrderFilters, orderSorts } from '../../../contract/orders/order-calls.ts'
+import type { OrderListKind } from '../../../contract/orders/order-kind.ts'
+import { archiveSince } from '../../../contract/orders/list-scope.ts'
+import { partsOfState } from '../../../contract/orders/order-words.ts'
+import { containing } from '../../engine/database/like-pattern.ts'
+import type { Caller } from '../../engine/http/caller.ts'
+import type { Database } from '../../tables.ts'
+import type { HeldOrder, OrderStore } from './order-store.ts'
+import { heldColumns, heldFrom } from './orders.queries.ts'
+import { seenOrders } from './orders.access.ts'
+
+const sorts: Record<(typeof orderSorts)[number], string> = {
+  orderNumber: 'o.number',
+  status: 'o.status',
+  customer: 'c.name',
+  requesterName: 'u.last_name',
+  po: 'h.po',
+  startDate: 'h.start_date',
+  endDate: 'h.end_date',
+  units: 'o.units',
+  subtotal: 'o.subtotal',
+  createdDate: 'o.created_at',
+  modifiedDate: 'o.modified_at',
+}
+
+/** Orders of a list that match, as this person sees them. */
+export interface OrderSelection {
+  store: OrderStore
+  list: OrderListKind
+  caller: Caller
+  filters: OrderFilters
+  now: Date
+}
+
+function matching({ store, list, caller, filters, now }: OrderSelection): RawBuilder<boolean> {
+  const states = list.states.map(partsOfState)
+  const any = (values: readonly string[], column: RawBuilder<unknown>) =>
+    values.length === 0 ? sql`` : sql`and ${column} = any(${[...values]}::text[])`
+  return sql<boolean>`
+    ${seenOrders(store, caller)}
+    and (o.status, o.approval) in (select * from unnest(${states.map(({ status }) => status)}::text[],
+      ${states.map(({ approval }) => approval ?? '')}::text[]))
+    ${list.isArchive ? sql`and o.created_at >= ${archiveSince(now)}` : sql``}
+    ${filters.orderIdentifier === '' ? sql`` : sql`and o.order_identifier ilike ${containing(filters.orderIdentifier)}`}
+    ${filters.text === '' ? sql`` : sql`and o.search_text ilike ${containing(filters.text)}`}
+    ${any(filters.status, sql`o.status`)} ${any(filters.customer, sql`c.public_id`)}
+    ${any(filters.requester, sql`u.user_code`)}`
+}
+
+export interface OrderRange {
+  skip: number
+  limit: number
+  sort: { field: keyof typeof sorts; descending: boolean }
+}
+
+/** A range of a list, and how many match. */
+export async function readOrders(
+  db: Database,
+  selection: OrderSelection,
+  { skip, limit, sort }: OrderRange,
+): Promise<{ rows: HeldOrder[]; totalCount: number }> {
+  const { store } = selection
+  const where = matching(selection)
+  const direction = sql.raw(sort.descending ? 'desc nulls last' : 'asc nulls first')
+  const [{ rows }, counted] = await Promise.all([
+    sql<HeldOrder>`
+      select ${heldColumns(store)} from ${heldFrom(store)} where ${where}
+      order by ${sql.raw(sorts[sort.field])} ${direction}, o.number desc limit ${limit} offset ${skip}`.execute(db),
+    sql<{ count: number }>`select count(*)::int as count from ${heldFrom(store)} where ${where}`.execute(db),
+  ])
+  return { rows, totalCount: counted.rows[0]!.count }
+}

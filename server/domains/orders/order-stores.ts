@@ -1,0 +1,5 @@
+import type { OrderStore } from './order-store.ts'
+import { wholesaleStore } from './wholesale/wholesale-store.ts'
+
+/** Every type of order there is, as the server keeps it. */
+export const orderStores: readonly OrderStore[] = [wholesaleStore]

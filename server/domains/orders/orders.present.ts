@@ -1,0 +1,59 @@
+import { eventsOf, isEditable, listOf } from '../../../contract/orders/order-kind.ts'
+import { stateOf } from '../../../contract/orders/order-words.ts'
+import type { Order, OrderHeader, OrderLine, OrderRow } from '../../../contract/orders/order.ts'
+import type { HeldOrder, OrderStore } from './order-store.ts'
+
+export const headerOf = ({ header, customer }: HeldOrder): OrderHeader => ({
+  customer: customer?._id ?? null,
+  ...header,
+})
+
+export const totalsOf = ({ units, gross, discountAmount }: HeldOrder): Order['totals'] => ({
+  units,
+  gross,
+  discountAmount,
+  subtotal: gross - discountAmount,
+})
+
+const publicly = (customer: HeldOrder['customer']): OrderLine['customer'] =>
+  customer && { _id: customer._id, id: customer.id, name: customer.name, country: customer.country }
+
+export function presentLine({ kind }: OrderStore, held: HeldOrder): OrderLine {
+  const state = stateOf(held.status, held.approval)
+  return {
+    _id: held.publicId,
+    version: held.version,
+    purpose: kind.purpose,
+    type: listOf(kind, state) ?? '',
+    orderNumber: held.number,
+    orderIdentifier: held.orderIdentifier,
+    status: held.status,
+    orderApprovalStatus: held.approval,
+    customer: publicly(held.customer),
+    currency: held.currency as OrderLine['currency'],
+    requesterCode: held.requesterCode,
+    requesterName: held.requesterName,
+    buyer: held.header.buyer,
+    po: held.header.po,
+    startDate: held.header.startDate,
+    endDate: held.header.endDate,
+    rowCount: held.rowCount,
+    units: held.units,
+    subtotal: held.gross - held.discountAmount,
+    createdDate: held.createdAt.toISOString(),
+    modifiedDate: held.modifiedAt.toISOString(),
+    submittedDate: held.submittedAt?.toISOString() ?? null,
+    events: eventsOf(kind, state, 'writer'),
+  }
+}
+
+export const presentOrder = (store: OrderStore, held: HeldOrder, rows: OrderRow[]): Order => ({
+  ...presentLine(store, held),
+  completedDate: held.completedAt?.toISOString() ?? null,
+  duplicateOf: held.duplicateOf,
+  erpReference: held.erpReference,
+  isEditable: isEditable(store.kind, stateOf(held.status, held.approval), 'writer'),
+  header: headerOf(held),
+  rows,
+  totals: totalsOf(held),
+})

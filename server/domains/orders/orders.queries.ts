@@ -1,0 +1,153 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OrderHeader } from '../../../contract/orders/order.ts'
+import type { OrderState } from '../../../contract/orders/order-words.ts'
+import { partsOfState } from '../../../contract/orders/order-words.ts'
+import type { Caller } from '../../engine/http/caller.ts'
+import type { Database, DatabaseTransaction } from '../../tables.ts'
+import type { HeldOrder, OrderStore } from './order-store.ts'
+import { seenOrders } from './orders.access.ts'
+
+const headerJson = ({ columns }: OrderStore): RawBuilder<unknown> =>
+  sql.raw(
+    columns
+      .map(({ field, column, type }) => `'${field}', h.${column}${type === 'numeric' ? '::float8' : ''}`)
+      .join(', '),
+  )
+
+/** What is read of an order, whatever it is shown as; of the order as `o`, its header as `h`, its requester as `u`, its customer as `c`. */
+export const heldColumns = (store: OrderStore): RawBuilder<unknown> => sql`
+  o.id, o.public_id as "publicId", o.version, o.field_versions as "fieldVersions", o.number,
+  o.order_identifier as "orderIdentifier", o.status, nullif(o.approval, '') as approval,
+  u.user_code as "requesterCode", trim(u.name || ' ' || u.last_name) as "requesterName",
+  case when c.id is not null then json_build_object('key', c.id, '_id', c.public_id, 'id', c.code, 'name', c.name,
+    'country', c.country) end as customer,
+  o.currency, (select d.order_identifier from customer_order d where d.id = o.duplicate_of) as "duplicateOf", o.erp_reference as "erpReference",
+  o.row_count as "rowCount", o.units, o.gross, o.discount_amount as "discountAmount", o.created_at as "createdAt",
+  o.modified_at as "modifiedAt", o.submitted_at as "submittedAt", o.completed_at as "completedAt",
+  json_build_object(${headerJson(store)}) as header`
+
+export const heldFrom = ({ table }: OrderStore): RawBuilder<unknown> => sql`
+  customer_order o join ${sql.table(table)} h on h.order_id = o.id join user_account u on u.id = o.requester_id
+  left join customer c on c.id = o.customer_id`
+
+/** Orders by id that this person sees, in the order of their keys; locked until the transaction ends where it is said. */
+export async function findOrders(
+  db: Database | DatabaseTransaction,
+  store: OrderStore,
+  caller: Caller,
+  ids: readonly string[],
+  { lock = false } = {},
+): Promise<HeldOrder[]> {
+  const { rows } = await sql<HeldOrder>`
+    select ${heldColumns(store)} from ${heldFrom(store)}
+    where o.public_id = any(${[...ids]}::text[]) and ${seenOrders(store, caller)}
+    order by o.id ${lock ? sql`for update of o` : sql``}`.execute(db)
+  return rows
+}
+
+/** By its number, or by number and letter. */
+export async function lookForNumber(
+  db: Database,
+  store: OrderStore,
+  caller: Caller,
+  number: string,
+): Promise<HeldOrder | undefined> {
+  const { rows } = await sql<HeldOrder>`
+    select ${heldColumns(store)} from ${heldFrom(store)}
+    where (o.order_identifier = upper(${number}) or o.number::text = ${number}) and ${seenOrders(store, caller)}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** True when an order was begun under this id by anybody: what is sent again adds nothing. */
+export async function isTaken(trx: DatabaseTransaction, publicId: string): Promise<boolean> {
+  const { rows } = await sql`select from customer_order where public_id = ${publicId}`.execute(trx)
+  return rows.length > 0
+}
+
+export async function insertOrder(
+  trx: DatabaseTransaction,
+  store: OrderStore,
+  caller: Caller,
+  { publicId, state, duplicateOf }: { publicId: string; state: OrderState; duplicateOf?: number },
+): Promise<void> {
+  const { status, approval } = partsOfState(state)
+  await sql`
+    with added as (
+      insert into customer_order (public_id, purpose, number, letter, status, approval, requester_id,
+        duplicate_of, created_by, modified_by)
+      values (${publicId}, ${store.kind.purpose}, nextval(${store.sequence}), ${store.kind.letter}, ${status},
+        ${approval ?? ''}, ${caller.key}, ${duplicateOf ?? null}, ${caller.key}, ${caller.key})
+      returning id)
+    insert into ${sql.table(store.table)} (order_id) select id from added`.execute(trx)
+}
+
+/** Writes the fields that are named into the type's own part of the header. */
+export async function writeHeader(
+  trx: DatabaseTransaction,
+  store: OrderStore,
+  key: number,
+  patch: Partial<OrderHeader>,
+): Promise<void> {
+  const named = store.columns.filter(({ field }) => patch[field] !== undefined)
+  if (named.length === 0) return
+  const values = JSON.stringify(Object.fromEntries(named.map(({ field, column }) => [column, patch[field]])))
+  const typed = sql.raw(named.map(({ column, type }) => `${column} ${type}`).join(', '))
+  const sets = sql.raw(named.map(({ column }) => `${column} = r.${column}`).join(', '))
+  await sql`
+    update ${sql.table(store.table)} h set ${sets} from jsonb_to_record(${values}::jsonb) as r (${typed})
+    where h.order_id = ${key}`.execute(trx)
+}
+
+/** Counts the order's version on, with its sums and the text it is found by. */
+export async function finishOrder(
+  trx: DatabaseTransaction,
+  store: OrderStore,
+  key: number,
+  wish: {
+    version: number
+    userKey: string
+    fieldVersions: Record<string, number>
+    customer: CustomerChange | undefined
+  },
+): Promise<void> {
+  const { version, userKey, fieldVersions, customer } = wish
+  const moved = customer ? sql`customer_id = ${customer.key}, currency = ${customer.currency},` : sql``
+  await sql`
+    update customer_order o set ${moved} version = ${version}, modified_at = now(), modified_by = ${userKey},
+      field_versions = o.field_versions || ${JSON.stringify(fieldVersions)}::jsonb,
+      row_count = s.row_count, units = s.units, gross = s.gross, discount_amount = s.discount_amount,
+      search_text = concat_ws(' ', o.order_identifier, k.code, k.name, h.po, h.buyer)
+    from ${sql.table(store.table)} h
+      left join customer k on k.id = ${customer ? customer.key : sql`(select customer_id from customer_order where id = ${key})`},
+      lateral (${store.rows.sums}) s
+    where o.id = ${key} and h.order_id = ${key}`.execute(trx)
+}
+
+/** The customer that an order is given, or none. */
+export interface CustomerChange {
+  key: number | null
+  currency: string | null
+}
+
+export async function lookForBatch(
+  trx: DatabaseTransaction,
+  key: number,
+  batchId: string,
+): Promise<object | undefined> {
+  const { rows } = await sql<{ answer: object }>`
+    select answer from order_batch where order_id = ${key} and batch_id = ${batchId}`.execute(trx)
+  return rows[0]?.answer
+}
+
+export const keepBatch = (trx: DatabaseTransaction, key: number, batchId: string, answer: object) =>
+  sql`
+    insert into order_batch (order_id, batch_id, answer) values (${key}, ${batchId}, ${JSON.stringify(answer)})`.execute(
+    trx,
+  )
+
+export const markDeleted = (trx: DatabaseTransaction, keys: readonly number[], userKey: string) =>
+  sql`
+    update customer_order set deleted_at = now(), modified_by = ${userKey}, version = version + 1
+    where id = any(${[...keys]}::bigint[])`.execute(trx)

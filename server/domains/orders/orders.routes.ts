@@ -1,0 +1,26 @@
+import * as calls from '../../../contract/orders/order-calls.ts'
+import { type Route, route } from '../../engine/http/route.ts'
+import { commentOrder } from './actions/comment-order.ts'
+import { createOrder } from './actions/create-order.ts'
+import { deleteOrder } from './actions/delete-order.ts'
+import { duplicateOrder } from './actions/duplicate-order.ts'
+import { moveOrders } from './actions/move-orders.ts'
+import { saveOrder } from './actions/save-order.ts'
+import { listMatching, listOrders, showHistory, showOrder } from './actions/show-orders.ts'
+import type { OrdersRoom } from './room.ts'
+
+export const ordersRoutes = ({ db }: OrdersRoom): Route[] => {
+  const room = { db }
+  return [
+    route(calls.queryOrders, ({ params, body }, { caller }) => listOrders(room, caller, params, body)),
+    route(calls.matchingOrders, ({ params, body }, { caller }) => listMatching(room, caller, params, body)),
+    route(calls.createOrder, ({ params, body }, { caller }) => createOrder(room, caller, params, body)),
+    route(calls.duplicateOrder, ({ params, body }, { caller }) => duplicateOrder(room, caller, params, body)),
+    route(calls.getOrder, ({ params }, { caller }) => showOrder(room, caller, params)),
+    route(calls.batchOrder, ({ params, body }, { caller }) => saveOrder(room, caller, params, body)),
+    route(calls.deleteOrder, ({ params }, { caller }) => deleteOrder(room, caller, params)),
+    route(calls.moveOrders, ({ params, body }, { caller }) => moveOrders(room, caller, params, body)),
+    route(calls.commentOrder, ({ params, body }, { caller }) => commentOrder(room, caller, params, body)),
+    route(calls.orderHistory, ({ params }, { caller }) => showHistory(room, caller, params)),
+  ]
+}

@@ -1,0 +1,168 @@
+import type { OrderBatch, OrderRowFields, RejectedCell } from '../../../../contract/orders/order.ts'
+import { unitPriceOf } from '../../../../contract/orders/wholesale/unit-price.ts'
+import { changedMeanwhile } from '../../../engine/actions/refusals.ts'
+import type { Change } from '../../../engine/database/audit.ts'
+import type { DatabaseTransaction } from '../../../tables.ts'
+import type { ChangedRows, HeldOrder } from '../order-store.ts'
+import { readListPrices } from './product-prices.queries.ts'
+import {
+  deleteSkus,
+  findProducts,
+  insertSkus,
+  type KeptSku,
+  keptSkus,
+  unitsOf,
+  updateSkus,
+} from './sku-rows.queries.ts'
+
+type Batch = Pick<OrderBatch, 'addRows' | 'updateRows' | 'deleteRows' | 'version'>
+
+/** Adds, changes and deletes colourways of an order that is locked; what cannot stand is left out and told. */
+export async function changeSkus(
+  trx: DatabaseTransaction,
+  order: HeldOrder,
+  batch: Batch,
+  version: number,
+): Promise<ChangedRows> {
+  const touched = [...batch.updateRows, ...batch.addRows].map(({ _id }) => _id)
+  const kept = await keptSkus(trx, order.id, [...touched, ...batch.deleteRows])
+  const known = new Map(kept.map((row) => [row.publicId, row]))
+  const removed = batch.deleteRows.flatMap((id) => known.get(id) ?? [])
+  for (const row of removed) requireOlder(row, Object.keys(row.fieldVersions), batch.version)
+  await deleteSkus(
+    trx,
+    removed.map(({ key }) => key),
+  )
+  const changed = changeKept(batch, known, version)
+  await updateSkus(trx, order.id, changed.rows)
+  const added = await addNew(trx, order, batch, known, version)
+  return {
+    touched: [...changed.rows, ...added.rows].map(({ publicId }) => publicId),
+    rejected: [...changed.rejected, ...added.rejected],
+    changes: [
+      ...changed.rows.map((row) => entryOf(order, row, known.get(row.publicId)!, row)),
+      ...added.rows.map((row) => entryOf(order, row, null, row)),
+      ...removed.map((row) => entryOf(order, row, row, null)),
+    ],
+  }
+}
+
+/** @throws Failure userLock when one of the fields was changed behind the version that the batch was made on */
+function requireOlder({ fieldVersions }: KeptSku, fields: readonly string[], version: number | undefined): void {
+  if (version !== undefined && fields.some((field) => (fieldVersions[field] ?? 0) > version)) throw changedMeanwhile()
+}
+
+function changeKept(batch: Batch, known: ReadonlyMap<string, KeptSku>, version: number) {
+  const rejected: RejectedCell[] = []
+  const rows = batch.updateRows.flatMap(({ _id, fields }) => {
+    const row = known.get(_id)
+    if (!row || batch.deleteRows.includes(_id)) {
+      rejected.push({ _id, field: '', reason: 'noSuchRow' })
+      return []
+    }
+    const { sizes = {}, ...others } = fields
+    const named = [...Object.keys(others), ...Object.keys(sizes).map((size) => `sizes.${size}`)]
+    requireOlder(row, named, batch.version)
+    return [withFields(row, fields, version, rejected)]
+  })
+  return { rows, rejected }
+}
+
+/** A row with what was typed into it. */
+function withFields(
+  row: Omit<KeptSku, 'key'>,
+  { sizes: typed = {}, ...fields }: Partial<OrderRowFields>,
+  version: number,
+  rejected: RejectedCell[],
+) {
+  const sizes = { ...row.sizes }
+  const fieldVersions = { ...row.fieldVersions }
+  for (const [size, quantity] of Object.entries(typed)) {
+    if (row.run.length > 0 && !row.run.includes(size) && quantity) {
+      rejected.push({ _id: row.publicId, field: `sizes.${size}`, reason: 'noSuchSize' })
+      continue
+    }
+    if (quantity) sizes[size] = quantity
+    else delete sizes[size]
+    fieldVersions[`sizes.${size}`] = version
+  }
+  for (const field of Object.keys(fields)) fieldVersions[field] = version
+  const unitPrice = 'unitPrice' in fields ? unitPriceOf(fields.unitPrice, row.listPrice) : row.unitPrice
+  return { ...row, ...fields, unitPrice, sizes, units: unitsOf(sizes), fieldVersions }
+}
+
+async function addNew(
+  trx: DatabaseTransaction,
+  order: HeldOrder,
+  { addRows }: Batch,
+  known: ReadonlyMap<string, KeptSku>,
+  version: number,
+) {
+  const rejected: RejectedCell[] = []
+  // Sent again, a row is there.
+  const wanted = addRows.filter(({ _id }) => !known.has(_id))
+  if (wanted.length === 0) return { rows: [], rejected }
+  const products = new Map((await findProducts(trx, wanted)).map((one) => [`${one.style}_${one.color}`, one]))
+  const present = new Set((await keptSkus(trx, order.id)).map(({ style, color }) => `${style}_${color}`))
+  const prices = await readListPrices(
+    trx,
+    order,
+    [...products.values()].map(({ key }) => key),
+  )
+  const rows = wanted.flatMap(({ _id, style, color, fields }) => {
+    const name = `${style}_${color}`
+    const product = products.get(name)
+    if (!product || present.has(name)) {
+      rejected.push({ _id, field: '', reason: product ? 'alreadyThere' : 'unknownProduct' })
+      return []
+    }
+    present.add(name)
+    const list = prices.get(product.key) ?? null
+    const empty = {
+      publicId: _id,
+      style,
+      color,
+      productKey: product.key,
+      run: product.run,
+      sizes: {},
+      packCode: '',
+      listPrice: list,
+      unitPrice: list,
+      discount: null,
+      fieldVersions: {},
+    }
+    return [withFields(empty, fields, version, rejected)]
+  })
+  await insertSkus(trx, order.id, rows)
+  return { rows, rejected }
+}
+
+type Said = Pick<KeptSku, 'sizes' | 'packCode' | 'unitPrice' | 'discount'>
+
+/** What the trail says of a row: the sizes and fields that differ. */
+function entryOf(
+  { id }: HeldOrder,
+  { style, color }: { style: string; color: string },
+  before: Said | null,
+  after: Said | null,
+): Change {
+  const [was, is] = [before && said(before), after && said(after)]
+  const differing = Object.keys({ ...was, ...is }).filter((field) => was?.[field] !== is?.[field])
+  const only = (of: Record<string, unknown> | null) =>
+    of && Object.fromEntries(differing.map((field) => [field, of[field] ?? null]))
+  return {
+    table: 'order_sku',
+    record: 'customer_order',
+    recordId: id,
+    rowKey: `${style}_${color}`,
+    before: only(was),
+    after: only(is),
+  }
+}
+
+const said = ({ sizes, packCode, unitPrice, discount }: Said): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(sizes).map(([size, quantity]) => [`size ${size}`, quantity])),
+  packCode,
+  unitPrice,
+  discount,
+})

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { locationOfRegion } from '../../../../contract/orders/regions.ts'
+import { allocate, type StockEntry } from '../../../../contract/orders/wholesale/allocate.ts'
+import type { Database, DatabaseTransaction } from '../../../tables.ts'
+import type { HeldOrder } from '../order-store.ts'
+
+/** What an order wants of one size of a product, and what there is. */
+export interface StockOfSize {
+  productKey: number
+  size: string
+  quantity: number
+  /** By day; what this order holds itself counts as free. */
+  entries: StockEntry[]
+}
+
+/**
+ * What an order from stock wants, with what its region has. `holding` locks the entries in the order of their keys until the
+ * transaction ends, so that two orders wait for each other instead of taking the same.
+ */
+export async function readStock(
+  db: Database | DatabaseTransaction,
+  { id, header }: HeldOrder,
+  holding: boolean,
+): Promise<StockOfSize[]> {
+  const { region } = header
+  if (region === null) return []
+  const wanted = sql`
+    select s.style_colour_id, z.key as size, z.value::int as quantity
+    from order_sku s cross join lateral jsonb_each_text(s.sizes) z
+    where s.order_id = ${id} and s.style_colour_id is not null`
+  const at = sql`(select o.id from location o where o.code = ${locationOfRegion[region]})`
+  if (holding) {
+    await sql`
+      select from availability a
+      where a.location_id = ${at} and (a.style_colour_id, a.size) in (select w.style_colour_id, w.size from (${wanted}) w)
+      order by a.style_colour_id, a.location_id, a.size, a.available_on for update`.execute(db)
+  }
+  const { rows } = await sql<StockOfSize>`
+    select w.style_colour_id as "productKey", w.size, w.quantity, coalesce(json_agg(json_build_object(
+      'date', a.available_on, 'free', a.quantity - a.held + coalesce(h.quantity, 0))) filter (where a.size is not null),
+      '[]') as entries
+    from (${wanted}) w
+    left join availability a on a.style_colour_id = w.style_colour_id and a.size = w.size and a.location_id = ${at}
+    left join availability_hold h on h.order_id = ${id} and h.style_colour_id = a.style_colour_id
+      and h.location_id = a.location_id and h.size = a.size and h.available_on = a.available_on
+    group by 1, 2, 3`.execute(db)
+  return rows
+}
+
+/** Holds what an order wants and can have, in place of what it held. Its entries are locked by `readStock`. */
+export async function holdStock(trx: DatabaseTransaction, order: HeldOrder): Promise<void> {
+  const { region, startDate, endDate, origin } = order.header
+  const stock = origin === 'stock' ? await readStock(trx, order, true) : []
+  await letStockGo(trx, [order.id])
+  if (region === null || startDate === null || endDate === null) return
+  const taken = stock.flatMap(({ productKey, size, quantity, entries }) =>
+    allocate(entries, quantity, startDate, endDate).taken.map((part) => ({ productKey, size, ...part })),
+  )
+  if (taken.length === 0) return
+  const given = sql`jsonb_to_recordset(${JSON.stringify(taken)}::jsonb)
+    as r ("productKey" bigint, size text, date date, quantity integer)`
+  const at = sql`(select o.id from location o where o.code = ${locationOfRegion[region]})`
+  await sql`
+    update availability a set held = a.held + r.quantity from ${given}
+    where a.style_colour_id = r."productKey" and a.size = r.size and a.available_on = r.date
+      and a.location_id = ${at}`.execute(trx)
+  await sql`
+    insert into availability_hold (order_id, style_colour_id, location_id, size, available_on, quantity)
+    select ${order.id}, r."productKey", ${at}, r.size, r.date, r.quantity from ${given}`.execute(trx)
+}
+
+/** Whatever these orders hold is free again. */
+export async function letStockGo(trx: DatabaseTransaction, keys: readonly number[]): Promise<void> {
+  const held = sql`select h.* from availability_hold h where h.order_id = any(${[...keys]}::bigint[])`
+  // Rows are locked in the order in which holders lock them.
+  await sql`
+    select from availability a
+    where (a.style_colour_id, a.location_id, a.size, a.available_on)
+      in (select h.style_colour_id, h.location_id, h.size, h.available_on from (${held}) h)
+    order by a.style_colour_id, a.location_id, a.size, a.available_on for update`.execute(trx)
+  await sql`
+    update availability a set held = a.held - h.quantity
+    from (select style_colour_id, location_id, size, available_on, sum(quantity)::int as quantity
+      from (${held}) g group by 1, 2, 3, 4) h
+    where a.style_colour_id = h.style_colour_id and a.location_id = h.location_id and a.size = h.size
+      and a.available_on = h.available_on`.execute(trx)
+  await sql`delete from availability_hold where order_id = any(${[...keys]}::bigint[])`.execute(trx)
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { daysBetween, daysLater } from '../../../../contract/orders/order-dates.ts'
+import { wholesaleKind } from '../../../../contract/orders/wholesale/wholesale-kind.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { HeldOrder, OrderStore } from '../order-store.ts'
+import { reachOf } from '../customers.access.ts'
+import { checkWholesale } from './check-wholesale.ts'
+import { holdStock, letStockGo } from './holds.queries.ts'
+import { copySkus, readSkus, repriceSkus, skuSums } from './sku-rows.queries.ts'
+import { changeSkus } from './change-skus.ts'
+
+/**
+ * Buyers see the orders of their own accounts; whoever sells sees their own, those that name them as rep and those of the
+ * customers of their territories; admins and managers all (PERM-08, PERM-14).
+ */
+export function seesWholesale(caller: Caller) {
+  const territories = reachOf(caller)
+  if (territories === 'all') return sql<boolean>`true`
+  return sql<boolean>`
+    case when exists (select from account_buyer b where b.user_id = ${caller.key}::bigint)
+      then o.customer_id in (select b.customer_id from account_buyer b where b.user_id = ${caller.key}::bigint)
+        or (o.customer_id is null and o.requester_id = ${caller.key}::bigint)
+      else o.requester_id = ${caller.key}::bigint or h.rep_number = ${caller.userCode} or h.rep_number_2 = ${caller.userCode}
+        or c.territory = any(${territories}::text[]) end`
+}
+
+/** A duplicate ships as many days ahead as the original did, never in the past; what the customer called it is theirs to say. */
+function carried(header: HeldOrder['header'], today: string): HeldOrder['header'] {
+  const { startDate, endDate } = header
+  if (startDate === null) return { ...header, po: '' }
+  const start = daysLater(today, Math.max(0, daysBetween(today, startDate)))
+  const end = endDate && daysLater(start, Math.max(0, daysBetween(startDate, endDate)))
+  return { ...header, po: '', startDate: start, endDate: end }
+}
+
+export const wholesaleStore: OrderStore = {
+  kind: wholesaleKind,
+  sequence: 'order_number_wholesale',
+  table: 'wholesale_header',
+  columns: [
+    { field: 'buyer', column: 'buyer', type: 'text' },
+    { field: 'region', column: 'region', type: 'text' },
+    { field: 'origin', column: 'origin', type: 'text' },
+    { field: 'warehouse', column: 'warehouse', type: 'text' },
+    { field: 'po', column: 'po', type: 'text' },
+    { field: 'shippingMethod', column: 'shipping_method', type: 'text' },
+    { field: 'repNumber', column: 'rep_number', type: 'text' },
+    { field: 'repNumber2', column: 'rep_number_2', type: 'text' },
+    { field: 'emailCC', column: 'email_cc', type: 'text[]' },
+    { field: 'instructions', column: 'instructions', type: 'text' },
+    { field: 'phone', column: 'phone', type: 'text' },
+    { field: 'hardCopy', column: 'hard_copy', type: 'boolean' },
+    { field: 'term', column: 'term', type: 'text' },
+    { field: 'additionalTerm', column: 'additional_term', type: 'text' },
+    { field: 'partialShipments', column: 'partial_shipments', type: 'boolean' },
+    { field: 'startDate', column: 'start_date', type: 'date' },
+    { field: 'endDate', column: 'end_date', type: 'date' },
+    { field: 'discount', column: 'discount', type: 'numeric' },
+    { field: 'shipTo', column: 'ship_to', type: 'jsonb' },
+  ],
+  pricing: ['customer', 'region', 'startDate'],
+  sees: seesWholesale,
+  rows: { read: readSkus, change: changeSkus, reprice: repriceSkus, copy: copySkus, sums: skuSums },
+  carried,
+  check: checkWholesale,
+  hold: holdStock,
+  letGo: letStockGo,
+}
