@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LruCache } from '../../engine/cache/lru-cache.ts'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../../tables.ts'
 import type { KnownOrder } from './rules/sort-part.ts'
 
@@ -24,7 +24,7 @@ export interface PlaceCache {
 }
 
 export function createPlaceCache(most = 200): PlaceCache {
-  const cache = new LruCache<number, Known>({ most, lifetime: 600_000 })
+  const cache = new LRUCache<number, Known>({ max: most, ttl: 600_000 })
   const know = async (db: Database, { id, version }: { id: number; version: number }): Promise<Known> => {
     const known = cache.get(id)
     if (known?.version === version) return known

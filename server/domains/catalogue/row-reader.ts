@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import type { ProductRow } from '../../../contract/catalogue/product.ts'
 import { limits } from '../../../contract/kernel/limits.ts'
-import { LruCache } from '../../engine/cache/lru-cache.ts'
 import type { CatalogueDatabase } from './catalogue.database.ts'
 import { presentProductRow } from './catalogue.present.ts'
 import { readProductRecords } from './hydrate.queries.ts'
@@ -25,7 +25,7 @@ export interface RowReader {
 }
 
 export function createRowReader(db: CatalogueDatabase, locationKeys: readonly number[]): RowReader {
-  const cache = new LruCache<number, ReadyRow>({ most: limits.cacheEntries, lifetime: limits.cacheLifetime })
+  const cache = new LRUCache<number, ReadyRow>({ max: limits.cacheEntries, ttl: limits.cacheLifetime })
   const keyOf = (id: number, location: number) => id * 8 + location
   // Counts the forgettings: rows that were read before one and arrive after it may be old and are not kept.
   let forgettings = 0

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import { parse } from 'csv-parse'
+import type { Readable } from 'node:stream'
 import { CsvFault, CsvSplitter, csvShape } from '../../../contract/kernel/tables/split-csv.ts'
 import type { RawRow, Table } from './table.ts'
 import { TableFault } from './table-fault.ts'
@@ -7,11 +6,9 @@ import { TableFault } from './table-fault.ts'
 /** Opens a CSV file; `first` is its beginning. @throws TableFault that says why it is no table */
 export async function readCsv(path: string, text: Readable, first: string): Promise<Table> {
   const { delimiter, skip } = csvShape(first)
-  // Lines that end with a bare \r, as old Macs wrote them, are left to the general parser.
   const oldMac = /\r[^\n]/.test(first) && !first.includes('\n')
-  const pieces = (oldMac ? parseAny(without(text, skip), delimiter) : splitLines(without(text, skip), delimiter))[
-    Symbol.asyncIterator
-  ]()
+  const lines = without(text, skip)
+  const pieces = splitLines(oldMac ? withNewlines(lines) : lines, delimiter)
   // The hint about the delimiter is no row, and has a number.
   let read = skip > 0 ? 1 : 0
   const next = async (): Promise<string[][] | undefined> => {
@@ -53,9 +50,7 @@ async function* splitLines(text: AsyncIterable<string>, delimiter: string): Asyn
   yield splitter.end()
 }
 
-async function* parseAny(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<string[][]> {
-  const source = Readable.from(text)
-  const parser = source.pipe(parse({ delimiter, bom: true, relax_column_count: true, skip_empty_lines: true }))
-  source.on('error', (error) => parser.destroy(error))
-  for await (const cells of parser as AsyncIterable<string[]>) yield [cells]
+/** Lines that end with a bare \r, as old Macs wrote them. */
+async function* withNewlines(text: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const piece of text) yield piece.replaceAll('\r', '\n')
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { isChannel } from '../../../../contract/catalogue/channels.ts'
 import { usualStatuses } from '../../../../contract/catalogue/usual-statuses.ts'
 import type { LocationChoice, ProductQuery } from '../../../../contract/catalogue/product-query.ts'
@@ -6,7 +7,6 @@ import { defaults } from '../../../../contract/kernel/limits.ts'
 import { type FacetKey, facetKeys } from '../../../../contract/catalogue/facets.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { PAGE_LIMIT } from '../../../../contract/kernel/paging.ts'
-import { LruCache } from '../../../engine/cache/lru-cache.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { RowPages } from '../../../engine/http/row-pages.ts'
 import type { Serialised } from '../../../engine/http/serialised.ts'
@@ -25,7 +25,7 @@ const ANSWERS = 200
 export type FetchProducts = (body: Body, caller: Caller, holders: FindHolders) => Promise<Serialised>
 
 export function prepareFetchProducts(db: CatalogueDatabase, skeletons: SkeletonReader, rows: RowReader): FetchProducts {
-  const answers = new LruCache<string, Answer>({ most: ANSWERS, lifetime: ANSWER_LIFETIME })
+  const answers = new LRUCache<string, Answer>({ max: ANSWERS, ttl: ANSWER_LIFETIME })
   const pages = new RowPages()
   return async (body, caller, holders) => {
     const finish = (answer: Answer) =>

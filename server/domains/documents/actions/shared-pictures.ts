@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import type { PhotoWidth } from '../../../../contract/catalogue/photo-address.ts'
 import type { LinkWish } from '../../../../contract/documents/share-document.ts'
-import { LruCache } from '../../../engine/cache/lru-cache.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { logoKey } from '../../../engine/pictures/logo-key.ts'
 import { linkNotValid } from '../../shares/shares.public.ts'
@@ -10,7 +10,7 @@ import type { DocumentsRoom } from '../room.ts'
 import { documentOfLink } from './open-shared.ts'
 
 /** Documents whose lists of pictures are remembered: a page asks for dozens of pictures at once. */
-const remembered = { most: 50, lifetime: 600_000 }
+const remembered = { max: 50, ttl: 600_000 }
 
 type ReadPicture = (link: LinkWish, hash: string, width: PhotoWidth) => Promise<FileAnswer>
 
@@ -20,7 +20,7 @@ export function sharedPictures({
   store,
   catalogue,
 }: Pick<DocumentsRoom, 'db' | 'store' | 'catalogue'>): ReadPicture {
-  const lists = new LruCache<string, ReadonlySet<string>>(remembered)
+  const lists = new LRUCache<string, ReadonlySet<string>>(remembered)
   const listOf = async (row: DocumentJobRow): Promise<ReadonlySet<string>> => {
     const known = lists.get(row.public_id)
     if (known) return known

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import type { Asset } from '../../../../contract/libraries/asset.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
-import { LruCache } from '../../../engine/cache/lru-cache.ts'
 import type { Database } from '../../../tables.ts'
 import { assetsByKeys } from '../assets.queries.ts'
 import { presentAsset } from '../assets.present.ts'
@@ -34,7 +34,7 @@ interface Kept extends CurrentLibrary {
 export class LibraryLists {
   readonly #db: Database
   readonly #kept = new Map<LibraryType, Kept>()
-  readonly #presented = new LruCache<number, ReadyAsset>({ most: 20_000, lifetime: 3_600_000 })
+  readonly #presented = new LRUCache<number, ReadyAsset>({ max: 20_000, ttl: 3_600_000 })
 
   constructor(db: Database) {
     this.#db = db

@@ -1,24 +1,19 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 
-// Codes of authenticator apps as RFC 6238 describes them, with what every app understands: SHA-1, six digits, 30 seconds.
+// Codes of authenticator apps (RFC 6238), with what every app understands: SHA-1, six digits, 30 seconds.
 
-const SECONDS = 30
-const DIGITS = 6
 /** Steps before and after now that are taken too: clocks of telephones differ (RFC 6238, 5.2). */
 const TOLERANCE = 1
 
-/** The number of the half minute. */
-export const stepAt = (milliseconds: number): number => Math.floor(milliseconds / 1000 / SECONDS)
+const codesOf = (secret: Uint8Array): TOTP =>
+  new TOTP({ secret: new Secret({ buffer: Uint8Array.from(secret).buffer }), algorithm: 'SHA1', digits: 6, period: 30 })
 
-/** The code of a step (RFC 4226, 5.3). */
-export function codeOf(secret: Uint8Array, step: number): string {
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(step))
-  const digest = createHmac('sha1', secret).update(counter).digest()
-  const offset = digest.at(-1)! & 0xf
-  const number = digest.readUInt32BE(offset) & 0x7f_ff_ff_ff
-  return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
-}
+/** The number of the half minute. */
+export const stepAt = (milliseconds: number): number => TOTP.counter({ period: 30, timestamp: milliseconds })
+
+/** The code of a step. */
+export const codeOf = (secret: Uint8Array, step: number): string =>
+  codesOf(secret).generate({ timestamp: step * 30_000 })
 
 /**
  * The step that a code belongs to, around now; undefined when it is wrong, too old, or not newer than the last one used:
@@ -26,21 +21,14 @@ export function codeOf(secret: Uint8Array, step: number): string {
  */
 export function stepOf(secret: Uint8Array, code: string, now: number, lastUsed: number): number | undefined {
   if (!/^\d{6}$/.test(code)) return undefined
-  const given = Buffer.from(code)
-  let found: number | undefined
-  for (let step = stepAt(now) - TOLERANCE; step <= stepAt(now) + TOLERANCE; step += 1) {
-    if (timingSafeEqual(given, Buffer.from(codeOf(secret, step))) && step > lastUsed) found = step
-  }
-  return found
+  const away = codesOf(secret).validate({ token: code, timestamp: now, window: TOLERANCE })
+  if (away === null) return undefined
+  const step = stepAt(now) + away
+  return step > lastUsed ? step : undefined
 }
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** RFC 4648; secrets are whole groups of five bytes, so that nothing is filled up. */
-export function base32(bytes: Uint8Array): string {
-  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
-  return (bits.match(/.{5}/g) ?? []).map((five) => letters[Number.parseInt(five, 2)]).join('')
-}
+/** A secret as apps read it. */
+export const base32 = (secret: Uint8Array): string => codesOf(secret).secret.base32
 
 /** What the QR code says to an app. */
 export function setupAddress(email: string, secret: string): string {
