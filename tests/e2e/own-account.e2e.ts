@@ -1,4 +1,5 @@
-import { codeOf, stepAt } from '../../server/domains/identity/second-factor/rules/one-time-password.ts'
+import { stepAt } from '../../server/domains/identity/second-factor/rules/one-time-password.ts'
+import { codeOf } from '../world/authenticator-app.ts'
 import { keyBytes } from '../builders/authenticator-app.ts'
 import { expect, logInAs, test } from '../world/fixtures.ts'
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashPassword } from '../../server/domains/identity/password.ts'
-import { codeOf, stepAt } from '../../server/domains/identity/second-factor/rules/one-time-password.ts'
+import { stepAt } from '../../server/domains/identity/second-factor/rules/one-time-password.ts'
+import { codeOf } from '../world/authenticator-app.ts'
 import { keyBytes } from '../builders/authenticator-app.ts'
 import { buildUser } from '../builders/build-user.ts'
 import { type OpenidIssuer, startOpenidIssuer } from '../world/openid-issuer.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { base32, codeOf, setupAddress, stepAt, stepOf } from './one-time-password.ts'
+import { codeOf } from '../../../../../tests/world/authenticator-app.ts'
+import { base32, setupAddress, stepAt, stepOf } from './one-time-password.ts'
 
 const ofTheStandard = Buffer.from('12345678901234567890')
 

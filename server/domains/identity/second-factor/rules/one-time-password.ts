@@ -11,10 +11,6 @@ const codesOf = (secret: Uint8Array): TOTP =>
 /** The number of the half minute. */
 export const stepAt = (milliseconds: number): number => TOTP.counter({ period: 30, timestamp: milliseconds })
 
-/** The code of a step. */
-export const codeOf = (secret: Uint8Array, step: number): string =>
-  codesOf(secret).generate({ timestamp: step * 30_000 })
-
 /**
  * The step that a code belongs to, around now; undefined when it is wrong, too old, or not newer than the last one used:
  * a code that was seen over a shoulder opens nothing.
