@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { readCsv } from './read-csv.ts'
 
-async function rowsOf(pieces: readonly string[]): Promise<string[][]> {
+async function rowsOf(pieces: readonly string[]): Promise<unknown[][]> {
   const { header, rows } = await readCsv('a.csv', Readable.from(pieces), pieces.join(''))
-  const read = [header]
-  for await (const piece of rows) read.push(...piece.map(({ cells }) => cells))
+  const read: unknown[][] = [header]
+  for await (const piece of rows) read.push(...piece.map(({ cells }) => [...cells]))
   return read
 }
 
