@@ -18,6 +18,8 @@ export function houseOf(application: Application): House {
     webhooks: grouped(rooms, 'webhooks'),
     explained: grouped(rooms, 'explained'),
     found: grouped(rooms, 'found'),
+    held: running.flatMap(({ held = [] }) => held),
+    writtenTexts: running.flatMap(({ writtenTexts = [] }) => writtenTexts),
     whenDeleted: (table) => async (trx, caller, keys) => {
       for (const { whenDeleted } of running) await whenDeleted?.[table]?.(trx, caller, keys)
     },

@@ -9,6 +9,7 @@ import type { searchEverything } from '../contract/search/search-everything.ts'
 import type { Application } from './application.ts'
 import type { Explain } from './declarations/explained-kind.ts'
 import type { FoundSection } from './declarations/found-section.ts'
+import type { Held, WrittenTexts } from './declarations/held.ts'
 import type { RecordKind } from './declarations/record-kind.ts'
 import type { ToldKind } from './declarations/told-kind.ts'
 import type { WaitingSource } from './declarations/waiting-source.ts'
@@ -47,6 +48,8 @@ export interface House {
   readonly webhooks: Readonly<Record<WebhookKind, ToldKind>>
   readonly explained: Readonly<Record<ExplainedKind, Explain>>
   readonly found: FoundSections
+  readonly held: readonly Held[]
+  readonly writtenTexts: readonly WrittenTexts[]
   /** Whatever hangs on the records of a table. */
   whenDeleted(table: string): WhenDeleted
   /** Which records that a query names hold products of the catalogue. */
@@ -71,6 +74,10 @@ export interface RunningRoom {
   readonly namedObjects?: (db: Database, keys: readonly string[]) => ReturnType<NamedKeys>
   /** What is sealed anew after a change of SECRET. */
   sealed?(application: Application): SealedColumn[]
+  /** What its tables hold of persons. */
+  readonly held?: readonly Held[]
+  /** Where others may have written of persons. */
+  readonly writtenTexts?: readonly WrittenTexts[]
   /** What it hangs on records of rooms below, by their table. */
   readonly whenDeleted?: Readonly<Record<string, WhenDeleted>>
   findHolders?(application: Application): FindHolders

@@ -23,8 +23,6 @@ const outside = [
   'server/domains/documents/documents.public.ts',
   'server/domains/documents/documents.tasks.ts',
   'server/domains/documents/rendering/render-announcement.ts',
-  'server/domains/people/held/own-account.held.ts',
-  'server/domains/people/held/own-records.held.ts',
   'server/rooms.ts',
   'server/storeys.json',
   'server/tables.ts',

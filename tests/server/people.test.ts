@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listEntries, packedBytes } from '../../contract/kernel/tables/zip-entries.ts'
-import { heldOfPersons } from '../../server/domains/people/held/held-of-persons.ts'
+import { houseOf } from '../../server/house.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 import { until } from '../world/until.ts'
@@ -166,7 +166,7 @@ test('ADM-01 who is erased leaves records of a former person and neither name no
   )
   expect(kept[0]!.text, 'who only has a name like it is left alone').toContain("Ann Quirin O'Dell Personsen")
   expect(kept[0]!.text).toContain('not-quirin.o+dell@filter.test.example')
-  for (const { table, person: column, erasure } of heldOfPersons)
+  for (const { table, person: column, erasure } of houseOf(world.application).held)
     if (erasure === 'deleted') expect(await rows(`select 1 from ${table} where ${column} = ${id}`), table).toEqual([])
   expect(await rows(`select 1 from share_link where code_hash = sha256('z')`), 'links to them are shut').toEqual([])
 
@@ -207,9 +207,10 @@ test('ADM-01 no table names a person without saying what is told of it and what 
     where c.contype = 'f' and c.confrelid = 'user_account'::regclass
     union select table_name, column_name from information_schema.columns where table_schema = 'public'
       and column_name in ('user_id', 'owner_id', 'person_id', 'created_by', 'modified_by')`)
-  const known = new Set(heldOfPersons.map(({ table, person }) => `${table}.${person}`))
+  const { held } = houseOf(world.application)
+  const known = new Set(held.map(({ table, person }) => `${table}.${person}`))
   expect(naming.map(({ table, column }) => `${table}.${column}`).filter((name) => !known.has(name))).toEqual([])
-  const faults = heldOfPersons
+  const faults = held
     .filter(({ file }) => !file.startsWith('signed/'))
     .flatMap(({ table, tells, hides }) =>
       columns

@@ -1,5 +1,6 @@
 import type { assortmentsContract } from '../../../contract/assortments/assortments.manifest.ts'
 import type { ServerRoom } from '../../room.ts'
+import { assortmentsHeld } from './assortments.held.ts'
 import { explainAssortment } from './actions/explain-assortment.ts'
 import { foundAssortments } from './assortments.found.ts'
 import { assortmentWebhooks } from './assortments.webhooks.ts'
@@ -19,6 +20,7 @@ export const assortmentsRoom: ServerRoom<typeof assortmentsContract> = {
   webhooks: assortmentWebhooks,
   explained: { assortment: explainAssortment },
   found: { assortments: foundAssortments },
+  held: assortmentsHeld,
   routes: (application, { whenDeleted }) => [
     ...assortmentsRoutes({ ...application, whenDeleted: whenDeleted('assortment') }),
     ...assortmentLogoRoutes(application),

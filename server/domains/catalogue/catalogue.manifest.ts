@@ -1,5 +1,6 @@
 import type { catalogueContract } from '../../../contract/catalogue/catalogue.manifest.ts'
 import type { ServerRoom } from '../../room.ts'
+import { catalogueHeld } from './catalogue.held.ts'
 import { explainProduct } from './actions/explain-product.ts'
 import { foundStyles } from './catalogue.found.ts'
 import { failedFeeds } from './catalogue.waiting.ts'
@@ -17,6 +18,7 @@ export const catalogueRoom: ServerRoom<typeof catalogueContract> = {
   webhooks: { 'products.changed': productsChanged },
   explained: { product: explainProduct },
   found: { styles: foundStyles },
+  held: catalogueHeld,
   routes: (application, { findHolders }) => [
     ...catalogueRoutes(application.catalogue, findHolders),
     ...feedRoutes(application),

@@ -1,6 +1,7 @@
 import type { documentsContract } from '../../../contract/documents/documents.manifest.ts'
 import { titledBy } from '../../declarations/record-kind.ts'
 import type { ServerRoom } from '../../room.ts'
+import { documentsHeld, documentsTexts } from './documents.held.ts'
 import { explainDocument } from './actions/explain-document.ts'
 import { documentWebhooks } from './documents.webhooks.ts'
 import { namedObjects } from './documents.objects.ts'
@@ -17,6 +18,8 @@ export const documentsRoom: ServerRoom<typeof documentsContract> = {
   },
   webhooks: documentWebhooks,
   explained: { document: explainDocument },
+  held: documentsHeld,
+  writtenTexts: documentsTexts,
   routes: documentsRoutes,
   jobs: documentsJobs,
   async beginWork(application) {

@@ -1,5 +1,6 @@
 import type { identityContract } from '../../../contract/identity/identity.manifest.ts'
 import type { ServerRoom } from '../../room.ts'
+import { identityHeld } from './identity.held.ts'
 import { accessRequests } from './identity.waiting.ts'
 import { userWebhooks } from './identity.webhooks.ts'
 import { userRecords } from './identity.records.ts'
@@ -15,6 +16,7 @@ export const identityRoom: ServerRoom<typeof identityContract> = {
   records: { user: userRecords },
   waiting: { accessRequests },
   webhooks: userWebhooks,
+  held: identityHeld,
   routes: (application) => [
     ...identityRoutes(application),
     ...administrationRoutes(application),

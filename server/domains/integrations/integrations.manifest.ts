@@ -1,6 +1,7 @@
 import type { integrationsContract } from '../../../contract/integrations/integrations.manifest.ts'
 import { titledBy } from '../../declarations/record-kind.ts'
 import type { ServerRoom } from '../../room.ts'
+import { integrationsHeld, integrationsTexts } from './integrations.held.ts'
 import { failedWebhooks } from './integrations.waiting.ts'
 import { crmRoomOf } from './crm/crm-room.ts'
 import { crmRoutes } from './crm/crm.routes.ts'
@@ -14,6 +15,8 @@ export const integrationsRoom: ServerRoom<typeof integrationsContract> = {
   name: 'integrations',
   records: { apiToken: titledBy('api_token', 'name'), webhook: titledBy('webhook', 'name') },
   waiting: { failedWebhooks },
+  held: integrationsHeld,
+  writtenTexts: integrationsTexts,
   routes: (application) => [...integrationsRoutes(webhookRoomOf(application)), ...crmRoutes(crmRoomOf(application))],
   jobs: (application, { webhooks }) =>
     integrationsJobs(webhookRoomOf(application), crmRoomOf(application), tellerOf(webhooks)),

@@ -1,4 +1,5 @@
 import type { ServerRoom } from '../../room.ts'
+import { librariesHeld } from './libraries.held.ts'
 import { namedObjects } from './libraries.objects.ts'
 import { librariesJobs } from './libraries.jobs.ts'
 import { librariesRoutes } from './libraries.routes.ts'
@@ -6,6 +7,7 @@ import { libraryMedia } from './library-media.ts'
 
 export const librariesRoom: ServerRoom = {
   name: 'libraries',
+  held: librariesHeld,
   routes: librariesRoutes,
   jobs: librariesJobs,
   media: libraryMedia,

@@ -1,6 +1,7 @@
 import type { masterdataContract } from '../../../contract/masterdata/masterdata.manifest.ts'
 import { titledBy } from '../../declarations/record-kind.ts'
 import type { ServerRoom } from '../../room.ts'
+import { masterdataHeld } from './masterdata.held.ts'
 import { masterdataRoutes } from './masterdata.routes.ts'
 
 export const masterdataRoom: ServerRoom<typeof masterdataContract> = {
@@ -15,5 +16,6 @@ export const masterdataRoom: ServerRoom<typeof masterdataContract> = {
     orderTerm: titledBy('order_term', 'code'),
     warehouse: titledBy('warehouse', 'name'),
   },
+  held: masterdataHeld,
   routes: masterdataRoutes,
 }

@@ -1,12 +1,14 @@
 import type { ordersContract } from '../../../contract/orders/orders.manifest.ts'
 import { orderRecords } from './orders.records.ts'
 import type { ServerRoom } from '../../room.ts'
+import { ordersHeld } from './orders.held.ts'
 import { ordersJobs } from './orders.jobs.ts'
 import { ordersRoutes } from './orders.routes.ts'
 
 export const ordersRoom: ServerRoom<typeof ordersContract> = {
   name: 'orders',
   records: { order: orderRecords },
+  held: ordersHeld,
   routes: ordersRoutes,
   jobs: ordersJobs,
 }

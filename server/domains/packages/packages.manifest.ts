@@ -1,9 +1,11 @@
 import type { ServerRoom } from '../../room.ts'
+import { packagesHeld } from './packages.held.ts'
 import { packagesJobs } from './packages.jobs.ts'
 import { packagesRoutes } from './packages.routes.ts'
 
 export const packagesRoom: ServerRoom = {
   name: 'packages',
+  held: packagesHeld,
   routes: packagesRoutes,
   jobs: packagesJobs,
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Held, WrittenTexts } from '../../declarations/held.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
-import { heldOfPersons } from './held/held-of-persons.ts'
 import type { Person } from './people.queries.ts'
 
 /** What stands in the place of a name from then on. */
@@ -32,6 +32,7 @@ export async function eraseAccount(
   transaction: DatabaseTransaction,
   { id, public_id: publicId }: Person,
   by: string,
+  held: readonly Held[],
 ): Promise<void> {
   await transaction
     .updateTable('user_account')
@@ -62,7 +63,7 @@ export async function eraseAccount(
     .where('id', '=', id)
     .execute()
   // One statement for all tables: each is a sub-query that deletes.
-  const gone = heldOfPersons.filter(({ erasure }) => erasure === 'deleted')
+  const gone = held.filter(({ erasure }) => erasure === 'deleted')
   const deletions = gone.map(
     ({ table, person }, at) =>
       sql`${sql.id(`gone ${at}`)} as (delete from ${sql.table(table)} where ${sql.ref(person)} = ${id})`,
@@ -79,33 +80,6 @@ export const shutLinksTo = (transaction: DatabaseTransaction, email: string) =>
     transaction,
   )
 
-/** Columns in which others may have written the address or the name of a person. */
-const texts = [
-  [
-    'mail_outbox',
-    'recipient text',
-    'recipient_name text',
-    'reply_to text',
-    'subject text',
-    'text_body text',
-    'html_body text',
-  ],
-  ['share', 'title text', 'message text'],
-  ['share_link', 'recipient text'],
-  ['document_schedule', 'message jsonb'],
-  ['document_delivery', 'message jsonb'],
-  ['notification', 'facts jsonb'],
-  ['audit_entry', 'head json', 'rest json'],
-  ['webhook_delivery', 'body text'],
-  ['webhook_attempt', 'excerpt text'],
-  ['crm_delivery', 'body text', 'facts text', 'sent jsonb'],
-  ['crm_link', 'facts text'],
-  ['crm_attempt', 'excerpt text'],
-  ['own_crm_assortment', 'facts jsonb'],
-  // What others were answered.
-  ['applied_call', 'answer text'],
-] as const
-
 /** `from` is a pattern of PostgreSQL, found whatever its case; `to` holds no sign that JSON or HTML would escape. */
 export interface Replacement {
   from: string
@@ -113,10 +87,14 @@ export interface Replacement {
 }
 
 /** Replaces words in everything that others wrote; a statement for each table, of which each may take long. */
-export async function replaceInTexts(db: Database, replacements: readonly Replacement[]): Promise<void> {
+export async function replaceInTexts(
+  db: Database,
+  texts: readonly WrittenTexts[],
+  replacements: readonly Replacement[],
+): Promise<void> {
   const [anyOf] = [replacements.map(({ from }) => from).join('|')]
-  for (const [table, ...columns] of texts) {
-    const named = columns.map((column) => column.split(' ') as [string, string])
+  for (const { table, columns } of texts) {
+    const named = Object.entries(columns)
     const sets = named.map(([column, type]) => {
       const replaced = replacements.reduce(
         (text, { from, to }) => sql`regexp_replace(${text}, ${from}, ${to}, 'gi')`,

@@ -1,7 +1,7 @@
 import type { Job } from '../../engine/jobs/job-runner.ts'
-import type { Database } from '../../tables.ts'
 import { eraseWords, type ErasedWords, eraseWordsJob } from './actions/erase-words.ts'
+import type { PeopleRoom } from './room.ts'
 
-export const peopleJobs = ({ db }: { db: Database }): Job<never>[] => [
-  { name: eraseWordsJob, run: (words: ErasedWords) => eraseWords(db, words) },
+export const peopleJobs = (room: Pick<PeopleRoom, 'db' | 'writtenTexts'>): Job<never>[] => [
+  { name: eraseWordsJob, run: (words: ErasedWords) => eraseWords(room, words) },
 ]

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Held } from '../../declarations/held.ts'
 import { requireFound } from '../../engine/actions/refusals.ts'
 import type { Database } from '../../tables.ts'
-import type { Held } from './held/held.ts'
 
 const PAGE = 500
 

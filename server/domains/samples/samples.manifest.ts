@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { samplesContract } from '../../../contract/samples/samples.manifest.ts'
 import type { ServerRoom } from '../../room.ts'
+import { samplesHeld } from './samples.held.ts'
 import { samplesJobs } from './samples.jobs.ts'
 import { samplesRoutes } from './samples.routes.ts'
 
@@ -14,6 +15,7 @@ export const samplesRoom: ServerRoom<typeof samplesContract> = {
         where id = any (${[...keys]}::bigint[])`,
     },
   },
+  held: samplesHeld,
   routes: samplesRoutes,
   jobs: samplesJobs,
 }

@@ -1,7 +1,9 @@
 import type { ServerRoom } from '../../room.ts'
+import { usageHeld } from './usage.held.ts'
 import { usageRoutes } from './usage.routes.ts'
 
 export const usageRoom: ServerRoom = {
   name: 'usage',
+  held: usageHeld,
   routes: usageRoutes,
 }

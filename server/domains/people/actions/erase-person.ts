@@ -16,7 +16,7 @@ import { eraseWordsJob, type ErasedWords } from './erase-words.ts'
  * @throws Failure notFound, ownAdministration, notAllowed, invalidInput
  */
 export async function erasePerson(
-  { db, sessions }: PeopleRoom,
+  { db, sessions, held }: PeopleRoom,
   caller: Caller,
   publicId: string,
   confirmation: string,
@@ -35,7 +35,7 @@ export async function erasePerson(
     },
     async change(trx, { person }) {
       const { id, email, name, last_name } = person
-      await eraseAccount(trx, person, caller.key)
+      await eraseAccount(trx, person, caller.key, held)
       await shutLinksTo(trx, email)
       const words: ErasedWords = { id, publicId, email, name: `${name} ${last_name}` }
       await enqueue(trx, eraseWordsJob, words, { maxAttempts: 25 })

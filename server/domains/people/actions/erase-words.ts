@@ -1,5 +1,5 @@
-import type { Database } from '../../../tables.ts'
 import { eraseFromOwnTrail, FORMER, formerAddress, type Replacement, replaceInTexts } from '../erasure.queries.ts'
+import type { PeopleRoom } from '../room.ts'
 import { wordPattern } from '../rules/word-pattern.ts'
 
 export const eraseWordsJob = 'people/erase-words'
@@ -12,9 +12,12 @@ export interface ErasedWords {
 }
 
 /** After an erasure: what others wrote of the person (mails, messages, the trail, deliveries) no longer names them. */
-export async function eraseWords(db: Database, { id, publicId, email, name }: ErasedWords): Promise<void> {
+export async function eraseWords(
+  { db, writtenTexts }: Pick<PeopleRoom, 'db' | 'writtenTexts'>,
+  { id, publicId, email, name }: ErasedWords,
+): Promise<void> {
   await eraseFromOwnTrail(db, id)
   const replacements: Replacement[] = [{ from: wordPattern(email), to: formerAddress(publicId) }]
   if (name.trim() !== '') replacements.push({ from: wordPattern(name), to: FORMER })
-  await replaceInTexts(db, replacements)
+  await replaceInTexts(db, writtenTexts, replacements)
 }

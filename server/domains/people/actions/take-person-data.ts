@@ -1,23 +1,23 @@
 import { Readable } from 'node:stream'
+import type { Held } from '../../../declarations/held.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { type ZippedFile, zipStream } from '../../../engine/zip/zip-stream.ts'
 import type { Database } from '../../../tables.ts'
-import { heldOfPersons } from '../held/held-of-persons.ts'
-import type { Held } from '../held/held.ts'
 import { findPerson, type Person, readHeld } from '../people.queries.ts'
+import type { PeopleRoom } from '../room.ts'
 
 /**
  * Everything the database holds of a person as a ZIP of JSON, a file for each kind of record that there is; read and written
  * by pages as fast as it is taken. @throws Failure notFound
  */
 export async function takePersonData(
-  { db }: { db: Database },
+  { db, held }: Pick<PeopleRoom, 'db' | 'held'>,
   publicId: string,
   signal: AbortSignal,
 ): Promise<FileAnswer> {
   const person = await findPerson(db, publicId)
   return {
-    content: zipStream(heldOfPersons.map((held) => fileOf(db, held, person, signal))),
+    content: zipStream(held.map((one) => fileOf(db, one, person, signal))),
     filename: `linebook-${person.user_code}.zip`,
     contentType: 'application/zip',
   }

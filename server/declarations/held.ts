@@ -34,3 +34,15 @@ export const signed = (table: string, columns: string, named: Record<string, str
 /** An expression for the id by which people know a record that is named by its key. */
 export const publicIdOf = (table: string, column: string): string =>
   `(select other.public_id from ${table} other where other.id = t.${column})`
+
+/** Columns of a record that is told by its id and these. */
+export const publicly = (...names: string[]): Record<string, string> => asTheyAre(['public_id', ...names].join(' '))
+
+/** Columns of who made a record and who changed it last. */
+export const made = 'created_by modified_by'
+
+/** Columns of a table in which others may have written the address or the name of a person. */
+export interface WrittenTexts {
+  readonly table: string
+  readonly columns: Readonly<Record<string, 'text' | 'json' | 'jsonb'>>
+}

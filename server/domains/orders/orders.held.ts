@@ -1,0 +1,66 @@
+import { asTheyAre, type Held, made, publicIdOf, publicly, signed } from '../../declarations/held.ts'
+
+/** What its tables hold of persons. */
+export const ordersHeld: readonly Held[] = [
+  {
+    file: 'orders',
+    table: 'customer_order',
+    person: 'requester_id',
+    key: ['id'],
+    tells: asTheyAre(
+      'public_id order_identifier purpose status units currency subtotal created_at submitted_at completed_at',
+    ),
+    hides: [
+      'id',
+      'version',
+      'field_versions',
+      'number',
+      'letter',
+      'approval',
+      'requester_id',
+      'customer_id',
+      'duplicate_of',
+      'erp_reference',
+      'row_count',
+      'gross',
+      'discount_amount',
+      'search_text',
+      'created_by',
+      'modified_at',
+      'modified_by',
+      'deleted_at',
+    ],
+    erasure: 'kept',
+  },
+  {
+    file: 'order-comments',
+    table: 'order_comment',
+    person: 'user_id',
+    key: ['id'],
+    tells: { order: publicIdOf('customer_order', 'order_id'), ...asTheyAre('public_id body created_at') },
+    hides: ['id', 'order_id', 'user_id'],
+    erasure: 'kept',
+  },
+  {
+    file: 'order-events',
+    table: 'order_event',
+    person: 'user_id',
+    key: ['id'],
+    tells: {
+      order: publicIdOf('customer_order', 'order_id'),
+      ...asTheyAre('at event from_status to_status note'),
+    },
+    hides: ['id', 'order_id', 'user_id', 'request_id'],
+    erasure: 'kept',
+  },
+  {
+    file: 'accounts-bought-for',
+    table: 'account_buyer',
+    person: 'user_id',
+    key: ['customer_id', 'user_id'],
+    tells: { customer: publicIdOf('customer', 'customer_id') },
+    hides: ['customer_id', 'user_id'],
+    erasure: 'deleted',
+  },
+  ...signed('customer_order', made, publicly('order_identifier')),
+]
