@@ -4,6 +4,7 @@ import type { ServerRoom } from '../../room.ts'
 import { seenAnnouncements } from './announcements.access.ts'
 import { announcementsHeld } from './announcements.held.ts'
 import { announcementsRoutes } from './announcements.routes.ts'
+import './announcements.tables.ts'
 
 export const announcementsRoom: ServerRoom<typeof announcementsContract> = {
   name: 'announcements',

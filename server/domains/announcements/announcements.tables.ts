@@ -17,3 +17,7 @@ export interface AnnouncementsTables {
   announcement_asset: { announcement_id: number; asset_id: number; position: number }
   announcement_read: { announcement_id: number; user_id: string; read_at: ColumnType<Date, Date | undefined, never> }
 }
+
+declare module '../../tables.ts' {
+  interface Tables extends AnnouncementsTables {}
+}

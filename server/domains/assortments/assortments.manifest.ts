@@ -13,6 +13,7 @@ import { seenAssortments } from './seen-assortments.ts'
 import { findHoldersIn } from './find-holders.ts'
 import { foldersRoutes } from './folders.routes.ts'
 import { assortmentLogoRoutes } from './logo.routes.ts'
+import './assortments.tables.ts'
 
 export const assortmentsRoom: ServerRoom<typeof assortmentsContract> = {
   name: 'assortments',

@@ -156,3 +156,7 @@ export interface AssortmentsTables {
     applied_at: SetOnce
   }
 }
+
+declare module '../../tables.ts' {
+  interface Tables extends AssortmentsTables {}
+}

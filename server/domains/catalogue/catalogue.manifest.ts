@@ -11,6 +11,8 @@ import { feedRoutes } from './feed-uploads/feed.routes.ts'
 import { resumeUploads } from './feed-uploads/run-upload.ts'
 import { followLooks } from './looks/follow-looks.ts'
 import { catalogueMedia } from './photos/catalogue-media.ts'
+import './catalogue.tables.ts'
+import './feed-uploads/feed-upload.tables.ts'
 
 export const catalogueRoom: ServerRoom<typeof catalogueContract> = {
   name: 'catalogue',

@@ -171,3 +171,7 @@ interface FeedRejectTable {
   row_number: number
   reasons: string[]
 }
+
+declare module '../../tables.ts' {
+  interface Tables extends CatalogueTables {}
+}

@@ -9,6 +9,7 @@ import { resumeDocuments } from './document-queue.ts'
 import { documentsJobs } from './documents.jobs.ts'
 import { documentsRoutes } from './documents.routes.ts'
 import { endSchedulesOf } from './schedules/actions/end-schedules.ts'
+import './documents.tables.ts'
 
 export const documentsRoom: ServerRoom<typeof documentsContract> = {
   name: 'documents',

@@ -52,3 +52,7 @@ export interface DocumentsTables extends SchedulesTables, SavedLayoutsTables {
     delivered_at: ColumnType<Date | null, never, Date | RawBuilder<Date>>
   }
 }
+
+declare module '../../tables.ts' {
+  interface Tables extends DocumentsTables {}
+}

@@ -15,3 +15,7 @@ export interface FilesTables {
     touched_at: ColumnType<Date, Date | undefined, Date>
   }
 }
+
+declare module '../../tables.ts' {
+  interface Tables extends FilesTables {}
+}

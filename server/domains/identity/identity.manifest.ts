@@ -10,6 +10,9 @@ import { identityJobs } from './identity.jobs.ts'
 import { identityRoutes } from './identity.routes.ts'
 import { seenRequests } from './administration/seen-requests.ts'
 import { secondFactorRoomOf } from './second-factor/second-factor-room.ts'
+import './directory/directory.tables.ts'
+import './identity.tables.ts'
+import './security-events/security-events.tables.ts'
 
 export const identityRoom: ServerRoom<typeof identityContract> = {
   name: 'identity',

@@ -119,3 +119,7 @@ export interface IdentityTables {
     created_at: Timestamp
   }
 }
+
+declare module '../../tables.ts' {
+  interface Tables extends IdentityTables {}
+}

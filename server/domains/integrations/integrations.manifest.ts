@@ -10,6 +10,7 @@ import { followOutbox } from './follow-outbox.ts'
 import { integrationsJobs } from './integrations.jobs.ts'
 import { integrationsRoutes } from './integrations.routes.ts'
 import { webhookRoomOf } from './webhook-room.ts'
+import './integrations.tables.ts'
 
 export const integrationsRoom: ServerRoom<typeof integrationsContract> = {
   name: 'integrations',

@@ -64,3 +64,7 @@ export interface IntegrationsTables {
   webhook_reader: { id: Generated<boolean>; event_id: number }
   crm_reader: { id: Generated<boolean>; event_id: number }
 }
+
+declare module '../../tables.ts' {
+  interface Tables extends IntegrationsTables {}
+}

@@ -49,3 +49,7 @@ export interface LibrariesTables {
     created_by: number | null
   }
 }
+
+declare module '../../tables.ts' {
+  interface Tables extends LibrariesTables {}
+}

@@ -33,3 +33,7 @@ export interface NotificationsTables {
     is_open: ColumnType<boolean, never, never>
   }
 }
+
+declare module '../../tables.ts' {
+  interface Tables extends NotificationsTables {}
+}

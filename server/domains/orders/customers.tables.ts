@@ -31,3 +31,7 @@ export interface CustomerTables {
     country: string
   }
 }
+
+declare module '../../tables.ts' {
+  interface Tables extends CustomerTables {}
+}

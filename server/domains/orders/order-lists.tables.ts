@@ -15,3 +15,7 @@ export interface OrderListTables {
   warehouse: Kept & { name: string; location: string; origin: 'stock' | 'factory' }
   product_price: { style_colour_id: number; country: Generated<string>; currency: string; price: number }
 }
+
+declare module '../../tables.ts' {
+  interface Tables extends OrderListTables {}
+}

@@ -4,6 +4,7 @@ import type { ServerRoom } from '../../room.ts'
 import { ordersHeld } from './orders.held.ts'
 import { ordersJobs } from './orders.jobs.ts'
 import { ordersRoutes } from './orders.routes.ts'
+import './orders.tables.ts'
 
 export const ordersRoom: ServerRoom<typeof ordersContract> = {
   name: 'orders',

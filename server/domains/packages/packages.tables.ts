@@ -18,3 +18,7 @@ export interface PackagesTables {
     lease_id: string | null
   }
 }
+
+declare module '../../tables.ts' {
+  interface Tables extends PackagesTables {}
+}

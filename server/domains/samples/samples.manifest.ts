@@ -4,6 +4,7 @@ import type { ServerRoom } from '../../room.ts'
 import { samplesHeld } from './samples.held.ts'
 import { samplesJobs } from './samples.jobs.ts'
 import { samplesRoutes } from './samples.routes.ts'
+import './samples.tables.ts'
 
 export const samplesRoom: ServerRoom<typeof samplesContract> = {
   name: 'samples',

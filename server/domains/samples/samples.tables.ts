@@ -59,3 +59,7 @@ export interface SamplesTables {
     note: Generated<string>
   }
 }
+
+declare module '../../tables.ts' {
+  interface Tables extends SamplesTables {}
+}

@@ -4,6 +4,7 @@ import { seasonsHeld } from './seasons.held.ts'
 import { seasonRecords } from './seasons.records.ts'
 import { namedObjects } from './seasons.objects.ts'
 import { seasonsRoutes } from './seasons.routes.ts'
+import './seasons.tables.ts'
 
 export const seasonsRoom: ServerRoom<typeof seasonsContract> = {
   name: 'seasons',

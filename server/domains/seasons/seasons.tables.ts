@@ -36,3 +36,7 @@ export interface SeasonsTables {
     position: number
   }
 }
+
+declare module '../../tables.ts' {
+  interface Tables extends SeasonsTables {}
+}

@@ -11,3 +11,7 @@ export interface SettingsTables {
     modified_by: number | null
   }
 }
+
+declare module '../../tables.ts' {
+  interface Tables extends SettingsTables {}
+}

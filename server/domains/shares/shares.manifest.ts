@@ -4,6 +4,7 @@ import type { ServerRoom } from '../../room.ts'
 import { sharesHeld, sharesTexts } from './shares.held.ts'
 import { sharesJobs } from './shares.jobs.ts'
 import { sharesRoutes } from './shares.routes.ts'
+import './shares.tables.ts'
 
 export const sharesRoom: ServerRoom<typeof sharesContract> = {
   name: 'shares',

@@ -33,3 +33,7 @@ export interface SharesTables {
     at: ColumnType<Date, never, never>
   }
 }
+
+declare module '../../tables.ts' {
+  interface Tables extends SharesTables {}
+}

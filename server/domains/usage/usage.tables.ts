@@ -26,3 +26,7 @@ export interface UsageTables {
     created_at: ColumnType<Date, Date | undefined, never>
   }
 }
+
+declare module '../../tables.ts' {
+  interface Tables extends UsageTables {}
+}

@@ -28,3 +28,7 @@ export interface FeedUploadTables {
     finished_at: Timestamp
   }
 }
+
+declare module '../../../tables.ts' {
+  interface Tables extends FeedUploadTables {}
+}

@@ -23,3 +23,7 @@ export interface DirectoryTables {
     expires_at: Timestamp
   }
 }
+
+declare module '../../../tables.ts' {
+  interface Tables extends DirectoryTables {}
+}

@@ -19,3 +19,7 @@ export interface SecurityEventsTables {
     fingerprint: Buffer
   }
 }
+
+declare module '../../../tables.ts' {
+  interface Tables extends SecurityEventsTables {}
+}
