@@ -66,7 +66,7 @@ export interface PageCell {
   height: number
 }
 
-export type PageKind = 'cover' | 'contents' | 'group' | 'products' | 'sizes' | 'tearSheet' | 'announcement'
+export type PageKind = 'cover' | 'contents' | 'group' | 'products' | 'sizes' | 'tearSheet' | 'article'
 
 export interface Page {
   kind: PageKind

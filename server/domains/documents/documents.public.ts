@@ -1,7 +1,8 @@
 import type { Database } from '../../tables.ts'
 import { enqueueNext } from './document-queue.ts'
 
-export { announcementPdf } from './actions/make-announcement.ts'
+export { articlePdf } from './actions/make-article.ts'
+export { documentWords } from './rendering/document-words.ts'
 
 /** A place is free that documents and packages of a person share: what waits first gets it (DOC-04). */
 export const takeTurns = (db: Database, owner: number): Promise<void> => enqueueNext(db, owner)

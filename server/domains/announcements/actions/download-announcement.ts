@@ -4,8 +4,9 @@ import { limitConcurrency } from '../../../engine/concurrency/limit-concurrency.
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import type { JpegOrder } from '../../../engine/pictures/picture-tasks.ts'
-import { announcementPdf } from '../../documents/documents.public.ts'
+import { articlePdf, documentWords } from '../../documents/documents.public.ts'
 import { largePreview } from '../../libraries/libraries.public.ts'
+import { announcementArticle } from '../announcement-article.ts'
 import { presentAnnouncement } from '../announcements.present.ts'
 import { findAnnouncement } from '../announcements.queries.ts'
 import type { AnnouncementsRoom } from '../room.ts'
@@ -39,7 +40,9 @@ export async function downloadAnnouncement(
         }),
       ),
     )
-    return await announcementPdf(room, caller, { announcement, pictures, folder }, signal)
+    const { language } = caller
+    const article = announcementArticle(announcement, documentWords(language), language)
+    return await articlePdf(room, caller, { article, pictures, folder }, signal)
   })
 }
 

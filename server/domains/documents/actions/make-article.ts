@@ -4,32 +4,31 @@ import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { contentTypeOf } from '../document-object.ts'
-import type { AnnouncementOrder } from '../rendering/render-announcement.ts'
+import type { ArticleOrder } from '../rendering/render-article.ts'
 import type { DocumentsRoom } from '../room.ts'
 import { dayIn } from '../rules/day-in-timezone.ts'
 import { documentFilename } from '../rules/document-name.ts'
 
-/** An announcement as PDF, in the words of whoever takes it; `folder` is the caller's, who removes it. */
-export async function announcementPdf(
+/** A text with pictures as PDF, for whoever takes it; `folder` is the caller's, who removes it. */
+export async function articlePdf(
   room: Pick<DocumentsRoom, 'db' | 'workers'>,
   caller: Caller,
-  { folder, ...of }: Pick<AnnouncementOrder, 'announcement' | 'pictures'> & { folder: string },
+  { folder, ...of }: Pick<ArticleOrder, 'article' | 'pictures'> & { folder: string },
   signal: AbortSignal,
 ): Promise<FileAnswer> {
-  const order: AnnouncementOrder = {
+  const order: ArticleOrder = {
     ...of,
     paper: caller.userActiveLocation === 'US' ? 'Letter' : 'A4',
     today: dayIn(caller.timezone, await readNow(room.db)),
     language: caller.language,
-    file: join(folder, 'announcement.pdf'),
+    file: join(folder, 'article.pdf'),
   }
-  await room.workers.run('documents/announcement', order, { signal })
+  await room.workers.run('documents/article', order, { signal })
   const content = await readFile(order.file)
-  const { title } = of.announcement
   return {
     content,
     size: content.length,
-    filename: documentFilename(title, '', 'announcement', 'pdf'),
+    filename: documentFilename(of.article.title, '', of.article.kind, 'pdf'),
     contentType: contentTypeOf('pdf'),
   }
 }
