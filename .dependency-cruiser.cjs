@@ -72,11 +72,11 @@ module.exports = {
       to: { path: '^client/engine/api/call\\.ts$' },
     },
     {
-      // The lists of screens come with the first view: an endpoint's schemas would come with them.
+      // Manifests and lists of screens come with the first view: an endpoint's schemas would come with them.
       name: 'screen-lists-name-areas-not-calls',
       severity: 'error',
-      from: { path: '\\.screens\\.tsx$' },
-      to: { path: '^contract/', pathNot: '^contract/identity/(access|area-access|permission)\\.ts$' },
+      from: { path: '^client/domains/.*\\.(screens|manifest)\\.tsx?$' },
+      to: { path: '^contract/', pathNot: '^contract/identity/(access|area-access|permission)\\.ts$|\\.manifest\\.ts$' },
     },
     {
       name: 'rules-import-only-rules-and-contract',

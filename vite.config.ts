@@ -156,6 +156,8 @@ function reachedFrom(entry: string, modules: Modules): Set<string> {
   for (const id of reached) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(next)
   return reached
 }
+/** Home shows what waits with the icons of all rooms: one piece, asked for when something waits. */
+const waiting = { name: 'waiting', test: /client\/domains\/.*\.waiting\.ts$/ }
 /** What every list of many things needs beside the frame. */
 const list = {
   name: 'list',
@@ -217,7 +219,7 @@ export default defineConfig({
     // What every screen needs comes in two pieces instead of sixty: less to ask for, and it compresses better together.
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [vendor, start, frame, icons, list, tiles, forms, ...editing] },
+        codeSplitting: { groups: [vendor, start, frame, icons, waiting, list, tiles, forms, ...editing] },
         // The first view names every other piece once: three kilobytes of names that nobody reads.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',

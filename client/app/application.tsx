@@ -5,6 +5,8 @@ import { StrictMode } from 'react'
 import { queryClient } from '../engine/api/query-client.ts'
 import { styleNonce } from '../engine/style-nonce.ts'
 import { ScreenList } from '../engine/screens/screen-list.ts'
+import { house } from '../house.ts'
+import { House } from '../room.ts'
 import { cssVariablesResolver, theme } from '../ui/theme.ts'
 import { router } from './router.tsx'
 import { screens } from './screens.ts'
@@ -20,7 +22,9 @@ export function Application() {
       >
         <QueryClientProvider client={queryClient}>
           <ScreenList value={screens}>
-            <RouterProvider router={router} />
+            <House value={house}>
+              <RouterProvider router={router} />
+            </House>
           </ScreenList>
         </QueryClientProvider>
       </MantineProvider>

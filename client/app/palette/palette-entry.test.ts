@@ -21,10 +21,10 @@ test('BEY-09 arrows go around both ends', () => {
   expect(stepTo(0, 1, 0)).toBe(0)
 })
 
-test('BEY-09 sections keep their order and empty ones are left out', () => {
-  const shown = inSections([entry('a', 'actions'), entry('s', 'styles'), entry('b', 'actions')])
+test('BEY-09 sections stand in the order of their first entries, each with all of its own', () => {
+  const shown = inSections([entry('s', 'styles'), entry('a', 'actions'), entry('r', 'styles'), entry('b', 'actions')])
   expect(shown.map(({ section, entries }) => [section, entries.map(({ id }) => id)])).toEqual([
-    ['styles', ['s']],
+    ['styles', ['s', 'r']],
     ['actions', ['a', 'b']],
   ])
 })

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Output } from '../../../contract/kernel/endpoint.ts'
+import type { searchEverything } from '../../../contract/search/search-everything.ts'
 
-export type PaletteSection = 'styles' | 'assortments' | 'screens' | 'actions'
+/** Records by what the rooms declare, then screens and actions. */
+export type PaletteSection = keyof Output<typeof searchEverything> | 'screens' | 'actions'
 
 /** One line of the palette. */
 export interface PaletteEntry {
@@ -14,8 +17,6 @@ export interface PaletteEntry {
   icon: ReactNode
   run: () => void
 }
-
-const order: readonly PaletteSection[] = ['styles', 'assortments', 'screens', 'actions']
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
@@ -32,11 +33,10 @@ export function matchesWords(label: string, typed: string): boolean {
 export const holds = ({ label, detail = '' }: Pick<PaletteEntry, 'label' | 'detail'>, typed: string): boolean =>
   [label, detail].some((text) => text.toLocaleLowerCase().includes(typed.toLocaleLowerCase()))
 
-/** Entries in the order they are shown, section by section. */
+/** Section by section, in the order in which their first entries come; a section without any is none. */
 export function inSections(entries: readonly PaletteEntry[]): { section: PaletteSection; entries: PaletteEntry[] }[] {
-  return order
-    .map((section) => ({ section, entries: entries.filter((entry) => entry.section === section) }))
-    .filter((group) => group.entries.length > 0)
+  const sections = [...new Set(entries.map(({ section }) => section))]
+  return sections.map((section) => ({ section, entries: entries.filter((entry) => entry.section === section) }))
 }
 
 /** The entry that an arrow key leads to, around both ends. */

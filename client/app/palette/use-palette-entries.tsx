@@ -1,12 +1,11 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconLogout, IconMoon, IconPlus, IconSun, IconTable, IconWorld } from '@tabler/icons-react'
+import { IconLogout, IconMoon, IconPlus, IconSun, IconWorld } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { mayAccess } from '../../../contract/identity/access.ts'
 import type { CurrentUser } from '../../../contract/identity/user.ts'
 import { languages } from '../../../contract/kernel/languages.ts'
-import { ProductPicture } from '../../domains/catalogue/product-picture.picker.tsx'
 import { useSearch } from '../../domains/search/search.api.ts'
 import { endSession } from '../../engine/session/session-store.ts'
 import { useFormat } from '../../engine/texts/format.ts'
@@ -32,29 +31,15 @@ export function usePaletteEntries(typed: string, user: CurrentUser): { entries: 
 function useRecordEntries(found: ReturnType<typeof useSearch>['data']): PaletteEntry[] {
   const navigate = useNavigate()
   const format = useFormat()
-  if (!found) return []
-  return [
-    ...found.styles.map(
-      (style): PaletteEntry => ({
-        id: `style ${style.styleColorId}`,
-        section: 'styles',
-        label: style.name,
-        detail: style.style,
-        icon: <ProductPicture photo={style.hero} size="row" alt="" />,
-        run: () => void navigate({ to: `/product/libraries/detail/${style.styleColorId}` }),
-      }),
-    ),
-    ...found.assortments.map(
-      (assortment): PaletteEntry => ({
-        id: `assortment ${assortment._id}`,
-        section: 'assortments',
-        label: assortment.title,
-        note: format.number(assortment.productCount),
-        icon: <IconTable {...icon} />,
-        run: () => void navigate({ to: `/product/assortments/assortment/${assortment._id}/manage` }),
-      }),
-    ),
-  ]
+  return (found ?? []).map(
+    ({ section, line: { id, count, to, ...line } }): PaletteEntry => ({
+      ...line,
+      id: `${section} ${id}`,
+      section,
+      ...(count === undefined ? {} : { note: format.number(count) }),
+      run: () => void navigate({ to }),
+    }),
+  )
 }
 
 function useScreenEntries(typed: string, user: CurrentUser): PaletteEntry[] {

@@ -1,6 +1,8 @@
+import type { ClientHouse } from '../../room.ts'
 import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
 
-export const homeScreens: ScreenRoute[] = [
+/** The cards come beside the screen, not after it. */
+export const homeScreens = ({ cards }: ClientHouse): ScreenRoute[] => [
   {
     path: '/dashboard/its',
     name: 'dashboard--its',
@@ -8,6 +10,12 @@ export const homeScreens: ScreenRoute[] = [
     title: 'home:screens.home',
     area: 'home',
     entry: true,
-    load: () => import('./screens/home.tsx').then((screen) => screen.Home),
+    load: async () => {
+      const [screen, loaded] = await Promise.all([
+        import('./screens/home.tsx'),
+        Promise.all(cards.map(async ({ load, ...card }) => ({ ...card, Card: await load() }))),
+      ])
+      return screen.homeOf(loaded)
+    },
   },
 ]

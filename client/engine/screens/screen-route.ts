@@ -28,7 +28,7 @@ export interface Elsewhere {
 
 /**
  * One screen of a room. A room exports its list from `client/domains/<room>/<room>.screens.tsx`, and
- * `client/app/screens.ts` names the list; rooms never import the app.
+ * its manifest names the list; rooms never import the app.
  *
  *   export const catalogueScreens: ScreenRoute[] = [{
  *     path: '/product/libraries/products',           // `$name` for a parameter: '/…/assortment/$assortmentId/manage'

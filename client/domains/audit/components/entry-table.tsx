@@ -1,21 +1,16 @@
 import { IconArrowBackUp, IconChevronDown, IconChevronRight, IconKey } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { use, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '../../../../contract/audit/audit-entry.ts'
 import { sayChange } from '../../../../contract/audit/say-change.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
+import { House } from '../../../room.ts'
 import { useAuditWords } from '../use-audit-words.ts'
 import { useTakeBack } from '../use-take-back.tsx'
 import { EntryChanges } from './entry-changes.tsx'
 import { useEntrySummary } from './entry-summary.tsx'
 import classes from './entry-table.module.css'
-
-/** Where a record is looked at. */
-const pages: Partial<Record<AuditEntry['kind'], (id: string) => string>> = {
-  assortment: (id) => `/product/assortments/assortment/${id}/manage`,
-  user: (id) => `/administration/users/${id}`,
-}
 
 /** Entries as rows that open. */
 export function EntryTable({ entries }: { entries: readonly AuditEntry[] }) {
@@ -44,10 +39,11 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit')
   const format = useFormat()
   const summary = useEntrySummary()
+  const house = use(House)
   const [open, setOpen] = useState(false)
   const body = useId()
   const Chevron = open ? IconChevronDown : IconChevronRight
-  const page = entry.record._id === null ? undefined : pages[entry.kind]?.(entry.record._id)
+  const page = entry.record._id === null ? undefined : house?.opens[entry.kind]?.(entry.record._id)
   const title = entry.record.title || t('untitled')
   return (
     <>

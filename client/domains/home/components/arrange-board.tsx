@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { styledWithNonce } from '../../../parts/styled-with-nonce.ts'
 import type { HomeCardPlace } from '../../../../contract/home/home-card-place.ts'
 import { type Column, columns, placedOver, turned } from '../arrangement.ts'
-import { homeCards } from '../home-cards.tsx'
+import type { LoadedCard } from '../loaded-card.ts'
 import classes from './arrange-board.module.css'
 
 interface Told {
@@ -20,13 +20,16 @@ interface Told {
  * that is given up leaves everything as it was.
  */
 export function ArrangeBoard({
+  all,
   cards,
   onChange,
 }: {
+  all: readonly LoadedCard[]
   cards: readonly HomeCardPlace[]
   onChange: (cards: HomeCardPlace[]) => void
 }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', ...all.map(({ title }) => title.split(':')[0]!)])
+  const titles = new Map(all.map(({ card, title }) => [card, t(title)]))
   const [dragged, setDragged] = useState<readonly HomeCardPlace[]>()
   // The end of a drag comes before the last movement over a card is rendered.
   const latest = useRef<readonly HomeCardPlace[]>(cards)
@@ -38,9 +41,8 @@ export function ArrangeBoard({
   const said = (source: { id: unknown } | null): { title: string; place: number; column: string } => {
     const place = latest.current.find(({ card }) => card === source?.id)
     const beside = latest.current.filter(({ column }) => column === place?.column)
-    const known = homeCards.find(({ card }) => card === place?.card)
     return {
-      title: known ? t(known.title) : '',
+      title: (place && titles.get(place.card)) ?? '',
       place: place ? beside.indexOf(place) + 1 : 0,
       column: place ? t(`arrange.columns.${place.column}`) : '',
     }
@@ -77,6 +79,7 @@ export function ArrangeBoard({
           key={column}
           column={column}
           cards={shown.filter((one) => one.column === column)}
+          titles={titles}
           onTurn={(card, more) => onChange(turned(cards, card, more))}
           onCross={(card) => onChange(placedOver(cards, card, column === 'main' ? 'side' : 'main'))}
         />
@@ -88,11 +91,13 @@ export function ArrangeBoard({
 function ColumnOfCards({
   column,
   cards,
+  titles,
   onTurn,
   onCross,
 }: {
   column: Column
   cards: readonly HomeCardPlace[]
+  titles: ReadonlyMap<string, string>
   onTurn: (card: string, more: Partial<HomeCardPlace>) => void
   onCross: (card: string) => void
 }) {
@@ -101,7 +106,14 @@ function ColumnOfCards({
   return (
     <ul ref={ref} className={classes.column} aria-label={t(`arrange.columns.${column}`)}>
       {cards.map((place, index) => (
-        <CardBar key={place.card} place={place} index={index} onTurn={onTurn} onCross={onCross} />
+        <CardBar
+          key={place.card}
+          place={place}
+          title={titles.get(place.card) ?? place.card}
+          index={index}
+          onTurn={onTurn}
+          onCross={onCross}
+        />
       ))}
       {cards.length === 0 && <li className={classes.free}>{t('arrange.free')}</li>}
     </ul>
@@ -110,19 +122,19 @@ function ColumnOfCards({
 
 function CardBar({
   place: { card, column, hidden },
+  title,
   index,
   onTurn,
   onCross,
 }: {
   place: HomeCardPlace
+  title: string
   index: number
   onTurn: (card: string, more: Partial<HomeCardPlace>) => void
   onCross: (card: string) => void
 }) {
   const { t } = useTranslation('home')
   const { ref, handleRef, isDragging } = useSortable({ id: card, index, group: column, type: 'card', accept: 'card' })
-  const known = homeCards.find((one) => one.card === card)
-  const title = known ? t(known.title) : card
   const Eye = hidden ? IconEye : IconEyeOff
   return (
     <li ref={ref} className={classes.bar} data-hidden={hidden || undefined} data-dragging={isDragging || undefined}>

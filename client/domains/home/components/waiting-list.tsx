@@ -1,28 +1,10 @@
-import {
-  IconDatabaseExclamation,
-  IconMailExclamation,
-  IconPlugConnectedX,
-  IconTableImport,
-  IconUserPlus,
-} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { WaitingItem, WaitingKind } from '../../../../contract/home/list-waiting.ts'
-import type { FullPlace } from '../../../../contract/kernel/full-place.ts'
 import { useMayEnter } from '../../../engine/screens/screen-list.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { SectionHead } from '../../../ui/page-head.tsx'
-import { useWaiting } from '../home.api.ts'
+import { type ShownItem, useWaiting } from '../home.api.ts'
 import classes from './waiting-list.module.css'
-
-/** Where each kind is seen to; without a path, on no screen. */
-const places: Record<WaitingKind, { path?: string; Icon: typeof IconUserPlus; look: string }> = {
-  fullPlaces: { Icon: IconDatabaseExclamation, look: 'c' },
-  accessRequests: { path: '/administration/requests', Icon: IconUserPlus, look: 'a' },
-  failedMails: { path: '/administration/outbox', Icon: IconMailExclamation, look: 'c' },
-  failedWebhooks: { path: '/administration/webhooks', Icon: IconPlugConnectedX, look: 'c' },
-  failedFeeds: { path: '/administration/feed', Icon: IconTableImport, look: 'w' },
-}
 
 /** What waits for this person, by kind, with the way to see to it; not shown when nothing does. */
 export function WaitingList() {
@@ -30,10 +12,7 @@ export function WaitingList() {
   const format = useFormat()
   const { data } = useWaiting()
   const mayEnter = useMayEnter()
-  const items = (data ?? []).filter(({ kind }) => {
-    const { path } = places[kind]
-    return path === undefined || mayEnter(path)
-  })
+  const items = (data ?? []).filter(({ path }) => path === undefined || mayEnter(path))
   if (items.length === 0) return null
   const count = items.reduce((sum, item) => sum + item.count, 0)
   return (
@@ -48,11 +27,10 @@ export function WaitingList() {
   )
 }
 
-function Item({ item: { kind, count, names: given, date } }: { item: WaitingItem }) {
+function Item({ item: { kind, count, names: given, date, path, Icon, look, nameKey } }: { item: ShownItem }) {
   const { t } = useTranslation('home')
   const format = useFormat()
-  const { path, Icon, look } = places[kind]
-  const names = kind === 'fullPlaces' ? given.map((place) => t(`waiting.places.${place as FullPlace}`)) : given
+  const names = nameKey ? given.map((name) => t(nameKey(name))) : given
   const others = count - names.length
   const named = others > 0 ? t('waiting.andOthers', { names: names.join(', '), count: others }) : names.join(', ')
   const title = t(`waiting.kinds.${kind}`, { count, number: format.number(count) })
@@ -66,7 +44,7 @@ function Item({ item: { kind, count, names: given, date } }: { item: WaitingItem
         {named}
       </span>
       <span className={`muted nowrap ${classes.when}`}>{t('waiting.since', { time: format.dateTime(date) })}</span>
-      {path === undefined || kind === 'fullPlaces' ? (
+      {path === undefined ? (
         <span className="muted nowrap">{t('waiting.ofOperator')}</span>
       ) : (
         <Link to={path} className="btn d s" aria-label={`${t(`waiting.actions.${kind}`)}: ${title}`}>

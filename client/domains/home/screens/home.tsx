@@ -11,17 +11,28 @@ import { usePreference } from '../../../engine/session/use-preference.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { arranged, columns } from '../arrangement.ts'
 import { FirstSteps } from '../components/first-steps.tsx'
+import { RecentAssortments } from '../components/recent-assortments.tsx'
 import { RefusedNote } from '../components/refused-note.tsx'
+import { StarredAssortments } from '../components/starred-assortments.tsx'
+import { WaitingList } from '../components/waiting-list.tsx'
 import { greeting } from '../greeting.ts'
-import { homeCards } from '../home-cards.tsx'
+import type { LoadedCard } from '../loaded-card.ts'
 import classes from './home.module.css'
 
 const ArrangeBoard = lazy(() =>
   import('../components/arrange-board.tsx').then((part) => ({ default: part.ArrangeBoard })),
 )
 
+/** Cards of this room come with its screen. */
+export const ownCards = { waiting: WaitingList, starred: StarredAssortments, recent: RecentAssortments }
+
 /** What waits for this person, on cards that they may arrange; cards without content are not shown. */
-export function Home() {
+export const homeOf = (all: readonly LoadedCard[]) =>
+  function Home() {
+    return <Board all={all} />
+  }
+
+function Board({ all }: { all: readonly LoadedCard[] }) {
   const { t } = useTranslation('home')
   const format = useFormat()
   const user = useCurrentUser()
@@ -30,7 +41,7 @@ export function Home() {
   const [now] = useState(() => new Date())
   const [arranging, setArranging] = useState(false)
   const { value, keep } = usePreference('homeCards')
-  const own = homeCards.filter(({ access }) => !access || mayAccess(user, access))
+  const own = all.filter(({ access }) => !access || mayAccess(user, access))
   const cards = value === undefined ? undefined : arranged(own, value)
   return (
     <div className="scroll">
@@ -68,23 +79,29 @@ export function Home() {
             </Button>
           )}
         </header>
-        {cards && (arranging ? <Arranging cards={cards} onChange={keep} /> : <Shown cards={cards} />)}
+        {cards &&
+          (arranging ? <Arranging all={all} cards={cards} onChange={keep} /> : <Shown all={all} cards={cards} />)}
       </div>
     </div>
   )
 }
 
-function Arranging({ cards, onChange }: { cards: HomeCardPlace[]; onChange: (cards: HomeCardPlace[]) => void }) {
+interface Cards {
+  all: readonly LoadedCard[]
+  cards: HomeCardPlace[]
+}
+
+function Arranging({ all, cards, onChange }: Cards & { onChange: (cards: HomeCardPlace[]) => void }) {
   return (
     <Suspense>
       <div className={classes.columns}>
-        <ArrangeBoard cards={cards} onChange={onChange} />
+        <ArrangeBoard all={all} cards={cards} onChange={onChange} />
       </div>
     </Suspense>
   )
 }
 
-function Shown({ cards }: { cards: readonly HomeCardPlace[] }) {
+function Shown({ all, cards }: Cards) {
   return (
     <>
       <div className={classes.columns}>
@@ -93,7 +110,7 @@ function Shown({ cards }: { cards: readonly HomeCardPlace[] }) {
             {cards
               .filter((place) => place.column === column && !place.hidden)
               .map(({ card }) => {
-                const Card = homeCards.find((one) => one.card === card)!.Card
+                const Card = all.find((one) => one.card === card)!.Card
                 return <Card key={card} />
               })}
           </div>
