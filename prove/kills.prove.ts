@@ -33,9 +33,11 @@ export const rows = (): Promise<Row[]> =>
     let databaseKilled = performance.now()
     for (let round = 0; round < ROUNDS; round += 1) {
       const before = savers.map((saver) => saver.acknowledged())
-      await within(60_000, 'people save again', () =>
-        savers.every((saver, at) => saver.acknowledged() > before[at]! + 1),
-      )
+      const isSaving = (saver: Saver, at: number) => saver.acknowledged() > before[at]! + 1
+      await within(60_000, 'people save again', () => savers.every(isSaving)).catch((error: Error) => {
+        const standing = savers.filter((saver, at) => !isSaving(saver, at)).map((saver) => saver.lastFault())
+        throw new Error(`round ${round + 1}, ${error.message}; ${standing.join('; ')}`)
+      })
       documents.push(await orderDocument(people[round % SAVERS]!, savers[round % SAVERS]!.assortmentId, lineSheet))
       // The blow falls at another moment each time.
       await wait((round * 37) % 250)

@@ -76,6 +76,7 @@ async function checkSources() {
   await check('format', '@biomejs/biome/bin/biome', ['format', '.'])
   await check('boundaries', '../scripts/check-boundaries.mjs', [])
   await check('house rules', '../scripts/check-house-rules.mjs', [])
+  await check('wired', 'knip/bin/knip.js', ['--no-progress'])
   await check('licences', '../scripts/check-licences.mjs', [])
 }
 

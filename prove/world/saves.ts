@@ -14,6 +14,8 @@ export interface Saver {
   failed(): number
   /** Those among them that were answered with an unexpected fault. */
   unexpected(): readonly string[]
+  /** What the last save that failed was answered. */
+  lastFault(): string
   /** The longest that a save which was answered took, milliseconds. */
   slowest(): number
   /** Reads what stands and says what is wrong with it: a number that was acknowledged is gone, or half of one is there. */
@@ -62,8 +64,10 @@ export async function openSaver(person: Person, title: string, rows = 200): Prom
     acknowledged += 1
   }
   const unexpected: string[] = []
+  let lastFault = ''
   const countFailure = (error: unknown) => {
     failed += 1
+    lastFault = String(error)
     if (error instanceof Refused && error.status === 500) unexpected.push(error.message)
   }
   return {
@@ -81,6 +85,7 @@ export async function openSaver(person: Person, title: string, rows = 200): Prom
     acknowledged: () => acknowledged,
     failed: () => failed,
     unexpected: () => unexpected,
+    lastFault: () => lastFault,
     slowest: () => slowest,
     async faults() {
       const values = new Set((await stands()).data.map((row) => row.quantity))
