@@ -10,6 +10,7 @@ import { integrationsRoom } from './domains/integrations/integrations.manifest.t
 import { librariesRoom } from './domains/libraries/libraries.manifest.ts'
 import { mailRoom } from './domains/mail/mail.manifest.ts'
 import { masterdataRoom } from './domains/masterdata/masterdata.manifest.ts'
+import { samplesRoom } from './domains/samples/samples.manifest.ts'
 import { seasonsRoom } from './domains/seasons/seasons.manifest.ts'
 import { settingsRoom } from './domains/settings/settings.manifest.ts'
 
@@ -22,6 +23,7 @@ export const rooms = [
   seasonsRoom,
   librariesRoom,
   announcementsRoom,
+  samplesRoom,
   documentsRoom,
   auditRoom,
   integrationsRoom,

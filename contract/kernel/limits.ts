@@ -35,6 +35,7 @@ export const waits = {
   customContent: wait(debounces.customContent, 3_000),
   groupSort: wait(debounces.groupSort, 3_000),
   libraryUpdate: wait(debounces.libraryUpdate, 6_000),
+  sampleInventoryBatch: wait(debounces.sampleInventoryBatch, 6_000),
 } as const
 
 export const concurrency = { downloads: 3, uploads: 3, uploadParts: 4 } as const

@@ -22,3 +22,15 @@ const salesSampleImport = kindOf('Sales', 'salesSamples')
 
 export const sampleImportOf = (library: SampleLibrary): ImportKind =>
   library === 'Sales' ? salesSampleImport : productionSampleImport
+
+/** An edited workbook of lines that are there, each by its code (BEY-01, DOC-07). */
+export const sampleUpdate: ImportKind = {
+  name: 'sampleUpdate',
+  wording: 'sample',
+  identity: ['code'],
+  key: ['code'],
+  duplicates: 'critical',
+  required: [],
+  rechecks: ['code'],
+  action: 'update',
+}

@@ -350,3 +350,16 @@ export const exportSamples = endpoint({
   media: 'file',
   effort: 'export',
 })
+
+/** Lines by their codes, as a file names them; codes of no line are missing. */
+export const findSamples = endpoint({
+  method: 'POST',
+  path: '/sampleInventory/find/{library}',
+  summary: 'Samples by their codes',
+  access: view,
+  params: z.object({ library: sampleLibrary }),
+  body: z.object({ codes: z.array(z.string().min(1).max(20)).max(SAMPLE_IMPORT) }),
+  bodyLimit: 2 * 1024 * 1024,
+  reads: true,
+  output: z.object({ data: z.array(sample) }),
+})

@@ -25,8 +25,6 @@ const libraries: ScreenRoute[] = [
   leadsTo('/sales/libraries/manage', '/sales/libraries/manage/step/pending'),
 
   leadsTo('/samples', '/samples/sales', [may.samplesProduction, '/samples/production']),
-  ...pages('samples', 'samples', may.samplesProduction, '/samples/', 'production*'),
-  ...pages('samples', 'samples', may.samplesSales, '/samples/', 'sales*'),
 ]
 
 const assortments: ScreenRoute[] = [

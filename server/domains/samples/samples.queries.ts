@@ -137,6 +137,18 @@ export async function samplesByIds(
 export const samplesByKeys = (db: Database | DatabaseTransaction, keys: readonly number[]): Promise<SampleRecord[]> =>
   recordsWhere(db, sql`s.id = any (${[...keys]}::bigint[])`)
 
+/** Live lines of a library by their codes. */
+export const samplesByCodes = (
+  db: Database,
+  library: SampleLibrary,
+  codes: readonly string[],
+): Promise<SampleRecord[]> =>
+  recordsWhere(
+    db,
+    sql`s.library = ${library} and s.deleted_at is null
+      and s.code = any (${codes.map((code) => code.trim().toUpperCase())}::text[])`,
+  )
+
 async function recordsWhere(db: Database | DatabaseTransaction, where: RawBuilder<unknown>): Promise<SampleRecord[]> {
   const { rows } = await sql<SampleRecord>`
     select ${record} from sample s ${joined} where ${where} order by s.id`.execute(db)

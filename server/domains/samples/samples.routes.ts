@@ -5,7 +5,14 @@ import { batchSamples } from './actions/batch-samples.ts'
 import { exportSamples } from './actions/export-samples.ts'
 import { recordMoves } from './actions/record-moves.ts'
 import { revertMoves } from './actions/revert-moves.ts'
-import { completeSample, countSamples, describeSamples, listSamples, showOptions } from './actions/show-samples.ts'
+import {
+  completeSample,
+  countSamples,
+  describeSamples,
+  findSamples,
+  listSamples,
+  showOptions,
+} from './actions/show-samples.ts'
 import { listMoves, trackSample } from './actions/track-samples.ts'
 import { transferSamples } from './actions/transfer-samples.ts'
 import { validateSamples } from './actions/validate-samples.ts'
@@ -32,6 +39,7 @@ export const samplesRoutes = ({ db, catalogue, workers }: SamplesRoom): Route[] 
       exportSamples(room, caller, params.library, body, signal),
     ),
     route(calls.describeSamples, ({ body }) => describeSamples(room, body.products)),
+    route(calls.findSamples, ({ params, body }, { caller }) => findSamples(room, caller, params.library, body.codes)),
     route(tracking.listMoves, ({ params, query }, { caller }) => listMoves(room, caller, params.manageType, query)),
     route(tracking.trackSample, ({ params }, { caller }) => trackSample(room, caller, params.manageType, params.id)),
     route(tracking.recordMoves, ({ params, body }, { caller }) => recordMoves(room, caller, params.manageType, body)),

@@ -17,7 +17,7 @@ import {
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import type { Search } from '../../../engine/screens/address-state.ts'
-import { marksOf } from '../row-marks.ts'
+import { marksOf } from '../../../parts/selection/row-marks.ts'
 import { AssetTiles, type ListActions } from '../lists/asset-tiles.tsx'
 import { ExternalToolsMenu } from '../lists/external-tools-menu.tsx'
 import { libraryPlaces } from '../lists/library-places.ts'

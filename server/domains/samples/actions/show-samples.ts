@@ -16,8 +16,8 @@ import { readList } from '../../../engine/reads/read-list.ts'
 import { completions } from '../complete.queries.ts'
 import type { SamplesRoom } from '../room.ts'
 import { requireViewer, viewedLibraries } from '../samples.access.ts'
-import { presentSample, productOf } from '../samples.present.ts'
-import { countLibraries, countValues, readSamples, shownProducts } from '../samples.queries.ts'
+import { presentSample, presentSamples, productOf } from '../samples.present.ts'
+import { countLibraries, countValues, readSamples, samplesByCodes, shownProducts } from '../samples.queries.ts'
 
 type Room = Pick<SamplesRoom, 'db'>
 type ListAnswer = z.output<(typeof listCall)['output']>
@@ -45,6 +45,17 @@ export async function describeSamples(
 ): Promise<z.output<(typeof describeCall)['output']>> {
   const found = await shownProducts(db, products)
   return { found: [...found.values()].map(({ id: _id, ...product }) => product) }
+}
+
+/** @throws Failure notAllowed */
+export async function findSamples(
+  { db }: Room,
+  caller: Caller,
+  library: SampleLibrary,
+  codes: readonly string[],
+): Promise<{ data: Sample[] }> {
+  requireViewer(caller, library)
+  return { data: await presentSamples(db, caller, await samplesByCodes(db, library, codes)) }
 }
 
 export async function countSamples({ db }: Room, caller: Caller): Promise<Partial<Record<SampleLibrary, number>>> {

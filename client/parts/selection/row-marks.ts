@@ -1,11 +1,5 @@
-import type { RowMarks } from '../../parts/grid/grid-contract.ts'
-import {
-  everything,
-  isSelected,
-  noSelection,
-  type RowSelection,
-  selectRows,
-} from '../../parts/selection/row-selection.ts'
+import type { RowMarks } from '../grid/grid-contract.ts'
+import { everything, isSelected, noSelection, type RowSelection, selectRows } from './row-selection.ts'
 
 /** A new selection is a new version: the grid paints its boxes again. */
 let marked = 0

@@ -1,0 +1,109 @@
+import { IconArrowRight, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayAccess } from '../../../../contract/identity/access.ts'
+import { SAMPLE_BATCH } from '../../../../contract/samples/sample-calls.ts'
+import { sampleAccess, type SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import { FloatingBar } from '../../../parts/selection/floating-bar.tsx'
+import {
+  everything,
+  isSelected,
+  noSelection,
+  type RowSelection,
+  selectedCount,
+} from '../../../parts/selection/row-selection.ts'
+import { showToast } from '../../../parts/toasts/toast-store.ts'
+import type { SampleList } from '../sample-list.ts'
+import { readAllSamples, revertBatch, type SampleQuery, transferSamples } from '../samples.api.ts'
+import { refusalText } from '../use-sample-list.ts'
+
+interface BarProps {
+  list: SampleList
+  query: SampleQuery
+  selection: RowSelection
+  onSelection: (selection: RowSelection) => void
+  /** Takes lines away after a question. */
+  onRemove: (ids: string[]) => Promise<void>
+}
+
+/** What can be done with the chosen lines, or with all that match (SMP-03, SMP-04). */
+export function SampleBar(props: BarProps) {
+  const count = selectedCount(props.selection, props.list.sums.totalCount) ?? 0
+  return count === 0 ? null : <Actions {...props} count={count} />
+}
+
+const mayTransfer = (user: Parameters<typeof mayAccess>[0]): boolean =>
+  (['Production', 'Sales'] satisfies SampleLibrary[]).every((library) => mayAccess(user, sampleAccess[library].keep))
+
+function Actions({ list, query, selection, onSelection, onRemove, count }: BarProps & { count: number }) {
+  const { t } = useTranslation('samples')
+  const { number } = useFormat()
+  const user = useCurrentUser()
+  const [busy, setBusy] = useState(false)
+  const isAll = selection.kind === 'all'
+
+  /** Ids of what is chosen, loaded or not; no more than one call takes. */
+  const chosen = async (): Promise<string[]> => {
+    if (selection.kind === 'some') return [...selection.ids]
+    const rows = await readAllSamples(query, SAMPLE_BATCH, new AbortController().signal)
+    return rows.flatMap(({ _id }) => (isSelected(selection, _id) ? [_id] : []))
+  }
+  const work = async (action: (ids: string[]) => Promise<void>) => {
+    setBusy(true)
+    try {
+      await list.queue.flush()
+      await action(await chosen())
+      onSelection(noSelection)
+    } catch (error) {
+      showToast('error', t('notDone', { message: refusalText(error) }), { timeout: -1 })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const transfer = async (ids: string[]) => {
+    const { rows, batchId } = await transferSamples(ids)
+    list.heard()
+    showToast('success', t('transferred'), {
+      body: t('transferredBody', { count: rows.length, number: number(rows.length) }),
+      action: { label: t('undo'), run: () => void takeBack(batchId) },
+    })
+  }
+  const takeBack = (batchId: string) =>
+    revertBatch(query.library, batchId).then(
+      () => list.heard(),
+      (error: unknown) => showToast('error', t('notDone', { message: refusalText(error) }), { timeout: -1 }),
+    )
+
+  const isTooMany = count > SAMPLE_BATCH
+  return (
+    <FloatingBar
+      label={t('bar')}
+      count={t('chosen', { count, number: number(count) })}
+      raised
+      offer={
+        !isAll &&
+        count < list.sums.totalCount && (
+          <button type="button" className="btn a s" onClick={() => onSelection(everything)}>
+            {t('selectAll', { number: number(list.sums.totalCount) })}
+          </button>
+        )
+      }
+      clearLabel={t('clear')}
+      onClear={() => onSelection(noSelection)}
+    >
+      {isTooMany && <span className="t2">{t('tooMany', { most: number(SAMPLE_BATCH) })}</span>}
+      {query.library === 'Production' && mayTransfer(user) && (
+        <button type="button" className="btn p s" disabled={busy || isTooMany} onClick={() => void work(transfer)}>
+          <IconArrowRight size={14} aria-hidden />
+          {t('transfer')}
+        </button>
+      )}
+      <button type="button" className="btn d s" disabled={busy || isTooMany} onClick={() => void work(onRemove)}>
+        <IconTrash size={14} aria-hidden />
+        {t('delete')}
+      </button>
+    </FloatingBar>
+  )
+}

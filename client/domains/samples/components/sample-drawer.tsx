@@ -1,0 +1,106 @@
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
+import { placeFields } from '../../../../contract/samples/sample-fields.ts'
+import type { Sample } from '../../../../contract/samples/sample.ts'
+import type { SampleMove, SamplePlace } from '../../../../contract/samples/tracking-calls.ts'
+import { errorText } from '../../../engine/texts/error-text.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SectionHead } from '../../../ui/page-head.tsx'
+import { SideDrawer } from '../../../ui/side-drawer.tsx'
+import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
+import { useTracked } from '../samples.api.ts'
+import classes from './sample-drawer.module.css'
+
+/** One line: its picture, where it is, what it is, and where it has been (screen 13). */
+export function SampleDrawer({ library, id, onClose }: { library: SampleLibrary; id: string; onClose: () => void }) {
+  const { t } = useTranslation('samples')
+  const { data, error, refetch } = useTracked(library, id)
+  const sample = data?.sample
+  const title = sample ? sample.name || sample.style : ''
+  return (
+    <SideDrawer opened onClose={onClose} title={title} subtitle={sample && subtitleOf(sample, t)}>
+      {error ? (
+        <ErrorState title={t('drawer.failed')} reason={errorText(error)} onRetry={() => void refetch()} />
+      ) : data ? (
+        <>
+          <ProductPicture photo={data.sample.photo} size="hero" alt={title} />
+          <div className={classes.told}>
+            <Facts sample={data.sample} />
+            <SectionHead title={t('drawer.moves')} />
+            <Moves moves={data.moves} />
+          </div>
+        </>
+      ) : (
+        <Skeleton height={320} aria-busy />
+      )}
+    </SideDrawer>
+  )
+}
+
+type Words = ReturnType<typeof useTranslation<'samples'>>['t']
+
+const subtitleOf = ({ style, color, side, size }: Sample, t: Words): string =>
+  [`${style} ${color}`, t(`sides.${side}`), size && t('drawer.size', { size })].filter(Boolean).join(' · ')
+
+/** A place in words: the bin, in Sales behind the way to it. */
+export const placeText = (place: Omit<SamplePlace, 'library'>, t: Words): string =>
+  [...placeFields.map((field) => place[field]), place.bin].filter(Boolean).join(' · ') || t('drawer.noPlace')
+
+function Facts({ sample }: { sample: Sample }) {
+  const { t } = useTranslation('samples')
+  const { date, number } = useFormat()
+  const facts: [string, string][] = [
+    [t('fields.status'), t(`statuses.${sample.status}`)],
+    [t('drawer.place'), placeText(sample, t)],
+    ...(sample.newBin ? ([[t('fields.newBin'), sample.newBin]] as [string, string][]) : []),
+    [
+      t('drawer.mold'),
+      [sample.moldNum, sample.moldDate && date(sample.moldDate)].filter(Boolean).join(', ') || t('none'),
+    ],
+    [t('fields.totalQty'), t('drawer.onHand', { here: number(sample.totalQty), all: number(sample.quantity) })],
+    [t('fields.code'), sample.code],
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="t2">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Every change of place or quantity, the newest first. */
+function Moves({ moves }: { moves: readonly SampleMove[] }) {
+  const { t } = useTranslation('samples')
+  const { dateTime } = useFormat()
+  return (
+    <ol className={classes.moves}>
+      {moves.map((move) => (
+        <li key={move._id}>
+          <b className="b">{moveText(move, t)}</b>
+          <span className="t2">{[move.user, dateTime(move.at)].filter(Boolean).join(' · ')}</span>
+          {move.note && <span>{move.note}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What happened, in a sentence: 'Moved to C-01-02', 'Taken back: 3 received'. */
+export function moveText(move: SampleMove, t: Words): string {
+  const { kind, from, to, isReversal } = move
+  const count = Math.abs(move.onHandChange)
+  const place = to ? placeText(to, t) : from ? placeText(from, t) : ''
+  if (isReversal) return t('moves.takenBack', { what: t(`kinds.${kind}`) })
+  return t(`moves.${kind}`, {
+    count,
+    place,
+    from: from ? placeText(from, t) : '',
+    way: move.onHandChange < 0 ? '−' : '+',
+  })
+}

@@ -1,0 +1,127 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { debounces } from '../../../../contract/kernel/limits.ts'
+import type { FilteredField } from '../../../../contract/samples/sample-calls.ts'
+import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
+import type { SampleSide, SampleStatus } from '../../../../contract/samples/sample-statuses.ts'
+import type { Search } from '../../../engine/screens/address-state.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import { FilterBar } from '../../../parts/filter-bar/filter-bar.tsx'
+import type { Filter, FilterOption } from '../../../parts/filter-bar/filter-contract.ts'
+import { OptionList } from '../../../parts/filter-bar/option-list.tsx'
+import { filterFields, filtersOf } from '../sample-address.ts'
+import type { SampleSums } from '../sample-list.ts'
+import { useValues } from '../samples.api.ts'
+
+const switches = { lastPieces: 'last', putAway: 'away', usedUp: 'used' } as const
+
+/** The filters of a library, kept in the address; values of a field are counted when it is opened (SMP-01). */
+export function SampleFilters({ library, sums }: { library: SampleLibrary; sums: SampleSums }) {
+  const { t } = useTranslation('samples')
+  const { number } = useFormat()
+  const search: Search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const [collapsed, setCollapsed] = useState(false)
+  const chosen = filtersOf(search)
+  const change = (next: Search) => {
+    const left = Object.entries({ ...search, ...next }).filter(([, value]) => value !== undefined && value !== '')
+    void navigate({ to: '.', search: Object.fromEntries(left), replace: true })
+  }
+  const fields = filterFields(library)
+  const filters: Filter[] = [
+    ...fields.map((field) => fieldFilter({ library, field, filters: chosen, change, t })),
+    ...(Object.keys(switches) as (keyof typeof switches)[]).map(
+      (key): Filter => ({
+        key,
+        label: t(`filters.${key}`),
+        kind: 'switch',
+        on: chosen[key] === true,
+        onChange: (on) => change({ [switches[key]]: on ? 'yes' : undefined }),
+      }),
+    ),
+  ]
+  return (
+    <FilterBar
+      text={{
+        label: t('search'),
+        value: chosen.text,
+        delay: debounces.nameFilter,
+        onChange: (text) => change({ text }),
+      }}
+      filters={filters}
+      onBar={
+        library === 'Sales' ? ['division', 'status', 'side', 'region', 'aisle'] : ['division', 'status', 'side', 'bin']
+      }
+      onClearAll={() =>
+        change(Object.fromEntries([...fields, ...Object.values(switches), 'from', 'to'].map((key) => [key, undefined])))
+      }
+      result={t('sums', {
+        count: sums.totalCount,
+        samples: number(sums.totalCount),
+        pieces: number(sums.onHandSum),
+        out: number(sums.outSum),
+      })}
+      collapsed={collapsed}
+      onCollapse={setCollapsed}
+    />
+  )
+}
+
+type Words = ReturnType<typeof useTranslation<'samples'>>['t']
+
+function wordOf(field: FilteredField, value: string, t: Words): string {
+  if (value === '') return t('none')
+  if (field === 'status') return t(`statuses.${value as SampleStatus}`)
+  return field === 'side' ? t(`sides.${value as SampleSide}`) : value
+}
+
+interface FieldPart {
+  library: SampleLibrary
+  field: FilteredField
+  filters: ReturnType<typeof filtersOf>
+  change: (next: Search) => void
+  t: Words
+}
+
+function fieldFilter({ t, change, ...part }: FieldPart): Filter {
+  const { field, filters } = part
+  const values = filters.fields?.[field] ?? []
+  return {
+    key: field,
+    label: t(`fields.${field}`),
+    kind: 'part',
+    active: values.length > 0,
+    text: values.map((value) => wordOf(field, value, t)).join(', '),
+    choices: (autoFocus) => (
+      <Values {...part} autoFocus={autoFocus} onChange={(next) => change({ [field]: next.join(',') || undefined })} />
+    ),
+    onClear: () => change({ [field]: undefined }),
+  }
+}
+
+function Values({
+  library,
+  field,
+  filters,
+  autoFocus,
+  onChange,
+}: {
+  library: SampleLibrary
+  field: FilteredField
+  filters: ReturnType<typeof filtersOf>
+  autoFocus: boolean
+  onChange: (values: string[]) => void
+}) {
+  const { t } = useTranslation('samples')
+  const { data } = useValues({ library, filters }, field)
+  const chosen = filters.fields?.[field] ?? []
+  const counted = Object.entries(data?.options ?? {})
+  const known = new Set(counted.map(([value]) => value))
+  const options: FilterOption[] = [
+    ...counted.map(([value, count]) => ({ value, label: wordOf(field, value, t), count })),
+    ...chosen.filter((value) => !known.has(value)).map((value) => ({ value, label: wordOf(field, value, t) })),
+  ]
+  const filter = { key: field, label: t(`fields.${field}`), kind: 'options' as const, options, chosen, onChange }
+  return <OptionList filter={filter} autoFocus={autoFocus} />
+}

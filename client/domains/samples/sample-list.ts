@@ -1,0 +1,219 @@
+import { waits } from '../../../contract/kernel/limits.ts'
+import type { Sample } from '../../../contract/samples/sample.ts'
+import { SAMPLE_BATCH, type WrittenSampleChange } from '../../../contract/samples/sample-calls.ts'
+import { blankFields, fieldsOf, type SampleField } from '../../../contract/samples/sample-fields.ts'
+import type { SampleLibrary } from '../../../contract/samples/sample-libraries.ts'
+import type { CellChange } from '../../parts/grid/grid-contract.ts'
+import { PAGE_ROWS } from '../../parts/row-pages/page-readings.ts'
+import { RowPages } from '../../parts/row-pages/row-pages.ts'
+import { newRecordId } from '../../parts/saving/new-record-id.ts'
+import { createRowSaving, type Fields, type RowBatch, type RowSaving } from '../../parts/saving/row-saving.ts'
+import { DraftedRows } from './drafted-rows.ts'
+import { readSamples, type SampleQuery, saveSamples } from './samples.api.ts'
+
+/** Sums of all lines that match. */
+export interface SampleSums {
+  totalCount: number
+  onHandSum: number
+  outSum: number
+}
+
+/** The samples on screen, read by range; edits show at once and are saved together 1.5 s after the last one (SMP-03). */
+export interface SampleList extends Omit<RowSaving<Sample>, 'change'> {
+  readonly source: DraftedRows<Sample>
+  readonly sums: SampleSums
+  readonly loaded: boolean
+  /** Why the first rows, or some of the others, could not be read. */
+  readonly error: unknown
+  show(query: SampleQuery): void
+  change(changes: readonly CellChange[]): void
+  /** Lines as they are now, as another call answered them. */
+  shown(rows: readonly Sample[]): void
+  subscribe(listener: () => void): () => void
+}
+
+export function createSampleList(first: SampleQuery): SampleList {
+  const { library } = first
+  const listeners = new Set<() => void>()
+  let query = first
+  let sums: SampleSums = { totalCount: 0, onHandSum: 0, outSum: 0 }
+  let error: unknown
+  /** Pieces of a line before somebody here typed another quantity that is not saved yet. */
+  const seen = new Map<string, number>()
+
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const pages: RowPages<Sample> = new RowPages<Sample>({
+    idOf: ({ _id }) => _id,
+    givesUp: true,
+    isLater: true,
+    load: async (page, signal) => {
+      const asked = work.ask()
+      try {
+        const { data, ...counted } = await readSamples(query, { skip: page * PAGE_ROWS, limit: PAGE_ROWS }, signal)
+        if (!signal.aborted) {
+          sums = counted
+          error = undefined
+          pages.setTotal(counted.totalCount)
+        }
+        return work.laid(data, asked)
+      } catch (cause) {
+        if (!signal.aborted) error = cause
+        throw cause
+      }
+    },
+  })
+  const source = new DraftedRows<Sample>(pages)
+  const work: RowSaving<Sample> = createRowSaving<Sample>({
+    wait: waits.sampleInventoryBatch,
+    most: SAMPLE_BATCH,
+    save: async (batch) => {
+      const { rows } = await saveSamples(library, changesOf(library, batch, seen))
+      for (const { _id } of batch.update) seen.delete(_id)
+      return { rows }
+    },
+    read: async () => {
+      const asked = work.ask()
+      const edited = work.editedIds().map((id) => pages.indexOf(id))
+      await pages.renew({ another: false })
+      // A page that cannot be read now is no reason to keep nothing: what is not found is saved over whatever stands.
+      const places = edited.filter((place) => place >= 0)
+      await Promise.all(places.map((place) => pages.ensure(place, place + 1).catch(() => undefined)))
+      // What was added stands at its place now.
+      source.end(({ _id }) => !work.outlasts(_id, asked))
+    },
+    find: (id) => source.find(id),
+    put: (rows) => source.put(rows),
+    withFields: (row, fields) => withFields(row, fields),
+    insert: (rows) => source.begin(rows),
+    drop: (ids) => {
+      source.end(({ _id }) => ids.has(_id))
+      void pages.renew({ another: false })
+    },
+    whole: (row) => (isWhole(row) ? wholeFields(row) : undefined),
+  })
+  source.subscribe(tell)
+  work.onUnsaved(tell)
+
+  return {
+    ...work,
+    source,
+    get sums() {
+      return sums
+    },
+    get loaded() {
+      return pages.started
+    },
+    get error() {
+      return error
+    },
+    show: (next) => {
+      const isOther = JSON.stringify(next) !== JSON.stringify(query)
+      query = next
+      if (isOther) void pages.renew({ another: true })
+    },
+    change: (changes) => {
+      const byRow = new Map<string, Fields>()
+      for (const { rowId, column, after } of changes) {
+        const row = source.find(rowId)
+        if (column === 'totalQty' && row && !seen.has(rowId)) seen.set(rowId, row.totalQty)
+        byRow.set(rowId, { ...byRow.get(rowId), [column]: after })
+      }
+      work.change([...byRow])
+    },
+    shown: (rows) => source.put(new Map(rows.map((row) => [row._id, row]))),
+    dispose: () => {
+      pages.dispose()
+      return work.dispose()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** A new line of which nothing is said yet. */
+export const blankSample = (library: SampleLibrary, said: Partial<Sample> = {}): Sample => {
+  const _id = newRecordId()
+  return {
+    _id,
+    id: _id,
+    library,
+    code: '',
+    division: '',
+    style: '',
+    color: '',
+    // Nothing is said of these yet either; the cells are blank.
+    status: '' as Sample['status'],
+    side: '' as Sample['side'],
+    size: '',
+    moldNum: '',
+    moldDate: null,
+    bin: '',
+    region: '',
+    aisle: '',
+    direction: '',
+    level: '',
+    shelf: '',
+    newBin: '',
+    totalQty: null as unknown as number,
+    onHandQty: 0,
+    quantity: 0,
+    outQty: 0,
+    name: '',
+    productType: null,
+    photo: null,
+    createdDate: '',
+    createdByUser: '',
+    modifiedDate: '',
+    lastEditedByUser: '',
+    version: 0,
+    ...said,
+  }
+}
+
+/** What a new line lacks, in the order of the grid. */
+export const lacking = (row: Sample): SampleField[] =>
+  blankFields(row.library, row).concat(row.totalQty === 0 ? ['totalQty'] : [])
+
+const isWhole = (row: Sample): boolean => lacking(row).length === 0
+
+const wholeFields = (row: Sample): Fields =>
+  Object.fromEntries(fieldsOf(row.library).map((field) => [field, row[field]]))
+
+/** A line as it is edited, and what follows from it. */
+function withFields(row: Sample, fields: Fields): Sample {
+  const edited = {
+    ...row,
+    ...Object.fromEntries(
+      Object.entries(fields).map(([field, value]) => [field, field === 'moldDate' ? value || null : (value ?? '')]),
+    ),
+  } as Sample
+  const totalQty = fields['totalQty'] === undefined ? row.totalQty : (fields['totalQty'] as number)
+  return { ...edited, totalQty, onHandQty: totalQty, quantity: (totalQty ?? 0) + row.outQty }
+}
+
+function changesOf(
+  library: SampleLibrary,
+  { add, update, delete: gone }: RowBatch,
+  seen: ReadonlyMap<string, number>,
+): WrittenSampleChange[] {
+  const own = new Set<string>(fieldsOf(library))
+  const patchOf = (fields: Fields) =>
+    Object.fromEntries(
+      Object.entries(fields).filter(([field, value]) => own.has(field) && value !== undefined),
+    ) as WrittenSampleChange['patch']
+  const on = (version: number | undefined) => (version === undefined ? {} : { version })
+  return [
+    ...add.map(({ _id, fields }) => ({ _id, addSample: true, patch: patchOf(fields) })),
+    ...update.map(({ _id, version, fields }) => ({
+      _id,
+      ...on(version),
+      ...('totalQty' in fields && seen.has(_id) ? { seen: { totalQty: seen.get(_id)! } } : {}),
+      patch: patchOf(fields),
+    })),
+    ...gone.map(({ _id, version }) => ({ _id, ...on(version), deleteSample: true })),
+  ]
+}

@@ -1,0 +1,25 @@
+import { areaAccess } from '../../../contract/identity/area-access.ts'
+import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
+
+export const sampleScreens: ScreenRoute[] = [
+  {
+    path: '/samples/production',
+    name: 'samples--production',
+    access: areaAccess.samplesProduction,
+    title: 'samples:screens.Production',
+    area: 'samples',
+    entry: true,
+    frame: 'wide',
+    load: () => import('./screens/samples.tsx').then((screen) => screen.samplesOf('Production')),
+  },
+  {
+    path: '/samples/sales',
+    name: 'samples--sales',
+    access: areaAccess.samplesSales,
+    title: 'samples:screens.Sales',
+    area: 'samples',
+    entry: true,
+    frame: 'wide',
+    load: () => import('./screens/samples.tsx').then((screen) => screen.samplesOf('Sales')),
+  },
+]

@@ -1,0 +1,302 @@
+import { Skeleton } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayAccess } from '../../../../contract/identity/access.ts'
+import { sampleAccess, sampleLibrary, type SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
+import type { Sample } from '../../../../contract/samples/sample.ts'
+import type { Search } from '../../../engine/screens/address-state.ts'
+import { useCrumbs } from '../../../engine/screens/crumbs.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { errorText } from '../../../engine/texts/error-text.ts'
+import { formatsOf, useFormat } from '../../../engine/texts/format.ts'
+import { askToDeleteRows } from '../../../parts/dialogs/ask-to-delete.ts'
+import type { CellChange, ColumnState, GridColumn, GridHandle, SortBy } from '../../../parts/grid/grid-contract.ts'
+import { Grid } from '../../../parts/grid/grid.tsx'
+import type { ImportTarget } from '../../../parts/import-wizard/import-target.ts'
+import { SaveIndicator, useSaving } from '../../../parts/grid/save-indicator.tsx'
+import { ColumnsMenu } from '../../../parts/kept-arrangement/columns-menu.tsx'
+import { useKeptArrangement } from '../../../parts/kept-arrangement/use-kept-arrangement.ts'
+import { usePlainKey } from '../../../parts/keys/use-plain-key.ts'
+import { noSelection } from '../../../parts/selection/row-selection.ts'
+import { marksOf } from '../../../parts/selection/row-marks.ts'
+import { TabStrip } from '../../../parts/tab-strip/tab-strip.tsx'
+import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { DraftLine, requiredText } from '../components/draft-line.tsx'
+import { ExportButton } from '../components/export-button.tsx'
+import { SampleBar } from '../components/sample-bar.tsx'
+import { SampleFilters } from '../components/sample-filters.tsx'
+import { ImportMenu } from '../import/import-menu.tsx'
+import { filtersOf, hasFilters, libraryPath } from '../sample-address.ts'
+import { blankSample, lacking, type SampleList } from '../sample-list.ts'
+import { describeSamples, type SampleQuery, useCounts } from '../samples.api.ts'
+import { isDraft, sampleColumns } from '../samples.columns.tsx'
+import { refusalText, useSampleList } from '../use-sample-list.ts'
+
+const SampleDrawer = lazy(async () => ({
+  default: (await import('../components/sample-drawer.tsx')).SampleDrawer,
+}))
+
+const ImportWizard = lazy(async () => ({
+  default: (await import('../../../parts/import-wizard/import-wizard.tsx')).ImportWizard,
+}))
+
+/** By how many columns at once the grid is sorted. */
+const SORT_LEVELS = 4
+const asDrawn: readonly ColumnState[] = []
+const byStyle: readonly SortBy[] = [{ key: 'style', direction: 'ascending' }]
+
+/** The screen of one library (SMP-01). */
+export const samplesOf = (library: SampleLibrary): ComponentType =>
+  function Samples() {
+    return <SampleScreen key={library} library={library} />
+  }
+
+function SampleScreen({ library }: { library: SampleLibrary }) {
+  const { t, i18n } = useTranslation('samples')
+  const { number } = useFormat()
+  const user = useCurrentUser()
+  const counts = useCounts()
+  const mayKeep = mayAccess(user, sampleAccess[library].keep)
+  const search: Search = useSearch({ strict: false })
+  const screen = library === 'Sales' ? 'salesSample' : 'productionSample'
+  const [sort, setSort] = useKeptArrangement(`${screen}Sort`, byStyle)
+  const filters = filtersOf(search)
+  const query: SampleQuery = {
+    library,
+    filters,
+    sort: sort.map(({ key, direction }) => `${direction === 'descending' ? '-' : ''}${key}`) as SampleQuery['sort'],
+  }
+  const list = useSampleList(query, mayKeep)
+  const saving = useSaving(list.queue)
+  const [importing, setImporting] = useState<ImportTarget>()
+  const { language } = i18n
+  const { timezone } = user
+  const columns = useMemo(
+    () => sampleColumns(library, t, { ...formatsOf(language, timezone), language, mayKeep }),
+    [library, t, language, timezone, mayKeep],
+  )
+  useCrumbs([{ label: t('title') }, { label: t(`libraries.${library}`) }])
+  if (importing)
+    return (
+      <Suspense>
+        <ImportWizard target={importing} onClose={() => setImporting(undefined)} />
+      </Suspense>
+    )
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        tools={
+          <>
+            {mayKeep && (
+              <SaveIndicator
+                saving={saving}
+                onRetry={() => void list.queue.flush()}
+                onKeepMine={() => void list.keepMine()}
+                onTakeTheirs={() => void list.discard()}
+              />
+            )}
+            {mayKeep && <ImportMenu {...{ list, library, columns }} onImport={setImporting} />}
+            <ExportButton {...{ list, query }} />
+          </>
+        }
+      >
+        <TabStrip label={t('title')}>
+          {sampleLibrary.options
+            .filter((one) => mayAccess(user, sampleAccess[one].view))
+            .map((one) => (
+              <Link
+                key={one}
+                to={libraryPath(one)}
+                className={one === library ? 'on' : ''}
+                {...(one === library ? { 'aria-current': 'page' as const } : {})}
+              >
+                {t(`libraries.${one}`)}
+                {counts[one] !== undefined && <span className="n">{number(counts[one])}</span>}
+              </Link>
+            ))}
+        </TabStrip>
+      </PageHead>
+      <SampleGrid {...{ list, query, screen, columns, mayKeep, sort }} onSort={setSort} />
+    </>
+  )
+}
+
+interface GridPart {
+  list: SampleList
+  query: SampleQuery
+  screen: 'salesSample' | 'productionSample'
+  columns: readonly GridColumn<Sample>[]
+  mayKeep: boolean
+  sort: readonly SortBy[]
+  onSort: (sort: SortBy[]) => void
+}
+
+function SampleGrid({ list, query, screen, columns, mayKeep, sort, onSort }: GridPart) {
+  const { library, filters } = query
+  const { t, i18n } = useTranslation('samples')
+  const { number } = useFormat()
+  const search: Search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const grid = useRef<GridHandle>(null)
+  const [columnState, setColumnState] = useKeptArrangement(`${screen}Columns`, asDrawn)
+  const [selection, setSelection] = useState(noSelection)
+  const { language } = i18n
+  const marks = useMemo(() => marksOf(selection, setSelection), [selection])
+  const opened = search['sample'] === undefined ? undefined : String(search['sample'])
+  const open = (sample: string | undefined) => {
+    const { sample: _before, ...others } = search
+    void navigate({ to: '.', search: sample === undefined ? others : { ...others, sample } })
+  }
+
+  const remove = async (ids: readonly string[]): Promise<void> => {
+    // A new row that was never saved is nothing to lose.
+    const kept = ids.filter((id) => !list.drafts.has(id))
+    if (kept.length > 0 && !(await askToDeleteRows(ids.length))) return
+    try {
+      const gone = await list.remove(ids)
+      list.undo.push({ label: 'remove', undo: () => list.add(gone), redo: () => void list.remove(ids) })
+      if (kept.length === 0) return
+      showToast('success', t('deleted', { number: number(kept.length) }), {
+        action: { label: t('undo'), keys: 'Ctrl Z', run: () => void list.undo.undo() },
+      })
+    } catch (error) {
+      showToast('error', t('notDone', { message: refusalText(error) }), { timeout: -1 })
+    }
+  }
+  const begin = () => {
+    const row = blankSample(library)
+    list.add([row])
+    list.undo.push({ label: 'add', undo: () => void list.remove([row._id]), redo: () => list.add([row]) })
+    // The grid lays out the new row first.
+    requestAnimationFrame(() => {
+      grid.current?.scrollToRow(row._id)
+      grid.current?.selectCell(row._id, 'style')
+      grid.current?.focus()
+    })
+  }
+  usePlainKey('n', () => {
+    if (mayKeep) begin()
+  })
+  const change = (changes: CellChange[]) => {
+    list.change(changes)
+    void fillFromCatalogue(list, changes)
+  }
+
+  if (list.error && !list.loaded)
+    return <ErrorState title={t('failed')} reason={errorText(list.error)} onRetry={() => list.heard()} />
+  const isFiltered = hasFilters(filters)
+  return (
+    <>
+      <SampleFilters library={library} sums={list.sums} />
+      <DraftLine drafts={[...list.drafts.values()].toReversed()} onDiscard={(id) => void remove([id])} />
+      {list.loaded ? (
+        <div className="lg-room">
+          <Grid<Sample>
+            ref={grid}
+            source={list.source}
+            columns={columns}
+            ariaLabel={t(`libraries.${library}`)}
+            rowHeader="mark"
+            marks={marks}
+            columnState={columnState}
+            onColumnState={setColumnState}
+            sort={sort}
+            onSort={onSort}
+            sortLevels={SORT_LEVELS}
+            undo={list.undo}
+            onActivateRow={(row) => (isDraft(row) ? undefined : open(row._id))}
+            severityOf={(row) =>
+              list.drafts.has(row._id)
+                ? { level: 'warning', reason: requiredText(lacking(row), t, language) }
+                : undefined
+            }
+            {...(mayKeep ? { onChanges: change, onRemoveRows: (ids: string[]) => void remove(ids) } : {})}
+            statusLead={
+              <>
+                <span>
+                  <b>{number(list.sums.totalCount)}</b> {t('counted', { count: list.sums.totalCount })}
+                </span>
+                {list.error !== undefined && (
+                  <span role="alert">
+                    {t('failed')}{' '}
+                    <button type="button" className="btn a s" onClick={() => list.heard()}>
+                      {t('common:retry')}
+                    </button>
+                  </span>
+                )}
+              </>
+            }
+            statusTrail={
+              <>
+                <ColumnsMenu columns={columns} state={columnState} onState={setColumnState} />
+                {mayKeep && (
+                  <button type="button" className="btn q s" onClick={begin}>
+                    <IconPlus size={14} aria-hidden />
+                    {t('add')}
+                  </button>
+                )}
+              </>
+            }
+            empty={
+              list.source.rowCount === 0 ? (
+                <EmptyState text={t(isFiltered ? 'nothingFound' : 'empty')}>
+                  {isFiltered ? (
+                    <Link className="btn d" to={libraryPath(library)}>
+                      {t('clearFilters')}
+                    </Link>
+                  ) : (
+                    mayKeep && (
+                      <button type="button" className="btn d" onClick={begin}>
+                        {t('add')}
+                      </button>
+                    )
+                  )}
+                </EmptyState>
+              ) : undefined
+            }
+          />
+        </div>
+      ) : (
+        <div aria-busy style={{ padding: 18 }}>
+          {Array.from({ length: 12 }, (_, index) => (
+            <Skeleton key={index} height={20} mb={12} />
+          ))}
+        </div>
+      )}
+      {mayKeep && (
+        <SampleBar list={list} query={query} selection={selection} onSelection={setSelection} onRemove={remove} />
+      )}
+      {opened !== undefined && (
+        <Suspense>
+          <SampleDrawer key={opened} library={library} id={opened} onClose={() => open(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A new row of a style that the catalogue knows says its division by itself. */
+async function fillFromCatalogue(list: SampleList, changes: readonly CellChange[]): Promise<void> {
+  const ids = new Set(changes.flatMap(({ rowId, column }) => (column === 'style' || column === 'color' ? [rowId] : [])))
+  const rows = [...ids].flatMap((id) => list.drafts.get(id) ?? [])
+  const asked = rows.filter(({ style }) => style !== '')
+  if (asked.length === 0) return
+  const found = await describeSamples(asked.map(({ style, color }) => ({ style, color }))).catch(() => [])
+  const known = new Map(found.map((product) => [`${product.style} ${product.color}`, product]))
+  const filled = asked.flatMap(({ _id }) => {
+    const now = list.drafts.get(_id)
+    const product = now && known.get(`${now.style} ${now.color}`)
+    if (!now || !product) return []
+    list.shown([{ ...now, name: product.name, photo: product.photo }])
+    return now.division === ''
+      ? [{ rowId: _id, column: 'division', before: '', after: product.division } satisfies CellChange]
+      : []
+  })
+  if (filled.length > 0) list.change(filled)
+}

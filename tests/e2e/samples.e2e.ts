@@ -1,0 +1,184 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { openXlsx, saveXlsx } from 'hucre'
+import { readFile } from 'node:fs/promises'
+import type { Sample } from '../../contract/samples/sample.ts'
+import { buildSheet } from '../builders/build-sheet.ts'
+import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
+import { expect, test } from '../world/fixtures.ts'
+
+const newId = () => crypto.randomUUID().replaceAll('-', '')
+/** A style of its own: the brand is shared with other tests, and with this one when it runs again. */
+const someStyle = () => `7${Date.now() % 1_000_000}${Math.floor(Math.random() * 900 + 100)}`
+
+const line = {
+  division: 'Performance',
+  color: 'ROS',
+  status: 'Available',
+  side: 'Left',
+  totalQty: 2,
+  size: '7',
+  bin: 'Z-01',
+}
+
+async function made(request: APIRequestContext, lines: object[], library = 'Production'): Promise<Sample[]> {
+  const answer = await request.patch(`/api/sampleInventory/${library}/batch/many`, {
+    data: lines.map((patch) => ({ _id: newId(), addSample: true, patch: { ...line, ...patch } })),
+  })
+  expect(answer.status()).toBe(200)
+  return ((await answer.json()) as { rows: Sample[] }).rows
+}
+
+const grid = (page: Page, library = 'Production') => page.getByRole('grid', { name: library })
+const cell = (page: Page, id: string, column: string) =>
+  grid(page).locator(`[data-row-id="${id}"] [data-col="${column}"]`)
+const saved = (page: Page) => page.getByText('All changes saved.')
+
+test('SMP-01 SMP-02 PERM-07 the room opens with Production; a new row says what it lacks and is added when it is whole', async ({
+  page,
+  login,
+}) => {
+  await login('sample-coordinator')
+  const style = someStyle()
+  await page.goto('/samples')
+  await expect(page).toHaveURL(/\/samples\/production$/)
+  await expect(grid(page).getByRole('row').nth(3)).toBeVisible()
+  await page.getByRole('button', { name: 'Add a sample' }).click()
+  const draft = grid(page).getByRole('row').filter({ hasText: 'new row' })
+  await expect(draft).toHaveCount(1)
+  await page.keyboard.type(style)
+  await page.keyboard.press('Tab')
+  const told = page.getByRole('status').filter({ hasText: 'The row is added when it is complete.' })
+  await expect(told).toContainText('Division, Color, Status, Side, Quantity, and Bin are Required')
+  await page.keyboard.type('ROS')
+  await page.keyboard.press('Enter')
+  await draft.locator('[data-col=division]').click()
+  await page.keyboard.type('Performance')
+  await page.keyboard.press('Enter')
+  await expect(told).toContainText('Status, Side, Quantity, and Bin are Required')
+  for (const [column, text] of [
+    ['status', 'Available'],
+    ['side', 'PR'],
+    ['totalQty', '2'],
+  ] as const) {
+    await draft.locator(`[data-col=${column}]`).click()
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await expect(told).toContainText('Bin is Required')
+  await draft.locator('[data-col=bin]').click()
+  await page.keyboard.type('z-77')
+  await page.keyboard.press('Enter')
+  await expect(told).toHaveCount(0)
+  await expect(saved(page)).toBeVisible()
+  await page.goto(`/samples/production?text=${style}`)
+  const row = grid(page).getByRole('row').filter({ hasText: style })
+  await expect(row.locator('[data-col=side]')).toHaveText('Pair')
+  await expect(row.locator('[data-col=bin]')).toHaveText('Z-77')
+})
+
+test('SMP-03 ERR-05 cells are edited and saved together, lines deleted with a way back, and the drawer says where a piece has been', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sample-coordinator')
+  const style = someStyle()
+  const [one, two] = await made(context.request, [{ style }, { style, side: 'Right' }])
+  await page.goto(`/samples/production?text=${style}`)
+  await cell(page, one!._id, 'bin').click()
+  await page.keyboard.type('Z-02')
+  await page.keyboard.press('Enter')
+  await cell(page, one!._id, 'totalQty').click()
+  await page.keyboard.type('5')
+  await page.keyboard.press('Enter')
+  await expect(saved(page)).toBeVisible()
+  await expect(cell(page, one!._id, 'quantity')).toHaveText('5')
+  await cell(page, one!._id, 'code').getByRole('link').click()
+  const drawer = page.getByRole('dialog', { name: style })
+  await expect(drawer.getByText('Moved to Z-02')).toBeVisible()
+  await expect(drawer.getByText('Quantity corrected by +3')).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await expect(drawer).toHaveCount(0)
+
+  const row = grid(page).getByRole('row').filter({ hasText: 'Right' })
+  await row.locator('.lg-tick').first().click()
+  await page.getByRole('region', { name: 'Chosen samples' }).getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('dialog', { name: 'You are about to delete one row.' })
+    .getByRole('button', { name: 'Delete row' })
+    .click()
+  await expect(page.getByText('1 Item(s) Deleted')).toBeVisible()
+  await expect(cell(page, two!._id, 'side')).toBeHidden()
+  await page.getByTestId('toasts').getByRole('button', { name: 'Undo' }).click()
+  await expect(cell(page, two!._id, 'side')).toHaveText('Right')
+  await expect(saved(page)).toBeVisible()
+})
+
+test('SMP-04 lines are given to Sales, stand there to be put away, and come back', async ({ page, context, login }) => {
+  await login('sample-coordinator')
+  const style = someStyle()
+  await made(context.request, [{ style }])
+  await page.goto(`/samples/production?text=${style}`)
+  await grid(page).getByRole('row').filter({ hasText: style }).locator('.lg-tick').first().click()
+  await page.getByRole('button', { name: 'Transfer to Sales' }).click()
+  await expect(page.getByText('One sample stands in Arrivals of Sales.')).toBeVisible()
+  await expect(page.getByText('No sample matches these filters.')).toBeVisible()
+  await page.getByTestId('toasts').getByRole('button', { name: 'Undo' }).click()
+  await expect(grid(page).getByRole('row').filter({ hasText: style })).toHaveCount(1)
+})
+
+test('IMP-05 IMP-06 DOC-07 a file of samples is judged, mended and imported, and what is exported comes back and changes what was edited', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sample-coordinator')
+  const style = someStyle()
+  const [there] = await made(context.request, [{ style, moldNum: `M-${style}`, moldDate: '2026-06-12' }])
+  const head = ['Division', 'Style', 'Color', 'Status', 'Side', 'Quantity', 'Size', 'Mold no.', 'Mold date', 'Bin']
+  const row = (more: Record<number, string | number>) =>
+    ['Performance', style, 'ROS', 'OK', 'L', 2, '7', `M-${style}`, '2026-06-12', 'Z-01'].map(
+      (value, at) => more[at] ?? value,
+    )
+  const workbook = await buildSheet([head, row({}), row({ 4: 'R' }), row({ 4: 'PR', 7: '', 8: '' }), row({ 4: 'R' })])
+  await page.goto(`/samples/production?text=${style}`)
+  await page.getByRole('button', { name: 'Import Excel' }).click()
+  await page.getByRole('menuitem', { name: 'New samples from a file' }).click()
+  const choose = (content: Uint8Array | string) =>
+    page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'samples.xlsx', mimeType: '', buffer: Buffer.from(content) })
+  await choose(workbook)
+  await page.getByRole('button', { name: 'Fill import grid' }).click()
+  await page.getByRole('button', { name: 'Validate Items' }).click()
+  const result = (number: number) =>
+    page.getByRole('grid', { name: 'Rows to import' }).locator(`[data-row-id="${number}"] [data-col="#result"]`)
+  await expect(result(2)).toContainText(`Sample Already Exists · is ${there!.code}`)
+  await expect(result(3)).toContainText('Mold Number Already Exists')
+  await expect(result(4)).toContainText('Sample Missing Value')
+  await expect(result(5)).toContainText('Duplicate Sample · first in row 3')
+  await expectNoFaults(page)
+  await page.getByRole('button', { name: 'Write N/A into 2 blank cells' }).click()
+  await page.getByRole('button', { name: 'Add its quantity to the line that is there' }).click()
+  await page.getByRole('button', { name: /^Take out/ }).click()
+  await page.getByRole('button', { name: /Revalidate|Resubmit/ }).click()
+  await page.getByRole('button', { name: 'Ignore Warnings & Import' }).click()
+  await expect(page.getByText('3 samples imported')).toBeVisible()
+  await expect(cell(page, there!._id, 'totalQty')).toHaveText('4')
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ])
+  const book = await openXlsx(new Uint8Array(await readFile(await download.path())))
+  const [sheet] = book.sheets
+  const bin = (sheet!.rows[0] as string[]).indexOf('Bin')
+  sheet!.rows[1]![bin] = 'Z-09'
+  await page.getByRole('button', { name: 'Import Excel' }).click()
+  await page.getByRole('menuitem', { name: 'Update samples from an exported file' }).click()
+  await choose(new Uint8Array(await saveXlsx(book)))
+  await page.getByRole('button', { name: 'Fill import grid' }).click()
+  await page.getByRole('button', { name: 'Validate Items' }).click()
+  await expect(page.getByText('Z-01 → Z-09')).toHaveCount(1)
+})
