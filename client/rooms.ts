@@ -11,12 +11,14 @@ import { librariesRoom } from './domains/libraries/libraries.manifest.ts'
 import { mailRoom } from './domains/mail/mail.manifest.ts'
 import { masterdataRoom } from './domains/masterdata/masterdata.manifest.ts'
 import { samplesRoom } from './domains/samples/samples.manifest.ts'
+import { notificationsRoom } from './domains/notifications/notifications.manifest.ts'
 import { seasonsRoom } from './domains/seasons/seasons.manifest.ts'
 import { settingsRoom } from './domains/settings/settings.manifest.ts'
 
 /** Every room of the browser, in the order in which their entries, cards and sections stand. */
 export const rooms = [
   identityRoom,
+  notificationsRoom,
   homeRoom,
   catalogueRoom,
   assortmentsRoom,

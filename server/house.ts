@@ -1,5 +1,6 @@
 import { grouped } from '../contract/room.ts'
 import type { Application } from './application.ts'
+import { callersForWork } from './domains/identity/identity.public.ts'
 import type { House, MaySee, RunningRoom } from './room.ts'
 import { rooms } from './rooms.ts'
 
@@ -13,6 +14,7 @@ export function houseOf(application: Application): House {
   const noticed = new Map(running.flatMap((room) => Object.entries(room.noticed?.(application) ?? {})))
   return {
     maySee: (subject) => noticed.get(subject) ?? nothing,
+    callers: (keys) => callersForWork(application.db, keys),
     records: grouped(rooms, 'records'),
     waiting: grouped(rooms, 'waiting'),
     webhooks: grouped(rooms, 'webhooks'),

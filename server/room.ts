@@ -56,6 +56,8 @@ export interface House {
   findHolders: FindHolders
   /** Which records of a type somebody may see, as the room says that they are of (NOT-01); of an unknown type, none. */
   maySee(subject: string): MaySee
+  /** Active people with what they may do today, by their keys: for work that nobody waits for. */
+  callers(keys: readonly number[]): Promise<ReadonlyMap<number, Caller>>
 }
 
 /** What a room does on the server. */

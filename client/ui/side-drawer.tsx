@@ -30,8 +30,8 @@ export function SideDrawer({
   return (
     <DrawerRoot opened={opened} onClose={onClose} size={width} position="right">
       <DrawerOverlay style={{ background: 'transparent' }} />
-      <DrawerContent className={grey ? classes.grey : ''}>
-        <div className={classes.frame}>
+      <DrawerContent>
+        <div className={`${classes.frame} ${grey ? classes.grey : ''}`}>
           <div className={classes.head}>
             <div className="sp">
               <DrawerTitle component="h2">{title}</DrawerTitle>

@@ -30,6 +30,16 @@ export const assortmentsContract = {
     }),
   ],
   told: {
+    /** One line per assortment, however many of its products changed; settled when somebody clears them. */
+    productsAlert: {
+      topic: 'assortments',
+      nature: 'news',
+      subject: 'assortment',
+      values: z.object({ title: z.string(), area: z.enum(['assortment', 'internal']) }),
+      mail: 'daily',
+      path: '/product/assortments/{area}/{id}/manage',
+      icon: 'alert',
+    },
     assortmentGiven: {
       topic: 'sharing',
       nature: 'news',

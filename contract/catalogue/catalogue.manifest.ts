@@ -6,6 +6,18 @@ import { photo } from './product.ts'
 export const catalogueContract = {
   name: 'catalogue',
   waiting: ['failedFeeds'],
+  told: {
+    /** Of a kind of file: the next good run of it settles. */
+    feedFailed: {
+      topic: 'administration',
+      nature: 'task',
+      subject: 'feed',
+      values: z.object({ title: z.string(), run: z.number() }),
+      mail: 'daily',
+      path: '/administration/feed',
+      icon: 'document',
+    },
+  },
   webhooks: ['products.changed'],
   explained: ['product'],
   live: [

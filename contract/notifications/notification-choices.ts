@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mailChoice } from './notification-kind.ts'
+import { mailChoice, type MailChoice, type NotificationKind } from './notification-kind.ts'
 
 /** When the daily mail comes: the clock is the person's, weekdays are 1 Monday to 7 Sunday. */
 const digestTimes = z.object({
@@ -18,3 +18,12 @@ export const notificationChoices = z.object({
     .default({}),
   digest: digestTimes.optional(),
 })
+export type NotificationChoices = z.output<typeof notificationChoices>
+
+/** What holds for a kind: a task never leaves the drawer. */
+export function chosen(
+  kind: Pick<NotificationKind, 'nature' | 'mail'>,
+  own: { drawer?: boolean | undefined; mail?: MailChoice | undefined } | undefined,
+): { drawer: boolean; mail: MailChoice } {
+  return { drawer: kind.nature === 'task' || (own?.drawer ?? true), mail: own?.mail ?? kind.mail }
+}

@@ -22,6 +22,8 @@ export interface NotificationKind {
   readonly values: z.ZodObject<Record<string, z.ZodType<string | number>>>
   /** What holds until the person chooses. */
   readonly mail: MailChoice
+  /** A mail of its own, which says more, leaves with the change itself: there is nothing to choose. */
+  readonly ownMail?: true
   /** Page it leads to: `{id}` is the record's id, another name one of the values, `{+name}` as it stands. */
   readonly path: `/${string}` | '{+path}'
   readonly icon: NotificationIcon

@@ -5,6 +5,25 @@ export const sharesContract = {
   name: 'shares',
   records: ['share'],
   told: {
+    /** One line per share, the newest recipient named. */
+    shareOpened: {
+      topic: 'sharing',
+      nature: 'news',
+      subject: 'share',
+      values: z.object({ title: z.string(), recipient: z.string() }),
+      mail: 'daily',
+      path: '/product/assortments/shared',
+      icon: 'share',
+    },
+    shareDownloaded: {
+      topic: 'sharing',
+      nature: 'news',
+      subject: 'share',
+      values: z.object({ title: z.string(), recipient: z.string() }),
+      mail: 'daily',
+      path: '/product/assortments/shared',
+      icon: 'share',
+    },
     /** The link itself is a mail already. */
     linkSent: {
       topic: 'sharing',

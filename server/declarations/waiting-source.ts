@@ -8,6 +8,6 @@ export const DAYS_OF_NEWS = 14
 /** Something that waits at home for whoever may see to it. */
 export interface WaitingSource {
   readonly waitsFor: Access
-  /** A query of `name` and `at` of everything that waits; all kinds are read by one statement. */
-  rows(given: { fullPlaces: Pick<FullPlaces, 'seconds'> }): RawBuilder<unknown>
+  /** A query of `name` and `at` of everything that waits for a person, by their key; all kinds are read by one statement. */
+  rows(given: { fullPlaces: Pick<FullPlaces, 'seconds'>; userKey: string }): RawBuilder<unknown>
 }

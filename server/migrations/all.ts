@@ -42,6 +42,8 @@ import * as heavyPreviews from './2026-11-28-50-heavy-previews.ts'
 import * as slowedLogins from './2026-11-28-60-slowed-logins.ts'
 import * as securityEvents from './2026-11-28-61-security-events.ts'
 import * as notifications from './2026-11-28-62-notifications.ts'
+import * as openTasks from './2026-11-28-63-open-tasks.ts'
+import * as unsubscribing from './2026-11-28-64-unsubscribing.ts'
 import * as samples from './2026-11-28-65-samples.ts'
 import * as orderLists from './2026-11-28-70-order-lists.ts'
 import * as orders from './2026-11-28-71-orders.ts'
@@ -119,6 +121,8 @@ export const migrations: Record<string, Migration> = {
   '2026-11-28-60-slowed-logins': slowedLogins,
   '2026-11-28-61-security-events': securityEvents,
   '2026-11-28-62-notifications': notifications,
+  '2026-11-28-63-open-tasks': openTasks,
+  '2026-11-28-64-unsubscribing': unsubscribing,
   '2026-11-28-65-samples': samples,
   '2026-11-28-70-order-lists': orderLists,
   '2026-11-28-71-orders': orders,

@@ -3,6 +3,10 @@ import type { WaitingItem } from '../../contract/home/list-waiting.ts'
 import { fullPlace } from '../../contract/kernel/full-place.ts'
 import german from '../../locales/de-DE/home.json' with { type: 'json' }
 import english from '../../locales/en-US/home.json' with { type: 'json' }
+import { tellOfFeeds } from '../../server/domains/catalogue/feed-uploads/tell-of-feeds.ts'
+import { tell } from '../../server/domains/notifications/notifications.public.ts'
+import { nobody } from '../../server/engine/database/audit.ts'
+import { publish } from '../../server/engine/live/outbox.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 
@@ -34,10 +38,10 @@ test('what waits is told to whom it waits for, by kind with names and since when
   const { pool, db } = world.application
   const asks = await buildUser(db, { name: 'Nora', state: 'pending', permissions: {} })
   const early = await buildUser(db, { name: 'Early', state: 'pending', permissions: {} })
-  await pool.query(`insert into access_request (user_id, email_verified_at) values ($1, now()), ($2, null)`, [
-    asks.id,
-    early.id,
-  ])
+  const { rows: requests } = await pool.query<{ public_id: string }>(
+    `insert into access_request (user_id, email_verified_at) values ($1, now()), ($2, null) returning public_id`,
+    [asks.id, early.id],
+  )
   await pool.query(`insert into mail_outbox (public_id, kind, recipient, recipient_name, language, subject, text_body,
     html_body, state) values ('m1', 'approved', 'a@b.test', 'A', 'en-US', 's', 't', 'h', 'failed'),
     ('m2', 'approved', 'c@d.test', 'C', 'en-US', 's', 't', 'h', 'sent')`)
@@ -49,6 +53,18 @@ test('what waits is told to whom it waits for, by kind with names and since when
   await pool.query(`insert into feed_run (file_name, file_hash, kind, state, rejected) values
     ('old.csv', 'a', 'products', 'failed', 0), ('new.csv', 'b', 'products', 'finished', 0),
     ('prices.csv', 'c', 'locations', 'finished', 3)`)
+  // As whoever changes these records tells of them.
+  const holders = [{ domain: 'adminUsers' as const, roles: ['admin' as const] }]
+  const task = { to: { holders } }
+  await publish(
+    world.application.engineDb,
+    tell(nobody, [
+      { ...task, kind: 'accessRequested', subject: requests[0]!.public_id, values: { title: 'Nora Person' } },
+      { ...task, kind: 'webhookDisabled', subject: 'w1', values: { title: 'ERP' } },
+    ]),
+  )
+  await tellOfFeeds(db)
+  await tellOfFeeds(db)
   expect(await waiting(admin)).toMatchObject([
     { kind: 'accessRequests', count: 1, names: ['Nora Person'] },
     { kind: 'failedMails', count: 1, names: ['a@b.test'] },
@@ -56,6 +72,12 @@ test('what waits is told to whom it waits for, by kind with names and since when
     { kind: 'failedFeeds', count: 1, names: ['prices.csv'] },
   ])
   expect(await waiting(mara)).toEqual([])
+  const counts = await world.fetch('/api/notifications/counts', { cookie: admin.cookie })
+  expect(await counts.json(), 'the drawer says the same').toEqual({ unread: 3, waiting: 3 })
+  await pool.query(`insert into feed_run (file_name, file_hash, kind, state, rejected) values
+    ('prices.csv', 'd', 'locations', 'finished', 0)`)
+  await tellOfFeeds(db)
+  expect((await waiting(admin)).map(({ kind }) => kind)).toEqual(['accessRequests', 'failedMails', 'failedWebhooks'])
   expect((await world.fetch('/api/home/waiting')).status).toBe(401)
 })
 

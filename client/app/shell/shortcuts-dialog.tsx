@@ -14,6 +14,7 @@ const groups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
     title: 'everywhere',
     shortcuts: [
       { what: 'search', keys: [commandKey, 'K'] },
+      { what: 'notifications', keys: ['Alt', 'N'] },
       { what: 'help', keys: ['?'] },
       { what: 'close', keys: ['Esc'] },
       { what: 'details', keys: ['F2'] },

@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { CurrentUser } from '../../../contract/identity/user.ts'
 import { DownloadsButton } from '../../domains/documents/downloads.picker.tsx'
+import { NotificationsBell } from '../../domains/notifications/bell.picker.tsx'
 import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
 import classes from './app-frame.module.css'
 import { Crumbs } from './crumbs.tsx'
@@ -21,6 +22,7 @@ export function TopBar({ user, screen, onSearch }: { user: CurrentUser; screen: 
         <kbd className="kbd hide-s">{commandKey} K</kbd>
       </button>
       <DownloadsButton />
+      <NotificationsBell />
       <LanguageMenu />
       <PersonMenu user={user} />
     </header>

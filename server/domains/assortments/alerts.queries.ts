@@ -54,3 +54,31 @@ export async function removeAlerts(
     delete from assortment_alert al where al.assortment_id = any(${[...assortmentIds]}::bigint[]) ${some}`.execute(trx)
   return Number(done.numAffectedRows ?? 0n)
 }
+
+/** Hours for which alerts that nobody was told of are looked for. */
+const LOOKED_BACK = 24
+/** Assortments told of in one statement; the others follow a minute later. */
+const AT_ONCE = 1_000
+
+interface UntoldAlerts {
+  publicId: string
+  title: string
+  owner: number
+  /** Part of its address. */
+  area: 'assortment' | 'internal'
+}
+
+/** Assortments with alerts that are newer than what their owners were told. */
+export async function untoldAlerts(trx: DatabaseTransaction): Promise<UntoldAlerts[]> {
+  const { rows } = await sql<UntoldAlerts>`
+    select a.public_id as "publicId", a.title, a.owner_id as owner,
+      case a.kind when 'internal' then 'internal' else 'assortment' end as area
+    from (
+      select assortment_id, max(noted_at) as noted_at from assortment_alert
+      where noted_at > now() - make_interval(hours => ${LOOKED_BACK}) group by assortment_id) al
+    join assortment a on a.id = al.assortment_id and a.deleted_at is null and not a.archived
+    where not exists (select from notification n where n.subject_type = 'assortment' and n.subject_id = a.public_id
+      and n.kind = 'productsAlert' and n.last_at >= al.noted_at)
+    order by a.id limit ${AT_ONCE}`.execute(trx)
+  return rows
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Job } from '../../engine/jobs/job-runner.ts'
 import type { Database } from '../../tables.ts'
+import { tellOfAlerts } from './actions/tell-of-alerts.ts'
 import { sweepDividerPictures } from './divider-pictures.queries.ts'
 import { sweepPresence } from './presence/presence.queries.ts'
 import { sweepVersions } from './versions/versions.queries.ts'
@@ -12,6 +13,13 @@ const KEPT_DAYS = 7
 const VERSION_DAYS = 400
 
 export const assortmentsJobs = ({ db }: { db: Database }): Job<never>[] => [
+  {
+    name: 'assortments/tell-of-alerts',
+    cron: '* * * * *',
+    run: async () => {
+      await tellOfAlerts(db)
+    },
+  },
   {
     name: 'assortments/sweep-applied-batches',
     cron: '41 2 * * *',

@@ -9,6 +9,7 @@ import { catalogueJobs } from './catalogue.jobs.ts'
 import { catalogueRoutes } from './catalogue.routes.ts'
 import { feedRoutes } from './feed-uploads/feed.routes.ts'
 import { resumeUploads } from './feed-uploads/run-upload.ts'
+import { seenFeeds } from './feed-uploads/tell-of-feeds.ts'
 import { followLooks } from './looks/follow-looks.ts'
 import { catalogueMedia } from './photos/catalogue-media.ts'
 import './catalogue.tables.ts'
@@ -26,6 +27,7 @@ export const catalogueRoom: ServerRoom<typeof catalogueContract> = {
     ...feedRoutes(application),
   ],
   jobs: catalogueJobs,
+  noticed: () => ({ feed: seenFeeds }),
   media: (app, { catalogue, store, findCaller }) =>
     catalogueMedia(app, { renditions: catalogue.renditions, store, findCaller }),
   async beginWork(application) {

@@ -2,14 +2,17 @@ import { FAILURES_UNTIL_PAUSE } from '../../../contract/documents/schedules/sche
 import type { ShareMessage } from '../../../contract/shares/share.ts'
 import { type Mail, queueMail } from '../../engine/mail/queue-mail.ts'
 import { mailWords } from '../../engine/mail/mail-words.ts'
+import { nobody } from '../../engine/database/audit.ts'
 import type { News } from '../../engine/live/outbox.ts'
 import type { DatabaseTransaction } from '../../tables.ts'
+import { tell } from '../notifications/notifications.public.ts'
 import { makeShare } from '../shares/shares.public.ts'
 import { type Sender, senderOf, takeDelivery } from './deliveries.queries.ts'
 import type { DocumentJobRow } from './documents.queries.ts'
 import { sharedPath } from './rules/shared-path.ts'
 import { noteRunEnded } from './schedules/runs.queries.ts'
 import { restFailing } from './schedules/schedules.queries.ts'
+import { tellPaused } from './schedules/tell-of-paused.ts'
 import { tellOfSchedules } from './schedules/tell-of-schedules.ts'
 
 /**
@@ -18,15 +21,31 @@ import { tellOfSchedules } from './schedules/tell-of-schedules.ts'
  * it keeps failing (DOC-06). Answers what people hear of it.
  */
 export async function followDocument(trx: DatabaseTransaction, row: DocumentJobRow): Promise<News[]> {
-  if (row.origin === 'export') return []
+  const failed = row.status === 'failed' ? tellFailed(row) : []
+  if (row.origin === 'export') return failed
   const schedule = row.origin === 'scheduled' ? await noteRunEnded(trx, row) : undefined
   if (row.status === 'success') await deliverDocument(trx, row)
+  const rests = row.status === 'failed' && schedule !== undefined && (await restFailing(trx, schedule.id))
   if (row.status === 'failed') {
-    const rests = schedule !== undefined && (await restFailing(trx, schedule.id))
     await tellOfFailure(trx, row, schedule && { ...schedule, rests })
   }
-  return schedule ? tellOfSchedules([schedule.owner_id]) : []
+  if (!schedule) return failed
+  return [
+    ...failed,
+    ...tellOfSchedules([schedule.owner_id]),
+    ...(rests ? tellPaused([{ ...schedule, filename: row.filename }], () => [schedule.owner_id]) : []),
+  ]
 }
+
+const tellFailed = (row: DocumentJobRow): News[] =>
+  tell(nobody, [
+    {
+      kind: 'documentFailed',
+      subject: row.public_id,
+      values: { title: row.filename },
+      to: { people: [row.owner_id] },
+    },
+  ])
 
 /** Sends the message that waits for a document which is there now. */
 export async function deliverDocument(trx: DatabaseTransaction, row: DocumentJobRow): Promise<void> {

@@ -3,11 +3,13 @@ import { titledBy } from '../../declarations/record-kind.ts'
 import type { ServerRoom } from '../../room.ts'
 import { documentsHeld, documentsTexts } from './documents.held.ts'
 import { explainDocument } from './actions/explain-document.ts'
+import { pausedSchedules } from './documents.waiting.ts'
 import { documentWebhooks } from './documents.webhooks.ts'
 import { namedObjects } from './documents.objects.ts'
 import { resumeDocuments } from './document-queue.ts'
 import { documentsJobs } from './documents.jobs.ts'
 import { documentsRoutes } from './documents.routes.ts'
+import { seenDocuments, seenSchedules } from './seen-documents.ts'
 import { endSchedulesOf } from './schedules/actions/end-schedules.ts'
 import './documents.tables.ts'
 
@@ -17,6 +19,7 @@ export const documentsRoom: ServerRoom<typeof documentsContract> = {
     schedule: titledBy('document_schedule', 'filename'),
     documentLayout: titledBy('document_layout', 'name'),
   },
+  waiting: { pausedSchedules },
   webhooks: documentWebhooks,
   explained: { document: explainDocument },
   held: documentsHeld,
@@ -30,4 +33,5 @@ export const documentsRoom: ServerRoom<typeof documentsContract> = {
   },
   whenDeleted: { assortment: endSchedulesOf },
   namedObjects,
+  noticed: ({ db }) => ({ document: seenDocuments(db), schedule: seenSchedules(db) }),
 }

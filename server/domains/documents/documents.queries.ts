@@ -207,3 +207,11 @@ export const documentsOlderThan = (
     .where('completed_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .limit(1000)
     .execute()
+
+/** Those of the ids that are a person's own. */
+export async function documentsAmong(db: Database, owner: string, publicIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ public_id: string }>`
+    select public_id from document_job
+    where owner_id = ${owner}::bigint and public_id = any (${[...publicIds]}::text[])`.execute(db)
+  return new Set(rows.map(({ public_id }) => public_id))
+}

@@ -10,14 +10,14 @@ const NAMED = 3
 export async function readWaiting(
   db: Database,
   kinds: readonly WaitingKind[],
-  { waiting, fullPlaces }: Pick<HomeRoom, 'waiting' | 'fullPlaces'>,
+  { waiting, fullPlaces, userKey }: Pick<HomeRoom, 'waiting' | 'fullPlaces'> & { userKey: string },
 ): Promise<WaitingItem[]> {
   if (kinds.length === 0) return []
   const parts = kinds.map(
     (kind) => sql`
       select ${kind}::text as kind, count(*)::integer as count,
         (array_agg(name order by at desc))[1:${sql.lit(NAMED)}] as names, min(at) as at
-      from (${waiting[kind].rows({ fullPlaces })}) s having count(*) > 0`,
+      from (${waiting[kind].rows({ fullPlaces, userKey })}) s having count(*) > 0`,
   )
   const { rows } = await sql<{ kind: WaitingKind; count: number; names: string[]; at: Date }>`
     ${sql.join(parts, sql` union all `)}`.execute(db)

@@ -1,7 +1,7 @@
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import { reviewers } from './access-requests.queries.ts'
-import { accountById, accountByPublicId, divisionGroupNames } from './identity.queries.ts'
+import { accountById, accountByPublicId, accountsByIds, divisionGroupNames } from './identity.queries.ts'
 import { presentUser } from './identity.present.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 
@@ -12,6 +12,14 @@ import type { SessionKeeper } from './session-keeper.ts'
 export async function callerForWork(db: Database, userKey: number): Promise<Caller | undefined> {
   const account = await accountById(db, userKey)
   return account && { ...presentUser(account), key: String(account.id), sessionKey: '' }
+}
+
+/** The same for many at once, by their keys; whoever is not active is left out. */
+export async function callersForWork(db: Database, userKeys: readonly number[]): Promise<Map<number, Caller>> {
+  const accounts = await accountsByIds(db, userKeys)
+  return new Map(
+    accounts.map((account) => [account.id, { ...presentUser(account), key: String(account.id), sessionKey: '' }]),
+  )
 }
 
 /** An active person to whom something is given, with what they may see; undefined when there is none. */

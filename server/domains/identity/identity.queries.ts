@@ -44,6 +44,13 @@ export type AccountRow = NonNullable<Awaited<ReturnType<typeof accountByEmail>>>
 export const accountById = (db: Database, id: number) =>
   accounts(db).where('user_account.id', '=', id).where('state', '=', 'active').executeTakeFirst()
 
+/** Active accounts by their keys. */
+export const accountsByIds = (db: Database, ids: readonly number[]) =>
+  accounts(db)
+    .where('user_account.id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .where('state', '=', 'active')
+    .execute()
+
 /** An account whatever its state. */
 export const accountByPublicId = (db: Database, publicId: string) =>
   accounts(db).where('public_id', '=', publicId).executeTakeFirst()

@@ -9,6 +9,7 @@ import { tellerOf } from './describe-events.ts'
 import { followOutbox } from './follow-outbox.ts'
 import { integrationsJobs } from './integrations.jobs.ts'
 import { integrationsRoutes } from './integrations.routes.ts'
+import { seenWebhooks } from './seen-webhooks.ts'
 import { webhookRoomOf } from './webhook-room.ts'
 import './integrations.tables.ts'
 
@@ -18,6 +19,7 @@ export const integrationsRoom: ServerRoom<typeof integrationsContract> = {
   waiting: { failedWebhooks },
   held: integrationsHeld,
   writtenTexts: integrationsTexts,
+  noticed: ({ db }) => ({ webhook: seenWebhooks(db) }),
   routes: (application) => [...integrationsRoutes(webhookRoomOf(application)), ...crmRoutes(crmRoomOf(application))],
   jobs: (application, { webhooks }) =>
     integrationsJobs(webhookRoomOf(application), crmRoomOf(application), tellerOf(webhooks)),

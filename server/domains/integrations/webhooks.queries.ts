@@ -115,3 +115,9 @@ export const removeWebhook = (trx: DatabaseTransaction, id: number) =>
 /** Those that are told of changes. */
 export const activeWebhooks = (db: Reader): Promise<{ id: number; kinds: string[]; told_after: number }[]> =>
   db.selectFrom('webhook').select(['id', 'kinds', 'told_after']).where('state', '=', 'active').execute()
+
+/** Those of the ids that there are. */
+export async function webhooksAmong(db: Database, publicIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('webhook').select('public_id').where('public_id', 'in', publicIds).execute()
+  return new Set(rows.map(({ public_id }) => public_id))
+}

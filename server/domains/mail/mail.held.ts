@@ -10,7 +10,7 @@ export const mailHeld: readonly Held[] = [
     tells: asTheyAre(
       'public_id kind recipient recipient_name reply_to language subject text_body html_body state created_at sent_at',
     ),
-    hides: ['id', 'user_id', 'link', 'link_is_secret', 'attempts', 'last_error'],
+    hides: ['id', 'user_id', 'link', 'link_is_secret', 'unsubscribe', 'attempts', 'last_error'],
     erasure: 'deleted',
   },
 ]

@@ -1,22 +1,31 @@
 import type { Job } from '../../engine/jobs/job-runner.ts'
 import { fanOut } from './actions/fan-out.ts'
 import { sweepLines, wakeLines } from './actions/sweep-notifications.ts'
-import type { NotificationsRoom } from './room.ts'
+import { sendDigests, sendDueMails } from './actions/send-due-mails.ts'
+import type { MailingRoom } from './room.ts'
 import { type FanOut, fanOutJob } from './tell.ts'
 
-export const notificationsJobs = ({ db }: NotificationsRoom): Job<never>[] => [
+export const notificationsJobs = (room: MailingRoom): Job<never>[] => [
   {
     name: fanOutJob,
     run: async (wish: FanOut) => {
-      await fanOut(db, wish)
+      await fanOut(room.db, wish)
     },
   },
   {
     name: 'notifications/wake',
     cron: '* * * * *',
     run: async () => {
-      await wakeLines(db)
+      await wakeLines(room.db)
     },
   },
-  { name: 'notifications/sweep', cron: '53 2 * * *', run: () => sweepLines(db) },
+  {
+    name: 'notifications/mail',
+    cron: '* * * * *',
+    run: async () => {
+      await sendDueMails(room)
+      await sendDigests(room)
+    },
+  },
+  { name: 'notifications/sweep', cron: '53 2 * * *', run: () => sweepLines(room.db) },
 ]

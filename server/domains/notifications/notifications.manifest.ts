@@ -1,6 +1,7 @@
 import type { ServerRoom } from '../../room.ts'
 import { notificationsHeld, notificationsTexts } from './notifications.held.ts'
 import { notificationsJobs } from './notifications.jobs.ts'
+import { mailingRoomOf } from './room.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
 import './notifications.tables.ts'
 
@@ -8,6 +9,6 @@ export const notificationsRoom: ServerRoom = {
   name: 'notifications',
   held: notificationsHeld,
   writtenTexts: notificationsTexts,
-  routes: ({ db }, { maySee }) => notificationsRoutes({ db, maySee }),
-  jobs: ({ db }, { maySee }) => notificationsJobs({ db, maySee }),
+  routes: (application, house) => notificationsRoutes(mailingRoomOf(application, house)),
+  jobs: (application, house) => notificationsJobs(mailingRoomOf(application, house)),
 }

@@ -1,1 +1,2 @@
+export { openTasks } from './open-tasks.queries.ts'
 export { type Settling, settle, tell, tellReaders, type Telling } from './tell.ts'

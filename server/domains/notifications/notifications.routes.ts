@@ -8,7 +8,12 @@ import {
   queryCoordinatorNotifications,
   queryNotifications as queryCall,
 } from '../../../contract/notifications/query-notifications.ts'
-import { type Route, route } from '../../engine/http/route.ts'
+import {
+  sendDigestNow as digestCall,
+  unsubscribe,
+  unsubscribePage,
+} from '../../../contract/notifications/mail-calls.ts'
+import { publicRoute, type Route, route } from '../../engine/http/route.ts'
 import { changeNotifications, setAllRead } from './actions/change-notifications.ts'
 import {
   countNotifications,
@@ -16,12 +21,20 @@ import {
   queryCoordinator,
   queryNotifications,
 } from './actions/query-notifications.ts'
-import type { NotificationsRoom } from './room.ts'
+import { sendDigestNow } from './actions/send-due-mails.ts'
+import { stopByCode } from './actions/unsubscribe.ts'
+import type { MailingRoom } from './room.ts'
 
-export const notificationsRoutes = (room: NotificationsRoom): Route[] => [
+export const notificationsRoutes = (room: MailingRoom): Route[] => [
   route(queryCall, ({ params, body }, { caller }) => queryNotifications(room, caller, params.type, body)),
   route(queryCoordinatorNotifications, ({ params, body }, { caller }) => queryCoordinator(room, caller, params, body)),
   route(notificationCounts, ({ query }, { caller }) => countNotifications(room, caller, query.type)),
+  route(digestCall, (_input, { caller }) => sendDigestNow(room, caller)),
+  publicRoute(unsubscribe, async ({ query }) => {
+    await stopByCode(room, query.code)
+    return { stopped: true }
+  }),
+  publicRoute(unsubscribePage, ({ query }) => ({ location: `/unsubscribe?code=${encodeURIComponent(query.code)}` })),
   route(getCall, ({ params }, { caller }) => getNotification(room, caller, params.type, params.id)),
   route(allReadCall, ({ params, body }, { caller }) => setAllRead(room, caller, params.type, body)),
   route(changeCall, ({ params, body }, { caller }) => changeNotifications(room, caller, params.type, body)),

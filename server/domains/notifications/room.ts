@@ -1,5 +1,14 @@
 import type { Application } from '../../application.ts'
+import { type Sealer, sealerFor } from '../../engine/sealed-text.ts'
 import type { House } from '../../room.ts'
 
 /** What the actions of this room work with. */
 export type NotificationsRoom = Pick<Application, 'db'> & Pick<House, 'maySee'>
+
+/** What its mails take beside. */
+export type MailingRoom = NotificationsRoom & Pick<House, 'callers'> & { readonly sealer: Sealer }
+
+export const mailingRoomOf = (
+  { db, secrets }: Pick<Application, 'db' | 'secrets'>,
+  { maySee, callers }: Pick<House, 'maySee' | 'callers'>,
+): MailingRoom => ({ db, maySee, callers, sealer: sealerFor(secrets, 'stopping of mails') })

@@ -2,6 +2,7 @@ import type { sharesContract } from '../../../contract/shares/shares.manifest.ts
 import { titledBy } from '../../declarations/record-kind.ts'
 import type { ServerRoom } from '../../room.ts'
 import { sharesHeld, sharesTexts } from './shares.held.ts'
+import { sharesAmong } from './shares.queries.ts'
 import { sharesJobs } from './shares.jobs.ts'
 import { sharesRoutes } from './shares.routes.ts'
 import './shares.tables.ts'
@@ -14,5 +15,8 @@ export const sharesRoom: ServerRoom<typeof sharesContract> = {
   routes: sharesRoutes,
   jobs: sharesJobs,
   // Whoever follows a link sees as much as they may.
-  noticed: () => ({ link: async (_caller, ids) => new Set(ids) }),
+  noticed: ({ db }) => ({
+    share: ({ key }, ids) => sharesAmong(db, key, ids),
+    link: async (_caller, ids) => new Set(ids),
+  }),
 }

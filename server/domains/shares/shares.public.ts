@@ -1,7 +1,10 @@
 import type { ShareEvent, ShareSubject, ShareWay } from '../../../contract/shares/share.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
+import { act } from '../../engine/actions/act.ts'
+import { nobody } from '../../engine/database/audit.ts'
 import { countAttempt } from '../../engine/http/attempt-limits.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
+import { tell, type Telling } from '../notifications/notifications.public.ts'
 import { hashOfCode } from './access-code.ts'
 import { findOpenLink, noteUse, type OpenLink, revokeAllOf } from './shares.queries.ts'
 
@@ -41,9 +44,20 @@ export async function linkStillOpen(
 /** What a link led to is no longer there either. */
 export const linkNotValid = (): Failure => new Failure('linkNotValid', 'This link is not valid any more')
 
-/** Writes down that a link was used (BEY-06). */
-export const noteLinkUse = (db: Database, link: Pick<OpenLink, 'id'>, action: ShareEvent['action']): Promise<void> =>
-  noteUse(db, link.id, action)
+/** Writes down that a link was used, and tells whoever shared it (BEY-06, NOT-02). */
+export const noteLinkUse = (db: Database, link: OpenLink, action: ShareEvent['action']): Promise<unknown> =>
+  act(db, nobody, {
+    change: (trx) => noteUse(trx, link.id, action),
+    audit: 'nothing: uses of a link are a log of their own',
+    tell: (_none, isNoted) => (isNoted ? tell(nobody, [used(link, action)]) : []),
+  })
+
+const used = ({ shareId, owner, title, recipient }: OpenLink, action: ShareEvent['action']): Telling => ({
+  kind: action === 'opened' ? 'shareOpened' : 'shareDownloaded',
+  subject: shareId,
+  values: { title, recipient },
+  to: { people: [owner] },
+})
 
 /** Ends whatever was shared of these things. */
 export async function endSharesOf(

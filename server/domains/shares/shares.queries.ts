@@ -50,6 +50,8 @@ export async function insertShare(
 
 export interface OpenLink {
   id: number
+  shareId: string
+  owner: number
   recipient: string
   ownerName: string
   title: string
@@ -69,6 +71,8 @@ export async function findOpenLink(
     .innerJoin('user_account as o', 'o.id', 's.owner_id')
     .select([
       'l.id',
+      's.public_id as shareId',
+      's.owner_id as owner',
       'l.recipient',
       's.title',
       's.filename',
@@ -85,9 +89,9 @@ export async function findOpenLink(
     .executeTakeFirst()
 }
 
-/** Counts a use and writes it down, unless it is the visit that was written down a moment ago. */
-export async function noteUse(db: Connection, linkId: number, action: ShareEvent['action']): Promise<void> {
-  await sql`
+/** Counts a use and writes it down, unless it is the visit that was written down a moment ago: then false. */
+export async function noteUse(db: Connection, linkId: number, action: ShareEvent['action']): Promise<boolean> {
+  const { numAffectedRows } = await sql`
     with used as (
       update share_link set last_used_at = now(),
         opens = opens + case when ${action} = 'opened' then 1 else 0 end,
@@ -97,6 +101,7 @@ export async function noteUse(db: Connection, linkId: number, action: ShareEvent
           and e.at > now() - make_interval(secs => ${sameVisit}))
       returning id)
     insert into share_event (link_id, action) select id, ${action} from used`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
 }
 
 const shown = [
@@ -188,4 +193,13 @@ export async function peopleAt(trx: DatabaseTransaction, addresses: readonly str
   const { rows } = await sql<{ id: number }>`
     select id from user_account where state = 'active' and lower(email) = any (${[...addresses]}::text[])`.execute(trx)
   return rows.map(({ id }) => id)
+}
+
+/** Those of the ids that a person shared. */
+export async function sharesAmong(db: Database, owner: string, publicIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ public_id: string }>`
+    select public_id from share where owner_id = ${owner}::bigint and public_id = any (${[...publicIds]}::text[])`.execute(
+    db,
+  )
+  return new Set(rows.map(({ public_id }) => public_id))
 }

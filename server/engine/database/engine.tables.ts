@@ -38,6 +38,8 @@ export interface EngineTables {
     reply_to: string | null
     link: string | null
     link_is_secret: Generated<boolean>
+    /** Path that stops such mails; null for those that cannot be stopped. */
+    unsubscribe: Generated<string | null>
     state: Generated<'queued' | 'sent' | 'failed' | 'kept'>
     attempts: Generated<number>
     last_error: Generated<string>

@@ -17,6 +17,8 @@ export interface Mail {
   replyTo?: string
   /** Path of a page, made absolute when it is sent. A secret one opens an account and is shown to nobody else. */
   link?: { path: `/${string}`; secret?: boolean }
+  /** Path that stops such mails with one click (RFC 8058); made absolute when it is sent. */
+  unsubscribe?: `/${string}`
 }
 
 /** Tries before a mail counts as failed: the last comes some three hours after the first. */
@@ -32,7 +34,7 @@ export async function queueMail<Tables extends EngineTables>(
 ): Promise<void> {
   if (mails.length === 0) return
   const db = transaction as unknown as Kysely<EngineTables>
-  const rows = mails.map(({ kind, to, language, values, message, replyTo, link }) => {
+  const rows = mails.map(({ kind, to, language, values, message, replyTo, link, unsubscribe }) => {
     const { subject, text, html } = renderMail({
       kind,
       name: to.name,
@@ -54,6 +56,7 @@ export async function queueMail<Tables extends EngineTables>(
       reply_to: replyTo ?? null,
       link: link?.path ?? null,
       link_is_secret: link?.secret ?? false,
+      unsubscribe: unsubscribe ?? null,
     }
   })
   const queued = await db.insertInto('mail_outbox').values(rows).returning('id').execute()

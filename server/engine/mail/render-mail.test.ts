@@ -20,6 +20,7 @@ const values = {
   until: 'December 23, 2026',
   count: 3,
   textLink: 'Campaigns of fall',
+  first: 'You were sent Fall line',
 }
 
 test('ACC-02 every kind of mail is whole in English and German: nothing left to fill in, no empty button', () => {

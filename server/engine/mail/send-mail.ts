@@ -34,6 +34,8 @@ export interface Postman {
     html: string
     id: string
     replyTo?: string
+    /** Address that stops such mails. */
+    unsubscribe?: string
   }): Promise<void>
 }
 
@@ -46,13 +48,18 @@ export function openPostman({ smtpUrl, from }: MailSettings, { toGreet, silence 
   })
   const host = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ id, ...mail }) {
+    async send({ id, unsubscribe, ...mail }) {
       // The same id each time it is tried: a mailbox that already has it shows it once.
       await transport.sendMail({
         ...mail,
         from,
         messageId: `<${id}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe === undefined
+            ? {}
+            : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        },
       })
     },
   }
@@ -98,6 +105,7 @@ export async function sendMail({ db, postman, publicAddress }: MailRoom, id: num
       text: withLink(mail.text_body, address, 'text'),
       html: withLink(mail.html_body, address, 'html'),
       ...(mail.reply_to === null ? {} : { replyTo: mail.reply_to }),
+      ...(mail.unsubscribe === null ? {} : { unsubscribe: publicAddress() + mail.unsubscribe }),
     })
   } catch (error) {
     const isFinal = isRefusal(error) || attempts >= MAIL_ATTEMPTS

@@ -13,6 +13,7 @@ import { type AlertRecord, readAlerts, removeAlerts } from '../alerts.queries.ts
 import { requireEditAll } from '../assortments.access.ts'
 import { type AssortmentRecord, findAssortment, lockAssortments } from '../assortments.queries.ts'
 import type { AssortmentsRoom } from '../room.ts'
+import { settle } from '../../notifications/notifications.public.ts'
 import { tellOthersOfMany } from '../tell-others.ts'
 
 type Room = Pick<AssortmentsRoom, 'db'>
@@ -45,11 +46,14 @@ export const clearAlerts = (
       return { cleared: await removeAlerts(trx, keys, products) }
     },
     audit: 'nothing: what was noted is taken away, the assortment stands as it stood',
-    tell: (held) =>
-      tellOthersOfMany(
+    tell: (held) => [
+      ...tellOthersOfMany(
         caller,
         held.map((one) => ({ held: one })),
       ),
+      // Some of them may be left; what is new is told anew.
+      ...settle(held.map(({ public_id: subject }) => ({ kind: 'productsAlert' as const, subject }))),
+    ],
   })
 
 const present = ({ line_statuses }: AssortmentRecord, record: AlertRecord): AssortmentAlert => {

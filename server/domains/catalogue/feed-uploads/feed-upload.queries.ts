@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { FeedCounts } from '../../../../contract/catalogue/feed/feed-uploads.ts'
 import { requireFound } from '../../../engine/actions/refusals.ts'
+import { DAYS_OF_NEWS } from '../../../declarations/waiting-source.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import type { FeedUploadTables } from './feed-upload.tables.ts'
 
@@ -161,4 +162,20 @@ export async function uploadsOlderThan(db: Connection, days: number): Promise<st
       and now() - make_interval(days => ${days}) and state not in ('checking', 'applying')
     order by id limit 1000`.execute(db)
   return rows.map(({ public_id }) => public_id)
+}
+
+/** The newest run of each kind that is over, unless what there is to tell of it was told. */
+export async function untoldRuns(
+  db: Connection,
+): Promise<{ id: number; kind: string; file: string; isBad: boolean }[]> {
+  const { rows } = await sql<{ id: number; kind: string; file: string; isBad: boolean }>`
+    select f.id, f.kind, regexp_replace(f.file_name, ${lastStep}, '') as file, f.bad as "isBad" from (
+      select distinct on (kind) id, kind, file_name, state, started_at, (state = 'failed' or rejected > 0) as bad
+      from feed_run where state <> 'running' order by kind, id desc) f
+    where f.started_at > now() - make_interval(days => ${DAYS_OF_NEWS}) and case
+      when f.bad then not exists (select from notification n where n.subject_type = 'feed' and n.subject_id = f.kind
+        and n.kind = 'feedFailed' and (n.facts ->> 'run')::bigint >= f.id)
+      else exists (select from notification n where n.subject_type = 'feed' and n.subject_id = f.kind
+        and n.kind = 'feedFailed' and n.is_open) end`.execute(db)
+  return rows
 }

@@ -24,6 +24,7 @@ import {
 } from './feed-upload.queries.ts'
 import { feedObject, rejectsObject } from './feed-upload.present.ts'
 import type { FeedAnswer, FeedOrder } from './feed-task.ts'
+import { tellOfFeeds } from './tell-of-feeds.ts'
 import type { FeedRoom } from './room.ts'
 
 export const feedJob = 'catalogue/feed-upload'
@@ -100,6 +101,7 @@ export async function runUpload(room: FeedRoom, id: number, context: JobContext)
       tell: (_written, now) => [tellProgress(now, Number(now.done))],
     }),
   )
+  await tellOfFeeds(room.db)
   // Its job comes again once the store or the database may be back.
   if (waiting !== undefined) throw waiting
 }

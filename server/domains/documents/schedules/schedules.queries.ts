@@ -159,7 +159,7 @@ export const removeSchedules = (trx: DatabaseTransaction, ids: readonly number[]
 export const schedulesOfAssortments = (trx: DatabaseTransaction, assortmentIds: readonly number[]) =>
   trx
     .selectFrom('document_schedule')
-    .select(['id', 'filename', 'owner_id'])
+    .select(['id', 'public_id', 'filename', 'owner_id'])
     .where('assortment_id', 'in', assortmentIds)
     .forUpdate()
     .execute()
@@ -181,4 +181,12 @@ export const activePeople = (trx: DatabaseTransaction, ids: readonly number[]) =
     .select(['id', 'email', 'language', sql<string>`name || ' ' || last_name`.as('name')])
     .where('id', 'in', ids)
     .where('state', '=', 'active')
+    .execute()
+
+/** Those of the ids that there are, with whose they are and of which assortment. */
+export const schedulesAmong = (db: Database, publicIds: readonly string[]) =>
+  db
+    .selectFrom('document_schedule')
+    .select(['public_id as publicId', 'owner_id as owner', 'assortment_id as assortment'])
+    .where('public_id', 'in', publicIds)
     .execute()

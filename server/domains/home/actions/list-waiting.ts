@@ -9,5 +9,5 @@ export const listWaiting = (room: HomeRoom, caller: Caller): Promise<WaitingItem
   readWaiting(
     room.db,
     waitingKind.options.filter((kind) => mayAccess(caller, room.waiting[kind].waitsFor)),
-    room,
+    { ...room, userKey: caller.key },
   )

@@ -1,3 +1,4 @@
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import { DELIVERY_ATTEMPTS, retryDelays, TEST_KIND } from '../../../../contract/integrations/webhook.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { entry, nobody } from '../../../engine/database/audit.ts'
@@ -8,6 +9,7 @@ import type { HeldLease } from '../../../engine/processes/process-lease.ts'
 import { untilWritten } from '../../../engine/processes/until-written.ts'
 import { OutgoingError, postOutgoing } from '../../../engine/outgoing/send-request.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
+import { tell } from '../../notifications/notifications.public.ts'
 import {
   anythingDeliveredSince,
   type Attempt,
@@ -25,7 +27,10 @@ import { deliverJob } from './dispatch-events.ts'
 /** Milliseconds a receiver has for its answer; it is to take the delivery and work on it later. */
 const PATIENCE = 10_000
 
-type Receiver = Pick<WebhookRow, 'id' | 'name' | 'url' | 'secret' | 'old_secret' | 'old_secret_valid' | 'created_by'>
+type Receiver = Pick<
+  WebhookRow,
+  'id' | 'public_id' | 'name' | 'url' | 'secret' | 'old_secret' | 'old_secret_valid' | 'created_by'
+>
 
 /** Sends a delivery once and notes how it went; what failed comes again later, until the attempts are used up. */
 export async function attemptDelivery(
@@ -43,7 +48,17 @@ export async function attemptDelivery(
       change: (trx) => settle(trx, receiver, delivery, attempt),
       audit: (_none, isDead) =>
         isDead ? [entry('webhook', receiver.id, { state: 'active' }, { state: 'disabled' })] : [],
-      tell: 'nothing: deliveries are a log of their own',
+      tell: (_none, isDead) =>
+        isDead
+          ? tell(nobody, [
+              {
+                kind: 'webhookDisabled',
+                subject: receiver.public_id,
+                values: { title: receiver.name },
+                to: { holders: areaAccess.administration },
+              },
+            ])
+          : [],
     }),
   )
 }

@@ -4,6 +4,8 @@ import type { newWebhook, Webhook, webhookChange } from '../../../../contract/in
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { entry } from '../../../engine/database/audit.ts'
+import type { News } from '../../../engine/live/outbox.ts'
+import { settle } from '../../notifications/notifications.public.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { AddressGuard } from '../../../engine/outgoing/address-guard.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
@@ -89,7 +91,8 @@ export async function changeWebhook(
       const only = (from: object) => Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)))
       return keys.length > 0 ? [entry('webhook', held.id, only(held), only(wish))] : []
     },
-    tell: onlyAdministrators,
+    // Whatever is done with it, it was seen to.
+    tell: () => webhookSeenTo(publicId),
   })
 }
 
@@ -99,7 +102,7 @@ export async function deleteWebhook(room: WebhookRoom, caller: Caller, publicId:
     find: (trx) => lockWebhook(trx, publicId),
     change: (trx, { id }) => removeWebhook(trx, id),
     audit: ({ id, name, url, kinds }) => [entry('webhook', id, { name, url, kinds }, null)],
-    tell: onlyAdministrators,
+    tell: () => webhookSeenTo(publicId),
   })
 }
 
@@ -117,6 +120,8 @@ export async function renewSecret(room: WebhookRoom, caller: Caller, publicId: s
   })
   return { webhook, secret }
 }
+
+const webhookSeenTo = (subject: string): News[] => settle([{ kind: 'webhookDisabled', subject }])
 
 const onlyAdministrators = 'nothing: few people see webhooks, and read them when they come'
 

@@ -27,6 +27,7 @@ import {
   removeSchedules,
   type ScheduleRow,
 } from '../schedules.queries.ts'
+import { settlePaused } from '../tell-of-paused.ts'
 import { tellOfSchedules } from '../tell-of-schedules.ts'
 import { runsAreLogged } from './run-due-schedules.ts'
 import { showSchedule } from './show-schedules.ts'
@@ -91,7 +92,7 @@ export async function pauseSchedule(room: Room, caller: Caller, id: string, paus
       await changeSchedule(trx, held.id, paused ? resting : goOn(timingOf(held), now))
     },
     audit: (held) => (canBe(held) ? [changeOf(held, { paused })] : []),
-    tell: (held) => tellOfSchedules([held.owner_id]),
+    tell: (held) => [...tellOfSchedules([held.owner_id]), ...(paused ? [] : settlePaused([held]))],
   })
   return (await showSchedule(room.db, caller, id)).schedule
 }
@@ -107,7 +108,10 @@ export async function takeOverSchedule(room: Room, caller: Caller, id: string): 
       await changeSchedule(trx, held.id, { owner_id: owner, ...left })
     },
     audit: (held) => (held.owner_id === owner ? [] : [changeOf(held, { owner: caller.userCode })]),
-    tell: (held) => tellOfSchedules([owner, held.owner_id]),
+    tell: (held) => [
+      ...tellOfSchedules([owner, held.owner_id]),
+      ...(held.pause_reason === 'ownerLeft' ? settlePaused([held]) : []),
+    ],
   })
   return (await showSchedule(room.db, caller, id)).schedule
 }
@@ -133,7 +137,7 @@ export async function deleteSchedule(room: Room, caller: Caller, id: string): Pr
     find: (trx) => findSchedule(trx, caller, id, { lock: true }),
     change: (trx, held) => removeSchedules(trx, [held.id]),
     audit: (held) => [changeOf(held, null)],
-    tell: (held) => tellOfSchedules([held.owner_id]),
+    tell: (held) => [...tellOfSchedules([held.owner_id]), ...settlePaused([held])],
   })
 }
 

@@ -1,6 +1,7 @@
 import { nextRun } from '../../../../../contract/documents/schedules/next-run.ts'
 import { act } from '../../../../engine/actions/act.ts'
 import { nobody } from '../../../../engine/database/audit.ts'
+import type { News } from '../../../../engine/live/outbox.ts'
 import { readNow } from '../../../../engine/database/read-now.ts'
 import { type Mail, queueMail } from '../../../../engine/mail/queue-mail.ts'
 import type { Database, DatabaseTransaction } from '../../../../tables.ts'
@@ -9,6 +10,7 @@ import { beginRuns } from '../begin-runs.ts'
 import { insertRuns } from '../runs.queries.ts'
 import { timingOf } from '../schedules.present.ts'
 import { activePeople, restOwnerless, type ScheduleRow, setNextRuns, takeDue } from '../schedules.queries.ts'
+import { tellPaused } from '../tell-of-paused.ts'
 import { tellOfSchedules } from '../tell-of-schedules.ts'
 
 /**
@@ -20,7 +22,7 @@ export async function runDueSchedules({ db }: { db: Database }): Promise<void> {
   await act(db, nobody, {
     find: takeDue,
     async change(trx, due) {
-      if (due.length === 0) return []
+      if (due.length === 0) return { begun: [], paused: [] }
       const now = (await readNow(trx)).getTime()
       const ownerless = due.filter(({ owner_is_active }) => !owner_is_active)
       const running = due.filter(({ owner_is_active }) => owner_is_active)
@@ -35,11 +37,10 @@ export async function runDueSchedules({ db }: { db: Database }): Promise<void> {
           return { id: row.id, at: next === undefined ? null : new Date(next) }
         }),
       )
-      if (ownerless.length > 0) await restAll(trx, ownerless)
-      return begun
+      return { begun, paused: ownerless.length > 0 ? await restAll(trx, ownerless) : [] }
     },
     audit: runsAreLogged,
-    tell: (due, begun) => [...begun, ...tellOfSchedules(due.map(({ owner_id }) => owner_id))],
+    tell: (due, { begun, paused }) => [...begun, ...tellOfSchedules(due.map(({ owner_id }) => owner_id)), ...paused],
   })
 }
 
@@ -47,7 +48,7 @@ export async function runDueSchedules({ db }: { db: Database }): Promise<void> {
 export const runsAreLogged = 'nothing: runs are a log of their own'
 
 /** Nobody's rights are left to make them with: they rest, and whoever can take them over is told. */
-async function restAll(trx: DatabaseTransaction, rows: readonly ScheduleRow[]): Promise<void> {
+async function restAll(trx: DatabaseTransaction, rows: readonly ScheduleRow[]): Promise<News[]> {
   await insertRuns(
     trx,
     rows.map((row) => ({
@@ -81,4 +82,5 @@ async function restAll(trx: DatabaseTransaction, rows: readonly ScheduleRow[]): 
     )
   })
   await queueMail(trx, mails)
+  return tellPaused(rows, ({ assortment_owner_id: key }) => owners.filter(({ id }) => id === key).map(({ id }) => id))
 }

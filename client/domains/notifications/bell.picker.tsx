@@ -1,0 +1,47 @@
+import { IconBell } from '@tabler/icons-react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NotificationType } from '../../../contract/notifications/notification-topic.ts'
+import { AlertCount } from '../../ui/alert-count.tsx'
+import { useCounts } from './notifications.api.ts'
+
+const Drawer = lazy(() =>
+  import('./components/notifications-drawer.tsx').then((part) => ({ default: part.NotificationsDrawer })),
+)
+
+/** The bell with the number of unread lines (NOT-01, SHELL-14); a click or Alt+N opens the drawer. */
+export function NotificationsBell({ type = 'all' }: { type?: NotificationType }) {
+  const { t } = useTranslation('notifications')
+  const unread = useCounts(type).data?.unread ?? 0
+  const [opened, setOpened] = useState<boolean>()
+  const toggle = useEffectEvent((event: KeyboardEvent) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyN') return
+    event.preventDefault()
+    setOpened(!opened)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => toggle(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className="ib"
+        style={{ position: 'relative' }}
+        aria-label={unread > 0 ? `${t('title')}, ${t('unread', { count: unread })}` : t('title')}
+        aria-keyshortcuts="Alt+N"
+        onClick={() => setOpened(true)}
+      >
+        <IconBell size={18} stroke={1.5} aria-hidden />
+        <AlertCount count={unread} />
+      </button>
+      {opened !== undefined && (
+        <Suspense>
+          <Drawer type={type} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { NotificationTopic } from '../../../contract/notifications/notification-topic.ts'
+import type { DatabaseTransaction } from '../../tables.ts'
+
+/** Lines that one run takes; what is more leaves a minute later. */
+const AT_ONCE = 5_000
+
+export interface MailLine {
+  id: number
+  userId: number
+  kind: string
+  topic: NotificationTopic
+  isTask: boolean
+  subjectType: string
+  subjectId: string
+  facts: Record<string, string | number>
+  events: number
+  createdAt: Date
+  lastAt: Date
+}
+
+const columns = sql`
+  n.id, n.user_id as "userId", n.kind, n.topic, n.is_task as "isTask", n.subject_type as "subjectType",
+  n.subject_id as "subjectId", n.facts, n.events, n.created_at as "createdAt", n.last_at as "lastAt"`
+
+/** Lines that are due by mail and still unread, taken by this transaction; what waits longest first, of whole people. */
+export async function takeDue(trx: DatabaseTransaction): Promise<MailLine[]> {
+  const { rows } = await sql<MailLine>`
+    select ${columns} from notification n
+    where n.mail_due_at <= now() and n.state = 'New'
+    order by n.mail_due_at limit ${AT_ONCE} for update skip locked`.execute(trx)
+  return rows
+}
+
+/** When people have their daily mails who may get one, each set of times once. */
+export async function digestSettings(
+  trx: DatabaseTransaction,
+): Promise<{ timezone: string; time: string | null; weekdays: number[] | null }[]> {
+  const { rows } = await sql<{ timezone: string; time: string | null; weekdays: number[] | null }>`
+    select distinct u.timezone, c.value -> 'digest' ->> 'time' as time, c.value -> 'digest' -> 'weekdays' as weekdays
+    from (select distinct user_id from notification where in_digest) n
+    join user_account u on u.id = n.user_id and u.state = 'active'
+    left join user_preference c on c.user_id = u.id and c.key = 'notificationChoices'`.execute(trx)
+  return rows
+}
+
+/** A daily mail that is due: for people with these times, of what was told until then. */
+export interface DueDigest {
+  timezone: string
+  time: string | null
+  weekdays: number[] | null
+  until: string
+}
+
+/** Unread lines of the daily mails that are due, taken by this transaction. */
+export async function takeDigests(trx: DatabaseTransaction, due: readonly DueDigest[]): Promise<MailLine[]> {
+  if (due.length === 0) return []
+  const { rows } = await sql<MailLine>`
+    select ${columns} from notification n
+    join user_account u on u.id = n.user_id and u.state = 'active'
+    left join user_preference c on c.user_id = u.id and c.key = 'notificationChoices'
+    join jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as d (timezone text, time text, weekdays jsonb, until timestamptz)
+      on d.timezone = u.timezone and d.time is not distinct from c.value -> 'digest' ->> 'time'
+        and coalesce(d.weekdays, 'null') = coalesce(c.value -> 'digest' -> 'weekdays', 'null')
+    where n.in_digest and n.state = 'New' and n.last_at <= d.until
+    order by n.user_id, n.id limit ${AT_ONCE} for update of n skip locked`.execute(trx)
+  return rows
+}
+
+/** Tasks that wait for some people anyhow, to stand above their news. */
+export async function openTasksOf(trx: DatabaseTransaction, people: readonly number[]): Promise<MailLine[]> {
+  const { rows } = await sql<MailLine>`
+    select ${columns} from notification n
+    where n.user_id = any(${[...people]}::bigint[]) and n.is_task and n.settled_at is null and n.snoozed_until is null
+    order by n.user_id, n.id limit ${AT_ONCE}`.execute(trx)
+  return rows
+}
+
+/** All that a person has not read or done, the newest first. */
+export async function unreadOrOpen(trx: DatabaseTransaction, userKey: number): Promise<MailLine[]> {
+  const { rows } = await sql<MailLine>`
+    select ${columns} from notification n
+    where n.user_id = ${userKey} and n.snoozed_until is null
+      and (n.state = 'New' or (n.is_task and n.settled_at is null))
+    order by n.last_at desc limit 500`.execute(trx)
+  return rows
+}
+
+/** They were written into a mail; what stands in no drawer is read with it. */
+export const noteMailed = (trx: DatabaseTransaction, ids: readonly number[]) =>
+  sql`
+    update notification set mail_due_at = null, in_digest = false, mailed_at = now(),
+      state = case when in_drawer then state else 'Read' end
+    where id = any(${[...ids]}::bigint[])`.execute(trx)
+
+/** Stops mails of a kind, or the daily one: what the person chose otherwise stays. */
+export const stopMails = (trx: DatabaseTransaction, userId: number, kinds: readonly string[], daily: boolean) =>
+  sql`
+    with stopped as (select jsonb_object_agg(k, jsonb_build_object('mail', 'never')) as kinds from unnest(${[...kinds]}::text[]) k)
+    insert into user_preference as p (user_id, key, value)
+    select u.id, 'notificationChoices', jsonb_strip_nulls(jsonb_build_object('kinds', coalesce(s.kinds, '{}'),
+      'digest', case when ${daily} then '{"time": "08:00", "weekdays": []}'::jsonb end))
+    from stopped s, user_account u where u.id = ${userId}
+    on conflict (user_id, key) do update set modified_at = now(), value = p.value
+      || jsonb_build_object('kinds', coalesce(p.value -> 'kinds', '{}') || coalesce((
+        select jsonb_object_agg(k, coalesce(p.value -> 'kinds' -> k, '{}') || '{"mail": "never"}')
+        from unnest(${[...kinds]}::text[]) k), '{}'))
+      || case when ${daily} then jsonb_build_object('digest',
+          coalesce(p.value -> 'digest', '{"time": "08:00"}') || '{"weekdays": []}') else '{}' end`.execute(trx)
+
+/** People who are written to. */
+export const peopleToMail = (trx: DatabaseTransaction, ids: readonly number[]) =>
+  trx
+    .selectFrom('user_account')
+    .select(['id', 'email', 'name', 'language'])
+    .where('id', 'in', ids)
+    .where('state', '=', 'active')
+    .execute()

@@ -1,0 +1,31 @@
+import { createInstance } from 'i18next'
+import german from '../../../locales/de-DE/notifications.json' with { type: 'json' }
+import english from '../../../locales/en-US/notifications.json' with { type: 'json' }
+import type { MailLine } from './mail.queries.ts'
+
+const texts = createInstance()
+void texts.init({
+  fallbackLng: 'en-US',
+  initAsync: false,
+  defaultNS: 'notifications',
+  resources: { 'en-US': { notifications: english }, 'de-DE': { notifications: german } },
+  interpolation: { escapeValue: false },
+})
+
+const say = (language: string, key: string, values: object = {}): string => texts.t(key, { lng: language, ...values })
+
+/** The sentence of a line as the drawer says it, without its emphasis. */
+export function sentenceOf(
+  { kind, facts, events }: Pick<MailLine, 'kind' | 'facts' | 'events'>,
+  language: string,
+): string {
+  const recipient = facts.recipient === '' ? say(language, 'somebody') : facts.recipient
+  return say(language, `kinds.${kind}.text`, { ...facts, recipient, count: events }).replaceAll(/<\/?b>/g, '')
+}
+
+export const partTitle = (part: string, language: string): string =>
+  part === 'waiting' ? say(language, 'mail.waiting') : say(language, `topics.${part}`)
+
+export const waitingFor = (days: number, language: string): string => say(language, 'mail.days', { count: days })
+
+export const andMore = (count: number, language: string): string => say(language, 'mail.more', { count })

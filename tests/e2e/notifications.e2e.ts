@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { expectNoWcagFaults } from '../world/accessibility.ts'
+import { expect, logInAs, test } from '../world/fixtures.ts'
+
+/** Somebody else sends a link to this account. */
+async function send(page: Page, to: string, textLink: string, path = '/dashboard/its'): Promise<void> {
+  const request = await page.context().browser()!.newContext()
+  await logInAs(request.request, 'admin')
+  const origin = new URL(page.url()).origin
+  const answer = await request.request.post(`${origin}/api/mail/applink`, {
+    data: { subject: 'Look', recipients: [`${to}@linebook.test`], textLink, path },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  await request.close()
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+
+test('NOT-01 SHELL-06 SHELL-14 a link from somebody comes without a reload, and is read and opened by keyboard alone', async ({
+  page,
+  login,
+}) => {
+  await login('senior-editor')
+  await page.goto('/dashboard/its')
+  await page.request.post('/api/notifications/all/setStateAll/Read', { data: {} })
+  await page.reload()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await send(page, 'senior-editor', 'Fall line', '/my-account')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await page.keyboard.press('Alt+N')
+  await expect(drawer(page)).toBeVisible()
+  await expect(drawer(page).getByRole('tab', { name: 'News' })).toHaveAttribute('aria-selected', 'true')
+  const line = drawer(page).getByRole('listitem').filter({ hasText: 'Fall line' })
+  await expect(line).toContainText('You were sent Fall line')
+  await expect.poll(async () => (await drawer(page).boundingBox())?.width).toBe(360)
+  await expectNoWcagFaults(page, '[role=dialog]')
+
+  await line.focus()
+  await expect(line).toBeFocused()
+  await page.keyboard.press('r')
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await expect(line.getByRole('button', { name: 'Mark as unread' })).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(line.getByRole('button', { name: 'Mark as read' })).toBeVisible()
+  await expect(line).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/my-account$/)
+  await expect(drawer(page)).toBeHidden()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+})
+
+test('NOT-01 all read is taken back, and a line that is left aside is gone until its time', async ({ page, login }) => {
+  await login('editor')
+  await page.goto('/dashboard/its')
+  await page.request.post('/api/notifications/all/setStateAll/Read', { data: {} })
+  await page.reload()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  for (const name of ['First page', 'Second page']) await send(page, 'editor', name)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread')
+  await bell(page).click()
+  await drawer(page).getByRole('tab', { name: 'News' }).click()
+  await expect(drawer(page).getByRole('listitem').filter({ hasText: 'First page' })).toBeVisible()
+  await drawer(page).getByRole('button', { name: 'Set all read' }).click()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await page.getByTestId('toasts').getByRole('button', { name: 'Undo' }).click()
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread')
+  const second = drawer(page).getByRole('listitem').filter({ hasText: 'Second page' })
+  await second.getByRole('button', { name: 'Leave aside' }).click()
+  await page.getByRole('menuitem', { name: /^Tomorrow/ }).click()
+  await expect(second).toHaveCount(0)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await drawer(page).getByRole('tab', { name: 'Waiting' }).click()
+  await expect(drawer(page)).toContainText('Nothing waits for you.')
+})
+
+test('BEY-13 what somebody hears of is chosen on one page, kept as it is moved, and tasks never leave the drawer', async ({
+  page,
+  login,
+}) => {
+  await login('manager')
+  await page.request.put('/api/users/preferences/notificationChoices', { data: { value: null } })
+  await page.goto('/my-account/notifications')
+  const link = page.getByRole('switch', { name: 'Somebody sent you a link: In the drawer' })
+  await expect(link).toBeChecked()
+  await expectNoWcagFaults(page, 'main')
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  await link.press('Space')
+  await kept
+  await expect(page.getByText('always')).toHaveCount(1)
+  await page.reload()
+  await expect(link).not.toBeChecked()
+  await page.request.put('/api/users/preferences/notificationChoices', { data: { value: null } })
+})

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendDigests, sendDueMails } from '../../server/domains/notifications/actions/send-due-mails.ts'
+import { mailingRoomOf } from '../../server/domains/notifications/room.ts'
+import { settle, tell, type Telling } from '../../server/domains/notifications/notifications.public.ts'
+import { nobody } from '../../server/engine/database/audit.ts'
+import { publish } from '../../server/engine/live/outbox.ts'
+import { houseOf } from '../../server/house.ts'
+import { buildUser, type BuiltUser } from '../builders/build-user.ts'
+import { type MailServer, plainText, startMailServer } from '../world/mail-server.ts'
+import { startTestApplication, type TestApplication } from '../world/test-application.ts'
+import { until } from '../world/until.ts'
+
+let world: TestApplication
+let mailServer: MailServer
+
+beforeAll(async () => {
+  mailServer = await startMailServer()
+  world = await startTestApplication({ smtpUrl: mailServer.smtpUrl })
+})
+afterAll(async () => {
+  await world.close()
+  await mailServer.close()
+})
+
+const room = () => mailingRoomOf(world.application, houseOf(world.application))
+const told = (...tellings: Telling[]) => publish(world.application.engineDb, tell(nobody, tellings))
+const link = (title: string, to: BuiltUser, subject = title): Telling => ({
+  kind: 'linkSent',
+  subject,
+  values: { title, path: '/product/assortments/all' },
+  to: { people: [to.id] },
+})
+const choose = (who: BuiltUser, value: unknown) =>
+  world.fetch('/api/users/preferences/notificationChoices', { method: 'PUT', cookie: who.cookie, json: { value } })
+/** Five minutes later. */
+const later = () =>
+  world.application.pool.query(`update notification set mail_due_at = now() where mail_due_at is not null`)
+const received = ({ email }: BuiltUser) => mailServer.received.filter(({ to }) => to.includes(email))
+const atOnce = { kinds: { linkSent: { mail: 'atOnce' } } }
+const speaks = (who: BuiltUser, language: string, timezone = 'UTC') =>
+  world.application.pool.query('update user_account set language = $1, timezone = $2 where id = $3', [
+    language,
+    timezone,
+    who.id,
+  ])
+/** Somebody who is mailed of links at once, and a mail that comes after all others of theirs. */
+async function mailed(choices: object = atOnce): Promise<BuiltUser> {
+  const who = await buildUser(world.application.db, { name: 'Mara' })
+  expect((await choose(who, choices)).status).toBe(200)
+  return who
+}
+
+test('BEY-13 what is mailed at once comes five minutes later in one mail, and not at all when it was read before', async () => {
+  const [one, other] = [await mailed(), await mailed()]
+  await speaks(one, 'de-DE')
+  await told(link('Herbst', one), link('Winter', one), link('read', other))
+  await sendDueMails(room())
+  const early = await world.application.pool.query(`select 1 from mail_outbox where kind = 'notifications'`)
+  expect(early.rows).toEqual([])
+  await world.fetch('/api/notifications/all/setStateAll/Read', { method: 'POST', cookie: other.cookie, json: {} })
+  await later()
+  await Promise.all([sendDueMails(room()), sendDueMails(room()), sendDueMails(room())])
+  await until(() => received(one).length === 1)
+  const text = plainText(received(one)[0]!)
+  expect(text).toContain('Ihnen wurde Herbst geschickt')
+  expect(text).toContain('Ihnen wurde Winter geschickt')
+  expect(text).toContain(`${world.address}/dashboard/its`)
+  expect(received(other)).toEqual([])
+  // Still unread, and told again: no second mail.
+  await told(link('Herbst', one))
+  await later()
+  await sendDueMails(room())
+  const { rows } = await world.application.pool.query(`select 1 from mail_outbox where user_id = $1`, [one.id])
+  expect(rows).toHaveLength(1)
+})
+
+test('BEY-13 a mail of which the transaction dies takes nothing, and the next run sends it once', async () => {
+  const who = await mailed()
+  await told(link('Once', who))
+  await later()
+  const failing = { ...room(), callers: () => Promise.reject(new Error('killed')) }
+  await expect(sendDueMails(failing)).rejects.toThrow('killed')
+  await sendDueMails(room())
+  await sendDueMails(room())
+  await until(() => received(who).length === 1)
+  const raw = received(who)[0]!.raw.replaceAll(/\r\n\s+/g, ' ')
+  expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(plainText(received(who)[0]!)).toContain(`${world.address}/product/assortments/all`)
+})
+
+test('BEY-13 one click of a mail program stops that kind of mail without a login, and a made up code nothing', async () => {
+  const who = await mailed()
+  await told(link('Stop', who))
+  await later()
+  await sendDueMails(room())
+  await until(() => received(who).length === 1)
+  const raw = received(who)[0]!.raw.replaceAll(/\r\n\s+/g, '')
+  const address = /List-Unsubscribe: ?<([^>]+)>/.exec(raw)![1]!
+  const click = (url: string) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+  expect([(await click(address)).status, (await click(address)).status]).toEqual([200, 200])
+  expect((await click(`${world.address}/api/notifications/unsubscribe?code=${'x'.repeat(40)}`)).status).toBe(410)
+  const page = await fetch(address, { redirect: 'manual' })
+  expect([page.status, page.headers.get('location')]).toEqual([302, expect.stringMatching(/^\/unsubscribe\?code=/)])
+  await told(link('Quiet', who))
+  await later()
+  await sendDueMails(room())
+  const { rows } = await world.application.pool.query(`select 1 from mail_outbox where user_id = $1`, [who.id])
+  expect(rows).toHaveLength(1)
+  const counts = await world.fetch('/api/notifications/counts', { cookie: who.cookie })
+  expect(await counts.json()).toMatchObject({ unread: 2 })
+})
+
+test('BEY-13 the daily mail comes at the hour and in the language of the person, tasks first, and once', async () => {
+  const { db, pool } = world.application
+  const admin = await buildUser(db, { name: 'Ada', permissions: { adminUsers: ['admin'] } })
+  await speaks(admin, 'de-DE', 'Asia/Tokyo')
+  const daily = { kinds: { linkSent: { mail: 'daily' }, feedFailed: { mail: 'never' } } }
+  const everyDay = [1, 2, 3, 4, 5, 6, 7]
+  await choose(admin, { ...daily, digest: { time: '08:00', weekdays: [] } })
+  await told(link('Neue Linie', admin), {
+    kind: 'feedFailed',
+    subject: 'products',
+    values: { title: 'stock.csv', run: 1 },
+    to: { people: [admin.id] },
+  })
+  await pool.query(
+    `update notification set created_at = now() - interval '3 days', last_at = now() - interval '2 days' where user_id = $1`,
+    [admin.id],
+  )
+  await sendDigests(room())
+  expect(received(admin)).toEqual([])
+  await choose(admin, { ...daily, digest: { time: '08:00', weekdays: everyDay } })
+  await Promise.all([sendDigests(room()), sendDigests(room())])
+  await until(() => received(admin).length === 1)
+  const text = plainText(received(admin)[0]!)
+  expect(text.indexOf('stock.csv wurde nicht ganz gelesen (seit 3 Tagen)')).toBeGreaterThan(0)
+  expect(text.indexOf('Ihnen wurde Neue Linie geschickt')).toBeGreaterThan(text.indexOf('stock.csv'))
+  await sendDigests(room())
+  const { rows } = await pool.query(`select 1 from mail_outbox where user_id = $1`, [admin.id])
+  expect(rows, 'nothing new, no mail').toHaveLength(1)
+  await publish(world.application.engineDb, settle([{ kind: 'feedFailed', subject: 'products' }]))
+})
+
+test('BEY-13 a mail says nothing of a record that its reader may not see any more', async () => {
+  const who = await mailed({ kinds: { shareOpened: { mail: 'atOnce' } } })
+  await told({
+    kind: 'shareOpened',
+    subject: 'of nobody',
+    values: { title: 'Secret line', recipient: 'a@b.test' },
+    to: { people: [who.id] },
+  })
+  await later()
+  await sendDueMails(room())
+  const { rows } = await world.application.pool.query(`select 1 from mail_outbox where user_id = $1`, [who.id])
+  expect(rows).toEqual([])
+})
