@@ -128,7 +128,7 @@ export const batchOrder = endpoint({
   }),
 })
 
-/** Gone already is gone. Errors: notFound, orderNotDeletable. */
+/** Errors: notFound, for one that is gone already too; orderNotDeletable. */
 export const deleteOrder = endpoint({
   method: 'DELETE',
   path: `${path}/{id}`,

@@ -1,9 +1,10 @@
 import { Failure } from '../../../../contract/kernel/errors.ts'
+import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { OrdersRoom } from '../room.ts'
 import { moveOrders } from './move-orders.ts'
 
-/** A draft goes, of wholesale orders also what is pending (ORD-05); gone already is gone. @throws Failure orderNotDeletable */
+/** A draft goes, of wholesale orders also what is pending (ORD-05). @throws Failure notFound, orderNotDeletable */
 export async function deleteOrder(
   room: OrdersRoom,
   caller: Caller,
@@ -16,7 +17,8 @@ export async function deleteOrder(
     note: '',
   }
   const [outcome] = (await moveOrders(room, caller, list, wish)).orders
-  if (outcome?.result === 'refused')
+  if (!outcome) throw noSuch('order')
+  if (outcome.result === 'refused')
     throw new Failure('orderNotDeletable', `An order that is ${outcome.status} is not deleted`, {
       data: { status: outcome.status },
     })

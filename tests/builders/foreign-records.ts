@@ -1,0 +1,63 @@
+import type { TestApplication } from '../world/test-application.ts'
+import { buildUser, type BuiltUser } from './build-user.ts'
+
+/** Calls that name a record by its id, with whom it is not there for, and how it is asked for. */
+export type CallsById = Record<string, () => [BuiltUser, string, unknown?]>
+
+const anyId = '0123456789abcdef01234567'
+
+/** Somebody's order and line of the drawer, and how those ask for them who have nothing to do with them. */
+export async function foreignRecords(world: TestApplication, mara: BuiltUser, theo: BuiltUser): Promise<CallsById> {
+  const { db, pool } = world.application
+  const sells = { permissions: { products: ['user' as const], wholesaleOrders: ['REP' as const] } }
+  const [seller, stranger] = [await buildUser(db, sells), await buildUser(db, sells)]
+  await pool.query('update user_account set wof_access = true where id = any($1)', [[seller.id, stranger.id]])
+  await pool.query(`update user_tbe set territory = 'ELSEWHERE' where user_id = $1`, [stranger.id])
+  await pool.query(`insert into territory (code, name) values ('TEST', 'Test'), ('ELSEWHERE', 'Elsewhere')`)
+  const customers = await pool.query<{ id: string }>(
+    `insert into customer (code, name, country, currency, territory, terms)
+      values ('ALPHA', 'Alpha Shoes', 'USA', 'USD', 'TEST', '[]') returning public_id as id`,
+  )
+  const json = { _id: anyId, header: { customer: customers.rows[0]!.id } }
+  const made = await world.fetch('/api/orders/wholesale/active', { method: 'POST', cookie: seller.cookie, json })
+  const { order } = (await made.json()) as { order: { _id: string; orderNumber: number } }
+  const keeper = await buildUser(db, {
+    permissions: { sampleInventory: ['sampleCoordinator'] },
+    libraryAccess: ['Production', 'Sales'],
+  })
+  const lines = await pool.query<{ id: string }>(
+    `insert into notification (user_id, kind, topic, subject_type, subject_id, facts, is_task)
+      values ($1, 'assortmentGiven', 'sharing', 'assortment', 'hers', '{"title": "Hers"}', false) returning public_id as id`,
+    [mara.id],
+  )
+  const active = '/orders/wholesale/active'
+  return {
+    'GET /orders/{orderType}/order/{number}': () => [stranger, `/orders/wholesale/order/${order.orderNumber}`],
+    'GET /orders/{orderType}/{subtype}/history/{id}': () => [stranger, `${active}/history/${order._id}`],
+    'PATCH /orders/{orderType}/{subtype}/batch/{id}': () => [
+      stranger,
+      `${active}/batch/${order._id}`,
+      { version: 1, batchId: anyId, patch: { po: 'Taken' } },
+    ],
+    'POST /orders/{orderType}/{subtype}/comment/{id}': () => [
+      stranger,
+      `${active}/comment/${order._id}`,
+      { _id: anyId, body: 'Taken' },
+    ],
+    'POST /orders/{orderType}/{subtype}/duplicate/{originalOrderId}': () => [
+      stranger,
+      `${active}/duplicate/${order._id}`,
+      { _id: anyId.replace('0', 'f') },
+    ],
+    'DELETE /orders/{orderType}/{subtype}/{id}': () => [stranger, `${active}/${order._id}`],
+    'GET /sampleInventoryTracking/{manageType}/{id}': () => [keeper, `/sampleInventoryTracking/Production/${anyId}`],
+    'POST /sampleInventoryTracking/{manageType}/{id}': () => [
+      keeper,
+      `/sampleInventoryTracking/Production/${anyId}`,
+      { kind: 'received', quantity: 1 },
+    ],
+    'PUT /sampleInventory/{id}': () => [keeper, `/sampleInventory/${anyId}`, { style: '1001' }],
+    'PATCH /sampleInventory/{id}': () => [keeper, `/sampleInventory/${anyId}`, { style: '1001' }],
+    'GET /notifications/{type}/{id}': () => [theo, `/notifications/all/${lines.rows[0]!.id}`],
+  }
+}
