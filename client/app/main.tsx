@@ -23,7 +23,7 @@ import { watchVersion } from './shell/site-update.ts'
 if (styleNonce) setNonce(styleNonce)
 
 /** The application is not mounted when its start fails (SHELL-19); without a server the screens say so themselves. */
-try {
+async function start(): Promise<void> {
   await startTexts()
   await session.open().catch((error: unknown) => logError('The server could not be asked who is logged in', error))
   noteSessions()
@@ -35,6 +35,7 @@ try {
   watchSession(session)
   watchVersion()
   showScrollbars()
-} catch (error) {
-  logError('The application could not start', error)
 }
+
+// Awaited here, it would stand still for good: the texts of another language come as a piece that waits for this one.
+start().catch((error: unknown) => logError('The application could not start', error))

@@ -4,7 +4,7 @@ import type { ShownFailure } from './failure-details.ts'
 import { createFailureQueue } from './failure-queue.ts'
 
 /** Milliseconds after the frame stands in which the first view has the connection for itself. */
-const FIRST_VIEW = 5_000
+const FIRST_VIEW = 1_000
 
 /**
  * The failure that has the dialog now (ERR-01). Its code is fetched beforehand, once the first view is there and nothing
