@@ -32,17 +32,13 @@ const failures = []
 const failedTests = []
 const times = []
 
-// All beside each other, for no processor is to be idle: what waits leaves it to what computes. Only the demo brand of the
-// browser tests is filled before the others begin, because its pictures give way to everything else.
+// The checks run beside the tests on the server, some of which wait. The browser tests come after them: both take all there is of
+// two processors, and beside each other what starts and stops whole applications ran out of time.
 const checked = chosen ? undefined : checkSources()
 if (!chosen) await check('build', '../scripts/build.mjs', [])
-let speakOfBrowser
-const mayBeHeard = new Promise((resolve) => (speakOfBrowser = resolve))
-const inBrowser = isMeant('playwright') ? testInBrowser(mayBeHeard) : undefined
-await inBrowser?.begun
 if (isMeant('vitest')) await testOnServer()
-speakOfBrowser()
-await Promise.all([checked, inBrowser?.ended])
+await checked
+if (isMeant('playwright')) await testInBrowser()
 
 rmSync(reports, { recursive: true, force: true })
 if (times.length > 0) {
@@ -87,16 +83,11 @@ async function testOnServer() {
   await suite('unit and server tests', 'vitest/vitest.mjs', words, () => readVitest(report))
 }
 
-/** What it says is kept until it may be heard. `begun`: its applications are there, and it says its first words. */
-function testInBrowser(mayBeHeard) {
+async function testInBrowser() {
   const report = join(reports, 'playwright.json')
   const words = ['test', '--pass-with-no-tests', '--reporter=list,json', ...(chosen?.playwright ?? [])]
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  let begin
-  const begun = new Promise((resolve) => (begin = resolve))
-  const options = { env, begin, after: mayBeHeard }
-  const ended = suite('browser tests', '@playwright/test/cli.js', words, () => readPlaywright(report), options)
-  return { begun, ended }
+  await suite('browser tests', '@playwright/test/cli.js', words, () => readPlaywright(report), env)
 }
 
 /** Runs one check: quiet when all is well. */
@@ -108,24 +99,9 @@ async function check(name, program, words) {
 }
 
 /** Runs one test runner and adds up what its report says; a runner that fails without a failed test counts as one. */
-async function suite(name, program, words, read, { env, begin = () => {}, after = Promise.resolve() } = {}) {
-  const kept = [`\n${name}\n`]
-  let hear = (piece) => void kept.push(piece)
-  const speak = () => {
-    hear = (piece) => void process.stdout.write(piece)
-    kept.splice(0).forEach(hear)
-  }
-  const isHeard = after.then(speak)
-  const { code, seconds } = await run(program, words, {
-    env,
-    hear(piece) {
-      begin()
-      hear(piece)
-    },
-  })
-  // It may have ended without a word.
-  begin()
-  await isHeard
+async function suite(name, program, words, read, env) {
+  say(`\n${name}`)
+  const { code, seconds } = await run(program, words, { env, hear: (piece) => void process.stdout.write(piece) })
   let counted
   try {
     counted = read()
