@@ -5,8 +5,8 @@ import type { Asset } from '../../../contract/libraries/asset.ts'
 import { libraries, type LibraryType } from '../../../contract/libraries/libraries.ts'
 import { createListeners } from '../../engine/listeners.ts'
 import type { CellChange } from '../../parts/grid/grid-contract.ts'
-import { PAGE_ROWS } from '../../parts/row-pages/page-readings.ts'
-import { RowPages } from '../../parts/row-pages/row-pages.ts'
+import type { RowPages } from '../../parts/row-pages/row-pages.ts'
+import { createEditedPages } from '../../parts/saving/edited-pages.ts'
 import { createRowSaving, type Fields, type RowBatch, type RowSaving } from '../../parts/saving/row-saving.ts'
 import { type AssetQuery, readAssets, saveAssets } from './libraries.api.ts'
 
@@ -26,34 +26,16 @@ export interface AssetList extends Omit<RowSaving<Asset>, 'change'> {
 export function createAssetList(first: AssetQuery): AssetList {
   const { type } = first
   const { tell, listen } = createListeners()
-  let query = first
-  let counts = { totalCount: 0, readyCount: 0 }
-  let error: unknown
-
-  const source: RowPages<Asset> = new RowPages<Asset>({
-    idOf: ({ _id }) => _id,
-    givesUp: true,
-    isLater: true,
-    load: async (page, signal) => {
-      const asked = work.ask()
-      try {
-        const { data, totalCount, readyCount } = await readAssets(
-          query,
-          { skip: page * PAGE_ROWS, limit: PAGE_ROWS },
-          signal,
-        )
-        if (!signal.aborted) {
-          counts = { totalCount, readyCount }
-          error = undefined
-          source.setTotal(totalCount)
-        }
-        return work.laid(data, asked)
-      } catch (cause) {
-        if (!signal.aborted) error = cause
-        throw cause
-      }
+  const edited = createEditedPages({
+    query: first,
+    counts: { totalCount: 0, readyCount: 0 },
+    read: async (query, range, signal) => {
+      const { data, totalCount, readyCount } = await readAssets(query, range, signal)
+      return { data, counts: { totalCount, readyCount } }
     },
+    work: () => work,
   })
+  const source = edited.pages
   const work: RowSaving<Asset> = createRowSaving<Asset>({
     wait: waits.libraryUpdate,
     most: ASSET_BATCH,
@@ -63,13 +45,7 @@ export function createAssetList(first: AssetQuery): AssetList {
         update.map((change) => writtenChange(type, change)),
       ),
     }),
-    read: async () => {
-      const edited = work.editedIds().map((id) => source.indexOf(id))
-      await source.renew({ another: false })
-      // A page that cannot be read now is no reason to keep nothing: what is not found is saved over whatever stands.
-      const places = edited.filter((place) => place >= 0)
-      await Promise.all(places.map((place) => source.ensure(place, place + 1).catch(() => undefined)))
-    },
+    read: edited.readAgain,
     find: (id) => source.find(id),
     put: (rows) => source.put(rows),
     withFields: (row, fields) => withFields(type, row, fields),
@@ -81,22 +57,18 @@ export function createAssetList(first: AssetQuery): AssetList {
     ...work,
     source,
     get totalCount() {
-      return counts.totalCount
+      return edited.counts.totalCount
     },
     get readyCount() {
-      return counts.readyCount
+      return edited.counts.readyCount
     },
     get loaded() {
       return source.started
     },
     get error() {
-      return error
+      return edited.error
     },
-    show: (next) => {
-      const isOther = JSON.stringify(next) !== JSON.stringify(query)
-      query = next
-      if (isOther) void source.renew({ another: true })
-    },
+    show: edited.show,
     change: (changes) => {
       const byRow = new Map<string, Fields>()
       for (const { rowId, column, after } of changes) {

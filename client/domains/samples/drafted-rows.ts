@@ -1,3 +1,4 @@
+import { createListeners } from '../../engine/listeners.ts'
 import type { GridSource } from '../../parts/grid/grid-contract.ts'
 import type { RowPages } from '../../parts/row-pages/row-pages.ts'
 
@@ -11,7 +12,7 @@ interface Identified {
  */
 export class DraftedRows<Row extends Identified> implements GridSource<Row> {
   readonly #below: RowPages<Row>
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = createListeners()
   #top: Row[] = []
   #version = 0
 
@@ -78,13 +79,10 @@ export class DraftedRows<Row extends Identified> implements GridSource<Row> {
     this.#tell()
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  subscribe = this.#listeners.listen
 
   #tell(): void {
     this.#version += 1
-    for (const listener of this.#listeners) listener()
+    this.#listeners.tell()
   }
 }

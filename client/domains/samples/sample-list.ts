@@ -3,9 +3,9 @@ import type { Sample } from '../../../contract/samples/sample.ts'
 import { SAMPLE_BATCH, type WrittenSampleChange } from '../../../contract/samples/sample-calls.ts'
 import { blankFields, fieldsOf, type SampleField } from '../../../contract/samples/sample-fields.ts'
 import type { SampleLibrary } from '../../../contract/samples/sample-libraries.ts'
+import { createListeners } from '../../engine/listeners.ts'
 import type { CellChange } from '../../parts/grid/grid-contract.ts'
-import { PAGE_ROWS } from '../../parts/row-pages/page-readings.ts'
-import { RowPages } from '../../parts/row-pages/row-pages.ts'
+import { createEditedPages } from '../../parts/saving/edited-pages.ts'
 import { newRecordId } from '../../parts/saving/new-record-id.ts'
 import { createRowSaving, type Fields, type RowBatch, type RowSaving } from '../../parts/saving/row-saving.ts'
 import { DraftedRows } from './drafted-rows.ts'
@@ -34,36 +34,20 @@ export interface SampleList extends Omit<RowSaving<Sample>, 'change'> {
 
 export function createSampleList(first: SampleQuery): SampleList {
   const { library } = first
-  const listeners = new Set<() => void>()
-  let query = first
-  let sums: SampleSums = { totalCount: 0, onHandSum: 0, outSum: 0 }
-  let error: unknown
+  const { tell, listen } = createListeners()
   /** Pieces of a line before somebody here typed another quantity that is not saved yet. */
   const seen = new Map<string, number>()
 
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
-  const pages: RowPages<Sample> = new RowPages<Sample>({
-    idOf: ({ _id }) => _id,
-    givesUp: true,
-    isLater: true,
-    load: async (page, signal) => {
-      const asked = work.ask()
-      try {
-        const { data, ...counted } = await readSamples(query, { skip: page * PAGE_ROWS, limit: PAGE_ROWS }, signal)
-        if (!signal.aborted) {
-          sums = counted
-          error = undefined
-          pages.setTotal(counted.totalCount)
-        }
-        return work.laid(data, asked)
-      } catch (cause) {
-        if (!signal.aborted) error = cause
-        throw cause
-      }
+  const edited = createEditedPages<Sample, SampleQuery, SampleSums>({
+    query: first,
+    counts: { totalCount: 0, onHandSum: 0, outSum: 0 },
+    read: async (query, range, signal) => {
+      const { data, ...counts } = await readSamples(query, range, signal)
+      return { data, counts }
     },
+    work: () => work,
   })
+  const { pages } = edited
   const source = new DraftedRows<Sample>(pages)
   const work: RowSaving<Sample> = createRowSaving<Sample>({
     wait: waits.sampleInventoryBatch,
@@ -75,11 +59,7 @@ export function createSampleList(first: SampleQuery): SampleList {
     },
     read: async () => {
       const asked = work.ask()
-      const edited = work.editedIds().map((id) => pages.indexOf(id))
-      await pages.renew({ another: false })
-      // A page that cannot be read now is no reason to keep nothing: what is not found is saved over whatever stands.
-      const places = edited.filter((place) => place >= 0)
-      await Promise.all(places.map((place) => pages.ensure(place, place + 1).catch(() => undefined)))
+      await edited.readAgain()
       // What was added stands at its place now.
       source.end(({ _id }) => !work.outlasts(_id, asked))
     },
@@ -100,19 +80,15 @@ export function createSampleList(first: SampleQuery): SampleList {
     ...work,
     source,
     get sums() {
-      return sums
+      return edited.counts
     },
     get loaded() {
       return pages.started
     },
     get error() {
-      return error
+      return edited.error
     },
-    show: (next) => {
-      const isOther = JSON.stringify(next) !== JSON.stringify(query)
-      query = next
-      if (isOther) void pages.renew({ another: true })
-    },
+    show: edited.show,
     change: (changes) => {
       const byRow = new Map<string, Fields>()
       for (const { rowId, column, after } of changes) {
@@ -127,10 +103,7 @@ export function createSampleList(first: SampleQuery): SampleList {
       pages.dispose()
       return work.dispose()
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listen,
   }
 }
 

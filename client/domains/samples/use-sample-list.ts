@@ -1,17 +1,13 @@
 import { t as now } from 'i18next'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inBackground } from '../../engine/api/background.ts'
 import { CallError } from '../../engine/api/call-error.ts'
-import { useLiveEvent } from '../../engine/live/live-events.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
-import { useUnsavedWork } from '../../parts/dialogs/use-unsaved-work.ts'
-import { useKeptWork } from '../../parts/saving/use-kept-work.ts'
-import { showToast } from '../../parts/toasts/toast-store.ts'
+import { useSavedList } from '../../parts/saving/use-saved-list.ts'
 import { createSampleList, type SampleList } from './sample-list.ts'
 import type { SampleQuery } from './samples.api.ts'
 
-/** Milliseconds that changes by others are collected before the list is read again: scanning brings many. */
+/** Scanning brings many changes. */
 const SETTLE = 700
 
 const words = { restored: () => now('samples:restored'), leftBehind: () => now('samples:leftBehind') }
@@ -22,37 +18,14 @@ export function useSampleList(query: SampleQuery, mayKeep: boolean): SampleList 
   const [list] = useState(() => createSampleList(query))
   const asked = JSON.stringify(query)
   useEffect(() => list.show(JSON.parse(asked) as SampleQuery), [list, asked])
-  const { isKept } = useKeptWork(list, {
+  useSavedList(list, {
     name: `samples ${query.library}`,
+    live: `samples ${query.library}`,
     mayEdit: mayKeep,
     words,
-    tellFault: (error, fault) => {
-      // The indicator tells what waits for a connection and goes out by itself.
-      if (fault !== 'refused') return
-      showToast('error', t('notSaved', { message: refusalText(error) }), {
-        timeout: -1,
-        action: { label: t('discard'), run: () => void list.discard() },
-      })
-    },
+    settle: SETTLE,
+    refusal: (error) => ({ title: t('notSaved', { message: refusalText(error) }), discard: t('discard') }),
   })
-  const [heard, setHeard] = useState(0)
-  useEffect(() => {
-    if (heard === 0) return
-    const timer = setTimeout(() => inBackground('live', () => list.heard()), SETTLE)
-    return () => clearTimeout(timer)
-  }, [heard, list])
-  useLiveEvent(
-    'listChanged',
-    (event) => {
-      if (event.list === `samples ${query.library}`) setHeard((count) => count + 1)
-    },
-    () => list.heard(),
-  )
-  useUnsavedWork(
-    () => list.queue.size > 0,
-    () => list.queue.state === 'failed' && !isKept(),
-  )
-  useSyncExternalStore(list.subscribe, () => list.source.version)
   useSyncExternalStore(
     list.subscribe,
     () => `${list.loaded} ${JSON.stringify(list.sums)} ${list.drafts.size} ${!!list.error}`,
