@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { debounces } from '../../../../contract/kernel/limits.ts'
@@ -7,6 +7,7 @@ import { useFormat } from '../../../engine/texts/format.ts'
 import type { Filter } from '../../../parts/filter-bar/filter-contract.ts'
 import { FilterBar } from '../../../parts/filter-bar/filter-bar.tsx'
 import type { Search } from '../../../engine/screens/address-state.ts'
+import { useSearchChange } from '../../../engine/screens/use-search-change.ts'
 import { filterFields, filtersOf } from '../library-address.ts'
 
 /** The filters of a library, kept in the address. */
@@ -14,13 +15,9 @@ export function AssetFilters({ type, total, ready }: { type: LibraryType; total:
   const { t } = useTranslation('libraries')
   const { number } = useFormat()
   const search: Search = useSearch({ strict: false })
-  const navigate = useNavigate()
   const [collapsed, setCollapsed] = useState(false)
   const chosen = filtersOf(type, search)
-  const change = (next: Search) => {
-    const left = Object.entries({ ...search, ...next }).filter(([, value]) => value !== undefined && value !== '')
-    void navigate({ to: '.', search: Object.fromEntries(left), replace: true })
-  }
+  const change = useSearchChange()
   const fields = filterFields(type)
   const filters: Filter[] = [
     {

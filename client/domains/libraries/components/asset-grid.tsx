@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +15,7 @@ import { conflictSeverity } from '../../../parts/saving/conflict-severity.ts'
 import { noSelection } from '../../../parts/selection/row-selection.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { WaitingRows } from '../../../ui/waiting-rows.tsx'
 import { assetColumns } from '../libraries.columns.tsx'
 import type { Search } from '../../../engine/screens/address-state.ts'
 import { filtersOf, hasFilters, managePath } from '../library-address.ts'
@@ -122,11 +122,7 @@ export function AssetGrid({ type, status }: { type: LibraryType; status: AssetSt
           />
         </div>
       ) : (
-        <div aria-busy style={{ padding: 18 }}>
-          {Array.from({ length: 12 }, (_, index) => (
-            <Skeleton key={index} height={20} mb={12} />
-          ))}
-        </div>
+        <WaitingRows />
       )}
       <BulkBar list={list} query={query} selection={selection} onSelection={setSelection} onFiles={open} />
       {opened !== undefined && (

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayAccess } from '../../../../contract/identity/access.ts'
@@ -14,6 +13,7 @@ import type { RecordList } from '../../../parts/record-editor/record-list.ts'
 import { useRecordList } from '../../../parts/record-editor/use-record-list.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { WaitingRows } from '../../../ui/waiting-rows.tsx'
 import type { ListApi } from '../masterdata.api.ts'
 
 /** Under which name a person's arrangement of each list is kept. */
@@ -62,15 +62,7 @@ export function ListScreen({
   )
 
   if (error) return <ErrorState title={t('failed')} reason={errorText(error)} onRetry={retry} />
-  if (!loaded) {
-    return (
-      <div aria-busy style={{ padding: 18 }}>
-        {Array.from({ length: 12 }, (_, index) => (
-          <Skeleton key={index} height={20} mb={12} />
-        ))}
-      </div>
-    )
-  }
+  if (!loaded) return <WaitingRows />
   const exportAll = () =>
     api.exportFile().catch((failure: unknown) => showToast('error', t('exportFailed'), { body: errorText(failure) }))
   return (

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locationCode } from '../../../../contract/identity/user.ts'
@@ -14,9 +14,9 @@ import {
 } from '../../../../contract/masterdata/order-lists.ts'
 import { orderOrigins } from '../../../../contract/orders/regions.ts'
 import type { RecordColumnLook } from '../../../parts/record-editor/record-columns.ts'
-import { TabStrip } from '../../../parts/tab-strip/tab-strip.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { ListScreen } from '../components/list-screen.tsx'
+import { ListTabs } from '../components/list-tabs.tsx'
 import { listApi } from '../masterdata.api.ts'
 
 const lists = {
@@ -31,27 +31,13 @@ const tabs = Object.keys(lists) as Tab[]
 /** What orders are written with: packs, shippers, terms and warehouses, a tab each (ADM-03). */
 export function OrderLists() {
   const { t } = useTranslation('masterdata')
-  const navigate = useNavigate()
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   const shown = tabs.find((one) => one === tab) ?? 'packCodes'
   const looks = useLooks(shown)
   return (
     <>
       <PageHead title={t('screens.orderLists')}>
-        <TabStrip isTabList label={t('screens.orderLists')}>
-          {tabs.map((one) => (
-            <button
-              key={one}
-              type="button"
-              role="tab"
-              aria-selected={one === shown}
-              className={one === shown ? 'on' : ''}
-              onClick={() => void navigate({ to: '.', search: one === 'packCodes' ? {} : { tab: one } })}
-            >
-              {t(`grids.${one}`)}
-            </button>
-          ))}
-        </TabStrip>
+        <ListTabs label={t('screens.orderLists')} {...{ tabs, shown }} titleOf={(one) => t(`grids.${one}`)} />
       </PageHead>
       <ListScreen key={shown} name={shown} list={shown} {...lists[shown]} looks={looks} />
     </>

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -9,8 +9,8 @@ import {
 import { territoryCalls, territoryShape } from '../../../../contract/masterdata/territories.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { ListScreen } from '../components/list-screen.tsx'
+import { ListTabs } from '../components/list-tabs.tsx'
 import { listApi, useTerritoryCodes } from '../masterdata.api.ts'
-import { TabStrip } from '../../../parts/tab-strip/tab-strip.tsx'
 
 const tabs = ['territories', 'entities'] as const
 const territoriesApi = listApi(territoryCalls)
@@ -19,26 +19,12 @@ const entitiesApi = listApi(businessEntityCalls)
 /** Where the brand sells, and through whom: two lists behind two tabs (ADM-02). */
 export function Territories() {
   const { t } = useTranslation('masterdata')
-  const navigate = useNavigate()
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   const shown = tab === 'entities' ? 'entities' : 'territories'
   return (
     <>
       <PageHead title={t('screens.territories')}>
-        <TabStrip isTabList label={t('tabs.label')}>
-          {tabs.map((one) => (
-            <button
-              key={one}
-              type="button"
-              role="tab"
-              aria-selected={one === shown}
-              className={one === shown ? 'on' : ''}
-              onClick={() => void navigate({ to: '.', search: one === 'entities' ? { tab: one } : {} })}
-            >
-              {t(`tabs.${one}`)}
-            </button>
-          ))}
-        </TabStrip>
+        <ListTabs label={t('tabs.label')} {...{ tabs, shown }} titleOf={(one) => t(`tabs.${one}`)} />
       </PageHead>
       {shown === 'territories' ? <TerritoryList /> : <EntityList />}
     </>

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { debounces } from '../../../../contract/kernel/limits.ts'
@@ -6,6 +6,7 @@ import type { FilteredField } from '../../../../contract/samples/sample-calls.ts
 import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import type { SampleSide, SampleStatus } from '../../../../contract/samples/sample-statuses.ts'
 import type { Search } from '../../../engine/screens/address-state.ts'
+import { useSearchChange } from '../../../engine/screens/use-search-change.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { FilterBar } from '../../../parts/filter-bar/filter-bar.tsx'
 import type { Filter, FilterOption } from '../../../parts/filter-bar/filter-contract.ts'
@@ -21,13 +22,9 @@ export function SampleFilters({ library, sums }: { library: SampleLibrary; sums:
   const { t } = useTranslation('samples')
   const { number } = useFormat()
   const search: Search = useSearch({ strict: false })
-  const navigate = useNavigate()
   const [collapsed, setCollapsed] = useState(false)
   const chosen = filtersOf(search)
-  const change = (next: Search) => {
-    const left = Object.entries({ ...search, ...next }).filter(([, value]) => value !== undefined && value !== '')
-    void navigate({ to: '.', search: Object.fromEntries(left), replace: true })
-  }
+  const change = useSearchChange()
   const fields = filterFields(library)
   const filters: Filter[] = [
     ...fields.map((field) => fieldFilter({ library, field, filters: chosen, change, t })),

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'react'
@@ -25,6 +24,7 @@ import { TabStrip } from '../../../parts/tab-strip/tab-strip.tsx'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { WaitingRows } from '../../../ui/waiting-rows.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { DraftLine, requiredText } from '../components/draft-line.tsx'
 import { ExportButton } from '../components/export-button.tsx'
@@ -263,11 +263,7 @@ function SampleGrid({ list, query, screen, columns, mayKeep, sort, onSort }: Gri
           />
         </div>
       ) : (
-        <div aria-busy style={{ padding: 18 }}>
-          {Array.from({ length: 12 }, (_, index) => (
-            <Skeleton key={index} height={20} mb={12} />
-          ))}
-        </div>
+        <WaitingRows />
       )}
       {mayKeep && (
         <SampleBar list={list} query={query} selection={selection} onSelection={setSelection} onRemove={remove} />

@@ -1,0 +1,12 @@
+import { Skeleton } from '@mantine/core'
+
+const ROWS = 12
+
+/** Stands where a grid will be, while its first rows are read. */
+export const WaitingRows = () => (
+  <div aria-busy style={{ padding: 18 }}>
+    {Array.from({ length: ROWS }, (_, index) => (
+      <Skeleton key={index} height={20} mb={12} />
+    ))}
+  </div>
+)
