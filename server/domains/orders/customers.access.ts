@@ -20,12 +20,15 @@ export function reachOf(caller: Caller): 'all' | string[] {
   return mayAccess(caller, everything) ? 'all' : territoryScope(caller)
 }
 
+/** The accounts that a person buys for, who sees nothing beside them; empty for whoever sells. */
+export const accountsOf = (caller: Caller) =>
+  sql`(select b.customer_id from account_buyer b where b.user_id = ${caller.key}::bigint)`
+
 /** Customers this person may order for, of the table as `t`: a buyer's own accounts, else those of the own territories. */
 export function orderedFor(caller: Caller) {
   const territories = reachOf(caller)
   if (territories === 'all') return sql<boolean>`true`
+  const accounts = accountsOf(caller)
   return sql<boolean>`
-    case when exists (select from account_buyer b where b.user_id = ${caller.key}::bigint)
-      then t.id in (select b.customer_id from account_buyer b where b.user_id = ${caller.key}::bigint)
-      else t.territory = any(${territories}::text[]) end`
+    case when exists ${accounts} then t.id in ${accounts} else t.territory = any(${territories}::text[]) end`
 }

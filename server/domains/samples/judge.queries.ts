@@ -1,23 +1,11 @@
 import { sql } from 'kysely'
+import type { SampleFields } from '../../../contract/samples/sample-fields.ts'
 import type { SampleLibrary } from '../../../contract/samples/sample-libraries.ts'
 import type { Database } from '../../tables.ts'
 
 /** A row whose key is whole, by its place in the call. */
-export interface KeyedRow {
+export interface KeyedRow extends Omit<SampleFields, 'division' | 'totalQty' | 'newBin'> {
   at: number
-  style: string
-  color: string
-  size: string
-  side: string
-  status: string
-  moldNum: string
-  moldDate: string | null
-  bin: string
-  region: string
-  aisle: string
-  direction: string
-  level: string
-  shelf: string
 }
 
 /** Rows that a live line of the library is the same as, with that line. */

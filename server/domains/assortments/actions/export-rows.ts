@@ -10,7 +10,8 @@ import { Failure } from '../../../../contract/kernel/errors.ts'
 import { currencies } from '../../../../contract/kernel/money.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
-import { sheetFile } from '../../../engine/tables/read-upload.ts'
+import { dayCell } from '../../../engine/tables/day-cells.ts'
+import { workbookAnswer } from '../../../engine/tables/workbook-answer.ts'
 import type { SheetValue } from '../../../engine/tables/write-sheet.ts'
 import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
 import { findAssortment } from '../assortments.queries.ts'
@@ -54,13 +55,7 @@ export async function exportRows(
     rows,
     formats: columns.map(({ field }) => formatOf(exportedFields[field], decimals)),
   }
-  const content = await sheetFile(workers, sheet, signal)
-  return {
-    content,
-    size: content.length,
-    filename: `${found.title}.xlsx`,
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  }
+  return workbookAnswer(workers, sheet, found.title, signal)
 }
 
 /** Amounts in whole units, percentages as shares, days as dates: what programs calculate with. */
@@ -70,7 +65,7 @@ function valueOf(product: AssortmentProduct, field: ExportedField, decimals: num
   if (value === null || value === '') return null
   if (kind === 'money') return Number((Number(value) / 10 ** decimals).toFixed(decimals))
   if (kind === 'percent') return Number((Number(value) / 100).toFixed(6))
-  return kind === 'day' ? new Date(`${String(value)}T00:00:00Z`) : value
+  return kind === 'day' ? dayCell(String(value)) : value
 }
 
 function formatOf(kind: ExportedAs, decimals: number): string | undefined {

@@ -10,7 +10,7 @@ import { Failure } from '../../../../contract/kernel/errors.ts'
 import { currencies } from '../../../../contract/kernel/money.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
-import { sheetFile } from '../../../engine/tables/read-upload.ts'
+import { workbookAnswer } from '../../../engine/tables/workbook-answer.ts'
 import type { SheetValue } from '../../../engine/tables/write-sheet.ts'
 import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
 import type { AssortmentsRoom } from '../room.ts'
@@ -45,13 +45,7 @@ export async function exportDifferences(
     rows,
     formats: columns.map(({ column }) => (amounts[column] ? '#,##0.00' : undefined)),
   }
-  const content = await sheetFile(workers, sheet, signal)
-  return {
-    content,
-    size: content.length,
-    filename: `${filename}.xlsx`,
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  }
+  return workbookAnswer(workers, sheet, filename, signal)
 }
 
 const amounts: Partial<Record<DifferenceColumn, [side: 'from' | 'to', price: keyof Omit<ComparedPrices, 'currency'>]>> =

@@ -3,6 +3,7 @@ import { currencies, type CurrencyCode } from '../../../../contract/kernel/money
 import type { DocumentRow } from '../../../../contract/documents/document-source.ts'
 import type { ColumnKind, DocumentColumn } from '../../../../contract/documents/layout/document-columns.ts'
 import { amountNumber } from '../../../../contract/documents/layout/document-texts.ts'
+import { dayCell } from '../../../engine/tables/day-cells.ts'
 import { cellText } from '../../../engine/tables/sheet-texts.ts'
 
 /** The number format of a column; dates are days without a time (DOC-08). */
@@ -22,7 +23,7 @@ export function sheetValue(column: DocumentColumn, row: DocumentRow, today: stri
   if (value === null || value === '') return null
   if (column.kind === 'money') return amountNumber(Number(value), currency)
   if (column.kind === 'percent') return Math.round(Number(value) * 100) / 10_000
-  if (column.kind === 'date') return new Date(`${value}T00:00:00Z`)
+  if (column.kind === 'date') return dayCell(String(value))
   return typeof value === 'string' ? cellText(value) : value
 }
 

@@ -12,7 +12,8 @@ import { Failure } from '../../../../contract/kernel/errors.ts'
 import { savableName } from '../../../../contract/kernel/savable-name.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
-import { sheetFile } from '../../../engine/tables/read-upload.ts'
+import { dayCell, dayCellOf } from '../../../engine/tables/day-cells.ts'
+import { workbookAnswer } from '../../../engine/tables/workbook-answer.ts'
 import type { SheetValue } from '../../../engine/tables/write-sheet.ts'
 import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
 import type { Query } from '../rules/settled-query.ts'
@@ -55,22 +56,13 @@ export async function reportAssets(
     if (data.length === 0 || rows.length >= totalCount) break
   }
   if (rows.length === 0) throw new Failure('nothingToDo', 'No asset matches')
-  const content = await sheetFile(
-    workers,
-    {
-      name: title,
-      header: columns.map((column) => column.title),
-      rows,
-      formats: columns.map(({ field }) => formatOf(field)),
-    },
-    signal,
-  )
-  return {
-    content,
-    size: content.length,
-    filename: `${savableName(title) || libraryType}.xlsx`,
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  const sheet = {
+    name: title,
+    header: columns.map((column) => column.title),
+    rows,
+    formats: columns.map(({ field }) => formatOf(field)),
   }
+  return workbookAnswer(workers, sheet, savableName(title) || libraryType, signal)
 }
 
 /** What is told of a library's assets when nobody says what. */
@@ -89,13 +81,11 @@ function valueOf(asset: Asset, field: ReportField, timeZone: string): SheetValue
   const value = asset[field]
   if (value === null || value === '') return null
   if (Array.isArray(value)) return value.join(', ') || null
-  if (field === 'createdDate' || field === 'modifiedDate')
-    return dayOf(new Date(value).toLocaleDateString('sv', { timeZone }))
+  if (field === 'createdDate' || field === 'modifiedDate') return dayCellOf(value, timeZone)
   // What people typed before it had to be a day stays a text.
-  return isDay(field) && /^\d{4}-\d\d-\d\d$/.test(value) ? dayOf(value) : value
+  return isDay(field) && /^\d{4}-\d\d-\d\d$/.test(value) ? dayCell(value) : value
 }
 
-const dayOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 const isDay = (field: ReportField): boolean => (assetFieldKinds as Record<string, string>)[field] === 'date'
 
 function formatOf(field: ReportField): string | undefined {

@@ -5,7 +5,7 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { readRecords } from '../../../engine/records/record.queries.ts'
 import type { RecordStore } from '../../../engine/records/record-store.ts'
-import { sheetFile } from '../../../engine/tables/read-upload.ts'
+import { workbookAnswer } from '../../../engine/tables/workbook-answer.ts'
 import type { MasterdataRoom } from '../room.ts'
 
 /** All rows of a list this person sees, in the form that imports back unchanged. Errors: tooManyItems. */
@@ -24,11 +24,5 @@ export async function exportRecords(
     header: columns.map(({ header }) => header),
     rows: records.map((record) => columns.map(({ field, kind }) => cellText(kind, record[field]))),
   }
-  const content = await sheetFile(workers, sheet, signal)
-  return {
-    content,
-    size: content.length,
-    filename: `${name}.xlsx`,
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  }
+  return workbookAnswer(workers, sheet, name, signal)
 }

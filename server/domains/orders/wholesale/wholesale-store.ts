@@ -3,7 +3,7 @@ import { daysBetween, daysLater } from '../../../../contract/orders/order-dates.
 import { wholesaleKind } from '../../../../contract/orders/wholesale/wholesale-kind.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { HeldOrder, OrderStore } from '../order-store.ts'
-import { reachOf } from '../customers.access.ts'
+import { accountsOf, reachOf } from '../customers.access.ts'
 import { checkWholesale } from './check-wholesale.ts'
 import { holdStock, letStockGo } from './holds.queries.ts'
 import { copySkus, readSkus, repriceSkus, skuSums } from './sku-rows.queries.ts'
@@ -16,9 +16,10 @@ import { changeSkus } from './change-skus.ts'
 export function seesWholesale(caller: Caller) {
   const territories = reachOf(caller)
   if (territories === 'all') return sql<boolean>`true`
+  const accounts = accountsOf(caller)
   return sql<boolean>`
-    case when exists (select from account_buyer b where b.user_id = ${caller.key}::bigint)
-      then o.customer_id in (select b.customer_id from account_buyer b where b.user_id = ${caller.key}::bigint)
+    case when exists ${accounts}
+      then o.customer_id in ${accounts}
         or (o.customer_id is null and o.requester_id = ${caller.key}::bigint)
       else o.requester_id = ${caller.key}::bigint or h.rep_number = ${caller.userCode} or h.rep_number_2 = ${caller.userCode}
         or c.territory = any(${territories}::text[]) end`

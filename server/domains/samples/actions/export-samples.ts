@@ -11,7 +11,8 @@ import type { SampleLibrary } from '../../../../contract/samples/sample-librarie
 import type { Sample } from '../../../../contract/samples/sample.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
-import { sheetFile } from '../../../engine/tables/read-upload.ts'
+import { dayCell, dayCellOf } from '../../../engine/tables/day-cells.ts'
+import { workbookAnswer } from '../../../engine/tables/workbook-answer.ts'
 import type { SheetValue } from '../../../engine/tables/write-sheet.ts'
 import type { SamplesRoom } from '../room.ts'
 import { requireViewer } from '../samples.access.ts'
@@ -33,22 +34,13 @@ export async function exportSamples(
   if (rows.length === 0) throw new Failure('nothingToDo', 'No sample matches')
   const samples = await presentSamples(db, caller, rows)
   signal.throwIfAborted()
-  const content = await sheetFile(
-    workers,
-    {
-      name: title,
-      header: columns.map((column) => column.title),
-      rows: samples.map((sample) => columns.map(({ field }) => valueOf(sample, field, caller.timezone))),
-      formats: columns.map(({ field }) => formatOf(field)),
-    },
-    signal,
-  )
-  return {
-    content,
-    size: content.length,
-    filename: `${savableName(title) || library}.xlsx`,
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  const sheet = {
+    name: title,
+    header: columns.map((column) => column.title),
+    rows: samples.map((sample) => columns.map(({ field }) => valueOf(sample, field, caller.timezone))),
+    formats: columns.map(({ field }) => formatOf(field)),
   }
+  return workbookAnswer(workers, sheet, savableName(title) || library, signal)
 }
 
 const usualColumns = (library: SampleLibrary): { field: ExportedField; title: string }[] =>
@@ -61,12 +53,9 @@ const said: ReadonlySet<string> = new Set(['size', 'moldNum', 'moldDate', 'bin']
 function valueOf(sample: Sample, field: ExportedField, timeZone: string): SheetValue {
   const value = sample[field]
   if (value === null || value === '') return said.has(field) ? 'N/A' : null
-  if (field === 'createdDate' || field === 'modifiedDate')
-    return dayOf(new Date(value).toLocaleDateString('sv', { timeZone }))
-  return field === 'moldDate' ? dayOf(String(value)) : value
+  if (field === 'createdDate' || field === 'modifiedDate') return dayCellOf(String(value), timeZone)
+  return field === 'moldDate' ? dayCell(String(value)) : value
 }
-
-const dayOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
 function formatOf(field: ExportedField): string | undefined {
   if (field === 'totalQty' || field === 'quantity' || field === 'outQty') return '0'

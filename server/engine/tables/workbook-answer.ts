@@ -1,0 +1,20 @@
+import type { FileAnswer } from '../http/file-answer.ts'
+import type { WorkerPool } from '../workers/worker-pool.ts'
+import { sheetFile } from './read-upload.ts'
+import type { Sheet } from './write-sheet.ts'
+
+/** A workbook of one sheet, written in a thread, to be saved as `<name>.xlsx`. */
+export async function workbookAnswer(
+  workers: WorkerPool,
+  sheet: Sheet,
+  name: string,
+  signal: AbortSignal,
+): Promise<FileAnswer> {
+  const content = await sheetFile(workers, sheet, signal)
+  return {
+    content,
+    size: content.length,
+    filename: `${name}.xlsx`,
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  }
+}
