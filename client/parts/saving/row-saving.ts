@@ -98,7 +98,7 @@ export interface RowSaving<Row> extends Work<UnsavedRows<Row>> {
 /**
  * Edits of rows show at once, are collected and saved together, each on the version its row was edited in (GRID-05, ERR-03).
  * A room names calls and rows (`client/domains/libraries/asset-list.ts` by range, `client/parts/record-editor/record-list.ts` in
- * memory) and opens the work with `useKeptWork`:
+ * memory), reads by range through `createEditedPages`, and opens the work with `useSavedList`:
  * - `change` on what a grid's `onChanges` says; undo and redo of the grid come the same way.
  * - Whatever is read goes through `ask` before and `laid` after, pages by range as well.
  * - `add` with ids by `newRecordId`. New rows come by `insert`, change by `put`, go by `drop`; where rows are read by range the room shows
