@@ -21,9 +21,19 @@ export const settingBounds = {
   warningMinutes: { least: 0.5, most: 30 },
   inactivityDays: { least: 30, most: 1_095 },
   retentionDays: { least: 1, most: 365 },
+  seniorUnits: { least: 0, most: 9_999 },
+  inactiveDays: { least: 7, most: 730 },
+  archiveDays: { least: 1, most: 365 },
 } as const
 
+/** The highest amount of money that may be set. */
+const settingAmountMost = 1_000_000_000
+
 const within = ({ least, most }: { least: number; most: number }) => z.number().min(least).max(most)
+/** Hundredths of what is typed: minor units of most currencies. */
+const amount = z.number().int().min(0).max(settingAmountMost)
+/** Code of an account; empty: nobody. */
+const accountCode = z.string().trim().toUpperCase().max(40)
 /** `FA26`; empty where none is chosen. */
 const seasonCode = z.string().regex(/^([A-Z]{2}\d{2})?$/, 'must be a season like FA26')
 
@@ -60,6 +70,20 @@ export const settingSections = {
   conference: z.object({ currentSeason: seasonCode.default(''), previousSeason: seasonCode.default('') }),
   /** Days that finished exports are kept. */
   documents: z.object({ retentionDays: within(settingBounds.retentionDays).int().default(30) }),
+  orders: z.object({
+    /** Promo orders above these go to a senior approver too, amounts in minor units of the requester's location (ORP-03). */
+    seniorUnits: within(settingBounds.seniorUnits).int().default(20),
+    seniorValue: amount.default(50_000),
+    /** What a requester's promo orders of one year may come to without a senior approver. */
+    yearBudget: amount.default(200_000),
+    /** Who decides where the list of users names nobody. */
+    defaultApprover: accountCode.default(''),
+    defaultSeniorApprover: accountCode.default(''),
+    /** Days after which a draft that nobody touched sleeps. */
+    inactiveDays: within(settingBounds.inactiveDays).int().default(90),
+    /** Days after which what is completed goes to the archive. */
+    archiveDays: within(settingBounds.archiveDays).int().default(30),
+  }),
 } as const
 
 export type SettingSection = keyof typeof settingSections

@@ -12,7 +12,7 @@ export type Typed = Record<SettingSection, Record<string, string>>
 
 export interface SettingField {
   name: string
-  kind: 'address' | 'number' | 'season' | 'policy'
+  kind: 'address' | 'number' | 'amount' | 'code' | 'season' | 'policy'
   /** Of a number. */
   least?: number
   most?: number
@@ -32,6 +32,18 @@ export const settingForm: readonly { section: SettingSection; fields: readonly S
   { section: 'accounts', fields: [number('inactivityDays'), { name: 'secondFactor', kind: 'policy' }] },
   { section: 'documents', fields: [number('retentionDays')] },
   {
+    section: 'orders',
+    fields: [
+      { name: 'defaultApprover', kind: 'code' },
+      { name: 'defaultSeniorApprover', kind: 'code' },
+      number('seniorUnits'),
+      { name: 'seniorValue', kind: 'amount' },
+      { name: 'yearBudget', kind: 'amount' },
+      number('inactiveDays'),
+      number('archiveDays'),
+    ],
+  },
+  {
     section: 'conference',
     fields: [
       { name: 'currentSeason', kind: 'season' },
@@ -44,6 +56,10 @@ export const settingForm: readonly { section: SettingSection; fields: readonly S
 
 const kinds = new Map(settingForm.flatMap(({ fields }) => fields.map(({ name, kind }) => [name, kind] as const)))
 
+/** Amounts are kept in hundredths of what is typed. */
+const shownOf = (name: string, value: string | number): string =>
+  kinds.get(name) === 'amount' ? String(Number(value) / 100) : String(value)
+
 /** `mark` stands before decimals in the reader's language. */
 export const typedOf = (settings: Settings, mark = '.'): Typed =>
   Object.fromEntries(
@@ -52,7 +68,7 @@ export const typedOf = (settings: Settings, mark = '.'): Typed =>
       Object.fromEntries(
         Object.entries(settings[section]).map(([name, value]) => [
           name,
-          value === null ? '' : String(value).replace('.', typeof value === 'number' ? mark : '.'),
+          value === null ? '' : shownOf(name, value).replace('.', typeof value === 'number' ? mark : '.'),
         ]),
       ),
     ]),
@@ -62,9 +78,10 @@ const valueOf = (name: string, text: string): unknown => {
   const trimmed = text.trim()
   const kind = kinds.get(name)
   if (kind === 'address') return trimmed === '' ? null : trimmed
-  if (kind === 'season' || kind === 'policy') return trimmed
+  if (kind === 'season' || kind === 'policy' || kind === 'code') return trimmed
   // Both marks are typed by people of both languages; a setting has no thousands.
-  return /^\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : Number.NaN
+  const figure = /^\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : Number.NaN
+  return kind === 'amount' ? Number((figure * 100).toFixed(4)) : figure
 }
 
 /** A section as the server takes it, or which of its fields are wrong. */

@@ -1,11 +1,9 @@
 import type { Job } from '../../engine/jobs/job-runner.ts'
+import type { CurrentSettings } from '../settings/settings.public.ts'
 import { acceptOrder, sweepOrders } from './actions/move-by-itself.ts'
 import type { OrdersRoom } from './room.ts'
 
-/** After so many days a draft that nobody touched sleeps, and what is completed is archived. */
-const days = { sleep: 90, archive: 30 }
-
-export const ordersJobs = ({ db }: OrdersRoom): Job<never>[] => [
+export const ordersJobs = ({ db, settings }: OrdersRoom & { settings: CurrentSettings }): Job<never>[] => [
   {
     name: 'orders/deliver',
     run: ({ order }: { order: number }) => acceptOrder({ db }, order),
@@ -13,6 +11,9 @@ export const ordersJobs = ({ db }: OrdersRoom): Job<never>[] => [
   {
     name: 'orders/sweep',
     cron: '7 3 * * *',
-    run: () => sweepOrders({ db }, days),
+    run: () => {
+      const { inactiveDays, archiveDays } = settings.now().orders
+      return sweepOrders({ db }, { sleep: inactiveDays, archive: archiveDays })
+    },
   },
 ]

@@ -124,7 +124,18 @@ function Field({
       />
     )
   }
-  const isShort = kind === 'number'
+  if (kind === 'code') {
+    return (
+      <TextInput
+        {...shared}
+        className={classes.short ?? ''}
+        value={text}
+        maxLength={40}
+        onChange={(event) => onEdit(event.currentTarget.value)}
+      />
+    )
+  }
+  const isShort = kind === 'number' || kind === 'amount'
   const words = (value: number) => number(value, Number.isInteger(value) ? 0 : 1)
   const bounds = { least: words(least ?? 0), most: words(most ?? 0) }
   const fault = name === 'warningMinutes' ? t('wrong.warning', bounds) : t(`wrong.${kind}`, bounds)
@@ -135,7 +146,7 @@ function Field({
       type={isShort ? 'text' : 'url'}
       inputMode={isShort ? 'decimal' : 'url'}
       placeholder={isShort ? '' : 'https://'}
-      rightSection={isShort ? <span className="muted">{t(`units.${name}`)}</span> : undefined}
+      rightSection={kind === 'number' ? <span className="muted">{t(`units.${name}`)}</span> : undefined}
       rightSectionWidth={76}
       value={text}
       error={isWrong ? fault : undefined}
