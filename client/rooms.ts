@@ -10,6 +10,7 @@ import { integrationsRoom } from './domains/integrations/integrations.manifest.t
 import { librariesRoom } from './domains/libraries/libraries.manifest.ts'
 import { mailRoom } from './domains/mail/mail.manifest.ts'
 import { masterdataRoom } from './domains/masterdata/masterdata.manifest.ts'
+import { ordersRoom } from './domains/orders/orders.manifest.ts'
 import { samplesRoom } from './domains/samples/samples.manifest.ts'
 import { notificationsRoom } from './domains/notifications/notifications.manifest.ts'
 import { seasonsRoom } from './domains/seasons/seasons.manifest.ts'
@@ -26,6 +27,7 @@ export const rooms = [
   librariesRoom,
   announcementsRoom,
   samplesRoom,
+  ordersRoom,
   documentsRoom,
   auditRoom,
   integrationsRoom,

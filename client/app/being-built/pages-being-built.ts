@@ -57,13 +57,7 @@ const orders: ScreenRoute[] = [
     'needs-review* reviewed archived order/$orderId',
   ),
   leadsTo('/orders/wholesale', '/orders/wholesale/active'),
-  ...pages(
-    'wholesaleOrders',
-    'wholesaleOrders',
-    may.wholesaleOrders,
-    '/orders/wholesale/',
-    'active* archived order/$orderId',
-  ),
+  ...pages('wholesaleOrders', 'wholesaleOrders', may.wholesaleOrders, '/orders/wholesale/', 'order/$orderId'),
 ]
 
 /** A season of the conference: its pages for everyone, those of its dashboard for its viewers (PERM-09). */

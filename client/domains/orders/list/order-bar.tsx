@@ -1,0 +1,101 @@
+import { IconArchive, IconArrowBackUp, IconCircleCheck, IconTrash, IconX } from '@tabler/icons-react'
+import { type ComponentType, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../engine/texts/format.ts'
+import { askFirst } from '../../../parts/dialogs/dialog-store.ts'
+import { FloatingBar } from '../../../parts/selection/floating-bar.tsx'
+import { everything, noSelection, type RowSelection, selectedCount } from '../../../parts/selection/row-selection.ts'
+import type { OrderList } from '../order-lists.ts'
+import type { MatchingOrder, OrderQuery } from '../orders.api.ts'
+import { useChosenOrders } from './chosen-orders.ts'
+import { doWithOrders, type SetEvent } from './order-actions.ts'
+import type { OrderPages } from './order-pages.ts'
+
+/** What a set of orders is done with, in the order of the bar; a type shows those that its table of states lets somebody do. */
+const offered: readonly {
+  event: SetEvent
+  Icon: ComponentType<{ size: number; 'aria-hidden': true }>
+  asks: boolean
+}[] = [
+  { event: 'complete', Icon: IconCircleCheck, asks: false },
+  { event: 'recall', Icon: IconArrowBackUp, asks: false },
+  { event: 'archive', Icon: IconArchive, asks: false },
+  { event: 'cancel', Icon: IconX, asks: true },
+  { event: 'delete', Icon: IconTrash, asks: true },
+]
+
+interface BarProps {
+  list: OrderList
+  orders: OrderPages
+  query: OrderQuery
+  selection: RowSelection
+  onSelection: (selection: RowSelection) => void
+}
+
+/** What can be done with the chosen orders, or with all that match (BEY-04). */
+export function OrderBar(props: BarProps) {
+  const count = selectedCount(props.selection, props.orders.total) ?? 0
+  return count === 0 ? null : <Actions {...props} count={count} />
+}
+
+function Actions({ list, orders, query, selection, onSelection, count }: BarProps & { count: number }) {
+  const { t, i18n } = useTranslation('orders')
+  const { number } = useFormat()
+  const [busy, setBusy] = useState(false)
+  const chosen = useChosenOrders(orders, query, selection)
+  const { language } = i18n
+
+  const run = async (event: SetEvent, asks: boolean, which: readonly MatchingOrder[]) => {
+    const words = { count: which.length, number: number(which.length) }
+    const isSure =
+      !asks ||
+      (await askFirst({
+        title: t(`ask.${event as 'delete'}.title`, words),
+        body: t(`ask.${event as 'delete'}.body`, words),
+        confirm: t(`do.${event}`),
+        critical: true,
+      }))
+    if (!isSure) return
+    setBusy(true)
+    await doWithOrders(list, event, which, { t, language })
+    setBusy(false)
+    onSelection(noSelection)
+    orders.again()
+  }
+
+  return (
+    <FloatingBar
+      label={t('bar')}
+      count={t('chosen', { count, number: number(count) })}
+      raised
+      offer={
+        selection.kind !== 'all' &&
+        count < orders.total && (
+          <button type="button" className="btn a s" onClick={() => onSelection(everything)}>
+            {t('selectAll', { number: number(orders.total) })}
+          </button>
+        )
+      }
+      clearLabel={t('clear')}
+      onClear={() => onSelection(noSelection)}
+    >
+      {offered.map(({ event, Icon, asks }) => {
+        const which = chosen?.filter(({ events }) => events.includes(event)) ?? []
+        if (which.length === 0) return null
+        return (
+          <button
+            key={event}
+            type="button"
+            className="btn q s"
+            disabled={busy}
+            onClick={() => void run(event, asks, which)}
+          >
+            <Icon size={14} aria-hidden />
+            {t(`do.${event}`)}
+            {which.length < count && <span className="n">{number(which.length)}</span>}
+          </button>
+        )
+      })}
+    </FloatingBar>
+  )
+}

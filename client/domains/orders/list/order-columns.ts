@@ -1,0 +1,106 @@
+import type { TFunction } from 'i18next'
+import type { orderSorts } from '../../../../contract/orders/order-calls.ts'
+import type { OrderStatus } from '../../../../contract/orders/order-words.ts'
+import type { OrderLine } from '../../../../contract/orders/order.ts'
+import type { Format } from '../../../engine/texts/format.ts'
+import type { GridColumn, Tone } from '../../../parts/grid/grid-contract.ts'
+import { orderPath, type OrderType } from '../order-lists.ts'
+
+type Words = TFunction<'orders'>
+type Column = GridColumn<OrderLine>
+
+/** How a state looks: what is finished is quiet, what was ended by somebody is told apart by its word. */
+const swatches: Record<OrderStatus, string> = {
+  DRAFT: 'var(--text-3)',
+  PENDING: 'var(--accent)',
+  SUBMITTED: 'var(--ok)',
+  'IN PROGRESS': 'var(--accent)',
+  COMPLETED: 'var(--ok)',
+  ARCHIVED: 'var(--text-3)',
+  INACTIVE: 'var(--text-3)',
+  CANCELED: 'var(--critical)',
+  'UNAPPROVED ORDER': 'var(--critical)',
+}
+const tones: Partial<Record<OrderStatus, Tone>> = {
+  SUBMITTED: 'ok',
+  CANCELED: 'critical',
+  'UNAPPROVED ORDER': 'critical',
+}
+
+/** Under which name a column is sorted, where it is another. */
+const sortedAs: Partial<Record<string, (typeof orderSorts)[number]>> = { orderIdentifier: 'orderNumber' }
+export const sortFieldOf = (key: string): string => sortedAs[key] ?? key
+export const columnOfSort = (field: string): string =>
+  Object.entries(sortedAs).find(([, sorted]) => sorted === field)?.[0] ?? field
+
+interface Look {
+  orderType: OrderType
+  t: Words
+  format: Format
+}
+
+/** Every column that a list of orders may have, whatever the type; types name those they show in `order-types.ts`. */
+const columns = {
+  orderIdentifier: ({ orderType }: Look) => ({
+    kind: 'link',
+    width: 104,
+    fixed: true,
+    pinned: 'left',
+    tone: 'strong',
+    value: ({ orderIdentifier }: OrderLine) => orderIdentifier,
+    href: ({ orderNumber }: OrderLine) => orderPath(orderNumber, orderType),
+  }),
+  status: ({ t }: Look) => ({
+    kind: 'status',
+    width: 138,
+    value: ({ status }: OrderLine) => status,
+    format: (value: unknown) => (value ? t(`statuses.${value as OrderStatus}`) : ''),
+    swatch: (_value: unknown, { status }: OrderLine) => swatches[status],
+    tone: ({ status }: OrderLine) => tones[status] ?? 'default',
+  }),
+  customer: () => ({
+    kind: 'text',
+    width: 220,
+    grow: 2,
+    value: ({ customer }: OrderLine) => customer?.name ?? '',
+  }),
+  po: () => ({ kind: 'text', width: 130, value: ({ po }: OrderLine) => po }),
+  startDate: () => ({ kind: 'date', width: 96, value: ({ startDate }: OrderLine) => startDate }),
+  endDate: () => ({ kind: 'date', width: 96, value: ({ endDate }: OrderLine) => endDate }),
+  rowCount: () => ({ kind: 'number', width: 76, value: ({ rowCount }: OrderLine) => rowCount }),
+  units: () => ({ kind: 'number', width: 84, value: ({ units }: OrderLine) => units }),
+  subtotal: () => ({
+    kind: 'money',
+    width: 124,
+    value: ({ subtotal, currency }: OrderLine) => (currency === null ? null : subtotal),
+    currency: (row: OrderLine | undefined) => row?.currency ?? 'USD',
+  }),
+  requesterName: () => ({
+    kind: 'text',
+    width: 140,
+    grow: 1,
+    value: ({ requesterName }: OrderLine) => requesterName,
+  }),
+  createdDate: ({ format }: Look) => ({
+    kind: 'text',
+    width: 132,
+    tone: 'muted',
+    value: ({ createdDate }: OrderLine) => createdDate,
+    format: (value: unknown) => (value ? format.dateTime(String(value)) : ''),
+  }),
+} satisfies Record<string, (look: Look) => Omit<Column, 'key' | 'title'>>
+
+export type ColumnName = keyof typeof columns
+
+/** The columns of a list by their names, in their order. */
+export const orderColumns = (
+  names: readonly ColumnName[],
+  sorts: readonly string[],
+  look: Look,
+): GridColumn<OrderLine>[] =>
+  names.map((key) => ({
+    key,
+    title: look.t(`columns.${key}`),
+    sortable: sorts.includes(sortFieldOf(key)),
+    ...(columns[key](look) as Omit<Column, 'key' | 'title'>),
+  }))

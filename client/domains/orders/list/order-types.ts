@@ -1,0 +1,55 @@
+import type { OrderKind } from '../../../../contract/orders/order-kind.ts'
+import type { orderSorts } from '../../../../contract/orders/order-calls.ts'
+import { wholesaleKind } from '../../../../contract/orders/wholesale/wholesale-kind.ts'
+import type { OrderList, OrderType } from '../order-lists.ts'
+import type { ColumnName } from './order-columns.ts'
+
+type SortField = (typeof orderSorts)[number]
+
+/** What lists of a type show and offer: data alone, so that all types have one screen. */
+export interface OrderTypeShown {
+  kind: OrderKind
+  /** The columns of a list, in their order; each is written once in `order-columns.ts`. */
+  columns(list: OrderList): readonly ColumnName[]
+  /** By which of them the list can be sorted. */
+  sorts: readonly SortField[]
+}
+
+/** A type adds its line here and its lists to `order-lists.ts`. */
+export const orderTypes: Partial<Record<OrderType, OrderTypeShown>> = {
+  wholesale: {
+    kind: wholesaleKind,
+    columns: () => [
+      'orderIdentifier',
+      'status',
+      'customer',
+      'po',
+      'startDate',
+      'endDate',
+      'rowCount',
+      'units',
+      'subtotal',
+      'requesterName',
+      'createdDate',
+    ],
+    sorts: [
+      'orderNumber',
+      'status',
+      'customer',
+      'requesterName',
+      'po',
+      'startDate',
+      'endDate',
+      'units',
+      'subtotal',
+      'createdDate',
+    ],
+  },
+}
+
+/** What is shown of the type of a list. */
+export function shownType(orderType: OrderType): OrderTypeShown {
+  const shown = orderTypes[orderType]
+  if (!shown) throw new Error(`No lists of ${orderType} are shown`)
+  return shown
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { OrderHeader } from '../../../contract/orders/order.ts'
+import * as calls from '../../../contract/orders/order-calls.ts'
+import { call } from '../../engine/api/call.ts'
+import { useLiveEvent } from '../../engine/live/live-events.ts'
+import { listsOf, type OrderList, type OrderType } from './order-lists.ts'
+
+/** What a list shows, in which order. */
+export interface OrderQuery {
+  list: Pick<OrderList, 'orderType' | 'orderSubtype'>
+  filters: z.input<typeof calls.orderFilters>
+  sort: { field: (typeof calls.orderSorts)[number]; descending: boolean }
+}
+
+export const byNumber: OrderQuery['sort'] = { field: 'orderNumber', descending: true }
+
+const paramsOf = ({ orderType, orderSubtype }: OrderQuery['list']) => ({ orderType, subtype: orderSubtype })
+
+export const readOrders = (
+  { list, filters, sort }: OrderQuery,
+  { skip, limit }: { skip: number; limit: number },
+  signal: AbortSignal,
+) =>
+  call(
+    calls.queryOrders,
+    { params: paramsOf(list), body: { startRow: skip, endRow: skip + limit, sort, filters } },
+    { signal },
+  )
+
+export type MatchingOrder = z.output<(typeof calls.matchingOrders)['output']>['orders'][number]
+
+/** Ids, versions and events of all that match, whether they are loaded or not. */
+export const readMatching = async ({ list, filters }: OrderQuery): Promise<MatchingOrder[]> =>
+  (await call(calls.matchingOrders, { params: paramsOf(list), body: { filters } })).orders
+
+type MoveWish = z.input<(typeof calls.moveOrders)['body']>
+export type MoveOutcome = z.output<(typeof calls.moveOrders)['output']>['orders'][number]
+
+/** Does one thing with orders, as many at a time as one call takes. */
+export async function moveOrders(
+  list: OrderQuery['list'],
+  { orders, requestId, ...rest }: MoveWish,
+): Promise<MoveOutcome[]> {
+  const outcomes: MoveOutcome[] = []
+  for (let at = 0; at < orders.length; at += calls.ORDERS_AT_ONCE) {
+    const body = { ...rest, orders: orders.slice(at, at + calls.ORDERS_AT_ONCE), requestId: `${requestId}.${at}` }
+    outcomes.push(...(await call(calls.moveOrders, { params: paramsOf(list), body })).orders)
+  }
+  return outcomes
+}
+
+type Head = Partial<OrderHeader>
+
+export const createOrder = (list: OrderQuery['list'], _id: string, header: Head) =>
+  call(calls.createOrder, { params: paramsOf(list), body: { _id, header } })
+
+const countsOf = (orderType: OrderType) => ['orders', orderType, 'counts'] as const
+
+/** How many orders stand in each list of a type; follows what everybody does. */
+export function useOrderCounts(orderType: OrderType): Readonly<Record<string, number>> {
+  const client = useQueryClient()
+  const again = () => void client.invalidateQueries({ queryKey: countsOf(orderType) })
+  useLiveEvent('listChanged', ({ list }) => (list === `orders/${orderType}` ? again() : undefined), again)
+  const { data } = useQuery({
+    queryKey: countsOf(orderType),
+    queryFn: async ({ signal }) => {
+      const lists = listsOf(orderType)
+      const answers = await Promise.all(
+        lists.map((list) => readOrders({ list, filters: {}, sort: byNumber }, { skip: 0, limit: 1 }, signal)),
+      )
+      return Object.fromEntries(lists.map(({ orderSubtype }, at) => [orderSubtype, answers[at]!.totalCount]))
+    },
+  })
+  return data ?? {}
+}

@@ -1,0 +1,27 @@
+import type { Area, ScreenRoute } from '../../engine/screens/screen-route.ts'
+import { listPath, orderLists, type OrderType } from './order-lists.ts'
+
+const areas: Record<OrderType, Area> = {
+  samples: 'sampleOrders',
+  promos: 'promoOrders',
+  wholesale: 'wholesaleOrders',
+}
+
+/** A page for each list; the first one of a type that somebody may enter is the rail's. */
+const lists = orderLists.map((list): ScreenRoute => {
+  const { orderType, orderSubtype, access } = list
+  const [first] = orderLists.filter((one) => one.orderType === orderType && !one.isArchive)
+  return {
+    path: listPath(list),
+    name: `orders--${orderType}--${orderSubtype}`,
+    access,
+    title: `orders:screens.${orderType}.${orderSubtype}`,
+    area: areas[orderType],
+    ...(list === first ? { entry: true } : {}),
+    frame: 'wide',
+    texts: ['orders', 'filter-bar'],
+    load: () => import('./screens/order-list.tsx').then((screen) => screen.orderListOf(list)),
+  }
+})
+
+export const orderScreens: ScreenRoute[] = [...lists]
