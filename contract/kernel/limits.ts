@@ -82,6 +82,8 @@ export const toastTimes = { usual: 4000, success: 2000, userLock: 5000, withButt
 export const toastStack = { width: 500, base: 50, gap: 10 } as const
 export const menuCloseDelay = 350
 export const overlayCloseDelay = 250
+/** What is finished leaves the list of what is on its way. */
+export const fileProgressPop = 3000
 export const scrollbarShowTime = 1000
 /** Pixels; narrower tablets are asked to be turned. */
 export const tabletWidth = 1024

@@ -21,12 +21,16 @@ interface Place {
 /** `Harbour_Court window.JPG` becomes the asset 'Harbour Court window', whose primary file is named after it again. */
 const assetName = (filename: string): string => partsOf(cleanFileName(filename)).stem.replaceAll('_', ' ')
 
+/** What was said of the files beforehand; what nobody said is left for later. */
+const said = (facts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''))
+
 /**
  * A file becomes a pending asset of the library, or a part of one that there is: it is announced from the beginning and
  * arrives later (UPL-02).
  */
 const targetOf = (type: LibraryType): UploadTarget => ({
-  async begin({ name, attachTo }): Promise<Place> {
+  async begin({ name, attachTo, year, season }): Promise<Place> {
     const { message, asset } = await checkName(type, name, attachTo?.id)
     // On success it is the asset's own name.
     if (asset && message !== 'Success') throw new NameClash(t('libraries:clash', { name: asset.name }))
@@ -38,7 +42,12 @@ const targetOf = (type: LibraryType): UploadTarget => ({
     }
     const assetId = newRecordId()
     await saveAssets(type, [
-      { _id: assetId, addAsset: true, patch: { name: assetName(name) }, ...announced('Primary') },
+      {
+        _id: assetId,
+        addAsset: true,
+        patch: { name: assetName(name), ...said({ year, season }) },
+        ...announced('Primary'),
+      },
     ])
     return { assetId, fileId, isAttached: false }
   },

@@ -1,14 +1,9 @@
 import type { WorkSealer } from '../../engine/session/work-sealer.ts'
-import type { Attachment } from './attachment.ts'
+import type { UploadItem } from './upload-queue.ts'
 
 /** What is kept of an upload that is not finished, so that it goes on after a reload (UPL-01). */
-export interface KeptUpload {
-  id: string
-  name: string
-  size: number
+export interface KeptUpload extends Omit<UploadItem, 'sent' | 'progress' | 'rate' | 'status' | 'fault'> {
   lastModified: number
-  target: string
-  attachTo: Attachment | undefined
   context: unknown
   uploadId: string | undefined
   etags: (string | null)[]
@@ -17,11 +12,15 @@ export interface KeptUpload {
 export interface UploadJournal {
   read(): KeptUpload[]
   keep(upload: KeptUpload): void
-  forget(id: string): void
+  forget(hashId: string): void
 }
 
 /** The server sweeps uploads that nobody goes on with for three days. */
 const forgottenAfterMs = 3 * 24 * 3_600_000
+
+/** Not what an earlier release kept under other names. */
+const isKept = (upload: unknown): upload is KeptUpload =>
+  typeof (upload as KeptUpload | undefined)?.hashId === 'string' && typeof (upload as KeptUpload).filename === 'string'
 
 /** One entry for each upload of a person in this browser; nobody else is ever shown them or can read them there. */
 export function openUploadJournal(person: string, sealer: WorkSealer, storage: Storage = localStorage): UploadJournal {
@@ -35,7 +34,7 @@ export function openUploadJournal(person: string, sealer: WorkSealer, storage: S
           try {
             const { at, sealed } = JSON.parse(storage.getItem(key) ?? '') as { at: number; sealed: string }
             const upload = Date.now() - at < forgottenAfterMs && sealer.open(sealed)
-            if (upload) return [upload as KeptUpload]
+            if (isKept(upload)) return [upload]
           } catch {
             // What cannot be read any more is forgotten with what is too old.
           }
@@ -44,11 +43,11 @@ export function openUploadJournal(person: string, sealer: WorkSealer, storage: S
         }),
     keep: (upload) => {
       try {
-        storage.setItem(prefix + upload.id, JSON.stringify({ at: Date.now(), sealed: sealer.seal(upload) }))
+        storage.setItem(prefix + upload.hashId, JSON.stringify({ at: Date.now(), sealed: sealer.seal(upload) }))
       } catch {
         // A full storage, or a session that ended meanwhile, costs the going on after a reload, not the upload.
       }
     },
-    forget: (id) => storage.removeItem(prefix + id),
+    forget: (hashId) => storage.removeItem(prefix + hashId),
   }
 }

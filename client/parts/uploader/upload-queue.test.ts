@@ -9,7 +9,7 @@ function memoryJournal(): UploadJournal & { kept: Map<string, KeptUpload> } {
   return {
     kept,
     read: () => [...kept.values()],
-    keep: (upload) => void kept.set(upload.id, structuredClone(upload)),
+    keep: (upload) => void kept.set(upload.hashId, structuredClone(upload)),
     forget: (id) => void kept.delete(id),
   }
 }
@@ -27,7 +27,7 @@ const target = (over: Partial<UploadTarget> = {}): UploadTarget => ({
 const file = (name: string) => new File(['content'], name, { lastModified: 1 })
 const open = (over: Partial<UploadTarget> = {}, journal = memoryJournal()) => {
   const queue = createUploadQueue(journal, new Map([['assets', target(over)]]))
-  return { queue, journal, states: () => queue.items.map(({ state }) => state) }
+  return { queue, journal, states: () => queue.items.map(({ status }) => status) }
 }
 
 test('UPL-01 three files are on their way at once, the next begins when one is done', async () => {
@@ -110,10 +110,57 @@ test('UPL-02 a name of something else is told and can be changed; cancelling giv
     giveUp,
   })
   queue.add('assets', [file('a')])
-  await vi.waitFor(() => expect(queue.items[0]).toMatchObject({ state: 'clash', fault: 'belongs to B' }))
-  queue.rename(queue.items[0]!.id, 'a_2')
+  await vi.waitFor(() => expect(queue.items[0]).toMatchObject({ status: 'clash', fault: 'belongs to B' }))
+  queue.rename(queue.items[0]!.hashId, 'a_2')
   await vi.waitFor(() => expect(states()).toEqual(['failed']))
-  queue.cancel(queue.items[0]!.id)
+  queue.cancel(queue.items[0]!.hashId)
   expect([queue.items.length, journal.kept.size]).toEqual([0, 0])
   expect(giveUp).toHaveBeenCalledWith('a_2', 'an upload')
+})
+
+test('UPL-05 an upload has the names of the specification, and says how far it is', async () => {
+  const { queue } = open({ finish: () => new Promise(() => undefined) })
+  const facts = { season: 'Spring', year: '2027' }
+  queue.add('assets', [file('a')], { attachTo: { id: 'asset', usage: 'Working' }, facts })
+  await vi.waitFor(() => expect(queue.items[0]?.status).toBe('finishing'))
+  expect(queue.items[0]).toMatchObject({
+    hashId: expect.any(String),
+    filename: 'a',
+    displayName: 'a',
+    progress: 0,
+    usageType: 'Working',
+    attachTo: { id: 'asset', usage: 'Working' },
+    libraryType: 'assets',
+    ...facts,
+    channel: '',
+  })
+})
+
+test('UPL-01 uploads that only waited are there after a reload, ask for their file and go on with it', async () => {
+  const journal = memoryJournal()
+  const before = open({ begin: () => new Promise(() => undefined) }, journal)
+  before.queue.add('assets', ['a', 'b', 'c', 'd', 'e'].map(file))
+  expect(before.states().filter((status) => status === 'waiting')).toHaveLength(2)
+  const after = open({}, journal)
+  expect(after.states()).toEqual(Array.from({ length: 5 }, () => 'lost'))
+  after.queue.add('assets', ['a', 'b', 'c', 'd', 'e'].map(file))
+  await vi.waitFor(() => expect(after.states()).toEqual(Array.from({ length: 5 }, () => 'done')))
+})
+
+test('SHELL-10 a finished upload leaves the list after 3 s and stays counted as long as others are there', async () => {
+  vi.useFakeTimers()
+  try {
+    const { queue, states } = open({
+      begin: ({ name }) => (name === 'b' ? Promise.reject(new Error('no')) : Promise.resolve(name)),
+    })
+    queue.add('assets', ['a', 'b'].map(file))
+    await vi.advanceTimersByTimeAsync(2_900)
+    expect([states(), queue.left]).toEqual([['done', 'failed'], 0])
+    await vi.advanceTimersByTimeAsync(200)
+    expect([states(), queue.left]).toEqual([['failed'], 1])
+    queue.cancel(queue.items[0]!.hashId)
+    expect([queue.items.length, queue.left]).toEqual([0, 0])
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -1,4 +1,4 @@
-import { concurrency, limits } from '../../../contract/kernel/limits.ts'
+import { concurrency, fileProgressPop, limits } from '../../../contract/kernel/limits.ts'
 import { inBackground } from '../../engine/api/background.ts'
 import { NetworkError } from '../../engine/api/call-error.ts'
 import type { Attachment } from './attachment.ts'
@@ -6,7 +6,7 @@ import { SendError, sendParts } from './send-parts.ts'
 import type { KeptUpload, UploadJournal } from './upload-journal.ts'
 
 /** `lost`: the page was loaded anew, so that the file has to be chosen again. `clash`: its name belongs to another. */
-export type UploadState =
+export type UploadStatus =
   | 'waiting'
   | 'running'
   | 'finishing'
@@ -17,19 +17,32 @@ export type UploadState =
   | 'failed'
   | 'done'
 
-export interface UploadItem {
-  id: string
-  name: string
+/** What is known beforehand of whatever the files become; empty where nobody said. */
+export interface UploadFacts {
+  year: string
+  season: string
+  channel: string
+}
+
+/** An upload under the names of the specification (UPL-05). */
+export interface UploadItem extends UploadFacts {
+  hashId: string
+  filename: string
+  /** As its person called the file, also when it goes under another name after a clash. */
+  displayName: string
   size: number
   /** Bytes that arrived or are on their way. */
   sent: number
+  /** The same as a share of the whole, 0 to 100. */
+  progress: number
   /** Bytes in a second, over the last seconds; 0 while unknown. */
   rate: number
-  state: UploadState
+  status: UploadStatus
   /** Why it failed or clashes, in words. */
   fault: string | undefined
   /** Which of the registered targets takes it. */
-  target: string
+  libraryType: string
+  usageType: string
   attachTo: Attachment | undefined
 }
 
@@ -39,7 +52,7 @@ export class NameClash extends Error {}
 /** Where files go: what a room does before, between and after the parts. */
 export interface UploadTarget {
   /** Makes room for the file; the answer is kept and given back. @throws NameClash */
-  begin(file: { name: string; attachTo: Attachment | undefined }): Promise<unknown>
+  begin(file: { name: string; attachTo: Attachment | undefined } & UploadFacts): Promise<unknown>
   create(file: { name: string; size: number; uploadId?: string | undefined }): Promise<{
     uploadId: string
     urls: string[]
@@ -65,14 +78,14 @@ interface Entry {
 
 export interface UploadQueue {
   readonly items: readonly UploadItem[]
-  add(target: string, files: readonly File[], attachTo?: Attachment): void
-  pause(id?: string): void
-  resume(id?: string): void
-  cancel(id: string): void
+  add(libraryType: string, files: readonly File[], wish?: { attachTo?: Attachment; facts?: Partial<UploadFacts> }): void
+  pause(hashId?: string): void
+  resume(hashId?: string): void
+  cancel(hashId: string): void
   /** Under another name, after a clash. */
-  rename(id: string, name: string): void
-  /** Takes finished ones off the list. */
-  clearDone(): void
+  rename(hashId: string, filename: string): void
+  /** Finished ones that left the list while others are still in it. */
+  readonly left: number
   subscribe(listener: () => void): () => void
 }
 
@@ -88,6 +101,7 @@ const rateEvery = 1_000
  */
 export function createUploadQueue(journal: UploadJournal, targets: ReadonlyMap<string, UploadTarget>): UploadQueue {
   let entries: Entry[] = journal.read().map(restored)
+  let left = 0
   let items: readonly UploadItem[] = entries.map(({ item }) => item)
   const listeners = new Set<() => void>()
 
@@ -96,27 +110,29 @@ export function createUploadQueue(journal: UploadJournal, targets: ReadonlyMap<s
     for (const listener of listeners) listener()
   }
   const become = (entry: Entry, change: Partial<UploadItem>) => {
-    entry.item = { ...entry.item, ...change }
+    const item = { ...entry.item, ...change }
+    entry.item = { ...item, progress: shareOf(item) }
     tell()
   }
   const keep = (entry: Entry) => journal.keep(keptOf(entry))
 
   const run = async (entry: Entry): Promise<void> => {
-    const target = targets.get(entry.item.target)!
+    const target = targets.get(entry.item.libraryType)!
     const stop = new AbortController()
     entry.stop = stop
-    become(entry, { state: 'running', fault: undefined })
+    become(entry, { status: 'running', fault: undefined })
     const measure = rateMeter(entry, become)
     try {
-      entry.context ??= await ask(entry, () => target.begin(entry.item))
+      entry.context ??= await ask(entry, () => target.begin({ ...entry.item, name: entry.item.filename }))
       keep(entry)
       await sendAll(entry, target, stop.signal)
-      become(entry, { state: 'finishing' })
-      const whole = { name: entry.item.name, uploadId: entry.uploadId!, etags: entry.etags as string[] }
+      become(entry, { status: 'finishing' })
+      const whole = { name: entry.item.filename, uploadId: entry.uploadId!, etags: entry.etags as string[] }
       await ask(entry, () => target.complete(whole))
       await ask(entry, () => target.finish(entry.context, entry.uploadId!))
-      journal.forget(entry.item.id)
-      become(entry, { state: 'done', sent: entry.item.size })
+      journal.forget(entry.item.hashId)
+      become(entry, { status: 'done', sent: entry.item.size })
+      setTimeout(() => leave(entry), fileProgressPop)
     } catch (error) {
       if (entries.includes(entry) && !stop.signal.aborted) failed(entry, target, error)
     } finally {
@@ -128,7 +144,9 @@ export function createUploadQueue(journal: UploadJournal, targets: ReadonlyMap<s
 
   const sendAll = async (entry: Entry, target: UploadTarget, signal: AbortSignal): Promise<void> => {
     for (let renewed = false; ; renewed = true) {
-      const { uploadId, urls } = await ask(entry, () => target.create({ ...entry.item, uploadId: entry.uploadId }))
+      const { uploadId, urls } = await ask(entry, () =>
+        target.create({ name: entry.item.filename, size: entry.item.size, uploadId: entry.uploadId }),
+      )
       entry.uploadId = uploadId
       keep(entry)
       try {
@@ -154,13 +172,13 @@ export function createUploadQueue(journal: UploadJournal, targets: ReadonlyMap<s
   const failed = (entry: Entry, target: UploadTarget, error: unknown) => {
     const isOffline = error instanceof NetworkError || (error instanceof SendError && error.fault === 'offline')
     if (isOffline) {
-      become(entry, { state: 'offline', rate: 0 })
+      become(entry, { status: 'offline', rate: 0 })
       const wait = patience[Math.min(entry.attempts, patience.length - 1)]
       entry.attempts += 1
-      setTimeout(() => entry.item.state === 'offline' && resume(entry), wait)
+      setTimeout(() => entry.item.status === 'offline' && resume(entry), wait)
       return
     }
-    if (error instanceof NameClash) return become(entry, { state: 'clash', fault: error.message, rate: 0 })
+    if (error instanceof NameClash) return become(entry, { status: 'clash', fault: error.message, rate: 0 })
     const fault = target.explain(error)
     if (fault === undefined) {
       // The server gave it up: the next attempt begins anew.
@@ -168,74 +186,86 @@ export function createUploadQueue(journal: UploadJournal, targets: ReadonlyMap<s
       entry.etags = []
       keep(entry)
     }
-    become(entry, { state: 'failed', fault, rate: 0 })
+    become(entry, { status: 'failed', fault, rate: 0 })
   }
 
+  const leave = (entry: Entry) => {
+    entries = entries.filter((one) => one !== entry)
+    left = entries.length === 0 ? 0 : left + 1
+    tell()
+  }
   const resume = (entry: Entry) => {
     if (!entry.file) return
-    become(entry, { state: 'waiting', fault: undefined })
+    become(entry, { status: 'waiting', fault: undefined })
     next()
   }
   const next = () => {
-    const running = entries.filter(({ item }) => item.state === 'running' || item.state === 'finishing').length
-    const waiting = entries.filter(({ item, stop }) => item.state === 'waiting' && !stop)
+    const running = entries.filter(({ item }) => item.status === 'running' || item.status === 'finishing').length
+    const waiting = entries.filter(({ item, stop }) => item.status === 'waiting' && !stop)
     for (const entry of waiting.slice(0, Math.max(0, concurrency.uploads - running))) void run(entry)
   }
-  const those = (id: string | undefined) => entries.filter(({ item }) => id === undefined || item.id === id)
+  const those = (hashId: string | undefined) =>
+    entries.filter(({ item }) => hashId === undefined || item.hashId === hashId)
   globalThis.addEventListener?.('online', () => {
-    for (const entry of entries) if (entry.item.state === 'offline') resume(entry)
+    for (const entry of entries) if (entry.item.status === 'offline') resume(entry)
   })
 
   return {
     get items() {
       return items
     },
-    add: (target, files, attachTo) => {
+    get left() {
+      return left
+    },
+    add: (libraryType, files, { attachTo, facts } = {}) => {
       for (const file of files) {
-        const known = entries.find(({ item, lastModified }) => isSame(item, lastModified, { target, attachTo, file }))
+        const wish = { libraryType, attachTo, file }
+        const known = entries.find(({ item, lastModified }) => isSame(item, lastModified, wish))
         if (known?.file) continue
         if (known) {
           known.file = file
-          become(known, { state: 'waiting' })
-        } else entries = [...entries, newEntry(target, file, attachTo)]
+          become(known, { status: 'waiting' })
+          continue
+        }
+        const entry = newEntry(wish, facts)
+        entries = [...entries, entry]
+        // Also what only waits for its turn is there after a reload, and asks for its file.
+        keep(entry)
       }
       tell()
       next()
     },
-    pause: (id) => {
-      for (const entry of those(id)) {
-        if (!pausable.has(entry.item.state)) continue
-        become(entry, { state: 'paused', rate: 0 })
+    pause: (hashId) => {
+      for (const entry of those(hashId)) {
+        if (!pausable.has(entry.item.status)) continue
+        become(entry, { status: 'paused', rate: 0 })
         entry.stop?.abort()
       }
     },
-    resume: (id) => {
-      for (const entry of those(id)) if (resumable.has(entry.item.state)) resume(entry)
+    resume: (hashId) => {
+      for (const entry of those(hashId)) if (resumable.has(entry.item.status)) resume(entry)
     },
-    cancel: (id) => {
-      const [entry] = those(id)
-      if (!entry || entry.item.state === 'finishing') return
+    cancel: (hashId) => {
+      const [entry] = those(hashId)
+      if (!entry || entry.item.status === 'finishing') return
       entries = entries.filter((one) => one !== entry)
       entry.stop?.abort()
-      journal.forget(id)
-      if (entry.item.state !== 'done' && (entry.context !== undefined || entry.uploadId))
+      journal.forget(hashId)
+      if (entries.length === 0) left = 0
+      if (entry.item.status !== 'done' && (entry.context !== undefined || entry.uploadId))
         void targets
-          .get(entry.item.target)
+          .get(entry.item.libraryType)
           ?.giveUp(entry.context, entry.uploadId)
           // The sweep takes what could not be given up now.
           .catch(() => undefined)
       tell()
       next()
     },
-    rename: (id, name) => {
-      const [entry] = those(id)
+    rename: (hashId, filename) => {
+      const [entry] = those(hashId)
       if (!entry) return
-      become(entry, { name })
+      become(entry, { filename })
       resume(entry)
-    },
-    clearDone: () => {
-      entries = entries.filter(({ item }) => item.state !== 'done')
-      tell()
     },
     subscribe: (listener) => {
       listeners.add(listener)
@@ -248,35 +278,50 @@ export function createUploadQueue(journal: UploadJournal, targets: ReadonlyMap<s
 const ask = <Answer>({ attempts }: Entry, work: () => Answer): Answer =>
   attempts > 0 ? inBackground('again', work) : work()
 
-const pausable: ReadonlySet<UploadState> = new Set(['waiting', 'running', 'offline'])
-const resumable: ReadonlySet<UploadState> = new Set(['paused', 'offline', 'failed'])
+/** The one file of a new asset. */
+const USUAL_USAGE = 'Primary'
 
-const isSame = (
-  item: UploadItem,
-  lastModified: number,
-  { target, attachTo, file }: { target: string; attachTo: Attachment | undefined; file: File },
-): boolean =>
-  item.state !== 'done' &&
-  item.target === target &&
+interface Wish {
+  libraryType: string
+  attachTo: Attachment | undefined
+  file: File
+}
+
+const shareOf = ({ sent, size }: Pick<UploadItem, 'sent' | 'size'>): number =>
+  size === 0 ? 0 : Math.round((sent / size) * 100)
+
+const pausable: ReadonlySet<UploadStatus> = new Set(['waiting', 'running', 'offline'])
+const resumable: ReadonlySet<UploadStatus> = new Set(['paused', 'offline', 'failed'])
+
+const isSame = (item: UploadItem, lastModified: number, { libraryType, attachTo, file }: Wish): boolean =>
+  item.status !== 'done' &&
+  item.libraryType === libraryType &&
   item.attachTo?.id === attachTo?.id &&
   item.attachTo?.usage === attachTo?.usage &&
-  item.name === file.name &&
+  item.displayName === file.name &&
   item.size === file.size &&
   lastModified === file.lastModified
 
-function newEntry(target: string, file: File, attachTo: Attachment | undefined): Entry {
+function newEntry({ libraryType, attachTo, file }: Wish, facts: Partial<UploadFacts> = {}): Entry {
   const { name, size, lastModified } = file
   return {
     item: {
-      id: crypto.randomUUID(),
-      name,
+      hashId: crypto.randomUUID(),
+      filename: name,
+      displayName: name,
       size,
       sent: 0,
+      progress: 0,
       rate: 0,
-      state: 'waiting',
+      status: 'waiting',
       fault: undefined,
-      target,
+      libraryType,
+      usageType: attachTo?.usage ?? USUAL_USAGE,
       attachTo,
+      year: '',
+      season: '',
+      channel: '',
+      ...facts,
     },
     file,
     lastModified,
@@ -289,10 +334,10 @@ function newEntry(target: string, file: File, attachTo: Attachment | undefined):
 }
 
 function restored(kept: KeptUpload): Entry {
-  const { id, name, size, lastModified, target, attachTo, context, uploadId, etags } = kept
-  const sent = Math.min(size, etags.filter((etag) => etag !== null).length * chunkSize)
+  const { lastModified, context, uploadId, etags, ...known } = kept
+  const sent = Math.min(known.size, etags.filter((etag) => etag !== null).length * chunkSize)
   return {
-    item: { id, name, size, sent, rate: 0, state: 'lost', fault: undefined, target, attachTo },
+    item: { ...known, sent, progress: shareOf({ ...known, sent }), rate: 0, status: 'lost', fault: undefined },
     file: undefined,
     lastModified,
     context,
@@ -304,10 +349,10 @@ function restored(kept: KeptUpload): Entry {
 }
 
 function keptOf({ item, lastModified, context, uploadId, etags }: Entry): KeptUpload {
-  const { id, name, size, target, attachTo } = item
+  const { sent: _sent, progress: _progress, rate: _rate, status: _status, fault: _fault, ...known } = item
   // Places that are still empty are holes.
   const marks = Array.from(etags, (etag) => etag ?? null)
-  return { id, name, size, lastModified, target, attachTo, context, uploadId, etags: marks }
+  return { ...known, lastModified, context, uploadId, etags: marks }
 }
 
 function rateMeter(entry: Entry, become: (entry: Entry, change: Partial<UploadItem>) => void) {

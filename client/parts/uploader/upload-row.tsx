@@ -10,8 +10,7 @@ export function UploadRow({ item, queue }: { item: UploadItem; queue: UploadQueu
   const { t } = useTranslation('uploads')
   const { bytes, time } = useSizes()
   const input = useRef<HTMLInputElement>(null)
-  const { id, name, size, sent, rate, state, fault } = item
-  const percent = Math.round((sent / size) * 100)
+  const { hashId, filename: name, size, sent, progress, rate, status: state, fault } = item
   const tool = (label: string, Icon: typeof IconX, onClick: () => void) => (
     <button type="button" className="ib s" aria-label={`${label}: ${name}`} title={label} onClick={onClick}>
       <Icon size={14} aria-hidden />
@@ -28,19 +27,19 @@ export function UploadRow({ item, queue }: { item: UploadItem; queue: UploadQueu
         <span className={`ell sp ${state === 'waiting' ? 'muted' : ''}`} title={name}>
           {name}
         </span>
-        {state === 'clash' && link(t('rename'), () => queue.rename(id, renamed(name)))}
-        {state === 'failed' && link(t('again'), () => queue.resume(id))}
+        {state === 'clash' && link(t('rename'), () => queue.rename(hashId, renamed(name)))}
+        {state === 'failed' && link(t('again'), () => queue.resume(hashId))}
         {state === 'lost' && (
           <button type="button" className="btn a s" onClick={() => input.current?.click()}>
             {t('choose')}
           </button>
         )}
-        {(state === 'running' || state === 'waiting') && tool(t('pause'), IconPlayerPause, () => queue.pause(id))}
-        {(state === 'paused' || state === 'offline') && tool(t('resume'), IconPlayerPlay, () => queue.resume(id))}
+        {(state === 'running' || state === 'waiting') && tool(t('pause'), IconPlayerPause, () => queue.pause(hashId))}
+        {(state === 'paused' || state === 'offline') && tool(t('resume'), IconPlayerPlay, () => queue.resume(hashId))}
         {state === 'done' ? (
           <IconCheck size={14} aria-label={t('states.done')} />
         ) : (
-          state !== 'finishing' && tool(t('cancel'), IconX, () => queue.cancel(id))
+          state !== 'finishing' && tool(t('cancel'), IconX, () => queue.cancel(hashId))
         )}
       </div>
       {(state === 'running' || state === 'finishing' || state === 'paused' || state === 'offline') && (
@@ -48,11 +47,11 @@ export function UploadRow({ item, queue }: { item: UploadItem; queue: UploadQueu
           className={classes.track}
           role="progressbar"
           aria-label={name}
-          aria-valuenow={percent}
+          aria-valuenow={progress}
           aria-valuemin={0}
           aria-valuemax={100}
         >
-          <span style={{ width: `${percent}%` }} data-still={state === 'running' ? undefined : true} />
+          <span style={{ width: `${progress}%` }} data-still={state === 'running' ? undefined : true} />
         </div>
       )}
       {fault ? (
@@ -85,7 +84,7 @@ export function UploadRow({ item, queue }: { item: UploadItem; queue: UploadQueu
           hidden
           tabIndex={-1}
           aria-label={t('choose')}
-          onChange={(event) => queue.add(item.target, [...(event.currentTarget.files ?? [])], item.attachTo)}
+          onChange={(event) => queue.add(item.libraryType, [...(event.currentTarget.files ?? [])], item)}
         />
       )}
     </li>

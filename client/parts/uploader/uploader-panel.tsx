@@ -6,7 +6,6 @@ import {
   IconMinus,
   IconPlayerPause,
   IconPlayerPlay,
-  IconX,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,11 +17,11 @@ import { useUploads } from './use-uploads.ts'
 /** SHELL-10; `hidden` when there is nothing to show. */
 type PanelState = 'expanded' | 'mini' | 'collapsed'
 
-const busy: ReadonlySet<UploadItem['state']> = new Set(['waiting', 'running', 'finishing', 'offline'])
-const troubled: ReadonlySet<UploadItem['state']> = new Set(['failed', 'clash', 'lost'])
+const busy: ReadonlySet<UploadItem['status']> = new Set(['waiting', 'running', 'finishing', 'offline'])
+const troubled: ReadonlySet<UploadItem['status']> = new Set(['failed', 'clash', 'lost'])
 /** Rows that are drawn; of hundreds of files those come first that a person can do something about. */
 const DRAWN = 60
-const order: readonly UploadItem['state'][] = [
+const order: readonly UploadItem['status'][] = [
   'clash',
   'failed',
   'lost',
@@ -37,13 +36,14 @@ const order: readonly UploadItem['state'][] = [
 /** What is on its way, on every screen: a list, one line of it, or its head alone. */
 export function UploaderPanel({ queue }: { queue: UploadQueue }) {
   const { t } = useTranslation('uploads')
-  const { items, percent, left, numbers } = useUploads(queue)
+  const { items, gone, percent, left, numbers } = useUploads(queue)
   const [state, setState] = useState<PanelState>('expanded')
   if (items.length === 0) return null
-  const running = items.filter((item) => busy.has(item.state)).length
-  const faults = items.filter((item) => troubled.has(item.state)).length
-  const done = items.filter((item) => item.state === 'done').length
-  const paused = items.filter((item) => item.state === 'paused').length
+  const running = items.filter((item) => busy.has(item.status)).length
+  const faults = items.filter((item) => troubled.has(item.status)).length
+  const done = items.filter((item) => item.status === 'done').length + gone
+  const count = items.length + gone
+  const paused = items.filter((item) => item.status === 'paused').length
   const progress = running > 0 ? [numbers(percent / 100), left].filter(Boolean).join(', ') : ''
   if (state === 'mini') {
     return (
@@ -58,7 +58,7 @@ export function UploaderPanel({ queue }: { queue: UploadQueue }) {
         ) : (
           <IconCheck size={16} aria-hidden />
         )}
-        <b className="b">{t('doneOf', { done, count: items.length })}</b>
+        <b className="b">{t('doneOf', { done, count })}</b>
         {progress && <span className="muted">{progress}</span>}
         {faults > 0 && (
           <span className="st c">
@@ -70,8 +70,8 @@ export function UploaderPanel({ queue }: { queue: UploadQueue }) {
       </button>
     )
   }
-  const title = running > 0 ? t('uploading', { count: items.length }) : t('uploaded', { done, count: items.length })
-  const shown = [...items].sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
+  const title = running > 0 ? t('uploading', { count }) : t('uploaded', { done, count })
+  const shown = [...items].sort((one, other) => order.indexOf(one.status) - order.indexOf(other.status))
   return (
     <aside className={`pop ${classes.panel}`} aria-label={t('title')}>
       <header className={classes.head}>
@@ -96,12 +96,11 @@ export function UploaderPanel({ queue }: { queue: UploadQueue }) {
         ) : (
           <Tool label={t('expand')} Icon={IconChevronUp} onClick={() => setState('expanded')} />
         )}
-        {running === 0 && done > 0 && <Tool label={t('clear')} Icon={IconX} onClick={() => queue.clearDone()} />}
       </header>
       {state === 'expanded' && (
         <ul className={classes.list}>
           {shown.slice(0, DRAWN).map((item) => (
-            <UploadRow key={item.id} item={item} queue={queue} />
+            <UploadRow key={item.hashId} item={item} queue={queue} />
           ))}
           {shown.length > DRAWN && <li className="muted">{t('more', { count: shown.length - DRAWN })}</li>}
         </ul>
@@ -110,7 +109,7 @@ export function UploaderPanel({ queue }: { queue: UploadQueue }) {
   )
 }
 
-function Tool({ label, Icon, onClick }: { label: string; Icon: typeof IconX; onClick: () => void }) {
+function Tool({ label, Icon, onClick }: { label: string; Icon: typeof IconMinus; onClick: () => void }) {
   return (
     <button type="button" className="ib s" aria-label={label} title={label} onClick={onClick}>
       <Icon size={14} aria-hidden />

@@ -30,7 +30,7 @@ export function uploads(): UploadQueue {
       <OwnPanel person={person} queue={queue} />
     </Suspense>,
   )
-  const isBusy = () => queue.items.some(({ state }) => state === 'running' || state === 'finishing')
+  const isBusy = () => queue.items.some(({ status }) => status === 'running' || status === 'finishing')
   noteUnsavedWork(isBusy)
   addEventListener('beforeunload', (event) => {
     if (isBusy()) event.preventDefault()

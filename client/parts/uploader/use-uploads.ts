@@ -19,6 +19,8 @@ export function useSizes(): { bytes: (size: number) => string; time: (seconds: n
 /** All uploads with how far they are together. */
 export function useUploads(queue: UploadQueue): {
   items: readonly UploadItem[]
+  /** Finished ones that are not listed any more. */
+  gone: number
   percent: number
   left: string
   numbers: (share: number) => string
@@ -27,10 +29,11 @@ export function useUploads(queue: UploadQueue): {
   const { time } = useSizes()
   const items = useSyncExternalStore(queue.subscribe, () => queue.items)
   const total = items.reduce((sum, { size }) => sum + size, 0)
-  const sent = items.reduce((sum, item) => sum + (item.state === 'done' ? item.size : item.sent), 0)
+  const sent = items.reduce((sum, item) => sum + (item.status === 'done' ? item.size : item.sent), 0)
   const rate = items.reduce((sum, item) => sum + item.rate, 0)
   return {
     items,
+    gone: queue.left,
     percent: total === 0 ? 0 : Math.floor((sent / total) * 100),
     left: rate > 0 ? time((total - sent) / rate) : '',
     numbers: (share) => new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(share),

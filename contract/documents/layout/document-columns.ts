@@ -1,3 +1,4 @@
+import { initialMarkup } from '../../assortments/pricing.ts'
 import { isFuturePrice } from '../../catalogue/future-price.ts'
 import type { DocumentSettings, DocumentToggle } from '../document.ts'
 import type { DocumentRow } from '../document-source.ts'
@@ -50,6 +51,15 @@ const ifFuture =
   (value: (row: DocumentRow) => string | number | null): DocumentColumn['value'] =>
   (row, today) =>
     isFuturePrice(row.futurePriceDate, today) ? value(row) : null
+
+/**
+ * The markup of the price that is printed: whoever reads the wholesale price alone, without discount or net cost, reckons
+ * with that (DOC-01, decision 21). What a source hides stays hidden.
+ */
+const ofWholesalePrice = (row: DocumentRow): number | null =>
+  row.initialMarkup === null || row.cost === null
+    ? row.initialMarkup
+    : initialMarkup({ netCost: row.cost, suggestedRetail: row.suggestedRetail })
 
 const allColumns: readonly DocumentColumn[] = [
   column('identity', null, 'style', 'text', 12, (row) => row.style),
@@ -117,5 +127,10 @@ const allColumns: readonly DocumentColumn[] = [
 ]
 
 /** The columns that the settings ask for, in the order of document and spreadsheet. */
-export const documentColumns = (settings: DocumentSettings): DocumentColumn[] =>
-  allColumns.filter(({ toggle }) => toggle === null || settings[toggle])
+export function documentColumns(settings: DocumentSettings): DocumentColumn[] {
+  const tellsNet = settings.netCost || settings.discount
+  const isOfWholesale = settings.cost && !tellsNet
+  return allColumns
+    .filter(({ toggle }) => toggle === null || settings[toggle])
+    .map((one) => (isOfWholesale && one.key === 'initialMarkup' ? { ...one, value: ofWholesalePrice } : one))
+}

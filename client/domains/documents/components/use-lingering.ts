@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { fileProgressPop } from '../../../../contract/kernel/limits.ts'
 import type { AssortmentDocument } from '../../../../contract/documents/document.ts'
 import { newlyEnded } from '../download-progress.ts'
-
-/** Milliseconds that a finished export stays where it was seen running (the pop delay of file progress). */
-const stay = 3000
 
 /** Ids of those that finished a moment ago: they leave the queue after a short delay, not from under the eye (DOC-04). */
 export function useLingering(documents: readonly AssortmentDocument[]): ReadonlySet<string> {
@@ -18,7 +16,7 @@ export function useLingering(documents: readonly AssortmentDocument[]): Readonly
       const timer = setTimeout(() => {
         timers.current.delete(timer)
         setIds((now) => new Set([...now].filter((id) => id !== _id)))
-      }, stay)
+      }, fileProgressPop)
       timers.current.add(timer)
     }
   }, [documents])

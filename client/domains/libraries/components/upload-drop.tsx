@@ -1,8 +1,10 @@
+import '../upload-target.ts'
 import { Button } from '@mantine/core'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { UploadFacts } from '../../../parts/uploader/upload-queue.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { DropArea } from '../../../parts/file-drop/drop-area.tsx'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
@@ -12,7 +14,16 @@ import { managePath } from '../library-address.ts'
 import classes from './upload-drop.module.css'
 
 /** Where files and folders are dropped or chosen; what becomes of them the panel of uploads says. */
-export function UploadDrop({ type }: { type: LibraryType }) {
+export function UploadDrop({
+  type,
+  facts,
+  onTaken,
+}: {
+  type: LibraryType
+  /** What the assets are given that come of them. */
+  facts?: Partial<UploadFacts>
+  onTaken?: () => void
+}) {
   const { t } = useTranslation('libraries')
   const files = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
@@ -20,7 +31,8 @@ export function UploadDrop({ type }: { type: LibraryType }) {
     const whole = given.filter(({ size }) => size > 0)
     if (whole.length < given.length)
       showToast('warning', t('drop.empty', { count: given.length - whole.length }), { timeout: 8000 })
-    uploads().add(type, whole)
+    uploads().add(type, whole, facts && { facts })
+    if (whole.length > 0) onTaken?.()
   }
   const choose = (input: HTMLInputElement) => {
     take([...(input.files ?? [])])

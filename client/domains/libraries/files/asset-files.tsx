@@ -54,7 +54,8 @@ export function AssetFiles({
       confirm: t('files.replace'),
       critical: true,
     }
-    if (await askFirst(question, () => replaced.length > 0)) uploads().add(type, [file], { id, usage: brought })
+    if (await askFirst(question, () => replaced.length > 0))
+      uploads().add(type, [file], { attachTo: { id, usage: brought } })
   }
   const remove = async (file: AssetFile, from: Asset) => {
     const question = {

@@ -8,6 +8,7 @@ import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { LayoutToggle } from '../../../parts/list-tools/layout-toggle.tsx'
 import { SortMenu } from '../../../parts/list-tools/sort-menu.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { UploadButton } from '../components/upload-button.tsx'
 import { managePath } from '../library-address.ts'
 import { LibraryTitle } from './library-title.tsx'
 import { LibraryTabs } from './library-tabs.tsx'
@@ -30,7 +31,7 @@ export function ListHead({
   onChange: (more: Partial<ListState>) => void
 }) {
   const { t } = useTranslation('library-lists')
-  const user = useCurrentUser()
+  const mayManage = mayAccess(useCurrentUser(), libraries[type].manage)
   const named = sorts.find((sort) => sort === state.sort)
   return (
     <PageHead
@@ -45,7 +46,8 @@ export function ListHead({
           />
           <LayoutToggle layout={state.layout} onChange={(layout) => onChange({ layout })} />
           {tools}
-          {mayAccess(user, libraries[type].manage) && (
+          {mayManage && <UploadButton type={type} look="d" />}
+          {mayManage && (
             <Link className="btn d s" {...managePath(type, 'pending')}>
               <IconEdit size={14} aria-hidden />
               {t('manage')}

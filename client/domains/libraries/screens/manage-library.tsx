@@ -1,6 +1,5 @@
 import '../upload-target.ts'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { IconUpload } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayAccess } from '../../../../contract/identity/access.ts'
@@ -12,6 +11,7 @@ import { useFormat } from '../../../engine/texts/format.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { AssetGrid } from '../components/asset-grid.tsx'
 import { ReportButton } from '../components/report-button.tsx'
+import { UploadButton } from '../components/upload-button.tsx'
 import { UploadDrop } from '../components/upload-drop.tsx'
 import { useCounts } from '../libraries.api.ts'
 import { LibraryTitle } from '../lists/library-title.tsx'
@@ -44,7 +44,6 @@ function ManageLibrary({ type, view, may }: { type: LibraryType; view: View; may
   const { t } = useTranslation('libraries')
   const { number } = useFormat()
   const counts = useCounts(type)
-  const navigate = useNavigate()
   const status = assetStatuses.find((one) => one.toLowerCase() === view)
   const beside = siblings.find((group) => group.includes(type))?.filter(may) ?? []
   useCrumbs([{ label: t(`titles.${type}`) }])
@@ -73,12 +72,7 @@ function ManageLibrary({ type, view, may }: { type: LibraryType; view: View; may
             {status && (
               <ReportButton type={type} status={status} title={`${t(`titles.${type}`)} ${t(`status.${status}`)}`} />
             )}
-            {status && (
-              <button type="button" className="btn p s" onClick={() => void navigate(managePath(type, 'upload'))}>
-                <IconUpload size={14} aria-hidden />
-                {t('upload')}
-              </button>
-            )}
+            {status && <UploadButton type={type} look="p" />}
           </>
         }
       >
