@@ -12,17 +12,16 @@ export const defaultPath = (user: AccessSubject | undefined): string => (user ? 
  * was asked for until after the login.
  */
 export function turnedAway(
-  screen: Pick<ScreenRoute, 'access' | 'redirectTo' | 'name'>,
+  screen: Pick<ScreenRoute, 'access' | 'redirectTo' | 'entersDashboard'>,
   user: AccessSubject | undefined,
   asked: string | undefined,
   search: Readonly<Record<string, unknown>> = {},
+  params: Readonly<Record<string, string>> = {},
 ): { to: string; search?: Record<string, unknown> } | undefined {
   if (!mayAccess(user, screen.access))
     return user ? { to: HOME } : { to: WELCOME, ...(asked && asked !== HOME ? { search: { next: asked } } : {}) }
   const { redirectTo } = screen
   const to = typeof redirectTo === 'function' ? redirectTo(user, search) : redirectTo
   if (to) return typeof to === 'string' ? { to } : to
-  // Someone who is logged in has no use for the login screen.
-  if (screen.name === 'dashboard--default' && user) return { to: HOME }
-  return undefined
+  return user && screen.entersDashboard?.(params) ? { to: HOME } : undefined
 }

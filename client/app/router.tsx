@@ -53,7 +53,13 @@ function routeOf(screen: ScreenRoute): AnyRoute {
       const fault = accessFault(screen.access)
       if (fault) logError(`The screen ${screen.name} cannot be entered: ${fault}`)
       // Who logs out by hand is done here; everyone else goes on where they were after the login.
-      const elsewhere = turnedAway(screen, user, ended === 'manual' ? undefined : location.href, search)
+      const elsewhere = turnedAway(
+        screen,
+        user,
+        ended === 'manual' ? undefined : location.href,
+        search,
+        params as Record<string, string>,
+      )
       if (!elsewhere) return { access: decideAccess(user, screen.access) }
       if (user && !preload && !mayAccess(user, screen.access)) noteRefused({ title: screen.title, href: location.href })
       throw redirect({

@@ -52,39 +52,37 @@ test('PERM-05 users and admin editors read internal assortments', () => {
   expect(opening('viewInternalProducts', 'internalAssortments')).toEqual(['user', 'adminEditor'])
 })
 
-const entries = [
-  ['keyInitiatives', 'Wholesale', 'Retail'],
-  ['retailAssortments', 'Retail', 'Wholesale'],
-] as const
-test.each(entries)(
-  'PERM-05 %s: user or admin editor, with a working sub-role on %s and not on %s',
-  (area, own, other) => {
-    const opens = (main: Role, sub?: { role: Role; channel: 'Wholesale' | 'Retail' | 'All' }): boolean =>
-      mayAccess(
-        {
-          permissions: [
-            {
-              domain: 'internalAssortments',
-              roles: [main],
-              ...(sub ? { subRoles: [{ ...sub, region: 'Domestic', productType: 'Footwear' }] } : {}),
-            },
-          ],
-        },
-        areaAccess[area],
-      )
-    expect(role.options.filter((main) => opens(main, { role: 'editor', channel: own }))).toEqual([
-      'user',
-      'adminEditor',
-    ])
-    const working: Role[] = ['editor', 'seniorEditor', 'manager']
-    for (const main of ['user', 'adminEditor'] as const) {
-      expect(opens(main)).toBe(false)
-      expect(role.options.filter((sub) => opens(main, { role: sub, channel: own }))).toEqual(working)
-      expect(role.options.filter((sub) => opens(main, { role: sub, channel: 'All' }))).toEqual(working)
-      expect(role.options.filter((sub) => opens(main, { role: sub, channel: other }))).toEqual([])
-    }
+test.each(['keyInitiatives', 'retailAssortments'] as const)(
+  'PERM-05 %s is entered by users and admin editors of internal assortments, with or without a sub-role',
+  (area) => {
+    expect(opening(area, 'internalAssortments')).toEqual(['user', 'adminEditor'])
+    expect(may(area, 'assortments', everyRole)).toBe(false)
   },
 )
+
+test('PERM-05 where internal assortments are worked on, a working sub-role is asked as well', () => {
+  const opens = (main: Role, sub?: { role: Role; channel: 'Wholesale' | 'Retail' | 'All' }): boolean =>
+    mayAccess(
+      {
+        permissions: [
+          {
+            domain: 'internalAssortments',
+            roles: [main],
+            ...(sub ? { subRoles: [{ ...sub, region: 'Domestic', productType: 'Footwear' }] } : {}),
+          },
+        ],
+      },
+      areaAccess.editInternalAssortment,
+    )
+  const working: Role[] = ['editor', 'seniorEditor', 'manager']
+  for (const channel of ['Wholesale', 'Retail', 'All'] as const) {
+    expect(role.options.filter((main) => opens(main, { role: 'editor', channel }))).toEqual(['user', 'adminEditor'])
+    for (const main of ['user', 'adminEditor'] as const) {
+      expect(opens(main)).toBe(false)
+      expect(role.options.filter((sub) => opens(main, { role: sub, channel }))).toEqual(working)
+    }
+  }
+})
 
 test('PERM-06 the assortment manager needs the permission; managing and reporting are for managers', () => {
   expect(opening('viewAssortments', 'assortments')).toEqual(everyRole)

@@ -11,7 +11,7 @@ const sampleKeepers = [...coordinators, 'sampleCoordinator', ...keepers] as cons
 const anyRole = (domain: Domain) => [{ domain }] as const
 const oneOf = (domain: Domain, ...roles: readonly Role[]) => [{ domain, roles }] as const
 
-/** A list of internal assortments that is worked on, not only read: a sub-role on its channel as well. */
+/** Where internal assortments are worked on, not only read: a sub-role on their channel as well. */
 const workedOn = (channel: 'Wholesale' | 'Retail') =>
   [
     {
@@ -114,8 +114,9 @@ export const areaAccess = {
   manageAssortments: oneOf('assortments', 'manager'),
   viewReporting: oneOf('reports', 'manager'),
   manageSeasons: oneOf('internalAssortments', 'adminEditor'),
-  keyInitiatives: workedOn('Wholesale'),
-  retailAssortments: workedOn('Retail'),
+  /** The lists of a channel: what of them somebody sees, and changes, is asked of each assortment. */
+  keyInitiatives: oneOf('internalAssortments', ...internalReaders),
+  retailAssortments: oneOf('internalAssortments', ...internalReaders),
   editInternalAssortment: [...workedOn('Wholesale'), ...workedOn('Retail')],
 
   samplesProduction: viewSamples('Production'),

@@ -3,6 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../contract/assortments/assortment.ts'
+import { mayAccess } from '../../../contract/identity/access.ts'
+import { areaAccess } from '../../../contract/identity/area-access.ts'
+import { useCurrentUser } from '../../engine/session/session-store.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
 import { showToast } from '../../parts/toasts/toast-store.ts'
 import { History } from '../audit/history.picker.tsx'
@@ -49,7 +52,10 @@ export function AssortmentHead({
 }) {
   const { t } = useTranslation(['assortments', 'internal'])
   const update = useUpdateAssortment()
-  const { _id, title, starred, state, method, productType, locationId } = assortment
+  const { _id, orgType, title, starred, state, method, productType, locationId } = assortment
+  // Who only reads internal assortments has no part in their order and documents (PERM-05).
+  const works = mayAccess(useCurrentUser(), areaAccess.editInternalAssortment)
+  const offered = orgType === 'internal' && !works ? views.filter((one) => one === 'manage') : views
   const Icon = stateIcons[state]
   const Star = starred ? IconStarFilled : IconStar
   return (
@@ -82,7 +88,7 @@ export function AssortmentHead({
       {tools}
       <History kind="assortment" id={_id} title={title} />
       <TabStrip isAtEnd label={t('head.label')}>
-        {views.map((one) => (
+        {offered.map((one) => (
           <Link
             key={one}
             to={assortmentPath(assortment, one)}

@@ -22,7 +22,7 @@ export const assortmentScreens: ScreenRoute[] = [
   {
     path: '/product/assortments/internal/$assortmentId',
     name: 'internal-assortment',
-    access: areaAccess.editInternalAssortment,
+    access: areaAccess.readInternalAssortments,
     title: 'assortments:screens.manage',
     redirectTo: '/product/assortments/internal/$assortmentId/manage',
     load: manage,
@@ -31,7 +31,8 @@ export const assortmentScreens: ScreenRoute[] = [
   {
     path: '/product/assortments/internal/$assortmentId/manage',
     name: 'internal-assortment--manage',
-    access: areaAccess.editInternalAssortment,
+    manageType: 'AssortmentsInternal',
+    access: areaAccess.readInternalAssortments,
     title: 'assortments:screens.manage',
     area: 'assortments',
     frame: 'wide',
@@ -42,6 +43,7 @@ export const assortmentScreens: ScreenRoute[] = [
   {
     path: '/product/assortments/internal/$assortmentId/sort',
     name: 'internal-assortment--sort',
+    manageType: 'AssortmentsInternal',
     access: areaAccess.editInternalAssortment,
     title: 'assortments:screens.sort',
     area: 'assortments',
@@ -103,6 +105,7 @@ export const assortmentScreens: ScreenRoute[] = [
   {
     path: '/product/assortments/assortment/$assortmentId/manage',
     name: 'assortment--manage',
+    manageType: 'AssortmentsRegular',
     access,
     title: 'assortments:screens.manage',
     area: 'assortments',
@@ -114,6 +117,7 @@ export const assortmentScreens: ScreenRoute[] = [
   {
     path: '/product/assortments/assortment/$assortmentId/sort',
     name: 'assortment--sort',
+    manageType: 'AssortmentsRegular',
     access,
     title: 'assortments:screens.sort',
     area: 'assortments',

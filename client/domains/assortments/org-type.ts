@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
 import type { Assortment } from '../../../contract/assortments/assortment.ts'
 import { batchAssortment } from '../../../contract/assortments/batch-assortment.ts'
 import { getAssortment } from '../../../contract/assortments/get-assortment.ts'
@@ -10,6 +9,7 @@ import {
 } from '../../../contract/assortments/internal/internal-calls.ts'
 import { queryAssortmentProducts } from '../../../contract/assortments/query-assortment-products.ts'
 import { updateAssortment } from '../../../contract/assortments/update-assortment.ts'
+import { useManageType } from '../../engine/screens/use-manage-type.ts'
 
 export type OrgType = Assortment['orgType']
 export type Addressed = Pick<Assortment, '_id' | 'orgType'>
@@ -31,6 +31,5 @@ const roots = { regular: '/product/assortments/assortment', internal: '/product/
 export const assortmentPath = ({ _id, orgType }: Addressed, view: 'manage' | 'sort' | 'export' = 'manage'): string =>
   `${roots[orgType]}/${_id}/${view}`
 
-/** The kind of assortment that the page on screen is of. */
-export const useOrgType = (): OrgType =>
-  useLocation({ select: ({ pathname }) => (pathname.startsWith(`${roots.internal}/`) ? 'internal' : 'regular') })
+/** The kind of assortment that the page on screen manages. */
+export const useOrgType = (): OrgType => (useManageType() === 'AssortmentsInternal' ? 'internal' : 'regular')

@@ -8,6 +8,7 @@ const screen = (kind: 'assortment' | 'internal', name: string, access: Access): 
   access,
   title: 'documents:screens.export',
   area: 'assortments',
+  manageType: kind === 'internal' ? 'AssortmentsInternal' : 'AssortmentsRegular',
   frame: 'wide',
   load: () => import('./screens/export.tsx').then((loaded) => loaded.Export),
 })

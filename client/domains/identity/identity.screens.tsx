@@ -1,4 +1,5 @@
 import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
+import { isConfirmMessage } from './confirm-messages.ts'
 import { administrationScreens } from './administration/administration.screens.tsx'
 
 /** Screens that are reached without a login (SHELL-02), and the administration of people. */
@@ -16,6 +17,8 @@ export const identityScreens: ScreenRoute[] = [
     path: '/confirm-email/$messages',
     name: 'confirm-email',
     access: 'anyone',
+    // The code of a link is confirmed first, whoever is logged in here.
+    entersDashboard: ({ messages = '' }) => isConfirmMessage(messages),
     title: 'identity:screens.confirmEmail',
     frame: 'bare',
     load: () => import('./screens/confirm-email.tsx').then((screen) => screen.ConfirmEmail),
@@ -32,6 +35,7 @@ export const identityScreens: ScreenRoute[] = [
     path: '/dashboard',
     name: 'dashboard--default',
     access: 'anyone',
+    entersDashboard: () => true,
     title: 'identity:screens.logIn',
     frame: 'bare',
     load: () => import('./screens/log-in.tsx').then((screen) => screen.LogIn),
@@ -40,6 +44,7 @@ export const identityScreens: ScreenRoute[] = [
     path: '/logged-out',
     name: 'logged-out',
     access: 'anyone',
+    entersDashboard: () => true,
     title: 'identity:screens.loggedOut',
     frame: 'bare',
     load: () => import('./screens/logged-out.tsx').then((screen) => screen.LoggedOut),
@@ -48,6 +53,7 @@ export const identityScreens: ScreenRoute[] = [
     path: '/not-approved',
     name: 'not-approved',
     access: 'anyone',
+    entersDashboard: () => true,
     title: 'identity:screens.notApproved',
     frame: 'bare',
     load: () => import('./screens/not-approved.tsx').then((screen) => screen.NotApproved),

@@ -21,6 +21,8 @@ const managed = (
     area,
     entry: view === 'pending',
     frame: 'wide',
+    // Global retail's page has two libraries, by its address.
+    ...(kind === 'GlobalRetail' ? {} : { manageType: kind }),
     load: () => import('./screens/manage-library.tsx').then((screen) => screen.manageOf(kind, view)),
   }))
 

@@ -20,6 +20,19 @@ export const areas = [
 ] as const
 export type Area = (typeof areas)[number]
 
+/** What a grid of the page manages (SHELL-22): the specification's names, and the library types. */
+export type ManageType =
+  | 'AssortmentsRegular'
+  | 'AssortmentsInternal'
+  | 'PromoDetail'
+  | 'SampleDetail'
+  | 'AdvertisingAsset'
+  | 'AdvertisingLogo'
+  | 'GlobalRetailAsset'
+  | 'GlobalRetailResource'
+  | 'ProductDocument'
+  | 'StepAsset'
+
 /** A path with what stands behind its `?`. */
 export interface Elsewhere {
   to: string
@@ -61,6 +74,13 @@ export interface ScreenRoute {
    * with `?<param>=` and what was typed, upon which the screen shows its dialog with that as the title.
    */
   creates?: { label: string; param: string; access: Access }
+  /** Of a page whose grid manages records of one kind. */
+  manageType?: ManageType
+  /**
+   * The step into the dashboard, on pages that are reached without a login: whoever is logged in has no use for them and
+   * goes on to their home screen (SHELL-23). Asked with the address's parameters, for a link may have work to do first.
+   */
+  entersDashboard?: (params: Readonly<Record<string, string>>) => boolean
   load: () => Promise<ComponentType>
   /** Asks for what it shows first, beside its code instead of after it. What fails is asked for again by the screen. */
   begin?: (params: Readonly<Record<string, string>>) => Promise<void>

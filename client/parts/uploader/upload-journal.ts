@@ -1,5 +1,5 @@
 import type { WorkSealer } from '../../engine/session/work-sealer.ts'
-import type { UploadItem } from './upload-queue.ts'
+import type { UploadItem } from './upload-item.ts'
 
 /** What is kept of an upload that is not finished, so that it goes on after a reload (UPL-01). */
 export interface KeptUpload extends Omit<UploadItem, 'sent' | 'progress' | 'rate' | 'status' | 'fault'> {

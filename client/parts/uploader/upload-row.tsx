@@ -1,7 +1,8 @@
 import { IconAlertCircle, IconCheck, IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useRef } from 'react'
-import type { UploadItem, UploadQueue } from './upload-queue.ts'
+import type { UploadItem } from './upload-item.ts'
+import type { UploadQueue } from './upload-queue.ts'
 import classes from './uploader.module.css'
 import { useSizes } from './use-uploads.ts'
 

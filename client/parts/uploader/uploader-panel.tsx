@@ -11,7 +11,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UploadRow } from './upload-row.tsx'
 import classes from './uploader.module.css'
-import type { UploadItem, UploadQueue } from './upload-queue.ts'
+import type { UploadItem } from './upload-item.ts'
+import type { UploadQueue } from './upload-queue.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** SHELL-10; `hidden` when there is nothing to show. */

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../engine/texts/format.ts'
-import type { UploadItem, UploadQueue } from './upload-queue.ts'
+import type { UploadItem } from './upload-item.ts'
+import type { UploadQueue } from './upload-queue.ts'
 
 /** Sizes by 1024 (DLP-03) and times left, as the language writes them. */
 export function useSizes(): { bytes: (size: number) => string; time: (seconds: number) => string } {

@@ -1,12 +1,10 @@
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useConfirmedEmail } from '../account.api.ts'
+import { confirmMessages } from '../confirm-messages.ts'
 import { LogInPage } from '../components/log-in-page.tsx'
 import { MessageDialog } from '../components/message-dialog.tsx'
 import { LinkNotValid } from './link-not-valid.tsx'
-
-/** Messages that need no link. */
-const messages = ['confirmed', 'registered'] as const
 
 /**
  * `/confirm-email/{messages}`: the login screen with the email confirmed dialog (ACC-01, ACC-02). The link of the mail
@@ -16,7 +14,7 @@ export function ConfirmEmail() {
   const { t } = useTranslation('identity')
   const { messages: said = '' } = useParams({ strict: false }) as { messages?: string }
   const navigate = useNavigate()
-  const message = messages.find((one) => one === said)
+  const message = confirmMessages.find((one) => one === said)
   const [userId = '', code = ''] = said.split('.')
   const confirmed = useConfirmedEmail(message === undefined && code !== '' ? { userId, code } : undefined)
   const close = (): void => void navigate({ to: '/dashboard', replace: true })
