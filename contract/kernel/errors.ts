@@ -88,6 +88,12 @@ export const errorStatuses = {
   notOnHand: 409,
   /** It leaves the house only to come back. */
   mustReturn: 409,
+  /** Its status says that it does not leave: it is being repaired, missing or retired. */
+  staysHere: 409,
+  /** Somebody else was promised it in these days. */
+  reservedForOther: 409,
+  /** What comes back needs a day on which it does. */
+  dueMissing: 409,
   /** The database cannot be reached, or does not answer: nothing was done, and soon it can be (retry-after). */
   databaseAway: 503,
   /** The object store does not answer: what needs a file waits, all else goes on (retry-after). */

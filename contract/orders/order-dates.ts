@@ -1,11 +1,8 @@
-/** Days are `yyyy-mm-dd`. What is typed anew is judged by the person's day (ORW-03). */
+import { dayIn, daysBetween, daysLater } from '../kernel/days.ts'
 
-/** A day so many days later; earlier for a negative number. */
-export function daysLater(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
+export { dayIn, daysBetween, daysLater }
+
+/** Days are `yyyy-mm-dd`. What is typed anew is judged by the person's day (ORW-03). */
 
 /** The same day of another month, or the last one of a month that is shorter. */
 export function monthsLater(day: string, months: number): string {
@@ -13,14 +10,6 @@ export function monthsLater(day: string, months: number): string {
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }
-
-/** The day at a moment in a time zone. */
-export const dayIn = (zone: string, moment: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
-
-/** Whole days from one day to another. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 
 const isDay = (text: string | null): text is string =>
   text !== null &&

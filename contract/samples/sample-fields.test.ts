@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleImportOf } from './import-kinds.ts'
-import { onHandChange, moveKind } from './move-kinds.ts'
+import { onHandChange, moveKind, outChange } from './move-kinds.ts'
 import { blankFields, fieldsOf, isSaidNone, keyFields, sampleFields } from './sample-fields.ts'
 import { readSide, readStatus, sampleSide, sampleStatus } from './sample-statuses.ts'
 
@@ -83,5 +83,6 @@ test('IMP-06 the key of a sample has its eight fields, and the five of its place
 })
 
 test('SMP-03 pieces come, go or stay by their kind, and by no other sign', () => {
-  expect(moveKind.options.map((kind) => onHandChange(kind, 2))).toEqual([2, 2, 2, 0, 0, -2, 2, -2, -2])
+  expect(moveKind.options.map((kind) => onHandChange(kind, 2))).toEqual([2, 2, 2, 0, 0, -2, 2, -2, 2, 0, -2, -2])
+  expect(moveKind.options.map((kind) => outChange(kind, 2))).toEqual([0, 0, 0, 0, 0, 0, 0, 2, -2, -2, 0, 0])
 })

@@ -10,15 +10,20 @@ export type SampleSide = z.infer<typeof sampleSide>
 interface StatusRule {
   /** They leave only to come back: never given away, never discarded. */
   mustReturn: boolean
+  /** They may leave the room at all (design, section 3). */
+  mayLeave: boolean
+  /** Which of two that fit an order is taken: the lower one. */
+  rank: number
 }
 
 export const statusRules: Record<SampleStatus, StatusRule> = {
-  Available: { mustReturn: false },
-  Rare: { mustReturn: true },
-  'On display': { mustReturn: false },
-  'In repair': { mustReturn: false },
-  Missing: { mustReturn: false },
-  Retired: { mustReturn: false },
+  Available: { mustReturn: false, mayLeave: true, rank: 0 },
+  'On display': { mustReturn: false, mayLeave: true, rank: 1 },
+  /** Cannot be had again: it goes where nothing else fits. */
+  Rare: { mustReturn: true, mayLeave: true, rank: 2 },
+  'In repair': { mustReturn: false, mayLeave: false, rank: 3 },
+  Missing: { mustReturn: false, mayLeave: false, rank: 3 },
+  Retired: { mustReturn: false, mayLeave: false, rank: 3 },
 }
 
 /** What houses write in their lists, in small letters. */

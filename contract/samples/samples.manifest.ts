@@ -3,7 +3,7 @@ import type { ContractRoom } from '../room.ts'
 
 export const samplesContract = {
   name: 'samples',
-  records: ['sample'],
+  records: ['sample', 'loan'],
   preferences: {
     productionSampleColumns: gridColumns,
     productionSampleSort: gridSort,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PlaceField, SampleFields } from '../../../contract/samples/sample-fields.ts'
 import type { SampleLibrary } from '../../../contract/samples/sample-libraries.ts'
+import type { SampleStatus } from '../../../contract/samples/sample-statuses.ts'
 import type { DatabaseTransaction } from '../../tables.ts'
 import { type SampleRecord, samplesByIds } from './samples.queries.ts'
 
@@ -127,11 +128,10 @@ export const deleteLines = (trx: DatabaseTransaction, userKey: string, keys: rea
     update sample set deleted_at = now(), version = version + 1, modified_at = now(), modified_by = ${userKey}::bigint
     where id = any (${[...keys]}::bigint[])`.execute(trx)
 
-/** Two live lines of a library that are the same (`keyFields`). */
-const isSame = sql`
+/** Two live lines of a library that are the same (`keyFields`), but for place and status. */
+const isLike = sql`
   o.library = s.library and o.style = s.style and o.color = s.color and o.size = s.size and o.side = s.side
-  and o.status = s.status and o.mold_num = s.mold_num and o.mold_date is not distinct from s.mold_date
-  and o.id <> s.id and o.deleted_at is null`
+  and o.mold_num = s.mold_num and o.mold_date is not distinct from s.mold_date and o.id <> s.id and o.deleted_at is null`
 
 export interface Twin {
   publicId: string
@@ -143,20 +143,26 @@ export interface Twin {
 export async function findTwins(trx: DatabaseTransaction, publicIds: readonly string[]): Promise<Twin[]> {
   const { rows } = await sql<Twin>`
     select s.public_id as "publicId", o.public_id as "otherId", o.code from sample s
-    join sample o on ${isSame} and o.place_id = s.place_id
+    join sample o on ${isLike} and o.status = s.status and o.place_id = s.place_id
     where s.public_id = any (${[...publicIds]}::text[]) and s.deleted_at is null order by s.id, o.id`.execute(trx)
   return rows
 }
 
-/** Of some lines the one that is the same at another place, if there is one: by `id placeId`. */
-export async function findLikeAt(
-  trx: DatabaseTransaction,
-  wanted: readonly { id: number; placeId: number }[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: number; placeId: number; other: number }>`
-    select distinct on (w.id, w."placeId") w.id, w."placeId", o.id as other
-    from json_to_recordset(${JSON.stringify(wanted)}::json) as w (id bigint, "placeId" bigint)
-    join sample s on s.id = w.id join sample o on ${isSame} and o.place_id = w."placeId"
-    order by w.id, w."placeId", o.id`.execute(trx)
-  return new Map(rows.map(({ id, placeId, other }) => [`${id} ${placeId}`, other]))
+/** Where some of a line go, and what they are there. */
+export interface Goal {
+  id: number
+  placeId: number
+  status: SampleStatus
+}
+
+export const goalKey = ({ id, placeId, status }: Goal): string => `${id} ${placeId} ${status}`
+
+/** Of some lines the one that is the same at another place or of another status, if there is one: by `goalKey`. */
+export async function findLikeAt(trx: DatabaseTransaction, goals: readonly Goal[]): Promise<Map<string, number>> {
+  const { rows } = await sql<Goal & { other: number }>`
+    select distinct on (w.id, w."placeId", w.status) w.id, w."placeId", w.status, o.id as other
+    from json_to_recordset(${JSON.stringify(goals)}::json) as w (id bigint, "placeId" bigint, status text)
+    join sample s on s.id = w.id join sample o on ${isLike} and o.status = w.status and o.place_id = w."placeId"
+    order by w.id, w."placeId", w.status, o.id`.execute(trx)
+  return new Map(rows.map((row) => [goalKey(row), row.other]))
 }

@@ -17,6 +17,8 @@ export interface WrittenMove {
   fromPlace: number | null
   toPlace: number | null
   reverses: number | null
+  /** What of a loan leaves or comes back; its numbers follow from it. */
+  loanItemId: number | null
   note: string
 }
 
@@ -29,13 +31,12 @@ export async function insertMoves(
   try {
     await sql`
       insert into sample_move (library, sample_id, user_id, batch_id, kind, on_hand_change, out_change, from_place,
-        to_place, reverses, note)
+        to_place, reverses, loan_item_id, note)
       select w.library, w."sampleId", ${doer.key}::bigint, ${doer.batchId}, w.kind, w."onHandChange", w."outChange",
-        w."fromPlace", w."toPlace", w.reverses, w.note
+        w."fromPlace", w."toPlace", w.reverses, w."loanItemId", w.note
       from json_to_recordset(${JSON.stringify(moves)}::json) as w (library text, "sampleId" bigint, kind text,
-        "onHandChange" integer, "outChange" integer, "fromPlace" bigint, "toPlace" bigint, reverses bigint, note text)`.execute(
-      trx,
-    )
+        "onHandChange" integer, "outChange" integer, "fromPlace" bigint, "toPlace" bigint, reverses bigint,
+        "loanItemId" bigint, note text)`.execute(trx)
   } catch (error) {
     if ((error as { code?: unknown }).code === '23514')
       throw new Failure('notOnHand', 'Not so many pieces are there', { data: {} })
@@ -123,7 +124,8 @@ export interface HeldMove extends WrittenMove {
 export async function movesOfBatch(trx: DatabaseTransaction, batchId: string): Promise<HeldMove[]> {
   const { rows } = await sql<HeldMove>`
     select v.id, v.sample_id as "sampleId", v.library, v.kind, v.on_hand_change as "onHandChange",
-      v.out_change as "outChange", v.from_place as "fromPlace", v.to_place as "toPlace", v.reverses, v.note,
+      v.out_change as "outChange", v.from_place as "fromPlace", v.to_place as "toPlace", v.reverses,
+      v.loan_item_id as "loanItemId", v.note,
       exists (select from sample_move r where r.reverses = v.id) as "isTakenBack"
     from sample_move v where v.batch_id = ${batchId} order by v.id`.execute(trx)
   return rows

@@ -1,4 +1,4 @@
-import { asTheyAre, type Held, made, publicIdOf, publicly, signed } from '../../declarations/held.ts'
+import { asTheyAre, type Held, made, publicIdOf, publicly, signed, type WrittenTexts } from '../../declarations/held.ts'
 
 /** What its tables hold of persons. */
 export const samplesHeld: readonly Held[] = [
@@ -7,4 +7,36 @@ export const samplesHeld: readonly Held[] = [
     sample: publicIdOf('sample', 'sample_id'),
     ...asTheyAre('kind at'),
   }),
+  {
+    file: 'sample-loans',
+    table: 'loan',
+    person: 'holder_id',
+    key: ['id'],
+    tells: {
+      number: "'L-' || t.number",
+      ...asTheyAre('state purpose from_on due_on handed_out_at closed_at signature order_identifier created_at'),
+    },
+    hides: [
+      'id',
+      'public_id',
+      'version',
+      'code',
+      'holder_id',
+      'customer_id',
+      'holder_name',
+      'holder_email',
+      'order_id',
+      'batch_id',
+      'created_by',
+      'modified_at',
+      'modified_by',
+    ],
+    erasure: 'kept',
+  },
+  ...signed('loan', made, { number: "'L-' || t.number" }),
+]
+
+/** Where others write of persons: holders without an account, and what pieces were handed out for. */
+export const samplesWritten: readonly WrittenTexts[] = [
+  { table: 'loan', columns: { holder_name: 'text', holder_email: 'text', purpose: 'text' } },
 ]

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { samplesContract } from '../../../contract/samples/samples.manifest.ts'
 import type { ServerRoom } from '../../room.ts'
-import { samplesHeld } from './samples.held.ts'
+import { holderName } from './loans/open-items.queries.ts'
+import { samplesHeld, samplesWritten } from './samples.held.ts'
 import { samplesJobs } from './samples.jobs.ts'
 import { samplesRoutes } from './samples.routes.ts'
 import './samples.tables.ts'
@@ -15,8 +16,15 @@ export const samplesRoom: ServerRoom<typeof samplesContract> = {
         select id, null as "publicId", style || ' ' || color || ' · ' || code as title from sample
         where id = any (${[...keys]}::bigint[])`,
     },
+    loan: {
+      table: 'loan',
+      titles: (keys) => sql`
+        select l.id, l.public_id as "publicId", 'L-' || l.number || ' · ' || ${holderName} as title from loan l
+        where l.id = any (${[...keys]}::bigint[])`,
+    },
   },
   held: samplesHeld,
+  writtenTexts: samplesWritten,
   routes: samplesRoutes,
   jobs: samplesJobs,
 }

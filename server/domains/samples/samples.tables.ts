@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { LoanState } from '../../../contract/samples/loan-states.ts'
 import type { MoveKind } from '../../../contract/samples/move-kinds.ts'
 import type { SampleLibrary } from '../../../contract/samples/sample-libraries.ts'
 import type { SampleSide, SampleStatus } from '../../../contract/samples/sample-statuses.ts'
@@ -56,7 +57,53 @@ export interface SamplesTables {
     from_place: number | null
     to_place: number | null
     reverses: number | null
+    loan_item_id: number | null
     note: Generated<string>
+  }
+  loan: {
+    id: Generated<number>
+    public_id: string
+    version: Generated<number>
+    number: Generated<number>
+    code: Generated<string>
+    state: Generated<LoanState>
+    holder_id: string | null
+    customer_id: number | null
+    holder_name: Generated<string>
+    holder_email: Generated<string>
+    purpose: Generated<string>
+    order_id: number | null
+    order_identifier: string | null
+    from_on: string
+    due_on: string | null
+    handed_out_at: Date | null
+    closed_at: Date | null
+    signature: string | null
+    batch_id: string | null
+    created_at: ColumnType<Date, Date | undefined, never>
+    created_by: string | null
+    modified_at: ColumnType<Date, Date | undefined, Date>
+    modified_by: string | null
+  }
+  loan_item: {
+    id: Generated<number>
+    loan_id: number
+    sample_id: number
+    quantity: number
+    dropped: Generated<number>
+    taken: Generated<number>
+    back: Generated<number>
+    lost: Generated<number>
+    returns: boolean
+    due_on: string | null
+    order_row: string | null
+    wanted_style: string | null
+    wanted_color: string | null
+    wanted_size: string | null
+    wanted_side: string | null
+    wanted_quantity: number | null
+    reserved: Generated<number>
+    out_now: Generated<number>
   }
 }
 

@@ -33,6 +33,7 @@ export const moveOf = (
   fromPlace: placeId,
   toPlace: null,
   reverses: null,
+  loanItemId: null,
   note: '',
   ...move,
 })

@@ -94,7 +94,7 @@ function Moves({ moves }: { moves: readonly SampleMove[] }) {
 /** What happened, in a sentence: 'Moved to C-01-02', 'Taken back: 3 received'. */
 export function moveText(move: SampleMove, t: Words): string {
   const { kind, from, to, isReversal } = move
-  const count = Math.abs(move.onHandChange)
+  const count = Math.abs(move.onHandChange || move.outChange)
   const place = to ? placeText(to, t) : from ? placeText(from, t) : ''
   if (isReversal) return t('moves.takenBack', { what: t(`kinds.${kind}`) })
   return t(`moves.${kind}`, {

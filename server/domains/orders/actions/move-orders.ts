@@ -1,3 +1,4 @@
+import { nanoid } from 'nanoid'
 import type { z } from 'zod'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Transition } from '../../../../contract/kernel/state-table.ts'
@@ -9,6 +10,7 @@ import { type Change, entry } from '../../../engine/database/audit.ts'
 import { enqueueEach } from '../../../engine/jobs/job-runner.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
+import { orderSamples } from '../../samples/samples.public.ts'
 import { knownRequests, writeEvents, writeStates } from '../events.queries.ts'
 import type { HeldOrder, OrderIssue, OrderStore } from '../order-store.ts'
 import { listOfCall } from '../orders.access.ts'
@@ -115,7 +117,10 @@ async function move(
   const jobs = sent.map(({ key }) => ({ payload: { order: key }, key: `order:${key}` }))
   await enqueueEach(trx, 'orders/deliver', jobs, { maxAttempts: 10, isWaitedFor: true })
   const gone = going.filter(({ to }) => to === null).map(({ key }) => key)
-  if (gone.length > 0) await markDeleted(trx, gone, caller.key)
+  if (gone.length > 0) {
+    await markDeleted(trx, gone, caller.key)
+    await orderSamples.release(trx, { key: caller.key, batchId: nanoid() }, gone)
+  }
   const led = going.flatMap(({ key, to }) => (to === null ? [] : [{ key, to: to as OrderState }]))
   if (led.length > 0) await writeStates(trx, caller.key, request.event, led)
   const events = going.map(({ key, from, to }) => ({ key, event: request.event, from, to: to as OrderState | null }))

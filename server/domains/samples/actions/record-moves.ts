@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { nanoid } from 'nanoid'
 import type { z } from 'zod'
 import { Failure } from '../../../../contract/kernel/errors.ts'
@@ -14,9 +13,10 @@ import * as lines from '../lines.queries.ts'
 import { lockLive } from '../lock-live.ts'
 import type { WrittenMove } from '../moves.queries.ts'
 import type { SamplesRoom } from '../room.ts'
+import { relocate } from '../relocate.ts'
 import { requireKeeper } from '../samples.access.ts'
 import { presentSamples } from '../samples.present.ts'
-import { type SampleRecord, samplesByIds, samplesByKeys } from '../samples.queries.ts'
+import { type SampleRecord, samplesByIds } from '../samples.queries.ts'
 import { type Mover, moveOf, notOnHand, writeMoves } from '../write-moves.ts'
 import { transferSamples } from './transfer-samples.ts'
 
@@ -97,7 +97,6 @@ async function count(
   return []
 }
 
-/** Whole lines go as they are; some of a line join the like line there, or become one (design, "Kinds of moves"). */
 async function move(trx: DatabaseTransaction, mover: Mover, { rows, note, held }: Work): Promise<SampleRecord[]> {
   const { library } = [...held.values()][0]!
   const wanted = rows.map((wish) => {
@@ -109,61 +108,9 @@ async function move(trx: DatabaseTransaction, mover: Mover, { rows, note, held }
     library,
     wanted.map(({ place }) => place),
   )
-  const going = wanted
-    .map(({ row, pieces, place }) => ({ row, pieces, placeId: places.get(lines.placeKey(place))! }))
-    .filter(({ row, placeId }) => placeId !== row.placeId)
-  const isWhole = ({ row, pieces }: (typeof going)[number]) => pieces === row.onHand
-  const parts = going.filter((one) => !isWhole(one))
-  const targets = await targetsOf(trx, mover, parts)
-  await writeMoves(trx, mover, [
-    ...going.filter(isWhole).map(({ row, placeId }) => moveOf(row, { kind: 'moved', toPlace: placeId, note })),
-    ...parts.flatMap(({ row, pieces, placeId }, at) => [
-      moveOf(row, { kind: 'splitFrom', onHandChange: -pieces, note }),
-      moveOf(targets[at]!, { kind: 'splitTo', onHandChange: pieces, toPlace: placeId, fromPlace: row.placeId, note }),
-    ]),
-  ])
-  return samplesByKeys(
-    trx,
-    targets.map(({ id }) => id),
-  )
+  const going = wanted.map(({ row, pieces, place }) => ({ row, pieces, placeId: places.get(lines.placeKey(place))! }))
+  return relocate(trx, mover, going, note)
 }
 
 const given = (place: WishedRow['place'] = {}): Partial<lines.Place> =>
   Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined))
-
-/** The lines that some of others go to, each where it goes: those that are the same there, else new ones with codes of their own. */
-async function targetsOf(
-  trx: DatabaseTransaction,
-  mover: Mover,
-  parts: readonly { row: SampleRecord; placeId: number }[],
-): Promise<SampleRecord[]> {
-  if (parts.length === 0) return []
-  const likes = await lines.findLikeAt(
-    trx,
-    parts.map(({ row, placeId }) => ({ id: row.id, placeId })),
-  )
-  const fresh = parts.map(({ row, placeId }): lines.WrittenLine & { library: SampleLibrary } => ({
-    ...row,
-    publicId: randomBytes(12).toString('hex'),
-    placeId,
-  }))
-  const isNew = parts.map(({ row, placeId }) => !likes.has(`${row.id} ${placeId}`))
-  await lines.insertLines(
-    trx,
-    parts[0]!.row.library,
-    mover.key!,
-    fresh.filter((_line, at) => isNew[at]),
-  )
-  const made = new Map(
-    (
-      await samplesByIds(
-        trx,
-        fresh.map(({ publicId }) => publicId),
-      )
-    ).map((row) => [row.publicId, row]),
-  )
-  const found = new Map((await samplesByKeys(trx, [...likes.values()])).map((row) => [row.id, row]))
-  return parts.map(({ row, placeId }, at) =>
-    isNew[at] ? made.get(fresh[at]!.publicId)! : found.get(likes.get(`${row.id} ${placeId}`)!)!,
-  )
-}

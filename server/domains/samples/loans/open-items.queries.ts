@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Booking } from '../../../../contract/samples/bookings.ts'
+import type { Database, DatabaseTransaction } from '../../../tables.ts'
+
+/** What somebody has of a line, or was promised of it. */
+export interface OpenItem {
+  id: number
+  loanId: number
+  sampleId: number
+  reserved: number
+  outNow: number
+  returns: boolean
+  from: string
+  due: string | null
+  holder: string
+}
+
+/** The one who has a loan `l`, in words. */
+export const holderName = sql`coalesce(
+  (select u.name || ' ' || u.last_name from user_account u where u.id = l.holder_id),
+  (select c.name from customer c where c.id = l.customer_id), l.holder_name)`
+
+/** Everything open on some lines, in one query; what is due first before the rest. */
+export async function openItemsOf(
+  db: Database | DatabaseTransaction,
+  sampleKeys: readonly number[],
+): Promise<OpenItem[]> {
+  if (sampleKeys.length === 0) return []
+  const { rows } = await sql<OpenItem>`
+    select i.id, i.loan_id as "loanId", i.sample_id as "sampleId", i.reserved, i.out_now as "outNow", i.returns,
+      l.from_on as "from", coalesce(i.due_on, l.due_on) as due, ${holderName} as holder
+    from loan_item i join loan l on l.id = i.loan_id
+    where i.sample_id = any (${[...sampleKeys]}::bigint[]) and (i.reserved > 0 or i.out_now > 0)
+    order by due nulls last, i.id`.execute(db)
+  return rows
+}
+
+/** What an open item keeps from others: what is out past its day stays out today, and what is given does not come back. */
+export function bookingsOf({ reserved, outNow, returns, from, due }: OpenItem, today: string): Booking[] {
+  const last = due !== null && due < today ? today : due
+  return [
+    ...(outNow > 0 ? [{ from: from < today ? from : today, to: last, pieces: outNow }] : []),
+    ...(reserved > 0 ? [{ from, to: returns ? last : null, pieces: reserved }] : []),
+  ]
+}
