@@ -36,6 +36,7 @@ export const waits = {
   groupSort: wait(debounces.groupSort, 3_000),
   libraryUpdate: wait(debounces.libraryUpdate, 6_000),
   sampleInventoryBatch: wait(debounces.sampleInventoryBatch, 6_000),
+  orderBatch: wait(debounces.orderBatch, 6_000),
 } as const
 
 export const concurrency = { downloads: 3, uploads: 3, uploadParts: 4 } as const

@@ -147,6 +147,8 @@ export const ORDER_ROWS = 5_000
 export const orderBatch = z.object({
   /** What it was made on; left out, what stands. */
   version: z.number().int().min(1).optional(),
+  /** Later ones that were saved from the same place: nobody meets themselves. */
+  ownVersions: z.array(z.number().int()).max(1_000).default([]),
   batchId: z.string().min(8).max(64),
   patch: orderHeader.partial().default({}),
   addRows: z

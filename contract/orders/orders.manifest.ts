@@ -6,8 +6,8 @@ export const ordersContract = {
   name: 'orders',
   records: ['order'],
   live: [
-    /** Somebody changed an order: whoever has it open reads it again. */
-    z.object({ type: z.literal('orderChanged'), _id: z.string() }),
+    /** Somebody changed an order or said something of it: whoever has it open reads what is newer. */
+    z.object({ type: z.literal('orderChanged'), _id: z.string(), version: z.number().int() }),
   ],
   preferences: { orderColumns: gridColumns },
 } as const satisfies ContractRoom

@@ -57,7 +57,6 @@ const orders: ScreenRoute[] = [
     'needs-review* reviewed archived order/$orderId',
   ),
   leadsTo('/orders/wholesale', '/orders/wholesale/active'),
-  ...pages('wholesaleOrders', 'wholesaleOrders', may.wholesaleOrders, '/orders/wholesale/', 'order/$orderId'),
 ]
 
 /** A season of the conference: its pages for everyone, those of its dashboard for its viewers (PERM-09). */

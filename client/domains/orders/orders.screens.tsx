@@ -1,4 +1,5 @@
 import type { Area, ScreenRoute } from '../../engine/screens/screen-route.ts'
+import { wholesaleOrderScreens } from './wholesale/wholesale-order.screens.ts'
 import { listPath, orderLists, type OrderType } from './order-lists.ts'
 
 const areas: Record<OrderType, Area> = {
@@ -24,4 +25,4 @@ const lists = orderLists.map((list): ScreenRoute => {
   }
 })
 
-export const orderScreens: ScreenRoute[] = [...lists]
+export const orderScreens: ScreenRoute[] = [...lists, ...wholesaleOrderScreens]

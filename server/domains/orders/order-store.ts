@@ -5,6 +5,7 @@ import type { OrderBatch, OrderHeader, OrderRow, RejectedCell } from '../../../c
 import type { Change } from '../../engine/database/audit.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
+import type { MadeOn } from './rules/is-of-others.ts'
 
 /** An order as it stands. */
 export interface HeldOrder {
@@ -62,7 +63,7 @@ export interface RowStore {
   change(
     trx: DatabaseTransaction,
     order: HeldOrder,
-    batch: Pick<OrderBatch, 'addRows' | 'updateRows' | 'deleteRows' | 'version'>,
+    batch: Pick<OrderBatch, 'addRows' | 'updateRows' | 'deleteRows'> & MadeOn,
     version: number,
   ): Promise<ChangedRows>
   /** After a header that prices follow from was changed: ids of rows that cost something else now. */

@@ -8,6 +8,7 @@ import { moveOrders } from './actions/move-orders.ts'
 import { saveOrder } from './actions/save-order.ts'
 import { listMatching, listOrders, showHistory, showOrder } from './actions/show-orders.ts'
 import type { OrdersRoom } from './room.ts'
+import { wholesaleRoutes } from './wholesale/wholesale.routes.ts'
 
 export const ordersRoutes = ({ db }: OrdersRoom): Route[] => {
   const room = { db }
@@ -22,5 +23,6 @@ export const ordersRoutes = ({ db }: OrdersRoom): Route[] => {
     route(calls.moveOrders, ({ params, body }, { caller }) => moveOrders(room, caller, params, body)),
     route(calls.commentOrder, ({ params, body }, { caller }) => commentOrder(room, caller, params, body)),
     route(calls.orderHistory, ({ params }, { caller }) => showHistory(room, caller, params)),
+    ...wholesaleRoutes(room),
   ]
 }

@@ -1,8 +1,11 @@
 import { forBrowsers, type News } from '../../engine/live/outbox.ts'
 import type { HeldOrder, OrderStore } from './order-store.ts'
 
-/** Lists of the type are read again, and whoever has one of the orders open hears of it. */
-export const tellOfOrders = ({ kind }: OrderStore, orders: readonly Pick<HeldOrder, 'publicId'>[]): News[] => [
+/** Lists of the type are read again, and whoever has one of the orders open hears of it, with the version it has now. */
+export const tellOfOrders = (
+  { kind }: OrderStore,
+  orders: readonly Pick<HeldOrder, 'publicId' | 'version'>[],
+): News[] => [
   forBrowsers('all', { type: 'listChanged', list: `orders/${kind.path}` }),
-  ...orders.map(({ publicId }) => forBrowsers('all', { type: 'orderChanged', _id: publicId })),
+  ...orders.map(({ publicId, version }) => forBrowsers('all', { type: 'orderChanged', _id: publicId, version })),
 ]

@@ -44,7 +44,7 @@ export async function createOrder(
       return { rejected: written.rejected, key: held!.id, said }
     },
     audit: (_found, { key, said }) => (key === null ? [] : [entry('customer_order', key, null, said)]),
-    tell: () => tellOfOrders(store, [{ publicId }]),
+    tell: () => tellOfOrders(store, [{ publicId, version: 1 }]),
   })
   const [held] = await findOrders(db, store, caller, [publicId])
   const order = requireFound(held, 'order')

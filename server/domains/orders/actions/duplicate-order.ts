@@ -58,7 +58,7 @@ export async function duplicateOrder(
             }),
           ]
         : [],
-    tell: () => tellOfOrders(store, [{ publicId }]),
+    tell: () => tellOfOrders(store, [{ publicId, version: 1 }]),
   })
   const [held] = await findOrders(db, store, caller, [publicId])
   const order = requireFound(held, 'order')

@@ -64,7 +64,11 @@ async function moveByItself(
     },
     audit: (found) =>
       found.map(({ id }) => entry('customer_order', id, { status }, { status: partsOfState(to).status })),
-    tell: (found) => tellOfOrders(store, found),
+    tell: (found) =>
+      tellOfOrders(
+        store,
+        found.map((one) => ({ ...one, version: one.version + 1 })),
+      ),
   })
   return moved.length
 }

@@ -60,7 +60,7 @@ export async function moveOrders(
     tell: (_found, done) =>
       tellOfOrders(
         store,
-        done.filter(({ outcome }) => outcome === 'go').map(({ held }) => held),
+        done.flatMap(({ outcome, held }) => (outcome === 'go' ? [{ ...held, version: held.version + 1 }] : [])),
       ),
   })
   return { orders: judged.map(outcomeOf) }

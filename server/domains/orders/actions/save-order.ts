@@ -13,6 +13,7 @@ import { headerOf, totalsOf } from '../orders.present.ts'
 import { findOrders, keepBatch, lookForBatch } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
+import { isOfOthers } from '../rules/is-of-others.ts'
 import { writeOrder } from './write-order.ts'
 
 /** What is kept of a batch, to answer it again. */
@@ -55,7 +56,7 @@ export async function saveOrder(
       return { touched, rejected, changes }
     },
     audit: (_found, { changes }) => changes,
-    tell: ({ held }) => tellOfOrders(store, [held]),
+    tell: ({ held }) => tellOfOrders(store, [{ ...held, version: held.version + 1 }]),
   })
   const [now] = await findOrders(db, store, caller, [id])
   const held = requireFound(now, 'order')
@@ -73,8 +74,7 @@ function requireSomething({ patch, addRows, updateRows, deleteRows }: OrderBatch
   throw new Failure('nothingToDo', 'Nothing to do')
 }
 
-/** @throws Failure userLock when a field of the header was changed behind the version that the batch was made on */
-function requireUnchanged({ fieldVersions }: HeldOrder, { patch, version }: OrderBatch): void {
-  if (version === undefined) return
-  if (Object.keys(patch).some((field) => (fieldVersions[field] ?? 0) > version)) throw changedMeanwhile()
+/** @throws Failure userLock when a field of the header was changed by others behind the version that the batch was made on */
+function requireUnchanged({ fieldVersions }: HeldOrder, batch: OrderBatch): void {
+  if (isOfOthers(fieldVersions, Object.keys(batch.patch), batch)) throw changedMeanwhile()
 }

@@ -8,9 +8,10 @@ import { lookForCustomer, type OrderingCustomer } from '../customers.queries.ts'
 import type { ChangedRows, HeldOrder, OrderStore } from '../order-store.ts'
 import { headerOf } from '../orders.present.ts'
 import { findOrders, finishOrder, writeHeader } from '../orders.queries.ts'
+import type { MadeOn } from '../rules/is-of-others.ts'
 import { regionOfCountry } from '../rules/region-of-country.ts'
 
-type Wish = Pick<OrderBatch, 'patch' | 'addRows' | 'updateRows' | 'deleteRows' | 'version'>
+type Wish = Pick<OrderBatch, 'patch' | 'addRows' | 'updateRows' | 'deleteRows'> & MadeOn
 
 export interface WrittenOrder extends Omit<ChangedRows, 'changes'> {
   held: HeldOrder

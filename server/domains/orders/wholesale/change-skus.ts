@@ -4,7 +4,8 @@ import { changedMeanwhile } from '../../../engine/actions/refusals.ts'
 import type { Change } from '../../../engine/database/audit.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import type { ChangedRows, HeldOrder } from '../order-store.ts'
-import { readListPrices } from './product-prices.queries.ts'
+import { isOfOthers, type MadeOn } from '../rules/is-of-others.ts'
+import { pricedFor, readListPrices } from './product-prices.queries.ts'
 import {
   deleteSkus,
   findProducts,
@@ -15,7 +16,7 @@ import {
   updateSkus,
 } from './sku-rows.queries.ts'
 
-type Batch = Pick<OrderBatch, 'addRows' | 'updateRows' | 'deleteRows' | 'version'>
+type Batch = Pick<OrderBatch, 'addRows' | 'updateRows' | 'deleteRows'> & MadeOn
 
 /** Adds, changes and deletes colourways of an order that is locked; what cannot stand is left out and told. */
 export async function changeSkus(
@@ -28,7 +29,7 @@ export async function changeSkus(
   const kept = await keptSkus(trx, order.id, [...touched, ...batch.deleteRows])
   const known = new Map(kept.map((row) => [row.publicId, row]))
   const removed = batch.deleteRows.flatMap((id) => known.get(id) ?? [])
-  for (const row of removed) requireOlder(row, Object.keys(row.fieldVersions), batch.version)
+  for (const row of removed) requireOlder(row, Object.keys(row.fieldVersions), batch)
   await deleteSkus(
     trx,
     removed.map(({ key }) => key),
@@ -47,9 +48,9 @@ export async function changeSkus(
   }
 }
 
-/** @throws Failure userLock when one of the fields was changed behind the version that the batch was made on */
-function requireOlder({ fieldVersions }: KeptSku, fields: readonly string[], version: number | undefined): void {
-  if (version !== undefined && fields.some((field) => (fieldVersions[field] ?? 0) > version)) throw changedMeanwhile()
+/** @throws Failure userLock when one of the fields was changed by others behind the version that the batch was made on */
+function requireOlder({ fieldVersions }: KeptSku, fields: readonly string[], on: MadeOn): void {
+  if (isOfOthers(fieldVersions, fields, on)) throw changedMeanwhile()
 }
 
 function changeKept(batch: Batch, known: ReadonlyMap<string, KeptSku>, version: number) {
@@ -62,7 +63,7 @@ function changeKept(batch: Batch, known: ReadonlyMap<string, KeptSku>, version: 
     }
     const { sizes = {}, ...others } = fields
     const named = [...Object.keys(others), ...Object.keys(sizes).map((size) => `sizes.${size}`)]
-    requireOlder(row, named, batch.version)
+    requireOlder(row, named, batch)
     return [withFields(row, fields, version, rejected)]
   })
   return { rows, rejected }
@@ -106,7 +107,7 @@ async function addNew(
   const present = new Set((await keptSkus(trx, order.id)).map(({ style, color }) => `${style}_${color}`))
   const prices = await readListPrices(
     trx,
-    order,
+    pricedFor(order),
     [...products.values()].map(({ key }) => key),
   )
   const rows = wanted.flatMap(({ _id, style, color, fields }) => {

@@ -4,7 +4,7 @@ import { locationOfRegion } from '../../../../contract/orders/regions.ts'
 import { unitPriceOf } from '../../../../contract/orders/wholesale/unit-price.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import type { HeldOrder } from '../order-store.ts'
-import { readListPrices } from './product-prices.queries.ts'
+import { pricedFor, readListPrices } from './product-prices.queries.ts'
 
 /** The sizes of style `st`: as its feed says, else those that its availability has. */
 export const runOf = sql`
@@ -141,7 +141,7 @@ export async function repriceSkus(trx: DatabaseTransaction, order: HeldOrder): P
   const rows = await keptSkus(trx, order.id)
   const prices = await readListPrices(
     trx,
-    order,
+    pricedFor(order),
     rows.flatMap(({ productKey }) => productKey ?? []),
   )
   const changed = rows.flatMap((row): WrittenSku[] => {

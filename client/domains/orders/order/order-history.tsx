@@ -1,0 +1,112 @@
+import { Button, Skeleton, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../../contract/orders/order.ts'
+import { errorText } from '../../../engine/texts/error-text.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import { newRecordId } from '../../../parts/saving/new-record-id.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SideDrawer } from '../../../ui/side-drawer.tsx'
+import { commentOrder, type NamedOrder, useOrderHistory } from './order.api.ts'
+import classes from './order-history.module.css'
+
+/** What happened to an order and what was said of it, the newest first, and the place to say something (ORD-01). */
+export function OrderHistory({ order, named, onClose }: { order: Order; named: NamedOrder; onClose: () => void }) {
+  const { t } = useTranslation('order')
+  const { data, error, refetch } = useOrderHistory(named)
+  return (
+    <SideDrawer
+      opened
+      onClose={onClose}
+      title={t('history.button')}
+      subtitle={order.orderIdentifier}
+      footer={<Comment named={named} />}
+    >
+      {error ? (
+        <ErrorState title={t('history.failed')} reason={errorText(error)} onRetry={() => void refetch()} />
+      ) : data ? (
+        <ol className={classes.entries}>
+          {data.entries.map((entry) => (
+            <Entry key={entry.kind === 'comment' ? entry._id : `${entry.at} ${entry.event}`} entry={entry} />
+          ))}
+        </ol>
+      ) : (
+        <Skeleton height={240} aria-busy />
+      )}
+    </SideDrawer>
+  )
+}
+
+type HistoryEntry = NonNullable<ReturnType<typeof useOrderHistory>['data']>['entries'][number]
+
+function Entry({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation('order')
+  const { dateTime } = useFormat()
+  const by = [entry.by || t('history.byItself'), dateTime(entry.at)].join(' · ')
+  if (entry.kind === 'comment')
+    return (
+      <li className={classes.comment}>
+        <p>{entry.body}</p>
+        <span className="t2">{by}</span>
+      </li>
+    )
+  return (
+    <li>
+      <b className="b">{t(`history.events.${entry.event}`)}</b>
+      <span className="t2">{by}</span>
+      {entry.note && <span>{entry.note}</span>}
+    </li>
+  )
+}
+
+/** Ctrl+Enter sends; sent again after a lost answer, it is said once. */
+function Comment({ named }: { named: NamedOrder }) {
+  const { t } = useTranslation('order')
+  const [id, setId] = useState(newRecordId)
+  const [body, setBody] = useState('')
+  const [isPending, setPending] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const send = async () => {
+    if (body.trim() === '' || isPending) return
+    setPending(true)
+    setFault(undefined)
+    try {
+      await commentOrder(named, id, body.trim())
+      setBody('')
+      setId(newRecordId())
+    } catch (error) {
+      setFault(errorText(error))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <form
+      className={classes.say}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Textarea
+        label={t('history.comment')}
+        placeholder={t('history.commentHint')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={2_000}
+        value={body}
+        error={fault}
+        onChange={({ currentTarget }) => setBody(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          void send()
+        }}
+      />
+      <Button type="submit" loading={isPending} disabled={body.trim() === ''}>
+        {t('history.send')}
+      </Button>
+    </form>
+  )
+}

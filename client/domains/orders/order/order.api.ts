@@ -1,0 +1,68 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import * as calls from '../../../../contract/orders/order-calls.ts'
+import type { OrderEvent } from '../../../../contract/orders/order-kind.ts'
+import type { Order, OrderBatch } from '../../../../contract/orders/order.ts'
+import { call } from '../../../engine/api/call.ts'
+import { useLiveEvent } from '../../../engine/live/live-events.ts'
+import { newRecordId } from '../../../parts/saving/new-record-id.ts'
+
+/** An order as calls name it: its type, and the list in which it stands. */
+export interface NamedOrder {
+  orderType: string
+  subtype: string
+  id: string
+}
+
+export const readOrder = (orderType: string, number: string, signal?: AbortSignal): Promise<Order> =>
+  call(calls.getOrder, { params: { orderType, number } }, signal ? { signal } : {})
+
+/** Never shown again from what was read before: work on it begins with what stands now. */
+export const orderOptions = (orderType: string, number: string) =>
+  queryOptions({
+    queryKey: ['orders', orderType, 'order', number],
+    queryFn: ({ signal }) => readOrder(orderType, number, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const sendBatch = ({ orderType, subtype, id }: NamedOrder, body: z.input<typeof calls.batchOrder.body>) =>
+  call(calls.batchOrder, { params: { orderType, subtype, id }, body })
+
+export type BatchBody = Omit<OrderBatch, 'batchId' | 'ownVersions'>
+export type BatchAnswer = Awaited<ReturnType<typeof sendBatch>>
+export type Outcome = z.output<(typeof calls.moveOrders)['output']>['orders'][number]
+export type MovedBy = Exclude<OrderEvent, 'create' | 'accept' | 'sleep'>
+
+/** Does one thing with the order. The same `requestId` again does nothing more. */
+export async function moveOrder(
+  { orderType, subtype, id }: NamedOrder,
+  { event, version, requestId, note }: { event: MovedBy; version: number; requestId: string; note: string },
+): Promise<Outcome | undefined> {
+  const body = { event, orders: [{ _id: id, version }], requestId, note }
+  return (await call(calls.moveOrders, { params: { orderType, subtype }, body })).orders[0]
+}
+
+export const duplicateOrder = ({ orderType, subtype, id }: NamedOrder) =>
+  call(calls.duplicateOrder, {
+    params: { orderType, subtype, originalOrderId: id },
+    body: { _id: newRecordId() },
+  })
+
+export const commentOrder = ({ orderType, subtype, id }: NamedOrder, _id: string, body: string) =>
+  call(calls.commentOrder, { params: { orderType, subtype, id }, body: { _id, body } })
+
+/** What happened and what was said, the newest first; follows what everybody does. */
+export function useOrderHistory(order: NamedOrder) {
+  const client = useQueryClient()
+  const queryKey = ['orders', order.orderType, 'history', order.id]
+  const again = () => void client.invalidateQueries({ queryKey })
+  useLiveEvent('orderChanged', ({ _id }) => (_id === order.id ? again() : undefined), again)
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => {
+      const { orderType, subtype, id } = order
+      return call(calls.orderHistory, { params: { orderType, subtype, id } }, { signal })
+    },
+  })
+}

@@ -1,0 +1,10 @@
+import { useState } from 'react'
+import { dayIn } from '../../../../contract/orders/order-dates.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
+
+/** The person's own day, as it was when the page was opened; the server judges by its own. */
+export function useToday(): string {
+  const { timezone } = useCurrentUser()
+  const [today] = useState(() => dayIn(timezone, new Date()))
+  return today
+}

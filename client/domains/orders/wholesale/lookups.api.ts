@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { PAGE_LIMIT } from '../../../../contract/kernel/paging.ts'
+import {
+  orderTermCalls,
+  packCodeCalls,
+  shipperCalls,
+  warehouseCalls,
+} from '../../../../contract/masterdata/order-lists.ts'
+import type { Order } from '../../../../contract/orders/order.ts'
+import type { OrderRegion } from '../../../../contract/orders/regions.ts'
+import * as calls from '../../../../contract/orders/wholesale/lookup-calls.ts'
+import { call } from '../../../engine/api/call.ts'
+
+const MINUTES = 5 * 60_000
+
+/** Lists that orders are written with; they change seldom. */
+export function useOrderLists() {
+  return useQuery({
+    queryKey: ['orders', 'wholesale', 'lists'],
+    staleTime: MINUTES,
+    queryFn: async ({ signal }) => {
+      const all = { query: { limit: PAGE_LIMIT } }
+      const [packs, shippers, warehouses, terms] = await Promise.all([
+        call(packCodeCalls.list, all, { signal }),
+        call(shipperCalls.list, all, { signal }),
+        call(warehouseCalls.list, all, { signal }),
+        call(orderTermCalls.list, all, { signal }),
+      ])
+      return { packs: packs.data, shippers: shippers.data, warehouses: warehouses.data, terms: terms.data }
+    },
+  })
+}
+export type OrderLists = NonNullable<ReturnType<typeof useOrderLists>['data']>
+
+export const findCustomers = (text: string, signal: AbortSignal) =>
+  call(calls.findCustomers, { body: { text } }, { signal })
+
+/** The customer of an order with its terms and addresses: needs its email and a region beside its id (ORW-08). */
+export function useCustomerDetails({ customer, header: { region } }: Pick<Order, 'customer' | 'header'>) {
+  return useQuery({
+    queryKey: ['orders', 'wholesale', 'customer', customer?._id, region],
+    enabled: customer !== null && region !== null,
+    staleTime: MINUTES,
+    queryFn: async ({ signal }) => {
+      const { id } = customer!
+      const [found] = (await findCustomers(id, signal)).filter((one) => one.id === id)
+      if (!found) return null
+      const body = { email: found.email, region: region as OrderRegion, id }
+      return call(calls.customerDetails, { body }, { signal })
+    },
+  })
+}
+
+/** Who sells to the customer of an order. */
+export function useReps(customerId: string | undefined) {
+  const { data } = useQuery({
+    queryKey: ['orders', 'wholesale', 'reps', customerId],
+    enabled: customerId !== undefined,
+    staleTime: MINUTES,
+    queryFn: ({ signal }) => call(calls.findReps, { body: { customerId: customerId! } }, { signal }),
+  })
+  return data ?? []
+}

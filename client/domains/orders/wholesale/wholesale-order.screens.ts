@@ -1,0 +1,15 @@
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
+import type { ScreenRoute } from '../../../engine/screens/screen-route.ts'
+
+export const wholesaleOrderScreens: ScreenRoute[] = [
+  {
+    path: '/orders/wholesale/order/$orderId',
+    name: 'orders--wholesale--order',
+    access: areaAccess.wholesaleOrders,
+    title: 'wholesale:screen',
+    area: 'wholesaleOrders',
+    frame: 'wide',
+    texts: ['order', 'wholesale', 'grid'],
+    load: () => import('./wholesale-order.tsx').then((screen) => screen.WholesaleOrder),
+  },
+]

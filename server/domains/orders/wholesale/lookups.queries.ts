@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { limits } from '../../../../contract/kernel/limits.ts'
+import type { CurrencyCode } from '../../../../contract/kernel/money.ts'
+import type {
+  CustomerDetails,
+  FoundCustomer,
+  FoundStyle,
+  SoldStyle,
+} from '../../../../contract/orders/wholesale/lookup-calls.ts'
+import type { lookUpStyles } from '../../../../contract/orders/wholesale/lookup-calls.ts'
+import { locationOfRegion, type OrderOrigin, type OrderRegion } from '../../../../contract/orders/regions.ts'
+import { beginningWith, containing } from '../../../engine/database/like-pattern.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { Database } from '../../../tables.ts'
+import { orderedFor } from '../customers.access.ts'
+import { runOf } from './sku-rows.queries.ts'
+
+/** Line statuses that an order may have: none that is over; made to order also what is only made so. */
+const sold: Record<OrderOrigin, readonly string[]> = { stock: ['A', 'R'], factory: ['A', 'O'] }
+
+export async function suggestCustomers(db: Database, caller: Caller, text: string): Promise<FoundCustomer[]> {
+  const { rows } = await sql<FoundCustomer>`
+    select t.public_id as "_id", t.code as id, t.name, t.email, t.country, t.currency from customer t
+    where (t.code ilike ${containing(text)} or t.name ilike ${containing(text)}) and ${orderedFor(caller)}
+    order by (t.code ilike ${beginningWith(text)} or t.name ilike ${beginningWith(text)}) desc, t.name, t.id
+    limit ${limits.autocomplete}`.execute(db)
+  return rows
+}
+
+type KeptCustomer = Omit<CustomerDetails, 'currencySymbol' | 'decimalPlaces'>
+
+/** A customer with its own terms, else those of its country, else those of the region. */
+export async function lookForDetails(
+  db: Database,
+  caller: Caller,
+  { id, email, region }: { id: string; email: string; region: OrderRegion },
+): Promise<KeptCustomer | undefined> {
+  const { rows } = await sql<KeptCustomer & { termsOf: { own: object[]; country: object[]; region: object[] } }>`
+    select t.public_id as "_id", t.code as id, t.name, t.email, t.country, t.currency, t.official, (
+        select case when jsonb_array_length(t.terms) > 0 then t.terms else coalesce(
+          jsonb_agg(o.term order by o.code) filter (where o.is_country),
+          jsonb_agg(o.term order by o.code) filter (where not o.is_country), '[]') end
+        from (select m.code, t.country = any(m.countries) as is_country,
+            jsonb_build_object('code', m.code, 'description', m.description) as term
+          from order_term m where t.country = any(m.countries) or ${region} = any(m.regions)) o) as terms, (
+        select coalesce(json_agg(json_build_object('label', a.label, 'line1', a.line_1, 'city', a.city, 'region', a.region,
+          'postalCode', a.postal_code, 'country', a.country) order by a.id), '[]')
+        from customer_address a where a.customer_id = t.id) as addresses, (
+        select count(*)::int from customer_order o
+        where o.customer_id = t.id and o.deleted_at is null and o.status in ('PENDING', 'SUBMITTED')) as "openOrders"
+    from customer t
+    where (t.public_id = ${id} or t.code = upper(${id})) and lower(t.email) = lower(${email}) and ${orderedFor(caller)}
+    order by (t.public_id = ${id}) desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Who sells in the territory of a customer, or has a number: at most ten. */
+export async function readReps(
+  db: Database,
+  caller: Caller,
+  { customerId, repNumber }: { customerId?: string | undefined; repNumber?: string | undefined },
+): Promise<{ code: string; name: string; email: string }[]> {
+  if (!customerId && !repNumber) return []
+  const ofCustomer = sql`exists (
+    select from customer t join user_tbe b on b.territory = t.territory and b.user_id = u.id
+      join permission p on p.user_id = u.id and p.domain = 'wholesaleOrders' and 'REP' = any(p.roles)
+    where (t.public_id = ${customerId ?? ''} or t.code = upper(${customerId ?? ''})) and ${orderedFor(caller)})`
+  const { rows } = await sql<{ code: string; name: string; email: string }>`
+    select u.user_code as code, trim(u.name || ' ' || u.last_name) as name, u.email from user_account u
+    where u.state = 'active' and ${repNumber ? sql`u.user_code = upper(${repNumber})` : ofCustomer}
+    order by u.user_code limit ${limits.autocomplete}`.execute(db)
+  return rows
+}
+
+/** What a region sells of style `st`. */
+const soldIn = (region: OrderRegion, origin: OrderOrigin) => sql`
+  style_colour sc join style_colour_location l on l.style_colour_id = sc.id
+    and l.location_id = (select o.id from location o where o.code = ${locationOfRegion[region]})
+    and l.line_status = any(${[...sold[origin]]}::text[])`
+
+const hero = sql`(
+  select json_build_object('angle', p.angle, 'hash', p.hash, 'ground', p.ground) from photo p
+  where p.style_colour_id = sc.id order by p.position, p.id limit 1)`
+
+/** Number from its beginning, then name, then anywhere. */
+export async function suggestSoldStyles(
+  db: Database,
+  { region, origin, style }: { region: OrderRegion; origin: OrderOrigin; style: string },
+): Promise<FoundStyle[]> {
+  const begins = beginningWith(style)
+  const { rows } = await sql<FoundStyle>`
+    select st.style_code as style, st.name, f.colors, f.hero from style st join lateral (
+      select count(*)::int as colors, (array_agg(${hero} order by sc.color_code))[1] as hero
+      from ${soldIn(region, origin)} where sc.style_id = st.id) f on f.colors > 0
+    where st.style_code ilike ${containing(style)} or st.name ilike ${containing(style)}
+    order by case when st.style_code ilike ${begins} then 0 when st.name ilike ${begins} then 1 else 2 end,
+      st.style_code collate "C" limit ${limits.autocomplete}`.execute(db)
+  return rows
+}
+
+type StyleWish = z.output<(typeof lookUpStyles)['body']>
+type KnownColour = SoldStyle['colors'][number] & { key: number }
+
+/** Styles with the colours that the region sells; prices are put in by `lookUpStyles`. */
+export async function readSoldStyles(
+  db: Database,
+  { region, origin, style, orderId }: StyleWish,
+): Promise<(Omit<SoldStyle, 'colors'> & { colors: KnownColour[] })[]> {
+  const days = sql`(
+    select coalesce(json_agg(json_build_object('date', d.available_on, 'bySize', d.by_size) order by d.available_on), '[]')
+    from (
+      select a.available_on, json_object_agg(a.size, greatest(0, a.quantity - a.held + coalesce(h.quantity, 0))) as by_size
+      from availability a
+      left join customer_order own on own.public_id = ${orderId ?? ''}
+      left join availability_hold h on h.order_id = own.id and h.style_colour_id = a.style_colour_id
+        and h.location_id = a.location_id and h.size = a.size and h.available_on = a.available_on
+      where a.style_colour_id = sc.id and a.location_id = l.location_id group by a.available_on) d)`
+  const { rows } = await sql<Omit<SoldStyle, 'colors'> & { colors: KnownColour[] }>`
+    select st.style_code as style, st.name, st.gender, st.product_type as "productType", st.size_scale as "sizeScale",
+      ${runOf} as run, f.colors
+    from style st join lateral (
+      select json_agg(json_build_object('key', sc.id, 'color', sc.color_code, 'colorDescription', sc.color_description,
+        'lineStatus', l.line_status, 'hero', ${hero}, 'price', null, 'availability', ${days}) order by sc.color_code) as colors
+      from ${soldIn(region, origin)} where sc.style_id = st.id) f on f.colors is not null
+    where st.style_code = any(${[...style]}::text[])
+    order by array_position(${[...style]}::text[], st.style_code)`.execute(db)
+  return rows
+}
+
+/** The country of a customer, for its prices. */
+export async function lookForCountry(db: Database, caller: Caller, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ country: string; currency: CurrencyCode }>`
+    select t.country from customer t where (t.public_id = ${id} or t.code = upper(${id})) and ${orderedFor(caller)}
+    limit 1`.execute(db)
+  return rows[0]?.country
+}
