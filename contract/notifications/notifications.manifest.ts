@@ -4,6 +4,19 @@ import { notificationChoices } from './notification-choices.ts'
 
 export const notificationsContract = {
   name: 'notifications',
+  records: ['absence'],
+  told: {
+    deputyNamed: {
+      topic: 'account',
+      nature: 'news',
+      subject: 'absence',
+      /** Days as their moments in UTC, which words write out. */
+      values: z.object({ title: z.string(), from: z.number(), to: z.number() }),
+      mail: 'atOnce',
+      path: '/my-account/notifications',
+      icon: 'person',
+    },
+  },
   /** Holds no numbers: two transactions cannot know of each other's. */
   live: [z.object({ type: z.literal('notificationsChanged') })],
   preferences: { notificationChoices },

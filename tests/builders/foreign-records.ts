@@ -30,6 +30,11 @@ export async function foreignRecords(world: TestApplication, mara: BuiltUser, th
       values ($1, 'assortmentGiven', 'sharing', 'assortment', 'hers', '{"title": "Hers"}', false) returning public_id as id`,
     [mara.id],
   )
+  const absences = await pool.query<{ id: string }>(
+    `insert into absence (user_id, deputy_id, topics, begins_on, ends_on, begins_at, ends_at, mail_to)
+      values ($1, $2, '{promos}', '2030-01-01', '2030-01-02', '2030-01-01', '2030-01-03', 'both') returning public_id as id`,
+    [mara.id, seller.id],
+  )
   const active = '/orders/wholesale/active'
   return {
     'GET /orders/{orderType}/order/{number}': () => [stranger, `/orders/wholesale/order/${order.orderNumber}`],
@@ -58,6 +63,12 @@ export async function foreignRecords(world: TestApplication, mara: BuiltUser, th
     ],
     'PUT /sampleInventory/{id}': () => [keeper, `/sampleInventory/${anyId}`, { style: '1001' }],
     'PATCH /sampleInventory/{id}': () => [keeper, `/sampleInventory/${anyId}`, { style: '1001' }],
+    'PATCH /absences/{id}': () => [
+      theo,
+      `/absences/${absences.rows[0]!.id}`,
+      { version: 1, deputy: theo.userCode, topics: ['promos'], beginsOn: '2030-01-01', endsOn: '2030-01-02' },
+    ],
+    'DELETE /absences/{id}': () => [theo, `/absences/${absences.rows[0]!.id}?version=1`],
     'GET /notifications/{type}/{id}': () => [theo, `/notifications/all/${lines.rows[0]!.id}`],
   }
 }

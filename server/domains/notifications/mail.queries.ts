@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { NotificationTopic } from '../../../contract/notifications/notification-topic.ts'
+import { deputyTopic } from '../../../contract/notifications/acting-for.ts'
 import type { DatabaseTransaction } from '../../tables.ts'
+import { actedTasks } from './acted-tasks.ts'
 
 /** Lines that one run takes; what is more leaves a minute later. */
 const AT_ONCE = 5_000
@@ -15,13 +17,17 @@ export interface MailLine {
   subjectId: string
   facts: Record<string, string | number>
   events: number
+  actorId: number | null
   createdAt: Date
   lastAt: Date
+  /** Name of who is away, for whose deputy it is. */
+  forName?: string
 }
 
 const columns = sql`
   n.id, n.user_id as "userId", n.kind, n.topic, n.is_task as "isTask", n.subject_type as "subjectType",
-  n.subject_id as "subjectId", n.facts, n.events, n.created_at as "createdAt", n.last_at as "lastAt"`
+  n.subject_id as "subjectId", n.facts, n.events,
+  n.actor_id as "actorId", n.created_at as "createdAt", n.last_at as "lastAt"`
 
 /** Lines that are due by mail and still unread, taken by this transaction; what waits longest first, of whole people. */
 export async function takeDue(trx: DatabaseTransaction): Promise<MailLine[]> {
@@ -67,12 +73,23 @@ export async function takeDigests(trx: DatabaseTransaction, due: readonly DueDig
   return rows
 }
 
-/** Tasks that wait for some people anyhow, to stand above their news. */
+/** Tasks that wait for some people anyhow, to stand above their news; own ones, and those of whom they stand in for. */
 export async function openTasksOf(trx: DatabaseTransaction, people: readonly number[]): Promise<MailLine[]> {
   const { rows } = await sql<MailLine>`
     select ${columns} from notification n
     where n.user_id = any(${[...people]}::bigint[]) and n.is_task and n.settled_at is null and n.snoozed_until is null
     order by n.user_id, n.id limit ${AT_ONCE}`.execute(trx)
+  return [...rows, ...(await actedTasksOf(trx, people))]
+}
+
+/** Open tasks that some people stand in for; whether they may still do so is asked of their rights. */
+export async function actedTasksOf(trx: DatabaseTransaction, people: readonly number[]): Promise<MailLine[]> {
+  const { rows } = await sql<MailLine>`
+    select ${columns}, d.id as "userId", trim(p.name || ' ' || p.last_name) as "forName"
+    from unnest(${[...people]}::bigint[]) as d (id)
+    cross join lateral (select n.* ${actedTasks(sql`d.id`, deputyTopic.options)}) n
+    join user_account p on p.id = n.user_id
+    order by d.id, n.id limit ${AT_ONCE}`.execute(trx)
   return rows
 }
 

@@ -14,13 +14,14 @@ void texts.init({
 
 const say = (language: string, key: string, values: object = {}): string => texts.t(key, { lng: language, ...values })
 
-/** The sentence of a line as the drawer says it, without its emphasis. */
+/** The sentence of a line as the drawer says it, without its emphasis; to a deputy with the name of who is away. */
 export function sentenceOf(
-  { kind, facts, events }: Pick<MailLine, 'kind' | 'facts' | 'events'>,
+  { kind, facts, events, forName }: Pick<MailLine, 'kind' | 'facts' | 'events' | 'forName'>,
   language: string,
 ): string {
   const recipient = facts.recipient === '' ? say(language, 'somebody') : facts.recipient
-  return say(language, `kinds.${kind}.text`, { ...facts, recipient, count: events }).replaceAll(/<\/?b>/g, '')
+  const sentence = say(language, `kinds.${kind}.text`, { ...facts, recipient, count: events }).replaceAll(/<\/?b>/g, '')
+  return forName ? `${sentence}, ${say(language, 'for', { name: forName })}` : sentence
 }
 
 export const partTitle = (part: string, language: string): string =>

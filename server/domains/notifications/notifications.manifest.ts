@@ -1,14 +1,18 @@
+import type { notificationsContract } from '../../../contract/notifications/notifications.manifest.ts'
 import type { ServerRoom } from '../../room.ts'
+import { absenceRecords, seenAbsences } from './absences.records.ts'
 import { notificationsHeld, notificationsTexts } from './notifications.held.ts'
 import { notificationsJobs } from './notifications.jobs.ts'
 import { mailingRoomOf } from './room.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
 import './notifications.tables.ts'
 
-export const notificationsRoom: ServerRoom = {
+export const notificationsRoom: ServerRoom<typeof notificationsContract> = {
   name: 'notifications',
+  records: { absence: absenceRecords },
   held: notificationsHeld,
   writtenTexts: notificationsTexts,
   routes: (application, house) => notificationsRoutes(mailingRoomOf(application, house)),
   jobs: (application, house) => notificationsJobs(mailingRoomOf(application, house)),
+  noticed: ({ db }) => ({ absence: seenAbsences(db) }),
 }

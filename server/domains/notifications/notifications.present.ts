@@ -3,13 +3,13 @@ import { pathOf } from '../../../contract/notifications/notification-kind.ts'
 import type { Notification } from '../../../contract/notifications/notification.ts'
 import type { NotificationRow } from './notifications.queries.ts'
 
-/** Row to contract, as `reader` reads it: what waits for somebody else says for whom. */
+/** Row to contract, as `reader` reads it: what waits for somebody else says for whom, and is unread to them alone. */
 export const presentLine = (row: NotificationRow, reader: number): Notification => ({
   _id: row.publicId,
   id: row.publicId,
   notificationType: row.kind,
   topic: row.topic,
-  state: row.state,
+  state: row.userId === reader ? row.state : 'Read',
   isTask: row.isTask,
   modelType: row.subjectType,
   modelId: row.subjectId,

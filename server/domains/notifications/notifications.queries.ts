@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MOST_COUNTED, MOST_LISTED } from '../../../contract/notifications/query-notifications.ts'
 import { type NotificationTopic, notificationTopic } from '../../../contract/notifications/notification-topic.ts'
+import type { DeputyTopic } from '../../../contract/notifications/acting-for.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
+import { actedTasks } from './acted-tasks.ts'
 
 type Connection = Database | DatabaseTransaction
 
@@ -31,6 +33,8 @@ export interface NotificationRow {
 export interface LinesWish {
   userKey: number
   topics: readonly NotificationTopic[]
+  /** Those of them in which they may stand in for others; none where only their own are meant. */
+  acting: readonly DeputyTopic[]
   state?: 'New' | 'Read' | undefined
   kinds?: readonly string[] | undefined
   waiting?: boolean | undefined
@@ -44,22 +48,34 @@ const ofTopics = (topics: readonly NotificationTopic[]) =>
 
 const openTask = sql`n.is_task and n.settled_at is null and n.snoozed_until is null`
 
-/** Lines of the drawer; what is left aside is not there until it comes back. */
-const matching = ({
-  userKey,
-  topics,
-  state,
-  kinds,
-  waiting,
-  modelType,
-  modelId,
-}: LinesWish): RawBuilder<unknown> => sql`
-  n.user_id = ${userKey} and n.in_drawer and n.snoozed_until is null ${ofTopics(topics)}
-  ${state === undefined ? sql`` : sql`and n.state = ${state}`}
+const narrowed = ({ kinds, modelType, modelId }: LinesWish) => sql`
   ${kinds === undefined ? sql`` : sql`and n.kind = any(${[...kinds]}::text[])`}
-  ${waiting === undefined ? sql`` : waiting ? sql`and ${openTask}` : sql`and not n.is_task`}
   ${modelType === undefined ? sql`` : sql`and n.subject_type = ${modelType}`}
   ${modelId === undefined ? sql`` : sql`and n.subject_id = ${modelId}`}`
+
+/** Own lines of the drawer; what is left aside is not there until it comes back. */
+const ownLines = (wish: LinesWish): RawBuilder<unknown> => sql`
+  from notification n
+  where n.user_id = ${wish.userKey} and n.in_drawer and n.snoozed_until is null ${ofTopics(wish.topics)}
+    ${wish.state === undefined ? sql`` : sql`and n.state = ${wish.state}`}
+    ${wish.waiting === undefined ? sql`` : wish.waiting ? sql`and ${openTask}` : sql`and not n.is_task`}
+    ${narrowed(wish)}`
+
+/**
+ * Where lines come from: own ones, and what waits for those whom the person stands in for, which is never unread to them.
+ * Each is read along its own index.
+ */
+function sources(wish: LinesWish): RawBuilder<unknown>[] {
+  const isActing = wish.acting.length > 0 && wish.state !== 'New' && wish.waiting !== false
+  return isActing ? [ownLines(wish), sql`${actedTasks(wish.userKey, wish.acting)} ${narrowed(wish)}`] : [ownLines(wish)]
+}
+
+/** What is selected of all sources. */
+const together = (selected: RawBuilder<unknown>, wish: LinesWish, rest: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql.join(
+    sources(wish).map((source) => sql`(${selected} ${source} ${rest})`),
+    sql` union all `,
+  )
 
 const shown = sql`
   n.id, n.public_id as "publicId", n.user_id as "userId", n.kind, n.topic, n.state, n.is_task as "isTask",
@@ -81,8 +97,9 @@ export async function readLines(
     ? sql`and (n.last_at, n.id) < (${before.at}::timestamptz,
         coalesce((select b.id from notification b where b.public_id = ${before.id}), 0))`
     : sql``
+  const page = sql`${behind} order by n.last_at desc, n.id desc limit ${limit}`
   const { rows } = await sql<NotificationRow>`
-    select ${shown} ${from} where ${matching(wish)} ${behind}
+    select ${shown} ${from} join (${together(sql`select n.id`, wish, page)}) page on page.id = n.id
     order by n.last_at desc, n.id desc limit ${limit}`.execute(db)
   return rows
 }
@@ -96,11 +113,12 @@ export async function linesByIds(db: Connection, ids: readonly number[]): Promis
 
 export async function lineByPublicId(
   db: Connection,
-  { userKey, topics }: LinesWish,
+  { userKey, topics, acting }: LinesWish,
   publicId: string,
 ): Promise<NotificationRow | undefined> {
   const { rows } = await sql<NotificationRow>`
-    select ${shown} ${from} where n.public_id = ${publicId} and n.user_id = ${userKey} ${ofTopics(topics)}`.execute(db)
+    select ${shown} ${from} where n.public_id = ${publicId} and ((n.user_id = ${userKey} ${ofTopics(topics)})
+      or n.id in (select n.id ${actedTasks(userKey, acting)} and n.public_id = ${publicId}))`.execute(db)
   return rows[0]
 }
 
@@ -110,13 +128,17 @@ export interface Counts {
 }
 
 /** Each at most 100. */
-export async function countLines(db: Connection, { userKey, topics }: LinesWish): Promise<Counts> {
+export async function countLines(
+  db: Connection,
+  { userKey, topics, acting }: Pick<LinesWish, 'userKey' | 'topics' | 'acting'>,
+): Promise<Counts> {
+  const acted = acting.length === 0 ? sql`` : sql`union all select ${actedTasks(userKey, acting)}`
   const { rows } = await sql<Counts>`
     select
       (select count(*)::integer from (select from notification n where n.user_id = ${userKey} and n.state = 'New'
         and n.in_drawer ${ofTopics(topics)} limit ${MOST_COUNTED}) x) as unread,
       (select count(*)::integer from (select from notification n where n.user_id = ${userKey}
-        and ${openTask} ${ofTopics(topics)} limit ${MOST_COUNTED}) y) as waiting`.execute(db)
+        and ${openTask} ${ofTopics(topics)} ${acted} limit ${MOST_COUNTED}) y) as waiting`.execute(db)
   return rows[0]!
 }
 
@@ -124,7 +146,7 @@ export async function countLines(db: Connection, { userKey, topics }: LinesWish)
 export async function countListed(db: Connection, wish: LinesWish): Promise<{ totalCount: number; seen: string }> {
   const { rows } = await sql<{ totalCount: number; seen: string }>`
     select count(*)::integer as "totalCount", pg_current_snapshot()::text as seen
-    from (select from notification n where ${matching(wish)} limit ${MOST_LISTED}) x`.execute(db)
+    from (${together(sql`select`, wish, sql``)} limit ${MOST_LISTED}) x`.execute(db)
   return rows[0]!
 }
 
@@ -138,7 +160,7 @@ export const closeLines = (db: Connection, ids: readonly number[]) =>
 /** Whatever they have been shown: what was written since the answer that they look at stays. Answers the lines. */
 export async function readAll(
   trx: DatabaseTransaction,
-  { userKey, topics }: LinesWish,
+  { userKey, topics }: Pick<LinesWish, 'userKey' | 'topics'>,
   { before, seen }: { before?: string | undefined; seen?: string | undefined },
 ): Promise<string[]> {
   const { rows } = await sql<{ public_id: string }>`
@@ -166,7 +188,7 @@ const wishes = (marks: readonly MarkWish[]) => sql`
 /** Lines that a batch means, held for it, with what it asks of them; those of ids that are not theirs miss. */
 export async function lockMarked(
   trx: DatabaseTransaction,
-  { userKey, topics }: LinesWish,
+  { userKey, topics }: Pick<LinesWish, 'userKey' | 'topics'>,
   marks: readonly MarkWish[],
 ): Promise<{ id: number; publicId: string }[]> {
   const { rows } = await sql<{ id: number; publicId: string }>`

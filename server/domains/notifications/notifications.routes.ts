@@ -13,8 +13,11 @@ import {
   unsubscribe,
   unsubscribePage,
 } from '../../../contract/notifications/mail-calls.ts'
+import * as absences from '../../../contract/notifications/absences.ts'
 import { publicRoute, type Route, route } from '../../engine/http/route.ts'
 import { changeNotifications, setAllRead } from './actions/change-notifications.ts'
+import { changeAbsence, createAbsence, deleteAbsence, listAbsences } from './actions/change-absences.ts'
+import { findDeputies } from './actions/find-deputies.ts'
 import {
   countNotifications,
   getNotification,
@@ -38,4 +41,12 @@ export const notificationsRoutes = (room: MailingRoom): Route[] => [
   route(getCall, ({ params }, { caller }) => getNotification(room, caller, params.type, params.id)),
   route(allReadCall, ({ params, body }, { caller }) => setAllRead(room, caller, params.type, body)),
   route(changeCall, ({ params, body }, { caller }) => changeNotifications(room, caller, params.type, body)),
+  route(absences.listAbsences, ({ query }, { caller }) => listAbsences(room, caller, query)),
+  route(absences.createAbsence, ({ body }, { caller }) => createAbsence(room, caller, body)),
+  route(absences.findDeputies, ({ query }, { caller }) => findDeputies(room, caller, query)),
+  route(absences.changeAbsence, ({ params, body }, { caller }) => changeAbsence(room, caller, params.id, body)),
+  route(absences.deleteAbsence, async ({ params, query }, { caller }) => {
+    await deleteAbsence(room, caller, params.id, query.version)
+    return { message: 'Absence ended' }
+  }),
 ]

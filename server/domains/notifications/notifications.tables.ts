@@ -1,4 +1,6 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, RawBuilder } from 'kysely'
+import type { AbsenceMail } from '../../../contract/notifications/absences.ts'
+import type { DeputyTopic } from '../../../contract/notifications/acting-for.ts'
 import type { NotificationTopic } from '../../../contract/notifications/notification-topic.ts'
 
 type Moment = ColumnType<Date | null, never, Date | null>
@@ -31,6 +33,24 @@ export interface NotificationsTables {
     last_at: ColumnType<Date, never, never>
     told_in: ColumnType<string, never, never>
     is_open: ColumnType<boolean, never, never>
+  }
+  absence: {
+    id: Generated<number>
+    public_id: Generated<string>
+    version: Generated<number>
+    user_id: number
+    deputy_id: number
+    topics: DeputyTopic[]
+    begins_on: string
+    ends_on: string
+    begins_at: ColumnType<Date, string, string>
+    ends_at: ColumnType<Date, string, string>
+    mail_to: AbsenceMail
+    note: string
+    created_at: ColumnType<Date, never, never>
+    created_by: number | null
+    modified_at: ColumnType<Date, never, Date | RawBuilder<Date>>
+    modified_by: number | null
   }
 }
 

@@ -118,6 +118,15 @@ export const fanOutStatement = (actor: string | null, told: ToldRow, since: stri
 
 const changed: LiveEvent = { type: 'notificationsChanged' }
 
-/** That somebody's lines changed, by their keys as a query answers them. */
+/** That somebody's lines changed, by their keys as a query answers them; who stands in for them hears it too. */
 export const whoHeard = (people: RawBuilder<unknown>): RawBuilder<unknown> =>
-  eventStatement('live', sql`select 'user:' || h.user_id from (${people}) h`, changed)
+  eventStatement(
+    'live',
+    sql`
+      with h as (${people})
+      select 'user:' || h.user_id from h
+      union
+      select 'user:' || away.deputy_id from h join absence away on away.user_id = h.user_id
+        and away.begins_at <= now() and now() < away.ends_at`,
+    changed,
+  )

@@ -13,16 +13,18 @@ import {
 } from '../../../../contract/notifications/query-notifications.ts'
 import { noSuch, requireFound } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import { standInTopics } from '../../../../contract/notifications/acting-for.ts'
 import { presentLine } from '../notifications.present.ts'
 import * as queries from '../notifications.queries.ts'
+import type { NotificationRow } from '../notifications.queries.ts'
 import type { NotificationsRoom } from '../room.ts'
 import { visibleLines } from '../visible-lines.ts'
 
 type Wish = z.output<(typeof queryCall)['body']>
 
 /**
- * A page of the drawer with its numbers. Lines whose record the person may not see any more are closed on the occasion, and
- * others come in their place.
+ * A page of the drawer with its numbers. Own lines whose record the person may not see any more are closed on the occasion,
+ * those of others left out, and others come in their place.
  */
 export async function queryNotifications(
   room: NotificationsRoom,
@@ -30,21 +32,29 @@ export async function queryNotifications(
   type: NotificationType,
   wish: Wish,
 ): Promise<NotificationPage> {
-  const lines = linesWish(Number(caller.key), type, wish)
-  const page = pageOf(wish)
+  const lines = linesWish(Number(caller.key), type, wish, caller)
+  const { limit, before } = pageOf(wish)
+  const data: NotificationRow[] = []
+  const { totalCount, seen } = await queries.countListed(room.db, lines)
+  let behind = before
+  let closed = 0
   for (;;) {
-    const { totalCount, seen } = await queries.countListed(room.db, lines)
-    const rows = await queries.readLines(room.db, lines, page)
-    const visible = await visibleLines(room, caller, rows)
-    if (visible.length === rows.length) {
-      const counts = await queries.countLines(room.db, lines)
-      return { data: visible.map((row) => presentLine(row, lines.userKey)), totalCount, seen, ...counts }
-    }
-    const kept = new Set(visible)
-    await queries.closeLines(
-      room.db,
-      rows.filter((row) => !kept.has(row)).map(({ id }) => id),
-    )
+    const rows = await queries.readLines(room.db, lines, { limit, before: behind })
+    const visible = new Set(await visibleLines(room, caller, rows))
+    data.push(...rows.filter((row) => visible.has(row)))
+    const over = rows.filter((row) => !visible.has(row) && row.userId === lines.userKey).map(({ id }) => id)
+    if (over.length > 0) await queries.closeLines(room.db, over)
+    closed += over.length
+    const last = rows.at(-1)
+    if (!last || rows.length < limit || data.length >= limit) break
+    behind = { at: last.lastAt.toISOString(), id: last.publicId }
+  }
+  const counts = await queries.countLines(room.db, lines)
+  return {
+    data: data.slice(0, limit).map((row) => presentLine(row, lines.userKey)),
+    totalCount: closed > 0 ? (await queries.countListed(room.db, lines)).totalCount : totalCount,
+    seen,
+    ...counts,
   }
 }
 
@@ -73,7 +83,7 @@ export async function getNotification(
 ): Promise<Notification> {
   const userKey = Number(caller.key)
   const row = requireFound(
-    await queries.lineByPublicId(room.db, { userKey, topics: topicsOf(type) }, id),
+    await queries.lineByPublicId(room.db, { userKey, ...reachOf(type, caller) }, id),
     'notification',
   )
   const [seen] = await visibleLines(room, caller, [row])
@@ -85,15 +95,22 @@ export const countNotifications = (
   { db }: NotificationsRoom,
   caller: Caller,
   type: NotificationType,
-): Promise<queries.Counts> => queries.countLines(db, { userKey: Number(caller.key), topics: topicsOf(type) })
+): Promise<queries.Counts> => queries.countLines(db, { userKey: Number(caller.key), ...reachOf(type, caller) })
+
+/** Topics of a type, and those in which its reader may stand in for others. */
+export function reachOf(type: NotificationType, reader?: Caller): Pick<queries.LinesWish, 'topics' | 'acting'> {
+  const topics = topicsOf(type)
+  return { topics, acting: reader ? standInTopics(reader).filter((topic) => topics.includes(topic)) : [] }
+}
 
 const linesWish = (
   userKey: number,
   type: NotificationType,
   { state, notificationType, waiting, modelType, modelId }: Wish,
+  reader?: Caller,
 ): queries.LinesWish => ({
   userKey,
-  topics: topicsOf(type),
+  ...reachOf(type, reader),
   state,
   kinds: notificationType,
   waiting,

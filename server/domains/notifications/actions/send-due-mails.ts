@@ -1,3 +1,4 @@
+import { standInTopics } from '../../../../contract/notifications/acting-for.ts'
 import { digestParts } from '../../../../contract/notifications/digest-order.ts'
 import { lastDigest, usualDigest } from '../../../../contract/notifications/digest-time.ts'
 import { kindNamed } from '../../../../contract/notifications/notification-kinds.ts'
@@ -10,6 +11,7 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import { type Mail, queueMail } from '../../../engine/mail/queue-mail.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import * as queries from '../mail.queries.ts'
+import { standInsOf } from '../stand-ins.ts'
 import { andMore, partTitle, sentenceOf, waitingFor } from '../notification-words.ts'
 import type { MailingRoom } from '../room.ts'
 import { unsubscribePath } from '../unsubscribe-code.ts'
@@ -32,11 +34,7 @@ export const sendDueMails = (room: Room): Promise<unknown> =>
     async change(trx) {
       const lines = await queries.takeDue(trx)
       if (lines.length === 0) return
-      const { people, byPerson } = await seenBy(room, trx, lines)
-      await queueMail(
-        trx,
-        people.map((person) => mailOfNews(room, person, byPerson.get(person.id)!)),
-      )
+      await mailNews(room, trx, await addressed(trx, lines))
       await queries.noteMailed(
         trx,
         lines.map(({ id }) => id),
@@ -57,16 +55,27 @@ export const sendDigests = (room: Room): Promise<unknown> =>
       })
       const lines = await queries.takeDigests(trx, due)
       if (lines.length === 0) return
-      const taken = new Set(lines.map(({ id }) => id))
-      const waiting = await queries.openTasksOf(trx, [...new Set(lines.map(({ userId }) => userId))])
-      const all = [...lines, ...waiting.filter(({ id }) => !taken.has(id))]
-      const { people, byPerson } = await seenBy(room, trx, all)
-      const withNews = people.filter(({ id }) => byPerson.get(id)!.some((line) => taken.has(line.id)))
+      const all = await addressed(trx, lines)
+      // Their deputies read it at once: their own daily mail may be long gone.
+      await mailNews(
+        room,
+        trx,
+        all.filter(({ forName }) => forName),
+      )
+      const own = all.filter(({ forName }) => !forName)
+      const taken = new Set(own.map(({ id }) => id))
+      const waiting = await queries.openTasksOf(trx, [...new Set(own.map(({ userId }) => userId))])
+      const isNew = ({ id, forName }: queries.MailLine) => !forName && taken.has(id)
+      const { people, byPerson } = await seenBy(room, trx, [...own, ...waiting.filter((line) => !isNew(line))])
+      const withNews = people.filter(({ id }) => byPerson.get(id)!.some(isNew))
       await queueMail(
         trx,
         withNews.map((person) => mailOfDay(room, person, byPerson.get(person.id)!, now)),
       )
-      await queries.noteMailed(trx, [...taken])
+      await queries.noteMailed(
+        trx,
+        lines.map(({ id }) => id),
+      )
     },
     audit: theMailsDo,
     tell: theMailsDo,
@@ -77,7 +86,9 @@ export const sendDigestNow = (room: Room, caller: Caller): Promise<{ sent: boole
   act(room.db, caller, {
     async change(trx) {
       const now = (await readNow(trx)).getTime()
-      const { people, byPerson } = await seenBy(room, trx, await queries.unreadOrOpen(trx, Number(caller.key)))
+      const own = await queries.unreadOrOpen(trx, Number(caller.key))
+      const acted = await queries.actedTasksOf(trx, [Number(caller.key)])
+      const { people, byPerson } = await seenBy(room, trx, [...own, ...acted])
       await queueMail(
         trx,
         people.map((person) => mailOfDay(room, person, byPerson.get(person.id)!, now)),
@@ -93,6 +104,31 @@ const timesOf = ({ time, weekdays }: { time: string | null; weekdays: number[] |
   weekdays: weekdays ?? usualDigest.weekdays,
 })
 
+/** What is mailed at once, one mail for a person. */
+async function mailNews(room: Room, trx: DatabaseTransaction, lines: readonly queries.MailLine[]): Promise<void> {
+  if (lines.length === 0) return
+  const { people, byPerson } = await seenBy(room, trx, lines)
+  await queueMail(
+    trx,
+    people.map((person) => mailOfNews(room, person, byPerson.get(person.id)!)),
+  )
+}
+
+/** Who is away said whether what waits is mailed to them, to their deputy, to both or to nobody (BEY-13). */
+async function addressed(trx: DatabaseTransaction, lines: readonly queries.MailLine[]): Promise<queries.MailLine[]> {
+  const tasks = lines.filter(({ isTask }) => isTask)
+  const standIns = await standInsOf(trx, [...new Set(tasks.map(({ userId }) => userId))])
+  return lines.flatMap((line) => {
+    const standIn = line.isTask && standIns.get(line.userId)?.find(({ topics }) => isIn(topics, line.topic))
+    if (!standIn) return [line]
+    const { deputy, personName, mailTo } = standIn
+    const theirs = deputy.key === line.actorId ? [] : [{ ...line, userId: deputy.key, forName: personName }]
+    return [...(mailTo === 'both' ? [line] : []), ...(mailTo === 'nobody' ? [] : theirs)]
+  })
+}
+
+const isIn = (topics: readonly string[], topic: string): boolean => topics.includes(topic)
+
 /** Whom to write to, with the lines whose records they may still see. */
 async function seenBy(
   { maySee, callers }: Room,
@@ -105,7 +141,10 @@ async function seenBy(
   const byPerson: Of = new Map()
   for (const [key, some] of all) {
     const caller = known.get(key)
-    const seen = caller ? await visibleLines({ maySee }, caller, some) : []
+    if (!caller) continue
+    const topics = standInTopics(caller)
+    const theirs = some.filter(({ forName, topic }) => !forName || isIn(topics, topic))
+    const seen = await visibleLines({ maySee }, caller, theirs)
     if (seen.length > 0) byPerson.set(key, seen)
   }
   const people = byPerson.size > 0 ? await queries.peopleToMail(trx, [...byPerson.keys()]) : []

@@ -3,6 +3,7 @@ import { daysBetween, daysLater } from '../../../../contract/orders/order-dates.
 import { wholesaleKind } from '../../../../contract/orders/wholesale/wholesale-kind.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { HeldOrder, OrderStore } from '../order-store.ts'
+import { actedFor } from '../../notifications/notifications.public.ts'
 import { accountsOf, reachOf } from '../customers.access.ts'
 import { checkWholesale } from './check-wholesale.ts'
 import { holdStock, letStockGo } from './holds.queries.ts'
@@ -11,7 +12,7 @@ import { changeSkus } from './change-skus.ts'
 
 /**
  * Buyers see the orders of their own accounts; whoever sells sees their own, those that name them as rep and those of the
- * customers of their territories; admins and managers all (PERM-08, PERM-14).
+ * customers of their territories, and those of whom they stand in for; admins and managers all (PERM-08, PERM-14).
  */
 export function seesWholesale(caller: Caller) {
   const territories = reachOf(caller)
@@ -21,7 +22,7 @@ export function seesWholesale(caller: Caller) {
     case when exists ${accounts}
       then o.customer_id in ${accounts}
         or (o.customer_id is null and o.requester_id = ${caller.key}::bigint)
-      else o.requester_id = ${caller.key}::bigint or h.rep_number = ${caller.userCode} or h.rep_number_2 = ${caller.userCode}
+      else o.requester_id = ${caller.key}::bigint or o.requester_id in ${actedFor(caller, 'wholesale')} or h.rep_number = ${caller.userCode} or h.rep_number_2 = ${caller.userCode}
         or c.territory = any(${territories}::text[]) end`
 }
 
