@@ -68,6 +68,17 @@ export async function absenceById(db: Connection, id: number): Promise<AbsenceRo
   return (await readAbsences(db, sql`a.id = ${id}`))[0]!
 }
 
+/** Which of some a person is away in, or stands in for. */
+export async function absencesOf(db: Database, userKey: number, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('absence')
+    .select('public_id as id')
+    .where('public_id', 'in', ids)
+    .where((eb) => eb.or([eb('deputy_id', '=', userKey), eb('user_id', '=', userKey)]))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Held for a change behind its person, so that no two absences of theirs are written at once; undefined when there is none. */
 export async function lockAbsence(trx: DatabaseTransaction, publicId: string): Promise<AbsenceRow | undefined> {
   await sql`

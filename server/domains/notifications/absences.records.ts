@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RecordKind } from '../../declarations/record-kind.ts'
 import type { MaySee } from '../../room.ts'
 import type { Database } from '../../tables.ts'
+import { absencesOf } from './absences.queries.ts'
 
 /** As the trail reads it: by the name of who is away. */
 export const absenceRecords: RecordKind = {
@@ -14,12 +15,5 @@ export const absenceRecords: RecordKind = {
 /** Who stands in, and who is away. */
 export const seenAbsences =
   (db: Database): MaySee =>
-  async (caller, ids) => {
-    const rows = await db
-      .selectFrom('absence')
-      .select('public_id')
-      .where('public_id', 'in', ids)
-      .where((eb) => eb.or([eb('deputy_id', '=', Number(caller.key)), eb('user_id', '=', Number(caller.key))]))
-      .execute()
-    return new Set(rows.map(({ public_id }) => public_id))
-  }
+  (caller, ids) =>
+    absencesOf(db, Number(caller.key), ids)

@@ -1,3 +1,3 @@
 export { openTasks } from './open-tasks.queries.ts'
 export { type Settling, settle, tell, tellReaders, type Telling } from './tell.ts'
-export { actedFor, type StandingIn, standInsOf } from './stand-ins.ts'
+export { actedFor } from './stand-ins.ts'
