@@ -12,6 +12,7 @@ import { makeStyle } from './catalogue/make-style.ts'
 import { seasonCalendar } from './catalogue/season-calendar.ts'
 import { fillCustomers } from './customers.ts'
 import { fillLibraries } from './libraries/fill-libraries.ts'
+import { fillOrders } from './orders/fill-orders.ts'
 import { fillOrderLists } from './orders/fill-order-lists.ts'
 import { demoAccounts, furtherAccounts } from './people/accounts.ts'
 import { demoAddressList, fillPeople, openDemoAccounts } from './people/fill-people.ts'
@@ -57,6 +58,7 @@ export async function fillDemoBrand(
   await fillLibraries(application, { styles })
   await fillAnnouncements(application)
   await fillSamples(application, demoSeed)
+  await fillOrders(application, demoSeed)
   await openDemoAccounts(db)
 }
 

@@ -1,0 +1,10 @@
+import type { Application } from '../../server/application.ts'
+import { fillWholesale } from './fill-wholesale.ts'
+
+/**
+ * Orders of the demo brand, written by the actions of the room, so that holds, events and trail are those of real ones. A type adds its
+ * own file beside `fill-wholesale.ts`, begun here; each step does nothing where its orders are there already.
+ */
+export async function fillOrders(application: Application, seed: string): Promise<void> {
+  await fillWholesale(application, seed)
+}

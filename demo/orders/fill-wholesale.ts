@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { createOrder as createCall } from '../../contract/orders/order-calls.ts'
+import { dayIn, daysLater } from '../../contract/orders/order-dates.ts'
+import type { Order } from '../../contract/orders/order.ts'
+import { type OrderRegion, locationOfRegion } from '../../contract/orders/regions.ts'
+import type { Application } from '../../server/application.ts'
+import { commentOrder } from '../../server/domains/orders/actions/comment-order.ts'
+import { createOrder } from '../../server/domains/orders/actions/create-order.ts'
+import { acceptOrder, sweepOrders } from '../../server/domains/orders/actions/move-by-itself.ts'
+import { moveOrders } from '../../server/domains/orders/actions/move-orders.ts'
+import { saveOrder } from '../../server/domains/orders/actions/save-order.ts'
+import type { Caller } from '../../server/engine/http/caller.ts'
+import type { Database } from '../../server/tables.ts'
+import { callerOf } from '../people/caller-of.ts'
+import { random, type Random } from '../pictures/random.ts'
+import { dateOrders } from './date-orders.ts'
+import { type OrderFate, type OrderPlan, orderPlans, remarks } from './order-plans.ts'
+
+const places: Record<OrderPlan['currency'], { region: OrderRegion; warehouse: string; seller: string }> = {
+  USD: { region: 'usa', warehouse: 'PDX', seller: 'sales' },
+  CAD: { region: 'can', warehouse: 'YYZ', seller: 'sales' },
+  EUR: { region: 'eur', warehouse: 'HAM', seller: 'distributor' },
+  GBP: { region: 'gbr', warehouse: 'LBA', seller: 'distributor' },
+  JPY: { region: 'jpn', warehouse: 'TYO', seller: 'admin' },
+}
+const over = new Set<OrderFate>(['completed', 'archived', 'canceled', 'asleep'])
+const list = { orderType: 'wholesale', subtype: 'active' }
+/** How long a draft is left alone before it sleeps, and what is completed is shown before it is archived. */
+const swept = { sleep: 90, archive: 95 }
+
+interface Shop {
+  _id: string
+  name: string
+}
+interface Product {
+  style: string
+  color: string
+  sizes: string[]
+}
+interface Made {
+  plan: OrderPlan
+  order: Pick<Order, '_id' | 'version'>
+  caller: Caller
+}
+
+/** The same in every filling, as addresses and drawings name them. */
+const idOf = (...words: readonly string[]): string =>
+  createHash('sha256')
+    .update(`demo order ${words.join(' ')}`)
+    .digest('hex')
+    .slice(0, 24)
+
+/** Ninety wholesale orders in every state, and the accounts that a buyer orders for. */
+export async function fillWholesale(application: Application, seed: string): Promise<void> {
+  const { db } = application
+  const shops = await shopsByCurrency(db)
+  await giveAccounts(db, shops.get('USD') ?? [])
+  const { rows } = await sql`select from customer_order where purpose = 'WHOLESALE' limit 1`.execute(db)
+  if (rows.length > 0) return
+  const products = new Map<OrderRegion, Product[]>()
+  for (const { region } of Object.values(places)) products.set(region, await productsOf(db, region))
+  const made: Made[] = []
+  for (const [at, plan] of orderPlans(seed).entries()) {
+    const from = products.get(places[plan.currency].region)!
+    const of = shops.get(plan.currency) ?? []
+    if (from.length > 0 && of.length > 0)
+      made.push(await begin(application, { plan, shops: of, products: from, r: random(seed, 'order', String(at)), at }))
+  }
+  await send(application, made)
+  await dateOrders(db, dated(made))
+  await sweepOrders(application, swept)
+  await dateOrders(
+    db,
+    dated(made).map((one) => ({ ...one, isOver: false })),
+  )
+}
+
+const dated = (made: readonly Made[]) =>
+  made.map(({ plan, order }) => ({ _id: order._id, age: plan.age, isOver: over.has(plan.fate) }))
+
+async function shopsByCurrency(db: Database): Promise<Map<string, Shop[]>> {
+  const { rows } = await sql<Shop & { currency: string }>`
+    select public_id as "_id", name, currency from customer
+    where (currency in ('USD', 'CAD')) = (territory = 'NORTH AMERICA') order by id`.execute(db)
+  const shops = new Map<string, Shop[]>()
+  for (const row of rows) shops.set(row.currency, [...(shops.get(row.currency) ?? []), row])
+  return shops
+}
+
+/** The accounts that the demo's buyer orders for. */
+async function giveAccounts(db: Database, shops: readonly Shop[]): Promise<void> {
+  const ids = shops.slice(0, 2).map(({ _id }) => _id)
+  await sql`
+    insert into account_buyer (customer_id, user_id)
+    select c.id, u.id from customer c, user_account u
+    where c.public_id = any(${ids}::text[]) and u.email = 'customer@linebook.test'
+    on conflict do nothing`.execute(db)
+}
+
+/** Colourways that a region sells whatever it has of them, style by style. */
+async function productsOf(db: Database, region: OrderRegion): Promise<Product[]> {
+  const { rows } = await sql<Product>`
+    select st.style_code as style, sc.color_code as color, array_agg(distinct a.size) as sizes
+    from style_colour sc join style st on st.id = sc.style_id
+    join location o on o.code = ${locationOfRegion[region]}
+    join style_colour_location l on l.style_colour_id = sc.id and l.location_id = o.id
+    join availability a on a.style_colour_id = sc.id and a.location_id = o.id
+    where l.line_status = 'A' and l.wholesale_price is not null
+    group by 1, 2 order by 1, 2`.execute(db)
+  return rows
+}
+
+interface Wish {
+  plan: OrderPlan
+  shops: readonly Shop[]
+  products: readonly Product[]
+  r: Random
+  at: number
+}
+
+async function begin(application: Application, { plan, shops, products, r, at }: Wish): Promise<Made> {
+  const { region, warehouse, seller } = places[plan.currency]
+  const caller = await callerOf(application, plan.byBuyer ? 'customer' : seller)
+  const shop = plan.byBuyer ? shops[at % 2]! : r.pick(shops)
+  const today = dayIn(caller.timezone, new Date())
+  const start = daysLater(today, 7 + Math.floor(r.range(0, 70)))
+  const isBare = plan.fate === 'draft' && at % 4 === 0
+  const initials = shop.name
+    .split(' ')
+    .map(([letter]) => letter)
+    .join('')
+  const chosen = plan.colourways >= products.length ? products : r.shuffle(products).slice(0, plan.colourways)
+  const wish = createCall.body.parse({
+    _id: idOf('order', String(at)),
+    header: {
+      customer: shop._id,
+      region,
+      ...(isBare ? {} : { po: `${initials}-26-${String(100 + at * 3).padStart(4, '0')}`, startDate: start }),
+      shippingMethod: 'Ground',
+      warehouse,
+      term: 'N30',
+      buyer: r.pick(['', 'Dana Weiss', 'Jo Tanaka', 'Sam Ortiz', 'Lucie Moreau']),
+      repNumber: plan.byBuyer ? 'REP101' : '',
+      discount: r.pick([0, 0, 0, 5, 7.5]),
+      partialShipments: r.chance(0.3),
+    },
+    rows: chosen.map(({ style, color, sizes }, place) => ({
+      _id: idOf('row', String(at), String(place)),
+      style,
+      color,
+      // One colourway of a draft has no sizes yet.
+      fields: { sizes: plan.fate === 'draft' && place === 1 ? {} : quantities(sizes, r) },
+    })),
+  })
+  const { order } = await createOrder(application, caller, list, wish)
+  for (let one = 0; one < plan.comments; one += 1)
+    await commentOrder(
+      application,
+      caller,
+      { ...list, id: order._id },
+      { _id: idOf('comment', String(at), String(one)), body: r.pick(remarks) },
+    )
+  return { plan, order, caller }
+}
+
+/** A run that is fullest in the middle, as shops buy it. */
+const quantities = (sizes: readonly string[], r: Random): Record<string, number> => {
+  const most = r.pick([4, 6, 12, 12, 24])
+  return Object.fromEntries(
+    sizes.map((size, at) => {
+      const middle = 1 - Math.abs(at - (sizes.length - 1) / 2) / sizes.length
+      return [size, Math.max(1, Math.round(most * middle))]
+    }),
+  )
+}
+
+/** Leads orders as far as their plans say, by the same steps as people and the ERP. */
+async function send(application: Application, made: readonly Made[]): Promise<void> {
+  const of = (...fates: OrderFate[]) => made.filter(({ plan }) => fates.includes(plan.fate))
+  for (const { order, caller, plan } of of('sent', 'accepted', 'changed', 'completed', 'archived')) {
+    await move(application, caller, 'submit', [order])
+    if (plan.fate !== 'sent') await acceptOrder(application, await keyOf(application.db, order._id))
+  }
+  for (const { order, caller } of of('changed'))
+    await saveOrder(
+      application,
+      caller,
+      { ...list, id: order._id },
+      { batchId: idOf('batch', order._id), patch: { instructions: 'Six more of each, please.' }, ...noRows },
+    )
+  const admin = await callerOf(application, 'admin')
+  await move(
+    application,
+    admin,
+    'complete',
+    of('completed', 'archived').map(({ order }) => order),
+  )
+  await move(
+    application,
+    admin,
+    'cancel',
+    of('canceled').map(({ order }) => order),
+  )
+}
+
+const noRows = { addRows: [], updateRows: [], deleteRows: [] }
+
+async function keyOf(db: Database, publicId: string): Promise<number> {
+  const found = await db
+    .selectFrom('customer_order')
+    .select('id')
+    .where('public_id', '=', publicId)
+    .executeTakeFirstOrThrow()
+  return found.id
+}
+
+async function move(
+  application: Application,
+  caller: Caller,
+  event: 'submit' | 'complete' | 'cancel',
+  orders: readonly Pick<Order, '_id'>[],
+): Promise<void> {
+  const wish = orders.map(({ _id }) => ({ _id, version: undefined }))
+  const said = { event, orders: wish, requestId: idOf(event, orders.map(({ _id }) => _id).join()), note: '' }
+  const { orders: outcomes } = await moveOrders(application, caller, list, said)
+  for (const { result, issues } of outcomes)
+    if (result === 'refused') throw new Error(`the demo's order cannot be led on: ${JSON.stringify(issues)}`)
+}

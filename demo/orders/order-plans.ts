@@ -1,0 +1,63 @@
+import { random } from '../pictures/random.ts'
+
+/** What becomes of an order of the demo brand. */
+export type OrderFate = 'draft' | 'sent' | 'accepted' | 'changed' | 'completed' | 'archived' | 'canceled' | 'asleep'
+
+/** An order as it is to be made. Ages are days before today. */
+export interface OrderPlan {
+  fate: OrderFate
+  currency: 'USD' | 'EUR' | 'GBP' | 'CAD' | 'JPY'
+  age: number
+  colourways: number
+  /** Told by a buyer of the account instead of whoever sells to it. */
+  byBuyer: boolean
+  comments: number
+}
+
+/** What stands in the lists: the newest first by age, the oldest beyond the year that archives show. */
+const fates: readonly (readonly [OrderFate, number, least: number, most: number])[] = [
+  ['draft', 9, 0, 40],
+  ['sent', 3, 0, 2],
+  ['accepted', 11, 1, 60],
+  ['changed', 2, 2, 12],
+  ['completed', 14, 30, 90],
+  ['archived', 34, 95, 340],
+  // Beyond the year.
+  ['archived', 3, 380, 425],
+  ['canceled', 8, 20, 300],
+  ['asleep', 6, 120, 320],
+]
+
+const LARGEST = 500
+
+/** Ninety orders over fourteen months, the oldest first, as their numbers follow. */
+export function orderPlans(seed: string): OrderPlan[] {
+  const r = random(seed, 'wholesale orders')
+  const plans = fates.flatMap(([fate, count, least, most]) =>
+    Array.from({ length: count }, (_, at): OrderPlan => {
+      const currency = r.weigh({ USD: 11, EUR: 4, GBP: 2, CAD: 2, JPY: 1 })
+      return {
+        fate,
+        currency,
+        age: Math.round(r.range(least, most)),
+        colourways: 1 + Math.floor(r.range(1, 14)),
+        byBuyer: currency === 'USD' && fate !== 'asleep' && at % 6 === 1,
+        comments: r.chance(0.4) ? 1 + Math.floor(r.range(0, 3)) : 0,
+      }
+    }),
+  )
+  const drafts = plans.filter(({ fate }) => fate === 'draft')
+  Object.assign(drafts[2]!, { currency: 'USD', colourways: LARGEST, byBuyer: false })
+  for (const [at, currency] of (['EUR', 'GBP', 'CAD', 'JPY'] as const).entries())
+    Object.assign(drafts[3 + at]!, { currency, byBuyer: false })
+  return plans.toSorted((one, other) => other.age - one.age)
+}
+
+export const remarks = [
+  'Window confirmed by telephone.',
+  'The buyer wants the black one first.',
+  'Please keep the carton labels as last season.',
+  'Opening of the second floor moves by a week.',
+  'Sizes 7 and 7.5 sold out last year, so more of them.',
+  'Term agreed with finance.',
+]
