@@ -159,7 +159,7 @@ export const moveOrders = endpoint({
   access,
   params: list,
   body: z.object({
-    event: z.enum(orderEvents).exclude(['create', 'accept', 'sleep']),
+    event: z.enum(orderEvents).exclude(['create', 'accept', 'sleep', 'restore']),
     orders: z
       .array(z.object({ _id: z.string().max(40), version: z.number().int().optional() }))
       .min(1)

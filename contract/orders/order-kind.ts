@@ -12,6 +12,7 @@ export const orderEvents = [
   'archive',
   'sleep',
   'delete',
+  'restore',
 ] as const
 export type OrderEvent = (typeof orderEvents)[number]
 

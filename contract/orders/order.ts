@@ -115,6 +115,10 @@ export const orderLine = z.object({
   createdDate: z.string(),
   modifiedDate: z.string(),
   submittedDate: z.string().nullable(),
+  /** What the book of orders calls it, once it took it. */
+  erpReference: z.string().nullable(),
+  /** Of its first rows; at most four. */
+  pictures: z.array(z.string()),
   /** What this person may do with it. */
   events: z.array(z.enum(orderEvents)),
 })
@@ -124,8 +128,6 @@ export type OrderLine = z.output<typeof orderLine>
 export const order = orderLine.extend({
   completedDate: z.string().nullable(),
   duplicateOf: z.string().nullable(),
-  /** What the book of orders calls it, once it took it. */
-  erpReference: z.string().nullable(),
   isEditable: z.boolean(),
   header: orderHeader,
   rows: z.array(orderRow),

@@ -1,6 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { OrderHeader } from '../../../contract/orders/order.ts'
+import {
+  type CountedField,
+  countOrders as countCall,
+  restoreOrders as restoreCall,
+} from '../../../contract/orders/list-calls.ts'
 import * as calls from '../../../contract/orders/order-calls.ts'
 import { call } from '../../engine/api/call.ts'
 import { useLiveEvent } from '../../engine/live/live-events.ts'
@@ -49,6 +54,16 @@ export async function moveOrders(
   }
   return outcomes
 }
+
+export const countOrders = async (
+  { list, filters }: Pick<OrderQuery, 'list' | 'filters'>,
+  field: CountedField,
+  signal: AbortSignal,
+) => (await call(countCall, { params: { ...paramsOf(list), field }, body: { filters } }, { signal })).values
+
+/** Takes back that orders were deleted. */
+export const restoreOrders = (list: OrderQuery['list'], orders: string[], requestId: string) =>
+  call(restoreCall, { params: paramsOf(list), body: { orders, requestId } })
 
 type Head = Partial<OrderHeader>
 

@@ -25,6 +25,7 @@ export type ColumnKind =
   | 'label'
   | 'status'
   | 'picture'
+  | 'pictures'
   | 'link'
   | 'calculated'
 
@@ -50,7 +51,7 @@ export interface GridColumn<Row> {
   align?: 'start' | 'center' | 'end'
   /** Absent means read only. */
   editable?: boolean | ((row: Row) => boolean)
-  /** The stored value; for a picture its address (null draws the missing plate), for a checkbox a boolean. */
+  /** The stored value; for a picture its address (null draws the missing plate), for pictures theirs with blanks between, for a checkbox a boolean. */
   value(row: Row): CellValue
   /**
    * The text people read; default: as the kind writes it in the language. Also called with a sum or an average and no

@@ -32,6 +32,7 @@ export const wholesaleKind: OrderKind = {
     { event: 'archive', from: ['COMPLETED'], to: ['ARCHIVED'], by: ['writer', 'clock'] },
     { event: 'sleep', from: ['DRAFT'], to: ['INACTIVE'], by: ['clock'] },
     { event: 'delete', from: ['DRAFT', 'PENDING'], to: [null], by: ['writer'], does: ['letGo'] },
+    { event: 'restore', from: [null], to: ['DRAFT'], by: ['writer'] },
   ],
   editable: [{ states: [...active, ...closed], by: ['writer'] }],
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderFilters, orderSorts } from '../../../contract/orders/order-calls.ts'
 import type { OrderListKind } from '../../../contract/orders/order-kind.ts'
+import type { CountedField } from '../../../contract/orders/list-calls.ts'
 import { archiveSince } from '../../../contract/orders/list-scope.ts'
 import { partsOfState } from '../../../contract/orders/order-words.ts'
 import { containing } from '../../engine/database/like-pattern.ts'
@@ -48,6 +49,9 @@ function matching({ store, list, caller, filters, now }: OrderSelection): RawBui
     ${any(filters.requester, sql`u.user_code`)}`
 }
 
+/** Values that somebody may choose of. */
+const MOST_VALUES = 200
+
 export interface OrderRange {
   skip: number
   limit: number
@@ -70,4 +74,21 @@ export async function readOrders(
     sql<{ count: number }>`select count(*)::int as count from ${heldFrom(store)} where ${where}`.execute(db),
   ])
   return { rows, totalCount: counted.rows[0]!.count }
+}
+
+/** What a field of a list holds, each with its number, the commonest first; orders of no customer are left out. */
+export async function countValues(
+  db: Database,
+  selection: OrderSelection,
+  field: CountedField,
+): Promise<{ value: string; label: string; count: number }[]> {
+  const { store, filters } = selection
+  const where = matching({ ...selection, filters: { ...filters, [field]: [] } })
+  const [value, label] =
+    field === 'customer' ? ['c.public_id', 'c.name'] : ['u.user_code', `trim(u.name || ' ' || u.last_name)`]
+  const { rows } = await sql<{ value: string; label: string; count: number }>`
+    select ${sql.raw(value!)} as value, min(${sql.raw(label!)}) as label, count(*)::int as count
+    from ${heldFrom(store)} where ${where} and ${sql.raw(value!)} is not null
+    group by 1 order by 3 desc, 2 limit ${MOST_VALUES}`.execute(db)
+  return rows
 }

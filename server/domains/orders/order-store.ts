@@ -59,6 +59,8 @@ export interface ChangedRows {
 /** How the rows of a type are kept. */
 export interface RowStore {
   read(db: Database | DatabaseTransaction, order: HeldOrder, ids?: readonly string[]): Promise<OrderRow[]>
+  /** Hashes of pictures of the first rows, at most four of each order. */
+  pictures(db: Database, keys: readonly number[]): Promise<Map<number, string[]>>
   /** Adds, changes and deletes rows of an order that is locked; `version` is the one that comes. */
   change(
     trx: DatabaseTransaction,

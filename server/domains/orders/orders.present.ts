@@ -18,7 +18,7 @@ export const totalsOf = ({ units, gross, discountAmount }: HeldOrder): Order['to
 const publicly = (customer: HeldOrder['customer']): OrderLine['customer'] =>
   customer && { _id: customer._id, id: customer.id, name: customer.name, country: customer.country }
 
-export function presentLine({ kind }: OrderStore, held: HeldOrder): OrderLine {
+export function presentLine({ kind }: OrderStore, held: HeldOrder, pictures: readonly string[] = []): OrderLine {
   const state = stateOf(held.status, held.approval)
   return {
     _id: held.publicId,
@@ -43,6 +43,8 @@ export function presentLine({ kind }: OrderStore, held: HeldOrder): OrderLine {
     createdDate: held.createdAt.toISOString(),
     modifiedDate: held.modifiedAt.toISOString(),
     submittedDate: held.submittedAt?.toISOString() ?? null,
+    erpReference: held.erpReference,
+    pictures: [...pictures],
     events: eventsOf(kind, state, 'writer'),
   }
 }
@@ -51,7 +53,6 @@ export const presentOrder = (store: OrderStore, held: HeldOrder, rows: OrderRow[
   ...presentLine(store, held),
   completedDate: held.completedAt?.toISOString() ?? null,
   duplicateOf: held.duplicateOf,
-  erpReference: held.erpReference,
   isEditable: isEditable(store.kind, stateOf(held.status, held.approval), 'writer'),
   header: headerOf(held),
   rows,

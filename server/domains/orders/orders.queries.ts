@@ -151,3 +151,21 @@ export const markDeleted = (trx: DatabaseTransaction, keys: readonly number[], u
   sql`
     update customer_order set deleted_at = now(), modified_by = ${userKey}, version = version + 1
     where id = any(${[...keys]}::bigint[])`.execute(trx)
+
+/** Orders that this person deleted since, locked; of the order as `o`. */
+export async function findDeleted(
+  trx: DatabaseTransaction,
+  { kind }: OrderStore,
+  caller: Caller,
+  { ids, minutes }: { ids: readonly string[]; minutes: number },
+): Promise<{ id: number; publicId: string; version: number; orderIdentifier: string }[]> {
+  const { rows } = await sql<{ id: number; publicId: string; version: number; orderIdentifier: string }>`
+    select o.id, o.public_id as "publicId", o.version, o.order_identifier as "orderIdentifier" from customer_order o
+    where o.public_id = any(${[...ids]}::text[]) and o.purpose = ${kind.purpose} and o.modified_by = ${caller.key}::bigint
+      and o.deleted_at > now() - make_interval(mins => ${minutes}::int)
+    order by o.id for update`.execute(trx)
+  return rows
+}
+
+export const unmarkDeleted = (trx: DatabaseTransaction, keys: readonly number[]) =>
+  sql`update customer_order set deleted_at = null where id = any(${[...keys]}::bigint[])`.execute(trx)

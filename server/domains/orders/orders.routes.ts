@@ -1,12 +1,14 @@
 import * as calls from '../../../contract/orders/order-calls.ts'
+import * as lists from '../../../contract/orders/list-calls.ts'
 import { type Route, route } from '../../engine/http/route.ts'
 import { commentOrder } from './actions/comment-order.ts'
 import { createOrder } from './actions/create-order.ts'
 import { deleteOrder } from './actions/delete-order.ts'
 import { duplicateOrder } from './actions/duplicate-order.ts'
 import { moveOrders } from './actions/move-orders.ts'
+import { restoreOrders } from './actions/restore-orders.ts'
 import { saveOrder } from './actions/save-order.ts'
-import { listMatching, listOrders, showHistory, showOrder } from './actions/show-orders.ts'
+import { countOrders, listMatching, listOrders, showHistory, showOrder } from './actions/show-orders.ts'
 import type { OrdersRoom } from './room.ts'
 import { wholesaleRoutes } from './wholesale/wholesale.routes.ts'
 
@@ -15,6 +17,8 @@ export const ordersRoutes = ({ db }: OrdersRoom): Route[] => {
   return [
     route(calls.queryOrders, ({ params, body }, { caller }) => listOrders(room, caller, params, body)),
     route(calls.matchingOrders, ({ params, body }, { caller }) => listMatching(room, caller, params, body)),
+    route(lists.countOrders, ({ params, body }, { caller }) => countOrders(room, caller, params, body)),
+    route(lists.restoreOrders, ({ params, body }, { caller }) => restoreOrders(room, caller, params, body)),
     route(calls.createOrder, ({ params, body }, { caller }) => createOrder(room, caller, params, body)),
     route(calls.duplicateOrder, ({ params, body }, { caller }) => duplicateOrder(room, caller, params, body)),
     route(calls.getOrder, ({ params }, { caller }) => showOrder(room, caller, params)),

@@ -1,16 +1,17 @@
 import type { TFunction } from 'i18next'
 import type { OrderEvent } from '../../../../contract/orders/order-kind.ts'
 import { limits } from '../../../../contract/kernel/limits.ts'
+import { ORDERS_AT_ONCE } from '../../../../contract/orders/order-calls.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { formatsOf } from '../../../engine/texts/format.ts'
 import { whileBlocking } from '../../../parts/dialogs/dialog-store.ts'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
-import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { showToast, type SuccessOptions } from '../../../parts/toasts/toast-store.ts'
 import type { OrderList } from '../order-lists.ts'
-import { type MatchingOrder, type MoveOutcome, moveOrders } from '../orders.api.ts'
+import { type MatchingOrder, type MoveOutcome, moveOrders, restoreOrders } from '../orders.api.ts'
 
 type Words = TFunction<'orders'>
-export type SetEvent = Exclude<OrderEvent, 'create' | 'accept' | 'sleep'>
+export type SetEvent = Exclude<OrderEvent, 'create' | 'accept' | 'sleep' | 'restore'>
 
 /** Many orders at once hold the window until they are done, few do not (SHELL-12). */
 const waited = <T>(count: number, work: Promise<T>): Promise<T> =>
@@ -30,7 +31,8 @@ export async function doWithOrders(
     const refused = outcomes.filter(({ result }) => result === 'refused').length
     const done = outcomes.length - refused
     const { number } = formatsOf(language)
-    if (done > 0) showToast('success', t(`done.${event}`, { count: done, number: number(done) }))
+    const title = t(`done.${event}`, { count: done, number: number(done) })
+    if (done > 0) showToast('success', title, event === 'delete' ? takeBack(list, outcomes, t) : {})
     if (refused > 0)
       showToast('warning', t('movedOn', { count: refused, number: number(refused) }), { body: t('movedOnBody') })
     return outcomes
@@ -38,4 +40,15 @@ export async function doWithOrders(
     showToast('error', t('notDone', { message: errorText(error) }), { timeout: -1 })
     return []
   }
+}
+
+/** For a while whoever deleted orders can have them back (ORD-05). */
+function takeBack(list: OrderList, outcomes: readonly MoveOutcome[], t: Words): SuccessOptions {
+  const gone = outcomes.flatMap(({ _id, result }) => (result === 'done' ? [_id] : []))
+  const run = async (): Promise<void> => {
+    for (let at = 0; at < gone.length; at += ORDERS_AT_ONCE)
+      await restoreOrders(list, gone.slice(at, at + ORDERS_AT_ONCE), newRecordId())
+  }
+  const failed = (error: unknown) => showToast('error', t('notDone', { message: errorText(error) }), { timeout: -1 })
+  return { action: { label: t('undo'), run: () => void run().catch(failed) } }
 }

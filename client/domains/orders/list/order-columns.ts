@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { photoAddress } from '../../../../contract/catalogue/photo-address.ts'
 import type { orderSorts } from '../../../../contract/orders/order-calls.ts'
 import type { OrderStatus } from '../../../../contract/orders/order-words.ts'
 import type { OrderLine } from '../../../../contract/orders/order.ts'
@@ -58,6 +59,12 @@ const columns = {
     swatch: (_value: unknown, { status }: OrderLine) => swatches[status],
     tone: ({ status }: OrderLine) => tones[status] ?? 'default',
   }),
+  erpReference: () => ({
+    kind: 'text',
+    width: 104,
+    tone: 'muted',
+    value: ({ erpReference }: OrderLine) => erpReference ?? '',
+  }),
   customer: () => ({
     kind: 'text',
     width: 220,
@@ -65,6 +72,12 @@ const columns = {
     value: ({ customer }: OrderLine) => customer?.name ?? '',
   }),
   po: () => ({ kind: 'text', width: 130, value: ({ po }: OrderLine) => po }),
+  pictures: ({ t }: Look) => ({
+    kind: 'pictures',
+    width: 164,
+    value: ({ pictures }: OrderLine) => pictures.map((hash) => photoAddress(hash, 80)).join(' '),
+    describe: ({ rowCount }: OrderLine) => t('styles', { count: rowCount }),
+  }),
   startDate: () => ({ kind: 'date', width: 96, value: ({ startDate }: OrderLine) => startDate }),
   endDate: () => ({ kind: 'date', width: 96, value: ({ endDate }: OrderLine) => endDate }),
   rowCount: () => ({ kind: 'number', width: 76, value: ({ rowCount }: OrderLine) => rowCount }),

@@ -1,13 +1,17 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { debounces } from '../../../../contract/kernel/limits.ts'
+import { type CountedField, countedFields } from '../../../../contract/orders/list-calls.ts'
 import { partsOfState } from '../../../../contract/orders/order-words.ts'
 import type { Search } from '../../../engine/screens/address-state.ts'
 import { useSearchChange } from '../../../engine/screens/use-search-change.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { FilterBar } from '../../../parts/filter-bar/filter-bar.tsx'
 import type { Filter } from '../../../parts/filter-bar/filter-contract.ts'
+import { OptionList } from '../../../parts/filter-bar/option-list.tsx'
+import { countOrders } from '../orders.api.ts'
 import { filtersOf } from '../order-address.ts'
 import type { OrderList } from '../order-lists.ts'
 import { shownType } from './order-types.ts'
@@ -32,6 +36,7 @@ export function OrderFilters({ list, total }: { list: OrderList; total: number }
       chosen: chosen.status,
       onChange: (values) => change({ status: values.join(',') }),
     },
+    ...countedFields.map((field) => countedFilter(list, field, chosen, change, t)),
   ]
   return (
     <FilterBar
@@ -42,11 +47,57 @@ export function OrderFilters({ list, total }: { list: OrderList; total: number }
         onChange: (text) => change({ text }),
       }}
       filters={filters}
-      onBar={['status']}
+      onBar={['status', ...countedFields]}
       onClearAll={() => change(Object.fromEntries(filters.map(({ key }) => [key, undefined])))}
       result={t('counted', { count: total, number: number(total) })}
       collapsed={collapsed}
       onCollapse={setCollapsed}
+    />
+  )
+}
+
+type Words = ReturnType<typeof useTranslation<'orders'>>['t']
+
+const countedFilter = (
+  list: OrderList,
+  field: CountedField,
+  filters: ReturnType<typeof filtersOf>,
+  change: (next: Search) => void,
+  t: Words,
+): Filter => ({
+  key: field,
+  label: t(`columns.${field}`),
+  kind: 'part',
+  active: filters[field].length > 0,
+  text: t('chosen', { count: filters[field].length, number: String(filters[field].length) }),
+  choices: (autoFocus) => (
+    <Counted
+      {...{ list, field, autoFocus, label: t(`columns.${field}`), filters }}
+      onChange={(values) => change({ [field]: values.join(',') })}
+    />
+  ),
+  onClear: () => change({ [field]: undefined }),
+})
+
+interface CountedPart {
+  list: OrderList
+  field: CountedField
+  label: string
+  filters: ReturnType<typeof filtersOf>
+  autoFocus: boolean
+  onChange: (values: string[]) => void
+}
+
+/** What a field of the list holds, counted when it is opened. */
+function Counted({ list, field, label, filters, autoFocus, onChange }: CountedPart) {
+  const { data = [] } = useQuery({
+    queryKey: ['orders', list.orderType, 'values', list.orderSubtype, field, { ...filters, [field]: [] }],
+    queryFn: ({ signal }) => countOrders({ list, filters }, field, signal),
+  })
+  return (
+    <OptionList
+      filter={{ key: field, label, kind: 'options', options: data, chosen: filters[field], onChange }}
+      autoFocus={autoFocus}
     />
   )
 }

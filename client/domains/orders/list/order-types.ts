@@ -22,8 +22,10 @@ export const orderTypes: Partial<Record<OrderType, OrderTypeShown>> = {
     columns: () => [
       'orderIdentifier',
       'status',
+      'erpReference',
       'customer',
       'po',
+      'pictures',
       'startDate',
       'endDate',
       'rowCount',

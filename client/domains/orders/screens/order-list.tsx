@@ -18,6 +18,7 @@ import { usePlainKey } from '../../../parts/keys/use-plain-key.ts'
 import { marksOf } from '../../../parts/selection/row-marks.ts'
 import { noSelection } from '../../../parts/selection/row-selection.ts'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
+import { NotificationsButton } from '../../notifications/notifications-button.picker.tsx'
 import { TabStrip } from '../../../parts/tab-strip/tab-strip.tsx'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -54,16 +55,19 @@ function OrderListScreen({ list }: { list: OrderList }) {
       (error: unknown) => showToast('error', errorText(error), { timeout: -1 }),
     )
   usePlainKey('n', onBegin)
-  useCrumbs([{ label: t('title') }, { label: t(`types.${orderType}`) }, { label: t(`lists.${list.orderSubtype}`) }])
+  useCrumbs([{ label: t(`lists.${list.orderSubtype}`) }])
   return (
     <>
       <PageHead
         title={t(`titles.${orderType}`)}
         tools={
-          <button type="button" className="btn p s" onClick={onBegin}>
-            <IconPlus size={14} aria-hidden />
-            {t(`new.${orderType}`)}
-          </button>
+          <>
+            <NotificationsButton type={orderType} />
+            <button type="button" className="btn p s" onClick={onBegin}>
+              <IconPlus size={14} aria-hidden />
+              {t(`new.${orderType}`)}
+            </button>
+          </>
         }
       >
         <TabStrip label={t(`titles.${orderType}`)}>

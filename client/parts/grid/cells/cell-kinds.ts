@@ -11,6 +11,7 @@ import { multiSelectCell } from './multi-select-cell.ts'
 import { numberCell } from './number-cell.ts'
 import { percentCell } from './percent-cell.ts'
 import { pictureCell } from './picture-cell.ts'
+import { picturesCell } from './pictures-cell.ts'
 import { selectCell } from './select-cell.ts'
 import { starCell } from './star-cell.ts'
 import { statusCell } from './status-cell.ts'
@@ -31,6 +32,7 @@ export const cellKinds: Record<ColumnKind, CellKind> = {
   label: labelCell,
   status: statusCell,
   picture: pictureCell,
+  pictures: picturesCell,
   link: linkCell,
   calculated: calculatedCell,
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
@@ -13,7 +14,8 @@ export async function deleteOrder(
   const wish = {
     event: 'delete' as const,
     orders: [{ _id: id, version: undefined }],
-    requestId: `delete ${id}`,
+    // An order that was taken back can be deleted again.
+    requestId: `delete ${randomUUID()}`,
     note: '',
   }
   const [outcome] = (await moveOrders(room, caller, list, wish)).orders

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CountedField, countOrders as countCall } from '../../../../contract/orders/list-calls.ts'
 import type { matchingOrders, orderHistory, queryOrders } from '../../../../contract/orders/order-calls.ts'
 import { eventsOf } from '../../../../contract/orders/order-kind.ts'
 import { stateOf } from '../../../../contract/orders/order-words.ts'
@@ -8,7 +9,7 @@ import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { readList } from '../../../engine/reads/read-list.ts'
 import { readHistory } from '../events.queries.ts'
-import { readOrders } from '../list.queries.ts'
+import { countValues, readOrders } from '../list.queries.ts'
 import { listOfCall, storeOf } from '../orders.access.ts'
 import { presentLine, presentOrder } from '../orders.present.ts'
 import { findOrders, lookForNumber } from '../orders.queries.ts'
@@ -36,8 +37,24 @@ export async function listOrders(
   const range = { skip: startRow, limit: Math.min(RANGE, Math.max(0, endRow - startRow)), sort }
   return readList({
     skeleton: readOrders(db, { store, list, caller, filters, now }, range),
-    present: (held) => presentLine(store, held),
+    hydrate: (rows) =>
+      store.rows.pictures(
+        db,
+        rows.map(({ id }) => id),
+      ),
+    present: (held, pictures) => presentLine(store, held, pictures.get(held.id)),
   })
+}
+
+/** What the filters of a list can be set to. */
+export async function countOrders(
+  { db }: OrdersRoom,
+  caller: Caller,
+  { orderType, subtype, field }: InList & { field: CountedField },
+  { filters }: z.output<(typeof countCall)['body']>,
+): Promise<Answer<typeof countCall>> {
+  const { store, list } = listOfCall(caller, orderType, subtype)
+  return { values: await countValues(db, { store, list, caller, filters, now: await readNow(db) }, field) }
 }
 
 /** All orders of a list that match, by id and version (BEY-04). */

@@ -40,6 +40,19 @@ export async function readSkus(
   return rows
 }
 
+/** Pictures of the first four rows of orders, a hash each. */
+export async function readPictures(db: Database, keys: readonly number[]): Promise<Map<number, string[]>> {
+  const { rows } = await sql<{ key: number; pictures: string[] }>`
+    select s.order_id as key, array_agg(p.hash order by s.place) as pictures
+    from (
+      select order_id, style_colour_id, row_number() over (partition by order_id order by position, id) as place
+      from order_sku where order_id = any(${[...keys]}::bigint[])) s
+    cross join lateral (
+      select hash from photo where style_colour_id = s.style_colour_id order by position, id limit 1) p
+    where s.place <= 4 group by 1`.execute(db)
+  return new Map(rows.map(({ key, pictures }) => [key, pictures]))
+}
+
 /** Units x price, less discount percent, rounded by row as `rowAmounts` does; of the order `o` with its header `h`. */
 export const skuSums = sql`
   select count(*)::int as row_count, coalesce(sum(s.units), 0)::int as units,

@@ -7,7 +7,7 @@ import { actedFor } from '../../notifications/notifications.public.ts'
 import { accountsOf, reachOf } from '../customers.access.ts'
 import { checkWholesale } from './check-wholesale.ts'
 import { holdStock, letStockGo } from './holds.queries.ts'
-import { copySkus, readSkus, repriceSkus, skuSums } from './sku-rows.queries.ts'
+import { copySkus, readPictures, readSkus, repriceSkus, skuSums } from './sku-rows.queries.ts'
 import { changeSkus } from './change-skus.ts'
 
 /**
@@ -62,7 +62,14 @@ export const wholesaleStore: OrderStore = {
   ],
   pricing: ['customer', 'region', 'startDate'],
   sees: seesWholesale,
-  rows: { read: readSkus, change: changeSkus, reprice: repriceSkus, copy: copySkus, sums: skuSums },
+  rows: {
+    read: readSkus,
+    pictures: readPictures,
+    change: changeSkus,
+    reprice: repriceSkus,
+    copy: copySkus,
+    sums: skuSums,
+  },
   carried,
   check: checkWholesale,
   hold: holdStock,

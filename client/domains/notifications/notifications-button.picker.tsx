@@ -1,0 +1,49 @@
+import { IconBell } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NotificationType } from '../../../contract/notifications/notification-topic.ts'
+import { useCounts } from './notifications.api.ts'
+
+const Drawer = lazy(() =>
+  import('./components/notifications-drawer.tsx').then((part) => ({ default: part.NotificationsDrawer })),
+)
+
+/** In the toolbar of a room: a word with a dot while something of its type is unread, and the drawer of it (ORD-08). */
+export function NotificationsButton({ type }: { type: NotificationType }) {
+  const { t } = useTranslation('notifications')
+  const unread = useCounts(type).data?.unread ?? 0
+  const [opened, setOpened] = useState<boolean>()
+  return (
+    <>
+      <button
+        type="button"
+        className="btn d s"
+        style={{ position: 'relative' }}
+        aria-label={unread > 0 ? `${t('title')}, ${t('unread', { count: unread })}` : t('title')}
+        onClick={() => setOpened(true)}
+      >
+        <IconBell size={14} aria-hidden />
+        {t('title')}
+        {unread > 0 && (
+          <span
+            aria-hidden
+            style={{
+              position: 'absolute',
+              top: -3,
+              right: -3,
+              width: 8,
+              height: 8,
+              borderRadius: 4,
+              background: 'var(--accent)',
+            }}
+          />
+        )}
+      </button>
+      {opened !== undefined && (
+        <Suspense>
+          <Drawer type={type} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId, openOrders, type OrdersWorld } from '../builders/orders-world.ts'
+
+// Lists of orders over real HTTP, tried with wholesale orders.
+
+let world: OrdersWorld
+beforeAll(async () => {
+  world = await openOrders()
+})
+afterAll(() => world.close())
+
+test('ORD-02 PERM-14 what a list is filtered by is counted, of what this person sees alone', async () => {
+  const { ask, create, people } = world
+  await create(people.mara)
+  await create(people.theo, { customer: 'BETA' })
+  await create(people.mara)
+  const counted = async (who = people.mara, filters = {}, field = 'customer') =>
+    (await ask(who, 'POST', `/active/values/${field}`, { filters })).body.values
+  expect(await counted()).toEqual([
+    { value: world.shops.get('ALPHA'), label: 'Alpha Shoes', count: 2 },
+    { value: world.shops.get('BETA'), label: 'Beta Sports', count: 1 },
+  ])
+  // What is chosen of the field itself leaves its other values to be chosen.
+  expect(await counted(people.mara, { customer: [world.shops.get('BETA')] })).toHaveLength(2)
+  expect(await counted(people.mara, { customer: [world.shops.get('BETA')] }, 'requester')).toMatchObject([
+    { value: people.theo.userCode, count: 1 },
+  ])
+  expect(await counted(people.elsa)).toEqual([])
+  expect((await ask(people.mara, 'POST', '/active/values/po', {})).status).toBe(400)
+})
+
+test('ORD-05 who deleted orders has them back once, others do not, and they can be deleted again', async () => {
+  const { ask, create, list, move, people } = world
+  const order = await create(people.mara, { rows: { '1001_BLK': { '7': 3 } } })
+  const found = async () => (await list(people.mara, { filters: { orderIdentifier: order.orderIdentifier } })).data
+  await move(people.mara, 'delete', [order])
+  expect(await found()).toEqual([])
+  const restore = (who: (typeof people)['mara']) =>
+    ask(who, 'POST', '/active/restore', { orders: [order._id], requestId: newId() })
+  expect((await restore(people.theo)).body.orders).toEqual([])
+  expect(await found()).toEqual([])
+  expect((await restore(people.mara)).body.orders).toEqual([order._id])
+  expect(await found()).toMatchObject([{ status: 'DRAFT', units: 3, events: expect.arrayContaining(['submit']) }])
+  expect((await restore(people.mara)).body.orders).toEqual([])
+  expect((await ask(people.mara, 'DELETE', `/active/${order._id}`)).body.message).toBe('Order Deleted')
+  expect(await found()).toEqual([])
+})
