@@ -150,6 +150,10 @@ const outcome = z.object({
   issues: z.array(inputIssue.extend({ data: z.record(z.string(), z.union([z.string(), z.number()])) })),
 })
 
+/** What people do with orders by one call; the other events are of the ERP, the clock or calls of their own. */
+export const movedBy = z.enum(orderEvents).exclude(['create', 'accept', 'sleep', 'restore'])
+export type MovedBy = z.output<typeof movedBy>
+
 /** Submitting, completing and whatever else leads from one state to another. The same `requestId` again does nothing more. */
 export const moveOrders = endpoint({
   method: 'POST',
@@ -159,7 +163,7 @@ export const moveOrders = endpoint({
   access,
   params: list,
   body: z.object({
-    event: z.enum(orderEvents).exclude(['create', 'accept', 'sleep', 'restore']),
+    event: movedBy,
     orders: z
       .array(z.object({ _id: z.string().max(40), version: z.number().int().optional() }))
       .min(1)

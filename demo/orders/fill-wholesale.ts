@@ -204,7 +204,7 @@ async function send(application: Application, made: readonly Made[]): Promise<vo
   )
 }
 
-const noRows = { addRows: [], updateRows: [], deleteRows: [] }
+const noRows = { ownVersions: [], addRows: [], updateRows: [], deleteRows: [] }
 
 async function keyOf(db: Database, publicId: string): Promise<number> {
   const found = await db

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { OrderEvent } from '../../../../contract/orders/order-kind.ts'
 import { limits } from '../../../../contract/kernel/limits.ts'
-import { ORDERS_AT_ONCE } from '../../../../contract/orders/order-calls.ts'
+import { type MovedBy, ORDERS_AT_ONCE } from '../../../../contract/orders/order-calls.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { formatsOf } from '../../../engine/texts/format.ts'
 import { whileBlocking } from '../../../parts/dialogs/dialog-store.ts'
@@ -11,7 +10,6 @@ import type { OrderList } from '../order-lists.ts'
 import { type MatchingOrder, type MoveOutcome, moveOrders, restoreOrders } from '../orders.api.ts'
 
 type Words = TFunction<'orders'>
-export type SetEvent = Exclude<OrderEvent, 'create' | 'accept' | 'sleep' | 'restore'>
 
 /** Many orders at once hold the window until they are done, few do not (SHELL-12). */
 const waited = <T>(count: number, work: Promise<T>): Promise<T> =>
@@ -20,7 +18,7 @@ const waited = <T>(count: number, work: Promise<T>): Promise<T> =>
 /** Does one thing with orders of a list and tells what became of them; those that somebody moved on meanwhile stay as they are. */
 export async function doWithOrders(
   list: OrderList,
-  event: SetEvent,
+  event: MovedBy,
   orders: readonly MatchingOrder[],
   { t, language, note = '' }: { t: Words; language: string; note?: string },
 ): Promise<readonly MoveOutcome[]> {

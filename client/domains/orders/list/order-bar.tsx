@@ -1,6 +1,7 @@
 import { IconArchive, IconArrowBackUp, IconCircleCheck, IconTrash, IconX } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { MovedBy } from '../../../../contract/orders/order-calls.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { askFirst } from '../../../parts/dialogs/dialog-store.ts'
 import { FloatingBar } from '../../../parts/selection/floating-bar.tsx'
@@ -8,12 +9,12 @@ import { everything, noSelection, type RowSelection, selectedCount } from '../..
 import type { OrderList } from '../order-lists.ts'
 import type { MatchingOrder, OrderQuery } from '../orders.api.ts'
 import { useChosenOrders } from './chosen-orders.ts'
-import { doWithOrders, type SetEvent } from './order-actions.ts'
+import { doWithOrders } from './order-actions.ts'
 import type { OrderPages } from './order-pages.ts'
 
 /** What a set of orders is done with, in the order of the bar; a type shows those that its table of states lets somebody do. */
 const offered: readonly {
-  event: SetEvent
+  event: MovedBy
   Icon: ComponentType<{ size: number; 'aria-hidden': true }>
   asks: boolean
 }[] = [
@@ -45,7 +46,7 @@ function Actions({ list, orders, query, selection, onSelection, count }: BarProp
   const chosen = useChosenOrders(orders, query, selection)
   const { language } = i18n
 
-  const run = async (event: SetEvent, asks: boolean, which: readonly MatchingOrder[]) => {
+  const run = async (event: MovedBy, asks: boolean, which: readonly MatchingOrder[]) => {
     const words = { count: which.length, number: number(which.length) }
     const isSure =
       !asks ||

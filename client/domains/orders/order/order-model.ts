@@ -1,3 +1,4 @@
+import type { MovedBy } from '../../../../contract/orders/order-calls.ts'
 import type { Order, OrderHeader } from '../../../../contract/orders/order.ts'
 import { waits } from '../../../../contract/kernel/limits.ts'
 import { createListeners } from '../../../engine/listeners.ts'
@@ -6,15 +7,7 @@ import type { UndoStack } from '../../../parts/grid/grid-contract.ts'
 import { createSaving, type Saving } from '../../../parts/saving/create-saving.ts'
 import { cellsOf } from '../../../parts/saving/pending-edits.ts'
 import type { RefusedCell } from '../../../parts/saving/saving-state.ts'
-import {
-  type BatchAnswer,
-  moveOrder,
-  type MovedBy,
-  type NamedOrder,
-  type Outcome,
-  readOrder,
-  sendBatch,
-} from './order.api.ts'
+import { type BatchAnswer, moveOrder, type NamedOrder, type Outcome, readOrder, sendBatch } from './order.api.ts'
 import { batchOf, type OrderEdit, reversed, withEdits } from './order-edit.ts'
 
 /** One order in work: as it looks with what is not saved yet, of whatever type. */

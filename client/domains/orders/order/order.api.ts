@@ -1,7 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import * as calls from '../../../../contract/orders/order-calls.ts'
-import type { OrderEvent } from '../../../../contract/orders/order-kind.ts'
 import type { Order, OrderBatch } from '../../../../contract/orders/order.ts'
 import { call } from '../../../engine/api/call.ts'
 import { useLiveEvent } from '../../../engine/live/live-events.ts'
@@ -32,12 +31,11 @@ export const sendBatch = ({ orderType, subtype, id }: NamedOrder, body: z.input<
 export type BatchBody = Omit<OrderBatch, 'batchId' | 'ownVersions'>
 export type BatchAnswer = Awaited<ReturnType<typeof sendBatch>>
 export type Outcome = z.output<(typeof calls.moveOrders)['output']>['orders'][number]
-export type MovedBy = Exclude<OrderEvent, 'create' | 'accept' | 'sleep'>
 
 /** Does one thing with the order. The same `requestId` again does nothing more. */
 export async function moveOrder(
   { orderType, subtype, id }: NamedOrder,
-  { event, version, requestId, note }: { event: MovedBy; version: number; requestId: string; note: string },
+  { event, version, requestId, note }: { event: calls.MovedBy; version: number; requestId: string; note: string },
 ): Promise<Outcome | undefined> {
   const body = { event, orders: [{ _id: id, version }], requestId, note }
   return (await call(calls.moveOrders, { params: { orderType, subtype }, body })).orders[0]
