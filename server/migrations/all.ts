@@ -49,6 +49,7 @@ import * as loans from './2026-11-28-66-loans.ts'
 import * as orderLists from './2026-11-28-70-order-lists.ts'
 import * as orders from './2026-11-28-71-orders.ts'
 import * as absences from './2026-11-28-82-absences.ts'
+import * as foldLetters from './2026-11-28-85-fold-letters.ts'
 import * as shares from './2026-11-23-50-shares.ts'
 import * as documentSchedules from './2026-11-23-51-document-schedules.ts'
 import * as uploads from './2026-11-23-61-uploads.ts'
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-28-70-order-lists': orderLists,
   '2026-11-28-71-orders': orders,
   '2026-11-28-82-absences': absences,
+  '2026-11-28-85-fold-letters': foldLetters,
 }

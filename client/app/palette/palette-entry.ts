@@ -1,3 +1,4 @@
+import { foldLetters } from '../../../contract/kernel/fold-letters.ts'
 import type { ReactNode } from 'react'
 import type { Output } from '../../../contract/kernel/endpoint.ts'
 import type { searchEverything } from '../../../contract/search/search-everything.ts'
@@ -18,12 +19,10 @@ export interface PaletteEntry {
   run: () => void
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
-
 /** True when every typed word begins a word of the label; accents and capitals do not matter. */
 export function matchesWords(label: string, typed: string): boolean {
-  const words = plain(label).split(/[\s/·,-]+/)
-  return plain(typed)
+  const words = foldLetters(label).split(/[\s/·,-]+/)
+  return foldLetters(typed)
     .split(/\s+/)
     .filter(Boolean)
     .every((part) => words.some((word) => word.startsWith(part)))
@@ -31,7 +30,7 @@ export function matchesWords(label: string, typed: string): boolean {
 
 /** True when label or detail holds the typed text anywhere, as the server searches records. */
 export const holds = ({ label, detail = '' }: Pick<PaletteEntry, 'label' | 'detail'>, typed: string): boolean =>
-  [label, detail].some((text) => text.toLocaleLowerCase().includes(typed.toLocaleLowerCase()))
+  [label, detail].some((text) => foldLetters(text).includes(foldLetters(typed)))
 
 /** Section by section, in the order in which their first entries come; a section without any is none. */
 export function inSections(entries: readonly PaletteEntry[]): { section: PaletteSection; entries: PaletteEntry[] }[] {

@@ -24,7 +24,10 @@ export function usePaletteEntries(typed: string, user: CurrentUser): { entries: 
   const search = useSearch(typed === '' ? '' : settled)
   const own = [...useScreenEntries(typed, user), ...useActionEntries(typed, user)]
   // Records of the text before stay until the next answer, as far as they still match: Enter never takes a stale line.
-  const records = useRecordEntries(typed === '' ? undefined : search.data).filter((entry) => holds(entry, typed))
+  const found = useRecordEntries(typed === '' ? undefined : search.data)
+  const isAnswer = typed === settled && !search.isPlaceholderData
+  // The server knows more of what was meant than the letters of its answer show (BEY-24).
+  const records = isAnswer ? found : found.filter((entry) => holds(entry, typed))
   return { entries: [...records, ...own], isSearching: typed !== settled || (typed !== '' && search.isFetching) }
 }
 

@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { readSearch } from '../../../contract/catalogue/read-search.ts'
 import { autocompleteStyles } from '../../../contract/catalogue/autocomplete-products.ts'
 import type { FacetCounts, FacetKey } from '../../../contract/catalogue/facets.ts'
 import { fetchProducts } from '../../../contract/catalogue/fetch-products.ts'
@@ -185,3 +187,7 @@ export async function suggestStyles(
   const found = await call(autocompleteStyles, { params: { text: text.slice(0, 100) }, body }, { signal })
   return found.map(({ style, name }) => ({ value: style, label: style, hint: name }))
 }
+
+/** What a searched text means: words of facets, and the rest (BEY-24). */
+export const readSearchedText = (body: z.input<typeof readSearch.body>, signal: AbortSignal) =>
+  call(readSearch, { body }, { signal })

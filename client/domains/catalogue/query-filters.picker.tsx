@@ -9,6 +9,7 @@ import { isActive } from '../../parts/filter-bar/filter-state.ts'
 import { showToast } from '../../parts/toasts/toast-store.ts'
 import { suggestStyles, useProductSummary, useStepCounts } from './catalogue.api.ts'
 import { dynamicQueryOf, filterFacets, noFilters, type ProductFilters, queryOf } from './catalogue.filters.ts'
+import { useSearchText } from './use-search-text.ts'
 import { filtersOnBar, useFilterList } from './use-filter-list.ts'
 
 /** The filters a stored query stands for; what this screen has no filter for is left to the query. */
@@ -67,6 +68,7 @@ export function QueryFilters({
     setShown(next)
     onChange({ ...dynamicQueryOf(next), query: { ...named, ...queryOf(next) } })
   }
+  const search = useSearchText(shown, become, types)
   const { summary, failed } = useProductSummary(shown, types)
   // The filters still work without the counts of their options.
   useEffect(() => {
@@ -80,7 +82,7 @@ export function QueryFilters({
         label: t('filters.text'),
         value: shown.text,
         delay: debounces.nameFilter,
-        onChange: (text) => become({ ...shown, text: text.trim() }),
+        onChange: search,
         suggest: (text, signal) => suggestStyles(text, shown.location, signal, types),
       }}
       filters={filters}

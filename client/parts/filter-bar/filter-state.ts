@@ -1,3 +1,4 @@
+import { foldLetters } from '../../../contract/kernel/fold-letters.ts'
 import type { Filter, FilterOption, OptionsFilter } from './filter-contract.ts'
 
 /** True when the filter narrows the list, so that it gets a chip and 'Clear all' empties it. */
@@ -37,8 +38,6 @@ export function choiceText(filter: Filter, most = 3): string {
   return `${labels.slice(0, most - 1).join(', ')} +${labels.length - most + 1}`
 }
 
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase()
-
 /**
  * Options to show for a searched text, accents and case aside, each word anywhere. What is chosen but no longer offered
  * stays visible with nothing to count, else it could not be unchosen.
@@ -46,9 +45,9 @@ const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu
 export function shownOptions(filter: OptionsFilter, search: string): FilterOption[] {
   const offered = new Set(filter.options.map((option) => option.value))
   const gone = filter.chosen.filter((value) => !offered.has(value)).map((value) => ({ value, label: value, count: 0 }))
-  const words = plain(search).split(/\s+/).filter(Boolean)
+  const words = foldLetters(search).split(/\s+/).filter(Boolean)
   return [...gone, ...filter.options].filter((option) => {
-    const label = plain(option.label)
+    const label = foldLetters(option.label)
     return words.every((word) => label.includes(word))
   })
 }

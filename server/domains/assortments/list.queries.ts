@@ -4,6 +4,7 @@ import type { assortmentOptionField } from '../../../contract/assortments/assort
 import { topLevel } from '../../../contract/assortments/folders.ts'
 import type { listAssortments } from '../../../contract/assortments/list-assortments.ts'
 import { limits } from '../../../contract/kernel/limits.ts'
+import { foldLetters } from '../../../contract/kernel/fold-letters.ts'
 import { containing } from '../../engine/database/like-pattern.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database } from '../../tables.ts'
@@ -35,7 +36,7 @@ function conditions(caller: Caller, wish: ListFilters): RawBuilder<unknown> {
   if (wish.view === 'recent') all.push(recent)
   if (wish.view === 'starred') all.push(sql`st.user_id is not null`)
   if (wish.view === 'quick') all.push(sql`(st.user_id is not null or ${recent})`)
-  if (wish.text) all.push(sql`lower(a.title || ' ' || a.sub_title) like ${containing(wish.text.toLowerCase())}`)
+  if (wish.text) all.push(sql`fold_letters(a.title || ' ' || a.sub_title) like ${containing(foldLetters(wish.text))}`)
   if (wish.label) {
     all.push(sql`exists (
       select from jsonb_array_elements(a.labels) l where lower(l ->> 'name') = ${wish.label.toLowerCase()})`)
@@ -115,7 +116,7 @@ export async function searchLabels(
       count(*) as "assortmentCount"
     from assortment a join location loc on loc.id = a.location_id
     cross join lateral jsonb_array_elements(a.labels) l
-    where ${visibleOfAnyKind(caller)} and not a.archived and lower(l ->> 'name') like ${containing(text.toLowerCase())}
+    where ${visibleOfAnyKind(caller)} and not a.archived and fold_letters(l ->> 'name') like ${containing(foldLetters(text))}
     group by lower(l ->> 'name')
     order by not starts_with(lower(l ->> 'name'), ${text.toLowerCase()}), count(*) desc, lower(l ->> 'name')
     limit ${limit}`.execute(db)
@@ -127,7 +128,7 @@ export async function searchTitles(db: Database, caller: Caller, text: string, l
   const { rows } = await sql<{ public_id: string; title: string; product_count: number }>`
     select a.public_id, a.title, a.product_count
     from assortment a join location loc on loc.id = a.location_id
-    where ${visibleRegular(caller)} and lower(a.title) like ${containing(text.toLowerCase())}
+    where ${visibleRegular(caller)} and fold_letters(a.title) like ${containing(foldLetters(text))}
     order by a.archived, not starts_with(lower(a.title), ${text.toLowerCase()}), a.modified_at desc, a.id limit ${limit}`.execute(
     db,
   )

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductType } from '../../../contract/catalogue/product-query.ts'
-import type { Photo } from '../../../contract/catalogue/product.ts'
+import { partsOfStyleColourId, type Photo } from '../../../contract/catalogue/product.ts'
+import { foldLetters } from '../../../contract/kernel/fold-letters.ts'
 import { limits } from '../../../contract/kernel/limits.ts'
 import { beginningWith, containing } from '../../engine/database/like-pattern.ts'
 import type { CatalogueDatabase } from './catalogue.database.ts'
@@ -8,6 +9,7 @@ import type { SoldColoursRequest } from './facet-index/sold-colours.ts'
 import { matchingRows } from './facet-sql.queries.ts'
 import { inSeenColour } from './pop-colours.queries.ts'
 import { locationId } from './rules/locations.ts'
+import { nearWords } from './rules/near-words.ts'
 import type { ProductSearch } from './rules/product-search.ts'
 
 /** What may be suggested: sold at one of the locations in one of the statuses, POP only in the colours named. */
@@ -31,8 +33,8 @@ function inScope(scope: SuggestionScope): RawBuilder<unknown> {
 
 /** True for what is no POP, and for POP in one of the colours, which are codes or names in small letters. */
 const ofPop = (colours: readonly string[]): RawBuilder<unknown> =>
-  sql`(s.product_type <> 'POP' or lower(sc.color_code) = any(${[...colours]}::text[])
-    or lower(sc.color_description) = any(${[...colours]}::text[]))`
+  sql`(s.product_type <> 'POP' or fold_letters(sc.color_code) = any(${[...colours]}::text[])
+    or fold_letters(sc.color_description) = any(${[...colours]}::text[]))`
 
 export interface StyleSuggestion {
   style: string
@@ -43,19 +45,34 @@ export interface StyleSuggestion {
   hero: Photo | null
 }
 
+/** True for the style (`s`) of a `STYLE_COLOR` id, which people copy as well. */
+function ofColourway(text: string): RawBuilder<unknown> {
+  const parts = partsOfStyleColourId(text.toUpperCase())
+  return parts
+    ? sql`exists (select from style_colour sc where sc.style_id = s.id and upper(sc.style_color_id) = ${text.toUpperCase()}
+        and upper(s.style_code) = ${parts.style})`
+    : sql`false`
+}
+
 /** Styles whose number or name holds the text: number from its beginning, then name, then anywhere (PRD-05). */
 export async function suggestStyles(db: CatalogueDatabase, text: string, scope: SuggestionScope) {
-  const begins = beginningWith(text)
-  const holds = containing(text)
+  const folded = foldLetters(text)
+  const holds = containing(folded)
   const { rows } = await sql<StyleSuggestion>`
     with found as (
       select s.id, s.style_code, s.name, s.product_type, s.gender,
-        case when s.style_code ilike ${begins} then 0 when s.name ilike ${begins} then 1 else 2 end as place
+        case when s.search_text like ${beginningWith(folded)} then 0 when s.search_text like ${containing(` ${folded}`)} then 1
+          else 2 end as place
       from style s
-      where (s.style_code ilike ${holds} or s.name ilike ${holds})
+      where (s.search_text like ${holds} or ${ofColourway(text)})
         and exists (select from style_colour sc where sc.style_id = s.id and ${inScope(scope)})
       order by place, s.style_code collate "C" limit ${limits.autocomplete}
-    )
+    ) ${suggested(scope)}`.execute(db)
+  return rows
+}
+
+/** What is said of each style of `found`. */
+const suggested = (scope: SuggestionScope) => sql`
     select f.style_code as style, f.name, f.product_type as "productType", f.gender,
       (select count(*) from style_colour sc join style s on s.id = sc.style_id
        where sc.style_id = f.id and ${inScope(scope)}) as colors,
@@ -63,9 +80,7 @@ export async function suggestStyles(db: CatalogueDatabase, text: string, scope: 
        from style_colour sc join style s on s.id = sc.style_id join photo p on p.style_colour_id = sc.id
        where sc.style_id = f.id and ${inScope(scope)}
        order by sc.color_code collate "C", p.position, p.id limit 1) as hero
-    from found f order by f.place, f.style_code collate "C"`.execute(db)
-  return rows
-}
+    from found f order by f.place, f.style_code collate "C"`
 
 export interface ColourSuggestion {
   color: string
@@ -79,15 +94,48 @@ export async function readColours(
   text: string,
   { skip, limit }: { skip: number; limit: number },
 ) {
-  const begins = beginningWith(text)
-  const holds = containing(text)
+  const folded = foldLetters(text)
+  const [begins, holds] = [beginningWith(folded), containing(folded)]
   const { rows } = await sql<ColourSuggestion>`
     select c.code as color, c.name as "colorDescription", c.hex as "colorHex"
     from colour c
-    where c.code ilike ${holds} or c.name ilike ${holds}
-    order by case when c.code ilike ${begins} then 0 when c.name ilike ${begins} then 1 else 2 end, c.code collate "C"
+    where fold_letters(c.code) like ${holds} or fold_letters(c.name) like ${holds}
+    order by case when fold_letters(c.code) like ${begins} then 0 when fold_letters(c.name) like ${begins} then 1 else 2 end, c.code collate "C"
     offset ${skip} limit ${limit}`.execute(db)
   return rows
+}
+
+/** Words that a written one may have been meant to be, straight from the tables: those of about its length are looked at. */
+export async function nearWordsFromTables(db: CatalogueDatabase, written: string): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select distinct word from (
+      select regexp_split_to_table(search_text, '[\\s,;/]+') as word from style
+      union all
+      select regexp_split_to_table(fold_letters(color_code || ' ' || color_description), '[\\s,;/]+') from style_colour
+    ) w
+    where length(word) between ${written.length - 1} and ${written.length + 1}`.execute(db)
+  return nearWords(
+    written,
+    rows.map(({ word }) => word),
+  )
+}
+
+/** Of styles by their numbers, what is suggested of each; in no order. */
+export async function suggestNamed(db: CatalogueDatabase, styles: readonly string[], scope: SuggestionScope) {
+  const { rows } = await sql<StyleSuggestion>`
+    with found as (
+      select s.id, s.style_code, s.name, s.product_type, s.gender, 0 as place from style s
+      where s.style_code = any(${[...styles]}::text[])
+    ) ${suggested(scope)}`.execute(db)
+  return rows
+}
+
+/** The numbers of the styles of colourways, in the order of the colourways, each once. */
+export async function stylesOfColourways(db: CatalogueDatabase, ids: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ style_code: string }>`
+    select sc.style_code from unnest(${[...ids]}::bigint[]) with ordinality asked (id, place)
+    join style_colour sc on sc.id = asked.id order by asked.place`.execute(db)
+  return [...new Set(rows.map(({ style_code }) => style_code))]
 }
 
 /** Which of the colours are sold, straight from the tables: what the index in memory answers once it has loaded. */

@@ -4,5 +4,5 @@ import { type FoundStyle, searchStyles } from './actions/search-styles.ts'
 /** Styles of the caller's locations, each with the colourway to open. */
 export const foundStyles: FoundSection<FoundStyle> = {
   access: [{ domain: 'products' }],
-  find: ({ db }, caller, text, limit) => searchStyles(db, caller, text, limit),
+  find: ({ catalogue }, caller, text, limit) => searchStyles(catalogue, caller, text, limit),
 }

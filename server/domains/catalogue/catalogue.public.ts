@@ -156,11 +156,11 @@ export async function matching(
 
 /** Styles of the caller's locations for what was typed, best first; at most ten. */
 export const findStyles = (
-  { db }: Pick<Catalogue, 'db'>,
+  catalogue: Pick<Catalogue, 'db' | 'skeletons'>,
   caller: Caller,
   text: string,
   limit: number,
-): Promise<FoundStyle[]> => searchStyles(db, caller, text, limit)
+): Promise<FoundStyle[]> => searchStyles(catalogue, caller, text, limit)
 
 /** What can ship by size and day, by `STYLE_COLOR` at one location; products without any are missing. */
 export const availabilityOf = (

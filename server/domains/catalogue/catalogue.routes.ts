@@ -8,6 +8,7 @@ import {
   streamProducts as streamProductsCall,
 } from '../../../contract/catalogue/stream-products.ts'
 import { productOptions as optionsCall } from '../../../contract/catalogue/product-options.ts'
+import { readSearch as readSearchCall } from '../../../contract/catalogue/read-search.ts'
 import { validateProducts } from '../../../contract/catalogue/validate-products.ts'
 import { type Route, route } from '../../engine/http/route.ts'
 import { colourMatches, styleMatches } from './actions/autocomplete.ts'
@@ -15,6 +16,7 @@ import { readColourways } from './actions/list-colourways.ts'
 import type { FindHolders } from './actions/look-up-more.ts'
 import { productOptions } from './actions/product-options.ts'
 import { readProduct } from './actions/get-product.ts'
+import { readSearch } from './actions/read-search.ts'
 import { similarProducts } from './actions/similar-products.ts'
 import { walkProducts } from './actions/list-products.ts'
 import { streamPhotos, streamProducts } from './actions/stream-products.ts'
@@ -45,12 +47,13 @@ export const catalogueRoutes = (catalogue: Catalogue, findHolders: FindHolders):
       similarProducts({ db, rows, skeletons }, caller, params.styleColorId, body),
     ),
     route(optionsCall, ({ body }, { caller }) => productOptions(skeletons, caller, body)),
+    route(readSearchCall, ({ body }, { caller }) => readSearch(skeletons, caller, body)),
     route(validateProducts, ({ body }, { caller }) => checkProducts(db, caller, body)),
     route(autocomplete.autocompleteStyles, ({ params, body }, { caller }) =>
-      styleMatches(db, caller, params.text, body),
+      styleMatches(catalogue, caller, params.text, body),
     ),
     route(autocomplete.autocompleteStylesOfPop, ({ params, body }, { caller }) =>
-      styleMatches(db, caller, params.text, body, commaList(params.popColors)),
+      styleMatches(catalogue, caller, params.text, body, commaList(params.popColors)),
     ),
     route(autocomplete.autocompleteColours, ({ params, body }, { caller }) =>
       colourMatches(catalogue, caller, params.text, body),

@@ -75,7 +75,7 @@ function conditions(search: ProductSearch, without?: FacetKey): Condition[] {
   for (const word of searchWords(query.text)) {
     const pattern = containing(word)
     all.push(sql`(s.search_text like ${pattern}
-      or lower(sc.style_color_id || ' ' || sc.color_description) collate "C" like ${pattern})`)
+      or fold_letters(sc.style_color_id || ' ' || sc.color_description) collate "C" like ${pattern})`)
   }
   if (query.styles) all.push(sql`s.style_code = any(${query.styles}::text[])`)
   if (query.styleColors) all.push(sql`sc.style_color_id = any(${query.styleColors}::text[])`)

@@ -1,4 +1,4 @@
-import { soldColoursFromTables } from './autocomplete.queries.ts'
+import { nearWordsFromTables, soldColoursFromTables } from './autocomplete.queries.ts'
 import type { CatalogueDatabase } from './catalogue.database.ts'
 import { skeletonFromTables } from './facet-sql.queries.ts'
 import type { SimilarFound, SimilarRequest } from './facet-index/find-similar.ts'
@@ -14,6 +14,8 @@ export interface SkeletonReader {
   similar(request: SimilarRequest): Promise<SimilarFound>
   /** Codes of those of the colours that are sold among what a search leaves. */
   soldColours(request: SoldColoursRequest): Promise<string[]>
+  /** Words of names and colours that a written one may have been meant to be, whoever may see them. */
+  nearWords(written: string): Promise<string[]>
   /** Of the catalogue that the next read sees; -1 while it is not known, then nothing is cached. */
   version(): number
 }
@@ -23,6 +25,7 @@ export interface ReadyIndex {
   query(request: SkeletonRequest): Promise<PackedSkeleton>
   similar(request: SimilarRequest): Promise<SimilarFound>
   soldColours(request: SoldColoursRequest): Promise<string[]>
+  nearWords(written: string): Promise<string[]>
   version: number
 }
 
@@ -60,6 +63,11 @@ export function createSkeletonReader(options: {
       answer(
         (ready) => ready.soldColours(request),
         () => soldColoursFromTables(db, request),
+      ),
+    nearWords: (written) =>
+      answer(
+        (ready) => ready.nearWords(written),
+        () => nearWordsFromTables(db, written),
       ),
     version: () => index()?.version ?? -1,
   }

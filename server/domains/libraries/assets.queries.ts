@@ -9,6 +9,7 @@ import type {
 import type { SomeAssets } from '../../../contract/libraries/asset-calls.ts'
 import { assetFieldKinds, type AssetField } from '../../../contract/libraries/asset-fields.ts'
 import type { LibraryType } from '../../../contract/libraries/libraries.ts'
+import { foldLetters } from '../../../contract/kernel/fold-letters.ts'
 import { containing } from '../../engine/database/like-pattern.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import { columnOf, fieldAssignments, fieldColumns, recordFields, valuesObject, writtenFields } from './asset-columns.ts'
@@ -63,9 +64,9 @@ export function matching({ type, status, text, ready, fields }: AssetSelection):
   const parts: RawBuilder<unknown>[] = [sql`a.library_type = ${type}`, sql`a.status = ${status}`]
   if (ready !== undefined) parts.push(ready ? sql`a.lacks = '{}'` : sql`a.lacks <> '{}'`)
   if (text !== '') {
-    const like = containing(text)
-    parts.push(sql`(a.name ilike ${like} or a.keyword ilike ${like} or a.tag ilike ${like}
-      or exists (select from asset_file f where f.asset_id = a.id and f.filename ilike ${like}))`)
+    const like = containing(foldLetters(text))
+    parts.push(sql`(fold_letters(concat_ws(' ', a.name, a.keyword, a.tag)) like ${like}
+      or exists (select from asset_file f where f.asset_id = a.id and fold_letters(f.filename) like ${like}))`)
   }
   for (const [field, values] of Object.entries(fields) as [AssetField, string[]][]) {
     if (values.length === 0) continue

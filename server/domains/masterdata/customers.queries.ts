@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CustomerAddress } from '../../../contract/masterdata/customers.ts'
+import { foldLetters } from '../../../contract/kernel/fold-letters.ts'
 import { beginningWith, containing } from '../../engine/database/like-pattern.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 
@@ -59,12 +60,14 @@ export async function officialCustomers(
   wish: { text: string; corporateOnly: boolean; territories: readonly string[] | undefined; limit: number },
 ): Promise<OfficialCustomer[]> {
   const { text, corporateOnly, territories, limit } = wish
-  const [holds, begins] = [containing(text), beginningWith(text)]
+  const [holds, begins] = [containing(foldLetters(text)), beginningWith(foldLetters(text))]
   const { rows } = await sql<OfficialCustomer>`
     select public_id as "_id", code as id, name, email, country, currency, territory, corporate from customer
     where official and (${!corporateOnly} or corporate)
       and (${territories === undefined} or territory = any(${territories ?? []}::text[]))
-      and (name ilike ${holds} or code ilike ${holds})
-    order by (name ilike ${begins} or code ilike ${begins}) desc, name, code limit ${limit}`.execute(db)
+      and (fold_letters(name) like ${holds} or fold_letters(code) like ${holds})
+    order by (fold_letters(name) like ${begins} or fold_letters(code) like ${begins}) desc, name, code limit ${limit}`.execute(
+    db,
+  )
   return rows
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../tables.ts'
 /** What the actions of this room work with. */
 export interface SamplesRoom {
   readonly db: Database
-  readonly catalogue: Pick<Catalogue, 'db'>
+  readonly catalogue: Pick<Catalogue, 'db' | 'skeletons'>
   /** Threads that write workbooks. */
   readonly workers: WorkerPool
 }

@@ -22,6 +22,7 @@ import { afterFilterChange, selectedCount } from '../../../parts/selection/row-s
 import { changeSelection, currentSelection, useSelection } from '../selection-store.ts'
 import { filtersOnBar, useFilterList } from '../use-filter-list.ts'
 import { useListActions } from '../use-list-actions.ts'
+import { useSearchText } from '../use-search-text.ts'
 import { useProductList } from '../use-product-list.ts'
 
 /** The table's machinery is fetched when someone first looks at one. */
@@ -34,8 +35,7 @@ const AddProducts = lazy(async () => ({ default: (await import('../components/ad
 /** Finds products: filters on top, tiles or a table below, what is chosen at the foot (PRD-02, PRD-03). */
 export function ProductBrowser() {
   const { t } = useTranslation('catalogue')
-  const search = useSearch({ strict: false })
-  const address = JSON.stringify(search)
+  const address = JSON.stringify(useSearch({ strict: false }))
   const state = useMemo(() => parseListState(JSON.parse(address) as Record<string, unknown>), [address])
   const { filters, view } = state
   const navigate = useNavigate()
@@ -56,6 +56,7 @@ export function ProductBrowser() {
   const list = useProductList(state)
   const counts = useStepCounts(filters)
   const shown = useFilterList(filters, (more) => changeFilters({ ...filters, ...more }), list.summary, counts)
+  const search = useSearchText(filters, changeFilters)
   const selection = useSelection()
   const actions = useListActions(list.pages, state, setAdding)
   useSelectionFollowsFilters(JSON.stringify(filters))
@@ -82,7 +83,7 @@ export function ProductBrowser() {
         text={{
           label: t('filters.text'),
           value: filters.text,
-          onChange: (text) => changeFilters({ ...filters, text }),
+          onChange: search,
           delay: debounces.nameFilter,
           suggest,
         }}

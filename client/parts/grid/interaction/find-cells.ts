@@ -1,3 +1,4 @@
+import { foldLetters } from '../../../../contract/kernel/fold-letters.ts'
 import { shownText, type AnyColumn } from '../columns/cell-text.ts'
 import type { ColumnKey, RowId } from '../grid-contract.ts'
 import type { GridModel } from '../grid-model.ts'
@@ -21,14 +22,11 @@ const chunkRows = 1000
 const mostFetched = 20_000
 const mostFound = 5000
 
-/** Without case and accents, so that 'creme' finds 'Crème'. */
-export const plainLetters = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 const breathe = () => new Promise<void>((resume) => setTimeout(resume))
 
 /** The cells that show a text, row by row. Rejects when rows cannot be had; stops early once aborted. */
 export async function findCells(model: GridModel, wanted: string, signal: AbortSignal): Promise<Found> {
-  const text = plainLetters(wanted.trim())
+  const text = foldLetters(wanted.trim())
   const found: Found = { cells: [], partly: false, more: false }
   const columns = model.layout.columns.flatMap(({ column }) => column ?? [])
   const { source } = model
@@ -51,7 +49,7 @@ export async function findCells(model: GridModel, wanted: string, signal: AbortS
 function searchRow(found: Found, columns: readonly AnyColumn[], row: unknown, rowId: RowId, text: string): void {
   for (const column of columns) {
     if (column.kind === 'picture' || column.kind === 'checkbox' || column.kind === 'star') continue
-    if (plainLetters(shownText(column, column.value(row), row)).includes(text))
+    if (foldLetters(shownText(column, column.value(row), row)).includes(text))
       found.cells.push({ rowId, column: column.key })
   }
 }

@@ -1,9 +1,18 @@
 import type { LineStatus, LocationChoice, ProductType } from '../../../../contract/catalogue/product-query.ts'
+import { foldLetters } from '../../../../contract/kernel/fold-letters.ts'
 import { defaults, limits } from '../../../../contract/kernel/limits.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import { type ColourSuggestion, readColours, suggestStyles } from '../autocomplete.queries.ts'
+import {
+  type ColourSuggestion,
+  readColours,
+  type StyleSuggestion,
+  stylesOfColourways,
+  suggestNamed,
+  suggestStyles,
+} from '../autocomplete.queries.ts'
 import { visibleScope } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
+import { readSearch } from './read-search.ts'
 import type { SkeletonReader } from '../skeleton-reader.ts'
 
 interface Asked {
@@ -13,10 +22,13 @@ interface Asked {
   style?: string
 }
 
+/** So many hold ten styles, however many colours a style has. */
+const COLOURWAYS = 200
+
 /** Colours of the list that are asked about at a time: those that are sold are nearly all. */
 const PAGE = 100
 
-const small = (popColors?: readonly string[]) => popColors?.map((colour) => colour.toLowerCase())
+const small = (popColors?: readonly string[]) => popColors?.map(foldLetters)
 
 const scopeOf = (caller: Caller, asked: Asked) => ({
   ...visibleScope(caller, asked['locations.code']),
@@ -24,18 +36,40 @@ const scopeOf = (caller: Caller, asked: Asked) => ({
   types: asked.productType,
 })
 
-/** At most 10 styles of the caller's locations for what was typed so far (PRD-05). */
-export const styleMatches = async (
-  db: CatalogueDatabase,
+interface Ground {
+  db: CatalogueDatabase
+  skeletons: SkeletonReader
+}
+
+/** At most 10 styles of the caller's locations for what was typed so far (PRD-05), else for what was meant by it (BEY-24). */
+export async function styleMatches(
+  { db, skeletons }: Ground,
   caller: Caller,
   text: string,
   asked: Asked,
   popColors?: readonly string[],
-) => suggestStyles(db, text.trim(), { ...scopeOf(caller, asked), popColors: small(popColors) })
+): Promise<StyleSuggestion[]> {
+  const scope = { ...scopeOf(caller, asked), popColors: small(popColors) }
+  const written = await suggestStyles(db, text.trim(), scope)
+  if (written.length > 0) return written
+  const { facets, text: rest } = await readSearch(skeletons, caller, { ...asked, text })
+  const query = { ...facets, ...(rest === '' ? {} : { text: rest }) }
+  const { ids } = await skeletons.read({
+    ...scope,
+    query,
+    sort: ['style'],
+    skip: 0,
+    limit: COLOURWAYS,
+    total: false,
+    facets: [],
+  })
+  const styles = (await stylesOfColourways(db, [...ids])).slice(0, limits.autocomplete)
+  return suggestNamed(db, styles, scope)
+}
 
 /** At most 10 colours of the caller's locations for what was typed so far (PRD-05). */
 export async function colourMatches(
-  { db, skeletons }: { db: CatalogueDatabase; skeletons: SkeletonReader },
+  { db, skeletons }: Ground,
   caller: Caller,
   text: string,
   asked: Asked,

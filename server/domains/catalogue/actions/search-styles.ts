@@ -3,6 +3,7 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import { visibleScope } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
 import { readColourwayRecords } from '../catalogue.queries.ts'
+import type { SkeletonReader } from '../skeleton-reader.ts'
 import { styleMatches } from './autocomplete.ts'
 
 export interface FoundStyle {
@@ -15,12 +16,12 @@ export interface FoundStyle {
 
 /** Styles of the caller's locations by number or name, best first, at most ten. */
 export async function searchStyles(
-  db: CatalogueDatabase,
+  { db, skeletons }: { db: CatalogueDatabase; skeletons: SkeletonReader },
   caller: Caller,
   text: string,
   limit: number,
 ): Promise<FoundStyle[]> {
-  const styles = (await styleMatches(db, caller, text, { 'locations.code': 'ALL' })).slice(0, limit)
+  const styles = (await styleMatches({ db, skeletons }, caller, text, { 'locations.code': 'ALL' })).slice(0, limit)
   if (styles.length === 0) return []
   const colourways = await readColourwayRecords(
     db,

@@ -70,6 +70,11 @@ export class FacetIndex {
     return soldColours(this.#ground, this.#columns, this.#ofThread(request.search), request)
   }
 
+  /** Words of the catalogue that a written one may have been meant to be. */
+  nearWords(written: string): string[] {
+    return this.#texts.nearWords(written)
+  }
+
   /** Whether the descriptions of looks are here; they come when somebody asks for them first. */
   get knowsLooks(): boolean {
     return this.#columns.looks.described

@@ -72,6 +72,7 @@ export function indexTasks(connection: pg.ClientConfig) {
       return skeleton
     },
     soldColours: (request: SoldColoursRequest): string[] => index.soldColours(request),
+    nearWords: (written: string): string[] => index.nearWords(written),
     /** The first who asks waits until all descriptions are read. */
     similar: async (request: SimilarRequest): Promise<SimilarFound> => {
       while (!index.knowsLooks) {

@@ -12,7 +12,7 @@ const styleQuery = `
 
 const colourQuery = `
   select sc.id, sc.style_id, sc.color_code, (extract(epoch from sc.created_date) * 1000000)::bigint,
-    lower(sc.color_code || ' ' || sc.color_description), sc.season_codes, sc.channels, k.colours, sc.life_cycle, sc.color_family,
+    fold_letters(sc.color_code || ' ' || sc.color_description), sc.season_codes, sc.channels, k.colours, sc.life_cycle, sc.color_family,
     sc.new_color, sc.carryover
   from style_colour sc left join style_colour_look k on k.style_colour_id = sc.id`
 

@@ -70,7 +70,8 @@ export function openIndex(options: {
       reader.answer(request) ?? worker.request<PackedSkeleton>('query', request)
     const similar = (request: SimilarRequest) => worker.request<SimilarFound>('similar', request)
     const soldColours = (request: SoldColoursRequest) => worker.request<string[]>('soldColours', request)
-    ready = { version, query, similar, soldColours }
+    const nearWords = (written: string) => worker.request<string[]>('nearWords', written)
+    ready = { version, query, similar, soldColours, nearWords }
     void readChanges()
   }
 

@@ -1,3 +1,5 @@
+import { wordsOf } from '../../../../contract/catalogue/search-words.ts'
+import { nearWords } from '../rules/near-words.ts'
 import { partsOfStyleColourId } from '../../../../contract/catalogue/product.ts'
 import { alternatives, type ProductSearch, searchWords } from '../rules/product-search.ts'
 import { type Bits, emptyBits, setBit, unite } from '../../../engine/columns/bits.ts'
@@ -8,6 +10,7 @@ import { KeptBits } from './kept-bits.ts'
 export class TextSets {
   readonly #columns: CatalogueColumns
   readonly #kept = new KeptBits()
+  #words: readonly string[] | undefined
 
   constructor(columns: CatalogueColumns) {
     this.#columns = columns
@@ -15,6 +18,7 @@ export class TextSets {
 
   forget(): void {
     this.#kept.clear()
+    this.#words = undefined
   }
 
   /** All must hold. Never write to them. */
@@ -25,6 +29,13 @@ export class TextSets {
       ...(query.styleColors ? [this.#styleColours(query.styleColors)] : []),
       ...(query.$or ? [this.#anyOf(query.$or)] : []),
     ]
+  }
+
+  /** Words of names and colours that a written one may have been meant to be. */
+  nearWords(written: string): string[] {
+    const { styles, colourTexts } = this.#columns
+    this.#words ??= [...new Set([...styles.searchTexts, ...colourTexts.texts].flatMap(wordsOf))]
+    return nearWords(written, this.#words)
   }
 
   #anyOf($or: NonNullable<ProductSearch['query']['$or']>): Bits {

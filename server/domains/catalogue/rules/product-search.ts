@@ -6,6 +6,7 @@ import type {
   ProductType,
 } from '../../../../contract/catalogue/product-query.ts'
 import { styleColourId } from '../../../../contract/catalogue/product.ts'
+import { foldLetters } from '../../../../contract/kernel/fold-letters.ts'
 import type { LocationCode } from '../../../../contract/identity/user.ts'
 
 /**
@@ -57,11 +58,14 @@ export interface Skeleton {
 }
 
 /**
- * The words of a text search, in lower case; each must be found in the style's number or name, or the colour's code or
+ * The words of a text search, without case and accents (BEY-24); each must be found in the style's number or name, or the colour's code or
  * description.
  */
 export const searchWords = (text: string | undefined): string[] =>
-  (text ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10)
+  foldLetters(text ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 10)
 
 /** Both kinds of `$or` entries apart: whole styles, and `STYLE_COLOR` ids of those with a colour (PRD-06). */
 export const alternatives = ($or: NonNullable<ProductQuery['$or']>): { styles: string[]; styleColors: string[] } => ({

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { UserChoice, UserFilters } from '../../../../contract/identity/users/user-choice.ts'
 import type { UserSort } from '../../../../contract/identity/users/user-choice.ts'
+import { foldLetters } from '../../../../contract/kernel/fold-letters.ts'
 import { containing } from '../../../engine/database/like-pattern.ts'
 import type { Database } from '../../../tables.ts'
 import { isPartner } from '../../../../contract/identity/partners.ts'
@@ -27,7 +28,7 @@ const fits = (text: string, withoutAddress = false): RawBuilder<unknown>[] =>
     .filter(Boolean)
     .map(
       (word) =>
-        sql`lower(u.name || ' ' || u.last_name || ' ' || ${withoutAddress ? sql`''` : sql`u.email`} || ' ' || u.user_code) like ${containing(word.toLowerCase())}`,
+        sql`fold_letters(u.name || ' ' || u.last_name || ' ' || ${withoutAddress ? sql`''` : sql`u.email`} || ' ' || u.user_code) like ${containing(foldLetters(word))}`,
     )
 
 const matching = (filters: UserFilters): RawBuilder<unknown> => {
@@ -101,7 +102,7 @@ export async function searchUsers(db: Database, caller: Caller, { text, limit }:
   const { rows } = await sql<Pick<UserListRow, 'public_id' | 'user_code' | 'name' | 'last_name' | 'email'>>`
     select u.public_id, u.user_code, u.name, u.last_name, u.email from user_account u
     where ${sql.join([sql`u.state = 'active'`, mayName(caller, sql.ref('u.id')), ...fits(text, isPartner(caller))], sql` and `)}
-    order by not (starts_with(lower(u.name), ${text.toLowerCase()}) or starts_with(lower(u.last_name), ${text.toLowerCase()})),
+    order by not (starts_with(fold_letters(u.name), ${foldLetters(text)}) or starts_with(fold_letters(u.last_name), ${foldLetters(text)})),
       ${sql.raw(orders.name)}, u.id limit ${limit}`.execute(db)
   return rows
 }

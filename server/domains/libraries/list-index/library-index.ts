@@ -1,5 +1,6 @@
 import { type AssetField, assetFieldKinds } from '../../../../contract/libraries/asset-fields.ts'
 import { libraries, type LibraryType } from '../../../../contract/libraries/libraries.ts'
+import { foldLetters } from '../../../../contract/kernel/fold-letters.ts'
 import { type Bits, emptyBits, grownBits, setBit } from '../../../engine/columns/bits.ts'
 import { LookColumns } from '../../../engine/pictures/look-columns.ts'
 import type { IndexRow } from './index.queries.ts'
@@ -10,7 +11,6 @@ type Moment = (typeof moments)[number]
 /** What every library is sorted by beside its fields. */
 export const commonSorts = ['name', ...moments] as const
 
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 /** Several values of one field stand behind each other, each between bars. */
 const joined = (value: string | string[] | null | undefined): string =>
   Array.isArray(value) ? (value.length === 0 ? '' : `|${value.join('|')}|`) : (value ?? '')
@@ -84,8 +84,8 @@ export class LibraryIndex {
 
   #put(slot: number, row: IndexRow): void {
     this.publicIds[slot] = row.public_id
-    this.names[slot] = plain(row.name)
-    this.texts[slot] = plain([row.name, row.values['keyword'], row.values['tag'], row.filenames].join(' '))
+    this.names[slot] = foldLetters(row.name)
+    this.texts[slot] = foldLetters([row.name, row.values['keyword'], row.values['tag'], row.filenames].join(' '))
     this.keys[slot] = row.id
     this.moments.modifiedDate[slot] = row.modified
     this.moments.createdDate[slot] = row.created
@@ -173,4 +173,3 @@ const compareTexts = (one: string, other: string): number =>
 
 /** A field that holds several values at once. */
 export const isMany = (field: AssetField): boolean => assetFieldKinds[field] === 'choices'
-export const plainText = plain

@@ -1,4 +1,5 @@
 import type { AssetField } from '../../../../contract/libraries/asset-fields.ts'
+import { foldLetters } from '../../../../contract/kernel/fold-letters.ts'
 import type { WantedColour } from '../../../../contract/kernel/wanted-colour.ts'
 import {
   type Bits,
@@ -13,7 +14,7 @@ import {
   unite,
 } from '../../../engine/columns/bits.ts'
 import { narrow, type Narrowed } from '../../../engine/columns/narrow.ts'
-import { isMany, type LibraryIndex, plainText } from './library-index.ts'
+import { isMany, type LibraryIndex } from './library-index.ts'
 import type { WordColumn } from './word-column.ts'
 
 export interface ListWish {
@@ -83,7 +84,7 @@ function slotTests({ moments, publicIds, texts }: LibraryIndex, { text, newSince
     const { moment, seen } = newSince
     tests.push((slot) => moments.publishedDate[slot]! > moment && !seen.has(publicIds[slot]!))
   }
-  const words = plainText(text).split(/\s+/).filter(Boolean)
+  const words = foldLetters(text).split(/\s+/).filter(Boolean)
   if (words.length > 0) tests.push((slot) => words.every((word) => texts[slot]!.includes(word)))
   return tests
 }
