@@ -7,6 +7,7 @@ import { documentTable } from '../documents/document-states.ts'
 import { scheduleStates, scheduleTable } from '../documents/schedules/schedule-states.ts'
 import { assetStatuses } from '../libraries/asset.ts'
 import { assetTable } from '../libraries/asset-states.ts'
+import { sampleKind } from '../orders/sample/sample-kind.ts'
 import { wholesaleKind } from '../orders/wholesale/wholesale-kind.ts'
 import { mayBecome, mayDo, type StateNames, type StateTable, statesBefore } from './state-table.ts'
 
@@ -16,6 +17,7 @@ const tables: [string, readonly string[], StateTable<StateNames>][] = [
   ['DOC-03 a document', documentStatus.options, documentTable],
   ['DOC-06 a schedule', scheduleStates, scheduleTable],
   ['AST-02 an assortment', assortmentState.options, assortmentTable],
+  ['ORS-01 a sample order', sampleKind.lists.flatMap(({ states }) => states), sampleKind.states],
   ['ORD-01 a wholesale order', wholesaleKind.lists.flatMap(({ states }) => states), wholesaleKind.states],
 ]
 

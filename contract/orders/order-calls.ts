@@ -5,7 +5,7 @@ import { inputIssue } from '../kernel/errors.ts'
 import { PAGE_LIMIT, paged } from '../kernel/paging.ts'
 import { recordId } from '../kernel/record-batch.ts'
 import { order, orderBatch, orderHeader, orderLine, orderRow, orderTotals, rejectedCell } from './order.ts'
-import { orderEvents } from './order-kind.ts'
+import { orderEvents } from './order-events.ts'
 import { orderStatuses } from './order-words.ts'
 
 /** Which type it is and who may, is asked in the call: the types share their calls. */
@@ -23,11 +23,13 @@ export const orderSorts = [
   'po',
   'startDate',
   'endDate',
+  'requestedDeliveryDate',
   'units',
   'subtotal',
   'createdDate',
   'modifiedDate',
 ] as const
+export type OrderSort = (typeof orderSorts)[number]
 
 /** What an order must be to be listed; what is left out or empty says nothing. */
 export const orderFilters = z.object({

@@ -1,31 +1,24 @@
 import type { Access } from '../identity/access.ts'
 import { mayDo, type StateTable } from '../kernel/state-table.ts'
+import { orderEvents } from './order-events.ts'
+import type { OrderHeader, OrderRowFields } from './order.ts'
 import type { OrderState, Purpose } from './order-words.ts'
 
-export const orderEvents = [
-  'create',
-  'submit',
-  'accept',
-  'recall',
-  'complete',
-  'cancel',
-  'archive',
-  'sleep',
-  'delete',
-  'restore',
-] as const
 export type OrderEvent = (typeof orderEvents)[number]
 
-/** Who does something with an order: whoever writes it, the book of orders that it is sent to, the clock. */
-export type OrderActor = 'writer' | 'erp' | 'clock'
+/**
+ * Who does something with an order: whoever writes it, who gathers its pieces, who decides on it first and last, the book of orders
+ * that it is sent to, the clock. A person may be several of them.
+ */
+export type OrderActor = 'writer' | 'coordinator' | 'approver' | 'seniorApprover' | 'erp' | 'clock'
 
 /** The words that tables of orders are written in, whatever the type. */
 export interface OrderNames {
   state: OrderState
   event: OrderEvent
   who: OrderActor
-  /** Nothing is wrong with it (`check`). */
-  guard: 'sendable'
+  /** Nothing is wrong with it; each of its rows is shipped, gone or not to be had; each of its rows is decided. */
+  guard: 'sendable' | 'settled' | 'decided'
   /** What of stock is held for it, and let go; that it is sent on. */
   effect: 'hold' | 'letGo' | 'deliver'
 }
@@ -49,18 +42,27 @@ export interface OrderKind {
   /** The active list first. */
   lists: readonly OrderListKind[]
   states: StateTable<OrderNames>
-  /** Who changes it in which states (ORD-03). */
-  editable: readonly { states: readonly OrderState[]; by: readonly OrderActor[] }[]
+  editable: readonly EditableIn[]
+}
+
+/** Who changes what of an order in which states (ORD-03); fields that are not named: all. */
+export interface EditableIn {
+  states: readonly OrderState[]
+  by: readonly OrderActor[]
+  header?: readonly (keyof OrderHeader)[]
+  rows?: readonly (keyof OrderRowFields)[]
+  /** Rows are neither added nor deleted. */
+  rowsStay?: boolean
 }
 
 /** The list in which an order of a state stands now: its `type` (ORD-01). */
 export const listOf = (kind: OrderKind, state: OrderState): string | undefined =>
   kind.lists.find(({ states }) => states.includes(state))?.name
 
-/** Whether somebody changes an order of this state (ORD-03). */
-export const isEditable = (kind: OrderKind, state: OrderState, who: OrderActor): boolean =>
-  kind.editable.some(({ states, by }) => states.includes(state) && by.includes(who))
+/** By what somebody changes an order of this state, all they are taken together (ORD-03); none: not at all. */
+export const editableBy = (kind: OrderKind, state: OrderState, who: readonly OrderActor[]): EditableIn[] =>
+  kind.editable.filter(({ states, by }) => states.includes(state) && by.some((one) => who.includes(one)))
 
 /** What somebody may do with an order of this state, guards left aside: its buttons. */
-export const eventsOf = (kind: OrderKind, state: OrderState, who: OrderActor): OrderEvent[] =>
-  orderEvents.filter((event) => mayDo(kind.states, state, event, who))
+export const eventsOf = (kind: OrderKind, state: OrderState, who: readonly OrderActor[]): OrderEvent[] =>
+  orderEvents.filter((event) => who.some((one) => mayDo(kind.states, state, event, one)))

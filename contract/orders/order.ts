@@ -4,8 +4,19 @@ import { photo } from '../catalogue/product.ts'
 import { currencyCode, minorUnits } from '../kernel/money.ts'
 import { recordId } from '../kernel/record-batch.ts'
 import { customerAddress } from '../masterdata/customers.ts'
-import { orderEvents } from './order-kind.ts'
+import { orderEvents } from './order-events.ts'
 import { approvalStatuses, orderStatuses, purposes } from './order-words.ts'
+import {
+  deliveryMethods,
+  PIECES_LEAST,
+  PIECES_MOST,
+  pieceProgress,
+  pieceSides,
+  pieceSources,
+  pieceStatuses,
+  returnTypes,
+  sizePreferences,
+} from './pieces/piece-words.ts'
 import { orderOrigins, orderRegions } from './regions.ts'
 
 const line = (most: number) => z.string().trim().max(most)
@@ -39,8 +50,53 @@ export const orderHeader = z.object({
   endDate: day,
   discount: discountPercent,
   shipTo: customerAddress.nullable(),
+  /** Of sample and promo orders; source, side, shipper and return are what their new rows begin with. */
+  reason: line(200),
+  source: z.enum(pieceSources),
+  side: z.enum(pieceSides),
+  sizePreference: z.enum(sizePreferences),
+  shipper: line(40),
+  returnType: z.enum(returnTypes),
+  deliveryMethod: z.enum(deliveryMethods),
+  requestedDeliveryDate: day,
+  windowStarts: day,
+  windowEnds: day,
 })
 export type OrderHeader = z.output<typeof orderHeader>
+
+/** A header in which nothing is said; a type fills those fields that it has. */
+export const emptyHeader: OrderHeader = {
+  customer: null,
+  buyer: '',
+  region: null,
+  origin: 'stock',
+  warehouse: '',
+  po: '',
+  shippingMethod: '',
+  repNumber: '',
+  repNumber2: '',
+  emailCC: [],
+  instructions: '',
+  phone: '',
+  hardCopy: false,
+  term: '',
+  additionalTerm: '',
+  partialShipments: false,
+  startDate: null,
+  endDate: null,
+  discount: 0,
+  shipTo: null,
+  reason: '',
+  source: 'Sample Library',
+  side: 'Pair',
+  sizePreference: 'Preferred',
+  shipper: '',
+  returnType: 'Return',
+  deliveryMethod: 'Ship',
+  requestedDeliveryDate: null,
+  windowStarts: null,
+  windowEnds: null,
+}
 
 export const SIZE_QUANTITY = 99_999
 const quantity = z.number().int().min(0).max(SIZE_QUANTITY)
@@ -53,8 +109,61 @@ export const orderRowFields = z.object({
   unitPrice: minorUnits.min(0).nullable(),
   /** Null: that of the order. */
   discount: discountPercent.nullable(),
+  /** Of sample and promo orders, whose rows are one product in one size (ORS-01). */
+  size: line(20),
+  quantity: z.number().int().min(PIECES_LEAST).max(PIECES_MOST),
+  side: z.enum(pieceSides),
+  source: z.enum(pieceSources),
+  sizePreference: z.enum(sizePreferences),
+  shipper: line(40),
+  returnType: z.enum(returnTypes),
+  promoCode: line(3)
+    .transform((code) => code.toUpperCase())
+    .pipe(z.string().regex(/^[A-Z0-9]{0,3}$/, 'alphanumeric')),
+  /** Deleted rows come back with the status they had. */
+  status: z.enum(pieceStatuses),
+  decisionNote: line(500),
+  /** Code of the coordinator; null: nobody. */
+  coordinatorCode: line(40).nullable(),
+  tracking: line(60).transform((text) => text.replace(/\s/g, '').toUpperCase()),
+  progress: z.enum(pieceProgress),
+  dueBack: day,
 })
 export type OrderRowFields = z.output<typeof orderRowFields>
+
+/** What a row of a sample or promo order has beside: its one size, and how far it has come (ORS-01). */
+export const orderPiece = z.object({
+  /** Its number in the order, never used again. */
+  identifier: z.number().int(),
+  size: z.string(),
+  quantity: z.number().int(),
+  /** Empty for what has no sides. */
+  side: z.enum([...pieceSides, '']),
+  source: z.enum(pieceSources),
+  status: z.enum(pieceStatuses),
+  sizePreference: z.enum(sizePreferences),
+  shipper: z.string(),
+  returnType: z.enum(returnTypes),
+  division: z.string(),
+  gender: z.string(),
+  promoCode: z.string(),
+  coordinatorCode: z.string().nullable(),
+  coordinatorName: z.string(),
+  tracking: z.string(),
+  /** Where its shipper tells of it; empty without both. */
+  trackingUrl: z.string(),
+  progress: z.enum(pieceProgress),
+  shippedDate: z.string().nullable(),
+  dueBack: day,
+  /** The first day on which Inventory has enough of the size; null: none. */
+  availableOn: day,
+  decidedBy: z.string(),
+  /** For whom a deputy decided; empty: for themselves. */
+  decidedFor: z.string(),
+  decidedDate: z.string().nullable(),
+  decisionNote: z.string(),
+})
+export type OrderPiece = z.output<typeof orderPiece>
 
 /** A row as it is kept, with what is shown of its product. */
 export const orderRow = z.object({
@@ -78,6 +187,7 @@ export const orderRow = z.object({
   /** Below the list price. */
   reduced: z.boolean(),
   discount: z.number().nullable(),
+  piece: orderPiece.optional(),
 })
 export type OrderRow = z.output<typeof orderRow>
 
@@ -139,7 +249,7 @@ export type Order = z.output<typeof order>
 export const rejectedCell = z.object({
   _id: z.string(),
   field: z.string(),
-  reason: z.enum(['unknownProduct', 'alreadyThere', 'noSuchSize', 'noSuchRow']),
+  reason: z.enum(['unknownProduct', 'alreadyThere', 'noSuchSize', 'noSuchRow', 'noSuchPerson', 'notYours']),
 })
 export type RejectedCell = z.output<typeof rejectedCell>
 

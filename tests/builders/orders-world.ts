@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { dayIn, daysLater, usualEnd } from '../../contract/orders/order-dates.ts'
 import type { Order, OrderLine } from '../../contract/orders/order.ts'
 import { startTestApplication } from '../world/test-application.ts'
+import { askOrders } from './ask-orders.ts'
 import { buildProducts } from './build-products.ts'
 import { buildUser, type BuiltUser } from './build-user.ts'
 
@@ -69,11 +70,7 @@ export async function openOrders() {
      select id, 'CAN', 'CAD', 6100 from style_colour where style_color_id = '1001_BLK'`,
   )
 
-  const ask = async (who: BuiltUser, method: string, path: string, json?: unknown) => {
-    const sent = json === undefined ? {} : { json }
-    const answer = await world.fetch(`/api/orders/wholesale${path}`, { method, cookie: who.cookie, ...sent })
-    return { status: answer.status, body: await answer.json() }
-  }
+  const ask = askOrders(world, 'wholesale')
   return {
     ...world,
     people,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderFilters, orderSorts } from '../../../contract/orders/order-calls.ts'
+import type { OrderFilters, OrderSort } from '../../../contract/orders/order-calls.ts'
 import type { OrderListKind } from '../../../contract/orders/order-kind.ts'
 import type { CountedField } from '../../../contract/orders/list-calls.ts'
 import { archiveSince } from '../../../contract/orders/list-scope.ts'
@@ -11,18 +11,22 @@ import type { HeldOrder, OrderStore } from './order-store.ts'
 import { heldColumns, heldFrom } from './orders.queries.ts'
 import { seenOrders } from './orders.access.ts'
 
-const sorts: Record<(typeof orderSorts)[number], string> = {
+/** What lists of every type are sorted by; all else is a field of the type's header. */
+const sorts: Partial<Record<OrderSort, string>> = {
   orderNumber: 'o.number',
   status: 'o.status',
   customer: 'c.name',
   requesterName: 'u.last_name',
-  po: 'h.po',
-  startDate: 'h.start_date',
-  endDate: 'h.end_date',
   units: 'o.units',
   subtotal: 'o.subtotal',
   createdDate: 'o.created_at',
   modifiedDate: 'o.modified_at',
+}
+
+/** By number where the type has no such field. */
+function sortedBy({ columns }: OrderStore, field: OrderSort): RawBuilder<unknown> {
+  const column = columns.find((one) => one.field === field)?.column
+  return sql.raw(sorts[field] ?? (column ? `h.${column}` : 'o.number'))
 }
 
 /** Orders of a list that match, as this person sees them. */
@@ -55,7 +59,7 @@ const MOST_VALUES = 200
 export interface OrderRange {
   skip: number
   limit: number
-  sort: { field: keyof typeof sorts; descending: boolean }
+  sort: { field: OrderSort; descending: boolean }
 }
 
 /** A range of a list, and how many match. */
@@ -64,13 +68,13 @@ export async function readOrders(
   selection: OrderSelection,
   { skip, limit, sort }: OrderRange,
 ): Promise<{ rows: HeldOrder[]; totalCount: number }> {
-  const { store } = selection
+  const { store, caller } = selection
   const where = matching(selection)
   const direction = sql.raw(sort.descending ? 'desc nulls last' : 'asc nulls first')
   const [{ rows }, counted] = await Promise.all([
     sql<HeldOrder>`
-      select ${heldColumns(store)} from ${heldFrom(store)} where ${where}
-      order by ${sql.raw(sorts[sort.field])} ${direction}, o.number desc limit ${limit} offset ${skip}`.execute(db),
+      select ${heldColumns(store, caller)} from ${heldFrom(store)} where ${where}
+      order by ${sortedBy(store, sort.field)} ${direction}, o.number desc limit ${limit} offset ${skip}`.execute(db),
     sql<{ count: number }>`select count(*)::int as count from ${heldFrom(store)} where ${where}`.execute(db),
   ])
   return { rows, totalCount: counted.rows[0]!.count }

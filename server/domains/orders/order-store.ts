@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
-import type { OrderKind } from '../../../contract/orders/order-kind.ts'
+import type { OrderActor, OrderKind, OrderNames } from '../../../contract/orders/order-kind.ts'
 import type { OrderStatus, ApprovalStatus } from '../../../contract/orders/order-words.ts'
-import type { OrderBatch, OrderHeader, OrderRow, RejectedCell } from '../../../contract/orders/order.ts'
+import type { OrderBatch, OrderHeader, OrderRow, OrderRowFields, RejectedCell } from '../../../contract/orders/order.ts'
 import type { Change } from '../../engine/database/audit.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
@@ -32,6 +32,8 @@ export interface HeldOrder {
   modifiedAt: Date
   submittedAt: Date | null
   completedAt: Date | null
+  /** What the person who asks is to it. */
+  actors: OrderActor[]
   header: Omit<OrderHeader, 'customer'>
 }
 
@@ -56,8 +58,18 @@ export interface ChangedRows {
   changes: Change[]
 }
 
+/** `holding`: stock is locked until the transaction ends; one order is asked of then. */
+export type OrderGuard = (
+  trx: Database | DatabaseTransaction,
+  orders: readonly HeldOrder[],
+  caller: Caller,
+  holding: boolean,
+) => Promise<ReadonlyMap<number, OrderIssue[]>>
+
 /** How the rows of a type are kept. */
 export interface RowStore {
+  /** Fields that its rows have. */
+  fields: readonly (keyof OrderRowFields)[]
   read(db: Database | DatabaseTransaction, order: HeldOrder, ids?: readonly string[]): Promise<OrderRow[]>
   /** Hashes of pictures of the first rows, at most four of each order. */
   pictures(db: Database, keys: readonly number[]): Promise<Map<number, string[]>>
@@ -67,12 +79,13 @@ export interface RowStore {
     order: HeldOrder,
     batch: Pick<OrderBatch, 'addRows' | 'updateRows' | 'deleteRows'> & MadeOn,
     version: number,
+    caller: Caller,
   ): Promise<ChangedRows>
   /** After a header that prices follow from was changed: ids of rows that cost something else now. */
   reprice(trx: DatabaseTransaction, order: HeldOrder): Promise<string[]>
   /** Copies what is still sold; answers what is not. */
   copy(trx: DatabaseTransaction, from: HeldOrder, to: HeldOrder): Promise<{ style: string; color: string }[]>
-  /** Of the order `o` with its header `h`: row_count, units, gross, discount_amount. */
+  /** Of the order `o` with its header `h`: row_count, units, gross, discount_amount, and currency where the rows have one. */
   readonly sums: RawBuilder<unknown>
 }
 
@@ -84,15 +97,21 @@ export interface OrderStore {
   /** Its part of the header. */
   table: string
   columns: readonly HeaderColumn[]
+  /** What its header begins with, unless it is said. */
+  begun(caller: Caller): Partial<OrderHeader>
+  /** Texts of the header `h` that it is found by. */
+  foundBy: RawBuilder<unknown>
   /** Fields of the header that prices follow from. */
   pricing: readonly (keyof OrderHeader)[]
   /** Orders this person sees, of the order as `o`, its header as `h` and its customer as `c`. */
   sees(caller: Caller): RawBuilder<boolean>
+  /** What this person is to such an order: names of actors, as text[]. */
+  actors(caller: Caller): RawBuilder<unknown>
   rows: RowStore
   /** What of it is copied into a duplicate, of today. */
   carried(header: HeldOrder['header'], today: string): HeldOrder['header']
-  /** Everything that keeps it from being sent. `holding`: stock is locked until the transaction ends. */
-  check(trx: Database | DatabaseTransaction, order: HeldOrder, caller: Caller, holding: boolean): Promise<OrderIssue[]>
+  /** What its table's guards ask: everything that keeps an order from what it is to do, by the key of the order. */
+  guards: Partial<Record<OrderNames['guard'], OrderGuard>>
   hold(trx: DatabaseTransaction, order: HeldOrder): Promise<void>
   letGo(trx: DatabaseTransaction, keys: readonly number[]): Promise<void>
 }

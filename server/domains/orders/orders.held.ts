@@ -63,4 +63,11 @@ export const ordersHeld: readonly Held[] = [
     erasure: 'deleted',
   },
   ...signed('customer_order', made, publicly('order_identifier')),
+  ...signed('order_row', 'coordinator_id decided_by decided_for', publicly('style', 'color')),
+  ...signed(
+    'piece_header',
+    'approver_id senior_approver_id',
+    { order: publicIdOf('customer_order', 'order_id') },
+    'order_id',
+  ),
 ]

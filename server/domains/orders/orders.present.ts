@@ -1,4 +1,4 @@
-import { eventsOf, isEditable, listOf } from '../../../contract/orders/order-kind.ts'
+import { editableBy, eventsOf, listOf } from '../../../contract/orders/order-kind.ts'
 import { stateOf } from '../../../contract/orders/order-words.ts'
 import type { Order, OrderHeader, OrderLine, OrderRow } from '../../../contract/orders/order.ts'
 import type { HeldOrder, OrderStore } from './order-store.ts'
@@ -45,7 +45,7 @@ export function presentLine({ kind }: OrderStore, held: HeldOrder, pictures: rea
     submittedDate: held.submittedAt?.toISOString() ?? null,
     erpReference: held.erpReference,
     pictures: [...pictures],
-    events: eventsOf(kind, state, 'writer'),
+    events: eventsOf(kind, state, held.actors),
   }
 }
 
@@ -53,7 +53,7 @@ export const presentOrder = (store: OrderStore, held: HeldOrder, rows: OrderRow[
   ...presentLine(store, held),
   completedDate: held.completedAt?.toISOString() ?? null,
   duplicateOf: held.duplicateOf,
-  isEditable: isEditable(store.kind, stateOf(held.status, held.approval), 'writer'),
+  isEditable: editableBy(store.kind, stateOf(held.status, held.approval), held.actors).length > 0,
   header: headerOf(held),
   rows,
   totals: totalsOf(held),

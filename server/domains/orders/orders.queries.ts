@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderHeader } from '../../../contract/orders/order.ts'
+import { emptyHeader, type OrderHeader } from '../../../contract/orders/order.ts'
 import type { OrderState } from '../../../contract/orders/order-words.ts'
 import { partsOfState } from '../../../contract/orders/order-words.ts'
 import type { Caller } from '../../engine/http/caller.ts'
@@ -7,15 +7,18 @@ import type { Database, DatabaseTransaction } from '../../tables.ts'
 import type { HeldOrder, OrderStore } from './order-store.ts'
 import { seenOrders } from './orders.access.ts'
 
-const headerJson = ({ columns }: OrderStore): RawBuilder<unknown> =>
-  sql.raw(
-    columns
-      .map(({ field, column, type }) => `'${field}', h.${column}${type === 'numeric' ? '::float8' : ''}`)
-      .join(', '),
+const { customer: _none, ...unsaid } = emptyHeader
+
+/** The fields that the type has; the others say nothing. */
+const headerJson = ({ columns }: OrderStore): RawBuilder<unknown> => {
+  const named = columns.map(
+    ({ field, column, type }) => `'${field}', h.${column}${type === 'numeric' ? '::float8' : ''}`,
   )
+  return sql`${JSON.stringify(unsaid)}::jsonb || jsonb_build_object(${sql.raw(named.join(', '))})`
+}
 
 /** What is read of an order, whatever it is shown as; of the order as `o`, its header as `h`, its requester as `u`, its customer as `c`. */
-export const heldColumns = (store: OrderStore): RawBuilder<unknown> => sql`
+export const heldColumns = (store: OrderStore, caller: Caller): RawBuilder<unknown> => sql`
   o.id, o.public_id as "publicId", o.version, o.field_versions as "fieldVersions", o.number,
   o.order_identifier as "orderIdentifier", o.status, nullif(o.approval, '') as approval,
   u.user_code as "requesterCode", trim(u.name || ' ' || u.last_name) as "requesterName",
@@ -24,7 +27,7 @@ export const heldColumns = (store: OrderStore): RawBuilder<unknown> => sql`
   o.currency, (select d.order_identifier from customer_order d where d.id = o.duplicate_of) as "duplicateOf", o.erp_reference as "erpReference",
   o.row_count as "rowCount", o.units, o.gross, o.discount_amount as "discountAmount", o.created_at as "createdAt",
   o.modified_at as "modifiedAt", o.submitted_at as "submittedAt", o.completed_at as "completedAt",
-  json_build_object(${headerJson(store)}) as header`
+  array_remove(${store.actors(caller)}, null) as actors, ${headerJson(store)} as header`
 
 export const heldFrom = ({ table }: OrderStore): RawBuilder<unknown> => sql`
   customer_order o join ${sql.table(table)} h on h.order_id = o.id join user_account u on u.id = o.requester_id
@@ -39,7 +42,7 @@ export async function findOrders(
   { lock = false } = {},
 ): Promise<HeldOrder[]> {
   const { rows } = await sql<HeldOrder>`
-    select ${heldColumns(store)} from ${heldFrom(store)}
+    select ${heldColumns(store, caller)} from ${heldFrom(store)}
     where o.public_id = any(${[...ids]}::text[]) and ${seenOrders(store, caller)}
     order by o.id ${lock ? sql`for update of o` : sql``}`.execute(db)
   return rows
@@ -53,7 +56,7 @@ export async function lookForNumber(
   number: string,
 ): Promise<HeldOrder | undefined> {
   const { rows } = await sql<HeldOrder>`
-    select ${heldColumns(store)} from ${heldFrom(store)}
+    select ${heldColumns(store, caller)} from ${heldFrom(store)}
     where (o.order_identifier = upper(${number}) or o.number::text = ${number}) and ${seenOrders(store, caller)}`.execute(
     db,
   )
@@ -113,12 +116,13 @@ export async function finishOrder(
   },
 ): Promise<void> {
   const { version, userKey, fieldVersions, customer } = wish
-  const moved = customer ? sql`customer_id = ${customer.key}, currency = ${customer.currency},` : sql``
+  const moved = customer ? sql`customer_id = ${customer.key},` : sql``
   await sql`
     update customer_order o set ${moved} version = ${version}, modified_at = now(), modified_by = ${userKey},
       field_versions = o.field_versions || ${JSON.stringify(fieldVersions)}::jsonb,
       row_count = s.row_count, units = s.units, gross = s.gross, discount_amount = s.discount_amount,
-      search_text = concat_ws(' ', o.order_identifier, k.code, k.name, h.po, h.buyer)
+      currency = coalesce(s.currency, ${customer ? sql`${customer.currency}::text` : sql`o.currency`}),
+      search_text = concat_ws(' ', o.order_identifier, k.code, k.name, ${store.foundBy})
     from ${sql.table(store.table)} h
       left join customer k on k.id = ${customer ? customer.key : sql`(select customer_id from customer_order where id = ${key})`},
       lateral (${store.rows.sums}) s

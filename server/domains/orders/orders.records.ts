@@ -23,7 +23,7 @@ export const orderRecords: RecordKind = {
   titles: (keys) => sql`
     select id, case when deleted_at is null then public_id end as "publicId", order_identifier as title, currency
     from customer_order where id = any(${[...keys]}::bigint[])`,
-  parts: { order_sku: { name: 'product' } },
+  parts: { order_sku: { name: 'product' }, order_row: { name: 'product' } },
   find: (db, caller, publicId) => seenKey(db, caller, sql<boolean>`o.public_id = ${publicId}`),
   maySee: async (db, caller, key) => (await seenKey(db, caller, sql<boolean>`o.id = ${key}`)) !== undefined,
 }

@@ -35,7 +35,13 @@ export async function createOrder(
       if (isThere) return { rejected: [], key: null, said: {} }
       await insertOrder(trx, store, caller, { publicId, state: firstState(store) })
       const [held] = await findOrders(trx, store, caller, [publicId], { lock: true })
-      const wish = { patch: header, addRows: rows, updateRows: [], deleteRows: [], version: undefined }
+      const wish = {
+        patch: { ...store.begun(caller), ...header },
+        addRows: rows,
+        updateRows: [],
+        deleteRows: [],
+        version: undefined,
+      }
       const written = await writeOrder(trx, store, caller, held!, wish)
       const made = { key: held!.id, event: 'create' as const, from: null, to: firstState(store) }
       await writeEvents(trx, caller.key, { requestId: `create ${publicId}` }, [made])

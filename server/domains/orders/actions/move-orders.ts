@@ -25,7 +25,7 @@ type Outcome = z.output<(typeof moveCall)['output']>['orders'][number]
 interface Judged {
   held: HeldOrder
   way: Transition<OrderNames> | undefined
-  outcome: 'go' | 'already' | 'movedOn' | 'rejected'
+  outcome: 'go' | 'already' | 'movedOn' | 'notAllowed' | 'rejected'
   issues: OrderIssue[]
 }
 
@@ -78,22 +78,31 @@ function judge(
   const way = rows.find(({ from }) => from.includes(state))
   const isThere = known.has(held.id) || (!way && rows.some(({ to }) => to.includes(state)))
   const isStale = version !== undefined && version !== held.version
-  const outcome = isThere ? 'already' : !way || isStale ? 'movedOn' : 'go'
+  const isTheirs = way?.by.some((who) => held.actors.includes(who)) ?? false
+  const outcome = isThere ? 'already' : !way || isStale ? 'movedOn' : isTheirs ? 'go' : 'notAllowed'
   return { held, way, outcome, issues: [] }
 }
 
-/** Those that have to be whole are looked at with their stock locked; only one order at a time is. */
+/** Those that their table's guards keep back are refused with all that is wrong; of those that hold stock there is one. */
 async function checked(
   trx: DatabaseTransaction,
   store: OrderStore,
   caller: Caller,
   ways: readonly Judged[],
 ): Promise<readonly Judged[]> {
-  const [first] = ways
-  if (first?.outcome !== 'go' || !first.way?.needs?.includes('sendable')) return ways
-  const issues = await store.check(trx, first.held, caller, true)
-  if (issues.length > 0) return [{ ...first, outcome: 'rejected', issues }]
-  return ways
+  const going = ways.filter(({ outcome }) => outcome === 'go')
+  const wrong = new Map<number, OrderIssue[]>()
+  for (const guard of new Set(going.flatMap(({ way }) => way?.needs ?? []))) {
+    const asked = going.filter(({ way }) => way?.needs?.includes(guard))
+    const holding = asked.some(({ way }) => way?.does?.includes('hold'))
+    const orders = asked.map(({ held }) => held)
+    for (const [key, issues] of (await store.guards[guard]?.(trx, orders, caller, holding)) ?? [])
+      wrong.set(key, [...(wrong.get(key) ?? []), ...issues])
+  }
+  return ways.map((one): Judged => {
+    const issues = wrong.get(one.held.id) ?? []
+    return issues.length === 0 ? one : { ...one, outcome: 'rejected', issues }
+  })
 }
 
 async function move(
@@ -145,7 +154,7 @@ function outcomeOf({ held, way, outcome, issues }: Judged): Outcome {
     result: goes ? 'done' : outcome === 'already' ? 'already' : 'refused',
     status: to ? partsOfState(to as OrderState).status : held.status,
     version: goes ? held.version + 1 : held.version,
-    code: outcome === 'movedOn' || outcome === 'rejected' ? outcome : null,
+    code: outcome === 'go' || outcome === 'already' ? null : outcome,
     issues,
   }
 }

@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { batchOrder } from '../../../../contract/orders/order-calls.ts'
-import { isEditable } from '../../../../contract/orders/order-kind.ts'
-import { stateOf } from '../../../../contract/orders/order-words.ts'
 import type { OrderBatch, RejectedCell } from '../../../../contract/orders/order.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { changedMeanwhile, requireFound } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { HeldOrder } from '../order-store.ts'
+import { requireEditable } from '../editable-order.ts'
 import { listOfCall } from '../orders.access.ts'
 import { headerOf, totalsOf } from '../orders.present.ts'
 import { findOrders, keepBatch, lookForBatch } from '../orders.queries.ts'
@@ -42,11 +41,7 @@ export async function saveOrder(
     },
     may({ held, known }) {
       if (known) return
-      const state = stateOf(held.status, held.approval)
-      if (!isEditable(store.kind, state, 'writer'))
-        throw new Failure('orderNotEditable', `An order that is ${held.status} is not changed`, {
-          data: { status: held.status },
-        })
+      requireEditable(store, held, batch)
       requireUnchanged(held, batch)
     },
     async change(trx, { held, known }) {

@@ -69,10 +69,10 @@ export async function listMatching(
   const sort = { field: 'orderNumber', descending: true } as const
   const { rows } = await readOrders(db, { store, list, caller, filters, now }, { skip: 0, limit: ALL_THAT_MATCH, sort })
   return {
-    orders: rows.map(({ publicId, version, status, approval }) => ({
+    orders: rows.map(({ publicId, version, status, approval, actors }) => ({
       _id: publicId,
       version,
-      events: eventsOf(store.kind, stateOf(status, approval), 'writer'),
+      events: eventsOf(store.kind, stateOf(status, approval), actors),
     })),
   }
 }

@@ -41,7 +41,7 @@ export async function writeOrder(
   // Rows are priced by the header as it is now.
   if (Object.keys(patch).length > 0) await finish()
   const headed = Object.keys(patch).length > 0 ? await reread(trx, store, caller, held) : held
-  const rows = await store.rows.change(trx, headed, wish, version)
+  const rows = await store.rows.change(trx, headed, wish, version, caller)
   const repriced = store.pricing.some((field) => patch[field] !== undefined)
     ? await store.rows.reprice(trx, headed)
     : []

@@ -5,7 +5,7 @@ import type { Change } from '../../../engine/database/audit.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import type { ChangedRows, HeldOrder } from '../order-store.ts'
 import { isOfOthers, type MadeOn } from '../rules/is-of-others.ts'
-import { pricedFor, readListPrices } from './product-prices.queries.ts'
+import { pricedFor, readListPrices } from '../product-prices.queries.ts'
 import {
   deleteSkus,
   findProducts,

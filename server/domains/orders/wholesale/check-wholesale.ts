@@ -5,8 +5,8 @@ import { readNow } from '../../../engine/database/read-now.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import type { HeldOrder } from '../order-store.ts'
 import { todayOf } from '../today.ts'
-import { readStock } from './holds.queries.ts'
-import { readSkus } from './sku-rows.queries.ts'
+import { readStock } from '../holds.queries.ts'
+import { readSkus, wantedSkus } from './sku-rows.queries.ts'
 
 /** Everything that keeps a wholesale order from being sent, at once (ORD-04): header, dates, prices, stock. */
 export async function checkWholesale(
@@ -16,7 +16,7 @@ export async function checkWholesale(
   holding: boolean,
 ): Promise<OrderIssue[]> {
   const { header, customer, units } = order
-  const stock = header.origin === 'stock' ? await readStock(db, order, holding) : []
+  const stock = header.origin === 'stock' ? await readStock(db, order, wantedSkus(order), holding) : []
   const rows = await readSkus(db, order)
   const today = todayOf(caller, await readNow(db))
   const bySize = new Map(stock.map(({ productKey, size, entries }) => [`${productKey} ${size}`, entries]))

@@ -12,7 +12,7 @@ import {
   suggestCustomers,
   suggestSoldStyles,
 } from './lookups.queries.ts'
-import { readListPrices } from './product-prices.queries.ts'
+import { readListPrices } from '../product-prices.queries.ts'
 
 /** Customers this person may order for. */
 export const lookUpCustomers = ({ db }: OrdersRoom, caller: Caller, text: string) => suggestCustomers(db, caller, text)

@@ -4,7 +4,7 @@ import { locationOfRegion } from '../../../../contract/orders/regions.ts'
 import { unitPriceOf } from '../../../../contract/orders/wholesale/unit-price.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import type { HeldOrder } from '../order-store.ts'
-import { pricedFor, readListPrices } from './product-prices.queries.ts'
+import { pricedFor, readListPrices } from '../product-prices.queries.ts'
 
 /** The sizes of style `st`: as its feed says, else those that its availability has. */
 export const runOf = sql`
@@ -53,12 +53,18 @@ export async function readPictures(db: Database, keys: readonly number[]): Promi
   return new Map(rows.map(({ key, pictures }) => [key, pictures]))
 }
 
+/** What an order wants of the stock, by size. */
+export const wantedSkus = ({ id }: HeldOrder) => sql`
+  select s.style_colour_id, z.key as size, z.value::int as quantity
+  from order_sku s cross join lateral jsonb_each_text(s.sizes) z
+  where s.order_id = ${id} and s.style_colour_id is not null`
+
 /** Units x price, less discount percent, rounded by row as `rowAmounts` does; of the order `o` with its header `h`. */
 export const skuSums = sql`
   select count(*)::int as row_count, coalesce(sum(s.units), 0)::int as units,
     coalesce(sum(s.units * coalesce(s.unit_price, 0)), 0)::bigint as gross,
     coalesce(sum(round(s.units * coalesce(s.unit_price, 0) * coalesce(s.discount, h.discount) / 100)), 0)::bigint
-      as discount_amount
+      as discount_amount, null::text as currency
   from order_sku s where s.order_id = h.order_id`
 
 /** A row as it is changed. */

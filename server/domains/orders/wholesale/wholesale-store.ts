@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { daysBetween, daysLater } from '../../../../contract/orders/order-dates.ts'
 import { wholesaleKind } from '../../../../contract/orders/wholesale/wholesale-kind.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import type { DatabaseTransaction } from '../../../tables.ts'
 import type { HeldOrder, OrderStore } from '../order-store.ts'
 import { actedFor } from '../../notifications/notifications.public.ts'
 import { accountsOf, reachOf } from '../customers.access.ts'
 import { checkWholesale } from './check-wholesale.ts'
-import { holdStock, letStockGo } from './holds.queries.ts'
-import { copySkus, readPictures, readSkus, repriceSkus, skuSums } from './sku-rows.queries.ts'
+import { holdStock, letStockGo, readStock } from '../holds.queries.ts'
+import { copySkus, readPictures, readSkus, repriceSkus, skuSums, wantedSkus } from './sku-rows.queries.ts'
 import { changeSkus } from './change-skus.ts'
 
 /**
@@ -35,6 +36,13 @@ function carried(header: HeldOrder['header'], today: string): HeldOrder['header'
   return { ...header, po: '', startDate: start, endDate: end }
 }
 
+/** Only what comes from stock is held, and only once both days are known. */
+async function holdSkus(trx: DatabaseTransaction, order: HeldOrder): Promise<void> {
+  const { startDate: start, endDate: end, origin } = order.header
+  if (origin !== 'stock' || start === null || end === null) return letStockGo(trx, [order.id])
+  await holdStock(trx, order, await readStock(trx, order, wantedSkus(order), true), { start, end })
+}
+
 export const wholesaleStore: OrderStore = {
   kind: wholesaleKind,
   sequence: 'order_number_wholesale',
@@ -60,9 +68,13 @@ export const wholesaleStore: OrderStore = {
     { field: 'discount', column: 'discount', type: 'numeric' },
     { field: 'shipTo', column: 'ship_to', type: 'jsonb' },
   ],
+  begun: () => ({}),
+  foundBy: sql`h.po, h.buyer`,
   pricing: ['customer', 'region', 'startDate'],
   sees: seesWholesale,
+  actors: () => sql`array['writer']`,
   rows: {
+    fields: ['sizes', 'packCode', 'unitPrice', 'discount'],
     read: readSkus,
     pictures: readPictures,
     change: changeSkus,
@@ -71,7 +83,14 @@ export const wholesaleStore: OrderStore = {
     sums: skuSums,
   },
   carried,
-  check: checkWholesale,
-  hold: holdStock,
+  guards: {
+    sendable: async (db, orders, caller, holding) =>
+      new Map(
+        await Promise.all(
+          orders.map(async (order) => [order.id, await checkWholesale(db, order, caller, holding)] as const),
+        ),
+      ),
+  },
+  hold: holdSkus,
   letGo: letStockGo,
 }

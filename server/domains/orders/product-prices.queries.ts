@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { locationOfRegion, type OrderRegion } from '../../../../contract/orders/regions.ts'
-import { type KnownPrices, listPrice } from '../../../../contract/orders/wholesale/unit-price.ts'
-import type { Database, DatabaseTransaction } from '../../../tables.ts'
-import type { HeldOrder } from '../order-store.ts'
+import { locationOfRegion, type OrderRegion } from '../../../contract/orders/regions.ts'
+import { type KnownPrices, listPrice } from '../../../contract/orders/wholesale/unit-price.ts'
+import type { Database, DatabaseTransaction } from '../../tables.ts'
+import type { HeldOrder } from './order-store.ts'
 
 /** What the prices of an order hang on. */
 export interface PricedFor {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
-import { locationOfRegion } from '../../../../contract/orders/regions.ts'
-import { allocate, type StockEntry } from '../../../../contract/orders/wholesale/allocate.ts'
-import type { Database, DatabaseTransaction } from '../../../tables.ts'
-import type { HeldOrder } from '../order-store.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { locationOfRegion } from '../../../contract/orders/regions.ts'
+import { allocate, type StockEntry } from '../../../contract/orders/wholesale/allocate.ts'
+import type { Database, DatabaseTransaction } from '../../tables.ts'
+import type { HeldOrder } from './order-store.ts'
 
 /** What an order wants of one size of a product, and what there is. */
 export interface StockOfSize {
@@ -14,20 +14,17 @@ export interface StockOfSize {
 }
 
 /**
- * What an order from stock wants, with what its region has. `holding` locks the entries in the order of their keys until the
+ * What an order from stock wants (style_colour_id, size, quantity), with what its region has. `holding` locks the entries in the order of their keys until the
  * transaction ends, so that two orders wait for each other instead of taking the same.
  */
 export async function readStock(
   db: Database | DatabaseTransaction,
   { id, header }: HeldOrder,
+  wanted: RawBuilder<unknown>,
   holding: boolean,
 ): Promise<StockOfSize[]> {
   const { region } = header
   if (region === null) return []
-  const wanted = sql`
-    select s.style_colour_id, z.key as size, z.value::int as quantity
-    from order_sku s cross join lateral jsonb_each_text(s.sizes) z
-    where s.order_id = ${id} and s.style_colour_id is not null`
   const at = sql`(select o.id from location o where o.code = ${locationOfRegion[region]})`
   if (holding) {
     await sql`
@@ -47,16 +44,19 @@ export async function readStock(
   return rows
 }
 
-/** Holds what an order wants and can have, in place of what it held. Its entries are locked by `readStock`. */
-export async function holdStock(trx: DatabaseTransaction, order: HeldOrder): Promise<void> {
-  const { region, startDate, endDate, origin } = order.header
-  const stock = origin === 'stock' ? await readStock(trx, order, true) : []
+/** Holds of the stock that was read with `holding` what an order can have, in place of what it held. */
+export async function holdStock(
+  trx: DatabaseTransaction,
+  order: HeldOrder,
+  stock: readonly StockOfSize[],
+  between: { start: string; end: string },
+): Promise<void> {
+  const { region } = order.header
   await letStockGo(trx, [order.id])
-  if (region === null || startDate === null || endDate === null) return
   const taken = stock.flatMap(({ productKey, size, quantity, entries }) =>
-    allocate(entries, quantity, startDate, endDate).taken.map((part) => ({ productKey, size, ...part })),
+    allocate(entries, quantity, between.start, between.end).taken.map((part) => ({ productKey, size, ...part })),
   )
-  if (taken.length === 0) return
+  if (taken.length === 0 || region === null) return
   const given = sql`jsonb_to_recordset(${JSON.stringify(taken)}::jsonb)
     as r ("productKey" bigint, size text, date date, quantity integer)`
   const at = sql`(select o.id from location o where o.code = ${locationOfRegion[region]})`

@@ -1,0 +1,17 @@
+/** Whatever happens to orders, of all types together. */
+export const orderEvents = [
+  'create',
+  'submit',
+  'take',
+  'finishReview',
+  'sendBack',
+  'process',
+  'accept',
+  'recall',
+  'complete',
+  'cancel',
+  'archive',
+  'sleep',
+  'delete',
+  'restore',
+] as const

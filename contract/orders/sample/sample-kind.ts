@@ -1,0 +1,47 @@
+import { areaAccess } from '../../identity/area-access.ts'
+import type { OrderKind } from '../order-kind.ts'
+import type { OrderState } from '../order-words.ts'
+
+const gathered = ['SUBMITTED', 'IN PROGRESS'] as const satisfies readonly OrderState[]
+
+/** Orders of samples (ORS-01): asked for by anybody, gathered and sent by coordinators. */
+export const sampleKind: OrderKind = {
+  purpose: 'SAMPLE',
+  path: 'samples',
+  letter: 'S',
+  access: areaAccess.sampleOrders,
+  lists: [
+    { name: 'active-orders', states: ['DRAFT', ...gathered], isArchive: false },
+    { name: 'archived-orders', states: ['COMPLETED', 'ARCHIVED', 'INACTIVE', 'CANCELED'], isArchive: true },
+  ],
+  states: [
+    { event: 'create', from: [null], to: ['DRAFT'], by: ['writer'] },
+    { event: 'submit', from: ['DRAFT'], to: ['SUBMITTED'], by: ['writer'], needs: ['sendable'], does: ['hold'] },
+    { event: 'take', from: ['SUBMITTED'], to: ['IN PROGRESS'], by: ['coordinator'] },
+    {
+      event: 'complete',
+      from: [...gathered],
+      to: ['COMPLETED'],
+      by: ['coordinator'],
+      needs: ['settled'],
+      does: ['letGo'],
+    },
+    { event: 'cancel', from: ['DRAFT'], to: ['CANCELED'], by: ['writer'], does: ['letGo'] },
+    { event: 'cancel', from: ['SUBMITTED'], to: ['CANCELED'], by: ['writer', 'coordinator'], does: ['letGo'] },
+    { event: 'archive', from: ['COMPLETED'], to: ['ARCHIVED'], by: ['writer', 'coordinator', 'clock'] },
+    { event: 'sleep', from: ['DRAFT'], to: ['INACTIVE'], by: ['clock'] },
+    { event: 'delete', from: ['DRAFT'], to: [null], by: ['writer'], does: ['letGo'] },
+  ],
+  editable: [
+    {
+      states: ['DRAFT'],
+      by: ['writer'],
+      rows: ['size', 'quantity', 'side', 'source', 'sizePreference', 'shipper', 'returnType', 'status', 'dueBack'],
+    },
+    {
+      states: [...gathered],
+      by: ['coordinator'],
+      header: ['shipTo', 'deliveryMethod', 'requestedDeliveryDate', 'shipper', 'returnType'],
+    },
+  ],
+}

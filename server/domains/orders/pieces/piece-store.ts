@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { orderRegions, locationOfRegion, type OrderRegion } from '../../../../contract/orders/regions.ts'
+import { daysBetween, daysLater } from '../../../../contract/orders/order-dates.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { DatabaseTransaction } from '../../../tables.ts'
+import { holdStock, readStock } from '../holds.queries.ts'
+import type { HeaderColumn, HeldOrder, RowStore } from '../order-store.ts'
+import { changePieces, type PieceRules } from './change-pieces.ts'
+import { copyPieces, repricePieces, writeAvailableOn } from './piece-orders.queries.ts'
+import { pieceSums, readPieces, wantedPieces } from './piece-rows.queries.ts'
+
+/** What sample and promo orders have at their head; it stands in one table. */
+export const pieceHeader = {
+  table: 'piece_header',
+  columns: [
+    { field: 'buyer', column: 'buyer', type: 'text' },
+    { field: 'region', column: 'region', type: 'text' },
+    { field: 'reason', column: 'reason', type: 'text' },
+    { field: 'source', column: 'source', type: 'text' },
+    { field: 'side', column: 'side', type: 'text' },
+    { field: 'sizePreference', column: 'size_preference', type: 'text' },
+    { field: 'shipper', column: 'shipper', type: 'text' },
+    { field: 'returnType', column: 'return_type', type: 'text' },
+    { field: 'deliveryMethod', column: 'delivery_method', type: 'text' },
+    { field: 'instructions', column: 'instructions', type: 'text' },
+    { field: 'requestedDeliveryDate', column: 'requested_delivery_date', type: 'date' },
+    { field: 'windowStarts', column: 'window_starts', type: 'date' },
+    { field: 'windowEnds', column: 'window_ends', type: 'date' },
+    { field: 'shipTo', column: 'ship_to', type: 'jsonb' },
+  ] satisfies HeaderColumn[],
+  foundBy: sql`h.buyer, h.reason`,
+  pricing: ['region', 'customer'],
+} as const
+
+/** Rows of one product in one size, by the rules of their type. */
+export const pieceRows = (rules: PieceRules, firstStatus: string, fields: RowStore['fields']): RowStore => ({
+  fields,
+  read: readPieces,
+  change: changePieces(rules),
+  reprice: repricePieces,
+  copy: (trx, from, to) => copyPieces(trx, from, to, firstStatus),
+  sums: pieceSums,
+})
+
+/** The region of the place where a person works. */
+export const regionOf = ({ userActiveLocation }: Pick<Caller, 'userActiveLocation'>): OrderRegion =>
+  orderRegions.find((region) => locationOfRegion[region] === userActiveLocation) ?? 'usa'
+
+/** A duplicate is wanted as many days ahead as the original was, never in the past. */
+export function carriedPieces(header: HeldOrder['header'], today: string): HeldOrder['header'] {
+  const { requestedDeliveryDate: wanted } = header
+  return {
+    ...header,
+    requestedDeliveryDate: wanted && daysLater(today, Math.max(0, daysBetween(today, wanted))),
+    windowStarts: null,
+    windowEnds: null,
+  }
+}
+
+/** What is wanted may be taken from any day: it is sent when it is there. */
+const ANY_DAY = '9999-12-31'
+
+/** Holds what the rows from Inventory ask for, what is there by the wished day first. */
+export async function holdPieces(trx: DatabaseTransaction, order: HeldOrder): Promise<void> {
+  const stock = await readStock(trx, order, wantedPieces(order), true)
+  await holdStock(trx, order, stock, { start: order.header.requestedDeliveryDate ?? ANY_DAY, end: ANY_DAY })
+  await writeAvailableOn(trx, order.id)
+}

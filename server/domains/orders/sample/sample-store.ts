@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { mayAccess } from '../../../../contract/identity/access.ts'
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
+import { sampleKind } from '../../../../contract/orders/sample/sample-kind.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import { letStockGo } from '../holds.queries.ts'
+import type { OrderStore } from '../order-store.ts'
+import { carriedPieces, holdPieces, pieceHeader, pieceRows, regionOf } from '../pieces/piece-store.ts'
+import { checkSample, checkSettled } from './check-sample.ts'
+
+const gathers = (caller: Caller) => mayAccess(caller, areaAccess.sampleStyles)
+const runsThem = (caller: Caller) => mayAccess(caller, [{ domain: 'sampleOrders', roles: ['admin', 'manager'] }])
+
+/** Own ones; coordinators those that were submitted, admins and managers all (PERM-10, PERM-14). */
+function seesSamples(caller: Caller) {
+  if (runsThem(caller)) return sql<boolean>`true`
+  const own = sql<boolean>`o.requester_id = ${caller.key}::bigint`
+  return gathers(caller) ? sql<boolean>`(${own} or o.status not in ('DRAFT', 'INACTIVE'))` : own
+}
+
+export const sampleStore: OrderStore = {
+  ...pieceHeader,
+  kind: sampleKind,
+  sequence: 'order_number_sample',
+  begun: (caller) => ({ region: regionOf(caller) }),
+  sees: seesSamples,
+  actors: (caller) => sql`array[
+    case when ${runsThem(caller)} or o.requester_id = ${caller.key}::bigint then 'writer' end,
+    case when ${gathers(caller)} then 'coordinator' end]`,
+  rows: pieceRows(
+    {
+      statuses: () => ['PENDING', 'Deleted'],
+      firstStatus: () => 'PENDING',
+      decidesFor: async () => null,
+    },
+    'PENDING',
+    [
+      'size',
+      'quantity',
+      'side',
+      'source',
+      'sizePreference',
+      'shipper',
+      'returnType',
+      'status',
+      'coordinatorCode',
+      'tracking',
+      'progress',
+      'dueBack',
+    ],
+  ),
+  carried: carriedPieces,
+  guards: { sendable: checkSample, settled: checkSettled },
+  hold: holdPieces,
+  letGo: letStockGo,
+}
