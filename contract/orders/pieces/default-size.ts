@@ -9,12 +9,3 @@ export function defaultSize(productType: ProductType | null, gender: string): st
   if (productType === 'Apparel') return infant || kids || women ? 'M' : 'L'
   return '9'
 }
-
-/** The size of a run that is nearest to one it lacks: by figure, else the middle of the run; undefined for a run of none. */
-export function nearestSize(run: readonly string[], size: string): string | undefined {
-  if (run.includes(size)) return size
-  const wanted = Number(size)
-  const figures = run.filter((one) => !Number.isNaN(Number(one)))
-  if (Number.isNaN(wanted) || figures.length === 0) return run[Math.floor(run.length / 2)]
-  return figures.reduce((best, one) => (Math.abs(Number(one) - wanted) < Math.abs(Number(best) - wanted) ? one : best))
-}
