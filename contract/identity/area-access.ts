@@ -129,6 +129,8 @@ export const areaAccess = {
 
   manageAssignments: oneOf('sampleOrders', 'seniorCoordinator'),
   sampleStyles: oneOf('sampleOrders', ...coordinators),
+  /** Gathering the pieces of sample or promo orders. */
+  coordinateOrders: [...oneOf('sampleOrders', ...coordinators), ...oneOf('promoOrders', ...coordinators)],
   sampleOrders: anyRole('sampleOrders'),
   promoOrders: anyRole('promoOrders'),
   /** What the types of orders share; which of them somebody sees is asked of each. */

@@ -19,6 +19,8 @@ export interface TableShape<Fields extends z.ZodObject = z.ZodObject> {
   columns: readonly TableColumn[]
   /** The field by which a row of a file finds its record. */
   key: string
+  /** Several records may have the same key: a list that rows are only sorted by it. */
+  keyRepeats?: true
 }
 
 /** Why a cell was not taken; each code has a text in the locale file `tables.json`. */

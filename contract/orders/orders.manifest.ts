@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { gridColumns } from '../kernel/arranged-grid.ts'
+import { gridColumns, gridSort } from '../kernel/arranged-grid.ts'
 import type { ContractRoom } from '../room.ts'
 
 export const ordersContract = {
   name: 'orders',
-  records: ['order'],
+  records: ['order', 'coordinatorAssignment'],
   live: [
     /** Somebody changed an order or said something of it: whoever has it open reads what is newer. */
     z.object({ type: z.literal('orderChanged'), _id: z.string(), version: z.number().int() }),
   ],
-  preferences: { orderColumns: gridColumns },
+  preferences: { orderColumns: gridColumns, assignmentColumns: gridColumns, assignmentSort: gridSort },
 } as const satisfies ContractRoom

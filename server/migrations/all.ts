@@ -49,6 +49,7 @@ import * as loans from './2026-11-28-66-loans.ts'
 import * as orderLists from './2026-11-28-70-order-lists.ts'
 import * as orders from './2026-11-28-71-orders.ts'
 import * as orderRows from './2026-11-28-76-order-rows.ts'
+import * as coordinatorAssignments from './2026-11-28-77-coordinator-assignments.ts'
 import * as absences from './2026-11-28-82-absences.ts'
 import * as foldLetters from './2026-11-28-85-fold-letters.ts'
 import * as shares from './2026-11-23-50-shares.ts'
@@ -132,6 +133,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-28-70-order-lists': orderLists,
   '2026-11-28-71-orders': orders,
   '2026-11-28-76-order-rows': orderRows,
+  '2026-11-28-77-coordinator-assignments': coordinatorAssignments,
   '2026-11-28-82-absences': absences,
   '2026-11-28-85-fold-letters': foldLetters,
 }

@@ -168,3 +168,47 @@ test('ORD-05 ORD-09 a draft is deleted, what was submitted is cancelled, and eit
   expect(pieces(again.body.order.rows)).toMatchObject([{ size: '7', quantity: 2, progress: 'open', identifier: 1 }])
   expect((await ask(rita, 'DELETE', `/active-orders/${again.body.order._id}`)).status).toBe(200)
 })
+
+test('ORS-02 PERM-08 seniors say who gathers what, and rows go to whom the most specific rule names', async () => {
+  const call = async (who: BuiltUser, method: string, path: string, json?: unknown) => {
+    const sent = json === undefined ? {} : { json }
+    const answer = await world.fetch(`/api/coordinatorAssignments${path}`, { method, cookie: who.cookie, ...sent })
+    return { status: answer.status, body: await answer.json() }
+  }
+  const rule = (who: BuiltUser, some: object = {}) => ({
+    _id: newId(),
+    fields: { coordinatorCode: who.userCode, location: '', productType: '', division: '', source: '', ...some },
+  })
+  expect((await call(lena, 'GET', '')).status).toBe(403)
+  const general = await call(diego, 'POST', '', rule(lena))
+  expect(general.body).toMatchObject({ coordinatorCode: lena.userCode, division: '', version: 1 })
+  await call(diego, 'POST', '', rule(diego, { source: 'Inventory' }))
+  expect((await call(diego, 'POST', '', rule(diego))).body.messageCode).toBe('duplicate')
+  expect((await call(diego, 'POST', '', rule(rita, { location: 'EU' }))).body.messageCode).toBe('invalidInput')
+  const order = await begin(rita, {
+    '1001 BLK': { size: '7' },
+    '1001 WHT': { size: '7', source: 'Inventory' },
+  })
+  await move(rita, 'submit', order)
+  const codes = pieces(await rowsOf(lena, order)).map(({ coordinatorCode }) => coordinatorCode)
+  expect(codes).toEqual([lena.userCode, diego.userCode])
+  // By hand, and what is named there has to gather orders.
+  const [first] = order.rows
+  const given = await save(lena, order, {
+    updateRows: [{ _id: first!._id, fields: { coordinatorCode: diego.userCode } }],
+  })
+  expect(given.body.rows[0].piece).toMatchObject({ coordinatorCode: diego.userCode })
+  const wrong = await save(lena, order, {
+    updateRows: [{ _id: first!._id, fields: { coordinatorCode: rita.userCode } }],
+  })
+  expect(wrong.body.rejected).toMatchObject([{ field: 'coordinatorCode', reason: 'noSuchPerson' }])
+  const { _id } = general.body
+  const changed = await call(diego, 'PATCH', `/${_id}`, { version: 1, fields: { location: 'US' } })
+  expect(changed.body).toMatchObject({ location: 'US', version: 2 })
+  expect((await call(diego, 'PATCH', `/${_id}`, { version: 1, fields: { location: 'EU' } })).body.messageCode).toBe(
+    'userLock',
+  )
+  expect((await call(diego, 'DELETE', `/${_id}`)).status).toBe(200)
+  expect((await call(diego, 'DELETE', `/${_id}`)).status).toBe(404)
+  expect((await call(diego, 'GET', '')).body.totalCount).toBe(1)
+})

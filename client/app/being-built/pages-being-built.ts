@@ -47,7 +47,6 @@ const orders: ScreenRoute[] = [
     'active-orders* archived-orders order/$orderId',
   ),
   ...pages('sampleOrders', 'sampleOrders', may.sampleStyles, '/orders/samples/', 'sample-styles'),
-  ...pages('sampleOrders', 'sampleOrders', may.manageAssignments, '/orders/', 'coordinator-assignments'),
   leadsTo('/orders/promos', '/orders/promos/needs-review'),
   ...pages(
     'promoOrders',

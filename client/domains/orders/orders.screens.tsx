@@ -1,3 +1,4 @@
+import { areaAccess } from '../../../contract/identity/area-access.ts'
 import type { Area, ScreenRoute } from '../../engine/screens/screen-route.ts'
 import { wholesaleOrderScreens } from './wholesale/wholesale-order.screens.ts'
 import { listPath, orderLists, type OrderType } from './order-lists.ts'
@@ -25,4 +26,15 @@ const lists = orderLists.map((list): ScreenRoute => {
   }
 })
 
-export const orderScreens: ScreenRoute[] = [...lists, ...wholesaleOrderScreens]
+const assignments: ScreenRoute = {
+  path: '/orders/coordinator-assignments',
+  name: 'orders--manage-assignments',
+  access: areaAccess.manageAssignments,
+  title: 'assignments:title',
+  area: 'sampleOrders',
+  frame: 'wide',
+  texts: ['orders', 'assignments', 'tables'],
+  load: () => import('./assignments/assignments.tsx').then((screen) => screen.Assignments),
+}
+
+export const orderScreens: ScreenRoute[] = [...lists, ...wholesaleOrderScreens, assignments]

@@ -52,7 +52,10 @@ function columnOf(
     if (options && text.trim() !== '' && chosen === undefined) return refused({ code: 'notInList' })
     const read = readCell(kind, schema, chosen ?? text)
     if (!read.ok) return refused(read)
-    const isTaken = field === shape.key && rows().some((other) => other._id !== row._id && other[field] === read.value)
+    const isTaken =
+      field === shape.key &&
+      !shape.keyRepeats &&
+      rows().some((other) => other._id !== row._id && other[field] === read.value)
     if (isTaken) return refused({ code: 'duplicate' })
     const issue = judge?.(row, field, read.value)
     return issue

@@ -55,7 +55,7 @@ export interface RecordEditorProps {
   mayEdit: boolean
   judge?: (row: RecordRow, column: string, value: unknown) => CellIssue | undefined
   onImport?: () => void
-  onExport: () => void
+  onExport?: () => void
   onOpen?: (row: RecordRow) => void
   /** What a row is opened for: 'Addresses'. */
   openWord?: string
@@ -206,10 +206,12 @@ export function RecordEditor(props: RecordEditorProps) {
             <span className={classes.word}>{t('import')}</span>
           </button>
         )}
-        <button type="button" className="btn q s" aria-label={t('export')} onClick={onExport}>
-          <IconDownload size={14} aria-hidden />
-          <span className={classes.word}>{t('export')}</span>
-        </button>
+        {onExport && (
+          <button type="button" className="btn q s" aria-label={t('export')} onClick={onExport}>
+            <IconDownload size={14} aria-hidden />
+            <span className={classes.word}>{t('export')}</span>
+          </button>
+        )}
       </ToolRow>
       {list.searchError !== undefined && (
         <div className={`note c ${classes.failed}`} role="alert">

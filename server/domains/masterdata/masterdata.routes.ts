@@ -15,12 +15,12 @@ import {
 import type { RecordCalls } from '../../../contract/masterdata/record-calls.ts'
 import { territoryCalls } from '../../../contract/masterdata/territories.ts'
 import { type Route, route } from '../../engine/http/route.ts'
+import { listRecords } from '../../engine/records/list-records.ts'
 import type { RecordStore } from '../../engine/records/record-store.ts'
 import { saveAddresses, showCustomer } from './actions/customer-addresses.ts'
 import { exportRecords } from './actions/export-records.ts'
 import { findOfficialCustomers } from './actions/find-official-customers.ts'
 import { importList } from './actions/import-list.ts'
-import { listRecords } from './actions/list-records.ts'
 import { saveList } from './actions/save-list.ts'
 import type { MasterdataRoom } from './room.ts'
 import { businessEntityStore } from './stores/business-entity-store.ts'
@@ -33,7 +33,7 @@ import { territoryStore } from './stores/territory-store.ts'
 const listRoutes = (room: MasterdataRoom, declared: unknown, store: RecordStore): Route[] => {
   const calls = declared as RecordCalls
   return [
-    route(calls.list, ({ query }, { caller }) => listRecords(room, store, caller, query)),
+    route(calls.list, ({ query }, { caller }) => listRecords(room.engineDb, store, caller, query)),
     route(calls.save, ({ body }, { caller }) => saveList(room, store, caller, body)),
     route(calls.importFile, ({ query: { token, sheet } }, { caller, file, signal }) =>
       importList(room, store, caller, { file, token, sheet, signal }),

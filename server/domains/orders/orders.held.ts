@@ -63,6 +63,16 @@ export const ordersHeld: readonly Held[] = [
     erasure: 'deleted',
   },
   ...signed('customer_order', made, publicly('order_identifier')),
+  {
+    file: 'coordinator-assignments',
+    table: 'coordinator_assignment',
+    person: 'coordinator_id',
+    key: ['id'],
+    tells: asTheyAre('location product_type division source created_at'),
+    hides: ['id', 'public_id', 'version', 'coordinator_id', 'created_by', 'modified_at', 'modified_by'],
+    erasure: 'deleted',
+  },
+  ...signed('coordinator_assignment', made, publicly('division', 'source')),
   ...signed('order_row', 'coordinator_id decided_by decided_for', publicly('style', 'color')),
   ...signed(
     'piece_header',

@@ -1,4 +1,5 @@
 import type { ordersContract } from '../../../contract/orders/orders.manifest.ts'
+import { assignmentRecords } from './assignments/assignment-store.ts'
 import { orderRecords } from './orders.records.ts'
 import type { ServerRoom } from '../../room.ts'
 import { ordersHeld } from './orders.held.ts'
@@ -8,7 +9,7 @@ import './orders.tables.ts'
 
 export const ordersRoom: ServerRoom<typeof ordersContract> = {
   name: 'orders',
-  records: { order: orderRecords },
+  records: { order: orderRecords, coordinatorAssignment: assignmentRecords },
   held: ordersHeld,
   routes: ordersRoutes,
   jobs: ordersJobs,

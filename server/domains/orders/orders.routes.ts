@@ -1,6 +1,7 @@
 import * as calls from '../../../contract/orders/order-calls.ts'
 import * as lists from '../../../contract/orders/list-calls.ts'
 import { type Route, route } from '../../engine/http/route.ts'
+import { assignmentRoutes } from './assignments/assignment.routes.ts'
 import { commentOrder } from './actions/comment-order.ts'
 import { createOrder } from './actions/create-order.ts'
 import { deleteOrder } from './actions/delete-order.ts'
@@ -9,10 +10,10 @@ import { moveOrders } from './actions/move-orders.ts'
 import { restoreOrders } from './actions/restore-orders.ts'
 import { saveOrder } from './actions/save-order.ts'
 import { countOrders, listMatching, listOrders, showHistory, showOrder } from './actions/show-orders.ts'
-import type { OrdersRoom } from './room.ts'
+import type { KeptLists, OrdersRoom } from './room.ts'
 import { wholesaleRoutes } from './wholesale/wholesale.routes.ts'
 
-export const ordersRoutes = ({ db }: OrdersRoom): Route[] => {
+export const ordersRoutes = ({ db, engineDb }: OrdersRoom & KeptLists): Route[] => {
   const room = { db }
   return [
     route(calls.queryOrders, ({ params, body }, { caller }) => listOrders(room, caller, params, body)),
@@ -26,6 +27,7 @@ export const ordersRoutes = ({ db }: OrdersRoom): Route[] => {
     route(calls.deleteOrder, ({ params }, { caller }) => deleteOrder(room, caller, params)),
     route(calls.moveOrders, ({ params, body }, { caller }) => moveOrders(room, caller, params, body)),
     route(calls.commentOrder, ({ params, body }, { caller }) => commentOrder(room, caller, params, body)),
+    ...assignmentRoutes({ db, engineDb }),
     route(calls.orderHistory, ({ params }, { caller }) => showHistory(room, caller, params)),
     ...wholesaleRoutes(room),
   ]

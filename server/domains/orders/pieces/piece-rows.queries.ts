@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OrderRow } from '../../../../contract/orders/order.ts'
 import { locationOfRegion } from '../../../../contract/orders/regions.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
+import { coordinators } from '../assignments/coordinators.queries.ts'
 import type { HeldOrder } from '../order-store.ts'
 import { runOf } from '../wholesale/sku-rows.queries.ts'
 
@@ -211,7 +212,6 @@ export async function updatePieces(
 export async function knownCoordinators(trx: DatabaseTransaction, codes: readonly string[]): Promise<Set<string>> {
   if (codes.length === 0) return new Set()
   const { rows } = await sql<{ code: string }>`
-    select user_code as code from user_account
-    where user_code = any(${[...codes]}::text[]) and state = 'active'`.execute(trx)
+    select c.code from (${coordinators}) c where c.code = any(${[...codes]}::text[])`.execute(trx)
   return new Set(rows.map(({ code }) => code))
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { holdStock, readStock } from '../holds.queries.ts'
 import type { HeaderColumn, HeldOrder, RowStore } from '../order-store.ts'
+import { assignCoordinators } from '../assignments/coordinators.queries.ts'
 import { changePieces, type PieceRules } from './change-pieces.ts'
 import { copyPieces, repricePieces, writeAvailableOn } from './piece-orders.queries.ts'
 import { pieceSums, readPieces, wantedPieces } from './piece-rows.queries.ts'
@@ -60,9 +61,10 @@ export function carriedPieces(header: HeldOrder['header'], today: string): HeldO
 /** What is wanted may be taken from any day: it is sent when it is there. */
 const ANY_DAY = '9999-12-31'
 
-/** Holds what the rows from Inventory ask for, what is there by the wished day first. */
+/** Holds what the rows from Inventory ask for, what is there by the wished day first, and says who gathers each row (ORS-02). */
 export async function holdPieces(trx: DatabaseTransaction, order: HeldOrder): Promise<void> {
   const stock = await readStock(trx, order, wantedPieces(order), true)
   await holdStock(trx, order, stock, { start: order.header.requestedDeliveryDate ?? ANY_DAY, end: ANY_DAY })
   await writeAvailableOn(trx, order.id)
+  await assignCoordinators(trx, order)
 }
