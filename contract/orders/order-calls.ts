@@ -6,7 +6,7 @@ import { PAGE_LIMIT, paged } from '../kernel/paging.ts'
 import { recordId } from '../kernel/record-batch.ts'
 import { order, orderBatch, orderHeader, orderLine, orderRow, orderTotals, rejectedCell } from './order.ts'
 import { orderEvents } from './order-events.ts'
-import { orderStatuses } from './order-words.ts'
+import { approvalStatuses, orderStatuses } from './order-words.ts'
 
 /** Which type it is and who may, is asked in the call: the types share their calls. */
 const access = areaAccess.anyOrders
@@ -219,8 +219,12 @@ export const orderHistory = endpoint({
             at: z.string(),
             by: z.string(),
             event: z.enum(orderEvents),
+            /** For whom a deputy did it; empty: for themselves. */
+            standsInFor: z.string(),
             from: z.enum(orderStatuses).nullable(),
+            fromApproval: z.enum(approvalStatuses).nullable(),
             to: z.enum(orderStatuses).nullable(),
+            toApproval: z.enum(approvalStatuses).nullable(),
             note: z.string(),
           }),
           comment.extend({ kind: z.literal('comment') }),

@@ -2,6 +2,7 @@
 export const orderEvents = [
   'create',
   'submit',
+  'route',
   'take',
   'finishReview',
   'sendBack',

@@ -17,8 +17,8 @@ export interface OrderNames {
   state: OrderState
   event: OrderEvent
   who: OrderActor
-  /** Nothing is wrong with it; each of its rows is shipped, gone or not to be had; each of its rows is decided. */
-  guard: 'sendable' | 'settled' | 'decided'
+  /** Nothing is wrong with it; each of its rows is shipped, gone or not to be had; each of its rows is decided; a reason is given. */
+  guard: 'sendable' | 'settled' | 'decided' | 'noted'
   /** What of stock is held for it, and let go; that it is sent on. */
   effect: 'hold' | 'letGo' | 'deliver'
 }
@@ -27,6 +27,8 @@ export interface OrderNames {
 export interface OrderListKind {
   name: string
   states: readonly OrderState[]
+  /** Of those of other lists too, as far as it is shown to somebody. */
+  alsoShows?: readonly OrderState[]
   /** Shows what was created within a year (PERM-10). */
   isArchive: boolean
 }

@@ -215,6 +215,13 @@ export const orderLine = z.object({
   currency: currencyCode.nullable(),
   requesterCode: z.string(),
   requesterName: z.string(),
+  /** Who decides on a promo order; empty: nobody. */
+  approverCode: z.string(),
+  approverName: z.string(),
+  seniorApproverCode: z.string(),
+  seniorApproverName: z.string(),
+  reason: z.string(),
+  requestedDeliveryDate: day,
   buyer: z.string(),
   po: z.string(),
   startDate: day,

@@ -1,4 +1,5 @@
 import type { Application } from '../../server/application.ts'
+import { fillPromos } from './fill-promos.ts'
 import { fillWholesale } from './fill-wholesale.ts'
 
 /**
@@ -7,4 +8,5 @@ import { fillWholesale } from './fill-wholesale.ts'
  */
 export async function fillOrders(application: Application, seed: string): Promise<void> {
   await fillWholesale(application, seed)
+  await fillPromos(application, seed)
 }

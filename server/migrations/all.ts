@@ -50,6 +50,7 @@ import * as orderLists from './2026-11-28-70-order-lists.ts'
 import * as orders from './2026-11-28-71-orders.ts'
 import * as orderRows from './2026-11-28-76-order-rows.ts'
 import * as coordinatorAssignments from './2026-11-28-77-coordinator-assignments.ts'
+import * as approvalHistory from './2026-11-28-79-approval-history.ts'
 import * as absences from './2026-11-28-82-absences.ts'
 import * as foldLetters from './2026-11-28-85-fold-letters.ts'
 import * as shares from './2026-11-23-50-shares.ts'
@@ -134,6 +135,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-28-71-orders': orders,
   '2026-11-28-76-order-rows': orderRows,
   '2026-11-28-77-coordinator-assignments': coordinatorAssignments,
+  '2026-11-28-79-approval-history': approvalHistory,
   '2026-11-28-82-absences': absences,
   '2026-11-28-85-fold-letters': foldLetters,
 }

@@ -39,6 +39,11 @@ export async function foreignRecords(world: TestApplication, mara: BuiltUser, th
   return {
     'GET /orders/{orderType}/order/{number}': () => [stranger, `/orders/wholesale/order/${order.orderNumber}`],
     'GET /orders/{orderType}/{subtype}/history/{id}': () => [stranger, `${active}/history/${order._id}`],
+    'GET /orders/{orderType}/{subtype}/availability/{id}': () => [stranger, `${active}/availability/${order._id}`],
+    'GET /orders/{orderType}/{subtype}/year/{requesterCode}/{productType}': () => [
+      stranger,
+      `${active}/year/${seller.userCode}/All`,
+    ],
     'PATCH /orders/{orderType}/{subtype}/batch/{id}': () => [
       stranger,
       `${active}/batch/${order._id}`,

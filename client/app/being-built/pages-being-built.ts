@@ -48,13 +48,6 @@ const orders: ScreenRoute[] = [
   ),
   ...pages('sampleOrders', 'sampleOrders', may.sampleStyles, '/orders/samples/', 'sample-styles'),
   leadsTo('/orders/promos', '/orders/promos/needs-review'),
-  ...pages(
-    'promoOrders',
-    'promoOrders',
-    may.promoOrders,
-    '/orders/promos/',
-    'needs-review* reviewed archived order/$orderId',
-  ),
   leadsTo('/orders/wholesale', '/orders/wholesale/active'),
 ]
 

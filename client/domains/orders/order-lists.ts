@@ -21,6 +21,12 @@ export interface OrderList {
   isArchive: boolean
 }
 
+const promos = {
+  orderType: 'promos',
+  collectionType: 'promo',
+  access: areaAccess.promoOrders,
+} as const
+
 const wholesale = {
   orderType: 'wholesale',
   collectionType: 'wholesale',
@@ -29,6 +35,9 @@ const wholesale = {
 } as const
 
 export const orderLists: readonly OrderList[] = [
+  { ...promos, orderSubtype: 'needs-review', allowCoordinatorChange: false, isArchive: false },
+  { ...promos, orderSubtype: 'reviewed', allowCoordinatorChange: true, isArchive: false },
+  { ...promos, orderSubtype: 'archived', allowCoordinatorChange: true, isArchive: true },
   { ...wholesale, orderSubtype: 'active', isArchive: false },
   { ...wholesale, orderSubtype: 'archived', isArchive: true },
 ]

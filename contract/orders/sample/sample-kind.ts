@@ -31,6 +31,7 @@ export const sampleKind: OrderKind = {
     { event: 'archive', from: ['COMPLETED'], to: ['ARCHIVED'], by: ['writer', 'coordinator', 'clock'] },
     { event: 'sleep', from: ['DRAFT'], to: ['INACTIVE'], by: ['clock'] },
     { event: 'delete', from: ['DRAFT'], to: [null], by: ['writer'], does: ['letGo'] },
+    { event: 'restore', from: [null], to: ['DRAFT'], by: ['writer'] },
   ],
   editable: [
     {

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { OrderEvent } from '../../../contract/orders/order-kind.ts'
-import { type OrderState, type OrderStatus, partsOfState } from '../../../contract/orders/order-words.ts'
+import {
+  type ApprovalStatus,
+  type OrderState,
+  type OrderStatus,
+  partsOfState,
+} from '../../../contract/orders/order-words.ts'
 import { PAGE_LIMIT } from '../../../contract/kernel/paging.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 
@@ -9,6 +14,8 @@ export interface NewEvent {
   event: OrderEvent
   from: OrderState | null
   to: OrderState | null
+  /** Key of the person for whom a deputy did it. */
+  standsInFor?: string | undefined
 }
 
 /** What happened to orders, with the request that did it. */
@@ -18,18 +25,20 @@ export async function writeEvents(
   { requestId, note = '' }: { requestId: string; note?: string },
   events: readonly NewEvent[],
 ): Promise<void> {
-  const given = events.map(({ key, event, from, to }) => ({
+  const given = events.map(({ key, event, from, to, standsInFor }) => ({
     key,
     event,
-    from: from && partsOfState(from).status,
-    to: to && partsOfState(to).status,
+    from: from && partsOfState(from),
+    to: to && partsOfState(to),
+    standsInFor,
   }))
   await sql`
-    insert into order_event (order_id, user_id, event, from_status, to_status, note, request_id)
-    select r.key, ${userKey}::bigint, r.event, r."from", r."to", ${note}, ${requestId}
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r (key bigint, event text, "from" text, "to" text)`.execute(
-    trx,
-  )
+    insert into order_event (order_id, user_id, for_user_id, event, from_status, from_approval, to_status, to_approval, note,
+      request_id)
+    select r.key, ${userKey}::bigint, r."standsInFor", r.event, r."from" ->> 'status',
+      coalesce(r."from" ->> 'approval', ''), r."to" ->> 'status', coalesce(r."to" ->> 'approval', ''), ${note}, ${requestId}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r (key bigint, event text, "from" jsonb, "to" jsonb,
+      "standsInFor" bigint)`.execute(trx)
 }
 
 /** Those of the orders to which this request did something already. */
@@ -61,15 +70,16 @@ export async function writeStates(
     where o.id = r.key`.execute(trx)
 }
 
-/** The same id again leaves the comment that is there. */
+/** The same id again leaves the comment that is there. @returns whether it is new */
 export async function insertComment(
   trx: DatabaseTransaction,
   comment: { key: number; publicId: string; userKey: string; body: string },
-): Promise<void> {
+): Promise<boolean> {
   const { key, publicId, userKey, body } = comment
-  await sql`
+  const { rows } = await sql`
     insert into order_comment (order_id, public_id, user_id, body) values (${key}, ${publicId}, ${userKey}, ${body})
-    on conflict (public_id) do nothing`.execute(trx)
+    on conflict (public_id) do nothing returning id`.execute(trx)
+  return rows.length > 0
 }
 
 export interface CommentRecord {
@@ -84,8 +94,12 @@ export interface EventRecord {
   at: Date
   by: string
   event: OrderEvent
+  /** For whom a deputy did it; empty: for themselves. */
+  standsInFor: string
   from: OrderStatus | null
+  fromApproval: ApprovalStatus | null
   to: OrderStatus | null
+  toApproval: ApprovalStatus | null
   note: string
 }
 
@@ -94,8 +108,10 @@ const nameOf = sql`coalesce(trim(u.name || ' ' || u.last_name), '')`
 export async function readHistory(db: Database, key: number): Promise<(CommentRecord | EventRecord)[]> {
   const [events, comments] = await Promise.all([
     sql<EventRecord>`
-      select 'event' as kind, e.at, ${nameOf} as by, e.event, e.from_status as "from", e.to_status as "to", e.note
-      from order_event e left join user_account u on u.id = e.user_id
+      select 'event' as kind, e.at, ${nameOf} as by, coalesce(trim(f.name || ' ' || f.last_name), '') as "standsInFor",
+        e.event, e.from_status as "from", nullif(e.from_approval, '') as "fromApproval", e.to_status as "to",
+        nullif(e.to_approval, '') as "toApproval", e.note
+      from order_event e left join user_account u on u.id = e.user_id left join user_account f on f.id = e.for_user_id
       where e.order_id = ${key} order by e.id desc limit ${PAGE_LIMIT}`.execute(db),
     readComments(db, key),
   ])

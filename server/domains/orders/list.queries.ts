@@ -7,7 +7,7 @@ import { partsOfState } from '../../../contract/orders/order-words.ts'
 import { containing } from '../../engine/database/like-pattern.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database } from '../../tables.ts'
-import type { HeldOrder, OrderStore } from './order-store.ts'
+import type { HeldOrder, OrderRules, OrderStore } from './order-store.ts'
 import { heldColumns, heldFrom } from './orders.queries.ts'
 import { seenOrders } from './orders.access.ts'
 
@@ -36,16 +36,18 @@ export interface OrderSelection {
   caller: Caller
   filters: OrderFilters
   now: Date
+  rules: OrderRules
 }
 
-function matching({ store, list, caller, filters, now }: OrderSelection): RawBuilder<boolean> {
-  const states = list.states.map(partsOfState)
+function matching({ store, list, caller, filters, now, rules }: OrderSelection): RawBuilder<boolean> {
+  const states = [...list.states, ...(list.alsoShows ?? [])].map(partsOfState)
   const any = (values: readonly string[], column: RawBuilder<unknown>) =>
     values.length === 0 ? sql`` : sql`and ${column} = any(${[...values]}::text[])`
   return sql<boolean>`
     ${seenOrders(store, caller)}
     and (o.status, o.approval) in (select * from unnest(${states.map(({ status }) => status)}::text[],
       ${states.map(({ approval }) => approval ?? '')}::text[]))
+    ${store.listed ? sql`and ${store.listed(caller, list, rules)}` : sql``}
     ${list.isArchive ? sql`and o.created_at >= ${archiveSince(now)}` : sql``}
     ${filters.orderIdentifier === '' ? sql`` : sql`and o.order_identifier ilike ${containing(filters.orderIdentifier)}`}
     ${filters.text === '' ? sql`` : sql`and o.search_text ilike ${containing(filters.text)}`}

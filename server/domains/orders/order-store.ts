@@ -1,11 +1,27 @@
 import type { RawBuilder } from 'kysely'
-import type { OrderActor, OrderKind, OrderNames } from '../../../contract/orders/order-kind.ts'
-import type { OrderStatus, ApprovalStatus } from '../../../contract/orders/order-words.ts'
+import type {
+  OrderActor,
+  OrderEvent,
+  OrderKind,
+  OrderListKind,
+  OrderNames,
+} from '../../../contract/orders/order-kind.ts'
+import type { ApprovalStatus, OrderState, OrderStatus } from '../../../contract/orders/order-words.ts'
 import type { OrderBatch, OrderHeader, OrderRow, OrderRowFields, RejectedCell } from '../../../contract/orders/order.ts'
+import type { Settings } from '../../../contract/settings/settings.ts'
 import type { Change } from '../../engine/database/audit.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
+import type { Settling, Telling } from '../notifications/notifications.public.ts'
 import type { MadeOn } from './rules/is-of-others.ts'
+
+/** What administrators set of orders (ADM-04). */
+export type OrderRules = Settings['orders']
+
+export interface OrderPerson {
+  code: string
+  name: string
+}
 
 /** An order as it stands. */
 export interface HeldOrder {
@@ -24,6 +40,8 @@ export interface HeldOrder {
   currency: string | null
   duplicateOf: string | null
   erpReference: string | null
+  /** Who decides on it, where somebody does. */
+  deciders: { approver: OrderPerson | null; senior: OrderPerson | null } | null
   rowCount: number
   units: number
   gross: number
@@ -89,6 +107,21 @@ export interface RowStore {
   readonly sums: RawBuilder<unknown>
 }
 
+/** An order as it stood, and where an event led it. */
+export interface MovedOrder {
+  held: HeldOrder
+  event: OrderEvent
+  from: OrderState
+  /** Null: away. */
+  to: OrderState | null
+}
+
+/** What people are told with a change, and what is settled by it. */
+export interface Told {
+  tellings: Telling[]
+  settlings: Settling[]
+}
+
 /** A type of order on the server: its data, and what only its own tables know. */
 export interface OrderStore {
   kind: OrderKind
@@ -97,8 +130,10 @@ export interface OrderStore {
   /** Its part of the header. */
   table: string
   columns: readonly HeaderColumn[]
+  /** Who decides on it, of the header `h`, as JSON; left out: nobody. */
+  deciders?: RawBuilder<unknown>
   /** What its header begins with, unless it is said. */
-  begun(caller: Caller): Partial<OrderHeader>
+  begun(caller: Caller, today: string): Partial<OrderHeader>
   /** Texts of the header `h` that it is found by. */
   foundBy: RawBuilder<unknown>
   /** Fields of the header that prices follow from. */
@@ -108,10 +143,27 @@ export interface OrderStore {
   /** What this person is to such an order: names of actors, as text[]. */
   actors(caller: Caller): RawBuilder<unknown>
   rows: RowStore
+  /** Which orders of a list this person is shown, of those that they see; left out: all. */
+  listed?(caller: Caller, list: OrderListKind, rules: OrderRules): RawBuilder<boolean>
+  /** Where an event leads that may lead to several states, by the key of the order; what is not named stays. */
+  leads?(
+    trx: DatabaseTransaction,
+    orders: readonly HeldOrder[],
+    event: OrderEvent,
+    caller: Caller,
+    rules: OrderRules,
+  ): Promise<ReadonlyMap<number, OrderState>>
   /** What of it is copied into a duplicate, of today. */
   carried(header: HeldOrder['header'], today: string): HeldOrder['header']
   /** What its table's guards ask: everything that keeps an order from what it is to do, by the key of the order. */
   guards: Partial<Record<OrderNames['guard'], OrderGuard>>
-  hold(trx: DatabaseTransaction, order: HeldOrder): Promise<void>
+  /** Of an order that is led to a state. */
+  hold(trx: DatabaseTransaction, order: HeldOrder, to: OrderState): Promise<void>
   letGo(trx: DatabaseTransaction, keys: readonly number[]): Promise<void>
+  /** Whom it is told that orders were led on, and which tasks are done with it (NOT-02). */
+  tells?(trx: DatabaseTransaction, moves: readonly MovedOrder[], note: string): Promise<Told>
+  /** Whom somebody's comment is told (NOT-02). */
+  tellsOfComment?(trx: DatabaseTransaction, order: HeldOrder, caller: Caller): Promise<Telling[]>
+  /** For whom of those who decide this person stands in, by the key of the order; left out: for nobody. */
+  standsInFor?(trx: DatabaseTransaction, keys: readonly number[], caller: Caller): Promise<ReadonlyMap<number, string>>
 }

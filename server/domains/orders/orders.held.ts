@@ -48,9 +48,9 @@ export const ordersHeld: readonly Held[] = [
     key: ['id'],
     tells: {
       order: publicIdOf('customer_order', 'order_id'),
-      ...asTheyAre('at event from_status to_status note'),
+      ...asTheyAre('at event from_status from_approval to_status to_approval note'),
     },
-    hides: ['id', 'order_id', 'user_id', 'request_id'],
+    hides: ['id', 'order_id', 'user_id', 'for_user_id', 'request_id'],
     erasure: 'kept',
   },
   {
@@ -80,4 +80,8 @@ export const ordersHeld: readonly Held[] = [
     { order: publicIdOf('customer_order', 'order_id') },
     'order_id',
   ),
+  ...signed('order_event', 'for_user_id', {
+    order: publicIdOf('customer_order', 'order_id'),
+    ...asTheyAre('at event'),
+  }),
 ]

@@ -1,9 +1,8 @@
 import type { Job } from '../../engine/jobs/job-runner.ts'
-import type { CurrentSettings } from '../settings/settings.public.ts'
 import { acceptOrder, sweepOrders } from './actions/move-by-itself.ts'
 import type { OrdersRoom } from './room.ts'
 
-export const ordersJobs = ({ db, settings }: OrdersRoom & { settings: CurrentSettings }): Job<never>[] => [
+export const ordersJobs = ({ db, settings }: OrdersRoom): Job<never>[] => [
   {
     name: 'orders/deliver',
     run: ({ order }: { order: number }) => acceptOrder({ db }, order),

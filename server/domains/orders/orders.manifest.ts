@@ -5,6 +5,7 @@ import type { ServerRoom } from '../../room.ts'
 import { ordersHeld } from './orders.held.ts'
 import { ordersJobs } from './orders.jobs.ts'
 import { ordersRoutes } from './orders.routes.ts'
+import { seenAmong } from './seen-among.ts'
 import './orders.tables.ts'
 
 export const ordersRoom: ServerRoom<typeof ordersContract> = {
@@ -13,4 +14,5 @@ export const ordersRoom: ServerRoom<typeof ordersContract> = {
   held: ordersHeld,
   routes: ordersRoutes,
   jobs: ordersJobs,
+  noticed: ({ db }) => ({ order: seenAmong(db) }),
 }

@@ -25,6 +25,7 @@ export const heldColumns = (store: OrderStore, caller: Caller): RawBuilder<unkno
   case when c.id is not null then json_build_object('key', c.id, '_id', c.public_id, 'id', c.code, 'name', c.name,
     'country', c.country) end as customer,
   o.currency, (select d.order_identifier from customer_order d where d.id = o.duplicate_of) as "duplicateOf", o.erp_reference as "erpReference",
+  ${store.deciders ?? sql`null`} as deciders,
   o.row_count as "rowCount", o.units, o.gross, o.discount_amount as "discountAmount", o.created_at as "createdAt",
   o.modified_at as "modifiedAt", o.submitted_at as "submittedAt", o.completed_at as "completedAt",
   array_remove(${store.actors(caller)}, null) as actors, ${headerJson(store)} as header`

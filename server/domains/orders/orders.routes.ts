@@ -1,5 +1,7 @@
 import * as calls from '../../../contract/orders/order-calls.ts'
 import * as lists from '../../../contract/orders/list-calls.ts'
+import { orderAvailability } from '../../../contract/orders/pieces/order-availability.ts'
+import { yearOfRequester } from '../../../contract/orders/promo/year-of-requester.ts'
 import { type Route, route } from '../../engine/http/route.ts'
 import { assignmentRoutes } from './assignments/assignment.routes.ts'
 import { commentOrder } from './actions/comment-order.ts'
@@ -10,11 +12,13 @@ import { moveOrders } from './actions/move-orders.ts'
 import { restoreOrders } from './actions/restore-orders.ts'
 import { saveOrder } from './actions/save-order.ts'
 import { countOrders, listMatching, listOrders, showHistory, showOrder } from './actions/show-orders.ts'
+import { showAvailability } from './actions/show-availability.ts'
+import { showYear } from './actions/show-year.ts'
 import type { KeptLists, OrdersRoom } from './room.ts'
 import { wholesaleRoutes } from './wholesale/wholesale.routes.ts'
 
-export const ordersRoutes = ({ db, engineDb }: OrdersRoom & KeptLists): Route[] => {
-  const room = { db }
+export const ordersRoutes = ({ db, engineDb, settings }: OrdersRoom & KeptLists): Route[] => {
+  const room = { db, settings }
   return [
     route(calls.queryOrders, ({ params, body }, { caller }) => listOrders(room, caller, params, body)),
     route(calls.matchingOrders, ({ params, body }, { caller }) => listMatching(room, caller, params, body)),
@@ -27,7 +31,9 @@ export const ordersRoutes = ({ db, engineDb }: OrdersRoom & KeptLists): Route[] 
     route(calls.deleteOrder, ({ params }, { caller }) => deleteOrder(room, caller, params)),
     route(calls.moveOrders, ({ params, body }, { caller }) => moveOrders(room, caller, params, body)),
     route(calls.commentOrder, ({ params, body }, { caller }) => commentOrder(room, caller, params, body)),
-    ...assignmentRoutes({ db, engineDb }),
+    ...assignmentRoutes({ ...room, engineDb }),
+    route(orderAvailability, ({ params }, { caller }) => showAvailability(room, caller, params)),
+    route(yearOfRequester, ({ params }, { caller }) => showYear(room, caller, params)),
     route(calls.orderHistory, ({ params }, { caller }) => showHistory(room, caller, params)),
     ...wholesaleRoutes(room),
   ]

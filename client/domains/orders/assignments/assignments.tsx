@@ -21,7 +21,7 @@ import { WhoGets } from './who-gets.tsx'
 export function Assignments() {
   const { t } = useTranslation('assignments')
   const coordinators = useCoordinators()
-  useCrumbs([{ label: t('orders:title') }, { label: t('title') }])
+  useCrumbs([{ label: t('title') }])
   return (
     <>
       <PageHead title={t('title')} />

@@ -5,6 +5,7 @@ import type { OrderStatus } from '../../../../contract/orders/order-words.ts'
 import type { OrderLine } from '../../../../contract/orders/order.ts'
 import type { Format } from '../../../engine/texts/format.ts'
 import type { GridColumn, Tone } from '../../../parts/grid/grid-contract.ts'
+import { approvalWord } from '../approval-word.ts'
 import { orderPath, type OrderType } from '../order-lists.ts'
 
 type Words = TFunction<'orders'>
@@ -26,6 +27,14 @@ const tones: Partial<Record<OrderStatus, Tone>> = {
   SUBMITTED: 'ok',
   CANCELED: 'critical',
   'UNAPPROVED ORDER': 'critical',
+}
+
+const approvalSwatches: Partial<Record<string, string>> = {
+  'REQUIRES APPROVER': 'var(--warning)',
+  'REQUIRES SENIOR': 'var(--warning)',
+  'REVIEW COMPLETE': 'var(--ok)',
+  PROCESSED: 'var(--accent)',
+  FINALIZED: 'var(--ok)',
 }
 
 /** Under which name a column is sorted, where it is another. */
@@ -64,6 +73,31 @@ const columns = {
     width: 104,
     tone: 'muted',
     value: ({ erpReference }: OrderLine) => erpReference ?? '',
+  }),
+  approval: ({ t }: Look) => ({
+    kind: 'status',
+    width: 176,
+    value: approvalWord,
+    format: (value: unknown) => (value ? t(`statuses.${value as OrderStatus}`) : ''),
+    swatch: (_value: unknown, line: OrderLine) => approvalSwatches[approvalWord(line)] ?? swatches[line.status],
+    tone: ({ status }: OrderLine) => tones[status] ?? 'default',
+  }),
+  reason: () => ({ kind: 'text', width: 200, grow: 2, value: ({ reason }: OrderLine) => reason }),
+  rows: () => ({ kind: 'number', width: 76, value: ({ rowCount }: OrderLine) => rowCount }),
+  requestedDeliveryDate: () => ({
+    kind: 'date',
+    width: 110,
+    value: ({ requestedDeliveryDate }: OrderLine) => requestedDeliveryDate,
+  }),
+  /** Whoever has the next word. */
+  decider: ({ t }: Look) => ({
+    kind: 'text',
+    width: 150,
+    grow: 1,
+    value: ({ status, orderApprovalStatus, approverName, seniorApproverName }: OrderLine) =>
+      status === 'DRAFT'
+        ? ''
+        : (orderApprovalStatus === 'REQUIRES SENIOR' ? seniorApproverName : approverName) || t('nobody'),
   }),
   customer: () => ({
     kind: 'text',

@@ -1,5 +1,6 @@
 import type { OrderKind } from '../../../../contract/orders/order-kind.ts'
 import type { orderSorts } from '../../../../contract/orders/order-calls.ts'
+import { promoKind } from '../../../../contract/orders/promo/promo-kind.ts'
 import { wholesaleKind } from '../../../../contract/orders/wholesale/wholesale-kind.ts'
 import type { OrderList, OrderType } from '../order-lists.ts'
 import type { ColumnName } from './order-columns.ts'
@@ -17,6 +18,22 @@ export interface OrderTypeShown {
 
 /** A type adds its line here and its lists to `order-lists.ts`. */
 export const orderTypes: Partial<Record<OrderType, OrderTypeShown>> = {
+  promos: {
+    kind: promoKind,
+    columns: ({ orderSubtype }) => [
+      'orderIdentifier',
+      'approval',
+      'requesterName',
+      'reason',
+      'rows',
+      'units',
+      'subtotal',
+      'requestedDeliveryDate',
+      ...(orderSubtype === 'needs-review' ? (['decider'] as const) : []),
+      'createdDate',
+    ],
+    sorts: ['orderNumber', 'requesterName', 'requestedDeliveryDate', 'units', 'subtotal', 'createdDate'],
+  },
   wholesale: {
     kind: wholesaleKind,
     columns: () => [

@@ -5,7 +5,10 @@ import type { OrderModel } from './order-model.ts'
 
 type Of<Value> = { [Field in keyof OrderHeader]: OrderHeader[Field] extends Value ? Field : never }[keyof OrderHeader]
 export type TextField = Of<string>
-export type DayField = Extract<keyof OrderHeader, 'startDate' | 'endDate'>
+export type DayField = Extract<
+  keyof OrderHeader,
+  'startDate' | 'endDate' | 'requestedDeliveryDate' | 'windowStarts' | 'windowEnds'
+>
 
 interface FieldProps<Field> {
   model: OrderModel

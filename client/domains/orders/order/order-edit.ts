@@ -1,5 +1,6 @@
 import type { Order, OrderBatch, OrderHeader, OrderRow } from '../../../../contract/orders/order.ts'
 import { mergePendingEdits, type PendingEdit } from '../../../parts/saving/pending-edits.ts'
+import { pieceField, withPiece } from './piece-edit.ts'
 
 /**
  * Fields of a row as they are changed; a size is a field of its own (`sizes.7.5`), as the server names it when it refuses one and the
@@ -19,12 +20,14 @@ export const sizeOf = (field: string): string | undefined =>
 export function fieldOf(row: OrderRow, field: string): string | number | null {
   const size = sizeOf(field)
   if (size !== undefined) return row.sizes[size] ?? null
+  if (row.piece && field in row.piece) return pieceField(row.piece, field)
   const value = row[field as keyof OrderRow]
   return typeof value === 'string' || typeof value === 'number' ? value : null
 }
 
 /** A row with fields written over it, as the server will have it. */
 export function withFields(row: OrderRow, fields: RowFields): OrderRow {
+  if (row.piece) return withPiece(row, row.piece, fields)
   const sizes = { ...row.sizes }
   const others: Record<string, string | number | null> = {}
   for (const [field, value] of Object.entries(fields)) {
@@ -86,6 +89,10 @@ export function batchOf(edits: readonly OrderEdit[]): Omit<OrderBatch, 'batchId'
   return { patch, addRows, updateRows, deleteRows }
 }
 
+/** A row that was taken out comes back by a word; the server kept which status it had. */
+const backTo = (row: OrderRow, field: string, value: string | number | null) =>
+  field === 'status' && value === 'Deleted' ? 'PENDING' : fieldOf(row, field)
+
 /** What puts back what edits change: for a step back. */
 export function reversed(order: Order, edits: readonly OrderEdit[]): OrderEdit[] {
   const rows = new Map(order.rows.map((row) => [row._id, row]))
@@ -99,7 +106,7 @@ export function reversed(order: Order, edits: readonly OrderEdit[]): OrderEdit[]
     const row = rows.get(edit.rowId)
     if (!row) return []
     if (edit.kind === 'delete') return [addition(row)]
-    const fields = Object.keys(edit.fields).map((field) => [field, fieldOf(row, field)])
+    const fields = Object.entries(edit.fields).map(([field, value]) => [field, backTo(row, field, value)])
     return [{ kind: 'update', rowId: edit.rowId, fields: Object.fromEntries(fields) as RowFields }]
   })
 }

@@ -20,7 +20,7 @@ export function OrderHistory({ order, named, onClose }: { order: Order; named: N
       onClose={onClose}
       title={t('history.button')}
       subtitle={order.orderIdentifier}
-      footer={<Comment named={named} />}
+      footer={<CommentForm named={named} />}
     >
       {error ? (
         <ErrorState title={t('history.failed')} reason={errorText(error)} onRetry={() => void refetch()} />
@@ -42,7 +42,11 @@ type HistoryEntry = NonNullable<ReturnType<typeof useOrderHistory>['data']>['ent
 function Entry({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation('order')
   const { dateTime } = useFormat()
-  const by = [entry.by || t('history.byItself'), dateTime(entry.at)].join(' · ')
+  const who = entry.by || t('history.byItself')
+  const stands = entry.kind === 'event' && entry.standsInFor !== ''
+  const by = [stands ? t('history.standsIn', { by: who, person: entry.standsInFor }) : who, dateTime(entry.at)].join(
+    ' · ',
+  )
   if (entry.kind === 'comment')
     return (
       <li className={classes.comment}>
@@ -60,7 +64,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
 }
 
 /** Ctrl+Enter sends; sent again after a lost answer, it is said once. */
-function Comment({ named }: { named: NamedOrder }) {
+export function CommentForm({ named }: { named: NamedOrder }) {
   const { t } = useTranslation('order')
   const [id, setId] = useState(newRecordId)
   const [body, setBody] = useState('')

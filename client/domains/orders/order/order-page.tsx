@@ -138,9 +138,9 @@ function WorkedOrder({ type, model }: { type: OrderPageType; model: OrderModel }
           </>
         }
       >
-        <StatusTag status={order.status} />
+        <StatusTag status={order.status} approval={order.orderApprovalStatus} />
         <span className="t2 ell facts">
-          {[order.customer?.name, order.customer?.id, order.currency].filter(Boolean).join(' · ')}
+          {[order.customer?.name, order.customer?.id, order.reason, order.currency].filter(Boolean).join(' · ')}
         </span>
       </PageHead>
       <Body model={model} order={order} />

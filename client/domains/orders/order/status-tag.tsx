@@ -9,7 +9,8 @@ import {
   IconSend,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { OrderStatus } from '../../../../contract/orders/order-words.ts'
+import type { ApprovalStatus, OrderStatus } from '../../../../contract/orders/order-words.ts'
+import { approvalWord } from '../approval-word.ts'
 
 const looks: Record<OrderStatus, { Icon: typeof IconSend; look: '' | 'a' | 'o' | 'w' | 'c' }> = {
   DRAFT: { Icon: IconCircleDashed, look: '' },
@@ -23,14 +24,14 @@ const looks: Record<OrderStatus, { Icon: typeof IconSend; look: '' | 'a' | 'o' |
   'UNAPPROVED ORDER': { Icon: IconBan, look: 'c' },
 }
 
-/** Where an order stands, as a word with its sign. */
-export function StatusTag({ status }: { status: OrderStatus }) {
+/** Where an order stands, as a word with its sign: its approval while that says more than its status. */
+export function StatusTag({ status, approval }: { status: OrderStatus; approval: ApprovalStatus | null }) {
   const { t } = useTranslation('order')
   const { Icon, look } = looks[status]
   return (
     <span className={`tag ${look}`}>
       <Icon size={14} aria-hidden />
-      {t(`statuses.${status}`)}
+      {t(`statuses.${approvalWord({ status, orderApprovalStatus: approval })}`)}
     </span>
   )
 }

@@ -55,7 +55,7 @@ function OrderListScreen({ list }: { list: OrderList }) {
       (error: unknown) => showToast('error', errorText(error), { timeout: -1 }),
     )
   usePlainKey('n', onBegin)
-  useCrumbs([{ label: t(`lists.${list.orderSubtype}`) }])
+  useCrumbs([{ label: t(`lists.${orderType}.${list.orderSubtype}`) }])
   return (
     <>
       <PageHead
@@ -80,7 +80,7 @@ function OrderListScreen({ list }: { list: OrderList }) {
                 className={one === list ? 'on' : ''}
                 {...(one === list ? { 'aria-current': 'page' as const } : {})}
               >
-                {t(`lists.${one.orderSubtype}`)}
+                {t(`lists.${orderType}.${one.orderSubtype}`)}
                 {counts[one.orderSubtype] !== undefined && (
                   <span className="n">{number(counts[one.orderSubtype]!)}</span>
                 )}

@@ -1,6 +1,7 @@
 import { act } from '../../../engine/actions/act.ts'
 import { noSuch, requireFound } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import { tell } from '../../notifications/notifications.public.ts'
 import { insertComment, lookForComment } from '../events.queries.ts'
 import { listOfCall } from '../orders.access.ts'
 import { findOrders } from '../orders.queries.ts'
@@ -15,14 +16,14 @@ export async function commentOrder(
   { _id: publicId, body }: { _id: string; body: string },
 ): Promise<{ _id: string; at: string; by: string; body: string }> {
   const { store } = listOfCall(caller, orderType, subtype)
-  const key = await act(db, caller, {
+  const { key } = await act(db, caller, {
     find: async (trx) => requireFound((await findOrders(trx, store, caller, [id]))[0], 'order'),
     async change(trx, held) {
-      await insertComment(trx, { key: held.id, publicId, userKey: caller.key, body })
-      return held.id
+      const isNew = await insertComment(trx, { key: held.id, publicId, userKey: caller.key, body })
+      return { key: held.id, told: isNew ? ((await store.tellsOfComment?.(trx, held, caller)) ?? []) : [] }
     },
     audit: 'nothing: a comment is never changed, and stands in the history of the order',
-    tell: (held) => tellOfOrders(store, [held]),
+    tell: (held, { told }) => [...tellOfOrders(store, [held]), ...(told.length > 0 ? tell(caller, told) : [])],
   })
   const kept = await lookForComment(db, key, publicId)
   if (!kept) throw noSuch('comment')

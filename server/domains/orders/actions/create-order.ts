@@ -5,6 +5,7 @@ import type { OrderState } from '../../../../contract/orders/order-words.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { requireFound } from '../../../engine/actions/refusals.ts'
 import { entry } from '../../../engine/database/audit.ts'
+import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { writeEvents } from '../events.queries.ts'
 import type { OrderStore } from '../order-store.ts'
@@ -13,6 +14,7 @@ import { presentOrder } from '../orders.present.ts'
 import { findOrders, insertOrder, isTaken } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
+import { todayOf } from '../today.ts'
 import { writeOrder } from './write-order.ts'
 
 type Wish = z.output<(typeof createCall)['body']>
@@ -35,8 +37,9 @@ export async function createOrder(
       if (isThere) return { rejected: [], key: null, said: {} }
       await insertOrder(trx, store, caller, { publicId, state: firstState(store) })
       const [held] = await findOrders(trx, store, caller, [publicId], { lock: true })
+      const today = todayOf(caller, await readNow(trx))
       const wish = {
-        patch: { ...store.begun(caller), ...header },
+        patch: { ...store.begun(caller, today), ...header },
         addRows: rows,
         updateRows: [],
         deleteRows: [],

@@ -8,6 +8,8 @@ import { writeEvents, writeStates } from '../events.queries.ts'
 import type { OrderStore } from '../order-store.ts'
 import { orderStores } from '../order-stores.ts'
 import type { OrdersRoom } from '../room.ts'
+
+type Room = Pick<OrdersRoom, 'db'>
 import { tellOfOrders } from '../tell-of-orders.ts'
 
 /** Orders moved in one transaction. */
@@ -21,7 +23,7 @@ interface Found {
 
 /** Leads the orders `o` that are meant and whose table lets nobody but `who` do it; answers how many there were. */
 async function moveByItself(
-  { db }: OrdersRoom,
+  { db }: Room,
   store: OrderStore,
   event: OrderEvent,
   who: OrderActor,
@@ -74,7 +76,7 @@ async function moveByItself(
 }
 
 /** The house's own book of orders takes what was sent to it, and gives it a reference of its own. */
-export async function acceptOrder(room: OrdersRoom, key: number): Promise<void> {
+export async function acceptOrder(room: Room, key: number): Promise<void> {
   const refer = (trx: DatabaseTransaction, ids: number[]) =>
     sql`
       update customer_order set erp_reference = coalesce(erp_reference, 'E-' || nextval('own_order_reference'))
@@ -87,7 +89,7 @@ export async function acceptOrder(room: OrdersRoom, key: number): Promise<void> 
 }
 
 /** Drafts that nobody touched sleep, what was completed goes to the archive, each after so many days. */
-export async function sweepOrders(room: OrdersRoom, days: { sleep: number; archive: number }): Promise<void> {
+export async function sweepOrders(room: Room, days: { sleep: number; archive: number }): Promise<void> {
   for (const store of orderStores) {
     for (const event of ['sleep', 'archive'] as const) {
       const since = sql`now() - make_interval(days => ${days[event]}::int)`

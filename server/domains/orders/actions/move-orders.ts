@@ -10,9 +10,10 @@ import { type Change, entry } from '../../../engine/database/audit.ts'
 import { enqueueEach } from '../../../engine/jobs/job-runner.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
+import { tell } from '../../notifications/notifications.public.ts'
 import { orderSamples } from '../../samples/samples.public.ts'
 import { knownRequests, writeEvents, writeStates } from '../events.queries.ts'
-import type { HeldOrder, OrderIssue, OrderStore } from '../order-store.ts'
+import type { HeldOrder, OrderIssue, OrderRules, OrderStore } from '../order-store.ts'
 import { listOfCall } from '../orders.access.ts'
 import { findOrders, markDeleted } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
@@ -25,6 +26,8 @@ type Outcome = z.output<(typeof moveCall)['output']>['orders'][number]
 interface Judged {
   held: HeldOrder
   way: Transition<OrderNames> | undefined
+  /** Where it goes; null: away. */
+  to: OrderState | null
   outcome: 'go' | 'already' | 'movedOn' | 'notAllowed' | 'rejected'
   issues: OrderIssue[]
 }
@@ -34,7 +37,7 @@ interface Judged {
  * does not see is left out of the answer. @throws Failure tooManyItems for more than one order that stock is held for
  */
 export async function moveOrders(
-  { db }: OrdersRoom,
+  { db, settings }: OrdersRoom,
   caller: Caller,
   { orderType, subtype }: { orderType: string; subtype: string },
   { event, orders, requestId, note }: Wish,
@@ -44,7 +47,7 @@ export async function moveOrders(
   if (holds && orders.length > 1) throw new Failure('tooManyItems', 'Orders that hold stock are sent one by one')
   const asked = new Map(orders.map(({ _id, version }) => [_id, version]))
   const ids = [...asked.keys()]
-  const judged = await act(db, caller, {
+  const { judged } = await act(db, caller, {
     async find(trx) {
       const held = await findOrders(trx, store, caller, ids, { lock: true })
       const keys = held.map(({ id }) => id)
@@ -52,16 +55,21 @@ export async function moveOrders(
     },
     async change(trx, { held, known }) {
       const ways = held.map((one): Judged => judge(store, one, event, known, asked.get(one.publicId)))
-      const judgedNow = await checked(trx, store, caller, ways)
-      await move(trx, store, caller, judgedNow, { event, requestId, note })
-      return judgedNow
+      const judgedNow = await checked(trx, store, caller, ways, note)
+      const led = await lead(trx, store, caller, judgedNow, event, settings.now().orders)
+      await move(trx, store, caller, led, { event, requestId, note })
+      const going = led.filter(({ outcome }) => outcome === 'go')
+      const moves = going.map(({ held, to }) => ({ held, event, from: stateOf(held.status, held.approval), to }))
+      return { judged: led, going, told: moves.length > 0 ? await store.tells?.(trx, moves, note) : undefined }
     },
-    audit: (_found, done) => done.filter(({ outcome }) => outcome === 'go').map(moved),
-    tell: (_found, done) =>
-      tellOfOrders(
+    audit: (_found, { going }) => going.map(moved),
+    tell: (_found, { going, told }) => [
+      ...tellOfOrders(
         store,
-        done.flatMap(({ outcome, held }) => (outcome === 'go' ? [{ ...held, version: held.version + 1 }] : [])),
+        going.map(({ held }) => ({ ...held, version: held.version + 1 })),
       ),
+      ...(told ? tell(caller, told.tellings, told.settlings) : []),
+    ],
   })
   return { orders: judged.map(outcomeOf) }
 }
@@ -80,7 +88,7 @@ function judge(
   const isStale = version !== undefined && version !== held.version
   const isTheirs = way?.by.some((who) => held.actors.includes(who)) ?? false
   const outcome = isThere ? 'already' : !way || isStale ? 'movedOn' : isTheirs ? 'go' : 'notAllowed'
-  return { held, way, outcome, issues: [] }
+  return { held, way, to: way?.to[0] ?? null, outcome, issues: [] }
 }
 
 /** Those that their table's guards keep back are refused with all that is wrong; of those that hold stock there is one. */
@@ -89,6 +97,7 @@ async function checked(
   store: OrderStore,
   caller: Caller,
   ways: readonly Judged[],
+  note: string,
 ): Promise<readonly Judged[]> {
   const going = ways.filter(({ outcome }) => outcome === 'go')
   const wrong = new Map<number, OrderIssue[]>()
@@ -100,9 +109,28 @@ async function checked(
       wrong.set(key, [...(wrong.get(key) ?? []), ...issues])
   }
   return ways.map((one): Judged => {
-    const issues = wrong.get(one.held.id) ?? []
-    return issues.length === 0 ? one : { ...one, outcome: 'rejected', issues }
+    const unsaid = one.way?.needs?.includes('noted') && note === ''
+    const issues = [...(wrong.get(one.held.id) ?? []), ...(unsaid ? [UNSAID] : [])]
+    return one.outcome !== 'go' || issues.length === 0 ? one : { ...one, outcome: 'rejected', issues }
   })
+}
+
+const UNSAID: OrderIssue = { field: 'note', message: 'required', data: {} }
+
+/** Where an event may lead to several states, the type says to which. */
+async function lead(
+  trx: DatabaseTransaction,
+  store: OrderStore,
+  caller: Caller,
+  judged: readonly Judged[],
+  event: OrderEvent,
+  rules: OrderRules,
+): Promise<readonly Judged[]> {
+  const open = judged.filter(({ outcome, way }) => outcome === 'go' && way!.to.length > 1)
+  if (open.length === 0 || !store.leads) return judged
+  const orders = open.map(({ held }) => held)
+  const led = await store.leads(trx, orders, event, caller, rules)
+  return judged.map((one) => ({ ...one, to: led.get(one.held.id) ?? one.to }))
 }
 
 async function move(
@@ -114,14 +142,17 @@ async function move(
 ): Promise<void> {
   const going = judged.flatMap((one) =>
     one.outcome === 'go'
-      ? [{ ...one, key: one.held.id, from: stateOf(one.held.status, one.held.approval), to: one.way!.to[0]! }]
+      ? [{ ...one, key: one.held.id, from: stateOf(one.held.status, one.held.approval), to: one.to }]
       : [],
   )
   if (going.length === 0) return
+  // Asked while they still stand where they did.
+  const keys = going.map(({ key }) => key)
+  const standingIn = await store.standsInFor?.(trx, keys, caller)
   const letGo = going.filter(({ way }) => way?.does?.includes('letGo')).map(({ key }) => key)
   if (letGo.length > 0) await store.letGo(trx, letGo)
   const [held] = going.filter(({ way }) => way?.does?.includes('hold'))
-  if (held) await store.hold(trx, held.held)
+  if (held?.to) await store.hold(trx, held.held, held.to)
   const sent = going.filter(({ way }) => way?.does?.includes('deliver'))
   const jobs = sent.map(({ key }) => ({ payload: { order: key }, key: `order:${key}` }))
   await enqueueEach(trx, 'orders/deliver', jobs, { maxAttempts: 10, isWaitedFor: true })
@@ -130,29 +161,30 @@ async function move(
     await markDeleted(trx, gone, caller.key)
     await orderSamples.release(trx, { key: caller.key, batchId: nanoid() }, gone)
   }
-  const led = going.flatMap(({ key, to }) => (to === null ? [] : [{ key, to: to as OrderState }]))
+  const led = going.flatMap(({ key, to }) => (to === null ? [] : [{ key, to }]))
   if (led.length > 0) await writeStates(trx, caller.key, request.event, led)
-  const events = going.map(({ key, from, to }) => ({ key, event: request.event, from, to: to as OrderState | null }))
+  const events = going.map(({ key, from, to }) => ({
+    key,
+    event: request.event,
+    from,
+    to,
+    standsInFor: standingIn?.get(key),
+  }))
   await writeEvents(trx, caller.key, request, events)
 }
 
-const moved = ({ held, way }: Judged): Change =>
-  way!.to[0] === null
+const moved = ({ held, to }: Judged): Change =>
+  to === null
     ? entry('customer_order', held.id, { order: held.orderIdentifier, status: held.status }, null)
-    : entry(
-        'customer_order',
-        held.id,
-        { status: held.status },
-        { status: partsOfState(way!.to[0] as OrderState).status },
-      )
+    : entry('customer_order', held.id, { status: held.status, approval: held.approval }, partsOfState(to))
 
-function outcomeOf({ held, way, outcome, issues }: Judged): Outcome {
+function outcomeOf({ held, to: led, outcome, issues }: Judged): Outcome {
   const goes = outcome === 'go'
-  const to = goes ? way!.to[0] : null
+  const to = goes ? led : null
   return {
     _id: held.publicId,
     result: goes ? 'done' : outcome === 'already' ? 'already' : 'refused',
-    status: to ? partsOfState(to as OrderState).status : held.status,
+    status: to ? partsOfState(to).status : held.status,
     version: goes ? held.version + 1 : held.version,
     code: outcome === 'go' || outcome === 'already' ? null : outcome,
     issues,

@@ -27,16 +27,17 @@ const ALL_THAT_MATCH = 5_000
 
 /** A range of a list, newest number first unless it is said otherwise (ORD-02). */
 export async function listOrders(
-  { db }: OrdersRoom,
+  { db, settings }: OrdersRoom,
   caller: Caller,
   { orderType, subtype }: InList,
   { startRow, endRow, sort, filters }: z.output<(typeof queryOrders)['body']>,
 ): Promise<Answer<typeof queryOrders>> {
   const { store, list } = listOfCall(caller, orderType, subtype)
   const now = await readNow(db)
+  const rules = settings.now().orders
   const range = { skip: startRow, limit: Math.min(RANGE, Math.max(0, endRow - startRow)), sort }
   return readList({
-    skeleton: readOrders(db, { store, list, caller, filters, now }, range),
+    skeleton: readOrders(db, { store, list, caller, filters, now, rules }, range),
     hydrate: (rows) =>
       store.rows.pictures(
         db,
@@ -48,26 +49,37 @@ export async function listOrders(
 
 /** What the filters of a list can be set to. */
 export async function countOrders(
-  { db }: OrdersRoom,
+  { db, settings }: OrdersRoom,
   caller: Caller,
   { orderType, subtype, field }: InList & { field: CountedField },
   { filters }: z.output<(typeof countCall)['body']>,
 ): Promise<Answer<typeof countCall>> {
   const { store, list } = listOfCall(caller, orderType, subtype)
-  return { values: await countValues(db, { store, list, caller, filters, now: await readNow(db) }, field) }
+  return {
+    values: await countValues(
+      db,
+      { store, list, caller, filters, now: await readNow(db), rules: settings.now().orders },
+      field,
+    ),
+  }
 }
 
 /** All orders of a list that match, by id and version (BEY-04). */
 export async function listMatching(
-  { db }: OrdersRoom,
+  { db, settings }: OrdersRoom,
   caller: Caller,
   { orderType, subtype }: InList,
   { filters }: z.output<(typeof matchingOrders)['body']>,
 ): Promise<Answer<typeof matchingOrders>> {
   const { store, list } = listOfCall(caller, orderType, subtype)
   const now = await readNow(db)
+  const rules = settings.now().orders
   const sort = { field: 'orderNumber', descending: true } as const
-  const { rows } = await readOrders(db, { store, list, caller, filters, now }, { skip: 0, limit: ALL_THAT_MATCH, sort })
+  const { rows } = await readOrders(
+    db,
+    { store, list, caller, filters, now, rules },
+    { skip: 0, limit: ALL_THAT_MATCH, sort },
+  )
   return {
     orders: rows.map(({ publicId, version, status, approval, actors }) => ({
       _id: publicId,

@@ -3,7 +3,7 @@ import { type Route, route } from '../../../engine/http/route.ts'
 import { listRecords } from '../../../engine/records/list-records.ts'
 import type { KeptLists, OrdersRoom } from '../room.ts'
 import { assignmentStore } from './assignment-store.ts'
-import { readCoordinators } from './coordinators.queries.ts'
+import { listCoordinators } from './list-coordinators.ts'
 import { addAssignment, changeAssignment, removeAssignment, saveAssignments } from './keep-assignments.ts'
 
 export const assignmentRoutes = ({ db, engineDb }: OrdersRoom & KeptLists): Route[] => {
@@ -20,6 +20,6 @@ export const assignmentRoutes = ({ db, engineDb }: OrdersRoom & KeptLists): Rout
       async ({ params, body }, { caller }) => (await changeAssignment(room, caller, params.id, body)) as never,
     ),
     route(calls.remove, ({ params }, { caller }) => removeAssignment(room, caller, params.id)),
-    route(calls.coordinators, async () => ({ coordinators: await readCoordinators(db) })),
+    route(calls.coordinators, () => listCoordinators({ db })),
   ]
 }

@@ -64,6 +64,19 @@ export async function readPieces(
   return rows
 }
 
+/** Pictures of the first four products of orders, a hash each. */
+export async function readPiecePictures(db: Database, keys: readonly number[]): Promise<Map<number, string[]>> {
+  const { rows } = await sql<{ key: number; pictures: string[] }>`
+    select s.order_id as key, array_agg(p.hash order by s.place) as pictures
+    from (
+      select order_id, style_colour_id, row_number() over (partition by order_id order by min(position)) as place
+      from order_row where order_id = any(${[...keys]}::bigint[]) and not is_deleted group by 1, 2) s
+    cross join lateral (
+      select hash from photo where style_colour_id = s.style_colour_id order by position, id limit 1) p
+    where s.place <= 4 group by 1`.execute(db)
+  return new Map(rows.map(({ key, pictures }) => [key, pictures]))
+}
+
 const currencyOfRegion = sql`(
   select l.currency from location l where l.code = case h.region ${sql.join(
     Object.entries(locationOfRegion).map(([region, code]) => sql.raw(`when '${region}' then '${code}'`)),
@@ -78,10 +91,10 @@ export const pieceSums = sql`
   from order_row r where r.order_id = h.order_id and not r.is_deleted and r.status <> 'DENIED'`
 
 /** What an order wants of the stock, by size: open rows from Inventory of which `wanted` is true. */
-export const wantedPieces = ({ id }: HeldOrder) => sql`
+export const wantedPieces = ({ id }: Pick<HeldOrder, 'id'>, { denied = false } = {}) => sql`
   select r.style_colour_id, r.size, sum(r.quantity)::int as quantity from order_row r
   where r.order_id = ${id} and r.style_colour_id is not null and r.source = 'Inventory' and r.progress = 'open'
-    and not r.is_deleted and r.status <> 'DENIED'
+    and not r.is_deleted and (${denied} or r.status <> 'DENIED')
   group by 1, 2`
 
 /** A row as it is changed. */

@@ -8,7 +8,7 @@ import type { HeaderColumn, HeldOrder, RowStore } from '../order-store.ts'
 import { assignCoordinators } from '../assignments/coordinators.queries.ts'
 import { changePieces, type PieceRules } from './change-pieces.ts'
 import { copyPieces, repricePieces, writeAvailableOn } from './piece-orders.queries.ts'
-import { pieceSums, readPieces, wantedPieces } from './piece-rows.queries.ts'
+import { pieceSums, readPiecePictures, readPieces, wantedPieces } from './piece-rows.queries.ts'
 
 /** What sample and promo orders have at their head; it stands in one table. */
 export const pieceHeader = {
@@ -37,6 +37,7 @@ export const pieceHeader = {
 export const pieceRows = (rules: PieceRules, firstStatus: string, fields: RowStore['fields']): RowStore => ({
   fields,
   read: readPieces,
+  pictures: readPiecePictures,
   change: changePieces(rules),
   reprice: repricePieces,
   copy: (trx, from, to) => copyPieces(trx, from, to, firstStatus),

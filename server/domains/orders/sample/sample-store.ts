@@ -6,7 +6,8 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import { letStockGo } from '../holds.queries.ts'
 import type { OrderStore } from '../order-store.ts'
 import { carriedPieces, holdPieces, pieceHeader, pieceRows, regionOf } from '../pieces/piece-store.ts'
-import { checkSample, checkSettled } from './check-sample.ts'
+import { checkSettled } from '../pieces/check-pieces.ts'
+import { checkSample } from './check-sample.ts'
 
 const gathers = (caller: Caller) => mayAccess(caller, areaAccess.sampleStyles)
 const runsThem = (caller: Caller) => mayAccess(caller, [{ domain: 'sampleOrders', roles: ['admin', 'manager'] }])

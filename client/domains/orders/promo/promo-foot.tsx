@@ -1,0 +1,199 @@
+import { Textarea } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CurrencyCode } from '../../../../contract/kernel/money.ts'
+import { approvedOf, isOpen } from '../../../../contract/orders/promo/review.ts'
+import { errorText } from '../../../engine/texts/error-text.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import { usePlainKey } from '../../../parts/keys/use-plain-key.ts'
+import { newRecordId } from '../../../parts/saving/new-record-id.ts'
+import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import type { MovedBy } from '../../../../contract/orders/order-calls.ts'
+import type { OrderPart } from '../order/order-page.tsx'
+import { IssuesDialog, type ShownIssue } from '../wholesale/order-issues.tsx'
+import { promoIssueText } from './promo-issue-text.ts'
+import classes from './promo-foot.module.css'
+import { type PromoMode, type PromoRow, reviewed } from './promo-mode.ts'
+import { useNextReview } from './use-next-review.ts'
+
+interface FootProps extends OrderPart {
+  rows: readonly PromoRow[]
+  mode: PromoMode
+  onGo: (rowId: string) => void
+}
+
+/** How far it is, and what leads it on: submit, finish the review or send it back, process, finalise (ORP-03). */
+export function PromoFoot({ model, order, rows, mode, onGo }: FootProps) {
+  const { t } = useTranslation('promo')
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState<MovedBy>()
+  const [issues, setIssues] = useState<readonly ShownIssue[]>()
+  const [isSendingBack, setSendingBack] = useState(false)
+  const may = (event: MovedBy) => order.events.includes(event)
+  const all = rows.map(reviewed)
+  const open = all.filter(isOpen).length
+  const unsent = rows.filter(({ piece }) => piece.status === 'APPROVED' && piece.progress === 'open').length
+  const next = useNextReview(order)
+  const goNext = () => {
+    if (next !== undefined) void navigate({ to: `/orders/promos/order/${next}` })
+  }
+  usePlainKey('n', goNext)
+
+  /** Pressed twice, it is done once; what keeps it back is listed. */
+  const lead = async (event: MovedBy, note = ''): Promise<string | undefined> => {
+    setBusy(event)
+    try {
+      const outcome = await model.move(event, newRecordId(), note)
+      if (outcome?.code === 'rejected')
+        setIssues(
+          outcome.issues.map((issue) => ({ level: 'error', field: issue.field, text: promoIssueText(issue, t) })),
+        )
+      else if (!outcome || outcome.result === 'refused') return t('order:movedOn', { status: outcome?.status ?? '' })
+      else {
+        showToast('success', t(`done.${event as 'submit'}`), { body: order.orderIdentifier })
+        if (event === 'finishReview' && next !== undefined) goNext()
+      }
+    } catch (error) {
+      return errorText(error)
+    } finally {
+      setBusy(undefined)
+    }
+    return undefined
+  }
+  const press = (event: MovedBy) =>
+    void lead(event).then((fault) => fault && showToast('error', fault, { timeout: -1 }))
+  const button = (event: MovedBy, look: 'p' | 'd', why = '') =>
+    may(event) && (
+      <button
+        type="button"
+        className={`btn ${look}`}
+        disabled={busy !== undefined || why !== ''}
+        title={why || undefined}
+        onClick={() => press(event)}
+      >
+        {t(busy === event ? `doing.${event as 'submit'}` : `do.${event as 'submit'}`)}
+      </button>
+    )
+
+  return (
+    <footer className={classes.foot} aria-label={t('foot')}>
+      <Progress {...{ order, rows, mode }} />
+      <span className="sp" />
+      {button('submit', 'p', rows.length === 0 ? t('empty') : '')}
+      {button('route', 'd')}
+      {may('sendBack') && (
+        <button type="button" className="btn d" disabled={busy !== undefined} onClick={() => setSendingBack(true)}>
+          {t('do.sendBack')}
+        </button>
+      )}
+      {mode === 'decide' && next !== undefined && (
+        <button type="button" className="btn d" onClick={() => void model.queue.flush().then(goNext)}>
+          {t('saveAndNext')}
+        </button>
+      )}
+      {button('finishReview', 'p', open > 0 ? t('stillOpen', { count: open }) : '')}
+      {button('take', 'd')}
+      {button('process', 'p', unsent > 0 ? t('stillUnsent', { count: unsent }) : '')}
+      {button('complete', 'p')}
+      {issues && (
+        <IssuesDialog
+          title={t('rejected')}
+          issues={issues}
+          onGo={(field) => {
+            setIssues(undefined)
+            onGo(field.split('.')[0]!)
+          }}
+          onClose={() => setIssues(undefined)}
+        />
+      )}
+      {isSendingBack && (
+        <SendBackDialog
+          order={order.orderIdentifier}
+          isPending={busy === 'sendBack'}
+          onSend={(note) => lead('sendBack', note)}
+          onClose={() => setSendingBack(false)}
+        />
+      )}
+    </footer>
+  )
+}
+
+function Progress({ order, rows, mode }: Pick<FootProps, 'order' | 'rows' | 'mode'>) {
+  const { t } = useTranslation('promo')
+  const { money, number } = useFormat()
+  if (mode !== 'decide' && mode !== 'send') return null
+  const all = rows.map(reviewed)
+  const counted = mode === 'decide' ? all.length : all.filter(({ status }) => status === 'APPROVED').length
+  const settled =
+    mode === 'decide'
+      ? all.filter((row) => !isOpen(row)).length
+      : rows.filter(({ piece }) => piece.status === 'APPROVED' && piece.progress !== 'open').length
+  const approved = approvedOf(all)
+  const denied = settled - approved.rows
+  return (
+    <>
+      <div className={classes.progress}>
+        <div>
+          <b className="b">{t(`settled.${mode}`, { done: number(settled), all: number(counted) })}</b>{' '}
+          {mode === 'decide' && (
+            <span className="t2">{t('counts', { approved: number(approved.rows), denied: number(denied) })}</span>
+          )}
+        </div>
+        <progress value={settled} max={Math.max(1, counted)} aria-label={t('foot')} />
+      </div>
+      {mode === 'decide' && (
+        <span className="t2">
+          {t('soFar')} <b className="b">{money(approved.value, (order.currency ?? 'USD') as CurrencyCode)}</b>
+        </span>
+      )}
+    </>
+  )
+}
+
+function SendBackDialog({
+  order,
+  isPending,
+  onSend,
+  onClose,
+}: {
+  order: string
+  isPending: boolean
+  onSend: (note: string) => Promise<string | undefined>
+  onClose: () => void
+}) {
+  const { t } = useTranslation('promo')
+  const [note, setNote] = useState('')
+  const [fault, setFault] = useState<string>()
+  return (
+    <FormDialog
+      title={t('sendBack.title', { order })}
+      verb={t('do.sendBack')}
+      size={460}
+      pending={isPending}
+      fault={fault}
+      onClose={onClose}
+      onSubmit={() => {
+        if (note.trim() === '') setFault(t('sendBack.required'))
+        else
+          void onSend(note.trim()).then((wrong) => {
+            setFault(wrong)
+            if (!wrong) onClose()
+          })
+      }}
+    >
+      <p>{t('sendBack.text')}</p>
+      <Textarea
+        label={t('sendBack.note')}
+        data-autofocus
+        required
+        autosize
+        minRows={2}
+        maxLength={2_000}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+    </FormDialog>
+  )
+}

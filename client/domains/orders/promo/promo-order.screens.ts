@@ -1,0 +1,15 @@
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
+import type { ScreenRoute } from '../../../engine/screens/screen-route.ts'
+
+export const promoOrderScreens: ScreenRoute[] = [
+  {
+    path: '/orders/promos/order/$orderId',
+    name: 'orders--promos--order',
+    access: areaAccess.promoOrders,
+    title: 'promo:screen',
+    area: 'promoOrders',
+    frame: 'wide',
+    texts: ['order', 'promo'],
+    load: () => import('./promo-order.tsx').then((screen) => screen.PromoOrder),
+  },
+]

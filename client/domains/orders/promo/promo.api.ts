@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { orderAvailability } from '../../../../contract/orders/pieces/order-availability.ts'
+import type { SizeEntry } from '../../../../contract/orders/promo/promo-window.ts'
+import { yearOfRequester } from '../../../../contract/orders/promo/year-of-requester.ts'
+import type { Order } from '../../../../contract/orders/order.ts'
+import { call } from '../../../engine/api/call.ts'
+
+type Named = Pick<Order, '_id' | 'type'>
+
+/** What Inventory has of the products of an order, by `STYLE_COLOR`; asked again when it has other ones. */
+export function useAvailability({ _id: id, type: subtype }: Named, products: readonly string[]) {
+  const { data } = useQuery({
+    queryKey: ['orders', 'promos', 'availability', id, [...new Set(products)].toSorted()],
+    queryFn: ({ signal }) => call(orderAvailability, { params: { orderType: 'promos', subtype, id } }, { signal }),
+    placeholderData: (before) => before,
+  })
+  const known = new Map(data?.products.map(({ _id, entries }) => [_id, entries]))
+  return (style: string, color: string): readonly SizeEntry[] | undefined => known.get(`${style}_${color}`)
+}
+
+/** What its requester was approved for this year. */
+export const useYear = ({ type: subtype, requesterCode, version }: Pick<Order, 'type' | 'requesterCode' | 'version'>) =>
+  useQuery({
+    queryKey: ['orders', 'promos', 'year', requesterCode, version],
+    queryFn: ({ signal }) =>
+      call(
+        yearOfRequester,
+        { params: { orderType: 'promos', subtype, requesterCode, productType: 'All' } },
+        { signal },
+      ),
+    placeholderData: (before) => before,
+  })

@@ -1,0 +1,43 @@
+import { IconChecks } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { CurrencyCode } from '../../../../contract/kernel/money.ts'
+import { isOpen } from '../../../../contract/orders/promo/review.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import type { OrderPart } from '../order/order-page.tsx'
+import { decideRows } from './decide-rows.ts'
+import { type PromoMode, type PromoRow, reviewed } from './promo-mode.ts'
+import classes from './promo-rows.module.css'
+
+/** How much it is, and the same decision for all rows that are open. */
+export function RowTools({ model, order, rows, mode }: OrderPart & { rows: readonly PromoRow[]; mode: PromoMode }) {
+  const { t } = useTranslation('promo')
+  const { money, number } = useFormat()
+  const units = rows.reduce((sum, { piece }) => sum + piece.quantity, 0)
+  const value = rows.reduce((sum, { piece, unitPrice }) => sum + piece.quantity * (unitPrice ?? 0), 0)
+  const open = rows.filter((row) => isOpen(reviewed(row)))
+  const words = { count: open.length, number: number(open.length) }
+  return (
+    <div className={classes.tools}>
+      <b className="b">{t('rows', { count: rows.length, number: number(rows.length) })}</b>
+      <span className="muted">
+        {t('worth', {
+          count: units,
+          number: number(units),
+          value: money(value, (order.currency ?? 'USD') as CurrencyCode),
+        })}
+      </span>
+      <span className="sp" />
+      {mode === 'decide' && open.length > 0 && (
+        <>
+          <button type="button" className="btn d s" onClick={() => decideRows(model, open, 'APPROVED')}>
+            <IconChecks size={14} aria-hidden />
+            {t('approveOpen', words)}
+          </button>
+          <button type="button" className="btn q s" onClick={() => decideRows(model, open, 'DENIED')}>
+            {t('denyOpen', words)}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

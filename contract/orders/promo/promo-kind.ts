@@ -1,0 +1,133 @@
+import { areaAccess } from '../../identity/area-access.ts'
+import type { OrderKind } from '../order-kind.ts'
+import type { OrderState } from '../order-words.ts'
+
+const inReview = [
+  'PENDING + PENDING',
+  'PENDING + REQUIRES APPROVER',
+  'PENDING + REQUIRES SENIOR',
+] as const satisfies readonly OrderState[]
+const gathered = [
+  'SUBMITTED + REVIEW COMPLETE',
+  'IN PROGRESS + REVIEW COMPLETE',
+] as const satisfies readonly OrderState[]
+
+/** What is asked for in a row. */
+const asked = [
+  'size',
+  'quantity',
+  'side',
+  'source',
+  'sizePreference',
+  'shipper',
+  'returnType',
+  'promoCode',
+  'dueBack',
+] as const
+
+/** Orders of promotion (ORP-01): asked for by anybody, decided row by row in one or two steps, gathered by coordinators. */
+export const promoKind: OrderKind = {
+  purpose: 'PROMO',
+  path: 'promos',
+  letter: 'P',
+  access: areaAccess.promoOrders,
+  lists: [
+    { name: 'needs-review', states: ['DRAFT', ...inReview], isArchive: false },
+    {
+      name: 'reviewed',
+      states: [...gathered, 'IN PROGRESS + PROCESSED', 'COMPLETED + FINALIZED', 'UNAPPROVED ORDER + REVIEW COMPLETE'],
+      alsoShows: ['PENDING + REQUIRES SENIOR'],
+      isArchive: false,
+    },
+    {
+      name: 'archived',
+      states: ['ARCHIVED + FINALIZED', 'INACTIVE', 'CANCELED'],
+      alsoShows: ['UNAPPROVED ORDER + REVIEW COMPLETE'],
+      isArchive: true,
+    },
+  ],
+  states: [
+    { event: 'create', from: [null], to: ['DRAFT'], by: ['writer'] },
+    // Where it begins its review, its requester decides (approvers-of.ts).
+    { event: 'submit', from: ['DRAFT'], to: [...inReview], by: ['writer'], needs: ['sendable'] },
+    // Anew, when nobody could be found or whoever was found has left.
+    { event: 'route', from: [...inReview], to: [...inReview], by: ['writer'] },
+    {
+      event: 'finishReview',
+      from: ['PENDING + REQUIRES APPROVER'],
+      to: ['PENDING + REQUIRES SENIOR', 'SUBMITTED + REVIEW COMPLETE', 'UNAPPROVED ORDER + REVIEW COMPLETE'],
+      by: ['approver', 'seniorApprover'],
+      needs: ['decided'],
+      does: ['hold'],
+    },
+    {
+      event: 'finishReview',
+      from: ['PENDING + REQUIRES SENIOR'],
+      to: ['SUBMITTED + REVIEW COMPLETE', 'UNAPPROVED ORDER + REVIEW COMPLETE'],
+      by: ['seniorApprover'],
+      needs: ['decided'],
+      does: ['hold'],
+    },
+    {
+      event: 'sendBack',
+      from: ['PENDING + REQUIRES APPROVER'],
+      to: ['DRAFT'],
+      by: ['approver', 'seniorApprover'],
+      needs: ['noted'],
+    },
+    { event: 'sendBack', from: ['PENDING + REQUIRES SENIOR'], to: ['DRAFT'], by: ['seniorApprover'], needs: ['noted'] },
+    {
+      event: 'take',
+      from: ['SUBMITTED + REVIEW COMPLETE'],
+      to: ['IN PROGRESS + REVIEW COMPLETE'],
+      by: ['coordinator'],
+    },
+    {
+      event: 'process',
+      from: [...gathered],
+      to: ['IN PROGRESS + PROCESSED'],
+      by: ['coordinator'],
+      needs: ['settled'],
+    },
+    {
+      event: 'complete',
+      from: ['IN PROGRESS + PROCESSED'],
+      to: ['COMPLETED + FINALIZED'],
+      by: ['coordinator'],
+      does: ['letGo'],
+    },
+    { event: 'cancel', from: ['DRAFT', ...inReview], to: ['CANCELED'], by: ['writer'] },
+    {
+      event: 'archive',
+      from: ['COMPLETED + FINALIZED'],
+      to: ['ARCHIVED + FINALIZED'],
+      by: ['writer', 'coordinator', 'clock'],
+    },
+    { event: 'sleep', from: ['DRAFT'], to: ['INACTIVE'], by: ['clock'] },
+    { event: 'delete', from: ['DRAFT'], to: [null], by: ['writer'] },
+    { event: 'restore', from: [null], to: ['DRAFT'], by: ['writer'] },
+  ],
+  editable: [
+    { states: ['DRAFT'], by: ['writer'], rows: [...asked, 'status'] },
+    {
+      states: ['PENDING + REQUIRES APPROVER'],
+      by: ['approver', 'seniorApprover'],
+      header: [],
+      rows: [...asked, 'status', 'decisionNote'],
+    },
+    {
+      states: ['PENDING + REQUIRES SENIOR'],
+      by: ['seniorApprover'],
+      header: [],
+      rows: [...asked, 'status', 'decisionNote'],
+    },
+    // Facts of the way, and no change of what was asked for and approved.
+    {
+      states: [...gathered, 'IN PROGRESS + PROCESSED'],
+      by: ['coordinator'],
+      header: [],
+      rows: ['shipper', 'tracking', 'progress', 'dueBack', 'coordinatorCode'],
+      rowsStay: true,
+    },
+  ],
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { NotificationKind } from '../../notifications/notification-kind.ts'
+
+const ofPromos = { topic: 'promos', subject: 'order', path: '/orders/promos/order/{order}' } as const
+
+/** What people are told of promo orders (ORP-03, NOT-02); `order` is its identifier. */
+export const promoTold = {
+  /** Leaving the step settles it. */
+  promoToReview: {
+    ...ofPromos,
+    nature: 'task',
+    values: z.object({ order: z.string(), requester: z.string(), reason: z.string() }),
+    mail: 'atOnce',
+    icon: 'clock',
+  },
+  /** Nobody was found who decides. */
+  promoUnrouted: {
+    ...ofPromos,
+    nature: 'task',
+    values: z.object({ order: z.string(), requester: z.string() }),
+    mail: 'atOnce',
+    icon: 'alert',
+  },
+  promoToProcess: {
+    ...ofPromos,
+    nature: 'task',
+    values: z.object({ order: z.string(), requester: z.string(), approved: z.number() }),
+    mail: 'daily',
+    icon: 'document',
+  },
+  promoDecided: {
+    ...ofPromos,
+    nature: 'news',
+    values: z.object({ order: z.string(), approved: z.number(), denied: z.number() }),
+    mail: 'atOnce',
+    icon: 'news',
+  },
+  promoSentBack: {
+    ...ofPromos,
+    nature: 'news',
+    values: z.object({ order: z.string(), note: z.string() }),
+    mail: 'atOnce',
+    icon: 'alert',
+  },
+  promoProcessed: {
+    ...ofPromos,
+    nature: 'news',
+    values: z.object({ order: z.string() }),
+    mail: 'daily',
+    icon: 'news',
+  },
+  promoComment: {
+    ...ofPromos,
+    nature: 'news',
+    values: z.object({ order: z.string(), by: z.string() }),
+    mail: 'atOnce',
+    icon: 'news',
+  },
+} as const satisfies Readonly<Record<string, NotificationKind>>

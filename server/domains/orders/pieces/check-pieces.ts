@@ -1,0 +1,46 @@
+import type { OrderRow } from '../../../../contract/orders/order.ts'
+import type { HeldOrder, OrderGuard, OrderIssue } from '../order-store.ts'
+import { openRows } from './piece-orders.queries.ts'
+import { keptPieces } from './piece-rows.queries.ts'
+
+export const issue = (field: string, message: string, data: OrderIssue['data'] = {}): OrderIssue => ({
+  field,
+  message,
+  data,
+})
+
+/** Where it goes and when; what is fetched needs no address. */
+export function headerIssues({ header }: HeldOrder, today: string): OrderIssue[] {
+  const { requestedDeliveryDate: wanted, shipTo, deliveryMethod } = header
+  return [
+    ...(wanted === null ? [issue('requestedDeliveryDate', 'required')] : []),
+    ...(wanted !== null && wanted < today ? [issue('requestedDeliveryDate', 'past')] : []),
+    ...(deliveryMethod === 'Ship' && shipTo === null ? [issue('shipTo', 'required')] : []),
+  ]
+}
+
+export function rowIssues({ _id, style, color, run, piece }: OrderRow): OrderIssue[] {
+  const { size = '', sizePreference } = piece ?? {}
+  if (size === '') return [issue(`${_id}.size`, 'required', { style, color })]
+  const isLacking = sizePreference === 'Required' && run.length > 0 && !run.includes(size)
+  return isLacking ? [issue(`${_id}.size`, 'noSuchSize', { style, color, size })] : []
+}
+
+export async function productKeys(
+  db: Parameters<OrderGuard>[0],
+  { id }: HeldOrder,
+): Promise<Map<string, number | null>> {
+  return new Map((await keptPieces(db, id)).map(({ publicId, productKey }) => [publicId, productKey]))
+}
+
+/** Rows that are still to be sent or told to be unavailable keep an order from being completed; they are named (2.1). */
+export const checkSettled: OrderGuard = async (db, orders) => {
+  const open = await openRows(
+    db,
+    orders.map(({ id }) => id),
+  )
+  const wrong = new Map<number, OrderIssue[]>()
+  for (const { order, _id, style, color, size } of open)
+    wrong.set(order, [...(wrong.get(order) ?? []), issue(`${_id}.progress`, 'open', { style, color, size })])
+  return wrong
+}
