@@ -120,12 +120,13 @@ test('AST-16 PERM-05 PERM-13 selected products become an internal assortment, of
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByText('2 colourways, 1 style')).toBeVisible()
 
-  // Of Retail she has no part: no tab leads there, and its address leads home.
+  // Retail she may enter as everybody who reads internal assortments, and finds nothing there that is hers (PERM-05).
   await page.goto('/product/assortments/internal/wholesale')
   await expect(page.getByRole('button', { name: 'New assortment' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Retail Assortments' })).toHaveCount(0)
-  await page.goto('/product/assortments/internal/retail')
-  await expect(page).toHaveURL(/\/dashboard\/its$/)
+  await page.getByRole('link', { name: 'Retail Assortments' }).click()
+  await expect(page).toHaveURL(/\/internal\/retail/)
+  await expect(page.getByText('No assortments created.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New assortment' })).toHaveCount(0)
 })
 
 test('AST-16 AST-13 ERR-03 the lock goes along from manage to sort, and what was typed under a takeover comes back', async ({

@@ -3,13 +3,19 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 
-test('UPL-01 UPL-02 LIB-02 LIB-04 SHELL-10 GRID-12 ERR-05 a file is uploaded, its asset filled in where it stands and published', async ({
+test('UPL-01 UPL-02 LIB-02 LIB-04 SHELL-10 SHELL-25 GRID-12 ERR-05 a file is uploaded, its asset filled in where it stands and published', async ({
   page,
   login,
 }) => {
   await login('editor')
   // A name of its own: the brand is shared with other tests, and with this one when it runs again.
   const name = `Wall ${crypto.randomUUID().slice(0, 8)}`
+  await page.goto('/advertising/libraries/logos')
+  await page.getByRole('button', { name: 'Upload' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Upload files' })
+  await expect(dialog.getByText('Drop files or whole folders here')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await page.goto('/advertising/libraries/manage/logos/upload')
   const buffer = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#204080' } })
     .png()

@@ -41,3 +41,21 @@ test('ERR-01 SHELL-13 a list that the server fails to read opens the dialog, wit
   await closeFailure(page, 'Unexpected Server Error')
   await expect(page.getByRole('alert')).toContainText('Cannot return products')
 })
+
+test('BEY-24 PRD-02 words of a search become filters that one sees, with a wrong letter put right', async ({
+  page,
+  login,
+}) => {
+  await login('sales')
+  await page.goto('/product/libraries/products')
+  const field = page.getByRole('combobox', { name: 'Style, name or colour' })
+  await field.fill('womens blak')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/gender=Women/)
+  await expect(page).toHaveURL(/colorFamily=Black/)
+  await expect(page.getByText('Searched for: black')).toBeVisible()
+  await expect(field).toHaveValue('')
+  const filters = page.getByRole('region', { name: 'Filters' })
+  await expect(filters.getByRole('button', { name: /Black/ }).first()).toBeVisible()
+  await page.screenshot({ path: test.info().outputPath('read.png') })
+})

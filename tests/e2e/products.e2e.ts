@@ -84,19 +84,19 @@ test('LIM-01 the list follows typing after 800 ms of rest, and at once on Enter'
   // From here on time goes only as the test lets it.
   await page.clock.pauseAt(Date.now() + 60_000)
   const field = page.getByRole('combobox', { name: 'Style, name or colour' })
-  await field.pressSequentially('blac')
+  await field.pressSequentially('qzqz')
   await page.clock.runFor(700)
-  await field.press('k')
+  await field.press('q')
   await page.clock.runFor(700)
   expect(texts, 'no call while the typing goes on').toEqual([])
   await page.clock.runFor(200)
-  await expect.poll(() => texts[0]).toBe('black')
-  expect(texts, 'no call for a word half typed').not.toContain('blac')
+  await expect.poll(() => texts[0]).toBe('qzqzq')
+  expect(texts, 'no call for a word half typed').not.toContain('qzqz')
 
-  await field.fill('white')
+  await field.fill('xvxvx')
   await field.press('Enter')
   await page.clock.runFor(100)
-  await expect.poll(() => texts.at(-1)).toBe('white')
+  await expect.poll(() => texts.at(-1)).toBe('xvxvx')
 })
 
 test('PRD-03 PRD-02 PRD-05 BEY-05 a list asks for no more than it shows, and suggests what is typed', async ({

@@ -100,3 +100,17 @@ test('AST-18 PERM-14 alerts are cleared for some products or all, by whoever may
   await sendBatch(world, mara.cookie, one._id, { version: one.version, deleteProducts: ['1002_RED'] })
   expect(await countOf(mara, one._id)).toBe(0)
 })
+
+test('BEY-22 PERM-14 a product names the assortments that hold it, to each person those they see', async () => {
+  const mine = await buildAssortment(world, mara.cookie, { title: 'Holding runner', styleColors: ['1002_RED'] })
+  const usedIn = async (who: BuiltUser) => {
+    const answer = await world.fetch('/api/products/1002_RED/usedIn', { cookie: who.cookie })
+    return (await answer.json()) as { assortments: { _id: string; title: string; state: string }[]; totalCount: number }
+  }
+  const seen = await usedIn(mara)
+  expect(seen.assortments[0]).toMatchObject({ _id: mine._id, title: 'Holding runner', orgType: 'regular' })
+  expect(seen.totalCount).toBe(seen.assortments.length)
+  expect((await usedIn(theo)).assortments.map(({ _id }) => _id)).not.toContain(mine._id)
+  await sendBatch(world, mara.cookie, mine._id, { version: mine.version, deleteProducts: ['1002_RED'] })
+  expect((await usedIn(mara)).assortments.map(({ _id }) => _id)).not.toContain(mine._id)
+})

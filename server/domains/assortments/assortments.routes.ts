@@ -18,6 +18,7 @@ import {
   updateAssortment as updateCall,
 } from '../../../contract/assortments/update-assortment.ts'
 import { revertBatch as revertCall } from '../../../contract/assortments/revert-batch.ts'
+import { productUsedIn } from '../../../contract/assortments/used-in.ts'
 import { pageOfTexts } from '../../engine/http/row-pages.ts'
 import { type Route, route } from '../../engine/http/route.ts'
 import type { LogosRoom } from '../../engine/pictures/keep-logo.ts'
@@ -37,6 +38,7 @@ import { revertBatch } from './actions/revert-batch.ts'
 import { saveBatch } from './actions/save-batch.ts'
 import { showWithCollections } from './actions/show-assortment.ts'
 import { updateAssortment } from './actions/update-assortment.ts'
+import { usedIn } from './actions/used-in.ts'
 import { comparisonRoutes } from './comparison/comparison.routes.ts'
 import { internalRoutes } from './internal/internal.routes.ts'
 import { groupSortRoutes } from './group-sort.routes.ts'
@@ -66,6 +68,7 @@ export function assortmentsRoutes({
 
 const routesOf = (room: AssortmentsRoom, workers: WorkerPool): Route[] => [
   route(listCall, ({ query }, { caller }) => listAssortments(room.db, caller, query)),
+  route(productUsedIn, ({ params }, { caller }) => usedIn(room.db, caller, params.styleColorId)),
   route(assortmentOptions, ({ params, body }, { caller }) =>
     listAssortmentOptions(room.db, caller, params.orgType, body),
   ),

@@ -123,6 +123,29 @@ export async function searchLabels(
   return rows
 }
 
+/** Static assortments, of those that the caller sees, that hold a product; the latest changed first. */
+export async function holdingProduct(db: Database, caller: Caller, styleColorId: string, limit: number) {
+  const { rows } = await sql<HoldingRow>`
+    select a.public_id, a.title, a.kind, a.state, a.archived, a.modified_at, count(*) over () as total
+    from assortment_product p
+    join style_colour sc on sc.id = p.style_colour_id
+    join assortment a on a.id = p.assortment_id
+    join location loc on loc.id = a.location_id
+    where sc.style_color_id = ${styleColorId} and a.method = 'static' and ${visibleOfAnyKind(caller)}
+    order by a.modified_at desc, a.id limit ${limit}`.execute(db)
+  return rows
+}
+
+interface HoldingRow {
+  public_id: string
+  title: string
+  kind: 'regular' | 'internal'
+  state: 'Published' | 'Unpublished'
+  archived: boolean
+  modified_at: Date
+  total: number
+}
+
 /** By title, those that begin with the text first. */
 export async function searchTitles(db: Database, caller: Caller, text: string, limit: number) {
   const { rows } = await sql<{ public_id: string; title: string; product_count: number }>`
