@@ -127,6 +127,8 @@ export const areaAccess = {
   viewSamples: viewSamples('Production', 'Sales'),
   keepSamples: keepSamples('Production', 'Sales'),
 
+  /** What others were promised they may hand out all the same. */
+  takeOverSamples: oneOf('sampleInventory', 'seniorCoordinator'),
   manageAssignments: oneOf('sampleOrders', 'seniorCoordinator'),
   sampleStyles: oneOf('sampleOrders', ...coordinators),
   /** Gathering the pieces of sample or promo orders. */

@@ -1,9 +1,51 @@
+import { z } from 'zod'
 import { gridColumns, gridSort } from '../kernel/arranged-grid.ts'
 import type { ContractRoom } from '../room.ts'
 
 export const samplesContract = {
   name: 'samples',
   records: ['sample', 'loan'],
+  told: {
+    /** Somebody who keeps no library reserved something. */
+    sampleReserved: {
+      topic: 'samples',
+      nature: 'news',
+      subject: 'loan',
+      values: z.object({ number: z.string(), holder: z.string(), pieces: z.number().int(), from: z.string() }),
+      mail: 'never',
+      path: '/samples/loans?list=reserved&loan={id}',
+      icon: 'person',
+    },
+    /** What they were promised went to somebody else. */
+    sampleTakenOver: {
+      topic: 'samples',
+      nature: 'news',
+      subject: 'loan',
+      values: z.object({ number: z.string(), holder: z.string() }),
+      mail: 'atOnce',
+      path: '/samples/loans?list=reserved&loan={id}',
+      icon: 'alert',
+    },
+    /** One line a loan, in the daily mail; settled when nothing of it is out any more. */
+    sampleDue: {
+      topic: 'samples',
+      nature: 'task',
+      subject: 'loan',
+      values: z.object({ number: z.string(), pieces: z.number().int(), due: z.string() }),
+      mail: 'daily',
+      path: '/samples/loans?loan={id}',
+      icon: 'clock',
+    },
+    sampleOverdue: {
+      topic: 'samples',
+      nature: 'task',
+      subject: 'loan',
+      values: z.object({ number: z.string(), pieces: z.number().int(), due: z.string() }),
+      mail: 'daily',
+      path: '/samples/loans?list=overdue&loan={id}',
+      icon: 'alert',
+    },
+  },
   preferences: {
     productionSampleColumns: gridColumns,
     productionSampleSort: gridSort,

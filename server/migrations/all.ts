@@ -46,6 +46,7 @@ import * as openTasks from './2026-11-28-63-open-tasks.ts'
 import * as unsubscribing from './2026-11-28-64-unsubscribing.ts'
 import * as samples from './2026-11-28-65-samples.ts'
 import * as loans from './2026-11-28-66-loans.ts'
+import * as loanReminders from './2026-11-28-67-loan-reminders.ts'
 import * as orderLists from './2026-11-28-70-order-lists.ts'
 import * as orders from './2026-11-28-71-orders.ts'
 import * as orderRows from './2026-11-28-76-order-rows.ts'
@@ -131,6 +132,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-28-64-unsubscribing': unsubscribing,
   '2026-11-28-65-samples': samples,
   '2026-11-28-66-loans': loans,
+  '2026-11-28-67-loan-reminders': loanReminders,
   '2026-11-28-70-order-lists': orderLists,
   '2026-11-28-71-orders': orders,
   '2026-11-28-76-order-rows': orderRows,

@@ -22,4 +22,12 @@ export const sampleScreens: ScreenRoute[] = [
     frame: 'wide',
     load: () => import('./screens/samples.tsx').then((screen) => screen.samplesOf('Sales')),
   },
+  {
+    path: '/samples/loans',
+    name: 'samples--loans',
+    access: areaAccess.viewSamples,
+    title: 'loans:screens.loans',
+    area: 'samples',
+    load: () => import('./screens/loans.tsx').then((screen) => screen.Loans),
+  },
 ]

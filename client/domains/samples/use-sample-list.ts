@@ -1,7 +1,8 @@
-import { t as now } from 'i18next'
+import i18next, { t as now } from 'i18next'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '../../engine/api/call-error.ts'
+import { formatsOf } from '../../engine/texts/format.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
 import { useSavedList } from '../../parts/saving/use-saved-list.ts'
 import { createSampleList, type SampleList } from './sample-list.ts'
@@ -39,6 +40,13 @@ export function refusalText(error: unknown): string {
   const { code, data } = error
   if (code === 'sampleExists') return now('samples:refusals.sampleExists', data)
   if (code === 'moldNumExists') return now('samples:refusals.moldNumExists', data)
+  if (code === 'reservedForOther')
+    return now('samples:refusals.reservedForOther', {
+      ...data,
+      from: formatsOf(i18next.language).date(String(data['from'])),
+    })
+  if (code === 'staysHere')
+    return now('samples:refusals.staysHere', { ...data, status: now(`samples:statuses.${data['status'] as 'Rare'}`) })
   if (code === 'notOnHand' && 'style' in data) return now('samples:refusals.notOnHand', data)
   return errorText(error)
 }

@@ -17,6 +17,14 @@ export async function lockSamples(trx: DatabaseTransaction, publicIds: readonly 
   return samplesByIds(trx, publicIds)
 }
 
+/** Keys of lines by their ids, unlocked. */
+export async function keysOf(db: DatabaseTransaction, publicIds: readonly string[]): Promise<number[]> {
+  if (publicIds.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select id from sample where public_id = any (${[...publicIds]}::text[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** The same by their keys. */
 export const lockKeys = (trx: DatabaseTransaction, keys: readonly number[]) =>
   sql`select from sample where id = any (${[...keys]}::bigint[]) order by id for update`.execute(trx)

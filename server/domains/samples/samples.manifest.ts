@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { samplesContract } from '../../../contract/samples/samples.manifest.ts'
 import type { ServerRoom } from '../../room.ts'
 import { holderName } from './loans/open-items.queries.ts'
+import { loansRoutes } from './loans/loans.routes.ts'
+import { seenLoans } from './loans/show-loans.ts'
 import { samplesHeld, samplesWritten } from './samples.held.ts'
 import { samplesJobs } from './samples.jobs.ts'
 import { samplesRoutes } from './samples.routes.ts'
@@ -25,6 +27,7 @@ export const samplesRoom: ServerRoom<typeof samplesContract> = {
   },
   held: samplesHeld,
   writtenTexts: samplesWritten,
-  routes: samplesRoutes,
+  routes: (application) => [...samplesRoutes(application), ...loansRoutes(application)],
   jobs: samplesJobs,
+  noticed: ({ db }) => ({ loan: seenLoans(db) }),
 }

@@ -103,6 +103,9 @@ function SampleScreen({ library }: { library: SampleLibrary }) {
             )}
             {mayKeep && <ImportMenu {...{ list, library, columns }} onImport={setImporting} />}
             <ExportButton {...{ list, query }} />
+            <Link className="btn d" to="/samples/loans">
+              {t('loans')}
+            </Link>
           </>
         }
       >

@@ -8,6 +8,8 @@ import { readBatchEntries } from '../../../engine/database/read-audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import * as lines from '../lines.queries.ts'
+import { dropOfBatch } from '../loans/loans.queries.ts'
+import { tellOfLoans } from '../loans/said-of-loan.ts'
 import { movesOfBatch } from '../moves.queries.ts'
 import { planRevert, type RevertPlan } from '../plan-revert.ts'
 import type { SamplesRoom } from '../room.ts'
@@ -15,7 +17,6 @@ import { changeOf } from '../said-of-sample.ts'
 import { keptLibraries, requireKeeper } from '../samples.access.ts'
 import { presentSamples } from '../samples.present.ts'
 import { type SampleRecord, samplesByKeys } from '../samples.queries.ts'
-import { tellOfSamples } from '../tell-of-samples.ts'
 import { type Mover, writeMoves } from '../write-moves.ts'
 
 /** Lines named in a refusal; more of the same say nothing new. */
@@ -53,7 +54,11 @@ export async function revertMoves(
         details: refusals.slice(0, NAMED).map(({ publicId, reason }) => ({ field: publicId, message: reason })),
       })
     },
-    change: (trx, { plan, held }) => takeBack(trx, mover, plan, held),
+    async change(trx, { plan, held }) {
+      const taken = await takeBack(trx, mover, plan, held)
+      await dropOfBatch(trx, batchId)
+      return taken
+    },
     audit: ({ held }, { rows }) => {
       const now = new Map(rows.map((row) => [row.id, row]))
       return held.flatMap((row) => {
@@ -61,7 +66,7 @@ export async function revertMoves(
         return changeOf(row.isDeleted ? undefined : row, after?.isDeleted ? undefined : after)
       })
     },
-    tell: () => tellOfSamples(...keptLibraries(caller)),
+    tell: () => tellOfLoans(...keptLibraries(caller)),
   })
   const live = done.rows.filter(({ isDeleted }) => !isDeleted)
   return { rows: await presentSamples(db, caller, live), deleted: done.deleted, batchId: mover.batchId }

@@ -14,6 +14,8 @@ export interface LoanRecord {
   holderId: string | null
   customerId: number | null
   holder: string
+  /** Of the person or the customer. */
+  holderCode: string
   holderEmail: string
   purpose: string
   orderId: number | null
@@ -48,6 +50,8 @@ export interface LoanItemRecord {
 const record = sql`
   l.id, l.public_id as "publicId", l.version, 'L-' || l.number as number, l.code, l.state, l.holder_id as "holderId",
   l.customer_id as "customerId", ${holderName} as holder,
+  coalesce((select u.user_code from user_account u where u.id = l.holder_id),
+    (select c.code from customer c where c.id = l.customer_id), '') as "holderCode",
   coalesce((select u.email from user_account u where u.id = l.holder_id), l.holder_email) as "holderEmail", l.purpose,
   l.order_id as "orderId", l.order_identifier as "orderIdentifier", l.from_on as "fromOn", l.due_on as "dueOn",
   l.handed_out_at as "handedOutAt", l.closed_at as "closedAt", l.signature is not null as "isSigned",
@@ -103,16 +107,17 @@ export interface WrittenLoan {
   fromOn: string
   dueOn: string | null
   batchId: string
+  signature: string | null
 }
 
 /** The key of a new loan. */
 export async function insertLoan(trx: DatabaseTransaction, userKey: string | null, loan: WrittenLoan): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into loan (public_id, holder_id, customer_id, holder_name, holder_email, purpose, order_id, order_identifier,
-      from_on, due_on, batch_id, created_by, modified_by)
+      from_on, due_on, batch_id, signature, created_by, modified_by)
     values (${loan.publicId}, ${loan.holderId}::bigint, ${loan.customerId}, ${loan.holderName}, ${loan.holderEmail},
       ${loan.purpose}, ${loan.order?.key ?? null}::bigint, ${loan.order?.identifier ?? null}, ${loan.fromOn}::date,
-      ${loan.dueOn}::date, ${loan.batchId}, ${userKey}::bigint, ${userKey}::bigint)
+      ${loan.dueOn}::date, ${loan.batchId}, ${loan.signature}, ${userKey}::bigint, ${userKey}::bigint)
     returning id`.execute(trx)
   return rows[0]!.id
 }
@@ -178,6 +183,34 @@ export async function setDue(
     update loan set due_on = ${due}::date, version = version + 1, modified_at = now()
     where id = any (${[...loanKeys]}::bigint[]) ${onlyWithout ? sql`and due_on is null` : sql``}`.execute(trx)
 }
+
+export const setSignature = (trx: DatabaseTransaction, loanKey: number, signature: string) =>
+  sql`update loan set signature = ${signature} where id = ${loanKey}`.execute(trx)
+
+/** Head of a loan as it is to be; what is left out stays. */
+export async function writeLoan(
+  trx: DatabaseTransaction,
+  userKey: string,
+  loanKey: number,
+  head: Pick<WrittenLoan, 'fromOn' | 'dueOn'> & Partial<WrittenLoan>,
+): Promise<void> {
+  const holder =
+    head.holderName === undefined
+      ? sql``
+      : sql`holder_id = ${head.holderId}::bigint, customer_id = ${head.customerId}, holder_name = ${head.holderName},
+          holder_email = ${head.holderEmail},`
+  await sql`
+    update loan set ${holder} ${head.purpose === undefined ? sql`` : sql`purpose = ${head.purpose},`}
+      from_on = ${head.fromOn}::date, due_on = ${head.dueOn}::date, version = version + 1, modified_at = now(),
+      modified_by = ${userKey}::bigint
+    where id = ${loanKey}`.execute(trx)
+}
+
+/** What one batch made and handed out in one is promised to nobody after that was taken back. */
+export const dropOfBatch = (trx: DatabaseTransaction, batchId: string) =>
+  sql`
+    update loan_item i set dropped = i.dropped + i.reserved from loan l
+    where l.id = i.loan_id and l.batch_id = ${batchId} and i.reserved > 0`.execute(trx)
 
 export interface OrderItemRecord extends Omit<LoanItemRecord, 'orderRow'> {
   orderKey: number

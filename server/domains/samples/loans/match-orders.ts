@@ -186,6 +186,7 @@ async function promise(
       fromOn: order.from,
       dueOn: order.due,
       batchId: mover.batchId,
+      signature: null,
     }))
   const records = await lines.lockSamples(
     trx,

@@ -13,6 +13,10 @@ export interface OpenItem {
   from: string
   due: string | null
   holder: string
+  loanPublicId: string
+  loanNumber: string
+  /** Keys of who has it and of who made it. */
+  people: string[]
 }
 
 /** The one who has a loan `l`, in words. */
@@ -28,7 +32,9 @@ export async function openItemsOf(
   if (sampleKeys.length === 0) return []
   const { rows } = await sql<OpenItem>`
     select i.id, i.loan_id as "loanId", i.sample_id as "sampleId", i.reserved, i.out_now as "outNow", i.returns,
-      l.from_on as "from", coalesce(i.due_on, l.due_on) as due, ${holderName} as holder
+      l.from_on as "from", coalesce(i.due_on, l.due_on) as due, ${holderName} as holder,
+      l.public_id as "loanPublicId", 'L-' || l.number as "loanNumber",
+      array_remove(array[l.holder_id, l.created_by]::text[], null) as people
     from loan_item i join loan l on l.id = i.loan_id
     where i.sample_id = any (${[...sampleKeys]}::bigint[]) and (i.reserved > 0 or i.out_now > 0)
     order by due nulls last, i.id`.execute(db)

@@ -8,7 +8,7 @@ import type { LoanRecord } from './loans.queries.ts'
 export const loanEntry = (
   { id, state }: Pick<LoanRecord, 'id' | 'state'>,
   after: object,
-  before: object = { state },
+  before: object | null = { state },
 ): Change => entry('loan', id, before, after)
 
 /** Every screen that shows loans reads them again, and the libraries whose pieces are promised otherwise now. */

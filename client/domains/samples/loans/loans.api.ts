@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import * as calls from '../../../../contract/samples/loan-calls.ts'
+import { call } from '../../../engine/api/call.ts'
+import { useLiveEvent } from '../../../engine/live/live-events.ts'
+
+/** Loans on one page of a list. */
+export const LOANS_A_PAGE = 50
+
+export interface LoanQuery {
+  list: calls.LoanList
+  text: string
+  page: number
+}
+
+/** A page of a list and how many each list holds; follows what everybody does. */
+export function useLoans({ list, text, page }: LoanQuery) {
+  const read = useQuery({
+    queryKey: ['loans', list, text, page],
+    queryFn: ({ signal }) =>
+      call(calls.listLoans, { query: { list, text, skip: page * LOANS_A_PAGE, limit: LOANS_A_PAGE } }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  useLiveEvent('listChanged', (event) => {
+    if (event.list === 'loans') void read.refetch()
+  })
+  return read
+}
+
+export function useLoan(id: string) {
+  const read = useQuery({
+    queryKey: ['loan', id],
+    queryFn: ({ signal }) => call(calls.readLoan, { params: { id } }, { signal }),
+  })
+  useLiveEvent('listChanged', (event) => {
+    if (event.list === 'loans') void read.refetch()
+  })
+  return read
+}
+
+export const handOutLoan = (id: string, body: z.input<typeof calls.handOutLoan.body>) =>
+  call(calls.handOutLoan, { params: { id }, body })
+
+export const returnSamples = (rows: z.input<typeof calls.returnSamples.body>['rows']) =>
+  call(calls.returnSamples, { body: { rows } })
+
+export const extendLoans = (ids: string[], due: string) => call(calls.extendLoans, { body: { ids, due } })
+
+export const cancelLoan = (id: string) => call(calls.cancelLoan, { params: { id } })

@@ -1,0 +1,114 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { debounces } from '../../../../contract/kernel/limits.ts'
+import { type LoanList, loanList } from '../../../../contract/samples/loan-calls.ts'
+import {
+  addressState,
+  type Search,
+  choicePart,
+  optionalPart,
+  pagePart,
+  textPart,
+} from '../../../engine/screens/address-state.ts'
+import { useCrumbs } from '../../../engine/screens/crumbs.ts'
+import { errorText } from '../../../engine/texts/error-text.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import { TextFilter } from '../../../parts/filter-bar/text-filter.tsx'
+import { TabStrip } from '../../../parts/tab-strip/tab-strip.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { PageSteps } from '../../../ui/page-steps.tsx'
+import { WaitingRows } from '../../../ui/waiting-rows.tsx'
+import { LoanTable } from '../loans/loan-table.tsx'
+import { LOANS_A_PAGE, useLoans } from '../loans/loans.api.ts'
+
+const LoanDrawer = lazy(async () => ({ default: (await import('../loans/loan-drawer.tsx')).LoanDrawer }))
+
+interface State {
+  list: LoanList
+  text: string
+  page: number
+  loan: string | undefined
+}
+const address = addressState<State>({
+  list: choicePart(loanList.options, 'out'),
+  text: textPart({ trimmed: true }),
+  page: pagePart,
+  loan: optionalPart(),
+})
+
+/** Who has what, and when it comes back (BEY-11). */
+export function Loans() {
+  const { t } = useTranslation('loans')
+  const { number } = useFormat()
+  const search: Search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const state = address.parse(search)
+  const { list, text, page, loan } = state
+  const { data, error, isPlaceholderData, refetch } = useLoans({ list, text, page })
+  const go = (change: Partial<State>) =>
+    void navigate({ to: '/samples/loans', search: address.format({ ...state, ...change }) })
+  useCrumbs([{ label: t('samples:title') }, { label: t('title') }])
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        tools={
+          <Link className="btn d" to="/samples">
+            {t('library')}
+          </Link>
+        }
+      >
+        <TabStrip label={t('title')}>
+          {loanList.options.map((one) => (
+            <Link
+              key={one}
+              to="/samples/loans"
+              search={address.format({ list: one, text })}
+              className={one === list ? 'on' : ''}
+              {...(one === list ? { 'aria-current': 'page' as const } : {})}
+            >
+              {t(`lists.${one}`)}
+              {data && <span className="n">{number(data.counts[one])}</span>}
+            </Link>
+          ))}
+        </TabStrip>
+      </PageHead>
+      <div className="fbar">
+        <TextFilter
+          label={t('search')}
+          value={text}
+          onChange={(next) => go({ text: next, page: 0 })}
+          delay={debounces.nameFilter}
+        />
+      </div>
+      <div className="scroll" data-stale={isPlaceholderData || undefined}>
+        {error && !data ? (
+          <ErrorState title={t('listFailed')} reason={errorText(error)} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <WaitingRows />
+        ) : data.data.length === 0 ? (
+          <EmptyState text={t(text === '' ? `empty.${list}` : 'nothingFound')}>
+            {text !== '' && (
+              <button type="button" className="btn d" onClick={() => go({ text: '', page: 0 })}>
+                {t('clear')}
+              </button>
+            )}
+          </EmptyState>
+        ) : (
+          <LoanTable loans={data.data} onOpen={(id) => go({ loan: id })} />
+        )}
+      </div>
+      {data && data.totalCount > LOANS_A_PAGE && (
+        <PageSteps page={page} size={LOANS_A_PAGE} total={data.totalCount} onPage={(next) => go({ page: next })} />
+      )}
+      {loan !== undefined && (
+        <Suspense>
+          <LoanDrawer key={loan} id={loan} onClose={() => go({ loan: undefined })} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { mayAccess } from '../../../../contract/identity/access.ts'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import { mayDo } from '../../../../contract/kernel/state-table.ts'
+import { loanTable, type LoanEvent } from '../../../../contract/samples/loan-states.ts'
+import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
+import { noSuch } from '../../../engine/actions/refusals.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import { keptLibraries, viewedLibraries } from '../samples.access.ts'
+import type { LoanRecord } from './loans.queries.ts'
+
+const notAllowed = () => new Failure('notAllowed', 'You are not allowed to do this with the loan')
+
+export const isHolder = (caller: Caller, { holderId }: Pick<LoanRecord, 'holderId'>): boolean =>
+  holderId !== null && String(holderId) === caller.key
+
+/** Whether somebody keeps every library that a loan is of. */
+export const keepsAll = (caller: Caller, libraries: readonly SampleLibrary[]): boolean => {
+  const kept = keptLibraries(caller)
+  return kept.length > 0 && libraries.every((library) => kept.includes(library))
+}
+
+/** Seen by who sees one of its libraries, and by who has it. @throws Failure notFound */
+export function requireSeen(caller: Caller, loan: LoanRecord, libraries: readonly SampleLibrary[]): void {
+  const viewed = viewedLibraries(caller)
+  if (!isHolder(caller, loan) && !libraries.some((library) => viewed.includes(library))) throw noSuch('loan')
+}
+
+/** @throws Failure notAllowed where the table of states gives this to nobody that this person is */
+export function requireEvent(
+  caller: Caller,
+  loan: LoanRecord | null,
+  event: LoanEvent,
+  libraries: readonly SampleLibrary[],
+  isOwn = loan !== null && isHolder(caller, loan),
+): void {
+  const asKeeper = keepsAll(caller, libraries) && mayDo(loanTable, loan?.state ?? null, event, 'keeper')
+  const asHolder = isOwn && mayDo(loanTable, loan?.state ?? null, event, 'holder')
+  if (!asKeeper && !asHolder) throw notAllowed()
+}
+
+/** Takes what others were promised (design, section 7). */
+export const mayTakeOver = (caller: Caller): boolean => mayAccess(caller, areaAccess.takeOverSamples)
+
+/** @throws Failure notAllowed unless this person sees every one of these libraries */
+export function requireViewed(caller: Caller, libraries: readonly SampleLibrary[]): void {
+  const viewed = viewedLibraries(caller)
+  if (libraries.some((library) => !viewed.includes(library))) throw noSuch('sample')
+}

@@ -1,0 +1,45 @@
+import type { Doer } from '../../../engine/database/audit.ts'
+import type { News } from '../../../engine/live/outbox.ts'
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
+import { settle, tell, type Telling } from '../../notifications/notifications.public.ts'
+import type { LoanRecord } from './loans.queries.ts'
+import type { OpenItem } from './open-items.queries.ts'
+
+/** Somebody who keeps no library reserved something: those who do prepare it. */
+export const tellOfReserved = (doer: Doer, loan: LoanRecord, pieces: number): News[] =>
+  tell(doer, [
+    {
+      kind: 'sampleReserved',
+      subject: loan.publicId,
+      values: { number: loan.number, holder: loan.holder, pieces, from: loan.fromOn },
+      to: { holders: areaAccess.keepSamples.entries },
+    },
+  ])
+
+/** What others were promised is gone: who reserved it, and whoever they reserved it for, hear of it at once. */
+export const tellOfTakenOver = (doer: Doer, loan: LoanRecord, open: readonly OpenItem[]): News[] => {
+  const theirs = new Map(
+    open.filter(({ reserved, loanId }) => reserved > 0 && loanId !== loan.id).map((item) => [item.loanId, item]),
+  )
+  return tell(
+    doer,
+    [...theirs.values()].map(
+      ({ loanPublicId, loanNumber, people }): Telling => ({
+        kind: 'sampleTakenOver',
+        subject: loanPublicId,
+        values: { number: loanNumber, holder: loan.holder },
+        to: { people },
+      }),
+    ),
+  )
+}
+
+/** Loans of which nothing is out any more remind nobody. */
+export const settleDue = (loans: readonly LoanRecord[]): News[] => {
+  const over = loans.filter(({ state }) => state !== 'OUT')
+  return settle(
+    over.flatMap(({ publicId }) =>
+      (['sampleDue', 'sampleOverdue'] as const).map((kind) => ({ kind, subject: publicId })),
+    ),
+  )
+}

@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { daysLater } from '../../contract/kernel/days.ts'
+import type { Loan, WholeLoan } from '../../contract/samples/loan.ts'
+import type { Sample } from '../../contract/samples/sample.ts'
+import { remindHolders, releaseReservations } from '../../server/domains/samples/loans/remind.ts'
+import { countSumFaults } from '../../server/domains/samples/moves.queries.ts'
+import { buildUser, type BuiltUser } from '../builders/build-user.ts'
+import { newId, sampleCalls } from '../world/sample-calls.ts'
+import { startTestApplication, type TestApplication } from '../world/test-application.ts'
+
+let world: TestApplication
+let keeper: BuiltUser
+let viewer: BuiltUser
+let salesKeeper: BuiltUser
+let senior: BuiltUser
+const { call, added, revert, track } = sampleCalls(() => ({ world, keeper }))
+
+beforeAll(async () => {
+  world = await startTestApplication()
+  const { db } = world.application
+  const both = ['Production', 'Sales'] as ('Production' | 'Sales')[]
+  keeper = await buildUser(db, { permissions: { sampleInventory: ['sampleCoordinator'] }, libraryAccess: both })
+  senior = await buildUser(db, { permissions: { sampleInventory: ['seniorCoordinator'] }, libraryAccess: both })
+  viewer = await buildUser(db, { permissions: { sampleInventory: ['user'] }, libraryAccess: both })
+  salesKeeper = await buildUser(db, { permissions: { sampleInventory: ['coordinator'] }, libraryAccess: ['Sales'] })
+})
+beforeEach(async () => {
+  await sql`truncate sample, sample_move, sample_mold, sample_place, loan, loan_reminder restart identity cascade`.execute(
+    world.application.db,
+  )
+})
+afterAll(() => world.close())
+
+interface Made {
+  loan: WholeLoan
+  batchId: string
+}
+const today = new Date().toISOString().slice(0, 10)
+const soon = daysLater(today, 7)
+const item = ({ _id }: Pick<Sample, '_id'>, quantity = 1, more: object = {}) => ({ sampleId: _id, quantity, ...more })
+const make = (items: object[], more: object = {}, who = keeper) =>
+  call<Made>('POST', '/sampleLoans', { _id: newId(), due: soon, items, ...more }, who)
+const handOutNow = (items: object[], more: object = {}, who = keeper) => make(items, { handOut: true, ...more }, who)
+const takeBack = (rows: object[], who = keeper) =>
+  call<{ loans: Loan[]; received: string[]; batchId: string }>('POST', '/sampleLoans/return', { rows }, who)
+const read = async (id: string) => (await call<WholeLoan>('GET', `/sampleLoans/${id}`)).body
+const inRoom = async (sample: Sample) => {
+  const { totalQty, outQty } = (await track(sample)).sample
+  return [totalQty, outQty]
+}
+const noFaults = async () => expect(await countSumFaults(world.application.db)).toBe(0)
+
+test('BEY-11 samples are reserved by days, handed out in part, come back in part, and close the loan with the last piece', async () => {
+  const kept = await added({ totalQty: 3 })
+  const other = await added({ side: 'Right' })
+  const reserved = await make([item(kept, 3), item(other)], { from: soon, due: daysLater(soon, 3), purpose: 'Press' })
+  expect(reserved.body.loan).toMatchObject({ state: 'RESERVED', purpose: 'Press', pieces: { reserved: 4, out: 0 } })
+  const { _id } = reserved.body.loan
+  const part = await call<Made>('POST', `/sampleLoans/${_id}/handOut`, { items: [item(kept, 2)] })
+  expect(part.body.loan).toMatchObject({ state: 'OUT', pieces: { reserved: 2, out: 2 } })
+  expect(await inRoom(kept)).toEqual([1, 2])
+  const rest = await call<Made>('POST', `/sampleLoans/${_id}/handOut`, {})
+  expect(rest.body.loan).toMatchObject({ pieces: { reserved: 0, out: 4 } })
+  expect((await call('POST', `/sampleLoans/${_id}/handOut`, {})).body.messageCode).toBe('nothingToDo')
+  expect((await takeBack([item(kept, 2)])).body.loans).toMatchObject([{ state: 'OUT', pieces: { out: 2, back: 2 } }])
+  const last = await takeBack([item(kept), item(other, 1, { place: { bin: 'C-09' } })])
+  expect(last.body.loans).toMatchObject([{ state: 'CLOSED', pieces: { out: 0, back: 4 } }])
+  expect((await track(other)).moves[0]).toMatchObject({ kind: 'splitFrom' })
+  await noFaults()
+})
+
+test('BEY-11 nobody is handed what another was promised in these days, but by a senior coordinator, and then that one is told', async () => {
+  const kept = await added({ totalQty: 1 })
+  const theirs = await make([item(kept)], { from: daysLater(today, 3) }, viewer)
+  expect(theirs.status).toBe(200)
+  const refused = await handOutNow([item(kept)])
+  expect(refused.body).toMatchObject({ messageCode: 'reservedForOther', details: [{ field: kept._id }] })
+  expect((await handOutNow([item(kept)], { takesOver: true })).body.messageCode).toBe('reservedForOther')
+  // Back the day before, it is in nobody's way.
+  expect((await handOutNow([item(kept)], { due: daysLater(today, 2) })).status).toBe(200)
+  await takeBack([item(kept)])
+  expect((await handOutNow([item(kept)], { takesOver: true }, senior)).status).toBe(200)
+  const told = await sql<{ kind: string }>`
+    select kind from notification where user_id = ${viewer.id} and kind = 'sampleTakenOver'`.execute(
+    world.application.db,
+  )
+  expect(told.rows).toHaveLength(1)
+})
+
+test('BEY-11 who only looks reserves for themselves; who keeps one library hands out nothing of the other', async () => {
+  const kept = await added()
+  expect((await handOutNow([item(kept)], {}, viewer)).body.messageCode).toBe('notAllowed')
+  const forOther = { holder: { kind: 'other', name: 'Studio Nord' } }
+  expect((await make([item(kept)], forOther, viewer)).body.messageCode).toBe('notAllowed')
+  const own = await make([item(kept)], {}, viewer)
+  expect(own.body.loan).toMatchObject({ isOwn: true, mayKeep: false })
+  expect((await handOutNow([item(kept)], {}, salesKeeper)).status).toBe(404)
+  expect((await call('GET', `/sampleLoans/${own.body.loan._id}`, undefined, salesKeeper)).status).toBe(404)
+  expect((await call('POST', `/sampleLoans/${own.body.loan._id}/cancel`, undefined, salesKeeper)).status).toBe(404)
+  expect((await takeBack([item(kept)], salesKeeper)).body.messageCode).toBe('notAllowed')
+  expect(
+    (await call<WholeLoan>('POST', `/sampleLoans/${own.body.loan._id}/cancel`, undefined, viewer)).body.state,
+  ).toBe('CANCELED')
+})
+
+test('BEY-11 what comes back closes what is due first, of whichever loan, and what no loan has is received', async () => {
+  const kept = await added({ totalQty: 3 })
+  const late = (await handOutNow([item(kept)], { due: daysLater(today, 9) })).body.loan
+  const early = (await handOutNow([item(kept)], { due: daysLater(today, 2) })).body.loan
+  expect((await takeBack([item(kept)])).body.loans.map(({ _id }) => _id)).toEqual([early._id])
+  const done = await takeBack([item(kept, 2)])
+  expect(done.body).toMatchObject({ loans: [{ _id: late._id, state: 'CLOSED' }], received: [kept._id] })
+  expect(await inRoom(kept)).toEqual([4, 0])
+  expect((await takeBack([item(kept, 1, { loan: late._id })])).status).toBe(404)
+  expect((await revert(done.body.batchId)).status).toBe(200)
+  expect(await read(late._id)).toMatchObject({ state: 'OUT', pieces: { out: 1 } })
+  await noFaults()
+})
+
+test('BEY-11 a hand-out that is taken back leaves no promise behind, and one that is sent again is there once', async () => {
+  const kept = await added()
+  const wish = { _id: newId(), due: soon, items: [item(kept)], handOut: true }
+  const [first, again] = [
+    await call<Made>('POST', '/sampleLoans', wish),
+    await call<Made>('POST', '/sampleLoans', wish),
+  ]
+  expect(again.body.loan.number).toBe(first.body.loan.number)
+  expect(await inRoom(kept)).toEqual([2, 1])
+  expect((await revert(first.body.batchId)).status).toBe(200)
+  expect(await read(wish._id)).toMatchObject({ state: 'CANCELED', pieces: { reserved: 0, out: 0 } })
+  expect((await make([item(kept, 3)])).status).toBe(200)
+})
+
+test('BEY-11 more days are given unless somebody else was promised the piece in them', async () => {
+  const kept = await added({ totalQty: 1 })
+  const { loan } = (await handOutNow([item(kept)])).body
+  await make([item(kept)], { from: daysLater(soon, 3), due: daysLater(soon, 5) })
+  const extend = (due: string, who = keeper) =>
+    call<{ loans: Loan[] }>('POST', '/sampleLoans/extend', { ids: [loan._id], due }, who)
+  expect((await extend(daysLater(soon, 2))).body.loans).toMatchObject([{ due: daysLater(soon, 2) }])
+  expect((await extend(daysLater(soon, 4))).body.messageCode).toBe('reservedForOther')
+  expect((await extend(daysLater(soon, 1), viewer)).body.messageCode).toBe('notAllowed')
+  const days = { ids: [kept._id], from: soon, days: 6 }
+  const { samples } = (await call<{ samples: { free: number[] }[] }>('POST', '/sampleLoans/availability', days)).body
+  expect(samples[0]!.free).toEqual([0, 0, 0, 0, 0, 0])
+})
+
+test('BEY-11 lists say what is out, overdue, reserved and closed, found by number, holder and style', async () => {
+  const kept = await added({ totalQty: 2 })
+  const studio = { holder: { kind: 'other', name: 'Studio Nord', email: 'nord@filter.test' } }
+  const { loan } = (await handOutNow([item(kept)], studio)).body
+  await make([item(kept)], { from: today })
+  const list = async (query: string, who = keeper) =>
+    (await call<{ data: Loan[]; totalCount: number; counts: object }>('GET', `/sampleLoans?${query}`, undefined, who))
+      .body
+  expect(await list('list=out')).toMatchObject({
+    totalCount: 1,
+    counts: { out: 1, overdue: 0, reserved: 1, closed: 0 },
+  })
+  await sql`update loan set from_on = current_date - 9, due_on = current_date - 3 where public_id = ${loan._id}`.execute(
+    world.application.db,
+  )
+  expect(await list('list=overdue')).toMatchObject({ totalCount: 1 })
+  for (const text of ['nord', loan.number.toLowerCase(), '240181'])
+    expect((await list(`text=${text}`)).data).toMatchObject([
+      { _id: loan._id, holder: { kind: 'other', name: 'Studio Nord' } },
+    ])
+  expect((await list('text=nothing')).totalCount).toBe(0)
+  expect(await list('list=out', salesKeeper)).toMatchObject({ totalCount: 0, counts: { out: 0 } })
+  await buildUser(world.application.db, { name: 'Lenore' })
+  const holders = await call<{ name: string; kind: string }[]>('GET', '/sampleLoans/holders?text=lenor')
+  expect(holders.body).toMatchObject([{ kind: 'person', name: expect.stringContaining('Lenore') }])
+})
+
+test('BEY-11 whoever has something that is due is reminded once, addresses by one mail for all, and nobody of what is back', async () => {
+  const { db } = world.application
+  const kept = await added({ totalQty: 5 })
+  const dueSoon = { due: daysLater(today, 1) }
+  const theirs = (
+    await handOutNow([item(kept)], { ...dueSoon, holder: { kind: 'person', code: await codeOf(viewer) } })
+  ).body.loan
+  const studio = { holder: { kind: 'other', name: 'Studio Nord', email: 'nord@filter.test' } }
+  await handOutNow([item(kept)], { ...dueSoon, ...studio })
+  await handOutNow([item(kept)], { due: daysLater(today, 3), ...studio })
+  const at = new Date(`${today}T20:00:00Z`)
+  await remindHolders(db, at)
+  await remindHolders(db, at)
+  const tasks = () =>
+    sql`
+    select 1 from notification where user_id = ${viewer.id} and kind = 'sampleDue' and subject_id = ${theirs._id}
+      and settled_at is null`.execute(db)
+  expect((await tasks()).rows).toHaveLength(1)
+  const mails = await sql<{ text_body: string }>`
+    select text_body from mail_outbox where recipient = 'nord@filter.test'`.execute(db)
+  expect(mails.rows).toHaveLength(1)
+  expect(mails.rows[0]!.text_body).toContain('L-')
+  await takeBack([item(kept, 1, { loan: theirs._id })])
+  expect((await tasks()).rows).toHaveLength(0)
+})
+
+const codeOf = async ({ id }: BuiltUser) =>
+  (
+    await sql<{ code: string }>`select user_code as code from user_account where id = ${id}`.execute(
+      world.application.db,
+    )
+  ).rows[0]!.code
+
+test('BEY-11 a reservation that nobody came for is free again', async () => {
+  const kept = await added({ totalQty: 1 })
+  const { loan } = (await make([item(kept)])).body
+  expect(await releaseReservations(world.application.db, new Date())).toBe(0)
+  expect(await releaseReservations(world.application.db, new Date(Date.now() + 5 * 86_400_000))).toBe(1)
+  expect((await read(loan._id)).state).toBe('CANCELED')
+})
+
+test('BEY-11 of 50 who hand out the last piece one does, and crossed hand-outs all go through', async () => {
+  const last = await added({ totalQty: 1 })
+  const answers = await Promise.all(Array.from({ length: 50 }, () => handOutNow([item(last)])))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.messageCode === 'notOnHand')).toHaveLength(49)
+  const lines = [await added({ size: '8', totalQty: 20 }), await added({ size: '9', totalQty: 20 })]
+  const crossed = await Promise.all(
+    Array.from({ length: 12 }, (_none, at) =>
+      handOutNow((at % 2 ? lines : lines.toReversed()).map((one) => item(one))),
+    ),
+  )
+  expect(crossed.map(({ status }) => status)).toEqual(Array(12).fill(200))
+  expect(await inRoom(lines[0]!)).toEqual([8, 12])
+  await noFaults()
+})
