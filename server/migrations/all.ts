@@ -54,6 +54,7 @@ import * as coordinatorAssignments from './2026-11-28-77-coordinator-assignments
 import * as approvalHistory from './2026-11-28-79-approval-history.ts'
 import * as absences from './2026-11-28-82-absences.ts'
 import * as foldLetters from './2026-11-28-85-fold-letters.ts'
+import * as defaultLibraries from './2026-11-28-86-default-libraries.ts'
 import * as shares from './2026-11-23-50-shares.ts'
 import * as documentSchedules from './2026-11-23-51-document-schedules.ts'
 import * as uploads from './2026-11-23-61-uploads.ts'
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-28-79-approval-history': approvalHistory,
   '2026-11-28-82-absences': absences,
   '2026-11-28-85-fold-letters': foldLetters,
+  '2026-11-28-86-default-libraries': defaultLibraries,
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AccessRequest } from '../../contract/identity/users/access-requests.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
@@ -127,4 +127,20 @@ test('ADM-01 nobody else sees or decides requests', async () => {
   ]
   for (const [method, path, body] of calls) expect((await ask(method, path, body, sales)).status).toBe(403)
   expect((await accountOf('Hal')).state).toBe('pending')
+})
+
+test('PERM-16 whoever is new has both sample libraries until somebody chooses', async () => {
+  const names = { lastName: 'Newcomer', email: 'made@asks.test' }
+  const made = await ask('POST', '/users', { ...names, name: 'Made', userCode: 'MADE01' })
+  expect(made.body).toMatchObject({ details: { libraryAccess: ['Production', 'Sales'] } })
+  const asked = {
+    name: 'Asking',
+    lastName: 'Newcomer',
+    email: 'asking@asks.test',
+    company: 'Halden',
+    language: 'en-US',
+  }
+  expect((await ask('POST', '/users/access-requests', asked)).status).toBe(200)
+  // The answer says nothing of the account, which is made behind it.
+  await vi.waitFor(async () => expect((await accountOf('asking')).library_access).toEqual(['Production', 'Sales']))
 })

@@ -90,7 +90,8 @@ export const newDetails: Omit<UserDetails, 'name' | 'lastName' | 'email' | 'user
   userActiveLocation: defaults.location,
   permissions: [],
   userTBEs: [],
-  libraryAccess: [],
+  // Both until somebody chooses (PERM-16); the permission is asked as well.
+  libraryAccess: [...libraryName.options],
   departmentAccess: [],
   wofAccess: false,
   conferenceAccess: { asian: false, domestic: false, international: false },
