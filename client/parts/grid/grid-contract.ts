@@ -29,8 +29,8 @@ export type ColumnKind =
   | 'link'
   | 'calculated'
 
-/** `alert`: on an amber ground, for a value that stands and is better looked at. */
-export type Tone = 'default' | 'strong' | 'muted' | 'ok' | 'warning' | 'alert' | 'critical'
+/** `alert`: on an amber ground, for a value that stands and is better looked at. `shut`: hatched, nothing can stand there. */
+export type Tone = 'default' | 'strong' | 'muted' | 'ok' | 'warning' | 'alert' | 'critical' | 'shut'
 
 /**
  * What a typed or pasted text means. A refusal keeps the text and the reason beside the cell (BEY-04);
@@ -118,6 +118,8 @@ export interface GridGroup {
   /** Sums in words, shown behind the title. */
   summary?: string
   rowCount: number
+  /** Buttons at the end of the heading; what a keyboard does instead is the screen's. */
+  actions?: readonly { key: string; label: string }[]
 }
 
 export interface CellChange {
@@ -297,6 +299,9 @@ export interface GridProps<Row> {
   newRow?: NewRowLine<Row>
   detail?: RowDetail<Row>
   severityOf?(row: Row): RowSeverity | undefined
+  /** Lines between the rows that tell something of them: hands step over, nothing is copied from or written into them. */
+  isBetween?(row: Row): boolean
+  onGroupAction?(group: string, action: string): void
   /** Enter or double click on a row that cannot be edited there, or a click on a link cell. */
   onActivateRow?(row: Row, column: ColumnKey): void
   onSelection?(selection: GridSelectionInfo): void

@@ -69,10 +69,14 @@ export function rowIssues(row: CheckedRow, context: RowContext): OrderIssue[] {
   const pack = context.packs && units > 0 ? judgePack(packCode, context.packs, row) : undefined
   return [
     ...(units > 0 && unitPrice === null ? [error(`${_id}.unitPrice`, 'noPrice', named)] : []),
-    ...Object.entries(row.sizes).flatMap(([size, asked]) => stockIssue(row, size, asked, context)),
+    ...inOrder(row).flatMap(([size, asked]) => stockIssue(row, size, asked, context)),
     ...(pack ? [packIssue(row, pack)] : []),
   ]
 }
+
+/** As the run has them: the keys of an object have an order of their own. */
+const inOrder = ({ sizes, run }: CheckedRow): [string, number][] =>
+  Object.entries(sizes).toSorted(([one], [other]) => run.indexOf(one) - run.indexOf(other))
 
 function stockIssue(row: CheckedRow, size: string, asked: number, { header, stockOf }: RowContext): OrderIssue[] {
   const { origin, partialShipments, startDate, endDate } = header

@@ -1,3 +1,4 @@
+import { exportOrders as exportCall } from '../../../contract/orders/export-orders.ts'
 import * as calls from '../../../contract/orders/order-calls.ts'
 import * as lists from '../../../contract/orders/list-calls.ts'
 import { orderAvailability } from '../../../contract/orders/pieces/order-availability.ts'
@@ -8,16 +9,20 @@ import { commentOrder } from './actions/comment-order.ts'
 import { createOrder } from './actions/create-order.ts'
 import { deleteOrder } from './actions/delete-order.ts'
 import { duplicateOrder } from './actions/duplicate-order.ts'
+import { exportOrders } from './actions/export-orders.ts'
 import { moveOrders } from './actions/move-orders.ts'
 import { restoreOrders } from './actions/restore-orders.ts'
 import { saveOrder } from './actions/save-order.ts'
 import { countOrders, listMatching, listOrders, showHistory, showOrder } from './actions/show-orders.ts'
 import { showAvailability } from './actions/show-availability.ts'
 import { showYear } from './actions/show-year.ts'
+import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
 import type { KeptLists, OrdersRoom } from './room.ts'
 import { wholesaleRoutes } from './wholesale/wholesale.routes.ts'
 
-export const ordersRoutes = ({ db, engineDb, settings }: OrdersRoom & KeptLists): Route[] => {
+type Given = OrdersRoom & KeptLists & { workers: WorkerPool }
+
+export const ordersRoutes = ({ db, engineDb, settings, workers }: Given): Route[] => {
   const room = { db, settings }
   return [
     route(calls.queryOrders, ({ params, body }, { caller }) => listOrders(room, caller, params, body)),
@@ -35,6 +40,7 @@ export const ordersRoutes = ({ db, engineDb, settings }: OrdersRoom & KeptLists)
     route(orderAvailability, ({ params }, { caller }) => showAvailability(room, caller, params)),
     route(yearOfRequester, ({ params }, { caller }) => showYear(room, caller, params)),
     route(calls.orderHistory, ({ params }, { caller }) => showHistory(room, caller, params)),
+    route(exportCall, ({ body }, { caller, signal }) => exportOrders({ ...room, workers }, caller, body, signal)),
     ...wholesaleRoutes(room),
   ]
 }

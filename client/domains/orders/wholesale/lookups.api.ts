@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { PAGE_LIMIT } from '../../../../contract/kernel/paging.ts'
 import {
   orderTermCalls,
@@ -6,10 +7,11 @@ import {
   shipperCalls,
   warehouseCalls,
 } from '../../../../contract/masterdata/order-lists.ts'
+import { exportOrders } from '../../../../contract/orders/export-orders.ts'
 import type { Order } from '../../../../contract/orders/order.ts'
 import type { OrderRegion } from '../../../../contract/orders/regions.ts'
 import * as calls from '../../../../contract/orders/wholesale/lookup-calls.ts'
-import { call } from '../../../engine/api/call.ts'
+import { call, callForFile } from '../../../engine/api/call.ts'
 
 const MINUTES = 5 * 60_000
 
@@ -34,6 +36,15 @@ export type OrderLists = NonNullable<ReturnType<typeof useOrderLists>['data']>
 
 export const findCustomers = (text: string, signal: AbortSignal) =>
   call(calls.findCustomers, { body: { text } }, { signal })
+
+export const findStyles = async (
+  { region, origin, customer }: Order['header'],
+  style: string,
+  signal: AbortSignal,
+): Promise<calls.FoundStyle[]> => {
+  if (region === null || style.trim() === '') return []
+  return call(calls.findStyles, { params: { region, origin, customer: customer ?? '-', style } }, { signal })
+}
 
 /** The customer of an order with its terms and addresses: needs its email and a region beside its id (ORW-08). */
 export function useCustomerDetails({ customer, header: { region } }: Pick<Order, 'customer' | 'header'>) {
@@ -61,3 +72,33 @@ export function useReps(customerId: string | undefined) {
   })
   return data ?? []
 }
+
+/** Styles with sizes, colours, prices and what is free when, as many at a time as one call takes. */
+export async function lookUpStyles(
+  order: Order,
+  styles: readonly string[],
+  signal?: AbortSignal,
+): Promise<calls.SoldStyle[]> {
+  const { region, origin, customer, startDate } = order.header
+  if (region === null) return []
+  const parts = Array.from({ length: Math.ceil(styles.length / calls.STYLES_AT_ONCE) }, (_, at) =>
+    styles.slice(at * calls.STYLES_AT_ONCE, (at + 1) * calls.STYLES_AT_ONCE),
+  )
+  const answers = await Promise.all(
+    parts.map((style) => {
+      const body = {
+        region,
+        origin,
+        currency: order.currency,
+        style,
+        startDate,
+        orderId: order._id,
+        ...(customer === null ? {} : { customerId: customer }),
+      }
+      return call(calls.lookUpStyles, { body }, signal ? { signal } : {})
+    }),
+  )
+  return answers.flat()
+}
+
+export const exportOrder = (body: z.input<typeof exportOrders.body>) => callForFile(exportOrders, { body })

@@ -11,6 +11,7 @@ import { showToast } from '../../../parts/toasts/toast-store.ts'
 import type { OrderPart } from '../order/order-page.tsx'
 import classes from './order-foot.module.css'
 import { IssueCounts, type ShownIssue } from './order-issues.tsx'
+import { shownIssue } from './use-order-issues.ts'
 
 /** Sums that never wait, what is wrong, and the way to send it (screen 11). */
 export function OrderFoot({
@@ -24,8 +25,8 @@ export function OrderFoot({
   sums: OrderSums
   issues: readonly ShownIssue[]
   onShowIssues: () => void
-  /** The server would not take it. */
-  onRejected: () => void
+  /** The server would not take it, and why not. */
+  onRejected: (refused: readonly ShownIssue[]) => void
 }) {
   const { t } = useTranslation('wholesale')
   const { money, number } = useFormat()
@@ -67,8 +68,8 @@ function SubmitButton({
   order,
   issues,
   onRejected,
-}: OrderPart & { issues: readonly ShownIssue[]; onRejected: () => void }) {
-  const { t } = useTranslation(['wholesale', 'order'])
+}: OrderPart & { issues: readonly ShownIssue[]; onRejected: (refused: readonly ShownIssue[]) => void }) {
+  const { t } = useTranslation('wholesale')
   const navigate = useNavigate()
   const [requestId, setRequestId] = useState(newRecordId)
   const [isPending, setPending] = useState(false)
@@ -82,7 +83,8 @@ function SubmitButton({
       const outcome = await model.move('submit', requestId)
       if (!outcome || outcome.result === 'refused') {
         setRequestId(newRecordId())
-        if (outcome?.code === 'rejected') onRejected()
+        if (outcome?.code === 'rejected')
+          onRejected(outcome.issues.map((issue) => shownIssue({ level: 'error', ...issue }, t)))
         else
           showToast('error', t('order:movedOn', { status: t(`order:statuses.${outcome?.status ?? 'DRAFT'}`) }), {
             timeout: -1,

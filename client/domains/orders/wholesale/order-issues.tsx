@@ -9,6 +9,7 @@ export interface ShownIssue {
   level: 'error' | 'warning'
   field: string
   text: string
+  isOfPack?: boolean
 }
 
 /** '1 error', '2 warnings': opens the list of them. */

@@ -12,13 +12,20 @@ import { useToday } from '../order/use-today.ts'
 import type { ShownIssue } from './order-issues.tsx'
 
 /** An issue in words; `STYLE/COLOR:` in front of what is of a row (ORD-04). */
-export function issueText({ field, message, data }: OrderIssue, t: TFunction<'wholesale'>): string {
+function issueText({ field, message, data }: OrderIssue, t: TFunction<'wholesale'>): string {
   const text =
     message === 'required'
       ? t('issues.required', { field: t(`fields.${field}` as 'fields.po') })
       : t(`issues.${message}` as 'issues.empty', data)
   return data['style'] === undefined ? text : `${data['style']}/${data['color']}: ${text}`
 }
+
+export const shownIssue = (issue: OrderIssue, t: TFunction<'wholesale'>): ShownIssue => ({
+  level: issue.level,
+  field: issue.field,
+  text: issueText(issue, t),
+  isOfPack: issue.message.startsWith('pack.'),
+})
 
 /** Rows are replaced, not changed: what was found out of one holds as long as it is the same. */
 function rowJudge(context: RowContext): (row: OrderRow) => readonly OrderIssue[] {
@@ -45,7 +52,7 @@ export function useOrderIssues(
   const issues = useMemo(() => {
     const units = rows.reduce((sum, row) => sum + row.units, 0)
     const all = [...headIssues(header, { hasCustomer: header.customer !== null, units, today }), ...rows.flatMap(ofRow)]
-    return all.map((issue) => ({ level: issue.level, field: issue.field, text: issueText(issue, t) }))
+    return all.map((issue) => shownIssue(issue, t))
   }, [header, rows, ofRow, today, t])
   return { issues, ofRow }
 }

@@ -1,36 +1,94 @@
-import { useMemo, useState } from 'react'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createTotals } from '../../../../contract/orders/wholesale/totals.ts'
 import type { OrderRow } from '../../../../contract/orders/order.ts'
+import { createTotals } from '../../../../contract/orders/wholesale/totals.ts'
 import type { OrderPart } from '../order/order-page.tsx'
 import { OrderHeadFields } from './header/order-head-fields.tsx'
+import { useOrderLists } from './lookups.api.ts'
+import { Matrix, type MatrixHandle, placeOf } from './matrix/matrix.tsx'
+import { useStock } from './matrix/use-stock.ts'
 import { OrderFoot } from './order-foot.tsx'
-import { IssuesDialog } from './order-issues.tsx'
+import { IssuesDialog, type ShownIssue } from './order-issues.tsx'
 import { useOrderIssues } from './use-order-issues.ts'
+import classes from './wholesale-body.module.css'
 
 /** Head, matrix and totals of a wholesale order (screen 11). */
 export function WholesaleBody({ model, order }: OrderPart) {
   const { t } = useTranslation('wholesale')
+  const matrix = useRef<MatrixHandle>(null)
   const [totals] = useState(() => createTotals<OrderRow>())
   const { header, rows } = order
-  const context = useMemo(() => ({ header, stockOf: () => undefined }), [header])
-  const { issues } = useOrderIssues(order, context)
-  const [shown, setShown] = useState<{ title: string }>()
+  const { discount } = header
+  const stock = useStock(order)
+  const { data: lists } = useOrderLists()
+  const packs = useMemo(() => new Map((lists?.packs ?? []).map((pack) => [pack.code, pack])), [lists])
+  const context = useMemo(
+    () => ({ header, stockOf: stock.stockOf, ...(lists ? { packs } : {}) }),
+    [header, stock, lists, packs],
+  )
+  const { issues, ofRow } = useOrderIssues(order, context)
+  const amountsOf = useMemo(() => (row: OrderRow) => totals.amountsOf(row, discount), [totals, discount])
+  const [shown, setShown] = useState<{ title: string; refused?: readonly ShownIssue[] }>()
+
+  const go = (field: string) => {
+    if (field.includes('.')) matrix.current?.goTo(...placeOf(field))
+    else document.querySelector<HTMLInputElement>(`[name="${CSS.escape(field || 'po')}"]`)?.focus()
+  }
   return (
     <>
       <OrderHeadFields model={model} order={order} />
-      <div className="sp" />
+      <PackWarnings issues={issues.filter(({ isOfPack }) => isOfPack)} onGo={go} />
+      <Matrix ref={matrix} {...{ model, order, stock, packs, amountsOf }} issuesOf={ofRow} />
       <OrderFoot
         model={model}
         order={order}
-        sums={totals.sum(rows, header.discount)}
+        sums={totals.sum(rows, discount)}
         issues={issues}
         onShowIssues={() => setShown({ title: t('issues.title') })}
-        onRejected={() => setShown({ title: t('rejected') })}
+        onRejected={(refused) => setShown({ title: t('rejected'), refused })}
       />
       {shown && (
-        <IssuesDialog title={shown.title} issues={issues} onGo={() => undefined} onClose={() => setShown(undefined)} />
+        <IssuesDialog
+          title={shown.title}
+          issues={shown.refused ?? issues}
+          onGo={go}
+          onClose={() => setShown(undefined)}
+        />
       )}
     </>
+  )
+}
+
+/** Pack codes that do not fit stop nobody, and are not overlooked: how many, the first two, and the way to them (ORW-05). */
+function PackWarnings({ issues, onGo }: { issues: readonly ShownIssue[]; onGo: (field: string) => void }) {
+  const { t } = useTranslation('wholesale')
+  const [at, setAt] = useState(0)
+  if (issues.length === 0) return null
+  return (
+    <div className={classes.warnings}>
+      <div className="note w" role="status">
+        <IconAlertTriangle size={16} aria-hidden />
+        <span className="sp ell">
+          <b className="b">{t('packWarnings', { count: issues.length })}</b>
+          {issues.slice(0, 2).map(({ field, text }) => (
+            <span key={`${field} ${text}`} className="t2">
+              {' · '}
+              {text}
+            </span>
+          ))}
+        </span>
+        <button
+          type="button"
+          className="btn a s"
+          onClick={() => {
+            onGo(issues[at % issues.length]!.field)
+            setAt(at + 1)
+          }}
+        >
+          {t('showNext')}
+        </button>
+      </div>
+    </div>
   )
 }

@@ -26,6 +26,12 @@ export function sheetOf(model: GridModel): Sheet {
     rows: rows.count,
     firstCol: layout.first,
     endCol: layout.columns.length,
+    steps: (row, isWalking) => {
+      if (!model.props.isBetween) return true
+      const shown = model.shownRow(row)
+      if (shown?.kind === 'group') return !isWalking
+      return !(shown?.row !== undefined && model.props.isBetween(shown.row))
+    },
     pageRows: Math.floor(model.height / model.rowHeight),
     isEmpty: (row, col) => {
       const shown = model.shownRow(row)

@@ -70,6 +70,9 @@ function press(hands: Hands, event: PointerEvent): void {
   if (event.button !== 0) return pointAt(hands, event)
   if (!hit.inside) return
   const shown = model.shownRow(hit.row)
+  const action = target.closest<HTMLElement>('[data-action]')?.dataset['action']
+  const group = shown?.kind === 'group' ? model.props.groups?.[shown.groupIndex] : undefined
+  if (action !== undefined && group) return model.props.onGroupAction?.(group.key, action)
   if (shown?.kind === 'group' && target.closest('.lg-chevron')) {
     model.toggleGroup(shown.groupIndex)
     painter.request()
@@ -172,7 +175,7 @@ export function pressTwice(hands: Hands, event: MouseEvent): void {
   if (!hit?.inside || hit.col < hands.model.layout.first) return
   const shown = hands.model.shownRow(hit.row)
   if (shown?.kind === 'group') {
-    if ((event.target as Element).closest('.lg-chevron')) return
+    if ((event.target as Element).closest('.lg-chevron, [data-action]')) return
     hands.model.toggleGroup(shown.groupIndex)
     hands.painter.request()
   } else {

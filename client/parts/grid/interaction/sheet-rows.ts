@@ -3,12 +3,19 @@ import type { TargetRow } from '../editing/plan-edits.ts'
 import type { GridModel } from '../grid-model.ts'
 import type { Area } from '../selection/cell-ranges.ts'
 
-/** Source indexes of the rows shown between two display rows, both included; headings of groups are left out. */
+/** A line that only tells something of the rows beside it. */
+function isBetween(model: GridModel, index: number): boolean {
+  const { isBetween: tells } = model.props
+  const row = tells && model.source.rowAt(index)
+  return row !== undefined && tells?.(row) === true
+}
+
+/** Source indexes of the rows shown between two display rows, both included; headings and lines between are left out. */
 export function shownRowIndexes(model: GridModel, top: number, bottom: number): number[] {
   const indexes: number[] = []
   for (let display = top; display <= bottom && display < model.rows.count; display++) {
     const at = model.rows.at(display)
-    if (at.kind === 'row') indexes.push(at.rowIndex)
+    if (at.kind === 'row' && !isBetween(model, at.rowIndex)) indexes.push(at.rowIndex)
   }
   return indexes
 }
@@ -23,7 +30,7 @@ export function followingRowIndexes(
   let display = top
   for (; display < model.rows.count && indexes.length < count; display++) {
     const at = model.rows.at(display)
-    if (at.kind === 'row') indexes.push(at.rowIndex)
+    if (at.kind === 'row' && !isBetween(model, at.rowIndex)) indexes.push(at.rowIndex)
   }
   return { indexes, bottom: Math.max(top, display - 1) }
 }

@@ -61,16 +61,16 @@ function place(row: PooledRow, index: number, frame: FrameInput): void {
 function dress(row: PooledRow, shown: ShownRow, { model }: FrameInput): void {
   if (shown.kind === 'group') {
     const group = model.props.groups?.[shown.groupIndex]
-    row.showGroup(group?.title ?? '', group?.summary ?? '', model.folded.has(group?.key ?? ''))
+    row.showGroup(group ?? { title: '' }, model.folded.has(group?.key ?? ''))
     return
   }
-  const { severityOf } = model.props
+  const { severityOf, isBetween } = model.props
   const isNew = shown.id === newRowId
   const severity = shown.row !== undefined && !isNew ? severityOf?.(shown.row) : undefined
   row.description = severity?.reason ?? ''
   const marked = shown.id !== undefined && model.props.marks?.isMarked(shown.id) === true
   const className = `lg-row${marked ? ' is-marked' : ''}${shown.row === undefined ? ' is-loading' : ''}${
-    isNew ? ' is-new' : ''
+    isNew ? ' is-new' : shown.row !== undefined && isBetween?.(shown.row) ? ' is-between' : ''
   }${severity ? ` s-${severity.level}` : ''}`
   if (row.className !== className) {
     row.className = className

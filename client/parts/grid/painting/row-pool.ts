@@ -1,5 +1,5 @@
 import type { PlacedColumn } from '../geometry/column-layout.ts'
-import type { RowId } from '../grid-contract.ts'
+import type { GridGroup, RowId } from '../grid-contract.ts'
 import type { ShownRow } from '../grid-model.ts'
 import type { Cell } from '../cells/cell-painter.ts'
 import { chevron } from '../cells/drawing.ts'
@@ -9,6 +9,16 @@ const part = (className: string): HTMLElement => {
   const element = document.createElement('div')
   element.className = className
   return element
+}
+
+/** For the pointer: the keys that do the same are the screen's. */
+function actionButton({ key, label }: { key: string; label: string }): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.tabIndex = -1
+  button.dataset.action = key
+  button.textContent = label
+  return button
 }
 
 /** One row element that stands for ever other rows; remembers what was written to it last. */
@@ -37,7 +47,7 @@ export class PooledRow {
     right: part('lg-pane lg-pane-right'),
   }
   private readonly spare = new Map<PlacedColumn['kind'], Cell[]>()
-  private group: { element: HTMLElement; title: Element; summary: Element } | undefined
+  private group: { element: HTMLElement; title: Element; summary: Element; actions: HTMLElement } | undefined
 
   constructor(
     private readonly build: (cell: Cell) => void,
@@ -89,10 +99,18 @@ export class PooledRow {
     this.element.hidden = true
   }
 
-  showGroup(title: string, summary: string, folded: boolean): void {
+  showGroup(
+    { title, summary = '', actions = [] }: Pick<GridGroup, 'title' | 'summary' | 'actions'>,
+    folded: boolean,
+  ): void {
     const group = (this.group ??= this.createGroup())
     group.title.textContent = title
     group.summary.textContent = summary
+    const keys = actions.map(({ key }) => key).join(' ')
+    if ((group.actions.dataset['actions'] ?? '') !== keys) {
+      group.actions.dataset['actions'] = keys
+      group.actions.replaceChildren(...actions.map(actionButton))
+    }
     this.className = `lg-row lg-group${folded ? ' is-folded' : ''}`
     this.element.className = this.className
     say(group.element, 'aria-expanded', !folded)
@@ -118,9 +136,9 @@ export class PooledRow {
     const element = part('lg-group-cell')
     say(element, 'role', 'gridcell')
     element.id = this.nextId()
-    element.innerHTML = `<i class="lg-chevron">${chevron}</i><b></b> <span></span>`
+    element.innerHTML = `<i class="lg-chevron">${chevron}</i><b></b> <span></span><span class="lg-group-actions"></span>`
     const [, title, summary] = element.children
     this.element.append(element)
-    return { element, title: title!, summary: summary! }
+    return { element, title: title!, summary: summary!, actions: element.lastElementChild as HTMLElement }
   }
 }

@@ -5,6 +5,8 @@ export type Direction = 'up' | 'down' | 'left' | 'right'
 export interface Sheet extends SheetEdges {
   /** Rows of one page. */
   pageRows: number
+  /** Whether a hand that goes up or down stops there; one that walks on from cell to cell (`isWalking`) passes headings too. */
+  steps?(row: number, isWalking: boolean): boolean
   isEmpty(row: number, col: number): boolean
 }
 
@@ -38,19 +40,34 @@ export function jump(from: CellAt, direction: Direction, sheet: Sheet): CellAt {
   }
 }
 
+/** Past lines where nobody stops, on in the same direction; where there are none but such, nobody moves. */
+function over(sheet: Sheet, from: CellAt, to: CellAt, { step, walks }: { step: number; walks: boolean }): CellAt {
+  let { row } = to
+  while (step !== 0 && row >= 0 && row < sheet.rows && sheet.steps?.(row, walks) === false) row += step
+  return row < 0 || row >= sheet.rows ? from : { row, col: to.col }
+}
+
 /** Moves the active cell, or with `extend` the far corner of the live range. */
 export function move(
   selection: Selection,
   sheet: Sheet,
   direction: Direction,
-  how: { extend?: boolean; jump?: boolean; page?: boolean } = {},
+  how: { extend?: boolean; jump?: boolean; page?: boolean; walks?: boolean } = {},
 ): Selection {
   const from = how.extend ? liveRange(selection).focus : selection.active
   const step = steps[direction]
   const distance = how.page ? Math.max(1, sheet.pageRows - 1) : 1
   const to = how.jump
     ? jump(from, direction, sheet)
-    : holdInside({ row: from.row + step.row * distance, col: from.col + step.col * distance }, sheet)
+    : over(
+        sheet,
+        from,
+        holdInside({ row: from.row + step.row * distance, col: from.col + step.col * distance }, sheet),
+        {
+          step: step.row,
+          walks: how.walks === true,
+        },
+      )
   return how.extend ? extendTo(selection, to) : selectOne(to)
 }
 
@@ -81,7 +98,7 @@ export function advance(
   const single = selection.ranges.length === 1 && area.top === area.bottom && area.left === area.right
   if (single) {
     const direction = along === 'row' ? (back ? 'left' : 'right') : back ? 'up' : 'down'
-    const moved = move(selection, sheet, direction)
+    const moved = move(selection, sheet, direction, { walks: along === 'column' })
     return same(moved.active, selection.active) ? undefined : moved
   }
   const index = Math.max(

@@ -1,0 +1,108 @@
+import type { TFunction } from 'i18next'
+import type { OrderRow } from '../../../../../contract/orders/order.ts'
+import { copySizeRun } from '../../../../../contract/orders/wholesale/copy-size-run.ts'
+import { mendPack, type Pack } from '../../../../../contract/orders/wholesale/pack-rules.ts'
+import type { SoldStyle } from '../../../../../contract/orders/wholesale/lookup-calls.ts'
+import { errorText } from '../../../../engine/texts/error-text.ts'
+import { showToast } from '../../../../parts/toasts/toast-store.ts'
+import type { OrderEdit } from '../../order/order-edit.ts'
+import { sizeField } from '../../order/order-edit.ts'
+import type { OrderModel } from '../../order/order-model.ts'
+import { lookUpStyles } from '../lookups.api.ts'
+import { additionsOf, editsOfForm } from './added-rows.ts'
+import type { FormRow } from './read-order-form.ts'
+
+type Words = TFunction<'wholesale'>
+
+const sizeEdit = (row: OrderRow, changes: Readonly<Record<string, number | null>>): OrderEdit => ({
+  kind: 'update',
+  rowId: row._id,
+  fields: Object.fromEntries(Object.entries(changes).map(([size, quantity]) => [sizeField(size), quantity])),
+})
+
+/** The sizes of one row to others, as one step back; sizes that others cannot have are counted and named (BEY-12). */
+export function copyRunTo(
+  model: OrderModel,
+  from: OrderRow,
+  targets: readonly OrderRow[],
+  t: Words,
+  { keepTotal = false } = {},
+): void {
+  const skipped = new Set<string>()
+  const edits = targets.flatMap((row) => {
+    if (row._id === from._id) return []
+    const { changes, skipped: left } = copySizeRun(from.sizes, row, { keepTotal })
+    for (const size of left) skipped.add(size)
+    return Object.keys(changes).length > 0 ? [sizeEdit(row, changes)] : []
+  })
+  model.edit('copy', edits)
+  const action = { label: t('matrix.undo'), keys: 'Ctrl Z', run: () => void model.undo.undo() }
+  if (edits.length > 0)
+    showToast('success', t('matrix.copied', { count: edits.length }), {
+      ...(skipped.size > 0 ? { body: t('matrix.skipped', { sizes: [...skipped].join(', ') }) } : {}),
+      action,
+    })
+  else showToast('info', t('matrix.nothingToCopy'))
+}
+
+/** The nearest quantities that fit the pack of a row. */
+export function mendRow(model: OrderModel, row: OrderRow, packs: ReadonlyMap<string, Pack>): boolean {
+  const mended = mendPack(row.packCode, packs, row)
+  if (!mended) return false
+  const gone = Object.keys(row.sizes).flatMap((size) => (size in mended ? [] : [[size, null] as const]))
+  model.edit('mend', [sizeEdit(row, { ...Object.fromEntries(gone), ...mended })])
+  return true
+}
+
+/** Looks a style up and adds its colours that are not in the order; answers the ids of the new rows. */
+export async function addStyle(model: OrderModel, typed: string, t: Words): Promise<readonly string[]> {
+  const [number = '', color] = typed.trim().split(/\s+/)
+  const style = await lookUp(model, [number], t)
+  const found = style?.[0]
+  if (!found) return []
+  const only = found.colors.some((one) => one.color === color?.toUpperCase()) ? [color!.toUpperCase()] : undefined
+  const edits = additionsOf(found, model.order.rows, only)
+  model.edit('add', edits)
+  if (edits.length === 0) showToast('info', t('matrix.allThere', { style: found.style }))
+  return edits.flatMap((edit) => ('rowId' in edit ? edit.rowId : []))
+}
+
+/** Answers undefined, and says why, when nothing is sold under these numbers (ORW-08). */
+async function lookUp(model: OrderModel, styles: readonly string[], t: Words): Promise<SoldStyle[] | undefined> {
+  try {
+    if (model.order.header.region === null) {
+      showToast('warning', t('matrix.needsRegion'))
+      return undefined
+    }
+    const found = await lookUpStyles(model.order, [...new Set(styles)])
+    if (found.length > 0) return found
+    showToast('warning', t('matrix.noStyle'), { body: styles.slice(0, 5).join(', ') })
+  } catch (error) {
+    showToast('error', errorText(error), { timeout: -1 })
+  }
+  return undefined
+}
+
+/** Rows of an order form: the good ones are taken, the others are named (BEY-12). */
+export async function addForm(model: OrderModel, form: readonly FormRow[], t: Words): Promise<void> {
+  const found = await lookUp(
+    model,
+    form.map(({ style }) => style),
+    t,
+  )
+  if (!found) return
+  const styles = new Map(found.map((style) => [style.style, style]))
+  const { edits, missing, skipped } = editsOfForm(form, model.order.rows, styles)
+  model.edit('paste', edits)
+  const body = [
+    ...(missing.length > 0
+      ? [t('matrix.notSold', { count: missing.length, products: missing.slice(0, 8).join(', ') })]
+      : []),
+    ...(skipped > 0 ? [t('matrix.sizesLeft', { count: skipped })] : []),
+  ].join(' ')
+  const action = { label: t('matrix.undo'), keys: 'Ctrl Z', run: () => void model.undo.undo() }
+  showToast(body ? 'warning' : 'success', t('matrix.pasted', { count: edits.length }), {
+    ...(body ? { body } : {}),
+    action,
+  })
+}

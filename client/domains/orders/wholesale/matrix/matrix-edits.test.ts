@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { OrderRow } from '../../../../../contract/orders/order.ts'
+import { editsOf, followingChanges } from './matrix-edits.ts'
+
+const row = {
+  _id: 'r1',
+  run: ['7', '7.5', '8', '9'],
+  sizes: { '8': 3 },
+  packCode: '',
+  lineStatus: 'R',
+} as unknown as OrderRow
+const world = {
+  rows: new Map([['r1', row]]),
+  sizes: ['6', '7', '7.5', '8', '8.5', '9'],
+  packs: new Map([['MA12', { code: 'MA12', units: 12, sizes: ['7=4', '7.5=8'] }]]),
+}
+const change = (column: string, after: string | number | null) => ({ rowId: 'r1', column, before: null, after })
+
+test('BEY-12 a run goes right along the axis, past what the row cannot have, and stops at its end', () => {
+  const followed = followingChanges([change('sizes.7.5', '12 0 24 36')], world)
+  expect(followed.map(({ column, before, after }) => [column, before, after])).toEqual([
+    ['sizes.7.5', null, 12],
+    ['sizes.8', 3, null],
+    ['sizes.9', null, 24],
+  ])
+})
+
+test('BEY-12 packs typed into the pack cell are written by the ratio of the code; without one the code alone', () => {
+  expect(editsOf(followingChanges([change('packCode', 'MA12*2')], world))).toEqual([
+    { kind: 'update', rowId: 'r1', fields: { packCode: 'MA12', 'sizes.8': null, 'sizes.7': 8, 'sizes.7.5': 16 } },
+  ])
+  expect(editsOf(followingChanges([change('packCode', 'ZZ*2'), change('unitPrice', 900)], world))).toEqual([
+    { kind: 'update', rowId: 'r1', fields: { packCode: 'ZZ', unitPrice: 900 } },
+  ])
+})

@@ -1,0 +1,106 @@
+import type { OrderRow } from '../../../../../contract/orders/order.ts'
+import type { OrderIssue } from '../../../../../contract/orders/wholesale/check-order.ts'
+import type { SoldColour } from '../../../../../contract/orders/wholesale/lookup-calls.ts'
+import type { RowAmounts } from '../../../../../contract/orders/wholesale/totals.ts'
+
+type Quantities = Readonly<Record<string, number>>
+
+/** A line of the matrix: a colourway, what is free of its style and when, the sum of the style, or the line to add one. */
+export type MatrixRow =
+  | { kind: 'colour'; id: string; row: OrderRow; amounts: RowAmounts; marks: ReadonlyMap<string, OrderIssue> }
+  | { kind: 'stock'; id: string; day: string | null; isLate: boolean; bySize: Quantities }
+  | { kind: 'total'; id: string; bySize: Quantities; units: number; amount: number }
+  | { kind: 'new'; id: string }
+
+export const newLine: MatrixRow = { kind: 'new', id: '+' }
+
+/** One style of the order with its lines. */
+export interface StyleLines {
+  style: string
+  name: string
+  rows: readonly OrderRow[]
+  lines: readonly MatrixRow[]
+}
+
+export interface LineWorld {
+  today: string
+  /** Deliveries behind it come too late for the order. */
+  end: string | null
+  stockOf(row: OrderRow): SoldColour['availability'] | undefined
+  issuesOf(row: OrderRow): readonly OrderIssue[]
+  amountsOf(row: OrderRow): RowAmounts
+}
+
+/** Lines of later deliveries that are shown; there may be more. */
+const DELIVERIES = 4
+
+function addUp(into: Record<string, number>, quantities: Quantities): void {
+  for (const [size, quantity] of Object.entries(quantities)) into[size] = (into[size] ?? 0) + quantity
+}
+
+/** What is free of a style's colours now, and what comes when (BEY-12). */
+function stockLines(style: string, rows: readonly OrderRow[], { today, end, stockOf }: LineWorld): MatrixRow[] {
+  const byDay = new Map<string | null, Record<string, number>>([[null, {}]])
+  let isKnown = false
+  for (const row of rows) {
+    for (const { date, bySize } of stockOf(row) ?? []) {
+      isKnown = true
+      const day = date <= today ? null : date
+      const sums = byDay.get(day) ?? {}
+      addUp(sums, bySize)
+      byDay.set(day, sums)
+    }
+  }
+  if (!isKnown) return []
+  return [...byDay]
+    .filter(([day, sums]) => day === null || Object.values(sums).some((quantity) => quantity > 0))
+    .toSorted(([one], [other]) => (one ?? '').localeCompare(other ?? ''))
+    .slice(0, DELIVERIES + 1)
+    .map(([day, bySize]) => ({
+      kind: 'stock',
+      id: `stock ${style} ${day ?? 'now'}`,
+      day,
+      isLate: day !== null && end !== null && day > end,
+      bySize,
+    }))
+}
+
+/** Marks of a row by the column they stand in; errors go before warnings. */
+function marksOf(row: OrderRow, issues: readonly OrderIssue[]): Map<string, OrderIssue> {
+  const marks = new Map<string, OrderIssue>()
+  for (const issue of issues) {
+    const field = issue.field.slice(row._id.length + 1)
+    const column = field === 'packCode' || field === 'unitPrice' ? field : `sizes.${field}`
+    if (marks.get(column)?.level !== 'error') marks.set(column, issue)
+    // A quantity that does not fit is told at its code as well.
+    if (issue.message.startsWith('pack.')) marks.set('packCode', issue)
+  }
+  return marks
+}
+
+/** The styles of a scale with all their lines. */
+export function styleLines(rows: readonly OrderRow[], world: LineWorld): StyleLines[] {
+  const styles = new Map<string, OrderRow[]>()
+  for (const row of rows) {
+    const own = styles.get(row.style)
+    if (own) own.push(row)
+    else styles.set(row.style, [row])
+  }
+  return [...styles].map(([style, own]) => {
+    const bySize: Record<string, number> = {}
+    let [units, amount] = [0, 0]
+    const colours = own.map((row): MatrixRow => {
+      const amounts = world.amountsOf(row)
+      addUp(bySize, row.sizes)
+      units += row.units
+      amount += amounts.gross - amounts.discount
+      return { kind: 'colour', id: row._id, row, amounts, marks: marksOf(row, world.issuesOf(row)) }
+    })
+    const total: MatrixRow = { kind: 'total', id: `total ${style}`, bySize, units, amount }
+    return { style, name: own[0]!.name, rows: own, lines: [...stockLines(style, own, world), ...colours, total] }
+  })
+}
+
+/** Cannot be had at all: not sold where the order goes, or a size outside of the run (design 4.8). */
+export const isShut = ({ lineStatus, run }: OrderRow, size: string): boolean =>
+  lineStatus === null || lineStatus === 'D' || lineStatus === 'X' || (run.length > 0 && !run.includes(size))

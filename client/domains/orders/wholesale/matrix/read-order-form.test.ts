@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readOrderForm } from './read-order-form.ts'
+
+const sizes = new Set(['7', '7.5', '8'])
+
+test('BEY-12 rows of an order form are read under its heading, by the names of their sizes', () => {
+  const block = [
+    ['Style', 'Color', 'Price', '8', '7'],
+    ['240181', 'ros Rosewood', '42.50', '12', '4'],
+    ['', 'SLT', '42.50', '', 'x'],
+  ]
+  expect(readOrderForm(block, sizes)).toEqual([
+    { style: '240181', color: 'ROS', packCode: '', sizes: { '8': 12, '7': 4 }, quantities: [] },
+    { style: '240181', color: 'SLT', packCode: '', sizes: {}, quantities: [] },
+  ])
+})
+
+test('BEY-12 without a heading quantities follow the run, behind a pack code where there is one', () => {
+  const block = [['240181', 'ROS', 'ma12', '4', '', '8'], ['312074', 'WHT', '5', '10'], ['', '', ''], ['999']]
+  expect(readOrderForm(block, sizes)).toEqual([
+    { style: '240181', color: 'ROS', packCode: 'MA12', sizes: undefined, quantities: [4, 0, 8] },
+    { style: '312074', color: 'WHT', packCode: '', sizes: undefined, quantities: [5, 10] },
+    { style: '312074', color: '', packCode: '', sizes: undefined, quantities: [0] },
+    { style: '999', color: '', packCode: '', sizes: undefined, quantities: [] },
+  ])
+})

@@ -1,0 +1,114 @@
+import { readXlsx } from 'hucre'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId, openOrders, type OrdersWorld, whole } from '../builders/orders-world.ts'
+
+// What is looked up while a wholesale order is written, and two people in one row, over real HTTP.
+
+let world: OrdersWorld
+beforeAll(async () => {
+  world = await openOrders()
+})
+afterAll(() => world.close())
+
+const post = async (who: OrdersWorld['people']['mara'], path: string, json: object) => {
+  const answer = await world.fetch(`/api/orders/wof/${path}`, { method: 'POST', cookie: who.cookie, json })
+  return { status: answer.status, body: await answer.json() }
+}
+
+test('ORW-01 ORW-06 ORW-08 customers are found as far as one may order for them, with terms, currency and addresses', async () => {
+  const { mara, pat } = world.people
+  const names = async (who: typeof mara, text: string) =>
+    (await post(who, 'customer/name/autocomplete', { text })).body.map(({ id }: { id: string }) => id)
+  expect(await names(mara, 'a')).toEqual(['ALPHA', 'BETA'])
+  expect(await names(mara, 'FAR')).toEqual([])
+  expect(await names(pat, '')).toEqual(['ALPHA'])
+  await world.application.pool.query(
+    `insert into order_term (code, description, regions, countries) values
+      ('N60', 'Net 60', '{can}', '{}'), ('CA1', 'Canada', '{}', '{CAN}')`,
+  )
+  const details = (id: string, region: string, email = '') => post(mara, 'customer/details', { id, region, email })
+  expect((await details('ALPHA', 'usa')).body).toMatchObject({
+    currency: 'USD',
+    currencySymbol: '$',
+    decimalPlaces: 2,
+    terms: [{ code: 'N30' }],
+  })
+  expect((await details('BETA', 'can')).body.terms.map(({ code }: { code: string }) => code)).toEqual(['CA1'])
+  expect((await details('ALPHA', 'usa', 'else@example.com')).status).toBe(404)
+  expect((await details('FAR', 'usa')).status).toBe(404)
+  for (const lacking of [
+    { id: 'ALPHA', region: 'usa' },
+    { id: 'ALPHA', email: '' },
+    { region: 'usa', email: '' },
+  ])
+    expect((await post(mara, 'customer/details', lacking)).status).toBe(400)
+  expect((await post(mara, 'rep', { customerId: 'ALPHA' })).body.map(({ code }: { code: string }) => code)).toContain(
+    mara.userCode,
+  )
+})
+
+test('ORW-02 ORW-04 ORW-08 BEY-12 styles come with sizes, sold colours, prices and what is free, without what others hold', async () => {
+  const { mara } = world.people
+  const found = async (path: string) => {
+    const answer = await world.fetch(`/api/orders/wof/style/autocomplete/${path}`, { cookie: mara.cookie })
+    return { status: answer.status, body: await answer.json() }
+  }
+  expect((await found('usa/stock/-/100')).body).toMatchObject([{ style: '1001', colors: 2 }])
+  expect((await found('mars/stock/-/100')).status).toBe(400)
+  const wish = { region: 'usa', origin: 'stock', currency: 'USD', style: ['1001', '1002', '9'], startDate: null }
+  const free = async (orderId?: string) => {
+    const { body } = await post(mara, 'style', { ...wish, ...(orderId ? { orderId } : {}) })
+    return body[0].colors[0].availability.flatMap(({ bySize }: { bySize: object }) => Object.entries(bySize))
+  }
+  const { body } = await post(mara, 'style', wish)
+  expect(body.map(({ style }: { style: string }) => style)).toEqual(['1001'])
+  expect(body[0]).toMatchObject({ run: ['7', '7.5', '8'], colors: [{ color: 'BLK', price: 4500 }, { color: 'WHT' }] })
+  const before = Object.fromEntries(await free())
+  const order = await world.create(mara, { header: whole, rows: { '1001_BLK': { '7': 4 } } })
+  await world.move(mara, 'submit', [order])
+  expect(Object.fromEntries(await free())).toEqual({ ...before, '7': before['7'] - 4 })
+  expect(Object.fromEntries(await free(order._id))).toEqual(before)
+})
+
+test('ORD-03 BEY-12 two people in one row merge by size, meet in one size, and nobody meets themselves', async () => {
+  const { mara, theo } = world.people
+  const order = await world.create(mara, { rows: { '1001_BLK': { '7': 1 } } })
+  const [row] = order.rows
+  const write = (who: typeof mara, version: number, sizes: object, ownVersions: number[] = []) =>
+    world.save(who, { _id: order._id, version }, { ownVersions, updateRows: [{ _id: row!._id, fields: { sizes } }] })
+  const first = await write(mara, order.version, { '7': 2 })
+  expect((await write(theo, order.version, { '8': 3 })).body.rows[0].sizes).toEqual({ '7': 2, '8': 3 })
+  expect((await write(theo, order.version, { '7': 9 })).body.messageCode).toBe('userLock')
+  const again = await write(mara, order.version, { '7': 5 }, [first.body.version])
+  expect([again.status, again.body.rows[0].sizes]).toEqual([200, { '7': 5, '8': 3 }])
+  expect(
+    (await world.save(mara, { _id: order._id, version: 99 }, { batchId: newId(), patch: { po: 'P' } })).status,
+  ).toBe(200)
+})
+
+test('ORW-06 DOC-07 an order is a workbook: colours with their sizes side by side, or a line for each size', async () => {
+  const { mara, elsa } = world.people
+  const order = await world.create(mara, {
+    header: { discount: 10 },
+    rows: { '1001_BLK': { '7': 2, '8': 1 }, '1001_WHT': {} },
+  })
+  const file = async (who: typeof mara, layout: string) => {
+    const json = { orderType: 'wholesale', ids: [order._id], layout, title: 'Order', titles: { style: 'Stil' } }
+    return world.fetch('/api/order-documents/xlsx', { method: 'POST', cookie: who.cookie, json })
+  }
+  const linesOf = async (layout: string) => {
+    const sheet = await readXlsx(new Uint8Array(await (await file(mara, layout)).arrayBuffer()))
+    return sheet.sheets[0]!.rows
+  }
+  const [heading, black, white] = await linesOf('matrix')
+  expect(heading!.slice(0, 7)).toEqual(['Stil', 'color', 'name', 'packCode', '7', '8', 'units'])
+  expect([black!.slice(4, 10), white!.slice(4, 7)]).toEqual([
+    [2, 1, 3, 45, 10, 121.5],
+    [null, null, 0],
+  ])
+  expect((await linesOf('lines')).slice(1).map((line) => line.slice(4, 6))).toEqual([
+    ['7', 2],
+    ['8', 1],
+  ])
+  expect((await file(elsa, 'lines')).status).toBe(409)
+})
