@@ -20,11 +20,11 @@ async function inStock(request: APIRequestContext, wanted: number): Promise<Offe
     },
   })
   const { data } = (await answer.json()) as {
-    data: { _id: string; availability?: { size: string; date: string; quantity: number }[] }[]
+    data: { _id: string; availability?: { size: string; date: string; inventory: number }[] }[]
   }
   const today = new Date().toISOString().slice(0, 10)
   return data
-    .filter(({ availability = [] }) => availability.some(({ date, quantity }) => date <= today && quantity > 60))
+    .filter(({ availability = [] }) => availability.some(({ date, inventory }) => date <= today && inventory > 60))
     .slice(0, wanted)
     .map(({ _id }) => {
       const [style, color] = _id.split('_') as [string, string]

@@ -5,12 +5,12 @@ import { yearOfRequester } from '../../../../contract/orders/promo/year-of-reque
 import type { Order } from '../../../../contract/orders/order.ts'
 import { call } from '../../../engine/api/call.ts'
 
-type Named = Pick<Order, '_id' | 'type'>
+type Named = Pick<Order, '_id' | 'type' | 'version'>
 
-/** What Inventory has of the products of an order, by `STYLE_COLOR`; asked again when it has other ones. */
-export function useAvailability({ _id: id, type: subtype }: Named, products: readonly string[]) {
+/** What Inventory has of the products of an order, by `STYLE_COLOR`; asked again with each version: a row is known once it is saved. */
+export function useAvailability({ _id: id, type: subtype, version }: Named, products: readonly string[]) {
   const { data } = useQuery({
-    queryKey: ['orders', 'promos', 'availability', id, [...new Set(products)].toSorted()],
+    queryKey: ['orders', 'promos', 'availability', id, [...new Set(products)].toSorted(), version],
     queryFn: ({ signal }) => call(orderAvailability, { params: { orderType: 'promos', subtype, id } }, { signal }),
     placeholderData: (before) => before,
   })
