@@ -39,6 +39,8 @@ export const orderFilters = z.object({
   status: z.array(z.enum(orderStatuses)).max(20).default([]),
   /** Ids. */
   customer: z.array(z.string().max(40)).max(200).default([]),
+  /** Code of the coordinator as whom a coordinator looks at lists that allow it (PERM-11); elsewhere it says nothing. */
+  viewedAs: z.string().trim().max(40).default(''),
   /** Codes. */
   requester: z.array(z.string().max(40)).max(200).default([]),
 })

@@ -31,6 +31,8 @@ export interface OrderListKind {
   alsoShows?: readonly OrderState[]
   /** Shows what was created within a year (PERM-10). */
   isArchive: boolean
+  /** A coordinator may look at it as another one (PERM-11). */
+  isViewedAs?: true
 }
 
 /** What differs between the types of orders, as data: the engine knows none of them by name (ORD-01). */

@@ -212,3 +212,23 @@ test('ORS-02 PERM-08 seniors say who gathers what, and rows go to whom the most 
   expect((await call(diego, 'DELETE', `/${_id}`)).status).toBe(404)
   expect((await call(diego, 'GET', '')).body.totalCount).toBe(1)
 })
+
+test('PERM-10 PERM-11 coordinators are listed what is theirs, or as another one; drafts and what is elsewhere they are not', async () => {
+  const draft = await begin(rita, { '1001 BLK': { size: '7' } })
+  const given = await begin(rita, { '1001 BLK': { size: '7' } })
+  await move(rita, 'submit', given)
+  const [row] = given.rows
+  await save(diego, given, { updateRows: [{ _id: row!._id, fields: { coordinatorCode: lena.userCode } }] })
+  const listed = async (who: BuiltUser, filters: object = {}) => {
+    const { body } = await ask(who, 'POST', '/active-orders/query', { endRow: 1_000, filters })
+    return (body.data as { _id: string }[]).map(({ _id }) => _id).filter((id) => [draft._id, given._id].includes(id))
+  }
+  expect(await listed(rita)).toEqual([given._id, draft._id])
+  expect(await listed(lena)).toEqual([given._id])
+  expect(await listed(diego)).toEqual([])
+  expect(await listed(diego, { viewedAs: lena.userCode })).toEqual([given._id])
+  // Who gathers nothing sees as nobody else.
+  expect(await listed(other, { viewedAs: lena.userCode })).toEqual([])
+  await save(diego, given, { updateRows: [{ _id: row!._id, fields: { coordinatorCode: null } }] })
+  expect([await listed(lena), await listed(diego)]).toEqual([[], [given._id]])
+})

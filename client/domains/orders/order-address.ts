@@ -9,6 +9,8 @@ interface Shown {
   status: readonly string[]
   customer: readonly string[]
   requester: readonly string[]
+  /** `?as=SMC501`: as whom a coordinator looks (PERM-11). */
+  as: string
   sort: string
 }
 
@@ -18,6 +20,7 @@ const shown = addressState<Shown>({
   status: joinedPart(','),
   customer: joinedPart(','),
   requester: joinedPart(','),
+  as: textPart(),
   sort: textPart(),
 })
 
@@ -25,17 +28,19 @@ const isStatus = (word: string): word is OrderStatus => (orderStatuses as readon
 
 /** The filters of a list as its address holds them: `?text=nor&status=DRAFT,PENDING`. */
 export function filtersOf(search: Search): Required<OrderQuery['filters']> {
-  const { text, orderIdentifier, status, customer, requester } = shown.parse(search)
+  const { text, orderIdentifier, status, customer, requester, as: viewedAs } = shown.parse(search)
   return {
     text,
     orderIdentifier,
     status: status.filter(isStatus),
     customer: [...customer],
     requester: [...requester],
+    viewedAs,
   }
 }
 
-export const hasFilters = (filters: OrderQuery['filters']): boolean =>
+/** As whom one looks leaves nothing out of what there is. */
+export const hasFilters = ({ viewedAs: _viewed, ...filters }: OrderQuery['filters']): boolean =>
   Object.values(filters).some((value) => value !== undefined && value.length > 0)
 
 /** By what a list is sorted: `?sort=-units`; usually the newest number first (ORD-02). */

@@ -21,6 +21,13 @@ export interface OrderList {
   isArchive: boolean
 }
 
+const samples = {
+  orderType: 'samples',
+  collectionType: 'sample',
+  allowCoordinatorChange: true,
+  access: areaAccess.sampleOrders,
+} as const
+
 const promos = {
   orderType: 'promos',
   collectionType: 'promo',
@@ -35,6 +42,8 @@ const wholesale = {
 } as const
 
 export const orderLists: readonly OrderList[] = [
+  { ...samples, orderSubtype: 'active-orders', isArchive: false },
+  { ...samples, orderSubtype: 'archived-orders', isArchive: true },
   { ...promos, orderSubtype: 'needs-review', allowCoordinatorChange: false, isArchive: false },
   { ...promos, orderSubtype: 'reviewed', allowCoordinatorChange: true, isArchive: false },
   { ...promos, orderSubtype: 'archived', allowCoordinatorChange: true, isArchive: true },

@@ -1,6 +1,7 @@
 import { areaAccess } from '../../../contract/identity/area-access.ts'
 import type { Area, ScreenRoute } from '../../engine/screens/screen-route.ts'
 import { promoOrderScreens } from './promo/promo-order.screens.ts'
+import { sampleOrderScreens } from './sample/sample-order.screens.ts'
 import { wholesaleOrderScreens } from './wholesale/wholesale-order.screens.ts'
 import { listPath, orderLists, type OrderType } from './order-lists.ts'
 
@@ -38,4 +39,10 @@ const assignments: ScreenRoute = {
   load: () => import('./assignments/assignments.tsx').then((screen) => screen.Assignments),
 }
 
-export const orderScreens: ScreenRoute[] = [...lists, ...promoOrderScreens, ...wholesaleOrderScreens, assignments]
+export const orderScreens: ScreenRoute[] = [
+  ...lists,
+  ...sampleOrderScreens,
+  ...promoOrderScreens,
+  ...wholesaleOrderScreens,
+  assignments,
+]

@@ -11,8 +11,13 @@ export const sampleKind: OrderKind = {
   letter: 'S',
   access: areaAccess.sampleOrders,
   lists: [
-    { name: 'active-orders', states: ['DRAFT', ...gathered], isArchive: false },
-    { name: 'archived-orders', states: ['COMPLETED', 'ARCHIVED', 'INACTIVE', 'CANCELED'], isArchive: true },
+    { name: 'active-orders', states: ['DRAFT', ...gathered], isArchive: false, isViewedAs: true },
+    {
+      name: 'archived-orders',
+      states: ['COMPLETED', 'ARCHIVED', 'INACTIVE', 'CANCELED'],
+      isArchive: true,
+      isViewedAs: true,
+    },
   ],
   states: [
     { event: 'create', from: [null], to: ['DRAFT'], by: ['writer'] },

@@ -47,7 +47,7 @@ function matching({ store, list, caller, filters, now, rules }: OrderSelection):
     ${seenOrders(store, caller)}
     and (o.status, o.approval) in (select * from unnest(${states.map(({ status }) => status)}::text[],
       ${states.map(({ approval }) => approval ?? '')}::text[]))
-    ${store.listed ? sql`and ${store.listed(caller, list, rules)}` : sql``}
+    ${store.listed ? sql`and ${store.listed(caller, list, rules, list.isViewedAs ? filters.viewedAs : '')}` : sql``}
     ${list.isArchive ? sql`and o.created_at >= ${archiveSince(now)}` : sql``}
     ${filters.orderIdentifier === '' ? sql`` : sql`and o.order_identifier ilike ${containing(filters.orderIdentifier)}`}
     ${filters.text === '' ? sql`` : sql`and o.search_text ilike ${containing(filters.text)}`}

@@ -143,8 +143,8 @@ export interface OrderStore {
   /** What this person is to such an order: names of actors, as text[]. */
   actors(caller: Caller): RawBuilder<unknown>
   rows: RowStore
-  /** Which orders of a list this person is shown, of those that they see; left out: all. */
-  listed?(caller: Caller, list: OrderListKind, rules: OrderRules): RawBuilder<boolean>
+  /** Which orders of a list this person is shown, of those that they see; left out: all. `viewedAs`: code of a coordinator, or empty. */
+  listed?(caller: Caller, list: OrderListKind, rules: OrderRules, viewedAs: string): RawBuilder<boolean>
   /** Where an event leads that may lead to several states, by the key of the order; what is not named stays. */
   leads?(
     trx: DatabaseTransaction,

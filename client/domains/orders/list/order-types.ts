@@ -1,5 +1,6 @@
 import type { OrderKind } from '../../../../contract/orders/order-kind.ts'
 import type { orderSorts } from '../../../../contract/orders/order-calls.ts'
+import { sampleKind } from '../../../../contract/orders/sample/sample-kind.ts'
 import { promoKind } from '../../../../contract/orders/promo/promo-kind.ts'
 import { wholesaleKind } from '../../../../contract/orders/wholesale/wholesale-kind.ts'
 import type { OrderList, OrderType } from '../order-lists.ts'
@@ -18,6 +19,22 @@ export interface OrderTypeShown {
 
 /** A type adds its line here and its lists to `order-lists.ts`. */
 export const orderTypes: Partial<Record<OrderType, OrderTypeShown>> = {
+  samples: {
+    kind: sampleKind,
+    columns: () => [
+      'orderIdentifier',
+      'status',
+      'requesterName',
+      'customer',
+      'reason',
+      'pictures',
+      'rows',
+      'units',
+      'requestedDeliveryDate',
+      'createdDate',
+    ],
+    sorts: ['orderNumber', 'status', 'customer', 'requesterName', 'requestedDeliveryDate', 'units', 'createdDate'],
+  },
   promos: {
     kind: promoKind,
     columns: ({ orderSubtype }) => [

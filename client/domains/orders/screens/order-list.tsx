@@ -27,6 +27,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { WaitingRows } from '../../../ui/waiting-rows.tsx'
 import { columnOfSort, orderColumns, sortFieldOf } from '../list/order-columns.ts'
 import { OrderBar } from '../list/order-bar.tsx'
+import { ViewAs } from '../list/view-as.tsx'
 import { OrderFilters } from '../list/order-filters.tsx'
 import { shownType } from '../list/order-types.ts'
 import { useOrderPages } from '../list/use-order-pages.ts'
@@ -117,6 +118,7 @@ function OrderGrid({ list, onBegin }: { list: OrderList; onBegin: () => void }) 
     return <ErrorState title={t('failed', { message: errorText(orders.error) })} onRetry={() => orders.again()} />
   return (
     <>
+      {list.allowCoordinatorChange && orderType === 'samples' && <ViewAs />}
       <OrderFilters list={list} total={orders.total} />
       {orders.pages.started ? (
         <div className="lg-room">

@@ -19,6 +19,21 @@ function seesSamples(caller: Caller) {
   return gathers(caller) ? sql<boolean>`(${own} or o.status not in ('DRAFT', 'INACTIVE'))` : own
 }
 
+/**
+ * Coordinators are listed what is theirs or another coordinator's to gather, and no drafts; seniors also what is nobody's, which they
+ * can mend. Whoever asks is listed all that they see (PERM-10, PERM-11).
+ */
+function listedSamples(caller: Caller, viewedAs: string) {
+  if (!gathers(caller) || (runsThem(caller) && viewedAs === '')) return sql<boolean>`true`
+  const code = viewedAs || caller.userCode
+  const seesNobodys = viewedAs === '' && mayAccess(caller, areaAccess.manageAssignments)
+  return sql<boolean>`
+    o.status <> 'DRAFT' and exists (
+      select from order_row r left join user_account k on k.id = r.coordinator_id
+      where r.order_id = o.id and not r.is_deleted
+        and (k.user_code = ${code} or (${seesNobodys} and r.coordinator_id is null)))`
+}
+
 export const sampleStore: OrderStore = {
   ...pieceHeader,
   kind: sampleKind,
@@ -28,6 +43,7 @@ export const sampleStore: OrderStore = {
   actors: (caller) => sql`array[
     case when ${runsThem(caller)} or o.requester_id = ${caller.key}::bigint then 'writer' end,
     case when ${gathers(caller)} then 'coordinator' end]`,
+  listed: (caller, _list, _rules, viewedAs) => listedSamples(caller, viewedAs),
   rows: pieceRows(
     {
       statuses: () => ['PENDING', 'Deleted'],

@@ -1,0 +1,15 @@
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
+import type { ScreenRoute } from '../../../engine/screens/screen-route.ts'
+
+export const sampleOrderScreens: ScreenRoute[] = [
+  {
+    path: '/orders/samples/order/$orderId',
+    name: 'orders--samples--order',
+    access: areaAccess.sampleOrders,
+    title: 'sample-order:screen',
+    area: 'sampleOrders',
+    frame: 'wide',
+    texts: ['order', 'promo', 'sample-order'],
+    load: () => import('./sample-order.tsx').then((screen) => screen.SampleOrder),
+  },
+]
