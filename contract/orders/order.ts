@@ -3,7 +3,7 @@ import { lineStatus, productType } from '../catalogue/product-query.ts'
 import { photo } from '../catalogue/product.ts'
 import { currencyCode, minorUnits } from '../kernel/money.ts'
 import { recordId } from '../kernel/record-batch.ts'
-import { customerAddress } from '../masterdata/customers.ts'
+import type { CustomerAddress } from '../masterdata/customers.ts'
 import { orderEvents } from './order-events.ts'
 import { approvalStatuses, orderStatuses, purposes } from './order-words.ts'
 import {
@@ -20,6 +20,15 @@ import {
 import { orderOrigins, orderRegions } from './regions.ts'
 
 const line = (most: number) => z.string().trim().max(most)
+/** Where an order goes, as it is typed part by part; that it is whole is asked when it is sent. */
+const shipToAddress: z.ZodType<CustomerAddress> = z.object({
+  label: line(60),
+  line1: line(120),
+  city: line(80),
+  region: line(60),
+  postalCode: line(20),
+  country: line(3),
+})
 const day = z.iso.date().nullable()
 export const discountPercent = z
   .number()
@@ -49,7 +58,7 @@ export const orderHeader = z.object({
   startDate: day,
   endDate: day,
   discount: discountPercent,
-  shipTo: customerAddress.nullable(),
+  shipTo: shipToAddress.nullable(),
   /** Of sample and promo orders; source, side, shipper and return are what their new rows begin with. */
   reason: line(200),
   source: z.enum(pieceSources),

@@ -232,3 +232,14 @@ test('PERM-10 PERM-11 coordinators are listed what is theirs, or as another one;
   await save(diego, given, { updateRows: [{ _id: row!._id, fields: { coordinatorCode: null } }] })
   expect([await listed(lena), await listed(diego)]).toEqual([[], [given._id]])
 })
+
+test('ORS-01 ORD-04 an address is typed part by part, and has to be whole when the order is submitted', async () => {
+  const order = await begin(rita, { '1001 BLK': { size: '7' } }, { requestedDeliveryDate: daysLater(today, 7) })
+  const nowhere = { label: '', line1: '', city: '', region: '', postalCode: '', country: '' }
+  const typed = await save(rita, order, { patch: { shipTo: { ...nowhere, line1: '1422 NE Alberta St' } } })
+  expect(typed.body.header.shipTo).toMatchObject({ line1: '1422 NE Alberta St', city: '' })
+  expect((await move(rita, 'submit', order)).issues).toMatchObject([{ field: 'shipTo', message: 'required' }])
+  const whole = { ...nowhere, line1: '1422 NE Alberta St', city: 'Portland', postalCode: '97211', country: 'USA' }
+  await save(rita, order, { patch: { shipTo: whole } })
+  expect((await move(rita, 'submit', order)).result).toBe('done')
+})

@@ -5,7 +5,7 @@ export const looksLikeUps = (text: string): boolean => /^1Z/i.test(text.replace(
 export function isUpsNumber(text: string): boolean {
   const number = text.replace(/\s/g, '').toUpperCase()
   if (!/^1Z[0-9A-Z]{15}\d$/.test(number)) return false
-  const values = [...number.slice(2, 17)].map((sign) =>
+  const values = Array.from(number.slice(2, 17), (sign) =>
     /\d/.test(sign) ? Number(sign) : (sign.charCodeAt(0) - 63) % 10,
   )
   const sum = values.reduce((total, value, at) => total + value * (at % 2 === 0 ? 1 : 2), 0)

@@ -1,3 +1,4 @@
+import type { CustomerAddress } from '../../../../contract/masterdata/customers.ts'
 import type { OrderRow } from '../../../../contract/orders/order.ts'
 import type { HeldOrder, OrderGuard, OrderIssue } from '../order-store.ts'
 import { openRows } from './piece-orders.queries.ts'
@@ -9,13 +10,18 @@ export const issue = (field: string, message: string, data: OrderIssue['data'] =
   data,
 })
 
+const isWhole = (address: CustomerAddress | null): boolean =>
+  address !== null &&
+  [address.line1, address.city, address.postalCode].every((part) => part !== '') &&
+  /^[A-Z]{3}$/.test(address.country)
+
 /** Where it goes and when; what is fetched needs no address. */
 export function headerIssues({ header }: HeldOrder, today: string): OrderIssue[] {
   const { requestedDeliveryDate: wanted, shipTo, deliveryMethod } = header
   return [
     ...(wanted === null ? [issue('requestedDeliveryDate', 'required')] : []),
     ...(wanted !== null && wanted < today ? [issue('requestedDeliveryDate', 'past')] : []),
-    ...(deliveryMethod === 'Ship' && shipTo === null ? [issue('shipTo', 'required')] : []),
+    ...(deliveryMethod === 'Ship' && !isWhole(shipTo) ? [issue('shipTo', 'required')] : []),
   ]
 }
 
