@@ -13,6 +13,9 @@ const id = z.string().min(1).max(60)
 const day = z.iso.date()
 const pieces = z.number().int().min(1).max(MOST_PIECES)
 
+/** Days for which things are lent, unless somebody says otherwise. */
+export const USUAL_DAYS = 14
+
 /** Tabs of the list; overdue ones are out as well. */
 export const loanList = z.enum(['out', 'overdue', 'reserved', 'closed'])
 export type LoanList = z.infer<typeof loanList>

@@ -1,5 +1,5 @@
-import { IconArrowRight, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconArrowRight, IconArrowUpRight, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayAccess } from '../../../../contract/identity/access.ts'
 import { SAMPLE_BATCH } from '../../../../contract/samples/sample-calls.ts'
@@ -15,9 +15,12 @@ import {
   selectedCount,
 } from '../../../parts/selection/row-selection.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
+import type { Sample } from '../../../../contract/samples/sample.ts'
 import type { SampleList } from '../sample-list.ts'
 import { readAllSamples, revertBatch, type SampleQuery, transferSamples } from '../samples.api.ts'
 import { refusalText } from '../use-sample-list.ts'
+
+const LoanDialog = lazy(async () => ({ default: (await import('../loans/loan-dialog.tsx')).LoanDialog }))
 
 interface BarProps {
   list: SampleList
@@ -42,6 +45,7 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
   const { number } = useFormat()
   const user = useCurrentUser()
   const [busy, setBusy] = useState(false)
+  const [lent, setLent] = useState<Sample[]>()
   const isAll = selection.kind === 'all'
 
   /** Ids of what is chosen, loaded or not; no more than one call takes. */
@@ -76,6 +80,23 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
       (error: unknown) => showToast('error', t('notDone', { message: refusalText(error) }), { timeout: -1 }),
     )
 
+  /** Who gets them is asked of the lines as they stand. */
+  const lend = async () => {
+    setBusy(true)
+    try {
+      await list.queue.flush()
+      const loaded = isAll ? await readAllSamples(query, SAMPLE_BATCH, new AbortController().signal) : []
+      const rows = isAll
+        ? loaded.filter(({ _id }) => isSelected(selection, _id))
+        : [...(selection.kind === 'some' ? selection.ids : [])].flatMap((id) => list.source.find(id) ?? [])
+      setLent(rows)
+    } catch (error) {
+      showToast('error', t('notDone', { message: refusalText(error) }), { timeout: -1 })
+    } finally {
+      setBusy(false)
+    }
+  }
+
   const isTooMany = count > SAMPLE_BATCH
   return (
     <FloatingBar
@@ -94,8 +115,24 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
       onClear={() => onSelection(noSelection)}
     >
       {isTooMany && <span className="t2">{t('tooMany', { most: number(SAMPLE_BATCH) })}</span>}
+      <button type="button" className="btn p s" disabled={busy || isTooMany} onClick={() => void lend()}>
+        <IconArrowUpRight size={14} aria-hidden />
+        {t('lend')}
+      </button>
+      {lent && (
+        <Suspense>
+          <LoanDialog
+            samples={lent}
+            onClose={() => setLent(undefined)}
+            onDone={() => {
+              onSelection(noSelection)
+              list.heard()
+            }}
+          />
+        </Suspense>
+      )}
       {query.library === 'Production' && mayTransfer(user) && (
-        <button type="button" className="btn p s" disabled={busy || isTooMany} onClick={() => void work(transfer)}>
+        <button type="button" className="btn d s" disabled={busy || isTooMany} onClick={() => void work(transfer)}>
           <IconArrowRight size={14} aria-hidden />
           {t('transfer')}
         </button>

@@ -38,6 +38,11 @@ export function useLoan(id: string) {
   return read
 }
 
+export const findHolders = (text: string, signal: AbortSignal) =>
+  call(calls.findHolders, { query: { text } }, { signal })
+
+export const makeLoan = (body: z.input<typeof calls.makeLoan.body>) => call(calls.makeLoan, { body })
+
 export const handOutLoan = (id: string, body: z.input<typeof calls.handOutLoan.body>) =>
   call(calls.handOutLoan, { params: { id }, body })
 

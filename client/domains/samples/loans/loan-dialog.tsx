@@ -1,0 +1,180 @@
+import { Autocomplete, Button, NumberInput, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dayIn, daysLater } from '../../../../contract/kernel/days.ts'
+import type { Sample } from '../../../../contract/samples/sample.ts'
+import { USUAL_DAYS, type GivenHolder } from '../../../../contract/samples/loan-calls.ts'
+import { CallError } from '../../../engine/api/call-error.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import { newRecordId } from '../../../parts/saving/new-record-id.ts'
+import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
+import { revertBatch } from '../samples.api.ts'
+import { refusalText } from '../use-sample-list.ts'
+import { findHolders, makeLoan } from './loans.api.ts'
+import classes from './loan-dialog.module.css'
+
+/** Who gets chosen samples, until when and for what: handed out at once, or reserved (BEY-11). */
+export function LoanDialog({
+  samples,
+  onClose,
+  onDone,
+}: {
+  samples: readonly Sample[]
+  onClose: () => void
+  onDone: () => void
+}) {
+  const { t } = useTranslation('loans')
+  const { number } = useFormat()
+  const { timezone } = useCurrentUser()
+  const [today] = useState(() => dayIn(timezone, new Date()))
+  const [id] = useState(newRecordId)
+  const holder = useHolder()
+  const [from, setFrom] = useState(today)
+  const [due, setDue] = useState(daysLater(today, USUAL_DAYS))
+  const [purpose, setPurpose] = useState('')
+  const [pieces, setPieces] = useState<Readonly<Record<string, number>>>({})
+  const [pending, setPending] = useState(false)
+  const [fault, setFault] = useState<{ text: string; rows: ReadonlySet<string> }>()
+  const piecesOf = ({ _id }: Sample): number => pieces[_id] ?? 1
+  const sum = samples.reduce((total, sample) => total + piecesOf(sample), 0)
+
+  const send = async (handOut: boolean) => {
+    setPending(true)
+    try {
+      const items = samples.map((sample) => ({ sampleId: sample._id, quantity: piecesOf(sample) }))
+      const { loan, batchId } = await makeLoan({ _id: id, holder: holder.value, purpose, from, due, items, handOut })
+      const undo = () =>
+        revertBatch(samples[0]!.library, batchId).then(onDone, (error: unknown) =>
+          showToast('error', t('notDone', { message: refusalText(error) }), { timeout: -1 }),
+        )
+      const action = { label: t('undo'), run: () => void undo() }
+      showToast('success', t(handOut ? 'handedOut' : 'reserved', { number: loan.number }), handOut ? { action } : {})
+      onDone()
+      onClose()
+    } catch (error) {
+      const rows = error instanceof CallError ? (error.details ?? []).map(({ field }) => field) : []
+      setFault({ text: refusalText(error), rows: new Set(rows) })
+      setPending(false)
+    }
+  }
+  const isReady = holder.isReady && due >= from && from >= today
+  return (
+    <FormDialog
+      title={t('dialog.title')}
+      subtitle={t('pieces', { count: sum, number: number(sum) })}
+      size={560}
+      verb={t('handOut')}
+      otherWay={
+        <Button variant="default" disabled={!isReady || pending} onClick={() => void send(false)}>
+          {t('reserve')}
+        </Button>
+      }
+      ready={isReady && from === today}
+      pending={pending}
+      fault={fault?.text}
+      onClose={onClose}
+      onSubmit={() => void send(true)}
+    >
+      <Autocomplete
+        label={t('fields.holder')}
+        description={holder.told}
+        value={holder.text}
+        onChange={holder.type}
+        data={holder.names}
+        filter={({ options }) => options}
+        required
+        data-autofocus
+      />
+      {holder.isOther && (
+        <TextInput
+          type="email"
+          label={t('fields.email')}
+          description={t('dialog.emailTold')}
+          value={holder.email}
+          onChange={({ currentTarget }) => holder.typeEmail(currentTarget.value)}
+        />
+      )}
+      <div className={classes.days}>
+        <TextInput
+          type="date"
+          label={t('fields.from')}
+          value={from}
+          min={today}
+          onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label={t('fields.due')}
+          value={due}
+          min={from}
+          onChange={({ currentTarget }) => setDue(currentTarget.value)}
+        />
+      </div>
+      <TextInput
+        label={t('fields.purpose')}
+        value={purpose}
+        maxLength={200}
+        onChange={({ currentTarget }) => setPurpose(currentTarget.value)}
+      />
+      <ul className={classes.lines} aria-label={t('fields.samples')} tabIndex={0}>
+        {samples.map((sample) => (
+          <li key={sample._id} data-fault={fault?.rows.has(sample._id) || undefined}>
+            <span className={classes.plate}>
+              <ProductPicture photo={sample.photo} size="row" alt="" />
+            </span>
+            <span className={classes.what}>
+              <b>
+                {sample.style} {sample.color}
+              </b>
+              <span className="t2">
+                {[t(`samples:sides.${sample.side}`), sample.size, sample.bin].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <NumberInput
+              size="xs"
+              w={76}
+              min={1}
+              max={Math.max(1, sample.quantity)}
+              allowDecimal={false}
+              aria-label={t('dialog.piecesOf', { style: sample.style, color: sample.color })}
+              value={piecesOf(sample)}
+              onChange={(value) => setPieces({ ...pieces, [sample._id]: Math.max(1, Number(value) || 1) })}
+            />
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
+  )
+}
+
+/** A person or a customer that is found by a text, else the text itself as a name, with an address. */
+function useHolder() {
+  const { t } = useTranslation('loans')
+  const [text, setText] = useState('')
+  const [email, setEmail] = useState('')
+  const asked = text.trim()
+  const { data = [] } = useQuery({
+    queryKey: ['loans', 'holders', asked],
+    queryFn: ({ signal }) => findHolders(asked, signal),
+    enabled: asked.length > 1,
+    placeholderData: (before) => before,
+  })
+  const found = data.find(({ name }) => name === asked)
+  const value: GivenHolder =
+    found && found.kind !== 'other' ? { kind: found.kind, code: found.code } : { kind: 'other', name: asked, email }
+  return {
+    text,
+    email,
+    value,
+    names: [...new Set(data.map(({ name }) => name))],
+    isOther: asked !== '' && !found,
+    isReady: asked !== '',
+    told: found && found.kind !== 'other' ? t(`kinds.${found.kind}`) : t('dialog.holderTold'),
+    type: setText,
+    typeEmail: setEmail,
+  }
+}
