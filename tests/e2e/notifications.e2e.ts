@@ -92,3 +92,38 @@ test('BEY-13 what somebody hears of is chosen on one page, kept as it is moved, 
   await expect(link).not.toBeChecked()
   await page.request.put('/api/users/preferences/notificationChoices', { data: { value: null } })
 })
+
+test('BEY-13 who is away names a deputy, who hears of it, and an administrator sees and ends it', async ({
+  page,
+  login,
+}) => {
+  await login('approver')
+  const { data } = (await (await page.request.get('/api/absences')).json()) as {
+    data: { _id: string; version: number }[]
+  }
+  for (const { _id, version } of data) await page.request.delete(`/api/absences/${_id}?version=${version}`)
+  await page.goto('/my-account/notifications')
+  await page.getByRole('button', { name: 'Add' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Away' })
+  const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10)
+  await dialog.getByLabel('First day').fill(day(40))
+  await dialog.getByLabel('Last day').fill(day(39))
+  await expect(dialog).toContainText('On the first day or later')
+  await dialog.getByLabel('Last day').fill(day(44))
+  const deputy = dialog.getByRole('combobox', { name: 'Deputy' })
+  await deputy.pressSequentially('Chen')
+  await page.getByRole('option', { name: 'Victor Chen' }).click()
+  await expectNoWcagFaults(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const card = page.getByRole('listitem').filter({ hasText: 'Victor Chen stands in for promo orders' })
+  await expect(card).toContainText('begins in 40 days')
+  await login('admin')
+  await page.goto('/administration/users?text=APR601')
+  await page.getByRole('link', { name: /Brooks/ }).click()
+  await page.getByRole('tab', { name: /Person/ }).click()
+  await card.getByRole('button', { name: /^What to do with/ }).click()
+  await page.getByRole('menuitem', { name: 'Take back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(card).toHaveCount(0)
+})

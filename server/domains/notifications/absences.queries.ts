@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AccessSubject } from '../../../contract/identity/access.ts'
 import type { AbsenceMail } from '../../../contract/notifications/absences.ts'
 import type { DeputyTopic } from '../../../contract/notifications/acting-for.ts'
+import { containing } from '../../engine/database/like-pattern.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 
 type Connection = Database | DatabaseTransaction
@@ -107,7 +108,7 @@ export async function peopleLike(
   db: Connection,
   { text, domains, but }: { text: string; domains: readonly string[]; but: string },
 ): Promise<Person[]> {
-  const like = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const like = containing(text)
   const { rows } = await sql<{ person: Person }>`
     select ${personOf('p')} as person from user_account p
     where p.state = 'active' and p.user_code <> ${but}

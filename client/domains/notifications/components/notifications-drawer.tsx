@@ -6,10 +6,13 @@ import type { NotificationType } from '../../../../contract/notifications/notifi
 import { useFormat } from '../../../engine/texts/format.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
+import { useSession } from '../../../engine/session/session-store.ts'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { useCounts, useLines, useMark, useSetAllRead } from '../notifications.api.ts'
+import { useAbsences } from '../absences.api.ts'
 import { LineList } from './line-list.tsx'
 import classes from './notifications-drawer.module.css'
+import { useDays } from './use-days.ts'
 
 const WIDTH = 360
 
@@ -35,16 +38,29 @@ export function NotificationsDrawer({
       title={t('title')}
       subtitle={t('unread', { count: unread })}
       footer={
-        <Link to="/my-account/notifications" className="btn q s" onClick={onClose}>
-          <IconAdjustmentsHorizontal size={16} aria-hidden />
-          {t('choices.link')}
-        </Link>
+        <>
+          <Link to="/my-account/notifications" className="btn q s" onClick={onClose}>
+            <IconAdjustmentsHorizontal size={16} aria-hidden />
+            {t('choices.link')}
+          </Link>
+          <span className="sp" />
+          {opened && <AwayDays />}
+        </>
       }
       tools={opened && <SetAllRead type={type} isIdle={unread === 0} />}
     >
       {opened && <Tabs type={type} waits={counts?.waiting} onClose={onClose} />}
     </SideDrawer>
   )
+}
+
+/** When the person is away, now or next. */
+function AwayDays() {
+  const { t } = useTranslation('notifications')
+  const days = useDays()
+  const { user } = useSession()
+  const next = useAbsences().data?.data.find(({ person }) => person.code === user?.userCode)
+  return next && <span className="muted nowrap">{t('away.when', { days: days(next.beginsOn, next.endsOn) })}</span>
 }
 
 /** News first only when nothing waits. */

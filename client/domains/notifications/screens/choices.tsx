@@ -15,6 +15,7 @@ import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { usePreference } from '../../../engine/session/use-preference.ts'
 import { PageHead, SectionHead } from '../../../ui/page-head.tsx'
+import { Away } from '../away.picker.tsx'
 import { DigestTimes } from '../components/digest-times.tsx'
 import classes from './choices.module.css'
 
@@ -37,10 +38,13 @@ export function Choices() {
             <p className={`muted ${classes.about}`}>{t('choices.about')}</p>
             <Kinds choices={choices} onChange={keep} />
           </section>
-          <section>
-            <SectionHead title={t('choices.daily')} />
-            <DigestTimes choices={choices} onChange={keep} />
-          </section>
+          <div className={classes.aside}>
+            <Away />
+            <section>
+              <SectionHead title={t('choices.daily')} />
+              <DigestTimes choices={choices} onChange={keep} />
+            </section>
+          </div>
         </div>
       )}
     </>

@@ -5,6 +5,7 @@ import type { UserRecord } from '../../../../../contract/identity/users/user-rec
 import { useCrumbs } from '../../../../engine/screens/crumbs.ts'
 import { useUnsavedWork } from '../../../../parts/dialogs/use-unsaved-work.ts'
 import { RecordError } from '../../../../parts/record-error/record-error.tsx'
+import { Away } from '../../../notifications/away.picker.tsx'
 import classes from '../components/fields.module.css'
 import { PersonFields } from '../components/person-fields.tsx'
 import { RoleFields } from '../components/role-fields.tsx'
@@ -52,6 +53,7 @@ function OneUser({ user }: { user: UserRecord }) {
           {tab === 'person' && (
             <>
               <PersonFields draft={draft} />
+              <Away of={{ code: user.details.userCode, name }} />
               <UserFacts user={user} />
             </>
           )}

@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as calls from '../../../contract/notifications/absences.ts'
+import type { Input } from '../../../contract/kernel/endpoint.ts'
+import { call } from '../../engine/api/call.ts'
+import { useLiveEvent } from '../../engine/live/live-events.ts'
+
+const absencesKey = ['absences'] as const
+
+/** Absences of somebody, and those in which they stand in; of the person themselves without a code. */
+export function useAbsences(userCode?: string) {
+  const client = useQueryClient()
+  const again = () => void client.invalidateQueries({ queryKey: absencesKey })
+  useLiveEvent('notificationsChanged', again, again)
+  return useQuery({
+    queryKey: [...absencesKey, userCode ?? ''],
+    queryFn: ({ signal }) => call(calls.listAbsences, { query: userCode ? { userCode } : {} }, { signal }),
+  })
+}
+
+/** People who could stand in, found by a text. */
+export const useDeputies = (query: { text: string; topics: string; userCode?: string }) =>
+  useQuery({
+    queryKey: [...absencesKey, 'deputies', query],
+    queryFn: ({ signal }) => call(calls.findDeputies, { query }, { signal }),
+    enabled: query.topics !== '',
+    placeholderData: (before) => before,
+  })
+
+export type AbsenceWish = Omit<Input<typeof calls.changeAbsence>['body'], 'version'>
+
+/** A new absence, or another one instead of one that stands. */
+export function useSaveAbsence() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({
+      held,
+      userCode,
+      wish,
+    }: {
+      held: { _id: string; version: number } | undefined
+      userCode: string | undefined
+      wish: AbsenceWish
+    }) =>
+      held
+        ? call(calls.changeAbsence, { params: { id: held._id }, body: { ...wish, version: held.version } })
+        : call(calls.createAbsence, { body: { ...wish, ...(userCode ? { userCode } : {}) } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: absencesKey }),
+  })
+}
+
+export function useEndAbsence() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ _id, version }: { _id: string; version: number }) =>
+      call(calls.deleteAbsence, { params: { id: _id }, query: { version } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: absencesKey }),
+  })
+}
