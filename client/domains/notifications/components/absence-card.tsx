@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconAlertTriangle, IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Absence } from '../../../../contract/notifications/absences.ts'
 import { defaults } from '../../../../contract/kernel/limits.ts'
@@ -32,7 +33,7 @@ export function AbsenceCard({
   const days = useDays()
   const { person, deputy, topics, cannotAct, beginsOn, endsOn, state, mailTo, note, isOwn } = absence
   const isDeputy = deputy.code === (reader ?? user?.userCode)
-  const today = dayAt(user?.timezone ?? defaults.timezone, Date.now())
+  const [today] = useState(() => dayAt(user?.timezone ?? defaults.timezone, Date.now()))
   const ahead = Math.round((Date.parse(beginsOn) - Date.parse(today)) / DAY)
   const named = (some: Absence['topics']) => format.all(some.map((topic) => t(`away.topics.${topic}`)))
   const words = isDeputy ? (reader ? 'away.standsInOf' : 'away.youStandIn') : 'away.standsIn'

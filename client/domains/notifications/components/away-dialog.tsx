@@ -28,7 +28,7 @@ export function AwayDialog({
 }) {
   const { t } = useTranslation('notifications')
   const { user } = useSession()
-  const today = dayAt(user?.timezone ?? defaults.timezone, Date.now())
+  const [today] = useState(() => dayAt(user?.timezone ?? defaults.timezone, Date.now()))
   const save = useSaveAbsence()
   const [beginsOn, setBegins] = useState(held?.beginsOn ?? today)
   const [endsOn, setEnds] = useState(held?.endsOn ?? '')
