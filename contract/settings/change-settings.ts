@@ -17,6 +17,7 @@ export const settingChange = z.discriminatedUnion('section', [
   change('accounts', settingSections.accounts),
   change('conference', settingSections.conference),
   change('documents', settingSections.documents),
+  change('notifications', settingSections.notifications),
   change('orders', settingSections.orders),
 ])
 export type SettingChange = z.output<typeof settingChange>

@@ -20,6 +20,7 @@ export const keptSettings = z.object({
   accounts: kept(settingSections.accounts),
   conference: kept(settingSections.conference),
   documents: kept(settingSections.documents),
+  notifications: kept(settingSections.notifications),
   orders: kept(settingSections.orders),
 })
 export type KeptSettings = z.output<typeof keptSettings>

@@ -21,6 +21,9 @@ export const settingBounds = {
   warningMinutes: { least: 0.5, most: 30 },
   inactivityDays: { least: 30, most: 1_095 },
   retentionDays: { least: 1, most: 365 },
+  remindAfterDays: { least: 1, most: 30 },
+  remindAgainDays: { least: 1, most: 30 },
+  keepDays: { least: 30, most: 365 },
   seniorUnits: { least: 0, most: 9_999 },
   inactiveDays: { least: 7, most: 730 },
   archiveDays: { least: 1, most: 365 },
@@ -70,6 +73,14 @@ export const settingSections = {
   conference: z.object({ currentSeason: seasonCode.default(''), previousSeason: seasonCode.default('') }),
   /** Days that finished exports are kept. */
   documents: z.object({ retentionDays: within(settingBounds.retentionDays).int().default(30) }),
+  notifications: z.object({
+    /** Working days after which what still waits is unread again. */
+    remindAfterDays: within(settingBounds.remindAfterDays).int().default(2),
+    /** And then each time after so many. */
+    remindAgainDays: within(settingBounds.remindAgainDays).int().default(2),
+    /** Days for which what is over can still be looked up. */
+    keepDays: within(settingBounds.keepDays).int().default(90),
+  }),
   orders: z.object({
     /** Promo orders above these go to a senior approver too, amounts in minor units of the requester's location (ORP-03). */
     seniorUnits: within(settingBounds.seniorUnits).int().default(20),

@@ -53,6 +53,7 @@ import * as orderRows from './2026-11-28-76-order-rows.ts'
 import * as coordinatorAssignments from './2026-11-28-77-coordinator-assignments.ts'
 import * as approvalHistory from './2026-11-28-79-approval-history.ts'
 import * as absences from './2026-11-28-82-absences.ts'
+import * as reminders from './2026-11-28-83-reminders.ts'
 import * as foldLetters from './2026-11-28-85-fold-letters.ts'
 import * as defaultLibraries from './2026-11-28-86-default-libraries.ts'
 import * as shares from './2026-11-23-50-shares.ts'
@@ -140,6 +141,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-28-77-coordinator-assignments': coordinatorAssignments,
   '2026-11-28-79-approval-history': approvalHistory,
   '2026-11-28-82-absences': absences,
+  '2026-11-28-83-reminders': reminders,
   '2026-11-28-85-fold-letters': foldLetters,
   '2026-11-28-86-default-libraries': defaultLibraries,
 }

@@ -28,6 +28,7 @@ test('NOT-01 SHELL-06 SHELL-14 a link from somebody comes without a reload, and 
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await send(page, 'senior-editor', 'Fall line', '/my-account')
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await expect(page).toHaveTitle(/^\(1\) /)
   await page.keyboard.press('Alt+N')
   await expect(drawer(page)).toBeVisible()
   await expect(drawer(page).getByRole('tab', { name: 'News' })).toHaveAttribute('aria-selected', 'true')

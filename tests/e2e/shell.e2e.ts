@@ -39,7 +39,7 @@ test('SHELL-01 SHELL-13 SES-08 logged in, whatever is no page leads home, until 
       await page.goto(path)
       await expect(page).toHaveURL(/\/dashboard\/its$/)
     }
-    await expect(page).toHaveTitle('Home · Linebook')
+    await expect(page).toHaveTitle(/Home · Linebook$/)
   })
 
   await test.step('logging out by hand ends at the login with its dialog', async () => {
@@ -134,7 +134,7 @@ test('I18N-01 I18N-02 German is chosen from the menu, is at once everywhere and 
   const kept = page.waitForResponse('**/api/users/me')
   await page.getByRole('menuitem', { name: 'Deutsch' }).click()
   await expect(page.getByRole('button', { name: 'Alles durchsuchen' })).toBeVisible()
-  await expect(page).toHaveTitle('Start · Linebook')
+  await expect(page).toHaveTitle(/Start · Linebook$/)
   await kept
   await page.evaluate(() => localStorage.clear())
   await page.reload()

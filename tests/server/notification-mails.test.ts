@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { remind } from '../../server/domains/notifications/actions/remind.ts'
 import { sendDigests, sendDueMails } from '../../server/domains/notifications/actions/send-due-mails.ts'
 import { mailingRoomOf } from '../../server/domains/notifications/room.ts'
 import { settle, tell, type Telling } from '../../server/domains/notifications/notifications.public.ts'
@@ -158,4 +159,48 @@ test('BEY-13 a mail says nothing of a record that its reader may not see any mor
   await sendDueMails(room())
   const { rows } = await world.application.pool.query(`select 1 from mail_outbox where user_id = $1`, [who.id])
   expect(rows).toEqual([])
+})
+
+test('BEY-13 what still waits after working days is unread again once, and comes with the next daily mail', async () => {
+  const { db, pool } = world.application
+  const admin = await buildUser(db, { name: 'Ada', permissions: { adminUsers: ['admin'] } })
+  await speaks(admin, 'en-US')
+  const everyDay = { time: '00:00', weekdays: [1, 2, 3, 4, 5, 6, 7] }
+  await choose(admin, { kinds: { feedFailed: { mail: 'daily' } }, digest: everyDay })
+  await told({
+    kind: 'feedFailed',
+    subject: 'prices',
+    values: { title: 'late.csv', run: 1 },
+    to: { people: [admin.id] },
+  })
+  const state = async () =>
+    (await pool.query('select state, reminded, in_digest from notification where user_id = $1', [admin.id])).rows[0]
+  const age = (days: number) =>
+    pool.query(
+      `update notification set state = 'Read', in_digest = false, last_at = now() - make_interval(days => $2) where user_id = $1`,
+      [admin.id, days],
+    )
+  const { notifications } = world.application.settings.now()
+  await age(0)
+  await remind(db, notifications)
+  expect(await state(), 'not yet').toEqual({ state: 'Read', reminded: 0, in_digest: false })
+  await age(7)
+  await Promise.all([remind(db, notifications), remind(db, notifications)])
+  expect(await state()).toEqual({ state: 'New', reminded: 1, in_digest: true })
+  await sendDigests(room())
+  const sent = 'select 1 from mail_outbox where user_id = $1'
+  expect((await pool.query(sent, [admin.id])).rows, 'it waits for the hour of the daily mail').toEqual([])
+  await pool.query(`update notification set last_at = now() - interval '2 days' where user_id = $1`, [admin.id])
+  await sendDigests(room())
+  await until(() => received(admin).length === 1)
+  expect(plainText(received(admin)[0]!)).toContain('late.csv was not read whole')
+  // Who wants no mail of it is reminded in the drawer alone.
+  await choose(admin, { kinds: { feedFailed: { mail: 'never' } }, digest: everyDay })
+  await age(7)
+  await remind(db, notifications)
+  expect(await state()).toEqual({ state: 'New', reminded: 2, in_digest: false })
+  await publish(world.application.engineDb, settle([{ kind: 'feedFailed', subject: 'prices' }]))
+  await age(7)
+  await remind(db, notifications)
+  expect(await state(), 'done, nobody is reminded').toEqual({ state: 'Read', reminded: 2, in_digest: false })
 })

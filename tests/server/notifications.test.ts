@@ -343,7 +343,7 @@ test('NOT-01 what nobody reads for a month is read, and what is over goes after 
   await age(31, 'a month')
   await age(91, 'long ago')
   await age(91, open)
-  await sweepLines(db)
+  await sweepLines(db, 90)
   expect((await lines(ada)).map(({ modelId, state }) => [modelId, state])).toEqual([
     ['a month', 'Read'],
     [open, 'New'],

@@ -2,6 +2,7 @@ import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NotificationType } from '../../../contract/notifications/notification-topic.ts'
+import { countInTitle } from '../../engine/screens/window-title.ts'
 import { AlertCount } from '../../ui/alert-count.tsx'
 import { useCounts } from './notifications.api.ts'
 
@@ -13,6 +14,10 @@ const Drawer = lazy(() =>
 export function NotificationsBell({ type = 'all' }: { type?: NotificationType }) {
   const { t } = useTranslation('notifications')
   const unread = useCounts(type).data?.unread ?? 0
+  useEffect(() => {
+    countInTitle(unread)
+    return () => countInTitle(0)
+  }, [unread])
   const [opened, setOpened] = useState<boolean>()
   const toggle = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyN') return

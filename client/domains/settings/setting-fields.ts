@@ -32,6 +32,10 @@ export const settingForm: readonly { section: SettingSection; fields: readonly S
   { section: 'accounts', fields: [number('inactivityDays'), { name: 'secondFactor', kind: 'policy' }] },
   { section: 'documents', fields: [number('retentionDays')] },
   {
+    section: 'notifications',
+    fields: [number('remindAfterDays'), number('remindAgainDays'), number('keepDays')],
+  },
+  {
     section: 'orders',
     fields: [
       { name: 'defaultApprover', kind: 'code' },

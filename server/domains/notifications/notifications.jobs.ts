@@ -1,5 +1,6 @@
 import type { Job } from '../../engine/jobs/job-runner.ts'
 import { fanOut } from './actions/fan-out.ts'
+import { remind } from './actions/remind.ts'
 import { sweepLines, wakeLines } from './actions/sweep-notifications.ts'
 import { sendDigests, sendDueMails } from './actions/send-due-mails.ts'
 import type { MailingRoom } from './room.ts'
@@ -27,5 +28,16 @@ export const notificationsJobs = (room: MailingRoom): Job<never>[] => [
       await sendDigests(room)
     },
   },
-  { name: 'notifications/sweep', cron: '53 2 * * *', run: () => sweepLines(room.db) },
+  {
+    name: 'notifications/remind',
+    cron: '17 * * * *',
+    run: async () => {
+      await remind(room.db, room.settings.now().notifications)
+    },
+  },
+  {
+    name: 'notifications/sweep',
+    cron: '53 2 * * *',
+    run: () => sweepLines(room.db, room.settings.now().notifications.keepDays),
+  },
 ]

@@ -6,9 +6,11 @@ import type { House } from '../../room.ts'
 export type NotificationsRoom = Pick<Application, 'db'> & Pick<House, 'maySee'>
 
 /** What its mails take beside. */
-export type MailingRoom = NotificationsRoom & Pick<House, 'callers'> & { readonly sealer: Sealer }
+export type MailingRoom = NotificationsRoom &
+  Pick<House, 'callers'> &
+  Pick<Application, 'settings'> & { readonly sealer: Sealer }
 
 export const mailingRoomOf = (
-  { db, secrets }: Pick<Application, 'db' | 'secrets'>,
+  { db, secrets, settings }: Pick<Application, 'db' | 'secrets' | 'settings'>,
   { maySee, callers }: Pick<House, 'maySee' | 'callers'>,
-): MailingRoom => ({ db, maySee, callers, sealer: sealerFor(secrets, 'stopping of mails') })
+): MailingRoom => ({ db, settings, maySee, callers, sealer: sealerFor(secrets, 'stopping of mails') })

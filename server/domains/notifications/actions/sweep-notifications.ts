@@ -4,9 +4,6 @@ import { forBrowsers } from '../../../engine/live/outbox.ts'
 import type { Database } from '../../../tables.ts'
 import { readOldNews, removeOld, wakeSnoozed } from '../sweep.queries.ts'
 
-/** Days for which what is over can still be looked up. */
-const KEPT_DAYS = 90
-
 /** What was left aside comes back at its time. */
 export const wakeLines = (db: Database): Promise<unknown> =>
   act(db, nobody, {
@@ -15,8 +12,8 @@ export const wakeLines = (db: Database): Promise<unknown> =>
     tell: (_none, people) => people.map((key) => forBrowsers(`user:${key}`, { type: 'notificationsChanged' })),
   })
 
-/** By night: news that nobody read are read, and what is over and old goes. */
-export async function sweepLines(db: Database): Promise<void> {
+/** By night: news that nobody read are read, and what is over and older than `keepDays` goes. */
+export async function sweepLines(db: Database, keepDays: number): Promise<void> {
   await readOldNews(db)
-  while (await removeOld(db, KEPT_DAYS));
+  while (await removeOld(db, keepDays));
 }
