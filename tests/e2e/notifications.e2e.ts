@@ -94,10 +94,7 @@ test('BEY-13 what somebody hears of is chosen on one page, kept as it is moved, 
   await page.request.put('/api/users/preferences/notificationChoices', { data: { value: null } })
 })
 
-test('BEY-13 who is away names a deputy by name, and takes it back', async ({
-  page,
-  login,
-}) => {
+test('BEY-13 who is away names a deputy by name, and takes it back', async ({ page, login }) => {
   await login('approver')
   const { data } = (await (await page.request.get('/api/absences')).json()) as {
     data: { _id: string; version: number }[]
