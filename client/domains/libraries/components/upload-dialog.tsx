@@ -11,11 +11,11 @@ const factFields = ['season', 'year'] as const
 
 /** Brings files to a library from wherever it is looked at or managed (SHELL-25). */
 export function UploadDialog({ type, onClose }: { type: LibraryType; onClose: () => void }) {
-  const { t } = useTranslation('libraries')
+  const { t } = useTranslation(['libraries', 'library-lists'])
   const [facts, setFacts] = useState<Partial<Record<(typeof factFields)[number], string>>>({})
   const asked = factFields.filter((field) => libraries[type].fields.includes(field))
   return (
-    <Dialog title={t('uploadDialog.title')} subtitle={t(`titles.${type}`)} size={640} onClose={onClose}>
+    <Dialog title={t('uploadDialog.title')} subtitle={t(`library-lists:titles.${type}`)} size={640} onClose={onClose}>
       {asked.length > 0 && (
         <div className={classes.facts}>
           {asked.map((field) => (
