@@ -1,4 +1,3 @@
-import { readXlsx } from 'hucre'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId, openOrders, type OrdersWorld, whole } from '../builders/orders-world.ts'
 
@@ -84,31 +83,4 @@ test('ORD-03 BEY-12 two people in one row merge by size, meet in one size, and n
   expect(
     (await world.save(mara, { _id: order._id, version: 99 }, { batchId: newId(), patch: { po: 'P' } })).status,
   ).toBe(200)
-})
-
-test('ORW-06 DOC-07 an order is a workbook: colours with their sizes side by side, or a line for each size', async () => {
-  const { mara, elsa } = world.people
-  const order = await world.create(mara, {
-    header: { discount: 10 },
-    rows: { '1001_BLK': { '7': 2, '8': 1 }, '1001_WHT': {} },
-  })
-  const file = async (who: typeof mara, layout: string) => {
-    const json = { orderType: 'wholesale', ids: [order._id], layout, title: 'Order', titles: { style: 'Stil' } }
-    return world.fetch('/api/order-documents/xlsx', { method: 'POST', cookie: who.cookie, json })
-  }
-  const linesOf = async (layout: string) => {
-    const sheet = await readXlsx(new Uint8Array(await (await file(mara, layout)).arrayBuffer()))
-    return sheet.sheets[0]!.rows
-  }
-  const [heading, black, white] = await linesOf('matrix')
-  expect(heading!.slice(0, 7)).toEqual(['Stil', 'color', 'name', 'packCode', '7', '8', 'units'])
-  expect([black!.slice(4, 10), white!.slice(4, 7)]).toEqual([
-    [2, 1, 3, 45, 10, 121.5],
-    [null, null, 0],
-  ])
-  expect((await linesOf('lines')).slice(1).map((line) => line.slice(4, 6))).toEqual([
-    ['7', 2],
-    ['8', 1],
-  ])
-  expect((await file(elsa, 'lines')).status).toBe(409)
 })

@@ -40,7 +40,7 @@ export function OrderFoot({
     [t('sums.subtotal'), money(sums.subtotal, currency)],
   ]
   return (
-    <footer className={classes.foot} aria-label={t('sums.title')}>
+    <section className={classes.foot} aria-label={t('sums.title')}>
       <dl className={classes.figures}>
         {figures.map(([name, value]) => (
           <div key={name}>
@@ -58,7 +58,7 @@ export function OrderFoot({
       />
       <IssueCounts issues={issues} onShow={onShowIssues} />
       <SubmitButton {...{ model, order, issues, onRejected }} />
-    </footer>
+    </section>
   )
 }
 

@@ -16,10 +16,10 @@ test('BEY-12 rows of an order form are read under its heading, by the names of t
 })
 
 test('BEY-12 without a heading quantities follow the run, behind a pack code where there is one', () => {
-  const block = [['240181', 'ROS', 'ma12', '4', '', '8'], ['312074', 'WHT', '5', '10'], ['', '', ''], ['999']]
+  const block = [['240181', 'ROS', 'ma12', '4', '', '8'], ['312074', 'WHT', '7', '8'], ['', '', ''], ['999']]
   expect(readOrderForm(block, sizes)).toEqual([
     { style: '240181', color: 'ROS', packCode: 'MA12', sizes: undefined, quantities: [4, 0, 8] },
-    { style: '312074', color: 'WHT', packCode: '', sizes: undefined, quantities: [5, 10] },
+    { style: '312074', color: 'WHT', packCode: '', sizes: undefined, quantities: [7, 8] },
     { style: '312074', color: '', packCode: '', sizes: undefined, quantities: [0] },
     { style: '999', color: '', packCode: '', sizes: undefined, quantities: [] },
   ])

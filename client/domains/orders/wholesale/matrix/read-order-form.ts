@@ -12,8 +12,10 @@ export interface FormRow {
 const clean = (cell: string | undefined): string => (cell ?? '').trim()
 const isQuantity = (cell: string): boolean => /^\d{0,6}$/.test(cell)
 
-/** The heading of a form: at least two cells that are sizes. Where each size stands. */
+/** The heading of a form: words or nothing in front, and at least two sizes, which quantities may look like. Where each size stands. */
 function headingOf(cells: readonly string[], sizes: ReadonlySet<string>): Map<number, string> | undefined {
+  const [first, second] = [clean(cells[0]), clean(cells[1])]
+  if (/\d/.test(first) || (first === '' && second !== '')) return undefined
   const found = cells.flatMap((cell, at) => (at > 1 && sizes.has(clean(cell)) ? [[at, clean(cell)] as const] : []))
   return found.length > 1 ? new Map(found) : undefined
 }
