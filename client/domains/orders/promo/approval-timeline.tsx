@@ -35,7 +35,7 @@ export function ApprovalTimeline({ order, rows }: { order: Order; rows: readonly
   const looks = looksOf(order, why !== '')
   return (
     <section>
-      <h3>{t('approval')}</h3>
+      <h2>{t('approval')}</h2>
       <ol className={classes.steps}>
         {steps.map((step) => {
           const look = looks[step]

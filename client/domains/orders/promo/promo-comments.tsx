@@ -11,9 +11,9 @@ export function PromoComments({ named }: { named: NamedOrder }) {
   const comments = data?.entries.filter((entry) => entry.kind === 'comment') ?? []
   return (
     <section>
-      <h3>
+      <h2>
         {t('comments')} {comments.length > 0 && <span className="muted">{number(comments.length)}</span>}
-      </h3>
+      </h2>
       <ul className={classes.comments}>
         {comments.map(({ _id, by, at, body }) => (
           <li key={_id}>

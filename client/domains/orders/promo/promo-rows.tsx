@@ -70,7 +70,7 @@ export function PromoRows({ model, order, rows, mode, stockOf, today, tableRef }
     <table ref={tableRef} className={classes.table} aria-label={t('rowsOf', { order: order.orderIdentifier })}>
       <thead>
         <tr>
-          <th className={classes.picture} aria-label={t('columns.picture')} />
+          <td className={classes.picture} />
           <th>{t('columns.product')}</th>
           <th className={classes.size}>{t('columns.size')}</th>
           <th className={classes.count}>{t('columns.quantity')}</th>

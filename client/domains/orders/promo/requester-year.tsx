@@ -19,7 +19,7 @@ export function RequesterYear({ order }: { order: Order }) {
   })
   return (
     <section>
-      <h3>{t('year.title', { year: data.year })}</h3>
+      <h2>{t('year.title', { year: data.year })}</h2>
       <dl className={classes.figures}>
         <dt>{t('year.orders')}</dt>
         <dd>{number(data.orders)}</dd>
