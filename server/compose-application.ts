@@ -62,6 +62,7 @@ import { keptWorkKeys } from './domains/identity/kept-work-keys.ts'
 import { keepSecurityEvents } from './domains/identity/security-events/keep-security-events.ts'
 import { keepSessions } from './domains/identity/session-keeper.ts'
 import type { CrmEndpoint } from './domains/integrations/crm/crm-connector.ts'
+import type { ErpEndpoint } from './domains/orders/connectors/connector.ts'
 import { keepTokens } from './domains/integrations/token-keeper.ts'
 import { followSettings } from './domains/settings/settings.public.ts'
 import { houseOf } from './house.ts'
@@ -118,6 +119,7 @@ export interface Surroundings {
   directory?: IssuerSettings
   /** Of the company's CRM; left out, that of the settings holds, else the CRM of ours. */
   crm?: CrmEndpoint
+  erp?: ErpEndpoint
   /** Absent: mails stay in the outbox. */
   mail?: MailSettings
 }
@@ -232,6 +234,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     objectsKeptDays: surroundings.objectsKeptDays,
     secrets,
     crm: surroundings.crm,
+    erp: surroundings.erp,
     outgoing: guardAddresses(surroundings.privateNetworks ?? []),
     log,
   }

@@ -99,6 +99,7 @@ async function serve(
     mail: config.mail,
     directory: config.oidc,
     crm: config.crm,
+    erp: config.erp,
   })
   hold(async () => {
     const cut = await running.close()

@@ -155,7 +155,7 @@ const outcome = z.object({
 })
 
 /** What people do with orders by one call; the other events are of the ERP, the clock or calls of their own. */
-export const movedBy = z.enum(orderEvents).exclude(['create', 'accept', 'sleep', 'restore'])
+export const movedBy = z.enum(orderEvents).exclude(['create', 'accept', 'reject', 'sleep', 'restore'])
 export type MovedBy = z.output<typeof movedBy>
 
 /** Submitting, completing and whatever else leads from one state to another. The same `requestId` again does nothing more. */

@@ -8,6 +8,7 @@ export const orderEvents = [
   'sendBack',
   'process',
   'accept',
+  'reject',
   'recall',
   'complete',
   'cancel',

@@ -20,7 +20,7 @@ export interface OrderNames {
   /** Nothing is wrong with it; each of its rows is shipped, gone or not to be had; each of its rows is decided; a reason is given. */
   guard: 'sendable' | 'settled' | 'decided' | 'noted'
   /** What of stock is held for it, and let go; that it is sent on. */
-  effect: 'hold' | 'letGo' | 'deliver'
+  effect: 'hold' | 'letGo' | 'deliver' | 'withdraw'
 }
 
 /** One of the lists that orders of a type stand in. */

@@ -4,6 +4,7 @@ import { photo } from '../catalogue/product.ts'
 import { currencyCode, minorUnits } from '../kernel/money.ts'
 import { recordId } from '../kernel/record-batch.ts'
 import type { CustomerAddress } from '../masterdata/customers.ts'
+import { erpError } from './connectors/erp.ts'
 import { orderEvents } from './order-events.ts'
 import { approvalStatuses, orderStatuses, purposes } from './order-words.ts'
 import {
@@ -243,6 +244,10 @@ export const orderLine = z.object({
   submittedDate: z.string().nullable(),
   /** What the book of orders calls it, once it took it. */
   erpReference: z.string().nullable(),
+  /** What was written since it was sent last is not at the ERP. */
+  isChanged: z.boolean(),
+  /** Why the ERP refused it last: by SKU, or of the whole. */
+  erpErrors: z.array(erpError),
   /** Of its first rows; at most four. */
   pictures: z.array(z.string()),
   /** What this person may do with it. */

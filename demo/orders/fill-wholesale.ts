@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createOrder as createCall } from '../../contract/orders/order-calls.ts'
 import { dayIn, daysLater } from '../../contract/orders/order-dates.ts'
@@ -7,8 +8,10 @@ import { type OrderRegion, locationOfRegion } from '../../contract/orders/region
 import type { Application } from '../../server/application.ts'
 import { commentOrder } from '../../server/domains/orders/actions/comment-order.ts'
 import { createOrder } from '../../server/domains/orders/actions/create-order.ts'
-import { acceptOrder, sweepOrders } from '../../server/domains/orders/actions/move-by-itself.ts'
+import { sweepOrders } from '../../server/domains/orders/actions/move-by-itself.ts'
 import { moveOrders } from '../../server/domains/orders/actions/move-orders.ts'
+import { erpOf } from '../../server/domains/orders/connectors/erp-of.ts'
+import { sendOrder } from '../../server/domains/orders/connectors/send-orders.ts'
 import { saveOrder } from '../../server/domains/orders/actions/save-order.ts'
 import type { Caller } from '../../server/engine/http/caller.ts'
 import type { Database } from '../../server/tables.ts'
@@ -68,6 +71,7 @@ export async function fillWholesale(application: Application, seed: string): Pro
       made.push(await begin(application, { plan, shops: of, products: from, r: random(seed, 'order', String(at)), at }))
   }
   await send(application, made)
+  await leaveWithoutAnswer(db, made)
   await dateOrders(db, dated(made))
   await sweepOrders(application, swept)
   await dateOrders(
@@ -150,7 +154,11 @@ async function begin(application: Application, { plan, shops, products, r, at }:
       style,
       color,
       // One colourway of a draft has no sizes yet.
-      fields: { sizes: plan.fate === 'draft' && place === 1 ? {} : quantities(sizes, r) },
+      fields: {
+        sizes: plan.fate === 'draft' && place === 1 ? {} : quantities(sizes, r),
+        // Packs that are not whole, which the ERP refuses.
+        ...(plan.fate === 'rejected' && place === 0 ? { packCode: 'QP24', sizes: { [sizes[0]!]: 7 } } : {}),
+      },
     })),
   })
   const { order } = await createOrder(application, caller, list, wish)
@@ -178,9 +186,9 @@ const quantities = (sizes: readonly string[], r: Random): Record<string, number>
 /** Leads orders as far as their plans say, by the same steps as people and the ERP. */
 async function send(application: Application, made: readonly Made[]): Promise<void> {
   const of = (...fates: OrderFate[]) => made.filter(({ plan }) => fates.includes(plan.fate))
-  for (const { order, caller, plan } of of('sent', 'accepted', 'changed', 'completed', 'archived')) {
+  for (const { order, caller } of of('sent', 'rejected', 'accepted', 'changed', 'completed', 'archived')) {
     await move(application, caller, 'submit', [order])
-    if (plan.fate !== 'sent') await acceptOrder(application, await keyOf(application.db, order._id))
+    await carry(application, await keyOf(application.db, order._id))
   }
   for (const { order, caller } of of('changed'))
     await saveOrder(
@@ -203,6 +211,40 @@ async function send(application: Application, made: readonly Made[]): Promise<vo
     of('canceled').map(({ order }) => order),
   )
 }
+
+/** Until the ERP has answered: the application may be sending it as well. */
+async function carry(application: Application, key: number): Promise<void> {
+  const room = { db: application.db, erp: erpOf(application) }
+  const { signal } = new AbortController()
+  const lease = (await application.lease.whenHeld(signal))!
+  for (let at = 0; at < TRIES; at += 1) {
+    await sendOrder(room, { order: key }, { signal, lease })
+    const { rows } = await sql`
+      select from connector_delivery where order_id = ${key} and state = 'waiting'`.execute(application.db)
+    if (rows.length === 0) return
+    await wait(PAUSE)
+  }
+}
+
+/** Orders that an ERP took and has not answered yet, as one does that answers later. */
+async function leaveWithoutAnswer(db: Database, made: readonly Made[]): Promise<void> {
+  const ids = made.filter(({ plan }) => plan.fate === 'sent').map(({ order }) => order._id)
+  const keys = sql`(select id from customer_order where public_id = any(${ids}::text[]))`
+  await sql`
+    update customer_order set status = 'PENDING', erp_reference = null, sent_content = null
+    where public_id = any(${ids}::text[])`.execute(db)
+  await sql`delete from order_event where event = 'accept' and order_id in ${keys}`.execute(db)
+  await sql`
+    delete from own_erp_order where order_identifier in (
+      select order_identifier from customer_order where id in ${keys})`.execute(db)
+  await sql`update connector_delivery set state = 'taken', settled_at = null where order_id in ${keys}`.execute(db)
+  await sql`
+    update connector_attempt set status = 202, excerpt = ''
+    where delivery_id in (select id from connector_delivery where order_id in ${keys})`.execute(db)
+}
+
+const TRIES = 100
+const PAUSE = 50
 
 const noRows = { ownVersions: [], addRows: [], updateRows: [], deleteRows: [] }
 

@@ -1,7 +1,16 @@
 import { random } from '../pictures/random.ts'
 
 /** What becomes of an order of the demo brand. */
-export type OrderFate = 'draft' | 'sent' | 'accepted' | 'changed' | 'completed' | 'archived' | 'canceled' | 'asleep'
+export type OrderFate =
+  | 'draft'
+  | 'sent'
+  | 'rejected'
+  | 'accepted'
+  | 'changed'
+  | 'completed'
+  | 'archived'
+  | 'canceled'
+  | 'asleep'
 
 /** An order as it is to be made. Ages are days before today. */
 export interface OrderPlan {
@@ -18,10 +27,11 @@ export interface OrderPlan {
 const fates: readonly (readonly [OrderFate, number, least: number, most: number])[] = [
   ['draft', 9, 0, 40],
   ['sent', 3, 0, 2],
-  ['accepted', 11, 1, 60],
+  ['rejected', 2, 1, 9],
+  ['accepted', 10, 1, 60],
   ['changed', 2, 2, 12],
   ['completed', 14, 30, 90],
-  ['archived', 34, 95, 340],
+  ['archived', 33, 95, 340],
   // Beyond the year.
   ['archived', 3, 380, 425],
   ['canceled', 8, 20, 300],

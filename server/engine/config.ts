@@ -25,6 +25,8 @@ export type Config = {
   oidc?: { issuer: string; clientId: string; clientSecret: string }
   /** Absent: the endpoint of the settings, else the CRM of ours. */
   crm?: { url: string; token?: string }
+  /** Absent: the embedded one. */
+  erp?: { url: string; token?: string }
   /** Without a slash at its end. Absent: the address that is served. */
   publicUrl?: string
   /** Networks whose word on a caller's address is taken. */
@@ -116,6 +118,11 @@ const variables = z
       .string()
       .regex(/^[\x21-\x7e]+$/, 'must be one word')
       .optional(),
+    ERP_URL: address('http', 'https').optional(),
+    ERP_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'must be one word')
+      .optional(),
     PUBLIC_URL: address('http', 'https').optional(),
     TRUSTED_PROXIES: networks.optional(),
     ROLES: z
@@ -153,6 +160,7 @@ const variables = z
       if (!given) continue
       for (const name of names) if (env[name] === undefined) refuse(name, `must be set when ${given} is`)
     }
+    if (env.ERP_TOKEN !== undefined && env.ERP_URL === undefined) refuse('ERP_URL', 'must be set when ERP_TOKEN is')
     if (env.CRM_TOKEN !== undefined && env.CRM_URL === undefined) refuse('CRM_URL', 'must be set when CRM_TOKEN is')
     if (env.ROLES.length < allRoles.length && env.DATABASE_URL === undefined)
       refuse('DATABASE_URL', 'must be set when ROLES leaves one out: the embedded database is for one process alone')
@@ -229,6 +237,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     oidc: data.OIDC_ISSUER
       ? { issuer: data.OIDC_ISSUER, clientId: data.OIDC_CLIENT_ID ?? '', clientSecret: data.OIDC_CLIENT_SECRET ?? '' }
       : undefined,
+    erp: data.ERP_URL ? { url: data.ERP_URL, ...(data.ERP_TOKEN ? { token: data.ERP_TOKEN } : {}) } : undefined,
     crm: data.CRM_URL ? { url: data.CRM_URL, ...(data.CRM_TOKEN ? { token: data.CRM_TOKEN } : {}) } : undefined,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),
     trustedProxies: data.TRUSTED_PROXIES ?? (data.PUBLIC_URL ? ownProxy : []),

@@ -8,6 +8,7 @@ export interface Services {
   S3_ENDPOINT?: string | undefined
   OIDC_ISSUER?: string | undefined
   CRM_URL?: string | undefined
+  ERP_URL?: string | undefined
 }
 
 /** A network such as `10.1.0.0/16`, or the name of a host. */
@@ -39,11 +40,9 @@ export function plainServices(
   const found: [keyof Services, boolean, string][] = [
     ['DATABASE_URL', open(services.DATABASE_URL, isVerified), 'end with sslmode=verify-full'],
     ['SMTP_URL', open(services.SMTP_URL, isEncryptedMail), 'begin with smtps:// or end with requireTLS=true'],
-    ...(['S3_ENDPOINT', 'OIDC_ISSUER', 'CRM_URL'] as const).map((name): [keyof Services, boolean, string] => [
-      name,
-      open(services[name], overHttps),
-      'begin with https://',
-    ]),
+    ...(['S3_ENDPOINT', 'OIDC_ISSUER', 'CRM_URL', 'ERP_URL'] as const).map(
+      (name): [keyof Services, boolean, string] => [name, open(services[name], overHttps), 'begin with https://'],
+    ),
   ]
   return found.flatMap(([name, isPlain, what]) =>
     isPlain ? [{ name, message: `must ${what} with NODE_ENV=production, or stand in PLAIN_NETWORKS` }] : [],

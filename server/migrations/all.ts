@@ -49,6 +49,7 @@ import * as loans from './2026-11-28-66-loans.ts'
 import * as loanReminders from './2026-11-28-67-loan-reminders.ts'
 import * as orderLists from './2026-11-28-70-order-lists.ts'
 import * as orders from './2026-11-28-71-orders.ts'
+import * as orderConnectors from './2026-11-28-72-order-connectors.ts'
 import * as orderRows from './2026-11-28-76-order-rows.ts'
 import * as coordinatorAssignments from './2026-11-28-77-coordinator-assignments.ts'
 import * as approvalHistory from './2026-11-28-79-approval-history.ts'
@@ -137,6 +138,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-28-67-loan-reminders': loanReminders,
   '2026-11-28-70-order-lists': orderLists,
   '2026-11-28-71-orders': orders,
+  '2026-11-28-72-order-connectors': orderConnectors,
   '2026-11-28-76-order-rows': orderRows,
   '2026-11-28-77-coordinator-assignments': coordinatorAssignments,
   '2026-11-28-79-approval-history': approvalHistory,

@@ -39,7 +39,9 @@ export async function buildProducts(pool: pg.Pool, wishes: readonly ProductWish[
       locations.push(feedLocation.parse({ ...key, location, ...prices, ...wish }))
     }
     for (const [size, inventory] of Object.entries(stock ?? {})) {
-      availability.push(feedAvailability.parse({ ...key, location: 'US', size, date: '2026-01-05', inventory }))
+      availability.push(
+        feedAvailability.parse({ ...key, location: 'US', size, date: '2026-01-05', inventory, upc: '812345678901' }),
+      )
     }
     for (const [position, angle] of (angles ?? []).entries()) {
       photos.push(feedPhoto.parse({ ...key, angle, position, ...photoWords({ ...key, angle }) }))

@@ -11,7 +11,10 @@ export const today = dayIn('America/Los_Angeles', new Date())
 
 /** What an order has to have to be sent. */
 export const whole = {
-  po: 'PO-1',
+  /** Another one for each: the ERP takes a number of a customer once. */
+  get po() {
+    return `PO-${newId().slice(0, 8)}`
+  },
   shippingMethod: 'Ground',
   warehouse: 'PDX',
   startDate: daysLater(today, 5),
@@ -30,8 +33,9 @@ interface Wish {
 export type OrdersWorld = Awaited<ReturnType<typeof openOrders>>
 
 /** An application with people who order, their customers and some products. */
-export async function openOrders() {
-  const world = await startTestApplication()
+/** `erp`: whom orders are sent to, instead of the embedded ERP. */
+export async function openOrders(surroundings: { erp?: { url: string } } = {}) {
+  const world = await startTestApplication(surroundings)
   const { db, pool } = world.application
   const may = { permissions: { products: ['user' as const], wholesaleOrders: ['REP' as const] } }
   const people = {
@@ -45,6 +49,8 @@ export async function openOrders() {
     /** Runs the house. */
     ada: await buildUser(db, { permissions: { wholesaleOrders: ['admin'] }, locations: 'all' }),
   }
+  /** Keeps the application and the lists of orders. */
+  const admin = await buildUser(db, { permissions: { adminUsers: ['admin'], orders: ['admin'] } })
   await pool.query('update user_account set wof_access = true')
   await pool.query(`update user_tbe set territory = 'ELSEWHERE' where user_id = $1`, [people.elsa.id])
   await pool.query(`insert into territory (code, name) values ('TEST', 'Test'), ('ELSEWHERE', 'Elsewhere')`)
@@ -74,6 +80,7 @@ export async function openOrders() {
   return {
     ...world,
     people,
+    admin,
     shops,
     ask,
     list: async (who: BuiltUser, body: object = {}, name = 'active') =>

@@ -38,6 +38,7 @@ export interface TestSurroundings {
   directory?: { issuer: string; clientId: string; clientSecret: string }
   /** The company's CRM; without it, the one of ours. */
   crm?: { url: string; token?: string }
+  erp?: { url: string; token?: string }
   /** With the limits on calls that production has; else tests call as often as they like. */
   limited?: boolean
   /** How long a stop waits for calls in flight. */
@@ -80,6 +81,7 @@ export async function startTestApplication(surroundings: TestSurroundings = {}):
     secureCookies: false,
     directory: surroundings.directory,
     crm: surroundings.crm,
+    erp: surroundings.erp,
     bypassPermissions: surroundings.bypassPermissions ?? false,
     ...(surroundings.smtpUrl
       ? { mail: { smtpUrl: surroundings.smtpUrl, from: 'Linebook <linebook@brand.test>' } }

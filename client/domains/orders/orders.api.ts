@@ -70,6 +70,9 @@ type Head = Partial<OrderHeader>
 export const createOrder = (list: OrderQuery['list'], _id: string, header: Head) =>
   call(calls.createOrder, { params: paramsOf(list), body: { _id, header } })
 
+export const duplicateOrder = (list: OrderQuery['list'], originalOrderId: string, _id: string, header: Head) =>
+  call(calls.duplicateOrder, { params: { ...paramsOf(list), originalOrderId }, body: { _id, header } })
+
 const countsOf = (orderType: OrderType) => ['orders', orderType, 'counts'] as const
 
 /** How many orders stand in each list of a type; follows what everybody does. */

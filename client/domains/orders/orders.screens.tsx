@@ -28,6 +28,15 @@ const lists = orderLists.map((list): ScreenRoute => {
   }
 })
 
+const connectors: ScreenRoute = {
+  path: '/administration/connectors',
+  name: 'administration--connectors',
+  access: areaAccess.administration,
+  title: 'connectors:title',
+  area: 'administration',
+  load: () => import('./screens/connectors.tsx').then((screen) => screen.Connectors),
+}
+
 const assignments: ScreenRoute = {
   path: '/orders/coordinator-assignments',
   name: 'orders--manage-assignments',
@@ -45,4 +54,5 @@ export const orderScreens: ScreenRoute[] = [
   ...promoOrderScreens,
   ...wholesaleOrderScreens,
   assignments,
+  connectors,
 ]

@@ -16,6 +16,7 @@ export const administrationOrder = {
     '/administration/outbox',
     '/administration/tokens',
     '/administration/webhooks',
+    '/administration/connectors',
     '/administration/audit',
     '/administration/security',
   ],

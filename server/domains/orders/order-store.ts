@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import type { ErpError } from '../../../contract/orders/connectors/erp.ts'
 import type {
   OrderActor,
   OrderEvent,
@@ -42,6 +43,12 @@ export interface HeldOrder {
   erpReference: string | null
   /** Who decides on it, where somebody does. */
   deciders: { approver: OrderPerson | null; senior: OrderPerson | null } | null
+  /** Counts what is sent. */
+  revision: number
+  /** Counts changes of what the ERP gets; and that of what it took last. */
+  content: number
+  sentContent: number | null
+  erpErrors: ErpError[]
   rowCount: number
   units: number
   gross: number
@@ -159,6 +166,8 @@ export interface OrderStore {
   guards: Partial<Record<OrderNames['guard'], OrderGuard>>
   /** Of an order that is led to a state. */
   hold(trx: DatabaseTransaction, order: HeldOrder, to: OrderState): Promise<void>
+  /** What the ERP is sent of a revision of it; of types that are sent. */
+  message?(trx: DatabaseTransaction, order: HeldOrder, revision: number): Promise<object>
   letGo(trx: DatabaseTransaction, keys: readonly number[]): Promise<void>
   /** Whom it is told that orders were led on, and which tasks are done with it (NOT-02). */
   tells?(trx: DatabaseTransaction, moves: readonly MovedOrder[], note: string): Promise<Told>

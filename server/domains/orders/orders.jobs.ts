@@ -1,18 +1,20 @@
 import type { Job } from '../../engine/jobs/job-runner.ts'
-import { acceptOrder, sweepOrders } from './actions/move-by-itself.ts'
 import type { OrdersRoom } from './room.ts'
+import { sweepOrders } from './actions/move-by-itself.ts'
+import { sweepDeliveries } from './connectors/deliveries.queries.ts'
+import { deliverJob } from './connectors/deliver-job.ts'
+import { type ConnectorRoom, resumeDeliveries, sendOrder } from './connectors/send-orders.ts'
 
-export const ordersJobs = ({ db, settings }: OrdersRoom): Job<never>[] => [
-  {
-    name: 'orders/deliver',
-    run: ({ order }: { order: number }) => acceptOrder({ db }, order),
-  },
+export const ordersJobs = (room: ConnectorRoom & OrdersRoom): Job<never>[] => [
+  { name: deliverJob, run: (payload: { order: number }, context) => sendOrder(room, payload, context) },
+  { name: 'orders/resume', cron: '* * * * *', run: () => resumeDeliveries(room) },
   {
     name: 'orders/sweep',
     cron: '7 3 * * *',
-    run: () => {
-      const { inactiveDays, archiveDays } = settings.now().orders
-      return sweepOrders({ db }, { sleep: inactiveDays, archive: archiveDays })
+    run: async () => {
+      const { inactiveDays, archiveDays } = room.settings.now().orders
+      await sweepOrders(room, { sleep: inactiveDays, archive: archiveDays })
+      await sweepDeliveries(room.db)
     },
   },
 ]

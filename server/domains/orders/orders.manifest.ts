@@ -1,5 +1,6 @@
 import type { ordersContract } from '../../../contract/orders/orders.manifest.ts'
 import { assignmentRecords } from './assignments/assignment-store.ts'
+import { erpOf } from './connectors/erp-of.ts'
 import { orderRecords } from './orders.records.ts'
 import type { ServerRoom } from '../../room.ts'
 import { ordersHeld } from './orders.held.ts'
@@ -12,7 +13,7 @@ export const ordersRoom: ServerRoom<typeof ordersContract> = {
   name: 'orders',
   records: { order: orderRecords, coordinatorAssignment: assignmentRecords },
   held: ordersHeld,
-  routes: ordersRoutes,
-  jobs: ordersJobs,
+  routes: (application) => ordersRoutes({ ...application, erp: erpOf(application) }),
+  jobs: (application) => ordersJobs({ ...application, erp: erpOf(application) }),
   noticed: ({ db }) => ({ order: seenAmong(db) }),
 }

@@ -50,6 +50,8 @@ export function presentLine({ kind }: OrderStore, held: HeldOrder, pictures: rea
     modifiedDate: held.modifiedAt.toISOString(),
     submittedDate: held.submittedAt?.toISOString() ?? null,
     erpReference: held.erpReference,
+    isChanged: held.sentContent !== null && held.content > held.sentContent,
+    erpErrors: held.erpErrors,
     pictures: [...pictures],
     events: eventsOf(kind, state, held.actors),
   }

@@ -26,6 +26,7 @@ export const heldColumns = (store: OrderStore, caller: Caller): RawBuilder<unkno
     'country', c.country) end as customer,
   o.currency, (select d.order_identifier from customer_order d where d.id = o.duplicate_of) as "duplicateOf", o.erp_reference as "erpReference",
   ${store.deciders ?? sql`null`} as deciders,
+  o.revision, o.content, o.sent_content as "sentContent", o.erp_errors as "erpErrors",
   o.row_count as "rowCount", o.units, o.gross, o.discount_amount as "discountAmount", o.created_at as "createdAt",
   o.modified_at as "modifiedAt", o.submitted_at as "submittedAt", o.completed_at as "completedAt",
   array_remove(${store.actors(caller)}, null) as actors, ${headerJson(store)} as header`
@@ -47,6 +48,17 @@ export async function findOrders(
     where o.public_id = any(${[...ids]}::text[]) and ${seenOrders(store, caller)}
     order by o.id ${lock ? sql`for update of o` : sql``}`.execute(db)
   return rows
+}
+
+/** An order that was sent, as what its answer changes. */
+export async function lookForSent(
+  trx: DatabaseTransaction,
+  key: number,
+): Promise<Pick<HeldOrder, 'id' | 'publicId' | 'version' | 'status' | 'revision' | 'erpReference'> | undefined> {
+  const { rows } = await sql<Pick<HeldOrder, 'id' | 'publicId' | 'version' | 'status' | 'revision' | 'erpReference'>>`
+    select o.id, o.public_id as "publicId", o.version, o.status, o.revision, o.erp_reference as "erpReference"
+    from customer_order o where o.id = ${key} and o.deleted_at is null`.execute(trx)
+  return rows[0]
 }
 
 /** By its number, or by number and letter. */
@@ -121,7 +133,7 @@ export async function finishOrder(
   await sql`
     update customer_order o set ${moved} version = ${version}, modified_at = now(), modified_by = ${userKey},
       field_versions = o.field_versions || ${JSON.stringify(fieldVersions)}::jsonb,
-      row_count = s.row_count, units = s.units, gross = s.gross, discount_amount = s.discount_amount,
+      content = o.content + 1, row_count = s.row_count, units = s.units, gross = s.gross, discount_amount = s.discount_amount,
       currency = coalesce(s.currency, ${customer ? sql`${customer.currency}::text` : sql`o.currency`}),
       search_text = concat_ws(' ', o.order_identifier, k.code, k.name, ${store.foundBy})
     from ${sql.table(store.table)} h

@@ -18,11 +18,13 @@ import { showAvailability } from './actions/show-availability.ts'
 import { showYear } from './actions/show-year.ts'
 import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
 import type { KeptLists, OrdersRoom } from './room.ts'
+import { connectorRoutes } from './connectors/connectors.routes.ts'
+import type { ConnectorRoom } from './connectors/send-orders.ts'
 import { wholesaleRoutes } from './wholesale/wholesale.routes.ts'
 
-type Given = OrdersRoom & KeptLists & { workers: WorkerPool }
+type Given = OrdersRoom & KeptLists & ConnectorRoom & { workers: WorkerPool }
 
-export const ordersRoutes = ({ db, engineDb, settings, workers }: Given): Route[] => {
+export const ordersRoutes = ({ db, engineDb, settings, workers, erp }: Given): Route[] => {
   const room = { db, settings }
   return [
     route(calls.queryOrders, ({ params, body }, { caller }) => listOrders(room, caller, params, body)),
@@ -42,5 +44,6 @@ export const ordersRoutes = ({ db, engineDb, settings, workers }: Given): Route[
     route(calls.orderHistory, ({ params }, { caller }) => showHistory(room, caller, params)),
     route(exportCall, ({ body }, { caller, signal }) => exportOrders({ ...room, workers }, caller, body, signal)),
     ...wholesaleRoutes(room),
+    ...connectorRoutes({ db, erp }),
   ]
 }

@@ -1,4 +1,4 @@
-import { IconArchive, IconArrowBackUp, IconCircleCheck, IconTrash, IconX } from '@tabler/icons-react'
+import { IconArchive, IconArrowBackUp, IconCircleCheck, IconCopy, IconTrash, IconX } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MovedBy } from '../../../../contract/orders/order-calls.ts'
@@ -10,6 +10,7 @@ import type { OrderList } from '../order-lists.ts'
 import type { MatchingOrder, OrderQuery } from '../orders.api.ts'
 import { useChosenOrders } from './chosen-orders.ts'
 import { doWithOrders } from './order-actions.ts'
+import type { Begun } from './order-dialog.tsx'
 import type { OrderPages } from './order-pages.ts'
 
 /** What a set of orders is done with, in the order of the bar; a type shows those that its table of states lets somebody do. */
@@ -31,6 +32,7 @@ interface BarProps {
   query: OrderQuery
   selection: RowSelection
   onSelection: (selection: RowSelection) => void
+  onCopy: (begun: Begun) => void
 }
 
 /** What can be done with the chosen orders, or with all that match (BEY-04). */
@@ -39,7 +41,7 @@ export function OrderBar(props: BarProps) {
   return count === 0 ? null : <Actions {...props} count={count} />
 }
 
-function Actions({ list, orders, query, selection, onSelection, count }: BarProps & { count: number }) {
+function Actions({ list, orders, query, selection, onSelection, onCopy, count }: BarProps & { count: number }) {
   const { t, i18n } = useTranslation('orders')
   const { number } = useFormat()
   const [busy, setBusy] = useState(false)
@@ -64,6 +66,12 @@ function Actions({ list, orders, query, selection, onSelection, count }: BarProp
     orders.again()
   }
 
+  /** What is over is reactivated, which is a duplicate (ORD-09). */
+  const copyOf = (which: readonly MatchingOrder[]): Begun => {
+    const one = which.length === 1 ? orders.pages.find(which[0]!._id) : undefined
+    return { kind: list.isArchive ? 'reactivate' : 'duplicate', orders: which, ...(one ? { one } : {}) }
+  }
+
   return (
     <FloatingBar
       label={t('bar')}
@@ -80,6 +88,12 @@ function Actions({ list, orders, query, selection, onSelection, count }: BarProp
       clearLabel={t('clear')}
       onClear={() => onSelection(noSelection)}
     >
+      {chosen !== undefined && (
+        <button type="button" className="btn q s" disabled={busy} onClick={() => onCopy(copyOf(chosen))}>
+          <IconCopy size={14} aria-hidden />
+          {t(`do.${list.isArchive ? 'reactivate' : 'duplicate'}`)}
+        </button>
+      )}
       {offered.map(({ event, Icon, asks }) => {
         const which = chosen?.filter(({ events }) => events.includes(event)) ?? []
         if (which.length === 0) return null

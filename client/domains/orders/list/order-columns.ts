@@ -49,11 +49,20 @@ interface Look {
   format: Format
 }
 
+/** What more there is to say of how an order stands: why it was refused, what is not sent yet, what the ERP calls it. */
+function standingOf(row: OrderLine, t: Words, format: Format): string {
+  const { erpErrors, isChanged, erpReference, status, submittedDate } = row
+  if (status === 'PENDING') return submittedDate ? t('standing.sent', { time: format.dateTime(submittedDate) }) : ''
+  if (erpErrors.length > 0) return t('standing.rejected', { count: erpErrors.length })
+  if (isChanged) return t('standing.changed')
+  return erpReference ?? ''
+}
+
 /** Every column that a list of orders may have, whatever the type; types name those they show in `order-types.ts`. */
 const columns = {
   orderIdentifier: ({ orderType }: Look) => ({
     kind: 'link',
-    width: 104,
+    width: 96,
     fixed: true,
     pinned: 'left',
     tone: 'strong',
@@ -62,17 +71,19 @@ const columns = {
   }),
   status: ({ t }: Look) => ({
     kind: 'status',
-    width: 138,
+    width: 124,
     value: ({ status }: OrderLine) => status,
     format: (value: unknown) => (value ? t(`statuses.${value as OrderStatus}`) : ''),
     swatch: (_value: unknown, { status }: OrderLine) => swatches[status],
     tone: ({ status }: OrderLine) => tones[status] ?? 'default',
   }),
-  erpReference: () => ({
+  standing: ({ t, format }: Look) => ({
     kind: 'text',
-    width: 104,
-    tone: 'muted',
-    value: ({ erpReference }: OrderLine) => erpReference ?? '',
+    width: 176,
+    grow: 1,
+    value: (row: OrderLine) => standingOf(row, t, format),
+    tone: ({ isChanged, erpErrors, status }: OrderLine): Tone =>
+      erpErrors.length > 0 && status !== 'PENDING' ? 'critical' : isChanged ? 'warning' : 'muted',
   }),
   approval: ({ t }: Look) => ({
     kind: 'status',
@@ -101,31 +112,30 @@ const columns = {
   }),
   customer: () => ({
     kind: 'text',
-    width: 220,
+    width: 180,
     grow: 2,
     value: ({ customer }: OrderLine) => customer?.name ?? '',
   }),
-  po: () => ({ kind: 'text', width: 130, value: ({ po }: OrderLine) => po }),
+  po: () => ({ kind: 'text', width: 120, value: ({ po }: OrderLine) => po }),
   pictures: ({ t }: Look) => ({
     kind: 'pictures',
-    width: 164,
+    width: 158,
     value: ({ pictures }: OrderLine) => pictures.map((hash) => photoAddress(hash, 80)).join(' '),
     describe: ({ rowCount }: OrderLine) => t('styles', { count: rowCount }),
   }),
-  startDate: () => ({ kind: 'date', width: 96, value: ({ startDate }: OrderLine) => startDate }),
-  endDate: () => ({ kind: 'date', width: 96, value: ({ endDate }: OrderLine) => endDate }),
-  rowCount: () => ({ kind: 'number', width: 76, value: ({ rowCount }: OrderLine) => rowCount }),
-  units: () => ({ kind: 'number', width: 84, value: ({ units }: OrderLine) => units }),
+  startDate: () => ({ kind: 'date', width: 86, value: ({ startDate }: OrderLine) => startDate }),
+  endDate: () => ({ kind: 'date', width: 86, value: ({ endDate }: OrderLine) => endDate }),
+  rowCount: () => ({ kind: 'number', width: 60, value: ({ rowCount }: OrderLine) => rowCount }),
+  units: () => ({ kind: 'number', width: 70, value: ({ units }: OrderLine) => units }),
   subtotal: () => ({
     kind: 'money',
-    width: 124,
+    width: 112,
     value: ({ subtotal, currency }: OrderLine) => (currency === null ? null : subtotal),
     currency: (row: OrderLine | undefined) => row?.currency ?? 'USD',
   }),
   requesterName: () => ({
     kind: 'text',
-    width: 140,
-    grow: 1,
+    width: 120,
     value: ({ requesterName }: OrderLine) => requesterName,
   }),
   createdDate: ({ format }: Look) => ({

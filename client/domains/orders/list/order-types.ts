@@ -4,6 +4,7 @@ import { sampleKind } from '../../../../contract/orders/sample/sample-kind.ts'
 import { promoKind } from '../../../../contract/orders/promo/promo-kind.ts'
 import { wholesaleKind } from '../../../../contract/orders/wholesale/wholesale-kind.ts'
 import type { OrderList, OrderType } from '../order-lists.ts'
+import { findCustomers } from '../wholesale/lookups.api.ts'
 import type { ColumnName } from './order-columns.ts'
 
 type SortField = (typeof orderSorts)[number]
@@ -13,6 +14,10 @@ export interface OrderTypeShown {
   kind: OrderKind
   /** The columns of a list, in their order; each is written once in `order-columns.ts`. */
   columns(list: OrderList): readonly ColumnName[]
+  /** What a dialog that begins an order asks beside its customer. */
+  dialogFields: readonly ('po' | 'startDate')[]
+  /** Whom one may order for; none: the type asks for no customer. */
+  findCustomers?(text: string, signal: AbortSignal): Promise<readonly { _id: string; id: string; name: string }[]>
   /** By which of them the list can be sorted. */
   sorts: readonly SortField[]
 }
@@ -53,10 +58,12 @@ export const orderTypes: Partial<Record<OrderType, OrderTypeShown>> = {
   },
   wholesale: {
     kind: wholesaleKind,
+    findCustomers,
+    dialogFields: ['po', 'startDate'],
     columns: () => [
       'orderIdentifier',
       'status',
-      'erpReference',
+      'standing',
       'customer',
       'po',
       'pictures',

@@ -17,10 +17,8 @@ import { useKeptArrangement } from '../../../parts/kept-arrangement/use-kept-arr
 import { usePlainKey } from '../../../parts/keys/use-plain-key.ts'
 import { marksOf } from '../../../parts/selection/row-marks.ts'
 import { noSelection } from '../../../parts/selection/row-selection.ts'
-import { newRecordId } from '../../../parts/saving/new-record-id.ts'
 import { NotificationsButton } from '../../notifications/notifications-button.picker.tsx'
 import { TabStrip } from '../../../parts/tab-strip/tab-strip.tsx'
-import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
@@ -28,12 +26,13 @@ import { WaitingRows } from '../../../ui/waiting-rows.tsx'
 import { columnOfSort, orderColumns, sortFieldOf } from '../list/order-columns.ts'
 import { OrderBar } from '../list/order-bar.tsx'
 import { ViewAs } from '../list/view-as.tsx'
+import { type Begun, OrderDialog } from '../list/order-dialog.tsx'
 import { OrderFilters } from '../list/order-filters.tsx'
 import { shownType } from '../list/order-types.ts'
 import { useOrderPages } from '../list/use-order-pages.ts'
 import { filtersOf, hasFilters, sortOf, sortWord } from '../order-address.ts'
 import { listPath, listsOf, orderPath, type OrderList } from '../order-lists.ts'
-import { createOrder, type OrderQuery, useOrderCounts } from '../orders.api.ts'
+import { type OrderQuery, useOrderCounts } from '../orders.api.ts'
 
 const asDrawn: readonly ColumnState[] = []
 
@@ -49,12 +48,8 @@ function OrderListScreen({ list }: { list: OrderList }) {
   const { number } = useFormat()
   const user = useCurrentUser()
   const counts = useOrderCounts(orderType)
-  const navigate = useNavigate()
-  const onBegin = () =>
-    void createOrder(list, newRecordId(), {}).then(
-      ({ order }) => navigate({ to: orderPath(order.orderNumber, orderType) }),
-      (error: unknown) => showToast('error', errorText(error), { timeout: -1 }),
-    )
+  const [begun, setBegun] = useState<Begun>()
+  const onBegin = () => setBegun({ kind: 'new' })
   usePlainKey('n', onBegin)
   useCrumbs([{ label: t(`lists.${orderType}.${list.orderSubtype}`) }])
   return (
@@ -89,12 +84,19 @@ function OrderListScreen({ list }: { list: OrderList }) {
             ))}
         </TabStrip>
       </PageHead>
-      <OrderGrid list={list} onBegin={onBegin} />
+      <OrderGrid list={list} onBegin={onBegin} onCopy={setBegun} />
+      {begun && <OrderDialog list={list} begun={begun} onClose={() => setBegun(undefined)} />}
     </>
   )
 }
 
-function OrderGrid({ list, onBegin }: { list: OrderList; onBegin: () => void }) {
+interface GridPart {
+  list: OrderList
+  onBegin: () => void
+  onCopy: (begun: Begun) => void
+}
+
+function OrderGrid({ list, onBegin, onCopy }: GridPart) {
   const { orderType } = list
   const { t, i18n } = useTranslation('orders')
   const { number } = useFormat()
@@ -166,7 +168,14 @@ function OrderGrid({ list, onBegin }: { list: OrderList; onBegin: () => void }) 
       ) : (
         <WaitingRows />
       )}
-      <OrderBar list={list} orders={orders} query={query} selection={selection} onSelection={setSelection} />
+      <OrderBar
+        list={list}
+        orders={orders}
+        query={query}
+        selection={selection}
+        onSelection={setSelection}
+        onCopy={onCopy}
+      />
     </>
   )
 }

@@ -75,19 +75,6 @@ async function moveByItself(
   return moved.length
 }
 
-/** The house's own book of orders takes what was sent to it, and gives it a reference of its own. */
-export async function acceptOrder(room: Room, key: number): Promise<void> {
-  const refer = (trx: DatabaseTransaction, ids: number[]) =>
-    sql`
-      update customer_order set erp_reference = coalesce(erp_reference, 'E-' || nextval('own_order_reference'))
-      where id = any(${ids}::bigint[])`.execute(trx)
-  await Promise.all(
-    orderStores.map((store) =>
-      moveByItself(room, store, 'accept', 'erp', { which: sql<boolean>`o.id = ${key}`, before: refer }),
-    ),
-  )
-}
-
 /** Drafts that nobody touched sleep, what was completed goes to the archive, each after so many days. */
 export async function sweepOrders(room: Room, days: { sleep: number; archive: number }): Promise<void> {
   for (const store of orderStores) {

@@ -7,16 +7,17 @@ import type { OrderEvent, OrderNames } from '../../../../contract/orders/order-k
 import { type OrderState, partsOfState, stateOf } from '../../../../contract/orders/order-words.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { type Change, entry } from '../../../engine/database/audit.ts'
-import { enqueueEach } from '../../../engine/jobs/job-runner.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { tell } from '../../notifications/notifications.public.ts'
 import { orderSamples } from '../../samples/samples.public.ts'
+import { deliverOrder, withdrawOrders } from '../connectors/withdraw-orders.ts'
 import { knownRequests, writeEvents, writeStates } from '../events.queries.ts'
 import type { HeldOrder, OrderIssue, OrderRules, OrderStore } from '../order-store.ts'
 import { listOfCall } from '../orders.access.ts'
 import { findOrders, markDeleted } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
+import { backWhereItWas } from '../rules/back-where-it-was.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
 
 type Wish = z.output<(typeof moveCall)['body']>
@@ -88,7 +89,7 @@ function judge(
   const isStale = version !== undefined && version !== held.version
   const isTheirs = way?.by.some((who) => held.actors.includes(who)) ?? false
   const outcome = isThere ? 'already' : !way || isStale ? 'movedOn' : isTheirs ? 'go' : 'notAllowed'
-  return { held, way, to: way?.to[0] ?? null, outcome, issues: [] }
+  return { held, way, to: way ? backWhereItWas(way.to, held) : null, outcome, issues: [] }
 }
 
 /** Those that their table's guards keep back are refused with all that is wrong; of those that hold stock there is one. */
@@ -154,8 +155,13 @@ async function move(
   const [held] = going.filter(({ way }) => way?.does?.includes('hold'))
   if (held?.to) await store.hold(trx, held.held, held.to)
   const sent = going.filter(({ way }) => way?.does?.includes('deliver'))
-  const jobs = sent.map(({ key }) => ({ payload: { order: key }, key: `order:${key}` }))
-  await enqueueEach(trx, 'orders/deliver', jobs, { maxAttempts: 10, isWaitedFor: true })
+  for (const { held: order } of sent) await deliverOrder(trx, store, order)
+  const withdrawn = going.filter(({ way }) => way?.does?.includes('withdraw'))
+  await withdrawOrders(
+    trx,
+    store,
+    withdrawn.map(({ held: order, way }) => ({ held: order, goesBack: way!.to.length > 1 })),
+  )
   const gone = going.filter(({ to }) => to === null).map(({ key }) => key)
   if (gone.length > 0) {
     await markDeleted(trx, gone, caller.key)

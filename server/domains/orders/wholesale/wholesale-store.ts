@@ -6,6 +6,7 @@ import type { DatabaseTransaction } from '../../../tables.ts'
 import type { HeldOrder, OrderStore } from '../order-store.ts'
 import { actedFor } from '../../notifications/notifications.public.ts'
 import { accountsOf, reachOf } from '../customers.access.ts'
+import { messageOf } from './erp-message.queries.ts'
 import { checkWholesale } from './check-wholesale.ts'
 import { holdStock, letStockGo, readStock } from '../holds.queries.ts'
 import { copySkus, readPictures, readSkus, repriceSkus, skuSums, wantedSkus } from './sku-rows.queries.ts'
@@ -93,4 +94,5 @@ export const wholesaleStore: OrderStore = {
   },
   hold: holdSkus,
   letGo: letStockGo,
+  message: messageOf,
 }

@@ -1,0 +1,39 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as calls from '../../../../contract/orders/connectors/connector-calls.ts'
+import { call } from '../../../engine/api/call.ts'
+
+const root = ['connectors'] as const
+/** Milliseconds between looks: deliveries go on by themselves. */
+const LOOK = 5_000
+
+/** How the connector does and what was sent, newest first; all of it without a state. */
+export const useConnectors = (state: calls.ConnectorState | undefined) =>
+  useInfiniteQuery({
+    queryKey: [...root, state ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        calls.listConnectors,
+        { query: { ...(pageParam ? { before: pageParam } : {}), ...(state ? { state } : {}) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ data, hasMore }) => (hasMore ? data.at(-1)?._id : undefined),
+    staleTime: 0,
+    refetchInterval: LOOK,
+  })
+
+export const useAttempts = (id: string) =>
+  useQuery({
+    queryKey: [...root, 'attempts', id],
+    queryFn: ({ signal }) => call(calls.connectorAttempts, { params: { id } }, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? LOOK : false),
+  })
+
+export function useSendAgain() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(calls.sendAgain, { params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: root }),
+  })
+}

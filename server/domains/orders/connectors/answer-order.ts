@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import type { answerOrders as answerCall } from '../../../../contract/orders/connectors/connector-calls.ts'
+import type { ErpAnswer } from '../../../../contract/orders/connectors/erp.ts'
+import type { OrderEvent } from '../../../../contract/orders/order-kind.ts'
+import { type OrderState, partsOfState } from '../../../../contract/orders/order-words.ts'
+import { act } from '../../../engine/actions/act.ts'
+import { entry, nobody } from '../../../engine/database/audit.ts'
+import type { Database, DatabaseTransaction } from '../../../tables.ts'
+import { writeEvents, writeStates } from '../events.queries.ts'
+import { orderStores } from '../order-stores.ts'
+import { lookForSent } from '../orders.queries.ts'
+import { tellOfOrders } from '../tell-of-orders.ts'
+import { backWhereItWas } from '../rules/back-where-it-was.ts'
+import { type DeliveryRow, insertDelivery, lockSubmission, noteAnswer, noteState } from './deliveries.queries.ts'
+import { enqueueDeliveries } from './deliver-job.ts'
+
+/**
+ * Leads an order on by what the ERP said of a revision of it, whose delivery is locked with it. One that is not waited for any more
+ * stays as it is: what the ERP took of it is canceled there.
+ */
+export async function answerOrder(trx: DatabaseTransaction, delivery: DeliveryRow, answer: ErpAnswer): Promise<void> {
+  const store = orderStores.find(({ kind }) => kind.purpose === delivery.purpose)!
+  const held = await lookForSent(trx, delivery.orderKey)
+  const isAsked = held?.status === 'PENDING' && held.revision === delivery.revision
+  if (!isAsked) {
+    if ('errors' in answer) return
+    // Recalled meanwhile: what the ERP has is what it took now.
+    if (held?.status === 'SUBMITTED') await noteAnswer(trx, held.id, { ...answer, content: delivery.content })
+    else await withdraw(trx, delivery)
+    return
+  }
+  const event: OrderEvent = 'errors' in answer ? 'reject' : 'accept'
+  const from = 'PENDING' as const
+  const way = store.kind.states.find((row) => row.event === event && row.from.includes(from))!
+  const to = backWhereItWas(way.to, held) as OrderState
+  await act(trx, nobody, {
+    async change() {
+      await noteAnswer(trx, held.id, 'errors' in answer ? answer : { ...answer, content: delivery.content })
+      if ('errors' in answer && held.erpReference === null) await store.letGo(trx, [held.id])
+      await writeStates(trx, null, event, [{ key: held.id, to }])
+      const note =
+        'errors' in answer
+          ? answer.errors
+              .map(({ text }) => text)
+              .join('\n')
+              .slice(0, 2_000)
+          : answer.reference
+      await writeEvents(trx, null, { requestId: `${event} r${delivery.revision}`, note }, [
+        { key: held.id, event, from, to },
+      ])
+    },
+    audit: () => [entry('customer_order', held.id, { status: from }, { status: partsOfState(to).status })],
+    tell: () => tellOfOrders(store, [{ ...held, version: held.version + 1 }]),
+  })
+}
+
+async function withdraw(trx: DatabaseTransaction, { orderKey, orderIdentifier, revision }: DeliveryRow): Promise<void> {
+  const body = { type: 'order.canceled', order: orderIdentifier, revision }
+  await insertDelivery(trx, { key: orderKey, kind: 'order.canceled', body })
+  await enqueueDeliveries(trx, [orderKey])
+}
+
+/** What an ERP says later of orders that it took. The same answer again finds nothing that waits for it. */
+export async function answerOrders(
+  db: Database,
+  { answers }: z.output<(typeof answerCall)['body']>,
+): Promise<z.output<(typeof answerCall)['output']>> {
+  const orders: z.output<(typeof answerCall)['output']>['orders'] = []
+  // One transaction each: one that cannot be settled keeps no other from it.
+  for (const { order, revision, answer } of answers) {
+    const isSettled = await act(db, nobody, {
+      find: (trx) => lockSubmission(trx, { orderIdentifier: order, revision }),
+      async change(trx, delivery) {
+        if (!delivery || (delivery.state !== 'taken' && delivery.state !== 'waiting')) return false
+        await noteState(trx, delivery.id, { state: 'errors' in answer ? 'refused' : 'accepted', tried: false })
+        await answerOrder(trx, delivery, answer)
+        return true
+      },
+      audit: 'nothing: deliveries are a log of their own, and what they lead to is told by the order',
+      tell: 'nothing: the order tells what became of it',
+    })
+    orders.push({ order, result: isSettled ? 'settled' : 'notAsked' })
+  }
+  return { orders }
+}

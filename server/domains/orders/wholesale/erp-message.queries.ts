@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { ErpMessage } from '../../../../contract/orders/connectors/erp.ts'
+import { locationOfRegion } from '../../../../contract/orders/regions.ts'
+import type { DatabaseTransaction } from '../../../tables.ts'
+import type { HeldOrder } from '../order-store.ts'
+
+type Submitted = Extract<ErpMessage, { type: 'order.submitted' }>
+
+/** A whole order as the ERP gets it: its SKUs expanded, each with what is held of stock for it. */
+export async function messageOf(trx: DatabaseTransaction, order: HeldOrder, revision: number): Promise<Submitted> {
+  const { header, customer, gross, discountAmount } = order
+  const location = header.region && locationOfRegion[header.region]
+  const { rows } = await sql<Submitted['skus'][number]>`
+    select s.style, s.color, z.key as size, z.value::int as quantity, s.unit_price as "unitPrice",
+      coalesce(s.discount, ${header.discount}::numeric)::float8 as discount, s.pack_code as "packCode",
+      coalesce((select max(a.upc) from availability a join location o on o.id = a.location_id
+        where a.style_colour_id = s.style_colour_id and a.size = z.key and o.code = ${location}::text), '') as upc,
+      coalesce((select sum(h.quantity)::int from availability_hold h
+        where h.order_id = s.order_id and h.style_colour_id = s.style_colour_id and h.size = z.key), 0) as held
+    from order_sku s cross join lateral jsonb_each_text(s.sizes) z
+    where s.order_id = ${order.id} order by s.position, s.id, z.key`.execute(trx)
+  return {
+    type: 'order.submitted',
+    order: order.orderIdentifier,
+    revision,
+    customer: customer?.id ?? '',
+    currency: order.currency ?? '',
+    region: header.region ?? '',
+    origin: header.origin,
+    warehouse: header.warehouse,
+    po: header.po,
+    term: header.term,
+    additionalTerm: header.additionalTerm,
+    shippingMethod: header.shippingMethod,
+    startDate: header.startDate ?? '',
+    endDate: header.endDate ?? '',
+    partialShipments: header.partialShipments,
+    instructions: header.instructions,
+    units: order.units,
+    subtotal: gross - discountAmount,
+    skus: rows,
+  }
+}

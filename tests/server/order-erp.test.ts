@@ -1,0 +1,148 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Order } from '../../contract/orders/order.ts'
+import { openOrders, type OrdersWorld, whole } from '../builders/orders-world.ts'
+import { until } from '../world/until.ts'
+
+// How orders reach an ERP over HTTP: what it answers, when it does not, and what administrators see.
+
+let world: OrdersWorld
+let peer: Server
+/** What the ERP answers next, by turns; the last one stays. */
+let answers: [status: number, body: object | string][] = []
+const asked: { key: string; message: { type: string; order: string; revision: number; skus?: object[] } }[] = []
+
+beforeAll(async () => {
+  peer = createServer((request, response) => {
+    let body = ''
+    request.on('data', (piece) => (body += piece))
+    request.on('end', () => {
+      asked.push({ key: String(request.headers['idempotency-key']), message: JSON.parse(body) })
+      const [status, answer] = answers.length > 1 ? answers.shift()! : answers[0]!
+      response.writeHead(status).end(typeof answer === 'string' ? answer : JSON.stringify(answer))
+    })
+  })
+  await new Promise<void>((listening) => peer.listen(0, '127.0.0.1', listening))
+  world = await openOrders({ erp: { url: `http://127.0.0.1:${(peer.address() as AddressInfo).port}/orders` } })
+})
+afterAll(async () => {
+  await world.close()
+  peer.closeAllConnections()
+  peer.close()
+})
+
+const submitted = async (po: string): Promise<Order> => {
+  const { create, move, people } = world
+  const order = await create(people.mara, { header: { ...whole, po }, rows: { '1001_BLK': { '7': 2 } } })
+  const { orders } = await move(people.mara, 'submit', [order])
+  expect(orders).toMatchObject([{ result: 'done', status: 'PENDING' }])
+  return order
+}
+async function becomes(order: Order, is: (now: Order) => boolean): Promise<Order> {
+  let now = order
+  await until(async () => is((now = await world.show(world.people.mara, order))))
+  return now
+}
+const held = async () =>
+  (await world.application.pool.query<{ held: number }>('select sum(held)::int as held from availability')).rows[0]!
+    .held
+
+test('ORD-04 a refusal comes back with its errors by SKU, and what was held is free; sent again it is accepted', async () => {
+  const before = await held()
+  const errors = [{ style: '1001', color: 'BLK', size: '7', code: 'noUpc', text: 'no UPC in 7' }]
+  answers = [[422, { errors }]]
+  const order = await submitted('ERP-1')
+  const refused = await becomes(order, ({ status }) => status === 'DRAFT')
+  expect(refused).toMatchObject({ erpErrors: errors, erpReference: null, isChanged: false })
+  expect(await held()).toBe(before)
+  answers = [[200, { reference: 'E-77' }]]
+  await world.move(world.people.mara, 'submit', [refused])
+  const taken = await becomes(order, ({ status }) => status === 'SUBMITTED')
+  expect(taken).toMatchObject({ erpErrors: [], erpReference: 'E-77', isChanged: false })
+  const mine = asked.filter(({ message }) => message.order === order.orderIdentifier)
+  expect(mine.map(({ key }) => key)).toEqual([`${order._id}.r1`, `${order._id}.r2`])
+  expect(mine[1]!.message.skus).toMatchObject([{ style: '1001', color: 'BLK', size: '7', quantity: 2, held: 2 }])
+
+  // What is written afterwards is not there until it is sent.
+  const saved = await world.save(world.people.mara, taken, { patch: { instructions: 'By the back door' } })
+  expect(await world.show(world.people.mara, order)).toMatchObject({ status: 'SUBMITTED', isChanged: true })
+  answers = [[422, { errors: [{ code: 'late', text: 'too late' }] }]]
+  await world.move(world.people.mara, 'submit', [{ _id: order._id, version: saved.body.version }])
+  const back = await becomes(order, ({ erpErrors }) => erpErrors.length > 0)
+  // It stays what the ERP has, and what is held for it stays held.
+  expect(back).toMatchObject({ status: 'SUBMITTED', isChanged: true, erpReference: 'E-77' })
+  expect(await held()).toBe(before + 2)
+})
+
+test('ORD-04 an ERP that is away is asked again under the same key; what it took is canceled there with the order', async () => {
+  answers = [
+    [503, 'busy'],
+    [200, { reference: 'E-78' }],
+  ]
+  const order = await submitted('ERP-2')
+  const { ada, mara } = world.people
+  const log = async () =>
+    (await world.fetch('/api/administration/connectors?limit=100', { cookie: world.admin.cookie })).json()
+  let mine: { order: string; attempts: number; _id: string } | undefined
+  await until(async () => {
+    const { data } = (await log()) as { data: NonNullable<typeof mine>[] }
+    mine = data.find((one) => one.order === order.orderIdentifier && one.attempts === 1)
+    return mine !== undefined
+  })
+  expect(mine).toMatchObject({ state: 'waiting', kind: 'order.submitted', revision: 1 })
+  const again = `/api/administration/connectors/${mine!._id}/again`
+  expect((await world.fetch(again, { method: 'POST', cookie: mara.cookie, json: {} })).status).toBe(403)
+  expect((await world.fetch(again, { method: 'POST', cookie: world.admin.cookie, json: {} })).status).toBe(200)
+  const taken = await becomes(order, ({ status }) => status === 'SUBMITTED')
+  const shown = await (
+    await world.fetch(`/api/administration/connectors/${mine!._id}/attempts`, { cookie: world.admin.cookie })
+  ).json()
+  expect((shown as { log: object[] }).log).toMatchObject([
+    { status: 200, fault: null },
+    { status: 503, fault: 'refused', excerpt: 'busy' },
+  ])
+  const keys = asked.filter(({ message }) => message.order === order.orderIdentifier).map(({ key }) => key)
+  expect(keys).toEqual([`${order._id}.r1`, `${order._id}.r1`])
+  await world.move(ada, 'cancel', [taken])
+  await until(async () => asked.some(({ key }) => key === `${order._id}.canceled`))
+})
+
+test('ORD-04 an ERP that takes orders first answers later, once; what was recalled meanwhile is canceled there', async () => {
+  answers = [[202, '']]
+  const order = await submitted('ERP-3')
+  const keeper = world.admin
+  const answer = async (reference: string) =>
+    (
+      await world.fetch('/api/orders/wholesale/erp/answers', {
+        method: 'POST',
+        cookie: keeper.cookie,
+        json: { answers: [{ order: order.orderIdentifier, revision: 1, answer: { reference } }] },
+      })
+    ).json() as Promise<{ orders: object[] }>
+  await until(async () => asked.some(({ message }) => message.order === order.orderIdentifier))
+  await until(async () => {
+    const { orders } = await answer('E-79')
+    return JSON.stringify(orders).includes('settled')
+  })
+  expect(await becomes(order, ({ status }) => status === 'SUBMITTED')).toMatchObject({ erpReference: 'E-79' })
+  expect((await answer('E-80')).orders).toMatchObject([{ result: 'notAsked' }])
+  expect(await world.show(world.people.mara, order)).toMatchObject({ erpReference: 'E-79' })
+
+  const second = await submitted('ERP-4')
+  await until(async () => asked.some(({ message }) => message.order === second.orderIdentifier))
+  const before = await held()
+  await until(async () => {
+    const rows = await world.application.pool.query(
+      `select from connector_delivery d join customer_order o on o.id = d.order_id
+       where o.order_identifier = $1 and d.state = 'taken'`,
+      [second.orderIdentifier],
+    )
+    return rows.rowCount === 1
+  })
+  const { orders } = await world.move(world.people.mara, 'recall', [{ _id: second._id }])
+  expect(orders).toMatchObject([{ result: 'done', status: 'DRAFT' }])
+  expect(await held()).toBe(before - 2)
+  answers = [[200, { reference: 'X' }]]
+  await until(async () => asked.some(({ key }) => key === `${second._id}.canceled`))
+})
