@@ -26,6 +26,7 @@ export interface OrderTypeShown {
 export const orderTypes: Partial<Record<OrderType, OrderTypeShown>> = {
   samples: {
     kind: sampleKind,
+    dialogFields: [],
     columns: () => [
       'orderIdentifier',
       'status',
@@ -42,6 +43,7 @@ export const orderTypes: Partial<Record<OrderType, OrderTypeShown>> = {
   },
   promos: {
     kind: promoKind,
+    dialogFields: [],
     columns: ({ orderSubtype }) => [
       'orderIdentifier',
       'approval',
