@@ -78,7 +78,11 @@ test('a process does both unless it is told one, and one that only works knows w
 
 test('an object store or a login service half described is refused', () => {
   expect(refusal({ S3_ENDPOINT: 'http://127.0.0.1:9000', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' })).toBe(
-    'S3_SECRET_ACCESS_KEY must be set when S3_ENDPOINT is',
+    'S3_SECRET_ACCESS_KEY must be set when S3_ACCESS_KEY_ID is',
+  )
+  expect(refusal({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toBe('S3_BUCKET must be set when S3_ENDPOINT is')
+  expect(refusal({ S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' })).toBe(
+    'S3_ENDPOINT must be set when S3_ACCESS_KEY_ID is',
   )
   expect(refusal({ OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' })).toBe(
     'OIDC_ISSUER must be set when OIDC_CLIENT_ID is',

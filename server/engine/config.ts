@@ -57,7 +57,8 @@ const defaultDemoStyles = 400
 const thisMachine = ['127.0.0.0/8', '::1/128']
 /** Where a proxy on this machine calls from. */
 const ownProxy = ['127.0.0.1/32', '::1/128']
-const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const s3Names = ['S3_ENDPOINT', 'S3_BUCKET'] as const
+const s3Keys = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const oidcNames = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
 
 const wholeNumber = (least: number, most: number) => {
@@ -155,12 +156,14 @@ const variables = z
   })
   .superRefine((env, context) => {
     const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message })
-    for (const names of [s3Names, oidcNames]) {
+    for (const names of [s3Names, s3Keys, oidcNames]) {
       const given = names.find((name) => env[name] !== undefined)
       if (!given) continue
       for (const name of names) if (env[name] === undefined) refuse(name, `must be set when ${given} is`)
     }
     if (env.ERP_TOKEN !== undefined && env.ERP_URL === undefined) refuse('ERP_URL', 'must be set when ERP_TOKEN is')
+    if (env.S3_ACCESS_KEY_ID !== undefined && env.S3_ENDPOINT === undefined)
+      refuse('S3_ENDPOINT', 'must be set when S3_ACCESS_KEY_ID is')
     if (env.CRM_TOKEN !== undefined && env.CRM_URL === undefined) refuse('CRM_URL', 'must be set when CRM_TOKEN is')
     if (env.ROLES.length < allRoles.length && env.DATABASE_URL === undefined)
       refuse('DATABASE_URL', 'must be set when ROLES leaves one out: the embedded database is for one process alone')
@@ -229,8 +232,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           endpoint: data.S3_ENDPOINT,
           bucket: data.S3_BUCKET ?? '',
           region: data.S3_REGION,
-          accessKeyId: data.S3_ACCESS_KEY_ID ?? '',
-          secretAccessKey: data.S3_SECRET_ACCESS_KEY ?? '',
+          accessKeyId: data.S3_ACCESS_KEY_ID,
+          secretAccessKey: data.S3_SECRET_ACCESS_KEY,
         }
       : undefined,
     mail: data.SMTP_URL ? { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM ?? senderAt(data.PUBLIC_URL) } : undefined,

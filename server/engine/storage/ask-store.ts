@@ -29,7 +29,7 @@ export const isAway = (status: number): boolean => passing.has(status) || refusi
  * A connection that broke is tried again for what can be done twice: reads, removals and whole puts.
  * @throws Failure storageAway
  */
-export function askStore(client: AwsClient, patience: StorePatience) {
+export function askStore(openSigner: () => Promise<AwsClient>, patience: StorePatience) {
   const breaker = createBreaker()
 
   const once = async (address: string, request: Asked): Promise<Response> => {
@@ -39,6 +39,7 @@ export function askStore(client: AwsClient, patience: StorePatience) {
     const megabytes = (request.body?.length ?? 0) / 1024 ** 2
     const timer = setTimeout(() => ending.abort(silence), patience.answer + megabytes * patience.megabyte)
     try {
+      const client = await openSigner()
       const response = await client.fetch(address, { ...request, signal: ending.signal })
       breaker.note(response.status >= 500 && passing.has(response.status))
       return withPatience(response, patience.answer, ending)

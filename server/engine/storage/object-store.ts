@@ -13,8 +13,9 @@ export interface BucketSettings {
   endpoint: string
   bucket: string
   region: string
-  accessKeyId: string
-  secretAccessKey: string
+  /** Both or neither: without them the machine's own keys are used (`bucket-keys.ts`). */
+  accessKeyId?: string | undefined
+  secretAccessKey?: string | undefined
 }
 
 /** One part of an upload that has arrived, with the mark the store answered for it. */

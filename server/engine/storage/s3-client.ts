@@ -3,6 +3,7 @@ import { isStoreFull, storeFault } from '../../../contract/kernel/store-full.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import { askStore, isAway, type StorePatience, usualPatience } from './ask-store.ts'
 import { storageAway } from './breaker.ts'
+import { bucketKeys } from './bucket-keys.ts'
 import { type BucketSettings, checkKey } from './object-store.ts'
 
 export type BucketRequest = { headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> | string }
@@ -20,9 +21,17 @@ export interface BucketClient {
 
 /** Path-style addresses, which every server knows. */
 export function openClient(settings: BucketSettings, patience: StorePatience = usualPatience): BucketClient {
-  const client = new AwsClient({ ...settings, service: 's3', retries: 0 })
+  const keys = bucketKeys(settings)
+  // What is reckoned of a key for a day of signing outlives its client.
+  const cache = new Map<string, ArrayBuffer>()
+  const openSigner = async (): Promise<AwsClient> => {
+    const { accessKeyId, secretAccessKey, sessionToken } = await keys()
+    const { region } = settings
+    const own = { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) }
+    return new AwsClient({ ...own, region, service: 's3', retries: 0, cache })
+  }
   const root = `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}`
-  const ask = askStore(client, patience)
+  const ask = askStore(openSigner, patience)
   const addressOf = (key: string, words: Record<string, string> = {}) => {
     const query = new URLSearchParams(words).toString()
     return `${root}/${checkKey(key)}${query && `?${query}`}`
@@ -36,7 +45,8 @@ export function openClient(settings: BucketSettings, patience: StorePatience = u
     },
     async sign(method, key, words, seconds) {
       const address = addressOf(key, { ...words, 'X-Amz-Expires': String(seconds) })
-      const signed = await client.sign(address, { method, aws: { signQuery: true } })
+      const signer = await openSigner()
+      const signed = await signer.sign(address, { method, aws: { signQuery: true } })
       // A space is written the way every server reads it.
       return signed.url.replaceAll('+', '%20')
     },
