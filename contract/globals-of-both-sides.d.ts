@@ -20,7 +20,10 @@ declare class TextDecoder {
 }
 
 interface ByteStream {
-  getReader(): { read(): Promise<{ done: false; value: Uint8Array } | { done: true; value?: undefined }>; cancel(): Promise<void> }
+  getReader(): {
+    read(): Promise<{ done: false; value: Uint8Array } | { done: true; value?: undefined }>
+    cancel(): Promise<void>
+  }
   pipeThrough(through: DecompressionStream): ByteStream
 }
 

@@ -9,6 +9,9 @@ test('AST-14 what people style stays, under the names we use', () => {
   expect(cleanHtml('<ul><li>One</li><li><a href="https://a.test/?q=1&amp;r=2" onclick="x()">Two</a></li></ul>')).toBe(
     '<ul><li>One</li><li><a href="https://a.test/?q=1&amp;r=2">Two</a></li></ul>',
   )
+  expect(cleanHtml('<ol><li><p>One</p><p>more</p></li><li><p>Two</p></li></ol>')).toBe(
+    '<ol><li>One<p>more</p></li><li>Two</li></ol>',
+  )
   expect(cleanHtml('<p> </p><p><br></p>')).toBe('')
   expect(cleanHtml('3 < 4 & "5"')).toBe('3 &lt; 4 &amp; &quot;5&quot;')
 })

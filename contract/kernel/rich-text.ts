@@ -37,6 +37,9 @@ export function readRichText(html: string): RichNode[] {
     const known = name.toLowerCase()
     const tag = aliases[known] ?? (tags.has(known) ? (known as RichTag) : undefined)
     if (!tag) continue
+    // Of an item some editors make a paragraph in an item: it is the item.
+    const isItem = tag === 'p' && !closing && open.at(-1)?.tag === 'li' && open.at(-1)?.children.length === 0
+    if (isItem) continue
     if (tag === 'br') add({ tag, children: [] })
     else if (closing) {
       const at = open.findLastIndex((element) => element.tag === tag)

@@ -7,25 +7,38 @@ import {
   IconListNumbers,
   IconUnderline,
 } from '@tabler/icons-react'
-import { type ClipboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
 import { useTranslation } from 'react-i18next'
 import { cleanHtml } from '../../../contract/kernel/rich-text.ts'
-import { activeStyles, styleText, type TextStyle } from './text-styles.ts'
 import classes from './rich-text-editor.module.css'
 
+/** What a text may hold (`contract/kernel/rich-text.ts`), and nothing else of the kit. */
+const styles = StarterKit.configure({
+  heading: { levels: [2, 3] },
+  link: { openOnClick: false, protocols: ['http', 'https', 'mailto'] },
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+  dropcursor: false,
+  gapcursor: false,
+  // Nothing stands behind the last paragraph that nobody wrote.
+  trailingNode: false,
+})
+
 const tools = [
-  { name: 'bold', Icon: IconBold },
-  { name: 'italic', Icon: IconItalic },
-  { name: 'underline', Icon: IconUnderline },
-  { name: 'heading', Icon: IconH2 },
-  { name: 'bulletList', Icon: IconList },
-  { name: 'orderedList', Icon: IconListNumbers },
-  { name: 'blockquote', Icon: IconBlockquote },
-] as const satisfies readonly { name: TextStyle; Icon: typeof IconBold }[]
+  { name: 'bold', Icon: IconBold, toggle: (editor) => editor.chain().focus().toggleBold().run() },
+  { name: 'italic', Icon: IconItalic, toggle: (editor) => editor.chain().focus().toggleItalic().run() },
+  { name: 'underline', Icon: IconUnderline, toggle: (editor) => editor.chain().focus().toggleUnderline().run() },
+  { name: 'heading', Icon: IconH2, toggle: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run() },
+  { name: 'bulletList', Icon: IconList, toggle: (editor) => editor.chain().focus().toggleBulletList().run() },
+  { name: 'orderedList', Icon: IconListNumbers, toggle: (editor) => editor.chain().focus().toggleOrderedList().run() },
+  { name: 'blockquote', Icon: IconBlockquote, toggle: (editor) => editor.chain().focus().toggleBlockquote().run() },
+] as const satisfies readonly { name: string; Icon: typeof IconBold; toggle: (editor: Editor) => boolean }[]
 
 /**
- * A text with a few styles, edited as the browser edits text, with its own undo and keys. `html` is where it begins, later
- * changes come by `onChange`; what is typed, pasted and answered is only what `cleanHtml` knows.
+ * A text with a few styles, with its own undo and keys. `html` is where it begins, later changes come by `onChange`; what is
+ * typed, pasted and answered is only what `cleanHtml` knows.
  */
 export function RichTextEditor({
   html,
@@ -37,64 +50,41 @@ export function RichTextEditor({
   onChange: (html: string) => void
 }) {
   const { t } = useTranslation('rich-text')
-  const text = useRef<HTMLDivElement>(null)
-  const [first] = useState(html)
-  const [active, setActive] = useState<readonly TextStyle[]>([])
-  useLayoutEffect(() => {
-    if (text.current) text.current.innerHTML = cleanHtml(first)
-  }, [first])
-  useEffect(() => {
-    const look = () => {
-      const inside = text.current?.contains(document.getSelection()?.anchorNode ?? null)
-      const now = inside ? activeStyles() : []
-      setActive((before) => (before.join() === now.join() ? before : now))
-    }
-    document.addEventListener('selectionchange', look)
-    return () => document.removeEventListener('selectionchange', look)
-  }, [])
-  const tell = () => text.current && onChange(cleanHtml(text.current.innerHTML))
-  const paste = (event: ClipboardEvent) => {
-    const pasted = event.clipboardData.getData('text/html')
-    if (pasted === '') return
-    event.preventDefault()
-    styleText({ insert: cleanHtml(pasted) })
-  }
+  const editor = useEditor({
+    extensions: [styles],
+    content: cleanHtml(html),
+    // What it would put into the page stands in the style sheet: ours allows no styles of others.
+    injectCSS: false,
+    editorProps: {
+      attributes: { class: classes.text!, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      transformPastedHTML: cleanHtml,
+    },
+    onUpdate: ({ editor: now }) => onChange(cleanHtml(now.getHTML())),
+  })
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: now }) => tools.map(({ name }) => now.isActive(name)),
+  })
   return (
     <div className={classes.frame}>
       <div className={classes.tools} role="toolbar" aria-label={t('tools')}>
-        {tools.map(({ name, Icon }) => (
+        {tools.map(({ name, Icon, toggle }, at) => (
           <button
             key={name}
             type="button"
-            className={active.includes(name) ? 'ib s on' : 'ib s'}
-            aria-pressed={active.includes(name)}
+            className={active[at] ? 'ib s on' : 'ib s'}
+            aria-pressed={active[at]}
             aria-label={t(name)}
             title={t(name)}
             // The selection stays where it is.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              text.current?.focus()
-              styleText({ toggle: name })
-              tell()
-              setActive(activeStyles())
-            }}
+            onClick={() => toggle(editor)}
           >
             <Icon size={16} aria-hidden />
           </button>
         ))}
       </div>
-      <div
-        ref={text}
-        className={classes.text}
-        role="textbox"
-        aria-multiline
-        aria-label={label}
-        tabIndex={0}
-        contentEditable
-        suppressContentEditableWarning
-        onInput={tell}
-        onPaste={paste}
-      />
+      <EditorContent editor={editor} />
     </div>
   )
 }
