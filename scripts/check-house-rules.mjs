@@ -42,7 +42,17 @@ for (const { path, text } of sources) {
     checkTransactions(path, text)
     if (path.startsWith('server/domains/')) checkClocks(path, text)
     checkRows(path, text)
-  } else if (path.startsWith('client/')) checkStores(path, text)
+  } else if (path.startsWith('client/')) {
+    checkStores(path, text)
+    checkStyles(path, text)
+  }
+}
+
+/** An element is told the styles that were reckoned for it, and no others (docs/STYLE.md). */
+function checkStyles(path, text) {
+  for (const [index, line] of text.split('\n').entries())
+    if (/style=\{\{(\s*\w+: ('[^']*'|-?[\d.]+),?)+\s*\}\}/.test(line))
+      breaches.push(`${path}:${index + 1}: what is always the same stands in a style sheet`)
 }
 
 /** What a caller typed becomes no pattern and no SQL, and what opens something cannot be guessed (docs/security). */

@@ -4,7 +4,7 @@ export function Emphasised({ text }: { text: string }) {
     index % 2 === 0 ? (
       part
     ) : (
-      <b key={index} className="b" style={{ color: 'var(--text)' }}>
+      <b key={index} className="b ink">
         {part}
       </b>
     ),

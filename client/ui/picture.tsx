@@ -30,7 +30,7 @@ export function Picture({
     return (
       <span className="plate soon square" role="img" aria-label={alt ? `${alt}, ${t('comingSoon')}` : t('comingSoon')}>
         <span>
-          <IconPhoto size={small ? 14 : 18} stroke={1.5} aria-hidden style={{ display: 'block', margin: '0 auto' }} />
+          <IconPhoto size={small ? 14 : 18} stroke={1.5} aria-hidden />
           {!small && t('comingSoon')}
         </span>
       </span>

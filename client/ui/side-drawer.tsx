@@ -29,7 +29,7 @@ export function SideDrawer({
   const { t } = useTranslation('common')
   return (
     <DrawerRoot opened={opened} onClose={onClose} size={width} position="right">
-      <DrawerOverlay style={{ background: 'transparent' }} />
+      <DrawerOverlay className={classes.clear ?? ''} />
       <DrawerContent>
         <div className={`${classes.frame} ${grey ? classes.grey : ''}`}>
           <div className={classes.head}>

@@ -123,6 +123,11 @@ test.each([
   ['server/domains/files/one.ts', 'changesStatements(caller, [])', 'are written by act()'],
   ['server/domains/files/one.ts', 'const at = new Date()', 'dates are of the database'],
   ['client/parts/one.ts', `sessionStorage.setItem('a', 'b')`, 'what a browser keeps is emptied at logout'],
+  [
+    'client/parts/one.tsx',
+    `<i style={{ flex: 'none', margin: 2 }} />`,
+    'what is always the same stands in a style sheet',
+  ],
   ['tests/e2e/one.e2e.ts', `await page.${['wait', 'ForTimeout'].join('')}(100)`, 'no test sleeps'],
 ])('the house rule for %s is guarded', (path, text, reason) => {
   plant(path, text)

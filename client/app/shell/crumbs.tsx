@@ -23,7 +23,7 @@ export function Crumbs({ screen }: { screen: ScreenRoute }) {
   // The entry screen of an area often bears the area's name; it is not said twice.
   const steps = [...area.filter((step) => step.label !== rest[0]?.label), ...rest]
   return (
-    <nav aria-label={t('shell:crumbsLabel')} style={{ minWidth: 0 }}>
+    <nav aria-label={t('shell:crumbsLabel')} className="shrinks">
       <ol className={classes.crumbs}>
         {steps.map((step, index) => (
           <li key={`${index} ${step.label}`}>

@@ -26,7 +26,7 @@ export function PersonMenu({ user }: { user: CurrentUser }) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <div style={{ padding: '6px 12px 8px' }}>
+        <div className="menu-head">
           <div className="b">{fullName}</div>
           <div className="muted ell">{user.email}</div>
           {user.permittedLocations.length > 0 && (

@@ -9,7 +9,7 @@ export function ScreenPending() {
       <div className="head">
         <Skeleton width={180} height={14} />
       </div>
-      <div style={{ padding: 18, display: 'grid', gap: 12 }}>
+      <div className="padded stack">
         {[92, 78, 86, 64, 80].map((width) => (
           <Skeleton key={width} height={14} width={`${width}%`} />
         ))}

@@ -82,7 +82,7 @@ function LoggedOutDialog({ ended }: { ended: Ended }) {
   return (
     <Dialog
       title={t('loggedOut.title')}
-      icon={<IconLogout size={18} stroke={1.5} aria-hidden style={{ marginTop: 2 }} />}
+      icon={<IconLogout size={18} stroke={1.5} aria-hidden className="dialog-sign" />}
       onClose={close}
       size={420}
       alert

@@ -17,7 +17,7 @@ export function TopBar({ user, screen, onSearch }: { user: CurrentUser; screen: 
     <header className={classes.top}>
       <Crumbs screen={screen} />
       <button type="button" className={classes.search} onClick={onSearch}>
-        <IconSearch size={14} aria-hidden style={{ flex: 'none' }} />
+        <IconSearch size={14} aria-hidden />
         <span className="ell">{t('searchEverything')}</span>
         <kbd className="kbd hide-s">{commandKey} K</kbd>
       </button>

@@ -13,7 +13,7 @@ export function TurnTabletDialog() {
   return (
     <Dialog
       title={t('turnTablet.title')}
-      icon={<IconDeviceMobileRotated size={18} stroke={1.5} aria-hidden style={{ marginTop: 2 }} />}
+      icon={<IconDeviceMobileRotated size={18} stroke={1.5} aria-hidden className="dialog-sign" />}
       onClose={close}
       size={420}
       alert

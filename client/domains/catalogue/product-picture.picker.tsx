@@ -36,7 +36,7 @@ export function ProductPicture({
   if (!photo || photo.hash === missing) return <Picture alt={alt} small={small} />
   const { hash } = photo
   return (
-    <span style={{ display: 'block' }} onErrorCapture={() => setMissing(hash)}>
+    <span className="block" onErrorCapture={() => setMissing(hash)}>
       <Picture
         src={photoAddress(hash, widths[size][0], 'jpg')}
         sources={[

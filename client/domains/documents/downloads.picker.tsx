@@ -23,7 +23,6 @@ export function DownloadsButton() {
       <button
         type="button"
         className="ib"
-        style={{ position: 'relative' }}
         aria-label={running > 0 ? `${t('title')}, ${t('running', { count: running })}` : t('title')}
         onClick={() => setOpened(true)}
       >

@@ -34,7 +34,6 @@ export function NotificationsBell({ type = 'all' }: { type?: NotificationType })
       <button
         type="button"
         className="ib"
-        style={{ position: 'relative' }}
         aria-label={unread > 0 ? `${t('title')}, ${t('unread', { count: unread })}` : t('title')}
         aria-keyshortcuts="Alt+N"
         onClick={() => setOpened(true)}

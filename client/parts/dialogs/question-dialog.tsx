@@ -29,8 +29,8 @@ export function QuestionDialog() {
     >
       {question.body && <div className="t2">{question.body}</div>}
       {question.warning && (
-        <p className="msg c" style={{ marginTop: 10 }}>
-          <IconAlertTriangle size={14} aria-hidden style={{ flex: 'none' }} />
+        <p className="msg c below">
+          <IconAlertTriangle size={14} aria-hidden />
           {question.warning}
         </p>
       )}

@@ -134,7 +134,7 @@ export function AddBar({
           {!style &&
             styles.data?.map((one) => (
               <Combobox.Option key={one.style} value={one.style}>
-                <span className="row" style={{ gap: 10 }}>
+                <span className="row wide">
                   <span className={classes.thumb}>
                     <ProductPicture photo={one.hero} size="row" alt="" />
                   </span>
@@ -148,7 +148,7 @@ export function AddBar({
           {style && (
             <>
               <Combobox.Option value="all" disabled={open.length === 0}>
-                <span className="row" style={{ gap: 10 }}>
+                <span className="row wide">
                   <IconPlus size={14} aria-hidden />
                   <span className="b ell">
                     {open.length > 0
@@ -159,7 +159,7 @@ export function AddBar({
               </Combobox.Option>
               {sold.map((one) => (
                 <Combobox.Option key={one._id} value={one._id} disabled={has(one._id)}>
-                  <span className="row" style={{ gap: 10 }}>
+                  <span className="row wide">
                     <span className={classes.thumb}>
                       <ProductPicture photo={one.hero} size="row" alt="" />
                     </span>
@@ -170,7 +170,7 @@ export function AddBar({
                 </Combobox.Option>
               ))}
               <Combobox.Option value="back">
-                <span className="row t2" style={{ gap: 10 }}>
+                <span className="row wide t2">
                   <IconArrowLeft size={14} aria-hidden />
                   {t('add.back')}
                 </span>

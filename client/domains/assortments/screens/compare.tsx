@@ -111,7 +111,7 @@ function Both({ pair, address, go }: Placed & { pair: SidePair }) {
           <Products pair={pair} address={address} go={go} comparison={comparison.data} />
         </div>
       ) : (
-        <div aria-busy style={{ padding: 18 }}>
+        <div aria-busy className="padded">
           {[0, 1, 2, 3, 4].map((at) => (
             <Skeleton key={at} height={28} mb={12} />
           ))}

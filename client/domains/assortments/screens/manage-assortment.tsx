@@ -117,7 +117,7 @@ function Sorted({
 
 function Waiting() {
   return (
-    <div aria-busy style={{ padding: 18 }}>
+    <div aria-busy className="padded">
       {Array.from({ length: 16 }, (_, index) => (
         <Skeleton key={index} height={20} mb={12} />
       ))}

@@ -159,7 +159,7 @@ function Board({
 
 function Waiting() {
   return (
-    <div aria-busy style={{ padding: 20, display: 'flex', gap: 16, flexWrap: 'wrap' }}>
+    <div aria-busy className="padded cards">
       {Array.from({ length: 10 }, (_unused, index) => (
         <Skeleton key={index} height={206} width={206} />
       ))}

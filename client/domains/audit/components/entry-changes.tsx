@@ -27,9 +27,8 @@ export function EntryChanges({ entry, first = entry.changes.length }: { entry: A
       {more > 0 && !whole.isFetching && !whole.isError && (
         <button
           type="button"
-          className="btn a s"
+          className="btn a s further"
           onClick={() => (all ? void whole.fetchNextPage() : setAll(true))}
-          style={{ marginTop: 6, marginLeft: -6 }}
         >
           {t('showMore', { count: more, number: format.number(more) })}
         </button>

@@ -48,7 +48,7 @@ export function PagedTrail<Entry>({
         <>
           {children(entries)}
           {trail.hasNextPage && (
-            <div style={{ display: 'grid', placeItems: 'center', padding: 16 }}>
+            <div className="centred">
               <Button variant="default" loading={trail.isFetchingNextPage} onClick={() => void trail.fetchNextPage()}>
                 {t('older')}
               </Button>
@@ -63,7 +63,7 @@ export function PagedTrail<Entry>({
 function Waiting() {
   const { t } = useTranslation('common')
   return (
-    <div aria-busy="true" aria-label={t('loading')} style={{ display: 'grid', gap: 12, padding: '14px 18px' }}>
+    <div aria-busy="true" aria-label={t('loading')} className="padded stack">
       {Array.from({ length: 12 }, (_, at) => (
         <Skeleton key={at} height={24} />
       ))}

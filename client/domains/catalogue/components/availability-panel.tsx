@@ -28,7 +28,7 @@ export function AvailabilityPanel({
   const amount = (value: number | null): string | null => (value === null ? null : money(value, location.currency))
   return (
     <>
-      <div className="seg" role="group" aria-label={t('detail.locationChoice')} style={{ marginBottom: 10 }}>
+      <div className="seg above" role="group" aria-label={t('detail.locationChoice')}>
         {product.locations.map(({ code }) => (
           <button
             key={code}

@@ -37,7 +37,7 @@ export function ColourwayStrip({
               <ProductPicture photo={colourway.hero} size="tile" alt="" />
             </span>
           </span>
-          <span className="row" style={{ gap: 6 }}>
+          <span className="row tight">
             <b className="b">{colourway.color}</b>
             <span className="t2 ell">{colourway.colorDescription}</span>
           </span>

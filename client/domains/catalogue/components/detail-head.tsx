@@ -75,7 +75,7 @@ export function DetailHead({
       {at !== undefined && (
         <>
           <span className={classes.rule} />
-          <div className="row" style={{ gap: 2 }}>
+          <div className="row tight">
             <button
               type="button"
               className="ib"

@@ -44,7 +44,7 @@ export function HeroesOfPage({
         shown={mark.hash}
         label={mark.alt}
         choices={choices}
-        style={{
+        place={{
           left: share(mark.x, width),
           top: share(mark.y, height),
           width: share(mark.width, width),
@@ -61,7 +61,7 @@ export function HeroPlace({
   shown,
   label,
   choices,
-  style,
+  place,
 }: {
   /** Whose picture it is: a style-colour, or a style. */
   of: string
@@ -69,7 +69,7 @@ export function HeroPlace({
   shown: string | null
   label: string
   choices: ExportChoices
-  style: CSSProperties
+  place: CSSProperties
 }) {
   const { t } = useTranslation('documents')
   const [opened, setOpened] = useState(false)
@@ -88,7 +88,7 @@ export function HeroPlace({
         <button
           type="button"
           className={classes.place}
-          style={style}
+          style={place}
           aria-label={t('heroes.choose', { product: label })}
           title={t('heroes.choose', { product: label })}
           aria-expanded={opened}

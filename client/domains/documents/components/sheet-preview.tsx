@@ -101,7 +101,7 @@ function RowPicture({
             shown={hero.hash}
             label={altOf(row)}
             choices={choices}
-            style={{ inset: 0 }}
+            place={{ inset: 0 }}
           />
         </Suspense>
       )}

@@ -26,7 +26,7 @@ export const PageDrawing = memo(function PageDrawing({
 }) {
   const marks = thumb ? page.marks.filter((mark) => mark.kind !== 'text' || mark.size >= readableInThumb) : page.marks
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} style={{ display: 'block', width: '100%' }}>
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className="block">
       <rect width={width} height={height} fill="#fff" />
       {named(marks).map(({ name, mark }) => (
         <MarkDrawing key={name} mark={mark} thumb={thumb === true} pictureAddress={pictureAddress} />

@@ -27,13 +27,12 @@ export function TimingFields({ timing, onChange }: { timing: Timing; onChange: (
     })
   return (
     <>
-      <div className="seg m" role="radiogroup" aria-label={t('fields.frequency')} style={{ display: 'flex' }}>
+      <div className="seg m full" role="radiogroup" aria-label={t('fields.frequency')}>
         {frequency.options.map((one) => (
           <button
             key={one}
             type="button"
             role="radio"
-            style={{ flex: 1, justifyContent: 'center', textAlign: 'center' }}
             className={timing.frequency === one ? 'on' : ''}
             aria-checked={timing.frequency === one}
             onClick={() => onChange({ frequency: one })}
@@ -43,12 +42,11 @@ export function TimingFields({ timing, onChange }: { timing: Timing; onChange: (
         ))}
       </div>
       {timing.frequency === 'weekly' && (
-        <div className="seg m" style={{ display: 'flex' }} role="group" aria-label={t('fields.weekdays')}>
+        <div className="seg m full" role="group" aria-label={t('fields.weekdays')}>
           {weekdayNames(i18n.language, 'short').map((name, at) => (
             <button
               key={name}
               type="button"
-              style={{ flex: 1, justifyContent: 'center', textAlign: 'center' }}
               className={timing.weekdays.includes(at + 1) ? 'on' : ''}
               aria-pressed={timing.weekdays.includes(at + 1)}
               onClick={() => toggle(at + 1)}

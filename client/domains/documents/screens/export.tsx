@@ -106,7 +106,7 @@ function Loaded({
           <KindChooser choices={choices} />
           <DocumentFields choices={choices} source={source} onLocation={onLocation} />
           {choices.isChanged && (
-            <button type="button" className="btn q s" style={{ marginTop: 10 }} onClick={choices.reset}>
+            <button type="button" className="btn q s below" onClick={choices.reset}>
               {t('reset')}
             </button>
           )}

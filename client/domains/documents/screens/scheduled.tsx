@@ -48,8 +48,8 @@ export function Reporting() {
       <PageHead title={t('screens.reporting')}>
         {schedules.data && <span className="muted">{t('reportCount', { count: schedules.data.length })}</span>}
       </PageHead>
-      <div className="note" style={{ margin: '12px 18px' }}>
-        <IconInfoCircle size={16} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
+      <div className="note apart">
+        <IconInfoCircle size={16} stroke={1.6} aria-hidden />
         <span className="t2">{t('reportingHint')}</span>
       </div>
       <List whose="all" empty={t('nobody')} />

@@ -87,7 +87,7 @@ function OpenedLink({ way }: { way: ShareWay }) {
         )}
       </header>
       <main className={classes.pages} id="main" tabIndex={-1}>
-        {isPending && <Skeleton className={classes.sheet ?? ''} style={{ aspectRatio: '11 / 8.5' }} />}
+        {isPending && <Skeleton className={`${classes.sheet} ${classes.empty}`} />}
         {data &&
           (data.pages > 0 ? (
             Array.from({ length: Math.ceil(data.pages / PAGES_AT_ONCE) }, (_, at) => (
@@ -129,7 +129,7 @@ function PageGroup({ link, from, count, all }: { link: LinkWish; from: number; c
       {Array.from({ length: count }, (_, at) => {
         const page = data?.pages[at]
         return (
-          <figure key={at} className={classes.sheet} {...(page ? {} : { style: { aspectRatio: '11 / 8.5' } })}>
+          <figure key={at} className={page ? classes.sheet : `${classes.sheet} ${classes.empty}`}>
             {page && (
               <PageDrawing
                 page={page}

@@ -12,7 +12,7 @@ export function NoMailNote() {
   if (user.mailsLeave) return null
   return (
     <p className="msg w">
-      <IconMailOff size={14} aria-hidden style={{ flex: 'none' }} />
+      <IconMailOff size={14} aria-hidden />
       <span>
         {t('noMail.note')}{' '}
         {mayAccess(user, areaAccess.administration) && <Link to="/administration/outbox">{t('noMail.outbox')}</Link>}

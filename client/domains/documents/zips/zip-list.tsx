@@ -19,7 +19,7 @@ export function ZipList({ zips }: { zips: readonly RunningZip[] }) {
             </button>
           </div>
           <div className={`bar ${classes.waiting}`} role="progressbar" aria-label={name}>
-            <i style={{ width: '100%' }} />
+            <i />
           </div>
           <div className={`muted ${classes.small}`}>
             {received === undefined ? t('queued') : t('zip.received', { size: format.bytes(received) })}

@@ -8,7 +8,7 @@ export function AccountMessage({ refusal }: { refusal: AccountRefusal }) {
   const Icon = refusal === 'accountInactive' ? IconAlertTriangle : IconClock
   return (
     <div className="note w" role="alert">
-      <Icon size={16} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
+      <Icon size={16} stroke={1.6} aria-hidden />
       <div>
         <b className="b">{t(`${refusal}.title`)}</b>
         <br />

@@ -18,7 +18,7 @@ export function MessageDialog({
   return (
     <Dialog
       title={title}
-      icon={<IconMailCheck size={18} stroke={1.5} aria-hidden style={{ marginTop: 2 }} />}
+      icon={<IconMailCheck size={18} stroke={1.5} aria-hidden className="dialog-sign" />}
       onClose={onClose}
       size={440}
       alert

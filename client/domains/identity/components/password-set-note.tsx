@@ -6,7 +6,7 @@ export function PasswordSetNote() {
   const { t } = useTranslation('identity')
   return (
     <div className="note o" role="status">
-      <IconCircleCheck size={16} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
+      <IconCircleCheck size={16} stroke={1.6} aria-hidden />
       <div>
         <b className="b">{t('resetPassword.done.title')}</b>
         <br />

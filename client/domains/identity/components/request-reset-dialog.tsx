@@ -19,7 +19,7 @@ export function RequestResetDialog({ onClose }: { onClose: () => void }) {
     return (
       <MessageDialog title={t('requestReset.sent.title')} onClose={onClose}>
         <p>{t('requestReset.sent.text', { email: request.variables, count: codeLifetimes.resetHours })}</p>
-        <p style={{ marginTop: 10 }}>{t('employeesReset')}</p>
+        <p className="below">{t('employeesReset')}</p>
       </MessageDialog>
     )
   }

@@ -26,7 +26,7 @@ export function DirectoryRefusalNote({ refusal }: { refusal: unknown }) {
   if (!known.success) return null
   return (
     <div className="note w" role="alert">
-      <IconAlertTriangle size={16} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
+      <IconAlertTriangle size={16} stroke={1.6} aria-hidden />
       <div>
         <b className="b">{t(`refused.${known.data}.title`)}</b>
         <br />

@@ -90,7 +90,7 @@ function Deliveries({ state }: { state: State | undefined }) {
         ))}
       </ol>
       {log.hasNextPage && (
-        <div style={{ display: 'grid', placeItems: 'center', padding: 14 }}>
+        <div className="centred">
           <Button variant="default" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
             {t('integrations:webhooks.older')}
           </Button>

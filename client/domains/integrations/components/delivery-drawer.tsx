@@ -74,7 +74,7 @@ function Deliveries({ webhook }: { webhook: Webhook }) {
         ))}
       </ol>
       {log.hasNextPage && (
-        <div style={{ display: 'grid', placeItems: 'center', padding: 14 }}>
+        <div className="centred">
           <Button variant="default" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
             {t('webhooks.older')}
           </Button>

@@ -37,7 +37,7 @@ export function DeliveryEntry({
         <span className={`st ${looks[state]}`}>
           <Icon role="img" aria-label={t(`deliveryStates.${state}`)} />
         </span>
-        <span className={`${classes.two} sp`} style={{ minWidth: 0 }}>
+        <span className={`${classes.two} sp shrinks`}>
           <span className="ell">
             <b className="b">{title}</b>
             {fact && <span className="t2"> · {fact}</span>}

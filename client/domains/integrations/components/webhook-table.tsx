@@ -72,7 +72,7 @@ function WebhookRow({
         <LastDelivery webhook={webhook} />
       </td>
       <td>
-        <span className="row" style={{ justifyContent: 'flex-end' }}>
+        <span className="row ends">
           <button type="button" className="btn d s" onClick={() => onLog(webhook)}>
             {t('webhooks.log')}
           </button>

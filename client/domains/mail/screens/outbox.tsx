@@ -72,7 +72,7 @@ export function Outbox() {
       />
       {outbox.data && !outbox.data.hasMailServer && (
         <div className={`note ${classes.note}`}>
-          <IconInfoCircle size={16} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
+          <IconInfoCircle size={16} stroke={1.6} aria-hidden />
           <span className="t2">{t('noMailServer')}</span>
         </div>
       )}

@@ -112,7 +112,7 @@ function Addresses({
         )
       }
     >
-      <div style={{ padding: '4px 18px 18px' }}>
+      <div className="padded">
         {addresses.length === 0 && <p className="muted">{t('addresses.none')}</p>}
         {addresses.map((address, at) => (
           <AddressFields

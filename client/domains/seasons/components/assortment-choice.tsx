@@ -36,7 +36,6 @@ export function AssortmentChoice({
           search={formatInternal({ ...address, assortment: one._id, location: one.locationId })}
           replace
           className={one === chosen ? 'chip on' : 'chip'}
-          style={{ paddingRight: 8 }}
           {...(one === chosen ? { 'aria-current': 'page' as const } : {})}
         >
           {nameOf(one)} <span className="n">{number(one.productCount)}</span>

@@ -41,7 +41,7 @@ export function InternalTiles({
               <b className="b ell">{row.name}</b>
               {row.cost !== null && <span title={t('library.cost')}>{money(row.cost, currency)}</span>}
             </span>
-            <span className={classes.names} style={{ paddingTop: 0 }}>
+            <span className={`${classes.names} ${classes.below}`}>
               <span className="muted ell sp">
                 {row.style} · {row.colorDescription}
               </span>

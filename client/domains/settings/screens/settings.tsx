@@ -31,7 +31,7 @@ export function SettingsScreen() {
   }
   if (data) return <SettingsForm kept={data} onReload={async () => void (await refetch())} />
   return (
-    <div aria-busy style={{ padding: 18 }}>
+    <div aria-busy className="padded">
       {Array.from({ length: 6 }, (_, index) => (
         <Skeleton key={index} height={56} mb={16} />
       ))}

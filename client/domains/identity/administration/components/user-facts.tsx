@@ -23,7 +23,7 @@ export function UserFacts({ user }: { user: UserRecord }) {
   return (
     <section className={classes.section}>
       <SectionHead title={t('facts.title')} />
-      <dl className="kv" style={{ maxWidth: 460 }}>
+      <dl className="kv narrow">
         {facts.map(([label, value]) => (
           <Fragment key={label}>
             <dt>{label}</dt>
