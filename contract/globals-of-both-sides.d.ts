@@ -34,4 +34,5 @@ declare class Blob {
 
 declare class DecompressionStream {
   constructor(format: 'deflate-raw')
+  readonly readable: ByteStream
 }

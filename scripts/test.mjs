@@ -68,7 +68,7 @@ function held(late) {
 
 async function checkSources() {
   await check('types', 'typescript-native/bin/tsc', ['--build'])
-  await check('lint', 'oxlint/bin/oxlint', ['--deny-warnings'])
+  await check('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])
   await check('format', '@biomejs/biome/bin/biome', ['format', '.'])
   await check('boundaries', '../scripts/check-boundaries.mjs', [])
   await check('house rules', '../scripts/check-house-rules.mjs', [])

@@ -25,7 +25,9 @@ function makeServer() {
   let hold: Promise<void> | undefined
   return {
     batches,
-    holdLoads: (until: Promise<void>) => (hold = until),
+    holdLoads(until: Promise<void>) {
+      hold = until
+    },
     load: async () => {
       const answer = { rows: [...rows], totalCount: rows.length }
       const wait = hold

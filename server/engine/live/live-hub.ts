@@ -61,11 +61,11 @@ export async function openLiveHub(options: {
   let closed = false
 
   const tell = async (topic: string, events: readonly OutboxEvent[]) => {
-    await Promise.all(Array.from(listeners.get(topic) ?? [], (listener) => listener(events)))
+    await Promise.all(Array.from(listeners.get(topic) ?? [], async (listener) => listener(events)))
   }
   const tellOfGap = async () => {
     missed = false
-    await Promise.all(Array.from(gapListeners, (listener) => listener()))
+    await Promise.all(Array.from(gapListeners, async (listener) => listener()))
     const payload: LiveEvent = { type: 'readAnew' }
     await tell('live', [{ id: position, topic: 'live', audience: 'all', payload }])
   }

@@ -45,7 +45,9 @@ export function useUserDraft(user: UserRecord) {
                 await refresh()
               },
               // Their change shows beneath what is not yet saved here; saving again then means both.
-              keepMine: async () => void (await refresh()),
+              keepMine: async () => {
+                await refresh()
+              },
             })
           },
         },

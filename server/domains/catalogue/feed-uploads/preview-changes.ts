@@ -98,7 +98,10 @@ function textOf(kind: FeedColumn['kind'], value: unknown, currency: CurrencyCode
     case 'time': {
       return new Date(String(value)).toISOString()
     }
-    default: {
+    case 'code':
+    case 'day':
+    case 'flag':
+    case 'text': {
       return String(value)
     }
   }
