@@ -67,7 +67,6 @@ function isInstalled() {
 const sources = ['contract', 'server', 'client', 'demo', 'locales']
 const buildFiles = [
   'package-lock.json',
-  'tsconfig.base.json',
   'tsconfig.json',
   'vite.config.ts',
   'scripts/build.mjs',

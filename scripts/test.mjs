@@ -67,7 +67,7 @@ function held(late) {
 }
 
 async function checkSources() {
-  await check('types', 'typescript-native/bin/tsc', ['--build'])
+  await check('types', '../scripts/check-types.mjs', [])
   await check('lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])
   await check('format', '@biomejs/biome/bin/biome', ['format', '.'])
   await check('boundaries', '../scripts/check-boundaries.mjs', [])

@@ -65,8 +65,8 @@ export async function withSite<Answer>(wish: SiteWish, prove: (site: Site) => Pr
       S3_ENDPOINT: wish.relayed === false ? settings.endpoint : `http://127.0.0.1:${storeRelay.port}`,
       S3_BUCKET: settings.bucket,
       S3_REGION: settings.region,
-      S3_ACCESS_KEY_ID: settings.accessKeyId,
-      S3_SECRET_ACCESS_KEY: settings.secretAccessKey,
+      S3_ACCESS_KEY_ID: settings.accessKeyId!,
+      S3_SECRET_ACCESS_KEY: settings.secretAccessKey!,
       SECRET: secret,
       // Where people would reach it; who only works cannot know it otherwise.
       ...(wish.work ? { PUBLIC_URL: 'http://linebook.test' } : {}),

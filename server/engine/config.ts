@@ -5,6 +5,7 @@ import { allRoles, type Role } from './processes/roles.ts'
 import { isNetwork } from './outgoing/address-guard.ts'
 import { isPlainPlace, plainServices } from './plain-services.ts'
 import { StartRefusal } from './start-refusal.ts'
+import type { BucketSettings } from './storage/object-store.ts'
 
 export type Config = {
   production: boolean
@@ -19,7 +20,7 @@ export type Config = {
   /** For documents and other heavy work. Absent: one fewer than there are cores. */
   workThreads?: number
   /** Absent: the local folder under `dataDir`. */
-  s3?: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+  s3?: BucketSettings
   /** Absent: mails stay in the outbox. */
   mail?: { smtpUrl: string; from: string }
   oidc?: { issuer: string; clientId: string; clientSecret: string }

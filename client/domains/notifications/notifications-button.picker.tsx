@@ -18,7 +18,6 @@ export function NotificationsButton({ type }: { type: NotificationType }) {
       <button
         type="button"
         className="btn d s"
-        style={{ position: 'relative' }}
         aria-label={unread > 0 ? `${t('title')}, ${t('unread', { count: unread })}` : t('title')}
         onClick={() => setOpened(true)}
       >

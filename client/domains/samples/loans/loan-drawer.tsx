@@ -104,7 +104,7 @@ function Item({ item }: { item: LoanItem }) {
       </span>
       <span className={`t2 ${classes.count}`}>
         {counted.map(([kind, count]) => (
-          <span key={kind} style={{ display: 'block' }}>
+          <span key={kind} className="block">
             {t(`counted.${kind as 'out'}`, { count, number: number(count) })}
           </span>
         ))}
