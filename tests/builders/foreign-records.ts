@@ -35,6 +35,7 @@ export async function foreignRecords(world: TestApplication, mara: BuiltUser, th
       values ($1, $2, '{promos}', '2030-01-01', '2030-01-02', '2030-01-01', '2030-01-03', 'both') returning public_id as id`,
     [mara.id, seller.id],
   )
+  const senior = await buildUser(db, { permissions: { sampleOrders: ['seniorCoordinator'] } })
   const active = '/orders/wholesale/active'
   return {
     'GET /orders/{orderType}/order/{number}': () => [stranger, `/orders/wholesale/order/${order.orderNumber}`],
@@ -68,6 +69,12 @@ export async function foreignRecords(world: TestApplication, mara: BuiltUser, th
     ],
     'PUT /sampleInventory/{id}': () => [keeper, `/sampleInventory/${anyId}`, { style: '1001' }],
     'PATCH /sampleInventory/{id}': () => [keeper, `/sampleInventory/${anyId}`, { style: '1001' }],
+    'GET /sampleLoans/{id}': () => [keeper, `/sampleLoans/${anyId}`],
+    'PATCH /sampleLoans/{id}': () => [keeper, `/sampleLoans/${anyId}`, { purpose: 'Press' }],
+    'POST /sampleLoans/{id}/handOut': () => [keeper, `/sampleLoans/${anyId}/handOut`, {}],
+    'POST /sampleLoans/{id}/cancel': () => [keeper, `/sampleLoans/${anyId}/cancel`, {}],
+    'PATCH /coordinatorAssignments/{id}': () => [senior, `/coordinatorAssignments/${anyId}`, { version: 1, fields: {} }],
+    'DELETE /coordinatorAssignments/{id}': () => [senior, `/coordinatorAssignments/${anyId}`],
     'PATCH /absences/{id}': () => [
       theo,
       `/absences/${absences.rows[0]!.id}`,

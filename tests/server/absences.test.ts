@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayIn, daysLater } from '../../contract/kernel/days.ts'
 import type { Absence } from '../../contract/notifications/absences.ts'
 import type { Notification } from '../../contract/notifications/notification.ts'
 import { sendDueMails, sendDigests } from '../../server/domains/notifications/actions/send-due-mails.ts'
@@ -33,7 +34,8 @@ async function ask<Body = Absence>(who: BuiltUser, method: string, path: string,
   const body = (await answer.json()) as Body & { messageCode?: string; details?: { field: string }[] }
   return { status: answer.status, body }
 }
-const day = (later: number) => new Date(Date.now() + later * 86_400_000).toISOString().slice(0, 10)
+/** Of the clock that accounts have unless they choose another. */
+const day = (later: number) => daysLater(dayIn('America/Los_Angeles', new Date()), later)
 const wish = (more: object = {}) => ({
   deputy: ines.userCode,
   topics: ['promos'],

@@ -138,6 +138,7 @@ const idsOf = (answer: unknown): string[] => (answer as { data: { _id: string }[
 
 const byId: CallsById = {
   'POST /products/similar/{styleColorId}': () => [mara, '/products/similar/2001_RED', {}],
+  'GET /products/{styleColorId}/usedIn': () => [mara, '/products/2001_RED/usedIn'],
   'GET /products/detail/{styleColorId}': () => [mara, '/products/detail/2001_RED'],
   'GET /products/tearsheet/{productType}/{style}/{color}/{locationCode}': () => [
     mara,
@@ -285,7 +286,7 @@ const byId: CallsById = {
  * secret of a link, or the code of a coordinator (PERM-11 has a test of its own).
  */
 const noRecord =
-  /\/(autocomplete|preferences|(assets|options\/data)\/\{\w+\}|assortmentSeasons\/\{channel\}|query\/\{userCode\})(\/|$)/
+  /\/(autocomplete|preferences|values\/\{field\}|(assets|options\/data)\/\{\w+\}|assortmentSeasons\/\{channel\}|query\/\{userCode\})(\/|$)/
 /** Names of kinds of records. */
 const kinds = /\{(orderType|subtype|manageType|library)\}|(?<=^\/notifications\/)\{type\}/g
 

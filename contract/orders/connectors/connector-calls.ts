@@ -72,6 +72,7 @@ export const sendAgain = endpoint({
   method: 'POST',
   path: '/administration/connectors/{id}/again',
   summary: 'Sends at once what waits or failed',
+  security: 'settingsChanged',
   repeatable: true,
   access: areaAccess.administration,
   peopleOnly: true,

@@ -68,7 +68,7 @@ export function assortmentsRoutes({
 
 const routesOf = (room: AssortmentsRoom, workers: WorkerPool): Route[] => [
   route(listCall, ({ query }, { caller }) => listAssortments(room.db, caller, query)),
-  route(productUsedIn, ({ params }, { caller }) => usedIn(room.db, caller, params.styleColorId)),
+  route(productUsedIn, ({ params }, { caller }) => usedIn(room, caller, params.styleColorId)),
   route(assortmentOptions, ({ params, body }, { caller }) =>
     listAssortmentOptions(room.db, caller, params.orgType, body),
   ),

@@ -61,7 +61,7 @@ export async function suggestStyles(db: CatalogueDatabase, text: string, scope: 
   const { rows } = await sql<StyleSuggestion>`
     with found as (
       select s.id, s.style_code, s.name, s.product_type, s.gender,
-        case when s.search_text like ${beginningWith(folded)} then 0 when s.search_text like ${containing(` ${folded}`)} then 1
+        case when s.search_text like ${beginningWith(folded)} then 0 when fold_letters(s.name) like ${beginningWith(folded)} then 1
           else 2 end as place
       from style s
       where (s.search_text like ${holds} or ${ofColourway(text)})

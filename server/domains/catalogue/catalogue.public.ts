@@ -188,6 +188,15 @@ export async function productSoldAt(
   return { product, colourways: styles[product.style] ?? [] }
 }
 
+/** @throws Failure notFound when none of the caller's locations sells it, as its page does */
+export async function requireProduct(
+  { db, rows }: Pick<Catalogue, 'db' | 'rows'>,
+  caller: Caller,
+  styleColorId: string,
+): Promise<void> {
+  await readProduct(db, rows, caller, styleColorId, undefined)
+}
+
 /** Pictures of products, all angles or the first of each. */
 export const photosOf = (
   { db }: Pick<Catalogue, 'db'>,

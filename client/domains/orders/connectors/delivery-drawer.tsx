@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { orderPath } from '../order-lists.ts'
 import { useAttempts, useSendAgain } from './connectors.api.ts'
+import classes from './connectors.module.css'
 
 /** One message to the ERP: every attempt, what was sent, and the way to send it again. */
 export function DeliveryDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -50,8 +51,8 @@ export function DeliveryDrawer({ id, onClose }: { id: string; onClose: () => voi
       ) : !data ? (
         <Skeleton height={80} m={18} width="auto" />
       ) : (
-        <div style={{ padding: 18, display: 'grid', gap: 14 }}>
-          <ul aria-label={t('attempts')} style={{ display: 'grid', gap: 8, listStyle: 'none', margin: 0, padding: 0 }}>
+        <div className="padded stack">
+          <ul aria-label={t('attempts')} className={classes.attempts}>
             {data.log.length === 0 && <li className="muted">{t('notTried')}</li>}
             {data.log.map((one) => (
               <li key={one.at}>
@@ -69,7 +70,7 @@ export function DeliveryDrawer({ id, onClose }: { id: string; onClose: () => voi
                   </span>
                 </div>
                 {one.excerpt && (
-                  <code style={{ display: 'block', overflowWrap: 'anywhere' }} className="t2">
+                  <code className={`t2 ${classes.excerpt}`}>
                     {one.excerpt}
                   </code>
                 )}
@@ -78,7 +79,7 @@ export function DeliveryDrawer({ id, onClose }: { id: string; onClose: () => voi
           </ul>
           <details>
             <summary>{t('message')}</summary>
-            <pre style={{ overflow: 'auto', maxHeight: 420, fontSize: 12 }} tabIndex={0}>
+            <pre className={classes.body} tabIndex={0}>
               {data.body}
             </pre>
           </details>

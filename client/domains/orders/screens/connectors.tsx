@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useConnectors } from '../connectors/connectors.api.ts'
+import classes from '../connectors/connectors.module.css'
 import { DeliveryDrawer } from '../connectors/delivery-drawer.tsx'
 
 interface Shown {
@@ -67,7 +68,7 @@ export function Connectors() {
         {rows?.length === 0 && <EmptyState text={t(state ? 'none' : 'empty')} />}
         {rows && rows.length > 0 && <Deliveries rows={rows} onOpen={(id) => change({ delivery: id })} />}
         {log.hasNextPage && (
-          <div style={{ display: 'grid', placeItems: 'center', padding: 14 }}>
+          <div className="centred">
             <Button variant="default" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
               {t('older')}
             </Button>
@@ -98,7 +99,7 @@ function Health({ address, lastSuccess, waiting, failed, median }: HealthProps) 
     ...(median === null ? [] : [t('median', { number: number(Math.round(median)) })]),
   ]
   return (
-    <div className="note" style={{ margin: '12px 18px 0' }}>
+    <div className={`note ${classes.facts}`}>
       <span className="t2">{facts.join(' · ')}</span>
       {failed > 0 && (
         <button
@@ -117,13 +118,13 @@ function Deliveries({ rows, onOpen }: { rows: readonly ConnectorDelivery[]; onOp
   const { t } = useTranslation('connectors')
   const { number, dateTime } = useFormat()
   return (
-    <table className="g flat" aria-label={t('title')}>
+    <table className={`g flat ${classes.log}`} aria-label={t('title')}>
       <thead>
         <tr>
-          <th style={{ paddingLeft: 18 }}>{t('columns.order')}</th>
+          <th>{t('columns.order')}</th>
           <th>{t('columns.kind')}</th>
           <th>{t('columns.state')}</th>
-          <th style={{ textAlign: 'right' }}>{t('columns.attempts')}</th>
+          <th className={classes.number}>{t('columns.attempts')}</th>
           <th>{t('columns.next')}</th>
           <th>{t('columns.created')}</th>
         </tr>
@@ -131,7 +132,7 @@ function Deliveries({ rows, onOpen }: { rows: readonly ConnectorDelivery[]; onOp
       <tbody>
         {rows.map(({ _id, order, revision, kind, state, attempts, nextAttemptDate, createdDate }) => (
           <tr key={_id}>
-            <td style={{ paddingLeft: 18, height: 40 }}>
+            <td>
               <button type="button" className="btn a s" onClick={() => onOpen(_id)}>
                 {order} · {t('revision', { number: number(revision) })}
               </button>
@@ -140,7 +141,7 @@ function Deliveries({ rows, onOpen }: { rows: readonly ConnectorDelivery[]; onOp
             <td>
               <span className={`st ${looks[state]}`}>{t(`states.${state}`)}</span>
             </td>
-            <td style={{ textAlign: 'right' }}>{number(attempts)}</td>
+            <td className={classes.number}>{number(attempts)}</td>
             <td className="t2">{nextAttemptDate ? dateTime(nextAttemptDate) : ''}</td>
             <td className="t2">{dateTime(createdDate)}</td>
           </tr>
