@@ -58,7 +58,7 @@ export async function fillDemoBrand(
   await fillLibraries(application, { styles })
   await fillAnnouncements(application)
   await fillSamples(application, demoSeed)
-  await fillOrders(application, demoSeed)
+  await fillOrders(application, demoSeed, styles)
   await openDemoAccounts(db)
 }
 

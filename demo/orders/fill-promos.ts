@@ -9,6 +9,7 @@ import { commentOrder } from '../../server/domains/orders/actions/comment-order.
 import { createOrder } from '../../server/domains/orders/actions/create-order.ts'
 import { moveOrders } from '../../server/domains/orders/actions/move-orders.ts'
 import { saveOrder } from '../../server/domains/orders/actions/save-order.ts'
+import { limitConcurrency } from '../../server/engine/concurrency/limit-concurrency.ts'
 import type { Caller } from '../../server/engine/http/caller.ts'
 import type { Database } from '../../server/tables.ts'
 import { callerOf } from '../people/caller-of.ts'
@@ -50,7 +51,7 @@ const idOf = (...words: readonly string[]): string =>
     .slice(0, 24)
 
 /** Sixty promo orders in every state, so that each of those who ask, decide and send finds something to do (ORP-01). */
-export async function fillPromos(application: Application, seed: string): Promise<void> {
+export async function fillPromos(application: Application, seed: string, isSmall: boolean): Promise<void> {
   const { db } = application
   await giveRights(db)
   const { rows } = await sql`select from customer_order where purpose = 'PROMO' limit 1`.execute(db)
@@ -62,18 +63,22 @@ export async function fillPromos(application: Application, seed: string): Promis
   )) as [Caller, Caller, Caller, Caller]
   const people = { hannah, victor, lena, admin }
   const made: Made[] = []
-  for (const [at, plan] of promoPlans(seed).entries()) {
+  for (const [at, plan] of promoPlans(seed, isSmall).entries()) {
     const asker =
       plan.fate === 'own of the approver' ? hannah : plan.fate === 'unrouted' ? victor : askers[at % askers.length]!
     made.push(await begin(application, { plan, asker, products, at, r: random(seed, 'promo', String(at)) }))
   }
-  for (const one of made) await lead(application, people, one)
+  const inTurn = limitConcurrency(AT_ONCE)
+  await Promise.all(made.map((one) => inTurn(() => lead(application, people, one))))
   await dateOrders(
     db,
     made.map(({ plan, order }) => ({ _id: order._id, age: plan.age, isOver: false })),
   )
   await dateWindows(db, made)
 }
+
+/** Orders led on at once: most of their time the database writes. */
+const AT_ONCE = 4
 
 /** Whoever asks may, and has an approver, who has a senior one. */
 async function giveRights(db: Database): Promise<void> {

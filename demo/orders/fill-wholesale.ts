@@ -13,6 +13,7 @@ import { moveOrders } from '../../server/domains/orders/actions/move-orders.ts'
 import { erpOf } from '../../server/domains/orders/connectors/erp-of.ts'
 import { sendOrder } from '../../server/domains/orders/connectors/send-orders.ts'
 import { saveOrder } from '../../server/domains/orders/actions/save-order.ts'
+import { limitConcurrency } from '../../server/engine/concurrency/limit-concurrency.ts'
 import type { Caller } from '../../server/engine/http/caller.ts'
 import type { Database } from '../../server/tables.ts'
 import { callerOf } from '../people/caller-of.ts'
@@ -55,7 +56,7 @@ const idOf = (...words: readonly string[]): string =>
     .slice(0, 24)
 
 /** Ninety wholesale orders in every state, and the accounts that a buyer orders for. */
-export async function fillWholesale(application: Application, seed: string): Promise<void> {
+export async function fillWholesale(application: Application, seed: string, isSmall: boolean): Promise<void> {
   const { db } = application
   const shops = await shopsByCurrency(db)
   await giveAccounts(db, shops.get('USD') ?? [])
@@ -64,7 +65,7 @@ export async function fillWholesale(application: Application, seed: string): Pro
   const products = new Map<OrderRegion, Product[]>()
   for (const { region } of Object.values(places)) products.set(region, await productsOf(db, region))
   const made: Made[] = []
-  for (const [at, plan] of orderPlans(seed).entries()) {
+  for (const [at, plan] of orderPlans(seed, isSmall).entries()) {
     const from = products.get(places[plan.currency].region)!
     const of = shops.get(plan.currency) ?? []
     if (from.length > 0 && of.length > 0)
@@ -186,10 +187,15 @@ const quantities = (sizes: readonly string[], r: Random): Record<string, number>
 /** Leads orders as far as their plans say, by the same steps as people and the ERP. */
 async function send(application: Application, made: readonly Made[]): Promise<void> {
   const of = (...fates: OrderFate[]) => made.filter(({ plan }) => fates.includes(plan.fate))
-  for (const { order, caller } of of('sent', 'rejected', 'accepted', 'changed', 'completed', 'archived')) {
-    await move(application, caller, 'submit', [order])
-    await carry(application, await keyOf(application.db, order._id))
-  }
+  const inTurn = limitConcurrency(AT_ONCE)
+  await Promise.all(
+    of('sent', 'rejected', 'accepted', 'changed', 'completed', 'archived').map(({ order, caller }) =>
+      inTurn(async () => {
+        await move(application, caller, 'submit', [order])
+        await carry(application, await keyOf(application.db, order._id))
+      }),
+    ),
+  )
   for (const { order, caller } of of('changed'))
     await saveOrder(
       application,
@@ -243,6 +249,8 @@ async function leaveWithoutAnswer(db: Database, made: readonly Made[]): Promise<
     where delivery_id in (select id from connector_delivery where order_id in ${keys})`.execute(db)
 }
 
+/** Orders led on at once: most of their time the database writes. */
+const AT_ONCE = 4
 const TRIES = 100
 const PAUSE = 50
 

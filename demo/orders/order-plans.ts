@@ -40,11 +40,14 @@ const fates: readonly (readonly [OrderFate, number, least: number, most: number]
 
 const LARGEST = 500
 
-/** Ninety orders over fourteen months, the oldest first, as their numbers follow. */
-export function orderPlans(seed: string): OrderPlan[] {
+/** Orders of each fate in a small brand, which tests fill: a fifth, and drafts enough for one of each currency and one that is large. */
+const few = (fate: OrderFate, count: number): number => (fate === 'draft' ? count : Math.ceil(count / 5))
+
+/** Ninety orders over fourteen months, fewer in a small brand; the oldest first, as their numbers follow. */
+export function orderPlans(seed: string, isSmall: boolean): OrderPlan[] {
   const r = random(seed, 'wholesale orders')
   const plans = fates.flatMap(([fate, count, least, most]) =>
-    Array.from({ length: count }, (_, at): OrderPlan => {
+    Array.from({ length: isSmall ? few(fate, count) : count }, (_, at): OrderPlan => {
       const currency = r.weigh({ USD: 11, EUR: 4, GBP: 2, CAD: 2, JPY: 1 })
       return {
         fate,

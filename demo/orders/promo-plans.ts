@@ -45,13 +45,13 @@ const fates: readonly (readonly [PromoFate, number, least: number, most: number]
   ['sent back', 3, 1, 6],
 ]
 
-/** Sixty orders, the oldest first, as their numbers follow. */
-export function promoPlans(seed: string): PromoPlan[] {
+/** Sixty orders, a fifth of each fate in a small brand; the oldest first, as their numbers follow. */
+export function promoPlans(seed: string, isSmall: boolean): PromoPlan[] {
   const r = random(seed, 'promo orders')
   return fates
     .flatMap(([fate, count, least, most]) =>
       Array.from(
-        { length: count },
+        { length: isSmall ? Math.ceil(count / 5) : count },
         (): PromoPlan => ({
           fate,
           age: Math.round(r.range(least, most)),

@@ -73,7 +73,11 @@ export async function foreignRecords(world: TestApplication, mara: BuiltUser, th
     'PATCH /sampleLoans/{id}': () => [keeper, `/sampleLoans/${anyId}`, { purpose: 'Press' }],
     'POST /sampleLoans/{id}/handOut': () => [keeper, `/sampleLoans/${anyId}/handOut`, {}],
     'POST /sampleLoans/{id}/cancel': () => [keeper, `/sampleLoans/${anyId}/cancel`, {}],
-    'PATCH /coordinatorAssignments/{id}': () => [senior, `/coordinatorAssignments/${anyId}`, { version: 1, fields: {} }],
+    'PATCH /coordinatorAssignments/{id}': () => [
+      senior,
+      `/coordinatorAssignments/${anyId}`,
+      { version: 1, fields: {} },
+    ],
     'DELETE /coordinatorAssignments/{id}': () => [senior, `/coordinatorAssignments/${anyId}`],
     'PATCH /absences/{id}': () => [
       theo,

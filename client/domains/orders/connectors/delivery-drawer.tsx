@@ -69,11 +69,7 @@ export function DeliveryDrawer({ id, onClose }: { id: string; onClose: () => voi
                     ].join(' · ')}
                   </span>
                 </div>
-                {one.excerpt && (
-                  <code className={`t2 ${classes.excerpt}`}>
-                    {one.excerpt}
-                  </code>
-                )}
+                {one.excerpt && <code className={`t2 ${classes.excerpt}`}>{one.excerpt}</code>}
               </li>
             ))}
           </ul>
