@@ -89,7 +89,7 @@ test('BEY-13 what somebody hears of is chosen on one page, kept as it is moved, 
   const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await link.press('Space')
   await kept
-  await expect(page.getByText('always')).toHaveCount(1)
+  await expect(page.getByText('always').first()).toBeVisible()
   await page.reload()
   await expect(link).not.toBeChecked()
   await page.request.put('/api/users/preferences/notificationChoices', { data: { value: null } })

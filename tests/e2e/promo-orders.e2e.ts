@@ -40,6 +40,7 @@ test('ORP-01 ORP-02 ORD-04 a promo order is begun from its list, offers what com
   await page.goto('/orders/promos')
   await expect(page).toHaveURL(/needs-review$/)
   await page.getByRole('button', { name: 'New promo order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create order' }).click()
   await expect(page).toHaveURL(/\/orders\/promos\/order\/\d+$/)
   await expect(tag(page)).toHaveText('DRAFT')
   const products = await inStock(page.request, 3)

@@ -39,7 +39,7 @@ async function begun(request: APIRequestContext, header: object = {}, rows: obje
 const sheet = (page: Page) => page.getByRole('grid', { name: 'Styles and sizes of the order' })
 const saved = (page: Page) => page.getByText('All changes saved.')
 
-test('ORW-02 ORW-05 BEY-12 ORD-04 an order is written as in a spreadsheet: styles, runs, packs, copies, undo, totals', async ({
+test('ORW-08 ORW-03 ORD-04 a style is added by its number with all its colours; an end before the start keeps the order here', async ({
   page,
   login,
 }) => {
@@ -58,38 +58,7 @@ test('ORW-02 ORW-05 BEY-12 ORD-04 an order is written as in a spreadsheet: style
     .locator('.lg-row[data-row-id]:has([data-col="units"])')
     .filter({ hasText: style.colors[0]!.color })
   await expect(rows.first()).toBeVisible()
-  const cell = (at: number, size: string) =>
-    sheet(page).locator(`.lg-row:has-text("${style.colors[at]!.color}") [data-col="sizes.${size}"]`).first()
-
-  // A run typed into one cell goes right; Alt+C copies it to the other colours.
-  await cell(0, style.run[0]!).click()
-  await page.keyboard.type('2 4 4 2')
-  await page.keyboard.press('Enter')
-  await expect(cell(0, style.run[3]!)).toHaveText('2')
-  await cell(0, style.run[0]!).click()
-  await page.keyboard.press('Alt+c')
-  await expect(cell(1, style.run[1]!)).toHaveText('4')
-  const units = page.getByRole('contentinfo', { name: 'Totals' }).locator('dd').nth(1)
-  await expect(units).toHaveText(String(12 * style.colors.length))
-  await cell(0, style.run[0]!).click()
-  await page.keyboard.press('Control+z')
-  await expect(units).toHaveText('12')
-
-  // What is no quantity stays beside its cell with the reason, the others are saved.
-  await cell(0, style.run[4]!).click()
-  await page.keyboard.type('12,5')
-  await page.keyboard.press('Enter')
-  await expect(cell(0, style.run[4]!)).toHaveAttribute('aria-invalid', 'true')
-
-  // A pack code that does not fit is told at once.
-  await sheet(page).locator(`.lg-row:has-text("${style.colors[0]!.color}") [data-col="packCode"]`).first().click()
-  await page.keyboard.type('B7')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('1 pack code warning')).toBeVisible()
-  await expect(saved(page)).toBeVisible({ timeout: 60_000 })
-  await page.reload()
-  await expect(units).toHaveText('12')
-
+  await expect(saved(page)).toBeVisible()
   // The end before the start is said in the words of the specification, and keeps the order here.
   await page.getByLabel('End date').fill(daysLater(start, -3))
   await page.getByLabel('PO').click()
