@@ -48,10 +48,10 @@ test('BEY-09 PERM-14 styles of other locations and assortments of other people a
 })
 
 test('BEY-09 wildcards, quotes and emoji are plain text; nothing typed is refused', async () => {
-  for (const text of ['%', '_', "'; drop table style; --", '👟', 'עברית']) {
+  for (const text of ['%', '1__1', "'; drop table style; --", '👟', 'עברית']) {
     const found = await search(mara.cookie, text)
     expect(found.status).toBe(200)
-    expect(found.body.styles).toEqual([])
+    expect(found.body.styles, text).toEqual([])
   }
   expect((await search(mara.cookie, '  ')).status).toBe(400)
   expect((await search('', 'harbour')).status).toBe(401)

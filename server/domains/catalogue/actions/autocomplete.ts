@@ -53,6 +53,8 @@ export async function styleMatches(
   const written = await suggestStyles(db, text.trim(), scope)
   if (written.length > 0) return written
   const { facets, text: rest } = await readSearch(skeletons, caller, { ...asked, text })
+  // Signs that are no words mean nothing, and not everything.
+  if (rest === '' && Object.keys(facets).length === 0) return []
   const query = { ...facets, ...(rest === '' ? {} : { text: rest }) }
   const { ids } = await skeletons.read({
     ...scope,
