@@ -1,14 +1,13 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deliveryMethods } from '../../../../contract/orders/pieces/piece-words.ts'
 import { promoDay } from '../../../../contract/orders/promo/promo-window.ts'
 import { HeaderDay, HeaderText } from '../order/header-field.tsx'
 import type { OrderPart } from '../order/order-page.tsx'
+import { ShipToFields } from '../pieces/ship-to-fields.tsx'
 import classes from './promo-head.module.css'
 import { modeOf } from './promo-mode.ts'
-
-const addressParts = ['line1', 'city', 'region', 'postalCode', 'country'] as const
 
 /** For what, when and where to: typed while it is a draft, read afterwards. */
 export function PromoHead(part: OrderPart) {
@@ -51,8 +50,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 function TypedHead(part: OrderPart) {
   const { model, order } = part
   const { t } = useTranslation('promo')
-  const { shipTo, deliveryMethod } = order.header
-  const address = shipTo ?? { label: '', line1: '', city: '', region: '', postalCode: '', country: '' }
+  const { deliveryMethod } = order.header
   return (
     <>
       <div className={classes.typed}>
@@ -71,18 +69,7 @@ function TypedHead(part: OrderPart) {
       </div>
       {deliveryMethod === 'Ship' && (
         <div className={classes.typed}>
-          {addressParts.map((name) => (
-            <TextInput
-              key={`${name} ${address[name]}`}
-              label={t(`address.${name}`)}
-              defaultValue={address[name]}
-              maxLength={name === 'country' ? 3 : 120}
-              onBlur={({ currentTarget: { value } }) => {
-                const typed = name === 'country' ? value.trim().toUpperCase() : value.trim()
-                if (typed !== address[name]) model.patch({ shipTo: { ...address, [name]: typed } })
-              }}
-            />
-          ))}
+          <ShipToFields model={model} order={order} longest={120} labelOf={(name) => t(`address.${name}`)} />
         </div>
       )}
     </>

@@ -1,14 +1,12 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { deliveryMethods, returnTypes } from '../../../../contract/orders/pieces/piece-words.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { HeaderDay, HeaderText } from '../order/header-field.tsx'
 import type { OrderPart } from '../order/order-page.tsx'
+import { ShipToFields } from '../pieces/ship-to-fields.tsx'
 import { modeOf } from '../promo/promo-mode.ts'
 import classes from '../promo/promo-head.module.css'
-
-const addressParts = ['line1', 'city', 'region', 'postalCode', 'country'] as const
-const nowhere = { label: '', line1: '', city: '', region: '', postalCode: '', country: '' }
 
 /** Who asked, for what, when and where to; those who gather the pieces change where and how they go (ORD-03). */
 export function SampleHead(part: OrderPart) {
@@ -17,7 +15,6 @@ export function SampleHead(part: OrderPart) {
   const { date: day } = useFormat()
   const mode = modeOf(order)
   const { shipTo, deliveryMethod, returnType, requestedDeliveryDate, reason } = order.header
-  const address = shipTo ?? nowhere
   if (mode === 'read')
     return (
       <section className={classes.head} aria-label={t('head')}>
@@ -29,7 +26,7 @@ export function SampleHead(part: OrderPart) {
             [
               t('fields.shipTo'),
               deliveryMethod === 'Ship'
-                ? [address.line1, address.city, address.region, address.postalCode].filter(Boolean).join(', ')
+                ? [shipTo?.line1, shipTo?.city, shipTo?.region, shipTo?.postalCode].filter(Boolean).join(', ')
                 : t('deliveryMethods.Pick Up'),
             ],
             [t('fields.returnType'), t(`returnTypes.${returnType}`)],
@@ -64,18 +61,7 @@ export function SampleHead(part: OrderPart) {
       </div>
       {deliveryMethod === 'Ship' && (
         <div className={classes.typed}>
-          {addressParts.map((name) => (
-            <TextInput
-              key={`${name} ${address[name]}`}
-              label={t(`address.${name}`)}
-              defaultValue={address[name]}
-              maxLength={name === 'country' ? 3 : 80}
-              onBlur={({ currentTarget: { value } }) => {
-                const typed = name === 'country' ? value.trim().toUpperCase() : value.trim()
-                if (typed !== address[name]) model.patch({ shipTo: { ...address, [name]: typed } })
-              }}
-            />
-          ))}
+          <ShipToFields model={model} order={order} longest={80} labelOf={(name) => t(`address.${name}`)} />
         </div>
       )}
     </section>
