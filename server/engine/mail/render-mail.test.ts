@@ -19,6 +19,7 @@ const values = {
   others: 'bob@b.test',
   until: 'December 23, 2026',
   count: 3,
+  list: '! Vesper Runner, 2 pairs, December 23, 2026',
   textLink: 'Campaigns of fall',
   first: 'You were sent Fall line',
 }
