@@ -3,7 +3,7 @@ import { expect, test } from '../world/fixtures.ts'
 
 const newId = () => crypto.randomUUID().replaceAll('-', '')
 
-test('ORD-05 ORD-07 ORD-08 a list is searched by the number a customer gave, and an order of it is opened', async ({
+test('ORD-02 ORD-05 ORD-07 ORD-08 SHELL-20 a list is searched by the number a customer gave, its orders are deleted and had back, and one is opened', async ({
   page,
   login,
 }) => {
@@ -23,6 +23,24 @@ test('ORD-05 ORD-07 ORD-08 a list is searched by the number a customer gave, and
   await expect(page).toHaveURL(new RegExp(po))
   await expect(grid.getByRole('row')).toHaveCount(3)
   await expectAccessible(page)
+
+  // All that match are deleted at once, and had back for a while.
+  await grid.getByRole('columnheader', { name: 'Select all rows' }).click()
+  const bar = page.getByRole('region', { name: 'Chosen orders' })
+  await expect(bar).toContainText('2 selected')
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('2 Orders Deleted')).toBeVisible()
+  await expect(page.getByText('No orders match')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveCount(2)
+  // 'All' was meant of what matched before: it ends with other filters.
+  await grid.getByRole('columnheader', { name: 'Select all rows' }).click()
+  await page.getByPlaceholder('Order, customer or PO').first().fill(first!.orderIdentifier)
+  await expect(grid.getByRole('row')).toHaveCount(2)
+  await expect(bar).toHaveCount(0)
+  await page.getByPlaceholder('Order, customer or PO').first().fill(po)
+  await expect(rows).toHaveCount(2)
 
   await rows.filter({ hasText: first!.orderIdentifier }).getByRole('link', { name: first!.orderIdentifier }).click()
   await expect(page).toHaveURL(`/orders/wholesale/order/${first!.orderNumber}`)

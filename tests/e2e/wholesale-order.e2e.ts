@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { dayIn, daysLater, usualEnd } from '../../contract/orders/order-dates.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
@@ -39,7 +39,15 @@ async function begun(request: APIRequestContext, header: object = {}, rows: obje
 const sheet = (page: Page) => page.getByRole('grid', { name: 'Styles and sizes of the order' })
 const saved = (page: Page) => page.getByText('All changes saved.')
 
-test('ORW-08 ORW-03 ORD-04 a style is added by its number with all its colours; an end before the start keeps the order here', async ({
+/** A pack of wholesale that twelve units are no whole number of. */
+async function misfit(request: APIRequestContext): Promise<string> {
+  const { data } = (await (await request.get('/api/packCodes?limit=100')).json()) as {
+    data: { code: string; units: number }[]
+  }
+  return data.find(({ code, units }) => /^[M-R]/.test(code) && 12 % units !== 0)!.code
+}
+
+test('BEY-12 ORW-02 ORW-03 ORW-05 ORW-08 ORD-04 an order is written as in a spreadsheet: a style by its number, a run of sizes, the same for its other colours, a step back; what cannot stand says why', async ({
   page,
   login,
 }) => {
@@ -54,11 +62,45 @@ test('ORW-08 ORW-03 ORD-04 a style is added by its number with all its colours; 
   await page.keyboard.type(style.style)
   await expect(page.getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')
-  const rows = sheet(page)
-    .locator('.lg-row[data-row-id]:has([data-col="units"])')
-    .filter({ hasText: style.colors[0]!.color })
-  await expect(rows.first()).toBeVisible()
+  // What is typed next goes to its first size: a run fills the sizes from there on.
+  await page.keyboard.type('2 4 4 2')
+  await page.keyboard.press('Enter')
+  const cell = (row: Locator, column: string) => row.locator(`[data-col="${column}"]`)
+  const colour = (at: number) =>
+    sheet(page)
+      .locator('.lg-row')
+      .filter({ hasText: new RegExp(`^${style.colors[at]!.color} `) })
+  const [run, other] = [colour(0), colour(1)]
+  await expect(cell(run, 'units')).toHaveText('12')
+  for (const [at, quantity] of ['2', '4', '4', '2'].entries())
+    await expect(cell(run, `sizes.${style.run[at]}`)).toHaveText(quantity)
   await expect(saved(page)).toBeVisible()
+  // The same for the other colours, and one step takes all of it back.
+  await cell(run, `sizes.${style.run[0]}`).click()
+  await page.keyboard.press('Alt+c')
+  await expect(cell(other, 'units')).toHaveText('12')
+  await page.keyboard.press('Control+z')
+  await expect(cell(other, 'units')).toHaveText('')
+  await expect(cell(run, 'units')).toHaveText('12')
+  // Half a pair is not sold: the cell keeps what was typed, and says why it is not taken.
+  await cell(other, `sizes.${style.run[0]}`).click()
+  await page.keyboard.type('12,5')
+  await page.keyboard.press('Enter')
+  await expect(cell(other, `sizes.${style.run[0]}`)).toHaveText('12,5')
+  await cell(other, `sizes.${style.run[0]}`).click()
+  await expect(page.getByText('A whole number, please').first()).toBeVisible()
+  // A pack that the quantities do not fit is told, and keeps nobody from going on.
+  const code = await misfit(page.request)
+  await cell(run, 'packCode').click()
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 pack code warning')).toBeVisible()
+  await expect(page.getByText(new RegExp(`incorrect quantities for ${code}`)).first()).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(cell(run, 'units')).toHaveText('12')
+  await expect(cell(run, 'packCode')).toContainText(code)
+  await expect(cell(other, 'units')).toHaveText('')
   // The end before the start is said in the words of the specification, and keeps the order here.
   await page.getByLabel('End date').fill(daysLater(start, -3))
   await page.getByLabel('PO').click()

@@ -1,4 +1,4 @@
-import { GridModel, type AnyProps } from './grid-model.ts'
+import { GridModel, newRowId, type AnyProps } from './grid-model.ts'
 import type { CellWords } from './cells/cell-kind.ts'
 import type { GridHandle, UndoStack } from './grid-contract.ts'
 import { createUndoStack } from './editing/undo-stack.ts'
@@ -177,10 +177,19 @@ export function mountGrid(
       return row >= 0
     },
     selectCell: (id, column) => {
+      if (id !== newRowId && find(id, column).row < 0) return false
+      // What is typed on the line of new rows while one is made is meant for it; elsewhere a cell that is left is taken.
+      const ahead = editor.session?.rowId === newRowId ? input.value : ''
+      if (ahead === '') editor.commit()
+      else editor.cancel()
       const { row, col } = find(id, column)
       if (row < 0 || col < 0) return false
       model.select(selectOne({ row, col }))
       painter.reveal(row, col)
+      if (ahead !== '') {
+        input.value = ahead
+        editor.typed()
+      }
       return true
     },
     selection: () => selectionInfo(model, commands),

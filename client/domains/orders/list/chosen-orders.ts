@@ -18,7 +18,9 @@ export function useChosenOrders(
     queryKey: ['orders', query.list.orderType, 'chosen', query.list.orderSubtype, asked.filters, orders.pages.version],
     queryFn: () => readMatching(asked),
     enabled: !isWhole,
-    placeholderData: (before) => before,
+    // While lines change; what matched other filters is never taken for what matches these.
+    placeholderData: (before, { queryKey } = {}) =>
+      JSON.stringify(queryKey?.[4]) === JSON.stringify(asked.filters) ? before : undefined,
   })
   return isWhole ? loaded : data?.filter(({ _id }) => isSelected(selection, _id))
 }

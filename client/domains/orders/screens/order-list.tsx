@@ -16,7 +16,7 @@ import { ColumnsMenu } from '../../../parts/kept-arrangement/columns-menu.tsx'
 import { useKeptArrangement } from '../../../parts/kept-arrangement/use-kept-arrangement.ts'
 import { usePlainKey } from '../../../parts/keys/use-plain-key.ts'
 import { marksOf } from '../../../parts/selection/row-marks.ts'
-import { noSelection } from '../../../parts/selection/row-selection.ts'
+import { afterFilterChange, noSelection } from '../../../parts/selection/row-selection.ts'
 import { NotificationsButton } from '../../notifications/notifications-button.picker.tsx'
 import { TabStrip } from '../../../parts/tab-strip/tab-strip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -108,6 +108,13 @@ function OrderGrid({ list, onBegin, onCopy }: GridPart) {
   const [selection, setSelection] = useState(noSelection)
   const marks = useMemo(() => marksOf(selection, setSelection), [selection])
   const query: OrderQuery = { list, filters: filtersOf(search), sort: sortOf(search) }
+  // 'All that match' would be other orders.
+  const matching = JSON.stringify(query.filters)
+  const [chosenFrom, setChosenFrom] = useState(matching)
+  if (matching !== chosenFrom) {
+    setChosenFrom(matching)
+    setSelection(afterFilterChange(selection))
+  }
   const orders = useOrderPages(query)
   const { language } = i18n
   const columns = useMemo(() => {

@@ -74,7 +74,7 @@ function SubmitButton({
   const [requestId, setRequestId] = useState(newRecordId)
   const [isPending, setPending] = useState(false)
   if (!order.events.includes('submit')) return null
-  const errors = issues.filter(({ level }) => level === 'error')
+  const errors = issues.filter(({ level, isOfErp }) => level === 'error' && !isOfErp)
   const isChanged = order.status === 'SUBMITTED'
 
   const submit = async () => {

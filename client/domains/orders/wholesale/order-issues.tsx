@@ -10,6 +10,8 @@ export interface ShownIssue {
   field: string
   text: string
   isOfPack?: boolean
+  /** Of what the ERP refused: told until it is sent again, which it keeps nobody from. */
+  isOfErp?: boolean
 }
 
 /** '1 error', '2 warnings': opens the list of them. */

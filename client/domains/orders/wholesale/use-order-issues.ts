@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ErpError } from '../../../../contract/orders/connectors/erp.ts'
 import type { Order, OrderRow } from '../../../../contract/orders/order.ts'
 import {
   headIssues,
@@ -14,7 +15,9 @@ import type { ShownIssue } from './order-issues.tsx'
 /** An issue in words; `STYLE/COLOR:` in front of what is of a row (ORD-04). */
 function issueText({ field, message, data }: OrderIssue, t: TFunction<'wholesale'>): string {
   const text =
-    message === 'required'
+    message === ERP
+      ? String(data['text'])
+      : message === 'required'
       ? t('issues.required', { field: t(`fields.${field}` as 'fields.po') })
       : t(`issues.${message}` as 'issues.empty', data)
   return data['style'] === undefined ? text : `${data['style']}/${data['color']}: ${text}`
@@ -25,17 +28,58 @@ export const shownIssue = (issue: OrderIssue, t: TFunction<'wholesale'>): ShownI
   field: issue.field,
   text: issueText(issue, t),
   isOfPack: issue.message.startsWith('pack.'),
+  isOfErp: issue.message === ERP,
 })
 
+/** What the ERP said when it refused the order last, in its own words. */
+const ERP = 'erp'
+/** Fields of the head that it speaks of by codes of its own. */
+const erpFields: Readonly<Record<string, string>> = {
+  unknownCustomer: 'customer',
+  notOfficial: 'customer',
+  currency: 'customer',
+  term: 'term',
+  poUsed: 'po',
+  dates: 'endDate',
+  notWhole: 'packCode',
+}
+
+const refusal = (field: string, { style, color, text }: ErpError): OrderIssue => ({
+  level: 'error',
+  field,
+  message: ERP,
+  data: { text, ...(style ? { style, color } : {}) },
+})
+
+const isOf = (row: Pick<OrderRow, 'style' | 'color'>, { style, color }: ErpError): boolean =>
+  row.style === style && row.color === color
+
+/** At the cells that they are of (ORD-04). */
+const refusalsOfRow = (row: OrderRow, refused: readonly ErpError[]): OrderIssue[] =>
+  refused
+    .filter((one) => isOf(row, one))
+    .map((one) => refusal(`${row._id}.${one.size || erpFields[one.code] || 'packCode'}`, one))
+
+/** Of the whole order, and of rows that it has no more. */
+const refusalsOfHead = (rows: readonly OrderRow[], refused: readonly ErpError[]): OrderIssue[] =>
+  refused
+    .filter((one) => !rows.some((row) => isOf(row, one)))
+    .map((one) => refusal((one.style === '' && erpFields[one.code]) || '', one))
+
 /** Rows are replaced, not changed: what was found out of one holds as long as it is the same. */
-function rowJudge(context: RowContext): (row: OrderRow) => readonly OrderIssue[] {
+function rowJudge(
+  context: RowContext,
+  refused: readonly ErpError[],
+): (row: OrderRow) => readonly OrderIssue[] {
   const known = new WeakMap<OrderRow, OrderIssue[]>()
   return (row) => {
     let issues = known.get(row)
-    if (!issues) known.set(row, (issues = rowIssues(row, context)))
+    if (!issues) known.set(row, (issues = [...refusalsOfRow(row, refused), ...rowIssues(row, context)]))
     return issues
   }
 }
+
+const none: readonly ErpError[] = []
 
 /** Everything about the order, worked out while one types by the rules that the server has (BEY-12); and by row. */
 export function useOrderIssues(
@@ -47,12 +91,15 @@ export function useOrderIssues(
 } {
   const { t } = useTranslation('wholesale')
   const today = useToday()
-  const ofRow = useMemo(() => rowJudge(context), [context])
-  const { header, rows } = order
+  const { header, rows, erpErrors, status } = order
+  // Until it answers again, what it said before is said no more.
+  const refused = status === 'PENDING' ? none : erpErrors
+  const ofRow = useMemo(() => rowJudge(context, refused), [context, refused])
   const issues = useMemo(() => {
     const units = rows.reduce((sum, row) => sum + row.units, 0)
-    const all = [...headIssues(header, { hasCustomer: header.customer !== null, units, today }), ...rows.flatMap(ofRow)]
+    const ofHead = headIssues(header, { hasCustomer: header.customer !== null, units, today })
+    const all = [...refusalsOfHead(rows, refused), ...ofHead, ...rows.flatMap(ofRow)]
     return all.map((issue) => shownIssue(issue, t))
-  }, [header, rows, ofRow, today, t])
+  }, [header, rows, ofRow, refused, today, t])
   return { issues, ofRow }
 }

@@ -1,4 +1,4 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '../../../../contract/orders/order.ts'
@@ -38,6 +38,7 @@ export function WholesaleBody({ model, order }: OrderPart) {
   return (
     <>
       <OrderHeadFields model={model} order={order} />
+      <Refused issues={issues.filter(({ isOfErp }) => isOfErp)} onGo={go} />
       <PackWarnings issues={issues.filter(({ isOfPack }) => isOfPack)} onGo={go} />
       <Matrix ref={matrix} {...{ model, order, stock, packs, amountsOf }} issuesOf={ofRow} />
       <OrderFoot
@@ -61,16 +62,33 @@ export function WholesaleBody({ model, order }: OrderPart) {
 }
 
 /** Pack codes that do not fit stop nobody, and are not overlooked: how many, the first two, and the way to them (ORW-05). */
-function PackWarnings({ issues, onGo }: { issues: readonly ShownIssue[]; onGo: (field: string) => void }) {
+function PackWarnings(part: MarkedPart) {
+  const { t } = useTranslation('wholesale')
+  return <Marked {...part} level="w" words={t('packWarnings', { count: part.issues.length })} />
+}
+
+/** Why the ERP would not take it, until it is sent again. */
+function Refused(part: MarkedPart) {
+  const { t } = useTranslation('wholesale')
+  return <Marked {...part} level="c" words={t('refusedByErp', { count: part.issues.length })} />
+}
+
+interface MarkedPart {
+  issues: readonly ShownIssue[]
+  onGo: (field: string) => void
+}
+
+function Marked({ issues, onGo, level, words }: MarkedPart & { level: 'c' | 'w'; words: string }) {
   const { t } = useTranslation('wholesale')
   const [at, setAt] = useState(0)
   if (issues.length === 0) return null
+  const Icon = level === 'c' ? IconAlertCircle : IconAlertTriangle
   return (
-    <div className={classes.warnings}>
-      <div className="note w" role="status">
-        <IconAlertTriangle size={16} aria-hidden />
+    <div className={classes.marked}>
+      <div className={`note ${level}`} role="status">
+        <Icon size={16} aria-hidden />
         <span className="sp ell">
-          <b className="b">{t('packWarnings', { count: issues.length })}</b>
+          <b className="b">{words}</b>
           {issues.slice(0, 2).map(({ field, text }) => (
             <span key={`${field} ${text}`} className="t2">
               {' · '}

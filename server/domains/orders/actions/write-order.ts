@@ -9,7 +9,7 @@ import type { ChangedRows, HeldOrder, OrderStore } from '../order-store.ts'
 import { headerOf } from '../orders.present.ts'
 import { findOrders, finishOrder, writeHeader } from '../orders.queries.ts'
 import type { MadeOn } from '../rules/is-of-others.ts'
-import { regionOfCountry } from '../rules/region-of-country.ts'
+import { regionOfCountry } from '../../../../contract/orders/region-of-country.ts'
 
 type Wish = Pick<OrderBatch, 'patch' | 'addRows' | 'updateRows' | 'deleteRows'> & MadeOn
 

@@ -11,6 +11,7 @@ import type { OrderModel } from '../../order/order-model.ts'
 import { lookUpStyles } from '../lookups.api.ts'
 import { additionsOf, editsOfForm } from './added-rows.ts'
 import type { FormRow } from './read-order-form.ts'
+import type { StyleFinder } from './style-finder.ts'
 
 type Words = TFunction<'wholesale'>
 
@@ -54,13 +55,27 @@ export function mendRow(model: OrderModel, row: OrderRow, packs: ReadonlyMap<str
   return true
 }
 
-/** Looks a style up and adds its colours that are not in the order; answers the ids of the new rows. */
-export async function addStyle(model: OrderModel, typed: string, t: Words): Promise<readonly string[]> {
-  const [number = '', color] = typed.trim().split(/\s+/)
-  const style = await lookUp(model, [number], t)
-  const found = style?.[0]
-  if (!found) return []
-  const only = found.colors.some((one) => one.color === color?.toUpperCase()) ? [color!.toUpperCase()] : undefined
+/** What was typed to add: a style, and perhaps one of its colours. */
+const partsOf = (typed: string): [style: string, color: string] => {
+  const [style = '', color = ''] = typed.trim().split(/\s+/)
+  return [style, color.toUpperCase()]
+}
+
+/** Adds the colours of a style that are not in the order, at once where it is known; answers the ids of the new rows. */
+export function addStyle(
+  model: OrderModel,
+  typed: string,
+  finder: StyleFinder,
+  t: Words,
+): readonly string[] | Promise<readonly string[]> {
+  const [number, color] = partsOf(typed)
+  const known = finder.known(number)
+  if (known) return addFound(model, known, color, t)
+  return lookUp(model, [number], t).then(([found] = []) => (found ? addFound(model, found, color, t) : []))
+}
+
+function addFound(model: OrderModel, found: SoldStyle, color: string, t: Words): readonly string[] {
+  const only = found.colors.some((one) => one.color === color) ? [color] : undefined
   const edits = additionsOf(found, model.order.rows, only)
   model.edit('add', edits)
   if (edits.length === 0) showToast('info', t('matrix.allThere', { style: found.style }))

@@ -23,16 +23,17 @@ import { createArraySource } from '../../../../parts/grid/sources/array-source.t
 import { useRejectedCells } from '../../../../parts/saving/use-rejected-cells.ts'
 import { showToast } from '../../../../parts/toasts/toast-store.ts'
 import { TabStrip } from '../../../../parts/tab-strip/tab-strip.tsx'
+import { sizeField } from '../../order/order-edit.ts'
 import type { OrderPart } from '../../order/order-page.tsx'
 import { useToday } from '../../order/use-today.ts'
-import { findStyles } from '../lookups.api.ts'
 import { AddColours } from './add-colours.tsx'
 import { matrixColumns } from './matrix-columns.ts'
 import { addForm, addStyle, copyRunTo, mendRow } from './matrix-commands.ts'
 import { editsOf, followingChanges } from './matrix-edits.ts'
-import { type MatrixRow, newLine, type StyleLines, styleLines } from './matrix-rows.ts'
+import { isShut, type MatrixRow, newLine, type StyleLines, styleLines } from './matrix-rows.ts'
 import { readOrderForm } from './read-order-form.ts'
 import { scalesOf } from './size-axis.ts'
+import { createStyleFinder } from './style-finder.ts'
 import type { OrderStock } from './use-stock.ts'
 import classes from './matrix.module.css'
 
@@ -69,6 +70,7 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
     const stockOf = (row: OrderRow) => stock.colourOf(row)?.availability
     return styleLines(scale?.rows ?? [], { today, end, stockOf, issuesOf, amountsOf })
   }, [scale, today, end, stock, issuesOf, amountsOf])
+  const [finder] = useState(() => createStyleFinder(model))
   const [source] = useState(() => createArraySource<MatrixRow>([], ({ id }) => id))
   const lines = useMemo(() => styles.flatMap((one) => one.lines), [styles])
   useLayoutEffect(() => source.setRows(lines), [source, lines])
@@ -80,10 +82,9 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
         format: formatsOf(i18n.language, timezone),
         currency,
         packs: [...packs.keys()],
-        suggest: async (text, signal) =>
-          (await findStyles(model.order.header, text, signal)).map(({ style, name }) => `${style} ${name}`),
+        suggest: finder.suggest,
       }),
-    [sizes, t, i18n.language, timezone, currency, packs, model],
+    [sizes, t, i18n.language, timezone, currency, packs, finder],
   )
   const groups = useMemo(
     () =>
@@ -110,15 +111,21 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
     reason: t(`matrix.refused.${reason as 'noSuchSize'}`),
   }))
 
+  /** Where somebody is on the way to: a row that was just added, or one of another scale, is laid out first. */
+  const way = useRef<[rowId: string, column: string]>(undefined)
+  const arrive = () => {
+    if (!way.current || !grid.current?.selectCell(...way.current)) return
+    way.current = undefined
+    grid.current.focus()
+  }
+  useLayoutEffect(arrive)
   const goTo = (rowId: string, column: string) => {
-    const home = scales.find(({ rows }) => rows.some(({ _id }) => _id === rowId))
-    if (home && home.key !== scale?.key) setChosen(home.key)
-    // The grid lays out the other scale first.
-    requestAnimationFrame(() => {
-      grid.current?.scrollToRow(rowId)
-      grid.current?.selectCell(rowId, column)
-      grid.current?.focus()
-    })
+    // As the order is now, which may be further than what is shown of it.
+    const home = scalesOf(model.order.rows).find(({ rows }) => rows.some(({ _id }) => _id === rowId))
+    if (!home) return
+    setChosen(home.key)
+    way.current = [rowId, column]
+    arrive()
   }
   useImperativeHandle(ref, () => ({ goTo }))
 
@@ -168,9 +175,14 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
     event.stopPropagation()
     void addForm(model, form, t)
   }
-  const add = async (typed: string) => {
-    const [first] = await addStyle(model, typed, t)
-    if (first !== undefined) goTo(first, `sizes.${model.order.rows.find(({ _id }) => _id === first)?.run[0] ?? ''}`)
+  const add = (typed: string): void => {
+    const ids = addStyle(model, typed, finder, t)
+    if (ids instanceof Promise) void ids.then(goToFirst)
+    else goToFirst(ids)
+  }
+  const goToFirst = (ids: readonly string[]): void => {
+    const row = model.order.rows.find(({ _id, run }) => run.length > 0 && ids.includes(_id))
+    if (row) goTo(row._id, sizeField(row.run.find((size) => !isShut(row, size)) ?? row.run[0]!))
   }
   const remove = (ids: readonly string[]) => {
     const known = ids.filter((id) => order.rows.some(({ _id }) => _id === id))
@@ -223,7 +235,7 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
                   blank: newLine,
                   onAdd: (rows) => {
                     const typed = rows[0]?.find(({ column }) => column === 'color')?.value
-                    if (typeof typed === 'string') void add(typed)
+                    if (typeof typed === 'string') add(typed)
                     return []
                   },
                 },

@@ -1,4 +1,4 @@
-import type { OrderRegion } from '../../../../contract/orders/regions.ts'
+import type { OrderRegion } from './regions.ts'
 
 const own: Partial<Record<string, OrderRegion>> = { USA: 'usa', CAN: 'can', GBR: 'gbr', JPN: 'jpn' }
 const european = new Set(
