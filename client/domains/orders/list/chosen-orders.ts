@@ -19,8 +19,8 @@ export function useChosenOrders(
     queryFn: () => readMatching(asked),
     enabled: !isWhole,
     // While lines change; what matched other filters is never taken for what matches these.
-    placeholderData: (before, { queryKey } = {}) =>
-      JSON.stringify(queryKey?.[4]) === JSON.stringify(asked.filters) ? before : undefined,
+    placeholderData: (before, last) =>
+      JSON.stringify(last?.queryKey[4]) === JSON.stringify(asked.filters) ? before : undefined,
   })
   return isWhole ? loaded : data?.filter(({ _id }) => isSelected(selection, _id))
 }
