@@ -18,8 +18,8 @@ function issueText({ field, message, data }: OrderIssue, t: TFunction<'wholesale
     message === ERP
       ? String(data['text'])
       : message === 'required'
-      ? t('issues.required', { field: t(`fields.${field}` as 'fields.po') })
-      : t(`issues.${message}` as 'issues.empty', data)
+        ? t('issues.required', { field: t(`fields.${field}` as 'fields.po') })
+        : t(`issues.${message}` as 'issues.empty', data)
   return data['style'] === undefined ? text : `${data['style']}/${data['color']}: ${text}`
 }
 
@@ -67,10 +67,7 @@ const refusalsOfHead = (rows: readonly OrderRow[], refused: readonly ErpError[])
     .map((one) => refusal((one.style === '' && erpFields[one.code]) || '', one))
 
 /** Rows are replaced, not changed: what was found out of one holds as long as it is the same. */
-function rowJudge(
-  context: RowContext,
-  refused: readonly ErpError[],
-): (row: OrderRow) => readonly OrderIssue[] {
+function rowJudge(context: RowContext, refused: readonly ErpError[]): (row: OrderRow) => readonly OrderIssue[] {
   const known = new WeakMap<OrderRow, OrderIssue[]>()
   return (row) => {
     let issues = known.get(row)
