@@ -9,6 +9,7 @@ import { transferSamples } from '../../server/domains/samples/actions/transfer-s
 import type { Database } from '../../server/tables.ts'
 import { callerOf } from '../people/caller-of.ts'
 import { random } from '../pictures/random.ts'
+import { fillLoans } from './fill-loans.ts'
 
 /** Style-colours of which each library holds samples. */
 const HELD: Record<SampleLibrary, number> = { Production: 120, Sales: 160 }
@@ -68,6 +69,7 @@ export async function fillSamples(application: Application, seed: string): Promi
   const arriving = await held('Production', 24, 40)
   const ids = arriving.map(({ public_id }) => public_id)
   if (ids.length > 0) await transferSamples(application, caller, ids)
+  await fillLoans(db, caller)
 }
 
 const mould = {

@@ -1,0 +1,62 @@
+import type { Loan } from '../../contract/samples/loan.ts'
+import { expectAccessible } from '../world/accessibility.ts'
+import { expect, test } from '../world/fixtures.ts'
+
+const newId = () => crypto.randomUUID().replaceAll('-', '')
+
+test('BEY-11 a reservation is handed out, gets more days, comes back and closes, each with its word; the list follows', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sample-coordinator')
+  const style = `7${Date.now() % 1_000_000}${Math.floor(Math.random() * 900 + 100)}`
+  const line = { division: 'Performance', style, color: 'ROS', status: 'Rare', side: 'Pair', totalQty: 2, bin: 'Z-03' }
+  const added = await context.request.patch('/api/sampleInventory/Production/batch/many', {
+    data: [{ _id: newId(), addSample: true, patch: line }],
+  })
+  expect(added.status()).toBe(200)
+  await page.goto(`/samples/production?text=${style}`)
+  const lines = page.getByRole('grid', { name: 'Production' }).getByRole('row')
+  await lines.filter({ hasText: style }).locator('.lg-tick').first().click()
+  await page.getByRole('region', { name: 'Chosen samples' }).getByRole('button', { name: 'Hand out' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hand out samples' })
+  await dialog.getByRole('textbox', { name: 'Holder' }).fill(`Studio ${style}`)
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('studio@filter.test')
+  await dialog.getByRole('textbox', { name: `Pieces of ${style} ROS` }).fill('2')
+  await expectAccessible(page, '[role=dialog]')
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/dialog.png` })
+  await dialog.getByRole('button', { name: 'Reserve' }).click()
+  await expect(page.getByText(/L-\d+ is reserved/)).toBeVisible()
+  const { data } = (await (await context.request.get(`/api/sampleLoans?list=reserved&text=${style}`)).json()) as {
+    data: Loan[]
+  }
+  const loan = data[0]!
+  await page.getByRole('link', { name: 'Loans' }).click()
+  await page.getByRole('link', { name: 'Reserved' }).click()
+  await page.getByRole('combobox', { name: 'Number, holder or style' }).fill(style)
+  const row = page.getByRole('row').filter({ hasText: `Studio ${style}` })
+  await expect(row).toHaveCount(1)
+  await expectAccessible(page)
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/loans.png` })
+  await row.getByRole('button', { name: loan.number }).click()
+  const drawer = page.getByRole('dialog', { name: loan.number })
+  await expect(drawer.getByText('Rare, must come back')).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/drawer.png` })
+  await drawer.getByRole('button', { name: 'Hand out' }).click()
+  await expect(page.getByText(`${loan.number} handed out`)).toBeVisible()
+  await expect(drawer.getByText('2 out')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Extend' }).click()
+  const extend = page.getByRole('dialog', { name: `Extend ${loan.number}` })
+  await extend.getByRole('button', { name: 'Extend' }).click()
+  await expect(page.getByText(`${loan.number} extended`)).toBeVisible()
+  await drawer.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText(`${loan.number} is back`)).toBeVisible()
+  await expect(drawer.getByText('2 back')).toBeVisible()
+  await page.getByTestId('toasts').getByRole('button', { name: 'Undo' }).last().click()
+  await expect(drawer.getByText('2 out')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Out' }).click()
+  await expect(row.getByText('0 of 2 back')).toBeVisible()
+})
