@@ -83,7 +83,7 @@ function markup(mark: Mark, pictures: Record<string, string>): string {
     const style = `left:${x}pt;top:${y - size}pt;font:${size}pt ${face};color:${color};transform:translateX(${shifts[align]})`
     return `<span style="${style}">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`
   }
-  if (mark.kind === 'dot') return ''
+  if (mark.kind === 'dot' || mark.kind === 'modules') return ''
   const box = `left:${mark.x}pt;top:${mark.y}pt;width:${mark.width}pt`
   if (mark.kind === 'rule') return `<i style="${box};height:${mark.thickness}pt;background:${mark.color}"></i>`
   const plate = `${box};height:${mark.height}pt;background:${mark.ground}`

@@ -140,6 +140,15 @@ const mark = z.discriminatedUnion('kind', [
     alt: z.string(),
   }),
   z.object({ kind: z.literal('rule'), ...box, thickness: number, color: z.string() }),
+  z.object({
+    kind: z.literal('modules'),
+    x: number,
+    y: number,
+    size: number,
+    count: number,
+    runs: z.array(z.tuple([number, number, number])),
+    alt: z.string(),
+  }),
   z.object({ kind: z.literal('dot'), x: number, y: number, radius: number, color: z.string() }),
 ])
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { gridColumns, gridSort } from '../kernel/arranged-grid.ts'
 import type { ContractRoom } from '../room.ts'
+import { labelWay } from './labels/label-stocks.ts'
 
 export const samplesContract = {
   name: 'samples',
@@ -51,5 +52,6 @@ export const samplesContract = {
     productionSampleSort: gridSort,
     salesSampleColumns: gridColumns,
     salesSampleSort: gridSort,
+    labelWay,
   },
 } as const satisfies ContractRoom

@@ -21,7 +21,7 @@ test('BEY-11 a reservation is handed out, gets more days, comes back and closes,
   await lines.filter({ hasText: style }).locator('.lg-tick').first().click()
   await page.getByRole('region', { name: 'Chosen samples' }).getByRole('button', { name: 'Hand out' }).click()
   const dialog = page.getByRole('dialog', { name: 'Hand out samples' })
-  await dialog.getByRole('textbox', { name: 'Holder' }).fill(`Studio ${style}`)
+  await dialog.getByRole('combobox', { name: 'Holder' }).fill(`Studio ${style}`)
   await dialog.getByRole('textbox', { name: 'Email' }).fill('studio@filter.test')
   await dialog.getByRole('textbox', { name: `Pieces of ${style} ROS` }).fill('2')
   await expectAccessible(page, '[role=dialog]')

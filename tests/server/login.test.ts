@@ -144,7 +144,7 @@ test('API-01 the OpenAPI document holds every call and how it fails', async () =
   const page = await world.fetch('/api/docs/')
   expect(page.status).toBe(200)
   const policy = page.headers.get('content-security-policy')
-  expect(policy).toMatch(/script-src 'self';[^]*style-src-elem 'self' 'sha256-/)
+  expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval';[^]*style-src-elem 'self' 'sha256-/)
   expect(policy).not.toMatch(/https?:|unsafe/)
 })
 

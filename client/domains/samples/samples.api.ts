@@ -80,6 +80,18 @@ export const transferSamples = (ids: string[]) => call(calls.transferSamples, { 
 export const revertBatch = (library: SampleLibrary, batchId: string) =>
   call(tracking.revertMoves, { params: { manageType: library }, body: { batchId } })
 
+export const readMoves = (
+  library: SampleLibrary,
+  filters: object,
+  part: { skip: number; limit: number },
+  signal: AbortSignal,
+) =>
+  call(
+    tracking.listMoves,
+    { params: { manageType: library }, query: { filters: JSON.stringify(filters), ...part } },
+    { signal },
+  )
+
 /** Whether an event tells of a library. */
 const tellsOf = (list: string, library: SampleLibrary): boolean => list === `samples ${library}`
 

@@ -43,6 +43,10 @@ function boxOf(mark: Mark): { left: number; right: number; top: number; bottom: 
     const { x, y, radius } = mark
     return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }
   }
+  if (mark.kind === 'modules') {
+    const { x, y, size } = mark
+    return { left: x, right: x + size, top: y, bottom: y + size }
+  }
   if (mark.kind === 'rule') return { left: mark.x, right: mark.x + mark.width, top: mark.y, bottom: mark.y }
   if (mark.kind === 'picture') {
     return { left: mark.x, right: mark.x + mark.width, top: mark.y, bottom: mark.y + mark.height }

@@ -55,7 +55,25 @@ export interface DotMark {
   color: string
 }
 
-export type Mark = TextMark | PictureMark | RuleMark | DotMark
+/** A square code: dark runs of modules, row by row, each as its row, its first column and its length. */
+export interface ModulesMark {
+  kind: 'modules'
+  x: number
+  y: number
+  /** Of a side, in points, without white around it. */
+  size: number
+  /** Modules of a side. */
+  count: number
+  runs: [row: number, column: number, length: number][]
+  /** What it says, for readers who do not see it. */
+  alt: string
+}
+
+export type Mark = TextMark | PictureMark | RuleMark | DotMark | ModulesMark
+
+/** The dark runs as a path whose unit is a module. */
+export const modulesPath = ({ runs }: Pick<ModulesMark, 'runs'>): string =>
+  runs.map(([row, column, length]) => `M${column} ${row}h${length}v1h-${length}z`).join('')
 
 /** The box a product takes on its page. */
 export interface PageCell {
@@ -66,7 +84,7 @@ export interface PageCell {
   height: number
 }
 
-export type PageKind = 'cover' | 'contents' | 'group' | 'products' | 'sizes' | 'tearSheet' | 'article'
+export type PageKind = 'cover' | 'contents' | 'group' | 'products' | 'sizes' | 'tearSheet' | 'article' | 'labels'
 
 export interface Page {
   kind: PageKind

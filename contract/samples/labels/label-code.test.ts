@@ -14,7 +14,12 @@ test('BEY-11 a label is read again, bare, in groups, in an address of whatever h
     fc.property(label, (one) => {
       const written = writeLabel(one)
       expect(written).toMatch(/^[BCDEFGHJKLNPRSTUV]{12}$/)
-      for (const text of [written, groupedLabel(written), written.toLowerCase(), labelAddress('https://x.test/', written)])
+      for (const text of [
+        written,
+        groupedLabel(written),
+        written.toLowerCase(),
+        labelAddress('https://x.test/', written),
+      ])
         expect(readLabel(text)).toEqual(one)
       expect(readLabel(`HTTP:&&GARBLED.HOST&S&${written}\n`)).toEqual(one)
     }),

@@ -8,4 +8,6 @@ export interface SamplesRoom {
   readonly catalogue: Pick<Catalogue, 'db' | 'skeletons'>
   /** Threads that write workbooks. */
   readonly workers: WorkerPool
+  /** Where people reach the application, without a slash at its end. */
+  publicAddress(): string
 }

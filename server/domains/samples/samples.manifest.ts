@@ -4,10 +4,12 @@ import type { ServerRoom } from '../../room.ts'
 import { holderName } from './loans/open-items.queries.ts'
 import { loansRoutes } from './loans/loans.routes.ts'
 import { seenLoans } from './loans/show-loans.ts'
+import { labelsRoutes } from './labels/labels.routes.ts'
 import { samplesHeld, samplesWritten } from './samples.held.ts'
 import { samplesJobs } from './samples.jobs.ts'
 import { samplesRoutes } from './samples.routes.ts'
 import './samples.tables.ts'
+import { scansRoutes } from './scans/scans.routes.ts'
 
 export const samplesRoom: ServerRoom<typeof samplesContract> = {
   name: 'samples',
@@ -27,7 +29,12 @@ export const samplesRoom: ServerRoom<typeof samplesContract> = {
   },
   held: samplesHeld,
   writtenTexts: samplesWritten,
-  routes: (application) => [...samplesRoutes(application), ...loansRoutes(application)],
+  routes: (application) => [
+    ...samplesRoutes(application),
+    ...loansRoutes(application),
+    ...labelsRoutes(application),
+    ...scansRoutes(application),
+  ],
   jobs: samplesJobs,
   noticed: ({ db }) => ({ loan: seenLoans(db) }),
 }

@@ -149,6 +149,20 @@ export const samplesByCodes = (
       and s.code = any (${codes.map((code) => code.trim().toUpperCase())}::text[])`,
   )
 
+/** Live lines of some libraries by their codes. */
+export const samplesByAnyCode = async (
+  db: Database,
+  libraries: readonly SampleLibrary[],
+  codes: readonly string[],
+): Promise<SampleRecord[]> =>
+  codes.length === 0
+    ? []
+    : recordsWhere(
+        db,
+        sql`s.code = any (${[...codes]}::text[]) and s.deleted_at is null
+          and s.library = any (${[...libraries]}::text[])`,
+      )
+
 async function recordsWhere(db: Database | DatabaseTransaction, where: RawBuilder<unknown>): Promise<SampleRecord[]> {
   const { rows } = await sql<SampleRecord>`
     select ${record} from sample s ${joined} where ${where} order by s.id`.execute(db)

@@ -19,7 +19,7 @@ import { validateSamples } from './actions/validate-samples.ts'
 import { changeSample, createSamples, replaceSample } from './actions/write-samples.ts'
 import type { SamplesRoom } from './room.ts'
 
-export const samplesRoutes = ({ db, catalogue, workers }: SamplesRoom): Route[] => {
+export const samplesRoutes = ({ db, catalogue, workers }: Omit<SamplesRoom, 'publicAddress'>): Route[] => {
   const room = { db, catalogue, workers }
   return [
     route(calls.listSamples, ({ params, query }, { caller }) => listSamples(room, caller, params.subtype, query)),

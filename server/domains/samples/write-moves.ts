@@ -38,5 +38,8 @@ export const moveOf = (
   ...move,
 })
 
-export const notOnHand = ({ style, color, onHand }: SampleRecord, wanted: number): Failure =>
-  new Failure('notOnHand', `Only ${onHand} of ${style} ${color} are there`, { data: { style, color, onHand, wanted } })
+export const notOnHand = ({ publicId, style, color, onHand }: SampleRecord, wanted: number): Failure =>
+  new Failure('notOnHand', `Only ${onHand} of ${style} ${color} are there`, {
+    data: { style, color, onHand, wanted },
+    details: [{ field: publicId, message: 'notOnHand' }],
+  })

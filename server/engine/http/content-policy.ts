@@ -20,7 +20,9 @@ export function contentPolicy(
   const styles = [ours, ...(style ? [`'${style}'`] : [])]
   const directives: Record<string, readonly string[]> = {
     'default-src': [ours],
-    'script-src': [ours],
+    // What reads codes from the camera where the browser cannot is WebAssembly of ours; nothing else is compiled.
+    'script-src': [ours, "'wasm-unsafe-eval'"],
+    'worker-src': [ours],
     'script-src-attr': ["'none'"],
     // For browsers that do not know the two below.
     'style-src': styles,

@@ -4,7 +4,7 @@ import { securityHeaders } from './security-headers.ts'
 
 test('API-01 every answer tells browsers to run only our scripts, and over HTTPS to stay there', async () => {
   const plain = await securityHeaders({ secureCookies: false })
-  expect(plain['content-security-policy']).toContain("script-src 'self';")
+  expect(plain['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
   expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests')
   expect(plain['permissions-policy']).toMatch(/^camera=\(self\), .*geolocation=\(\)/)
   expect(plain).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })

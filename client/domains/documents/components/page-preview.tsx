@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { DocumentSource } from '../../../../contract/documents/document-source.ts'
 import type { LaidOutDocument } from '../../../../contract/documents/layout/page-model.ts'
 import type { ExportChoices } from '../export-choices.ts'
-import { PageDrawing } from '../preview/page-drawing.tsx'
+import { PageDrawing } from '../preview/page-drawing.picker.tsx'
 import classes from './export.module.css'
 
 const HeroesOfPage = lazy(() => import('./hero-choice.tsx').then((part) => ({ default: part.HeroesOfPage })))

@@ -5,7 +5,7 @@ import { layOutDocument } from '../../../../contract/documents/layout/lay-out-do
 import type { LaidOutDocument } from '../../../../contract/documents/layout/page-model.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import type { Wanted } from '../export-choices.ts'
-import { useMeasure } from './canvas-measure.ts'
+import { useMeasure } from './canvas-measure.picker.ts'
 
 /** The day on the person's own calendar, `yyyy-mm-dd`, as of when the screen was opened. */
 export const useToday = (): string => useState(() => new Intl.DateTimeFormat('en-CA').format(new Date()))[0]

@@ -9,7 +9,7 @@ import type { ShareWay } from '../../../../contract/shares/share.ts'
 import { CallError } from '../../../engine/api/call-error.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
-import { PageDrawing } from '../preview/page-drawing.tsx'
+import { PageDrawing } from '../preview/page-drawing.picker.tsx'
 import {
   sharedFileAddress,
   sharedPictureAddress,

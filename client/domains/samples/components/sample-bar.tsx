@@ -1,4 +1,5 @@
-import { IconArrowRight, IconArrowUpRight, IconTrash } from '@tabler/icons-react'
+import { IconArrowRight, IconArrowUpRight, IconQrcode, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayAccess } from '../../../../contract/identity/access.ts'
@@ -16,6 +17,7 @@ import {
 } from '../../../parts/selection/row-selection.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
+import { keepChosen } from '../chosen-samples.ts'
 import type { SampleList } from '../sample-list.ts'
 import { readAllSamples, revertBatch, type SampleQuery, transferSamples } from '../samples.api.ts'
 import { refusalText } from '../use-sample-list.ts'
@@ -45,6 +47,7 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
   const { number } = useFormat()
   const user = useCurrentUser()
   const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
   const [lent, setLent] = useState<Sample[]>()
   const isAll = selection.kind === 'all'
 
@@ -79,6 +82,10 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
       () => list.heard(),
       (error: unknown) => showToast('error', t('notDone', { message: refusalText(error) }), { timeout: -1 }),
     )
+
+  const label = async (ids: string[]) => {
+    await navigate({ to: '/samples/labels', search: { library: query.library, chosen: keepChosen(ids) } })
+  }
 
   /** Who gets them is asked of the lines as they stand. */
   const lend = async () => {
@@ -131,6 +138,10 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
           />
         </Suspense>
       )}
+      <button type="button" className="btn d s" disabled={busy || isTooMany} onClick={() => void work(label)}>
+        <IconQrcode size={14} aria-hidden />
+        {t('labels')}
+      </button>
       {query.library === 'Production' && mayTransfer(user) && (
         <button type="button" className="btn d s" disabled={busy || isTooMany} onClick={() => void work(transfer)}>
           <IconArrowRight size={14} aria-hidden />

@@ -1,10 +1,9 @@
-import { Autocomplete, Button, NumberInput, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayIn, daysLater } from '../../../../contract/kernel/days.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
-import { USUAL_DAYS, type GivenHolder } from '../../../../contract/samples/loan-calls.ts'
+import { USUAL_DAYS } from '../../../../contract/samples/loan-calls.ts'
 import { CallError } from '../../../engine/api/call-error.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
@@ -14,7 +13,8 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
 import { revertBatch } from '../samples.api.ts'
 import { refusalText } from '../use-sample-list.ts'
-import { findHolders, makeLoan } from './loans.api.ts'
+import { HolderField, useHolder } from './holder-field.tsx'
+import { makeLoan } from './loans.api.ts'
 import classes from './loan-dialog.module.css'
 
 /** Who gets chosen samples, until when and for what: handed out at once, or reserved (BEY-11). */
@@ -79,25 +79,7 @@ export function LoanDialog({
       onClose={onClose}
       onSubmit={() => void send(true)}
     >
-      <Autocomplete
-        label={t('fields.holder')}
-        description={holder.told}
-        value={holder.text}
-        onChange={holder.type}
-        data={holder.names}
-        filter={({ options }) => options}
-        required
-        data-autofocus
-      />
-      {holder.isOther && (
-        <TextInput
-          type="email"
-          label={t('fields.email')}
-          description={t('dialog.emailTold')}
-          value={holder.email}
-          onChange={({ currentTarget }) => holder.typeEmail(currentTarget.value)}
-        />
-      )}
+      <HolderField holder={holder} data-autofocus />
       <div className={classes.days}>
         <TextInput
           type="date"
@@ -149,32 +131,4 @@ export function LoanDialog({
       </ul>
     </FormDialog>
   )
-}
-
-/** A person or a customer that is found by a text, else the text itself as a name, with an address. */
-function useHolder() {
-  const { t } = useTranslation('loans')
-  const [text, setText] = useState('')
-  const [email, setEmail] = useState('')
-  const asked = text.trim()
-  const { data = [] } = useQuery({
-    queryKey: ['loans', 'holders', asked],
-    queryFn: ({ signal }) => findHolders(asked, signal),
-    enabled: asked.length > 1,
-    placeholderData: (before) => before,
-  })
-  const found = data.find(({ name }) => name === asked)
-  const value: GivenHolder =
-    found && found.kind !== 'other' ? { kind: found.kind, code: found.code } : { kind: 'other', name: asked, email }
-  return {
-    text,
-    email,
-    value,
-    names: [...new Set(data.map(({ name }) => name))],
-    isOther: asked !== '' && !found,
-    isReady: asked !== '',
-    told: found && found.kind !== 'other' ? t(`kinds.${found.kind}`) : t('dialog.holderTold'),
-    type: setText,
-    typeEmail: setEmail,
-  }
 }

@@ -15,12 +15,12 @@ import { useCrumbs } from '../../../engine/screens/crumbs.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { TextFilter } from '../../../parts/filter-bar/text-filter.tsx'
-import { TabStrip } from '../../../parts/tab-strip/tab-strip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PageSteps } from '../../../ui/page-steps.tsx'
 import { WaitingRows } from '../../../ui/waiting-rows.tsx'
+import { RoomTabs } from '../components/room-tabs.tsx'
 import { LoanTable } from '../loans/loan-table.tsx'
 import { LOANS_A_PAGE, useLoans } from '../loans/loans.api.ts'
 
@@ -53,15 +53,17 @@ export function Loans() {
   useCrumbs([{ label: t('samples:title') }, { label: t('title') }])
   return (
     <>
-      <PageHead
-        title={t('title')}
-        tools={
-          <Link className="btn d" to="/samples">
-            {t('library')}
-          </Link>
-        }
-      >
-        <TabStrip label={t('title')}>
+      <PageHead title={t('samples:title')}>
+        <RoomTabs at="loans" />
+      </PageHead>
+      <div className="fbar">
+        <TextFilter
+          label={t('search')}
+          value={text}
+          onChange={(next) => go({ text: next, page: 0 })}
+          delay={debounces.nameFilter}
+        />
+        <nav className="seg" aria-label={t('title')}>
           {loanList.options.map((one) => (
             <Link
               key={one}
@@ -71,18 +73,10 @@ export function Loans() {
               {...(one === list ? { 'aria-current': 'page' as const } : {})}
             >
               {t(`lists.${one}`)}
-              {data && <span className="n">{number(data.counts[one])}</span>}
+              {data && <span className="muted">{number(data.counts[one])}</span>}
             </Link>
           ))}
-        </TabStrip>
-      </PageHead>
-      <div className="fbar">
-        <TextFilter
-          label={t('search')}
-          value={text}
-          onChange={(next) => go({ text: next, page: 0 })}
-          delay={debounces.nameFilter}
-        />
+        </nav>
       </div>
       <div className="scroll" data-stale={isPlaceholderData || undefined}>
         {error && !data ? (

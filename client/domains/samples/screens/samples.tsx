@@ -1,9 +1,9 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconQrcode } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayAccess } from '../../../../contract/identity/access.ts'
-import { sampleAccess, sampleLibrary, type SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
+import { sampleAccess, type SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
 import type { Search } from '../../../engine/screens/address-state.ts'
 import { useCrumbs } from '../../../engine/screens/crumbs.ts'
@@ -20,7 +20,6 @@ import { useKeptArrangement } from '../../../parts/kept-arrangement/use-kept-arr
 import { usePlainKey } from '../../../parts/keys/use-plain-key.ts'
 import { noSelection } from '../../../parts/selection/row-selection.ts'
 import { marksOf } from '../../../parts/selection/row-marks.ts'
-import { TabStrip } from '../../../parts/tab-strip/tab-strip.tsx'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -28,12 +27,13 @@ import { WaitingRows } from '../../../ui/waiting-rows.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { DraftLine, requiredText } from '../components/draft-line.tsx'
 import { ExportButton } from '../components/export-button.tsx'
+import { RoomTabs } from '../components/room-tabs.tsx'
 import { SampleBar } from '../components/sample-bar.tsx'
 import { SampleFilters } from '../components/sample-filters.tsx'
 import { ImportMenu } from '../import/import-menu.tsx'
 import { filtersOf, hasFilters, libraryPath } from '../sample-address.ts'
 import { blankSample, lacking, type SampleList } from '../sample-list.ts'
-import { describeSamples, type SampleQuery, useCounts } from '../samples.api.ts'
+import { describeSamples, type SampleQuery } from '../samples.api.ts'
 import { isDraft, sampleColumns } from '../samples.columns.tsx'
 import { refusalText, useSampleList } from '../use-sample-list.ts'
 
@@ -58,9 +58,7 @@ export const samplesOf = (library: SampleLibrary): ComponentType =>
 
 function SampleScreen({ library }: { library: SampleLibrary }) {
   const { t, i18n } = useTranslation('samples')
-  const { number } = useFormat()
   const user = useCurrentUser()
-  const counts = useCounts()
   const mayKeep = mayAccess(user, sampleAccess[library].keep)
   const search: Search = useSearch({ strict: false })
   const screen = library === 'Sales' ? 'salesSample' : 'productionSample'
@@ -103,27 +101,14 @@ function SampleScreen({ library }: { library: SampleLibrary }) {
             )}
             {mayKeep && <ImportMenu {...{ list, library, columns }} onImport={setImporting} />}
             <ExportButton {...{ list, query }} />
-            <Link className="btn d" to="/samples/loans">
-              {t('loans')}
+            <Link className="btn d s" to="/samples/labels" search={{ ...search, sample: undefined, library }}>
+              <IconQrcode size={14} aria-hidden />
+              {t('labels')}
             </Link>
           </>
         }
       >
-        <TabStrip label={t('title')}>
-          {sampleLibrary.options
-            .filter((one) => mayAccess(user, sampleAccess[one].view))
-            .map((one) => (
-              <Link
-                key={one}
-                to={libraryPath(one)}
-                className={one === library ? 'on' : ''}
-                {...(one === library ? { 'aria-current': 'page' as const } : {})}
-              >
-                {t(`libraries.${one}`)}
-                {counts[one] !== undefined && <span className="n">{number(counts[one])}</span>}
-              </Link>
-            ))}
-        </TabStrip>
+        <RoomTabs at={library} />
       </PageHead>
       <SampleGrid {...{ list, query, screen, columns, mayKeep, sort }} onSort={setSort} />
     </>

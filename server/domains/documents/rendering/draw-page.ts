@@ -1,4 +1,10 @@
-import type { Mark, PictureMark, TextMark } from '../../../../contract/documents/layout/page-model.ts'
+import {
+  type Mark,
+  type ModulesMark,
+  modulesPath,
+  type PictureMark,
+  type TextMark,
+} from '../../../../contract/documents/layout/page-model.ts'
 import type { PdfType } from './pdf-type.ts'
 
 /** Path of the JPEG for a plate, undefined when there is none. */
@@ -21,6 +27,7 @@ export const pathBySize =
 export function drawMark(doc: PDFKit.PDFDocument, type: PdfType, mark: Mark, pathOf: PicturePath): void {
   if (mark.kind === 'text') drawText(doc, type, mark)
   else if (mark.kind === 'picture') drawPicture(doc, mark, pathOf)
+  else if (mark.kind === 'modules') drawModules(doc, mark)
   else if (mark.kind === 'dot') doc.circle(mark.x, mark.y, mark.radius).fill(mark.color)
   else doc.rect(mark.x, mark.y - mark.thickness / 2, mark.width, mark.thickness).fill(mark.color)
 }
@@ -45,4 +52,14 @@ function drawPicture(doc: PDFKit.PDFDocument, mark: PictureMark, pathOf: Picture
       align: mark.align ?? 'center',
       valign: 'center',
     } as PDFKit.Mixins.ImageOption)
+}
+
+/** One path of all dark modules, so that no hair of white stands between two of them. */
+function drawModules(doc: PDFKit.PDFDocument, mark: ModulesMark): void {
+  doc
+    .save()
+    .translate(mark.x, mark.y)
+    .scale(mark.size / mark.count)
+  doc.path(modulesPath(mark)).fill('#000000')
+  doc.restore()
 }

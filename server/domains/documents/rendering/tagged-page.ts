@@ -79,10 +79,14 @@ function placeOf(
     if (width < figureFrom || alt === '' || !isShown(mark)) return artifact
     return { key: 'figure', tag: 'Figure', alt, bbox: [x, y, x + width, y + tall] }
   }
+  if (mark.kind === 'modules') {
+    const { x, y, size, alt } = mark
+    return { key: 'figure', tag: 'Figure', alt, bbox: [x, y, x + size, y + size] }
+  }
   if (mark.kind !== 'text' || mark.text === '') return artifact
   const cell = cellAt(mark.x, mark.y)
   if (cell !== undefined) return { key: `cell:${cell}`, tag: 'P' }
-  const isFramed = page.kind !== 'cover' && page.kind !== 'group' && page.kind !== 'tearSheet'
+  const isFramed = page.kind !== 'cover' && page.kind !== 'group' && page.kind !== 'tearSheet' && page.kind !== 'labels'
   const isHeading = isHeadingText(mark) && page.kind !== 'contents'
   if (isFramed && mark.y < running.head) {
     return isHeadingText(mark) && begins ? { key: `head:${mark.size}`, tag: 'H2' } : artifact

@@ -21,7 +21,7 @@ import { readAllSamples } from '../samples.queries.ts'
 
 /** A workbook that imports back unchanged (DOC-07). @throws Failure notAllowed, nothingToDo, tooManyItems */
 export async function exportSamples(
-  { db, workers }: SamplesRoom,
+  { db, workers }: Pick<SamplesRoom, 'db' | 'workers'>,
   caller: Caller,
   library: SampleLibrary,
   { ids, filters, sort, title = library, columns = usualColumns(library) }: z.output<(typeof exportCall)['body']>,

@@ -1,18 +1,11 @@
 import { type ErrorCode, Failure } from '../../../../contract/kernel/errors.ts'
-import { freeBetween } from '../../../../contract/samples/bookings.ts'
-import { statusRules } from '../../../../contract/samples/sample-statuses.ts'
+import { judgePieces, type Want } from '../../../../contract/samples/judge-pieces.ts'
 import type { SampleRecord } from '../samples.queries.ts'
-import { bookingsOf, type OpenItem } from './open-items.queries.ts'
+import type { OpenItem } from './open-items.queries.ts'
 
 /** Pieces of a line that somebody wants. */
-export interface WantedPieces {
+export interface WantedPieces extends Want {
   row: SampleRecord
-  pieces: number
-  returns: boolean
-  from: string
-  due: string | null
-  /** It leaves now, and is not only promised. */
-  leaves: boolean
   /** The items by which it was promised before, which are not in its own way. */
   own: ReadonlySet<number>
 }
@@ -40,8 +33,10 @@ export function judgeWanted(
     const pieces = want.pieces + (before.get(id) ?? 0)
     before.set(id, pieces)
     const others = open.filter((item) => item.sampleId === id && !want.own.has(item.id))
-    const refusal = refusalOf({ ...want, pieces }, others, { today, takesOver })
-    if (refusal) refusals.push(refusal)
+    const refusal = judgePieces(want.row, { ...want, pieces }, others, { today, takesOver })
+    if (!refusal) continue
+    const { style, color, publicId } = want.row
+    refusals.push({ sampleId: publicId, code: refusal.code, data: { style, color, ...refusal.data } })
   }
   const [first] = refusals
   if (!first) return
@@ -49,33 +44,4 @@ export function judgeWanted(
     data: first.data,
     details: refusals.map(({ sampleId, code }) => ({ field: sampleId, message: code })),
   })
-}
-
-function refusalOf(
-  { row, pieces, returns, from, due, leaves }: WantedPieces,
-  others: readonly OpenItem[],
-  { today, takesOver }: { today: string; takesOver: boolean },
-): Refusal | undefined {
-  const { style, color, status, onHand, outQty, publicId } = row
-  const { mayLeave, mustReturn } = statusRules[status]
-  const refuse = (code: ErrorCode, data: Refusal['data'] = {}): Refusal => ({
-    sampleId: publicId,
-    code,
-    data: { style, color, ...data },
-  })
-  if (!mayLeave) return refuse('staysHere', { status })
-  if (mustReturn && !returns) return refuse('mustReturn')
-  if (returns && mustReturn && due === null) return refuse('dueMissing')
-  if (leaves && pieces > onHand) return refuse('notOnHand', { onHand, wanted: pieces })
-  if (takesOver) return undefined
-  const bookings = others.flatMap((item) => bookingsOf(item, today))
-  const to = returns ? due : null
-  const free = freeBetween(onHand + outQty, bookings, { from, to })
-  if (free >= pieces) return undefined
-  const other = others.find(
-    (item) => item.reserved > 0 && (to === null || item.from <= to) && (item.due === null || item.due >= from),
-  )
-  return other
-    ? refuse('reservedForOther', { holder: other.holder, from: other.from, due: other.due ?? '' })
-    : refuse('notOnHand', { onHand: Math.max(0, free), wanted: pieces })
 }

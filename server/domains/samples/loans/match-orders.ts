@@ -1,3 +1,4 @@
+import { bookingsOf } from '../../../../contract/samples/judge-pieces.ts'
 import { nanoid } from 'nanoid'
 import { freeBetween } from '../../../../contract/samples/bookings.ts'
 import {
@@ -16,7 +17,7 @@ import type { Mover } from '../write-moves.ts'
 import { linesOfProducts } from './candidates.queries.ts'
 import { judgeWanted, type WantedPieces } from './judge-loan.ts'
 import * as loans from './loans.queries.ts'
-import { bookingsOf, openItemsOf } from './open-items.queries.ts'
+import { openItemsOf } from './open-items.queries.ts'
 import { tellOfLoans } from './said-of-loan.ts'
 
 /** An order as the room of orders names it here: whose its samples will be, and when. */

@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
-import type { Booking } from '../../../../contract/samples/bookings.ts'
+import type { OpenPieces } from '../../../../contract/samples/judge-pieces.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 
 /** What somebody has of a line, or was promised of it. */
-export interface OpenItem {
+export interface OpenItem extends OpenPieces {
   id: number
   loanId: number
   sampleId: number
-  reserved: number
-  outNow: number
-  returns: boolean
-  from: string
-  due: string | null
-  holder: string
   loanPublicId: string
   loanNumber: string
   /** Keys of who has it and of who made it. */
@@ -39,13 +33,4 @@ export async function openItemsOf(
     where i.sample_id = any (${[...sampleKeys]}::bigint[]) and (i.reserved > 0 or i.out_now > 0)
     order by due nulls last, i.id`.execute(db)
   return rows
-}
-
-/** What an open item keeps from others: what is out past its day stays out today, and what is given does not come back. */
-export function bookingsOf({ reserved, outNow, returns, from, due }: OpenItem, today: string): Booking[] {
-  const last = due !== null && due < today ? today : due
-  return [
-    ...(outNow > 0 ? [{ from: from < today ? from : today, to: last, pieces: outNow }] : []),
-    ...(reserved > 0 ? [{ from, to: returns ? last : null, pieces: reserved }] : []),
-  ]
 }

@@ -1,3 +1,4 @@
+import { bookingsOf } from '../../../../contract/samples/judge-pieces.ts'
 import type { z } from 'zod'
 import { freeBetween } from '../../../../contract/samples/bookings.ts'
 import { daysLater } from '../../../../contract/kernel/days.ts'
@@ -18,7 +19,7 @@ import { countLoans, loanKeys, type LoanScope, pageOfLoans } from './list-loans.
 import { isHolder, requireSeen } from './loans.access.ts'
 import { presentLoans } from './loans.present.ts'
 import { itemsOfLoans, loansByKeys } from './loans.queries.ts'
-import { bookingsOf, openItemsOf } from './open-items.queries.ts'
+import { openItemsOf } from './open-items.queries.ts'
 import { todayOf } from './today.ts'
 
 type Room = Pick<SamplesRoom, 'db'>

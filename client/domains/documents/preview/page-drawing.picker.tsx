@@ -1,7 +1,13 @@
 import { memo } from 'react'
 import { photoAddress, type PhotoWidth } from '../../../../contract/catalogue/photo-address.ts'
-import type { Mark, Page, PictureMark, TextMark } from '../../../../contract/documents/layout/page-model.ts'
-import { families } from './canvas-measure.ts'
+import {
+  type Mark,
+  modulesPath,
+  type Page,
+  type PictureMark,
+  type TextMark,
+} from '../../../../contract/documents/layout/page-model.ts'
+import { families } from './canvas-measure.picker.ts'
 
 /** Points from which letters are still worth drawing in a thumbnail. */
 const readableInThumb = 14
@@ -54,6 +60,15 @@ type PictureAddress = (hash: string, width: PhotoWidth) => string
 function MarkDrawing({ mark, thumb, pictureAddress }: { mark: Mark; thumb: boolean; pictureAddress: PictureAddress }) {
   if (mark.kind === 'text') return <TextDrawing mark={mark} />
   if (mark.kind === 'picture') return <PictureDrawing mark={mark} thumb={thumb} addressOf={pictureAddress} />
+  if (mark.kind === 'modules')
+    return (
+      <path
+        d={modulesPath(mark)}
+        transform={`translate(${mark.x} ${mark.y}) scale(${mark.size / mark.count})`}
+        shapeRendering="crispEdges"
+        fill="#000"
+      />
+    )
   if (mark.kind === 'dot') return <circle cx={mark.x} cy={mark.y} r={mark.radius} fill={mark.color} />
   return (
     <rect x={mark.x} y={mark.y - mark.thickness / 2} width={mark.width} height={mark.thickness} fill={mark.color} />

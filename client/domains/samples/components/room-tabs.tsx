@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { mayAccess } from '../../../../contract/identity/access.ts'
+import { sampleAccess, sampleLibrary, type SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import { TabStrip } from '../../../parts/tab-strip/tab-strip.tsx'
+import { libraryPath } from '../sample-address.ts'
+import { useCounts } from '../samples.api.ts'
+
+const others = ['loans', 'tracking'] as const
+type Tab = SampleLibrary | (typeof others)[number]
+
+/** What the room of samples has, the same on each of its pages: its libraries, who has what, and what happened. */
+export function RoomTabs({ at }: { at: Tab }) {
+  const { t } = useTranslation('samples')
+  const { number } = useFormat()
+  const user = useCurrentUser()
+  const counts = useCounts()
+  const on = (tab: Tab) => (tab === at ? { className: 'on', 'aria-current': 'page' as const } : {})
+  return (
+    <TabStrip label={t('title')}>
+      {sampleLibrary.options
+        .filter((library) => mayAccess(user, sampleAccess[library].view))
+        .map((library) => (
+          <Link key={library} to={libraryPath(library)} {...on(library)}>
+            {t(`libraries.${library}`)}
+            {counts[library] !== undefined && <span className="n">{number(counts[library])}</span>}
+          </Link>
+        ))}
+      {others.map((tab) => (
+        <Link key={tab} to={`/samples/${tab}`} {...on(tab)}>
+          {t(tab)}
+        </Link>
+      ))}
+    </TabStrip>
+  )
+}

@@ -1,0 +1,157 @@
+import { NumberInput, Switch } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { cornerOf, type LabelSheet, labelsOfSheet } from '../../../../contract/documents/layout/lay-out-labels.ts'
+import {
+  holdsPicture,
+  labelParts,
+  type LabelStock,
+  labelStock,
+  labelStocks,
+  type LabelWay,
+} from '../../../../contract/samples/labels/label-stocks.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import classes from './labels.module.css'
+
+interface SettingsProps {
+  way: LabelWay
+  onWay: (way: LabelWay) => void
+  start: number
+  onStart: (start: number) => void
+  /** Places have nothing but their names. */
+  hasParts: boolean
+}
+
+/** How labels are printed: on which stock, from which label on, moved by how much, with what on them (screen 19). */
+export function LabelSettings({ way, onWay, start, onStart, hasParts }: SettingsProps) {
+  const { t } = useTranslation('labels')
+  const { number } = useFormat()
+  const { stock } = way
+  const sheet: LabelSheet = labelStocks[stock]
+  const nudge = way.nudges[stock] ?? { right: 0, down: 0 }
+  return (
+    <div className={classes.settings} role="group" aria-label={t('settings')} tabIndex={0}>
+      <section>
+        <h2>{t('stock')}</h2>
+        <div className={classes.stocks} role="radiogroup" aria-label={t('stock')}>
+          {labelStock.options.map((one) => (
+            <StockChoice key={one} stock={one} isOn={one === stock} onChoose={() => onWay({ ...way, stock: one })} />
+          ))}
+        </div>
+      </section>
+      {labelsOfSheet(sheet) > 1 && (
+        <section>
+          <h2>
+            {t('start')} <span className="t2">{t('startAt', { number: number(start) })}</span>
+          </h2>
+          <div className={classes.begin}>
+            <StartChoice sheet={sheet} start={start} onStart={onStart} />
+            <p className="t2">{start > 1 ? t('gone', { count: start - 1 }) : t('startTold')}</p>
+          </div>
+        </section>
+      )}
+      <section>
+        <h2>
+          {t('nudge')} <span className="t2">{t('nudgeKept')}</span>
+        </h2>
+        {(['right', 'down'] as const).map((way_) => (
+          <div key={way_} className={classes.line}>
+            <span className="t2">{t(way_)}</span>
+            <NumberInput
+              size="xs"
+              w={104}
+              aria-label={t(way_)}
+              value={nudge[way_]}
+              min={-9.9}
+              max={9.9}
+              step={0.1}
+              decimalScale={1}
+              fixedDecimalScale
+              suffix=" mm"
+              onChange={(value) => {
+                const moved = { ...nudge, [way_]: Math.round((Number.parseFloat(String(value)) || 0) * 10) / 10 }
+                onWay({ ...way, nudges: { ...way.nudges, [stock]: moved } })
+              }}
+            />
+          </div>
+        ))}
+      </section>
+      {hasParts && (
+        <section>
+          <h2>{t('parts')}</h2>
+          {labelParts
+            .filter((part) => part !== 'picture' || holdsPicture(stock))
+            .map((part) => (
+              <Switch
+                key={part}
+                className={classes.line!}
+                labelPosition="left"
+                size="xs"
+                label={t(`part.${part}`)}
+                checked={way.parts.includes(part)}
+                onChange={({ currentTarget: { checked } }) =>
+                  onWay({
+                    ...way,
+                    parts: labelParts.filter((one) => (one === part ? checked : way.parts.includes(one))),
+                  })
+                }
+              />
+            ))}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function StockChoice({ stock, isOn, onChoose }: { stock: LabelStock; isOn: boolean; onChoose: () => void }) {
+  const { t } = useTranslation('labels')
+  const sheet = labelStocks[stock]
+  const { i18n } = useTranslation()
+  const number = (length: number) => length.toLocaleString(i18n.language)
+  const size = `${number(sheet.label.width)} × ${number(sheet.label.height)} mm`
+  return (
+    <label className={classes.stock} data-on={isOn || undefined}>
+      <input type="radio" name="label-stock" className="visually-hidden" checked={isOn} onChange={onChoose} />
+      <b className="b">{stock}</b>
+      <span className="t2">{t(`paper.${stock}`)}</span>
+      <span className="t2">{size}</span>
+    </label>
+  )
+}
+
+/** The sheet in small: where it is clicked, the first label is printed; arrow keys move it as well. */
+function StartChoice({ sheet, start, onStart }: { sheet: LabelSheet; start: number; onStart: (at: number) => void }) {
+  const { t } = useTranslation('labels')
+  const most = labelsOfSheet(sheet)
+  return (
+    <div
+      className={classes.small}
+      role="slider"
+      tabIndex={0}
+      aria-label={t('start')}
+      aria-valuemin={1}
+      aria-valuemax={most}
+      aria-valuenow={start}
+      aria-valuetext={t('startAt', { number: start })}
+      onKeyDown={(event) => {
+        const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -sheet.columns, ArrowDown: sheet.columns }[event.key]
+        if (by === undefined) return
+        event.preventDefault()
+        onStart(Math.min(most, Math.max(1, start + by)))
+      }}
+    >
+      <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden>
+        {Array.from({ length: most }, (_none, place) => {
+          const { x, y } = cornerOf(sheet, place)
+          return (
+            <rect
+              key={place}
+              {...{ x, y, ...sheet.label }}
+              className={place + 1 < start ? classes.used : place + 1 === start ? classes.first : classes.free}
+              onClick={() => onStart(place + 1)}
+            />
+          )
+        })}
+      </svg>
+    </div>
+  )
+}

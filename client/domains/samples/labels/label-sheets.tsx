@@ -1,0 +1,116 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type CSSProperties, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { cornerOf, type LabelSheet, labelsOfSheet } from '../../../../contract/documents/layout/lay-out-labels.ts'
+import type { LaidOutDocument } from '../../../../contract/documents/layout/page-model.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import { PageDrawing } from '../../documents/preview/page-drawing.picker.tsx'
+import classes from './labels.module.css'
+
+interface SheetsProps {
+  laidOut: LaidOutDocument
+  sheet: LabelSheet
+  /** The label of the first sheet that is printed first, from 1. */
+  start: number
+  onStart: (start: number) => void
+}
+
+/** The sheets as they are printed, one large and all of them small beside it; a click on a label begins there (screen 19). */
+export function LabelSheets({ laidOut, sheet, start, onStart }: SheetsProps) {
+  const { t } = useTranslation('labels')
+  const { number } = useFormat()
+  const { pages, width, height } = laidOut
+  const [wanted, setWanted] = useState(1)
+  const at = Math.min(wanted, pages.length)
+  const page = pages[at - 1]
+  if (!page) return null
+  return (
+    <div className={classes.desk}>
+      <div className={classes.tools}>
+        <span className="muted">{t('printAt', { paper: t(`sheetOf.${paperOf(sheet)}`) })}</span>
+        <span className="sp" />
+        <button
+          type="button"
+          className="ib s"
+          aria-label={t('previous')}
+          disabled={at === 1}
+          onClick={() => setWanted(at - 1)}
+        >
+          <IconChevronLeft size={14} aria-hidden />
+        </button>
+        <span className="t2" aria-live="polite">
+          {t('sheetAt', { number: number(at), all: number(pages.length) })}
+        </span>
+        <button
+          type="button"
+          className="ib s"
+          aria-label={t('next')}
+          disabled={at === pages.length}
+          onClick={() => setWanted(at + 1)}
+        >
+          <IconChevronRight size={14} aria-hidden />
+        </button>
+      </div>
+      <div className={classes.room} tabIndex={0} role="region" aria-label={t('preview')}>
+        <div className={classes.paper} style={{ '--wide': width / height } as CSSProperties}>
+          <PageDrawing
+            page={page}
+            width={width}
+            height={height}
+            label={t('sheetAt', { number: at, all: pages.length })}
+          />
+          <svg className={classes.outlines} viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden>
+            {Array.from({ length: labelsOfSheet(sheet) }, (_none, place) => (
+              <rect
+                key={place}
+                {...{ ...cornerOf(sheet, place), ...sheet.label }}
+                rx={1.5}
+                className={at === 1 && place + 1 < start ? classes.taken : classes.outline}
+                onClick={at === 1 ? () => onStart(place + 1) : undefined}
+              />
+            ))}
+          </svg>
+        </div>
+        {pages.length > 1 && (
+          <ol className={classes.strip}>
+            {pages.slice(0, STRIP).map((one) => (
+              <li key={one.number}>
+                <button
+                  type="button"
+                  aria-label={t('sheetAt', { number: one.number, all: pages.length })}
+                  aria-current={one.number === at ? 'page' : undefined}
+                  onClick={() => setWanted(one.number)}
+                >
+                  <PageDrawing page={one} width={width} height={height} thumb label="" />
+                </button>
+                {number(one.number)}
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Sheets that stand in small beside the large one; the others are reached by its arrows. */
+const STRIP = 12
+
+const paperOf = ({ width }: LabelSheet): 'a4' | 'letter' | 'roll' =>
+  width === 210 ? 'a4' : width === 215.9 ? 'letter' : 'roll'
+
+/** All sheets, for the printer alone: they lie outside of the application and nothing else is on the paper. */
+export function PrintedSheets({ laidOut, sheet }: Pick<SheetsProps, 'laidOut' | 'sheet'>) {
+  const { pages, width, height } = laidOut
+  return createPortal(
+    <div className={classes.printed} data-paper={paperOf(sheet)}>
+      {pages.map((page) => (
+        <div key={page.number} style={{ width: `${sheet.width}mm`, height: `${sheet.height}mm` }}>
+          <PageDrawing page={page} width={width} height={height} label="" />
+        </div>
+      ))}
+    </div>,
+    document.body,
+  )
+}

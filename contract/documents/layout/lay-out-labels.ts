@@ -1,0 +1,214 @@
+import { encode } from 'uqr'
+import type { Words } from './document-texts.ts'
+import {
+  inks,
+  type LaidOutDocument,
+  type Mark,
+  type Measure,
+  type ModulesMark,
+  type Page,
+  ruleMark,
+  type TextMark,
+  textMark,
+} from './page-model.ts'
+import { fitText } from './text-fit.ts'
+
+/** Where labels are on the sheets of a stock, measured in millimetres. */
+export interface LabelSheet {
+  width: number
+  height: number
+  columns: number
+  rows: number
+  /** Of the first label. */
+  left: number
+  top: number
+  /** From one label to the next, across and down. */
+  across: number
+  down: number
+  label: { width: number; height: number }
+  /** Side of the code. */
+  code: number
+  /** What stays clear inside every edge. */
+  clear: number
+}
+
+/** What stands on one label beside its code; empty texts are left out. */
+export interface Label {
+  /** What the code says. */
+  address: string
+  /** In letters, below the code. */
+  letters: string
+  title: string
+  lines: readonly string[]
+  /** At the foot: where it belongs, and which piece it is. */
+  place: string
+  piece: string
+  photo: string | null
+}
+
+export interface LabelsRequest {
+  labels: readonly Label[]
+  sheet: LabelSheet
+  /** The label of the first sheet to begin at, from 1. */
+  start: number
+  /** Millimetres by which the printer is off. */
+  nudge: { right: number; down: number }
+  /** A sheet of outlines with a rule of 100 mm instead of the labels. */
+  isTest: boolean
+  words: Words
+  measure: Measure
+}
+
+const MM = 72 / 25.4
+const titleSize = 10
+const lineSize = 7.5
+const lettersSize = 6
+/** From line to line, where there is room. */
+const lineHeight = 9.6
+/** Below a code that has its letters under it: white first, or readers do not find it. */
+const lettersRoom = 4.6
+
+export const labelsOfSheet = ({ columns, rows }: LabelSheet): number => columns * rows
+
+/** Left upper corner of a label in millimetres, by its place on the sheet from 0. */
+export const cornerOf = (sheet: LabelSheet, place: number): { x: number; y: number } => ({
+  x: sheet.left + (place % sheet.columns) * sheet.across,
+  y: sheet.top + Math.floor(place / sheet.columns) * sheet.down,
+})
+
+/** Labels on as many sheets as they need, in marks as exact as the stock is (BEY-11). */
+export function layOutLabels(request: LabelsRequest): LaidOutDocument {
+  const { labels, sheet, start, isTest, words } = request
+  const size = { width: sheet.width * MM, height: sheet.height * MM }
+  const page = (number: number, marks: Mark[]): Page => {
+    return { kind: 'labels', number, title: words('labels.title'), marks, cells: [] }
+  }
+  if (isTest) return { ...size, pages: [page(1, testMarks(request))] }
+  const most = labelsOfSheet(sheet)
+  const before = Math.min(most, Math.max(1, start)) - 1
+  const pages: Mark[][] = []
+  for (const [at, label] of labels.entries()) {
+    const place = (at + before) % most
+    if (place === 0 || at === 0) pages.push([])
+    pages.at(-1)!.push(...labelMarks(request, label, place))
+  }
+  return { ...size, pages: pages.map((marks, at) => page(at + 1, marks)) }
+}
+
+/** Corner of a label in points, moved as the printer needs it. */
+function movedCorner({ sheet, nudge }: LabelsRequest, place: number): { x: number; y: number } {
+  const { x, y } = cornerOf(sheet, place)
+  return { x: (x + nudge.right) * MM, y: (y + nudge.down) * MM }
+}
+
+function labelMarks(request: LabelsRequest, label: Label, place: number): Mark[] {
+  const { sheet, measure } = request
+  const corner = movedCorner(request, place)
+  const clear = sheet.clear * MM
+  const [width, height, code] = [sheet.label.width * MM, sheet.label.height * MM, sheet.code * MM]
+  const isBelow = label.letters !== '' && sheet.label.height - sheet.code - 2 * sheet.clear >= lettersRoom
+  const used = isBelow ? code + lettersRoom * MM : code
+  const top = corner.y + (height - used) / 2
+  const modules = modulesOf(label.address)
+  // White of its own on the left: the edge of a label may be where another begins.
+  const left = corner.x + clear + (2 * code) / modules.count
+  const marks: Mark[] = [
+    { kind: 'modules', x: left, y: top, size: code, alt: label.letters || label.title, ...modules },
+  ]
+  if (isBelow) marks.push(lettersMark(label, left + code / 2, corner.y + height - clear - 1.5, 'center'))
+  const x = left + code + (3.5 * code) / modules.count
+  const room = corner.x + width - clear - x
+  const texts = [
+    ...label.lines.filter((line) => line !== '').map((text) => ({ text, face: 'sans', color: inks.ink }) as const),
+  ]
+  const foot = corner.y + height - clear - 1.5
+  const head = corner.y + clear + titleSize
+  marks.push(
+    textMark(fitText(label.title, room, 'sansBold', titleSize, measure), x, head, {
+      face: 'sansBold',
+      size: titleSize,
+    }),
+  )
+  const feet = [
+    ...(label.place === '' ? [] : [{ text: label.place, face: 'sansBold', color: inks.ink } as const]),
+    ...(label.piece === '' ? [] : [{ text: label.piece, face: 'sans', color: inks.soft } as const]),
+  ]
+  const lettersBeside = label.letters !== '' && !isBelow
+  const count = texts.length + feet.length + (lettersBeside ? 1 : 0)
+  const step = Math.min(lineHeight, (foot - head) / Math.max(1, count))
+  const drawn = (line: { text: string; face: TextMark['face']; color: string }, y: number) =>
+    textMark(fitText(line.text, room, line.face, lineSize, measure), x, y, {
+      face: line.face,
+      size: Math.min(lineSize, step * 0.9),
+      color: line.color,
+    })
+  for (const [at, line] of texts.entries()) marks.push(drawn(line, head + (at + 1) * step))
+  if (lettersBeside) marks.push(lettersMark(label, x, foot, 'left'))
+  const last = lettersBeside ? foot - step : foot
+  for (const [at, line] of feet.entries()) marks.push(drawn(line, last - (feet.length - 1 - at) * step))
+  if (label.photo !== null) marks.push(photoMark(request, label, corner))
+  return marks
+}
+
+const lettersMark = ({ letters }: Label, x: number, y: number, align: 'left' | 'center'): TextMark =>
+  textMark(letters, x, y, { size: lettersSize, align })
+
+/** At the right end, where the label is wide enough for it. */
+function photoMark({ sheet }: LabelsRequest, { photo, title }: Label, corner: { x: number; y: number }): Mark {
+  const side = (sheet.label.height - 2 * sheet.clear) * MM * 0.62
+  return {
+    kind: 'picture',
+    x: corner.x + (sheet.label.width - sheet.clear) * MM - side,
+    y: corner.y + (sheet.label.height * MM - side) / 2,
+    width: side,
+    height: side,
+    ground: inks.plate,
+    hash: photo,
+    alt: title,
+  }
+}
+
+/** The code of a text, as runs: with a quarter of it torn off it is still read. */
+export function modulesOf(text: string): Pick<ModulesMark, 'count' | 'runs'> {
+  const { data, size } = encode(text, { ecc: 'Q', border: 0 })
+  const runs: [number, number, number][] = []
+  for (const [row, cells] of data.entries()) {
+    for (let column = 0; column < size; column++) {
+      if (!cells[column]) continue
+      let end = column
+      while (end + 1 < size && cells[end + 1]) end += 1
+      runs.push([row, column, end - column + 1])
+      column = end
+    }
+  }
+  return { count: size, runs }
+}
+
+const hair = 0.4
+
+/** Where the labels are, and a rule by which people see whether the printer made the sheet smaller. */
+function testMarks(request: LabelsRequest): Mark[] {
+  const { sheet, words } = request
+  const [width, height] = [sheet.label.width * MM, sheet.label.height * MM]
+  const outlines = Array.from({ length: labelsOfSheet(sheet) }, (_none, place): Mark[] => {
+    const { x, y } = movedCorner(request, place)
+    const upright = (at: number) => ruleMark(at, y + height / 2, hair, inks.ink, height)
+    return [
+      ruleMark(x, y, width, inks.ink, hair),
+      ruleMark(x, y + height, width, inks.ink, hair),
+      upright(x),
+      upright(x + width),
+    ]
+  })
+  const long = Math.min(100, sheet.width - 2 * sheet.left)
+  const x = ((sheet.width - long) / 2) * MM
+  const y = Math.min(sheet.height - 4, sheet.top + sheet.label.height / 2) * MM
+  const tick = (at: number) => ruleMark(at, y, 0.8, inks.ink, 8)
+  return [
+    ...outlines.flat(),
+    ruleMark(x, y, long * MM, inks.ink, 0.8),
+    tick(x),
+    tick(x + long * MM - 0.8),
+    ...(long < 100 ? [] : [textMark(words('labels.rule'), x + (long * MM) / 2, y - 7, { size: 7.5, align: 'center' })]),
+  ]
+}

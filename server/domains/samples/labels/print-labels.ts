@@ -1,0 +1,96 @@
+import type { z } from 'zod'
+import { Failure } from '../../../../contract/kernel/errors.ts'
+import {
+  type labelChoice,
+  MOST_LABELS,
+  type PrintedLabel,
+  type printLabels as printCall,
+} from '../../../../contract/samples/labels/label-calls.ts'
+import { labelAddress, writeLabel } from '../../../../contract/samples/labels/label-code.ts'
+import { labelStocks } from '../../../../contract/samples/labels/label-stocks.ts'
+import { labelTexts } from '../../../../contract/samples/labels/label-texts.ts'
+import { placeFields } from '../../../../contract/samples/sample-fields.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import { documentWords, labelsPdf } from '../../documents/documents.public.ts'
+import type { SamplesRoom } from '../room.ts'
+import { requireViewer } from '../samples.access.ts'
+import { presentSamples } from '../samples.present.ts'
+import { readAllSamples } from '../samples.queries.ts'
+import { type PlaceRecord, placesByKeys } from './places.queries.ts'
+
+export type LabelsRoom = Pick<SamplesRoom, 'db' | 'publicAddress'> & Parameters<typeof labelsPdf>[0]
+type Choice = z.output<typeof labelChoice>
+
+/** Labels as they are to be printed (BEY-11). @throws Failure notAllowed, nothingToDo, tooManyItems */
+export async function readLabels(room: LabelsRoom, caller: Caller, choice: Choice): Promise<PrintedLabel[]> {
+  const { library, ids, filters, of } = choice
+  requireViewer(caller, library)
+  const rows = await readAllSamples(room.db, library, { ids, filters, sort: [], limit: MOST_LABELS + 1 })
+  if (rows.length > MOST_LABELS) throw tooMany()
+  if (of === 'places') {
+    const places = await placesByKeys(room.db, [...new Set(rows.map(({ placeId }) => placeId))])
+    return orNothing(places.map((place) => labelOfPlace(room, place)))
+  }
+  const samples = await presentSamples(room.db, caller, rows)
+  const labels = samples.flatMap((sample) => {
+    const base = {
+      title: `${sample.style} ${sample.color}`,
+      name: sample.name,
+      side: sample.side,
+      size: sample.size,
+      mold: sample.moldNum,
+      place: placeText(sample),
+      pieces: sample.quantity,
+      photo: sample.photo,
+    }
+    const pieces = choice.copies === 'line' ? [0] : Array.from({ length: sample.quantity }, (_none, at) => at + 1)
+    return pieces.map((piece) => {
+      const letters = writeLabel({ kind: 'sample', code: sample.code, piece })
+      return { ...base, letters, address: labelAddress(room.publicAddress(), letters), piece }
+    })
+  })
+  if (labels.length > MOST_LABELS) throw tooMany()
+  return orNothing(labels)
+}
+
+const tooMany = () => new Failure('tooManyItems', `More than ${MOST_LABELS} labels`, { data: { most: MOST_LABELS } })
+
+function orNothing(labels: PrintedLabel[]): PrintedLabel[] {
+  if (labels.length === 0) throw new Failure('nothingToDo', 'There is nothing to label')
+  return labels
+}
+
+const placeText = (place: Omit<PlaceRecord, 'code' | 'id'>): string =>
+  [...placeFields.map((field) => place[field]), place.bin].filter(Boolean).join(' · ')
+
+function labelOfPlace(room: LabelsRoom, place: PlaceRecord): PrintedLabel {
+  const letters = writeLabel({ kind: 'place', code: place.code, piece: 0 })
+  return {
+    letters,
+    address: labelAddress(room.publicAddress(), letters),
+    title: placeText(place),
+    name: '',
+    side: null,
+    size: '',
+    mold: '',
+    place: '',
+    piece: 0,
+    pieces: 0,
+    photo: null,
+  }
+}
+
+/** @throws as reading them */
+export async function printLabels(
+  room: LabelsRoom,
+  caller: Caller,
+  { stock, start, nudge, parts, isTest, ...choice }: z.output<(typeof printCall)['body']>,
+  signal: AbortSignal,
+): Promise<FileAnswer> {
+  const printed = isTest ? [] : await readLabels(room, caller, choice)
+  signal.throwIfAborted()
+  const words = documentWords(caller.language)
+  const labels = printed.map((label) => labelTexts(label, parts, words))
+  return labelsPdf(room, caller, { labels, sheet: labelStocks[stock], start, nudge, isTest }, signal)
+}

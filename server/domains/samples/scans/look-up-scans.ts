@@ -1,0 +1,92 @@
+import type { OpenLoan, Scanned } from '../../../../contract/samples/scans/scan-calls.ts'
+import { type Label, readLabel } from '../../../../contract/samples/labels/label-code.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import { listedPlaces } from '../labels/places.queries.ts'
+import { loanKeys } from '../loans/list-loans.queries.ts'
+import { openItemsOf } from '../loans/open-items.queries.ts'
+import { presentLoans } from '../loans/loans.present.ts'
+import { seenLoans } from '../loans/show-loans.ts'
+import { todayOf } from '../loans/today.ts'
+import type { SamplesRoom } from '../room.ts'
+import { viewedLibraries } from '../samples.access.ts'
+import { presentSamples } from '../samples.present.ts'
+import { samplesByAnyCode } from '../samples.queries.ts'
+
+/** The letters of a record without anything around them. */
+const CODE = /^[BCDEFGHJKLNPRSTUV]{8}$/
+const NUMBER = /^L-\d{1,12}$/i
+
+/** What a scanner read or somebody typed: a label, the code of a sample, or the number of a loan. */
+function readText(text: string): Label | undefined {
+  const label = readLabel(text)
+  if (label) return label
+  const typed = text.toUpperCase().replaceAll(/\s/g, '')
+  if (CODE.test(typed)) return { kind: 'sample', code: typed, piece: 0 }
+  return NUMBER.test(typed) ? { kind: 'loan', code: typed, piece: 0 } : undefined
+}
+
+/** What labels are of, each in turn; whatever their number, each table is asked once (BEY-11). */
+export async function lookUpScans(
+  { db }: Pick<SamplesRoom, 'db'>,
+  caller: Caller,
+  texts: readonly string[],
+): Promise<{ found: Scanned[] }> {
+  const read = texts.map((text) => ({ text, label: readText(text) }))
+  const codesOf = (kind: Label['kind']): string[] => [
+    ...new Set(read.flatMap(({ label }) => (label?.kind === kind ? [label.code] : []))),
+  ]
+  const libraries = viewedLibraries(caller)
+  const today = await todayOf(db, caller)
+  const [rows, places, keys] = await Promise.all([
+    samplesByAnyCode(db, libraries, codesOf('sample')),
+    listedPlaces(db, libraries, codesOf('place')),
+    loanKeys(db, codesOf('loan')),
+  ])
+  const [samples, open, loans] = await Promise.all([
+    presentSamples(db, caller, rows),
+    openItemsOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    presentLoans(db, caller, [...new Set(keys.values())], today),
+  ])
+  const seen = await seenLoans(db)(
+    caller,
+    loans.map(({ _id }) => _id),
+  )
+  const keyOf = new Map(rows.map(({ publicId, id }) => [publicId, id]))
+  return {
+    found: read.map(({ text, label }): Scanned => {
+      const unknown = { kind: 'unknown', text } as const
+      if (label?.kind === 'sample') {
+        const sample = samples.find(({ code }) => code === label.code)
+        if (!sample) return unknown
+        const own = open.filter(({ sampleId }) => sampleId === keyOf.get(sample._id))
+        return { kind: 'sample', text, piece: label.piece, sample, loans: own.map(toldOfLoan) }
+      }
+      if (label?.kind === 'place') {
+        const place = places.find(({ code }) => code === label.code)
+        if (!place) return unknown
+        const { id: _id, code: _code, lines, pieces, ...at } = place
+        return { kind: 'place', text, place: at, lines, pieces }
+      }
+      const loan = label && loans.find(({ code, number }) => code === label.code || number === label.code)
+      if (!loan || !seen.has(loan._id)) return unknown
+      const { items: _items, ...told } = loan
+      return { kind: 'loan', text, loan: told }
+    }),
+  }
+}
+
+const toldOfLoan = ({
+  loanPublicId: _id,
+  loanNumber: number,
+  holder,
+  from,
+  due,
+  outNow,
+  reserved,
+  returns,
+}: Awaited<ReturnType<typeof openItemsOf>>[number]): OpenLoan => {
+  return { _id, number, holder, from, due, outNow, reserved, returns }
+}

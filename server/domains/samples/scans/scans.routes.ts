@@ -1,0 +1,8 @@
+import { lookUpScans as lookUpCall } from '../../../../contract/samples/scans/scan-calls.ts'
+import { type Route, route } from '../../../engine/http/route.ts'
+import type { SamplesRoom } from '../room.ts'
+import { lookUpScans } from './look-up-scans.ts'
+
+export const scansRoutes = (room: Pick<SamplesRoom, 'db'>): Route[] => [
+  route(lookUpCall, ({ body }, { caller }) => lookUpScans(room, caller, body.labels)),
+]

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+
+let isPrepared: Promise<unknown> | undefined
+
+/** Its own file, not that of a network. */
+async function prepare(): Promise<void> {
+  const file = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
+  await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(file).buffer }, fireImmediately: true })
+}
+
+/** What every QR code of a picture says, as a camera would read it. */
+export async function readCodes(png: Buffer): Promise<string[]> {
+  await (isPrepared ??= prepare())
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const pixels = { data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: 'srgb' }
+  const found = await readBarcodes(pixels as ImageData, {
+    formats: ['QRCode'],
+    maxNumberOfSymbols: 60,
+    tryHarder: true,
+  })
+  return found.map(({ text }) => text)
+}
+
+/** Of a page, in its own measure. */
+interface Part {
+  left: number
+  top: number
+  side: number
+}
+
+/** The left upper corner of what is dark within a square part of a page, of which a picture is given. */
+export async function darkCorner(
+  png: Buffer,
+  page: { width: number; height: number },
+  { left, top, side }: Part,
+): Promise<{ x: number; y: number }> {
+  const picture = sharp(png)
+  const { width, height } = await picture.metadata()
+  const [across, down] = [width / page.width, height / page.height]
+  const box = { left: Math.round(left * across), top: Math.round(top * down) }
+  const size = { width: Math.round(side * across), height: Math.round(side * down) }
+  const { data, info } = await picture
+    .extract({ ...box, ...size })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let [x, y] = [info.width, info.height]
+  for (let at = 0; at < info.width * info.height; at++) {
+    if (data[at * info.channels]! > 127) continue
+    x = Math.min(x, at % info.width)
+    y = Math.min(y, Math.floor(at / info.width))
+  }
+  return { x: (box.left + x) / across, y: (box.top + y) / down }
+}
