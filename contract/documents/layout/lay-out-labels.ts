@@ -118,9 +118,9 @@ function labelMarks(request: LabelsRequest, label: Label, place: number): Mark[]
   if (isBelow) marks.push(lettersMark(label, left + code / 2, corner.y + height - clear - 1.5, 'center'))
   const x = left + code + (3.5 * code) / modules.count
   const room = corner.x + width - clear - x
-  const texts = [
-    ...label.lines.filter((line) => line !== '').map((text) => ({ text, face: 'sans', color: inks.ink }) as const),
-  ]
+  const texts = label.lines
+    .filter((line) => line !== '')
+    .map((text) => ({ text, face: 'sans', color: inks.ink }) as const)
   const foot = corner.y + height - clear - 1.5
   const head = corner.y + clear + titleSize
   marks.push(

@@ -105,9 +105,8 @@ export function LabelSettings({ way, onWay, start, onStart, hasParts }: Settings
 function StockChoice({ stock, isOn, onChoose }: { stock: LabelStock; isOn: boolean; onChoose: () => void }) {
   const { t } = useTranslation('labels')
   const sheet = labelStocks[stock]
-  const { i18n } = useTranslation()
-  const number = (length: number) => length.toLocaleString(i18n.language)
-  const size = `${number(sheet.label.width)} × ${number(sheet.label.height)} mm`
+  const { number } = useFormat()
+  const size = `${number(sheet.label.width, 1)} × ${number(sheet.label.height, 1)} mm`
   return (
     <label className={classes.stock} data-on={isOn || undefined}>
       <input type="radio" name="label-stock" className="visually-hidden" checked={isOn} onChange={onChoose} />
