@@ -126,6 +126,7 @@ function checkStores(path, text) {
   const known = [
     'client/engine/session/own-stores.ts',
     'client/engine/session/session-tabs.ts',
+    'client/domains/samples/chosen-samples.ts',
     'client/engine/texts/i18n.ts',
     'client/parts/tiles/use-kept-scroll.ts',
     'client/parts/unsent/unsent-journal.ts',
