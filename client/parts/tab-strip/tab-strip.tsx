@@ -36,6 +36,8 @@ export function TabStrip({
       <nav
         ref={strip}
         onScroll={measure}
+        // The browser leaves a tab where it is that shows in part; the step would stand on it.
+        onFocus={({ target }) => target.scrollIntoView({ inline: 'nearest', block: 'nearest' })}
         className={`tabs ${classes.tabs}`}
         aria-label={label}
         {...(isTabList ? { role: 'tablist' } : {})}
