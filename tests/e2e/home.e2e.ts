@@ -33,7 +33,8 @@ test('home cards are moved by keyboard and by mouse, hidden, kept for the person
 
   await page.getByRole('button', { name: 'Move Downloads to the other column' }).click()
   await page.getByRole('button', { name: 'Move Announcements to the other column' }).click()
-  await expect(wide.getByRole('listitem')).toHaveCount(5)
+  await page.getByRole('button', { name: 'Move New assets to the other column' }).click()
+  await expect(wide.getByRole('listitem')).toHaveCount(6)
   await expect(narrow).toContainText('Drop a card here')
   await page.getByRole('button', { name: 'Hide Starred assortments' }).click()
   await expect(page.getByRole('button', { name: 'Show Starred assortments' })).toBeVisible()
@@ -77,7 +78,7 @@ test('PERM-01 PERM-06 home has no cards of what a person may not see, also when 
   const live = page.waitForResponse('**/api/events')
   await page.goto('/dashboard/its')
   await live
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Announcements'])
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['New assets', 'Announcements'])
   await page.getByRole('button', { name: 'Arrange' }).click()
   const wide = page.getByRole('list', { name: 'Wide column' })
   await expect(wide.getByRole('listitem')).toContainText(['Waiting for you'])

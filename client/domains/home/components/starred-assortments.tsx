@@ -45,7 +45,7 @@ function Card({ assortment }: { assortment: Assortment }) {
         <span className="sp">
           {t(`method.${assortment.method}`)} · {t(`productType.${assortment.productType}`)}
         </span>
-        {format.number(assortment.productCount)}
+        {t('styles', { count: assortment.styleCount, number: format.number(assortment.styleCount) })}
       </span>
     </Link>
   )
