@@ -26,6 +26,12 @@ export const mayClearField = (
   field: AssetField,
 ): boolean => status === 'Pending' || !neededFields(type, fields).has(field)
 
+/** How many things publishing needs of an asset: a name, its fields, its file and the file's group (LIB-04). */
+export function needsOf(type: LibraryType, fields: JudgedAsset['fields']): number {
+  const { primary } = libraries[type]
+  return 1 + neededFields(type, fields).size + (primary === 'group' ? 2 : primary ? 1 : 0)
+}
+
 /** What an asset lacks for publishing, in the order of its library's columns; nothing: it is ready (LIB-04). */
 export function lacksOf(type: LibraryType, asset: JudgedAsset): Lack[] {
   const { fields, primary } = libraries[type]

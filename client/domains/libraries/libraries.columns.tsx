@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { type AssetField, assetFieldKinds } from '../../../contract/libraries/asset-fields.ts'
 import type { Asset, AssetStatus } from '../../../contract/libraries/asset.ts'
 import { fileOf } from './lists/asset-words.ts'
-import { mayClearField } from '../../../contract/libraries/asset-rules.ts'
+import { mayClearField, needsOf } from '../../../contract/libraries/asset-rules.ts'
 import { libraries, type LibraryType, optionsOf } from '../../../contract/libraries/libraries.ts'
 import type { Format } from '../../engine/texts/format.ts'
 import type { CellValue, GridColumn } from '../../parts/grid/grid-contract.ts'
@@ -56,11 +56,14 @@ export function assetColumns(
     {
       key: 'lacks',
       title: t('ready'),
-      kind: 'calculated',
-      align: 'start',
+      kind: 'meter',
       width: 230,
       sortable: true,
       value: ({ lacks }) => (lacks.length === 0 ? t('isReady') : lackText(lacks, t, language)),
+      meter: (row) => {
+        const of = needsOf(type, row)
+        return { done: Math.max(0, of - row.lacks.length), of }
+      },
       tone: ({ lacks }) => (lacks.length === 0 ? 'ok' : 'warning'),
     },
     ...fields.map((field) => fieldColumn(type, status, field, t)),
@@ -148,7 +151,7 @@ function fieldColumn(
       const value = row[field]
       return Array.isArray(value) ? value.join(', ') : (value ?? '')
     },
-    tone: (row) => (isLacking(row) ? 'warning' : 'default'),
+    tone: (row) => (isLacking(row) ? 'alert' : 'default'),
     ...(assetFieldKinds[field] === 'date'
       ? {}
       : {

@@ -28,6 +28,7 @@ export type ColumnKind =
   | 'pictures'
   | 'link'
   | 'calculated'
+  | 'meter'
 
 /** `alert`: on an amber ground, for a value that stands and is better looked at. `shut`: hatched, nothing can stand there. */
 export type Tone = 'default' | 'strong' | 'muted' | 'ok' | 'warning' | 'alert' | 'critical' | 'shut'
@@ -51,7 +52,7 @@ export interface GridColumn<Row> {
   align?: 'start' | 'center' | 'end'
   /** Absent means read only. */
   editable?: boolean | ((row: Row) => boolean)
-  /** The stored value; for a picture its address (null draws the missing plate), for pictures theirs with blanks between, for a checkbox a boolean. */
+  /** The stored value; for a picture its address (null draws the missing plate, '' none: the row is of nothing that has one), for pictures theirs with blanks between, for a checkbox a boolean. */
   value(row: Row): CellValue
   /**
    * The text people read; default: as the kind writes it in the language. Also called with a sum or an average and no
@@ -78,6 +79,8 @@ export interface GridColumn<Row> {
   preview?(row: Row): string | undefined
   /** Colour of the swatch (label, status): any CSS colour. */
   swatch?(value: CellValue, row: Row): string | undefined
+  /** Steps of a meter that are done, of how many. */
+  meter?(row: Row): { done: number; of: number }
   tone?: Tone | ((row: Row) => Tone)
   /** Address behind a link cell. */
   href?(row: Row): string | undefined

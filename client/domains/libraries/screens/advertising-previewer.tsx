@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { libraries } from '../../../../contract/libraries/libraries.ts'
@@ -17,7 +17,14 @@ export function AdvertisingPreviewer() {
   const { list } = libraryPlaces[type]
   const { sort } = libraries[type]
   const pages = useMemo(() => new RowPages<ListedAsset>(libraryPages(type, {}, sort)), [type, sort])
-  if (!asset) return <EmptyState text={t('empty')} />
+  if (!asset)
+    return (
+      <EmptyState text={t('empty')}>
+        <Link className="btn s" to={list}>
+          {t(`titles.${type}`)}
+        </Link>
+      </EmptyState>
+    )
   return (
     <Previewer
       type={type}

@@ -6,6 +6,7 @@ import { checkboxCell } from './checkbox-cell.ts'
 import { dateCell } from './date-cell.ts'
 import { labelCell } from './label-cell.ts'
 import { linkCell } from './link-cell.ts'
+import { meterCell } from './meter-cell.ts'
 import { moneyCell } from './money-cell.ts'
 import { multiSelectCell } from './multi-select-cell.ts'
 import { numberCell } from './number-cell.ts'
@@ -35,6 +36,7 @@ export const cellKinds: Record<ColumnKind, CellKind> = {
   pictures: picturesCell,
   link: linkCell,
   calculated: calculatedCell,
+  meter: meterCell,
 }
 
 export const alignmentOf = (kind: ColumnKind, chosen: 'start' | 'center' | 'end' | undefined): string =>

@@ -3,8 +3,9 @@ import { say } from './attribute.ts'
 import type { CellKind } from './cell-kind.ts'
 import type { CellPainter } from './cell-painter.ts'
 
-/** Written into `detail` for a row without a picture, so that it differs from an unused cell. */
+/** Written into `detail` for a row without a picture, and for one that is of nothing with a picture: both differ from an unused cell. */
 const none = 'none'
+const blank = 'blank'
 
 /**
  * A picture on its plate. The plate's colour shows until the picture is there; while scrolling past the picture is
@@ -29,17 +30,18 @@ const picturePainter: CellPainter = {
     cell.part = image
   },
   update: (cell, { column, value, row, fast }) => {
-    const address = typeof value === 'string' && value !== '' ? value : none
+    const address = value === '' ? blank : typeof value === 'string' ? value : none
+    const isPicture = address !== none && address !== blank
     const image = cell.part as HTMLImageElement
     if (cell.detail === address) return false
     image.hidden = true
-    if (fast && address !== none) {
+    if (fast && isPicture) {
       cell.detail = '…'
       return true
     }
     cell.detail = address
     cell.element.toggleAttribute('data-missing', address === none)
-    if (address === none) image.removeAttribute('src')
+    if (!isPicture) image.removeAttribute('src')
     else if (image.getAttribute('src') === address) image.hidden = !image.complete
     else image.src = address
     say(cell.element, 'aria-label', column.describe?.(row) ?? column.title)

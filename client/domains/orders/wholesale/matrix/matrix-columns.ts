@@ -48,8 +48,8 @@ function productColumns({ t, format, packs, suggest }: ColumnWish): GridColumn<M
       pinned: 'left',
       fixed: true,
       value: (line) => {
-        const hero = colourOf(line)?.hero
-        return hero ? photoAddress(hero.hash, 80, 'webp') : null
+        if (line.kind !== 'colour') return ''
+        return line.row.hero ? photoAddress(line.row.hero.hash, 80, 'webp') : null
       },
       describe: (line) => words(line),
     },
