@@ -21,6 +21,7 @@ export const explainedPerson = currentUser
     permittedLocations: true,
     libraryAccess: true,
     wofAccess: true,
+    generalAccess: true,
     conferenceAccess: true,
     departmentAccess: true,
     strategy: true,

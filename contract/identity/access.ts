@@ -17,6 +17,7 @@ export interface SubRoleWish {
 
 type OwnField =
   | 'wofAccess'
+  | 'generalAccess'
   | 'libraryAccess'
   | 'departmentAccess'
   | 'strategy'
@@ -40,7 +41,7 @@ export type Access = 'anyone' | 'signedIn' | readonly [AccessEntry, ...AccessEnt
 /** The part of a person's record that the check reads. */
 export interface AccessSubject
   extends Partial<
-    Pick<CurrentUser, 'wofAccess' | 'libraryAccess' | 'departmentAccess' | 'strategy' | 'conferenceAccess'>
+    Pick<CurrentUser, 'wofAccess' | 'generalAccess' | 'libraryAccess' | 'departmentAccess' | 'strategy' | 'conferenceAccess'>
   > {
   permissions: readonly PermissionRecord[]
   /** The environment switched all permissions off (PERM-03); a login is still needed. */

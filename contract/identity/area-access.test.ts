@@ -90,3 +90,11 @@ test('PERM-06 the assortment manager needs the permission; managing and reportin
   expect(opening('viewReporting', 'reports')).toEqual(['manager'])
   expect(may('viewAssortments', 'internalAssortments', everyRole)).toBe(false)
 })
+
+test('PERM-15 coordinators gather sample and promo orders, their senior alone says who gathers what', () => {
+  for (const domain of ['sampleOrders', 'promoOrders'] as const)
+    expect(opening('coordinateOrders', domain)).toEqual(['coordinator', 'seniorCoordinator'])
+  expect(opening('sampleStyles', 'sampleOrders')).toEqual(['coordinator', 'seniorCoordinator'])
+  expect(opening('manageAssignments', 'sampleOrders')).toEqual(['seniorCoordinator'])
+  expect(may('coordinateOrders', 'wholesaleOrders', everyRole)).toBe(false)
+})

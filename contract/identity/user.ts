@@ -33,6 +33,7 @@ export const currentUser = z.object({
   userTBEs: z.array(userTbe.extend({ keyedLocations: z.record(z.string(), z.array(locationCode)) })),
   libraryAccess: z.array(z.enum(['Production', 'Sales'])),
   wofAccess: z.boolean(),
+  generalAccess: z.boolean(),
   conferenceAccess: z.object({ asian: z.boolean(), domestic: z.boolean(), international: z.boolean() }),
   departmentAccess: z.array(z.string()),
   /** The environment switched all permissions off (PERM-03). */

@@ -60,6 +60,7 @@ export const anyUserDetails: fc.Arbitrary<UserDetails> = fc
     libraryAccess: fc.subarray([...libraryName.options]),
     departmentAccess: some(text(30)),
     wofAccess: fc.boolean(),
+    generalAccess: fc.boolean(),
     conferenceAccess: fc.record({ asian: fc.boolean(), domestic: fc.boolean(), international: fc.boolean() }),
     approverCode: fc.oneof(fc.constant(''), text(20)),
     coordinatorCode: fc.oneof(fc.constant(''), text(20)),

@@ -46,7 +46,7 @@ test('AST-04 AST-02 AST-08 an assortment is created, found in its lists and open
   await expect(page.getByRole('heading', { name: 'Spring capsule' })).toBeVisible()
 })
 
-test('AST-07 AST-05 AST-03 several are archived and brought back at once, one is duplicated', async ({
+test('AST-07 AST-05 AST-03 GRID-18 several are archived and brought back at once, one is duplicated', async ({
   page,
   login,
 }) => {
@@ -62,7 +62,11 @@ test('AST-07 AST-05 AST-03 several are archived and brought back at once, one is
     ['Archive', 'Archived Assortments will be available under the archive tab.'],
     ['Unarchive', 'Unarchived Assortments will appear back in the other tabs.'],
   ] as const) {
-    for (const title of mine) await page.getByRole('checkbox', { name: `Select ${title}` }).check()
+    const reads = verb === 'Archive' ? 'Active' : 'Archived'
+    for (const title of mine) {
+      await expect(page.getByRole('row', { name: title }).getByText(reads, { exact: true })).toBeVisible()
+      await page.getByRole('checkbox', { name: `Select ${title}` }).check()
+    }
     await expect(bar.getByText('2 selected')).toBeVisible()
     await bar.getByRole('button', { name: verb }).click()
     const question = page.getByRole('dialog', { name: `${verb} 2 assortments?` })

@@ -148,7 +148,7 @@ test('ADM-01 all that match but a few are chosen by the filters of the list', as
   expect((await recordOf(ida!)).state).toBe('active')
 })
 
-test('ADM-01 everything of a person is kept as it was chosen, and the trail tells what changed', async () => {
+test('ADM-01 PERM-17 everything of a person is kept as it was chosen, flags too, and the trail tells what changed', async () => {
   const jo = await buildUser(world.application.db, { name: 'Jo' })
   const set = {
     name: 'Joanna',
@@ -172,6 +172,7 @@ test('ADM-01 everything of a person is kept as it was chosen, and the trail tell
     libraryAccess: ['Sales'],
     departmentAccess: ['Design'],
     wofAccess: true,
+    generalAccess: true,
     conferenceAccess: { asian: true, domestic: false, international: true },
     approverCode: 'A1',
     coordinatorCode: 'C1',
@@ -182,7 +183,14 @@ test('ADM-01 everything of a person is kept as it was chosen, and the trail tell
   expect(record).toMatchObject({ version: 2, details: { ...set, permissions: expect.any(Array) } })
   expect(record!.details.permissions).toEqual(expect.arrayContaining(set.permissions))
   const pinged = await ask(jo, 'GET', '/users/ping')
-  expect(pinged.body).toMatchObject({ name: 'Joanna', permittedLocations: ['EU', 'UK', 'JP'], wofAccess: true })
+  expect(pinged.body).toMatchObject({
+    name: 'Joanna',
+    permittedLocations: ['EU', 'UK', 'JP'],
+    wofAccess: true,
+    generalAccess: true,
+    conferenceAccess: { asian: true, domestic: false, international: true },
+    departmentAccess: ['Design'],
+  })
   const entry = await world.application.db
     .selectFrom('audit_entry')
     .selectAll()

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { endpoint } from '../../../contract/kernel/endpoint.ts'
 import { addressOf } from './address.ts'
 import { followed, inBackground } from './background.ts'
-import { call } from './call.ts'
+import { autocompleteUsers } from '../../../contract/identity/users/list-users.ts'
+import { reportAssets } from '../../../contract/libraries/report-assets.ts'
+import { call, callForFile } from './call.ts'
 import { CallError, NetworkError } from './call-error.ts'
 import { type CallFailure, onCallFailure } from './call-failures.ts'
 import { queryClient } from './query-client.ts'
@@ -66,6 +68,26 @@ test('ERR-01 a 5xx and a missing answer are told to the application, a cancelled
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'AbortError')))
   await expect(call(rename, input)).rejects.toMatchObject({ name: 'AbortError' })
   expect(failures).toEqual(['server', 'network'])
+})
+
+test('API-05 people found while typing and the report of a library stop on the wire when nobody waits for them any more', async () => {
+  const wires: AbortSignal[] = []
+  vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
+    wires.push(signal)
+    return new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason as Error)))
+  })
+  for (const ask of [
+    (signal: AbortSignal) => call(autocompleteUsers, { query: { text: 'ma' } }, { signal }),
+    (signal: AbortSignal) =>
+      callForFile(reportAssets, { params: { libraryType: 'AdvertisingAsset' }, body: {} }, { signal }),
+  ]) {
+    const giveUp = new AbortController()
+    const asked = ask(giveUp.signal)
+    giveUp.abort()
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  }
+  expect(wires.map(({ aborted }) => aborted)).toEqual([true, true])
+  expect(failures).toEqual([])
 })
 
 test('ERR-01 every call opens its dialog, but what the browser asks by itself, by the clock or after an event', async () => {

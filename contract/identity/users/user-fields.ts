@@ -15,7 +15,7 @@ export const textFields = [
   'coordinatorCode',
   'wholesaleDateFormat',
 ] as const satisfies readonly (keyof UserDetails)[]
-export const flagFields = ['wofAccess', 'conferenceAsian', 'conferenceDomestic', 'conferenceInternational'] as const
+export const flagFields = ['wofAccess', 'generalAccess', 'conferenceAsian', 'conferenceDomestic', 'conferenceInternational'] as const
 export const listFields = ['libraryAccess', 'departmentAccess'] as const
 /** Lists of records: each entry is told as its parts. */
 export const entryFields = ['subRoles', 'userTBEs'] as const
@@ -60,6 +60,7 @@ export function fieldsOf(details: UserDetails): UserFieldValues {
   return {
     ...(Object.fromEntries(textFields.map((field) => [field, details[field]])) as Record<TextField, string>),
     wofAccess: details.wofAccess,
+    generalAccess: details.generalAccess,
     conferenceAsian: details.conferenceAccess.asian,
     conferenceDomestic: details.conferenceAccess.domestic,
     conferenceInternational: details.conferenceAccess.international,

@@ -64,6 +64,8 @@ export const userDetails = z.object({
   libraryAccess: set(libraryName, libraryName.options.length),
   departmentAccess: set(line(60), 100),
   wofAccess: z.boolean(),
+  /** A flag of the person that pages and settings may ask for (PERM-17). */
+  generalAccess: z.boolean(),
   conferenceAccess: z.object({ asian: z.boolean(), domestic: z.boolean(), international: z.boolean() }),
   /** Empty when the person approves or coordinates nothing. */
   approverCode: optionalCode,
@@ -72,13 +74,17 @@ export const userDetails = z.object({
 })
 export type UserDetails = z.infer<typeof userDetails>
 
-type Scope = Pick<UserDetails, 'userTBEs' | 'libraryAccess' | 'wofAccess' | 'conferenceAccess' | 'departmentAccess'>
+type Scope = Pick<
+  UserDetails,
+  'userTBEs' | 'libraryAccess' | 'wofAccess' | 'generalAccess' | 'conferenceAccess' | 'departmentAccess'
+>
 
 /** Where somebody may see and go, beside what they may do. */
-export const scopeOf = ({ userTBEs, libraryAccess, wofAccess, conferenceAccess, departmentAccess }: Scope): Scope => ({
+export const scopeOf = ({ userTBEs, libraryAccess, wofAccess, generalAccess, conferenceAccess, departmentAccess }: Scope): Scope => ({
   userTBEs,
   libraryAccess,
   wofAccess,
+  generalAccess,
   conferenceAccess,
   departmentAccess,
 })
@@ -94,6 +100,7 @@ export const newDetails: Omit<UserDetails, 'name' | 'lastName' | 'email' | 'user
   libraryAccess: [...libraryName.options],
   departmentAccess: [],
   wofAccess: false,
+  generalAccess: false,
   conferenceAccess: { asian: false, domestic: false, international: false },
   approverCode: '',
   coordinatorCode: '',

@@ -20,6 +20,7 @@ const headers: Partial<Record<UserField, string>> = {
   timezone: 'Time zone',
   userActiveLocation: 'Location',
   wofAccess: 'Wholesale order form',
+  generalAccess: 'General access',
   conferenceAsian: 'Conference Asian JV',
   libraryAccess: 'Sample libraries',
   departmentAccess: 'Departments',

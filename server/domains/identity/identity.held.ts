@@ -9,7 +9,7 @@ export const identityHeld: readonly Held[] = [
     key: ['id'],
     tells: asTheyAre(
       'public_id email state strategy user_code name last_name language timezone active_location library_access ' +
-        'department_access wof_access conference_asian conference_domestic conference_international approver_code ' +
+        'department_access wof_access general_access conference_asian conference_domestic conference_international approver_code ' +
         'coordinator_code wholesale_date_format last_login_at active_since created_at modified_at',
     ),
     hides: ['id', 'password_hash', 'created_by', 'modified_by', 'version', 'erased_at'],

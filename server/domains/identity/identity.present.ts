@@ -33,6 +33,7 @@ export function presentUser(account: AccountRow): CurrentUser {
     userTBEs,
     libraryAccess: account.library_access,
     wofAccess: account.wof_access,
+    generalAccess: account.general_access,
     conferenceAccess: {
       asian: account.conference_asian,
       domestic: account.conference_domestic,

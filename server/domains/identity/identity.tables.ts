@@ -34,6 +34,7 @@ export interface IdentityTables {
     library_access: Generated<string[]>
     department_access: Generated<string[]>
     wof_access: Generated<boolean>
+    general_access: Generated<boolean>
     conference_asian: Generated<boolean>
     conference_domestic: Generated<boolean>
     conference_international: Generated<boolean>

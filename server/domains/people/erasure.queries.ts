@@ -49,6 +49,7 @@ export async function eraseAccount(
       library_access: [],
       department_access: [],
       wof_access: false,
+      general_access: false,
       conference_asian: false,
       conference_domestic: false,
       conference_international: false,

@@ -52,6 +52,14 @@ export function ScopeFields({ draft, options }: { draft: UserDraft; options: Use
             ))}
           </fieldset>
           <fieldset className={classes.checkSet}>
+            <legend className="lab">{t('doors.general')}</legend>
+            <Checkbox
+              label={t('fields.generalAccess')}
+              checked={details.generalAccess}
+              onChange={(event) => edit({ generalAccess: event.currentTarget.checked })}
+            />
+          </fieldset>
+          <fieldset className={classes.checkSet}>
             <legend className="lab">{t('doors.wholesale')}</legend>
             <Checkbox
               label={t('fields.wofAccess')}

@@ -30,6 +30,7 @@ const scopeFields: ReadonlySet<string> = new Set([
   'libraryAccess',
   'departmentAccess',
   'wofAccess',
+  'generalAccess',
   'conferenceAsian',
   'conferenceDomestic',
   'conferenceInternational',
