@@ -46,7 +46,7 @@ test('AST-04 AST-02 AST-08 an assortment is created, found in its lists and open
   await expect(page.getByRole('heading', { name: 'Spring capsule' })).toBeVisible()
 })
 
-test('AST-07 AST-05 AST-03 GRID-18 several are archived and brought back at once, one is duplicated', async ({
+test('AST-07 AST-05 AST-03 GRID-18 SHELL-24 several are archived and brought back at once, one is duplicated', async ({
   page,
   login,
 }) => {
@@ -81,8 +81,15 @@ test('AST-07 AST-05 AST-03 GRID-18 several are archived and brought back at once
   await page.getByRole('link', { name: 'Combined' }).click()
   await expect(page.getByRole('heading', { name: 'Recent' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Help for assortments' }).click()
-  await page.getByRole('dialog', { name: 'How assortments work' }).getByRole('button', { name: 'Close' }).click()
+  // Behind the help stands the grid of guides, each with its picture, its steps and a way to the place.
+  await page.getByRole('dialog', { name: 'How assortments work' }).getByRole('link', { name: 'Guides' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  const guides = page.getByRole('list', { name: 'How-To' }).locator('> li')
+  await expect(guides).toHaveCount(8)
+  await expect(guides.first().locator('svg')).toBeVisible()
+  await expect(guides.first().getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(page, 'main')
+  await guides.first().getByRole('link', { name: 'To Quick Access' }).click()
 
   await page.getByRole('button', { name: 'More for Summer capsule' }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()

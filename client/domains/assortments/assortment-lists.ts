@@ -30,7 +30,7 @@ export const internalLists = [
   },
 ] as const satisfies { view: string; channel: InternalChannel; path: string; name: string; access: Access }[]
 
-export type ManagerPlace = AssortmentView | 'seasons' | 'scheduled' | (typeof internalLists)[number]['view']
+export type ManagerPlace = AssortmentView | 'seasons' | 'scheduled' | 'howTo' | (typeof internalLists)[number]['view']
 
 const listPlaces = assortmentLists.map(({ view, path }) => ({ view, path, access: areaAccess.viewAssortments }))
 

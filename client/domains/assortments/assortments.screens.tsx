@@ -86,6 +86,15 @@ export const assortmentScreens: ScreenRoute[] = [
     }),
   ),
   {
+    path: '/product/assortments/how-to',
+    name: 'assortment-manager--how-to',
+    access: areaAccess.viewAnyAssortments,
+    title: 'how-to:title',
+    area: 'assortments',
+    load: () => import('./guides/how-to.tsx').then((screen) => screen.HowTo),
+    texts: ['how-to', 'assortments'],
+  },
+  {
     path: '/product/assortments/compare',
     name: 'assortment-manager--compare',
     access: areaAccess.viewAnyAssortments,

@@ -12,6 +12,7 @@ import {
   IconStar,
   IconTags,
 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../ui/dialog.tsx'
 import classes from './manager-help.module.css'
@@ -47,6 +48,11 @@ export function ManagerHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <p className={classes.more}>
+        <Link className="btn a s" to="/product/assortments/how-to" onClick={onClose}>
+          {t('help.guides')}
+        </Link>
+      </p>
     </Dialog>
   )
 }
