@@ -14,7 +14,7 @@ export type StartedApplication = {
   kill(): Promise<void>
 }
 
-const patience = 120_000
+const patience = 240_000
 
 /**
  * Starts the built application on a free port with an empty data folder and a small demo brand, as a browser or a
