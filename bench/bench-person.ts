@@ -23,6 +23,7 @@ export async function addBenchPerson(pool: pg.Pool): Promise<Caller> {
     userTBEs: [],
     libraryAccess: [],
     wofAccess: false,
+    generalAccess: false,
     conferenceAccess: { asian: false, domestic: false, international: false },
     departmentAccess: [],
   }
