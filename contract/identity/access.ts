@@ -41,7 +41,10 @@ export type Access = 'anyone' | 'signedIn' | readonly [AccessEntry, ...AccessEnt
 /** The part of a person's record that the check reads. */
 export interface AccessSubject
   extends Partial<
-    Pick<CurrentUser, 'wofAccess' | 'generalAccess' | 'libraryAccess' | 'departmentAccess' | 'strategy' | 'conferenceAccess'>
+    Pick<
+      CurrentUser,
+      'wofAccess' | 'generalAccess' | 'libraryAccess' | 'departmentAccess' | 'strategy' | 'conferenceAccess'
+    >
   > {
   permissions: readonly PermissionRecord[]
   /** The environment switched all permissions off (PERM-03); a login is still needed. */

@@ -15,7 +15,13 @@ export const textFields = [
   'coordinatorCode',
   'wholesaleDateFormat',
 ] as const satisfies readonly (keyof UserDetails)[]
-export const flagFields = ['wofAccess', 'generalAccess', 'conferenceAsian', 'conferenceDomestic', 'conferenceInternational'] as const
+export const flagFields = [
+  'wofAccess',
+  'generalAccess',
+  'conferenceAsian',
+  'conferenceDomestic',
+  'conferenceInternational',
+] as const
 export const listFields = ['libraryAccess', 'departmentAccess'] as const
 /** Lists of records: each entry is told as its parts. */
 export const entryFields = ['subRoles', 'userTBEs'] as const

@@ -80,7 +80,14 @@ type Scope = Pick<
 >
 
 /** Where somebody may see and go, beside what they may do. */
-export const scopeOf = ({ userTBEs, libraryAccess, wofAccess, generalAccess, conferenceAccess, departmentAccess }: Scope): Scope => ({
+export const scopeOf = ({
+  userTBEs,
+  libraryAccess,
+  wofAccess,
+  generalAccess,
+  conferenceAccess,
+  departmentAccess,
+}: Scope): Scope => ({
   userTBEs,
   libraryAccess,
   wofAccess,

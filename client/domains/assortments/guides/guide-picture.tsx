@@ -12,7 +12,12 @@ const marked = (x: number, y: number, width: number, height: number) => (
   <rect className={classes.marked} x={x} y={y} width={width} height={height} rx={2} />
 )
 const rows = [30, 50, 70, 90]
-const sheet = rows.map((y) => [plate(24, y - 8, 14, 14), line(48, y - 3, 44), line(110, y - 3, 30), line(160, y - 3, 52)])
+const sheet = rows.map((y) => [
+  plate(24, y - 8, 14, 14),
+  line(48, y - 3, 44),
+  line(110, y - 3, 30),
+  line(160, y - 3, 52),
+])
 
 /** What a guide is about, drawn as the screens are laid out. */
 const pictures: Record<GuideKey, ReactNode> = {
