@@ -1,6 +1,7 @@
 import type { Access } from '../identity/access.ts'
-import { mayDo, type StateTable } from '../kernel/state-table.ts'
+import { mayDo, type Transition } from '../kernel/state-table.ts'
 import { orderEvents } from './order-events.ts'
+import type { OrderNews, OrderTelling } from './order-telling.ts'
 import type { OrderHeader, OrderRowFields } from './order.ts'
 import type { OrderState, Purpose } from './order-words.ts'
 
@@ -45,8 +46,14 @@ export interface OrderKind {
   access: Access
   /** The active list first. */
   lists: readonly OrderListKind[]
-  states: StateTable<OrderNames>
+  states: readonly OrderTransition[]
   editable: readonly EditableIn[]
+  news: OrderNews
+}
+
+/** A row of the table of a type, with whom it is told. */
+export interface OrderTransition extends Transition<OrderNames> {
+  readonly tells?: readonly OrderTelling[]
 }
 
 /** Who changes what of an order in which states (ORD-03); fields that are not named: all. */

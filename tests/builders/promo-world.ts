@@ -8,8 +8,8 @@ import { newId, openOrders, today } from './orders-world.ts'
 export type PromoWorld = Awaited<ReturnType<typeof openPromos>>
 
 /** An application with people who ask for promo orders, decide and send them; one pair is 45.00 at wholesale. */
-export async function openPromos() {
-  const world = await openOrders()
+export async function openPromos(surroundings: Parameters<typeof openOrders>[0] = {}) {
+  const world = await openOrders(surroundings)
   const ask = askOrders(world, 'promos')
   const { db } = world.application
   const promo = (...roles: string[]) => ({ permissions: { promoOrders: roles } }) as Parameters<typeof buildUser>[1]
@@ -93,5 +93,20 @@ export async function openPromos() {
   await name(people.rita, people.hannah)
   await name(people.hannah, people.victor)
   await world.application.pool.query('update availability set quantity = 100')
-  return { ...world, people, ask, name, begin, save, move, show, stateOf, decide, submitted, listed, tasks }
+  return {
+    ...world,
+    sellers: world.people,
+    people,
+    ask,
+    name,
+    begin,
+    save,
+    move,
+    show,
+    stateOf,
+    decide,
+    submitted,
+    listed,
+    tasks,
+  }
 }

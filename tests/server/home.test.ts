@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WaitingItem } from '../../contract/home/list-waiting.ts'
+import { notificationKinds } from '../../contract/notifications/notification-kinds.ts'
 import { fullPlace } from '../../contract/kernel/full-place.ts'
 import german from '../../locales/de-DE/home.json' with { type: 'json' }
 import english from '../../locales/en-US/home.json' with { type: 'json' }
@@ -80,6 +81,35 @@ test('what waits is told to whom it waits for, by kind with names and since when
   expect((await waiting(admin)).map(({ kind }) => kind)).toEqual(['accessRequests', 'failedMails', 'failedWebhooks'])
   expect((await world.fetch('/api/home/waiting')).status).toBe(401)
 })
+
+test('NOT-02 BEY-13 home and the drawer never disagree: whatever is a task waits in both, also for who stands in', async () => {
+  const { pool, db } = world.application
+  await pool.query('delete from mail_outbox; delete from webhook')
+  const away = await buildUser(db, { permissions: { adminUsers: ['admin'] } })
+  const deputy = await buildUser(db, { permissions: coordinates })
+  const tasks = Object.entries(notificationKinds).filter(([, { nature }]) => nature === 'task')
+  for (const [kind, { topic, subject }] of tasks)
+    await pool.query(
+      `insert into notification (user_id, kind, topic, subject_type, subject_id, facts, is_task)
+       values ($1, $2, $3, $4, 'some', '{"title": "Some", "order": "P-1"}', true)`,
+      [away.id, kind, topic, subject],
+    )
+  const both = async (user: BuiltUser) => {
+    const counts = await world.fetch('/api/notifications/counts', { cookie: user.cookie })
+    const { waiting: drawer } = (await counts.json()) as { waiting: number }
+    return [drawer, (await waiting(user)).reduce((sum, { count }) => sum + count, 0)]
+  }
+  expect(await both(away)).toEqual([tasks.length, tasks.length])
+  expect(await both(deputy)).toEqual([0, 0])
+  await pool.query(
+    `insert into absence (user_id, deputy_id, topics, begins_on, ends_on, begins_at, ends_at, mail_to)
+     values ($1, $2, '{promos,samples}', current_date, current_date + 1, now(), now() + interval '1 day', 'both')`,
+    [away.id, deputy.id],
+  )
+  const acted = tasks.filter(([, { topic }]) => topic === 'promos' || topic === 'samples').length
+  expect(await both(deputy)).toEqual([acted, acted])
+})
+const coordinates = { promoOrders: ['coordinator' as const], sampleOrders: ['coordinator' as const] }
 
 test('SHELL-13 the line of a full place has its words in both languages, for whichever place it is', () => {
   const lineOf = ({ waiting: { places, kinds, ofOperator } }: typeof english) => [

@@ -25,7 +25,7 @@ export type ShownItem = WaitingItem & WaitingShown
 /** What waits for this person, by kind, each with how its room shows it: that is loaded when something waits. */
 export function useWaiting() {
   const house = use(House)
-  return useQuery({
+  const query = useQuery({
     queryKey: ['home', 'waiting'],
     queryFn: async ({ signal }): Promise<ShownItem[]> => {
       const items = await call(listWaiting, {}, { signal })
@@ -34,4 +34,8 @@ export function useWaiting() {
     staleTime: 0,
     refetchInterval: LOOK,
   })
+  const { refetch } = query
+  // The drawer hears it the same moment.
+  useLiveEvent('notificationsChanged', () => void refetch())
+  return query
 }

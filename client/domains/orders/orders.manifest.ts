@@ -5,4 +5,12 @@ import { orderScreens } from './orders.screens.tsx'
 export const ordersRoom: ClientRoom<typeof ordersContract> = {
   name: 'orders',
   screens: orderScreens,
+  waiting: {
+    promosToReview: () => import('./orders.waiting.ts').then((shown) => shown.promosToReview),
+    promosUnrouted: () => import('./orders.waiting.ts').then((shown) => shown.promosUnrouted),
+    promosToSend: () => import('./orders.waiting.ts').then((shown) => shown.promosToSend),
+    samplesToSend: () => import('./orders.waiting.ts').then((shown) => shown.samplesToSend),
+    rejectedOrders: () => import('./orders.waiting.ts').then((shown) => shown.rejectedOrders),
+    silentOrders: () => import('./orders.waiting.ts').then((shown) => shown.silentOrders),
+  },
 }

@@ -5,5 +5,9 @@ import { sampleScreens } from './samples.screens.tsx'
 export const samplesRoom: ClientRoom<typeof samplesContract> = {
   name: 'samples',
   screens: sampleScreens,
+  waiting: {
+    dueSamples: () => import('./samples.waiting.ts').then((shown) => shown.dueSamples),
+    overdueSamples: () => import('./samples.waiting.ts').then((shown) => shown.overdueSamples),
+  },
   opens: { loan: (id) => `/samples/loans?loan=${id}` },
 }

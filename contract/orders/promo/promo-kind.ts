@@ -1,5 +1,6 @@
 import { areaAccess } from '../../identity/area-access.ts'
 import type { OrderKind } from '../order-kind.ts'
+import type { OrderTelling } from '../order-telling.ts'
 import type { OrderState } from '../order-words.ts'
 
 const inReview = [
@@ -11,6 +12,21 @@ const gathered = [
   'SUBMITTED + REVIEW COMPLETE',
   'IN PROGRESS + REVIEW COMPLETE',
 ] as const satisfies readonly OrderState[]
+
+/** Whoever decides next; where nobody could be found, those who can mend that. */
+const toDecide: readonly OrderTelling[] = [
+  { kind: 'promoToReview', to: ['approver'], at: ['PENDING + REQUIRES APPROVER'] },
+  { kind: 'promoToReview', to: ['seniorApprover'], at: ['PENDING + REQUIRES SENIOR'] },
+  { kind: 'promoUnrouted', to: [], at: ['PENDING + PENDING'], orElse: 'administrators' },
+]
+const decided: readonly OrderTelling[] = [
+  {
+    kind: 'promoDecided',
+    to: ['requester'],
+    at: ['SUBMITTED + REVIEW COMPLETE', 'UNAPPROVED ORDER + REVIEW COMPLETE'],
+  },
+  { kind: 'promoToProcess', to: ['coordinators'], at: ['SUBMITTED + REVIEW COMPLETE'], orElse: 'seniorCoordinators' },
+]
 
 /** What is asked for in a row. */
 const asked = [
@@ -49,9 +65,9 @@ export const promoKind: OrderKind = {
   states: [
     { event: 'create', from: [null], to: ['DRAFT'], by: ['writer'] },
     // Where it begins its review, its requester decides (approvers-of.ts).
-    { event: 'submit', from: ['DRAFT'], to: [...inReview], by: ['writer'], needs: ['sendable'] },
+    { event: 'submit', from: ['DRAFT'], to: [...inReview], by: ['writer'], needs: ['sendable'], tells: toDecide },
     // Anew, when nobody could be found or whoever was found has left.
-    { event: 'route', from: [...inReview], to: [...inReview], by: ['writer'] },
+    { event: 'route', from: [...inReview], to: [...inReview], by: ['writer'], tells: toDecide },
     {
       event: 'finishReview',
       from: ['PENDING + REQUIRES APPROVER'],
@@ -59,6 +75,7 @@ export const promoKind: OrderKind = {
       by: ['approver', 'seniorApprover'],
       needs: ['decided'],
       does: ['hold'],
+      tells: [...toDecide, ...decided],
     },
     {
       event: 'finishReview',
@@ -67,6 +84,7 @@ export const promoKind: OrderKind = {
       by: ['seniorApprover'],
       needs: ['decided'],
       does: ['hold'],
+      tells: decided,
     },
     {
       event: 'sendBack',
@@ -74,13 +92,22 @@ export const promoKind: OrderKind = {
       to: ['DRAFT'],
       by: ['approver', 'seniorApprover'],
       needs: ['noted'],
+      tells: [{ kind: 'promoSentBack', to: ['requester'] }],
     },
-    { event: 'sendBack', from: ['PENDING + REQUIRES SENIOR'], to: ['DRAFT'], by: ['seniorApprover'], needs: ['noted'] },
+    {
+      event: 'sendBack',
+      from: ['PENDING + REQUIRES SENIOR'],
+      to: ['DRAFT'],
+      by: ['seniorApprover'],
+      needs: ['noted'],
+      tells: [{ kind: 'promoSentBack', to: ['requester'] }],
+    },
     {
       event: 'take',
       from: ['SUBMITTED + REVIEW COMPLETE'],
       to: ['IN PROGRESS + REVIEW COMPLETE'],
       by: ['coordinator'],
+      tells: [{ kind: 'promoTaken', to: ['requester'] }],
     },
     {
       event: 'process',
@@ -88,6 +115,7 @@ export const promoKind: OrderKind = {
       to: ['IN PROGRESS + PROCESSED'],
       by: ['coordinator'],
       needs: ['settled'],
+      tells: [{ kind: 'promoProcessed', to: ['requester'] }],
     },
     {
       event: 'complete',
@@ -95,8 +123,15 @@ export const promoKind: OrderKind = {
       to: ['COMPLETED + FINALIZED'],
       by: ['coordinator'],
       does: ['letGo'],
+      tells: [{ kind: 'promoFinalized', to: ['requester', 'approver', 'seniorApprover'] }],
     },
-    { event: 'cancel', from: ['DRAFT', ...inReview], to: ['CANCELED'], by: ['writer'] },
+    {
+      event: 'cancel',
+      from: ['DRAFT', ...inReview],
+      to: ['CANCELED'],
+      by: ['writer'],
+      tells: [{ kind: 'promoCanceled', to: ['requester'] }],
+    },
     {
       event: 'archive',
       from: ['COMPLETED + FINALIZED'],
@@ -130,4 +165,24 @@ export const promoKind: OrderKind = {
       rowsStay: true,
     },
   ],
+  news: {
+    keepers: {
+      administrators: [{ domain: 'promoOrders', roles: ['admin'] }],
+      seniorCoordinators: [
+        { domain: 'promoOrders', roles: ['seniorCoordinator'] },
+        { domain: 'sampleOrders', roles: ['seniorCoordinator'] },
+      ],
+    },
+    tasks: {
+      promoToReview: ['PENDING + REQUIRES APPROVER', 'PENDING + REQUIRES SENIOR'],
+      promoUnrouted: ['PENDING + PENDING'],
+      promoToProcess: gathered,
+    },
+    comment: { kind: 'promoComment', to: ['requester', 'approver', 'seniorApprover', 'coordinators', 'speakers'] },
+    sleepsSoon: { kind: 'promoSleeps', to: ['requester'] },
+    changes: [
+      { in: gathered, what: 'waitsFor', tells: { kind: 'promoToProcess', to: ['coordinators'] } },
+      { in: gathered, what: 'takenFrom', tells: { kind: 'promoCoordinatorChanged', to: ['coordinators'] } },
+    ],
+  },
 }

@@ -3,6 +3,8 @@ import type { NotificationKind } from '../../notifications/notification-kind.ts'
 
 const ofPromos = { topic: 'promos', subject: 'order', path: '/orders/promos/order/{order}' } as const
 
+const named = z.object({ order: z.string() })
+
 /** What people are told of promo orders (ORP-03, NOT-02); `order` is its identifier. */
 export const promoTold = {
   /** Leaving the step settles it. */
@@ -45,10 +47,28 @@ export const promoTold = {
   promoProcessed: {
     ...ofPromos,
     nature: 'news',
-    values: z.object({ order: z.string() }),
+    values: named,
     mail: 'daily',
     icon: 'news',
   },
+  promoTaken: { ...ofPromos, nature: 'news', values: named, mail: 'never', icon: 'news' },
+  promoFinalized: { ...ofPromos, nature: 'news', values: named, mail: 'daily', icon: 'news' },
+  promoCanceled: {
+    ...ofPromos,
+    nature: 'news',
+    values: z.object({ order: z.string(), note: z.string() }),
+    mail: 'atOnce',
+    icon: 'alert',
+  },
+  promoSleeps: {
+    ...ofPromos,
+    nature: 'news',
+    values: z.object({ order: z.string(), days: z.number() }),
+    mail: 'daily',
+    icon: 'clock',
+  },
+  /** Somebody else gathers it now. */
+  promoCoordinatorChanged: { ...ofPromos, nature: 'news', values: named, mail: 'daily', icon: 'person' },
   promoComment: {
     ...ofPromos,
     nature: 'news',

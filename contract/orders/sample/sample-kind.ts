@@ -1,8 +1,10 @@
 import { areaAccess } from '../../identity/area-access.ts'
 import type { OrderKind } from '../order-kind.ts'
+import type { OrderTelling } from '../order-telling.ts'
 import type { OrderState } from '../order-words.ts'
 
 const gathered = ['SUBMITTED', 'IN PROGRESS'] as const satisfies readonly OrderState[]
+const canceled: readonly OrderTelling[] = [{ kind: 'sampleCanceled', to: ['requester'] }]
 
 /** Orders of samples (ORS-01): asked for by anybody, gathered and sent by coordinators. */
 export const sampleKind: OrderKind = {
@@ -21,8 +23,22 @@ export const sampleKind: OrderKind = {
   ],
   states: [
     { event: 'create', from: [null], to: ['DRAFT'], by: ['writer'] },
-    { event: 'submit', from: ['DRAFT'], to: ['SUBMITTED'], by: ['writer'], needs: ['sendable'], does: ['hold'] },
-    { event: 'take', from: ['SUBMITTED'], to: ['IN PROGRESS'], by: ['coordinator'] },
+    {
+      event: 'submit',
+      from: ['DRAFT'],
+      to: ['SUBMITTED'],
+      by: ['writer'],
+      needs: ['sendable'],
+      does: ['hold'],
+      tells: [{ kind: 'sampleToSend', to: ['coordinators'], orElse: 'seniorCoordinators' }],
+    },
+    {
+      event: 'take',
+      from: ['SUBMITTED'],
+      to: ['IN PROGRESS'],
+      by: ['coordinator'],
+      tells: [{ kind: 'sampleTaken', to: ['requester'] }],
+    },
     {
       event: 'complete',
       from: [...gathered],
@@ -30,9 +46,17 @@ export const sampleKind: OrderKind = {
       by: ['coordinator'],
       needs: ['settled'],
       does: ['letGo'],
+      tells: [{ kind: 'sampleCompleted', to: ['requester'] }],
     },
-    { event: 'cancel', from: ['DRAFT'], to: ['CANCELED'], by: ['writer'], does: ['letGo'] },
-    { event: 'cancel', from: ['SUBMITTED'], to: ['CANCELED'], by: ['writer', 'coordinator'], does: ['letGo'] },
+    { event: 'cancel', from: ['DRAFT'], to: ['CANCELED'], by: ['writer'], does: ['letGo'], tells: canceled },
+    {
+      event: 'cancel',
+      from: ['SUBMITTED'],
+      to: ['CANCELED'],
+      by: ['writer', 'coordinator'],
+      does: ['letGo'],
+      tells: canceled,
+    },
     { event: 'archive', from: ['COMPLETED'], to: ['ARCHIVED'], by: ['writer', 'coordinator', 'clock'] },
     { event: 'sleep', from: ['DRAFT'], to: ['INACTIVE'], by: ['clock'] },
     { event: 'delete', from: ['DRAFT'], to: [null], by: ['writer'], does: ['letGo'] },
@@ -50,4 +74,16 @@ export const sampleKind: OrderKind = {
       header: ['shipTo', 'deliveryMethod', 'requestedDeliveryDate', 'shipper', 'returnType'],
     },
   ],
+  news: {
+    keepers: { seniorCoordinators: [{ domain: 'sampleOrders', roles: ['seniorCoordinator'] }] },
+    tasks: { sampleToSend: gathered },
+    comment: { kind: 'sampleComment', to: ['requester', 'coordinators', 'speakers'] },
+    sleepsSoon: { kind: 'sampleSleeps', to: ['requester'] },
+    changes: [
+      { in: gathered, what: 'changed', tells: { kind: 'sampleChanged', to: ['requester'] } },
+      { in: gathered, what: 'shipped', tells: { kind: 'sampleShipped', to: ['requester'] } },
+      { in: gathered, what: 'waitsFor', tells: { kind: 'sampleToSend', to: ['coordinators'] } },
+      { in: gathered, what: 'takenFrom', tells: { kind: 'sampleCoordinatorChanged', to: ['coordinators'] } },
+    ],
+  },
 }

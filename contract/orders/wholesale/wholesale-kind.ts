@@ -16,7 +16,13 @@ export const wholesaleKind: OrderKind = {
     { name: 'archived', states: closed, isArchive: true },
   ],
   states: [
-    { event: 'create', from: [null], to: ['DRAFT'], by: ['writer'] },
+    {
+      event: 'create',
+      from: [null],
+      to: ['DRAFT'],
+      by: ['writer'],
+      tells: [{ kind: 'wholesaleBegun', to: ['buyersReps'] }],
+    },
     {
       event: 'submit',
       from: ['DRAFT', 'SUBMITTED'],
@@ -25,16 +31,58 @@ export const wholesaleKind: OrderKind = {
       needs: ['sendable'],
       does: ['hold', 'deliver'],
     },
-    { event: 'accept', from: ['PENDING'], to: ['SUBMITTED'], by: ['erp'] },
+    {
+      event: 'accept',
+      from: ['PENDING'],
+      to: ['SUBMITTED'],
+      by: ['erp'],
+      tells: [{ kind: 'wholesaleAccepted', to: ['requester', 'reps'] }],
+    },
     // Back where it was: an order that the ERP has already stays one.
-    { event: 'reject', from: ['PENDING'], to: ['DRAFT', 'SUBMITTED'], by: ['erp'] },
+    {
+      event: 'reject',
+      from: ['PENDING'],
+      to: ['DRAFT', 'SUBMITTED'],
+      by: ['erp'],
+      tells: [{ kind: 'wholesaleRejected', to: ['requester'] }],
+    },
     { event: 'recall', from: ['PENDING'], to: ['DRAFT', 'SUBMITTED'], by: ['writer'], does: ['withdraw'] },
     { event: 'complete', from: ['SUBMITTED'], to: ['COMPLETED'], by: ['writer'], does: ['letGo'] },
-    { event: 'cancel', from: ['DRAFT', 'SUBMITTED'], to: ['CANCELED'], by: ['writer'], does: ['letGo', 'withdraw'] },
+    {
+      event: 'cancel',
+      from: ['DRAFT', 'SUBMITTED'],
+      to: ['CANCELED'],
+      by: ['writer'],
+      does: ['letGo', 'withdraw'],
+      tells: [{ kind: 'wholesaleCanceled', to: ['requester', 'reps'] }],
+    },
     { event: 'archive', from: ['COMPLETED'], to: ['ARCHIVED'], by: ['writer', 'clock'] },
     { event: 'sleep', from: ['DRAFT'], to: ['INACTIVE'], by: ['clock'] },
     { event: 'delete', from: ['DRAFT', 'PENDING'], to: [null], by: ['writer'], does: ['letGo', 'withdraw'] },
     { event: 'restore', from: [null], to: ['DRAFT'], by: ['writer'] },
   ],
   editable: [{ states: [...active, ...closed], by: ['writer'] }],
+  news: {
+    keepers: {
+      administrators: [
+        { domain: 'wholesaleOrders', roles: ['admin'] },
+        { domain: 'orders', roles: ['admin'] },
+      ],
+    },
+    tasks: { wholesaleRejected: ['DRAFT', 'SUBMITTED'], wholesaleSilent: ['PENDING'] },
+    comment: { kind: 'wholesaleComment', to: ['requester', 'reps', 'speakers'] },
+    sleepsSoon: { kind: 'wholesaleSleeps', to: ['requester'] },
+    silence: {
+      minutes: 30,
+      state: 'PENDING',
+      tells: [
+        { kind: 'wholesaleSilent', to: ['requester'] },
+        { kind: 'wholesaleSilent', to: [], orElse: 'administrators' },
+      ],
+    },
+    changes: [
+      { in: ['PENDING', 'SUBMITTED'], what: 'changed', tells: { kind: 'wholesaleChanged', to: ['requester', 'reps'] } },
+      { in: active, what: 'givenTo', tells: { kind: 'wholesaleGiven', to: ['reps'] } },
+    ],
+  },
 }

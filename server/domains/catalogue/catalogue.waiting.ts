@@ -5,5 +5,5 @@ import { openTasks } from '../notifications/notifications.public.ts'
 /** Kinds of file whose newest run failed or left rows out. */
 export const failedFeeds: WaitingSource = {
   waitsFor: areaAccess.administration,
-  rows: ({ userKey }) => openTasks('feedFailed', userKey),
+  rows: (given) => openTasks('feedFailed', given),
 }

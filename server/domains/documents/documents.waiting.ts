@@ -4,5 +4,5 @@ import { openTasks } from '../notifications/notifications.public.ts'
 /** Schedules that rest by themselves. */
 export const pausedSchedules: WaitingSource = {
   waitsFor: 'signedIn',
-  rows: ({ userKey }) => openTasks('schedulePaused', userKey),
+  rows: (given) => openTasks('schedulePaused', given),
 }

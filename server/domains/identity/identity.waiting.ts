@@ -5,5 +5,5 @@ import { openTasks } from '../notifications/notifications.public.ts'
 /** People whose address is confirmed and about whom nobody has decided. */
 export const accessRequests: WaitingSource = {
   waitsFor: areaAccess.administration,
-  rows: ({ userKey }) => openTasks('accessRequested', userKey),
+  rows: (given) => openTasks('accessRequested', given),
 }

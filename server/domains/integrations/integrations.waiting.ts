@@ -6,8 +6,8 @@ import type { WaitingSource } from '../../declarations/waiting-source.ts'
 /** Webhooks that were given up, which wait in the drawer too, and those of which nothing has got through since one failed. */
 export const failedWebhooks: WaitingSource = {
   waitsFor: areaAccess.administration,
-  rows: ({ userKey }) => sql`
-    ${openTasks('webhookDisabled', userKey)}
+  rows: (given) => sql`
+    ${openTasks('webhookDisabled', given)}
     union all
     select w.name, d.at from webhook w
     cross join lateral (

@@ -25,6 +25,8 @@ export interface SettledRow {
   kind: string
   subject_type: string
   subject_id: string
+  /** Keys of those whose it was; null: of everybody. */
+  people: readonly number[] | null
 }
 
 /** Who is told of what, each of a thing once, and how they chose to hear of it. Nobody is told of their own doing. */
@@ -74,7 +76,7 @@ const notTold = (since: string) => sql`
     and o.user_id = r.user_id and o.kind = r.kind and o.last_at >= ${since}::timestamptz)`
 
 const settledRows = (settled: readonly SettledRow[]) => sql`
-  jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as s (kind text, subject_type text, subject_id text)`
+  jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as s (kind text, subject_type text, subject_id text, people bigint[])`
 
 /** For everybody who had it, but for whoever is told of it anew in the same breath. */
 const settledStatement = (actor: string | null, told: readonly ToldRow[], settled: readonly SettledRow[]) => sql`
@@ -82,6 +84,7 @@ const settledStatement = (actor: string | null, told: readonly ToldRow[], settle
     mail_due_at = null, in_digest = false, snoozed_until = null
   from ${settledRows(settled)}
   where n.kind = s.kind and n.subject_type = s.subject_type and n.subject_id = s.subject_id and n.is_open
+    and (s.people is null or n.user_id = any(s.people))
     ${
       told.length === 0
         ? sql``
@@ -106,7 +109,7 @@ export function notificationStatements(
     statements.push(settledStatement(actor, told, settled))
     heard.push(sql`
       select n.user_id from notification n join ${settledRows(settled)} using (kind, subject_type, subject_id)
-      where n.is_open`)
+      where n.is_open and (s.people is null or n.user_id = any(s.people))`)
   }
   if (heard.length > 0) statements.push(whoHeard(sql.join(heard, sql` union `)))
   return statements

@@ -30,10 +30,11 @@ export type Telling = {
   }
 }[NotificationKindName]
 
-/** Tasks of a record that are done, by whoever. */
+/** Tasks of a record that are done, by whoever; or those of some people alone, by their keys: others have them now. */
 export interface Settling {
   kind: NotificationKindName
   subject: string
+  of?: readonly number[]
 }
 
 /**
@@ -90,8 +91,9 @@ function toldRow({ kind, subject, values, to, dueAt }: Telling): ToldRow {
   }
 }
 
-const settledRow = ({ kind, subject }: Settling): SettledRow => ({
+const settledRow = ({ kind, subject, of }: Settling): SettledRow => ({
   kind,
   subject_type: kindNamed(kind)!.subject,
   subject_id: subject,
+  people: of ?? null,
 })

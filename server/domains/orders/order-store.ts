@@ -13,7 +13,6 @@ import type { Settings } from '../../../contract/settings/settings.ts'
 import type { Change } from '../../engine/database/audit.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
-import type { Settling, Telling } from '../notifications/notifications.public.ts'
 import type { MadeOn } from './rules/is-of-others.ts'
 
 /** What administrators set of orders (ADM-04). */
@@ -114,21 +113,6 @@ export interface RowStore {
   readonly sums: RawBuilder<unknown>
 }
 
-/** An order as it stood, and where an event led it. */
-export interface MovedOrder {
-  held: HeldOrder
-  event: OrderEvent
-  from: OrderState
-  /** Null: away. */
-  to: OrderState | null
-}
-
-/** What people are told with a change, and what is settled by it. */
-export interface Told {
-  tellings: Telling[]
-  settlings: Settling[]
-}
-
 /** A type of order on the server: its data, and what only its own tables know. */
 export interface OrderStore {
   kind: OrderKind
@@ -169,10 +153,10 @@ export interface OrderStore {
   /** What the ERP is sent of a revision of it; of types that are sent. */
   message?(trx: DatabaseTransaction, order: HeldOrder, revision: number): Promise<object>
   letGo(trx: DatabaseTransaction, keys: readonly number[]): Promise<void>
-  /** Whom it is told that orders were led on, and which tasks are done with it (NOT-02). */
-  tells?(trx: DatabaseTransaction, moves: readonly MovedOrder[], note: string): Promise<Told>
-  /** Whom somebody's comment is told (NOT-02). */
-  tellsOfComment?(trx: DatabaseTransaction, order: HeldOrder, caller: Caller): Promise<Telling[]>
+  /** Keys of people by how they hear of it (`OrderListener`), as JSON; of the order `o`, its header `h`, its customer `c`. */
+  concerned: RawBuilder<unknown>
+  /** What is told of it beside its number, its customer and who asked, as JSON. */
+  said: RawBuilder<unknown>
   /** For whom of those who decide this person stands in, by the key of the order; left out: for nobody. */
   standsInFor?(trx: DatabaseTransaction, keys: readonly number[], caller: Caller): Promise<ReadonlyMap<number, string>>
 }

@@ -1,6 +1,7 @@
 import type { Job } from '../../engine/jobs/job-runner.ts'
 import type { OrdersRoom } from './room.ts'
 import { sweepOrders } from './actions/move-by-itself.ts'
+import { tellOfSilence, tellOfSleep } from './actions/tell-by-itself.ts'
 import { sweepDeliveries } from './connectors/deliveries.queries.ts'
 import { deliverJob } from './connectors/deliver-job.ts'
 import { type ConnectorRoom, resumeDeliveries, sendOrder } from './connectors/send-orders.ts'
@@ -8,11 +9,13 @@ import { type ConnectorRoom, resumeDeliveries, sendOrder } from './connectors/se
 export const ordersJobs = (room: ConnectorRoom & OrdersRoom): Job<never>[] => [
   { name: deliverJob, run: (payload: { order: number }, context) => sendOrder(room, payload, context) },
   { name: 'orders/resume', cron: '* * * * *', run: () => resumeDeliveries(room) },
+  { name: 'orders/silence', cron: '*/5 * * * *', run: () => tellOfSilence(room) },
   {
     name: 'orders/sweep',
     cron: '7 3 * * *',
     run: async () => {
       const { inactiveDays, archiveDays } = room.settings.now().orders
+      await tellOfSleep(room, inactiveDays)
       await sweepOrders(room, { sleep: inactiveDays, archive: archiveDays })
       await sweepDeliveries(room.db)
     },

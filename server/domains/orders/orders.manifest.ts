@@ -7,11 +7,13 @@ import { ordersHeld } from './orders.held.ts'
 import { ordersJobs } from './orders.jobs.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { seenAmong } from './seen-among.ts'
+import { ordersWaiting } from './orders.waiting.ts'
 import './orders.tables.ts'
 
 export const ordersRoom: ServerRoom<typeof ordersContract> = {
   name: 'orders',
   records: { order: orderRecords, coordinatorAssignment: assignmentRecords },
+  waiting: ordersWaiting,
   held: ordersHeld,
   routes: (application) => ordersRoutes({ ...application, erp: erpOf(application) }),
   jobs: (application) => ordersJobs({ ...application, erp: erpOf(application) }),

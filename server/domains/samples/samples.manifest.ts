@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { samplesContract } from '../../../contract/samples/samples.manifest.ts'
 import type { ServerRoom } from '../../room.ts'
+import { openTasks } from '../notifications/notifications.public.ts'
 import { holderName } from './loans/open-items.queries.ts'
 import { loansRoutes } from './loans/loans.routes.ts'
 import { seenLoans } from './loans/show-loans.ts'
@@ -26,6 +27,10 @@ export const samplesRoom: ServerRoom<typeof samplesContract> = {
         select l.id, l.public_id as "publicId", 'L-' || l.number || ' · ' || ${holderName} as title from loan l
         where l.id = any (${[...keys]}::bigint[])`,
     },
+  },
+  waiting: {
+    dueSamples: { waitsFor: 'signedIn', rows: (given) => openTasks('sampleDue', given) },
+    overdueSamples: { waitsFor: 'signedIn', rows: (given) => openTasks('sampleOverdue', given) },
   },
   held: samplesHeld,
   writtenTexts: samplesWritten,

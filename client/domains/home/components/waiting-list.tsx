@@ -27,7 +27,7 @@ export function WaitingList() {
   )
 }
 
-function Item({ item: { kind, count, names: given, date, path, Icon, look, nameKey } }: { item: ShownItem }) {
+function Item({ item: { kind, count, names: given, date, path, onlyPath, Icon, look, nameKey } }: { item: ShownItem }) {
   const { t } = useTranslation('home')
   const format = useFormat()
   const names = nameKey ? given.map((name) => t(nameKey(name))) : given
@@ -47,7 +47,11 @@ function Item({ item: { kind, count, names: given, date, path, Icon, look, nameK
       {path === undefined ? (
         <span className="muted nowrap">{t('waiting.ofOperator')}</span>
       ) : (
-        <Link to={path} className="btn d s" aria-label={`${t(`waiting.actions.${kind}`)}: ${title}`}>
+        <Link
+          to={(count === 1 && onlyPath?.(names[0]!)) || path}
+          className="btn d s"
+          aria-label={`${t(`waiting.actions.${kind}`)}: ${title}`}
+        >
           {t(`waiting.actions.${kind}`)}
         </Link>
       )}

@@ -7,6 +7,7 @@ import { listOfCall } from '../orders.access.ts'
 import { findOrders } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
+import { tellOfComment } from '../telling/tell-of-changes.ts'
 
 /** Says something about an order; sent again, it is said once. @throws Failure notFound */
 export async function commentOrder(
@@ -20,10 +21,10 @@ export async function commentOrder(
     find: async (trx) => requireFound((await findOrders(trx, store, caller, [id]))[0], 'order'),
     async change(trx, held) {
       const isNew = await insertComment(trx, { key: held.id, publicId, userKey: caller.key, body })
-      return { key: held.id, told: isNew ? ((await store.tellsOfComment?.(trx, held, caller)) ?? []) : [] }
+      return { key: held.id, told: isNew ? await tellOfComment(trx, store, held, caller) : [] }
     },
     audit: 'nothing: a comment is never changed, and stands in the history of the order',
-    tell: (held, { told }) => [...tellOfOrders(store, [held]), ...(told.length > 0 ? tell(caller, told) : [])],
+    tell: (held, { told }) => [...tellOfOrders(store, [held]), ...tell(caller, told)],
   })
   const kept = await lookForComment(db, key, publicId)
   if (!kept) throw noSuch('comment')

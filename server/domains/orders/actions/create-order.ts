@@ -13,7 +13,9 @@ import { listOfCall } from '../orders.access.ts'
 import { presentOrder } from '../orders.present.ts'
 import { findOrders, insertOrder, isTaken } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
+import { tell } from '../../notifications/notifications.public.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
+import { tellOfMoves } from '../telling/tell-of-moves.ts'
 import { todayOf } from '../today.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -34,7 +36,7 @@ export async function createOrder(
   const { rejected } = await act(db, caller, {
     find: async (trx) => ({ isThere: await isTaken(trx, publicId) }),
     async change(trx, { isThere }) {
-      if (isThere) return { rejected: [], key: null, said: {} }
+      if (isThere) return { rejected: [], key: null, said: {}, told: undefined }
       await insertOrder(trx, store, caller, { publicId, state: firstState(store) })
       const [held] = await findOrders(trx, store, caller, [publicId], { lock: true })
       const today = todayOf(caller, await readNow(trx))
@@ -50,10 +52,14 @@ export async function createOrder(
       await writeEvents(trx, caller.key, { requestId: `create ${publicId}` }, [made])
       const { customer, rowCount, orderIdentifier } = written.held
       const said = { order: orderIdentifier, customer: customer?.name ?? null, rows: rowCount }
-      return { rejected: written.rejected, key: held!.id, said }
+      const told = await tellOfMoves(trx, store, [{ ...made, publicId }])
+      return { rejected: written.rejected, key: held!.id, said, told }
     },
     audit: (_found, { key, said }) => (key === null ? [] : [entry('customer_order', key, null, said)]),
-    tell: () => tellOfOrders(store, [{ publicId, version: 1 }]),
+    tell: (_found, { told }) => [
+      ...tellOfOrders(store, [{ publicId, version: 1 }]),
+      ...(told ? tell(caller, told.tellings, told.settlings) : []),
+    ],
   })
   const [held] = await findOrders(db, store, caller, [publicId])
   const order = requireFound(held, 'order')

@@ -10,7 +10,9 @@ import { listOfCall } from '../orders.access.ts'
 import { presentOrder } from '../orders.present.ts'
 import { findOrders, insertOrder, isTaken } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
+import { tell } from '../../notifications/notifications.public.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
+import { tellOfMoves } from '../telling/tell-of-moves.ts'
 import { todayOf } from '../today.ts'
 import { firstState } from './create-order.ts'
 import { writeOrder } from './write-order.ts'
@@ -32,7 +34,7 @@ export async function duplicateOrder(
       return { original: requireFound(original, 'order'), isThere: await isTaken(trx, publicId) }
     },
     async change(trx, { original, isThere }) {
-      if (isThere) return { dropped: [], made: null }
+      if (isThere) return { dropped: [], made: null, told: undefined }
       const state = firstState(store)
       await insertOrder(trx, store, caller, { publicId, state, duplicateOf: original.id })
       const [begun] = await findOrders(trx, store, caller, [publicId], { lock: true })
@@ -46,7 +48,7 @@ export async function duplicateOrder(
       const { held } = await writeOrder(trx, store, caller, headed.held, { ...rest, patch: {} })
       const event = { key: held.id, event: 'create' as const, from: null, to: state }
       await writeEvents(trx, caller.key, { requestId: `create ${publicId}`, note: original.orderIdentifier }, [event])
-      return { dropped: gone, made: held }
+      return { dropped: gone, made: held, told: await tellOfMoves(trx, store, [{ ...event, publicId }]) }
     },
     audit: ({ original }, { made }) =>
       made
@@ -58,7 +60,10 @@ export async function duplicateOrder(
             }),
           ]
         : [],
-    tell: () => tellOfOrders(store, [{ publicId, version: 1 }]),
+    tell: (_found, { told }) => [
+      ...tellOfOrders(store, [{ publicId, version: 1 }]),
+      ...(told ? tell(caller, told.tellings, told.settlings) : []),
+    ],
   })
   const [held] = await findOrders(db, store, caller, [publicId])
   const order = requireFound(held, 'order')

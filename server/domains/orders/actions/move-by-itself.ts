@@ -4,13 +4,15 @@ import { type OrderState, partsOfState } from '../../../../contract/orders/order
 import { act } from '../../../engine/actions/act.ts'
 import { entry, nobody } from '../../../engine/database/audit.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
+import { tell } from '../../notifications/notifications.public.ts'
 import { writeEvents, writeStates } from '../events.queries.ts'
 import type { OrderStore } from '../order-store.ts'
 import { orderStores } from '../order-stores.ts'
 import type { OrdersRoom } from '../room.ts'
+import { tellOfOrders } from '../tell-of-orders.ts'
+import { tellOfMoves } from '../telling/tell-of-moves.ts'
 
 type Room = Pick<OrdersRoom, 'db'>
-import { tellOfOrders } from '../tell-of-orders.ts'
 
 /** Orders moved in one transaction. */
 const AT_ONCE = 500
@@ -46,7 +48,7 @@ async function moveByItself(
       return rows
     },
     async change(trx, found) {
-      if (found.length === 0) return found
+      if (found.length === 0) return { found, told: { tellings: [], settlings: [] } }
       const ids = found.map(({ id }) => id)
       await before?.(trx, ids)
       await writeStates(
@@ -62,17 +64,20 @@ async function moveByItself(
         once,
         ids.map((key) => ({ key, event, from, to })),
       )
-      return found
+      const moves = found.map(({ id: key, publicId }) => ({ key, publicId, event, from, to }))
+      return { found, told: await tellOfMoves(trx, store, moves) }
     },
     audit: (found) =>
       found.map(({ id }) => entry('customer_order', id, { status }, { status: partsOfState(to).status })),
-    tell: (found) =>
-      tellOfOrders(
+    tell: (found, { told }) => [
+      ...tellOfOrders(
         store,
         found.map((one) => ({ ...one, version: one.version + 1 })),
       ),
+      ...tell(nobody, told.tellings, told.settlings),
+    ],
   })
-  return moved.length
+  return moved.found.length
 }
 
 /** Drafts that nobody touched sleep, what was completed goes to the archive, each after so many days. */

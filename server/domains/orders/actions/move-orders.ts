@@ -19,6 +19,7 @@ import { findOrders, markDeleted } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
 import { backWhereItWas } from '../rules/back-where-it-was.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
+import { tellOfMoves } from '../telling/tell-of-moves.ts'
 
 type Wish = z.output<(typeof moveCall)['body']>
 type Outcome = z.output<(typeof moveCall)['output']>['orders'][number]
@@ -60,8 +61,14 @@ export async function moveOrders(
       const led = await lead(trx, store, caller, judgedNow, event, settings.now().orders)
       await move(trx, store, caller, led, { event, requestId, note })
       const going = led.filter(({ outcome }) => outcome === 'go')
-      const moves = going.map(({ held, to }) => ({ held, event, from: stateOf(held.status, held.approval), to }))
-      return { judged: led, going, told: moves.length > 0 ? await store.tells?.(trx, moves, note) : undefined }
+      const moves = going.map(({ held: { id: key, publicId, ...held }, to }) => ({
+        key,
+        publicId,
+        event,
+        from: stateOf(held.status, held.approval),
+        to,
+      }))
+      return { judged: led, going, told: await tellOfMoves(trx, store, moves, note) }
     },
     audit: (_found, { going }) => going.map(moved),
     tell: (_found, { going, told }) => [
@@ -69,7 +76,7 @@ export async function moveOrders(
         store,
         going.map(({ held }) => ({ ...held, version: held.version + 1 })),
       ),
-      ...(told ? tell(caller, told.tellings, told.settlings) : []),
+      ...tell(caller, told.tellings, told.settlings),
     ],
   })
   return { orders: judged.map(outcomeOf) }

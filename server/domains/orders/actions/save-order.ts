@@ -5,6 +5,7 @@ import type { OrderBatch, RejectedCell } from '../../../../contract/orders/order
 import { act } from '../../../engine/actions/act.ts'
 import { changedMeanwhile, requireFound } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import { tell } from '../../notifications/notifications.public.ts'
 import type { HeldOrder } from '../order-store.ts'
 import { requireEditable } from '../editable-order.ts'
 import { listOfCall } from '../orders.access.ts'
@@ -12,6 +13,7 @@ import { headerOf, totalsOf } from '../orders.present.ts'
 import { findOrders, keepBatch, lookForBatch } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
+import { beforeChange, tellOfChange } from '../telling/tell-of-changes.ts'
 import { isOfOthers } from '../rules/is-of-others.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -45,13 +47,18 @@ export async function saveOrder(
       requireUnchanged(held, batch)
     },
     async change(trx, { held, known }) {
-      if (known) return { ...known, changes: [] }
+      if (known) return { ...known, changes: [], told: undefined }
+      const before = await beforeChange(trx, store, held)
       const { touched, rejected, changes } = await writeOrder(trx, store, caller, held, batch)
       await keepBatch(trx, held.id, batch.batchId, { touched, rejected } satisfies BatchAnswer)
-      return { touched, rejected, changes }
+      const told = before && (await tellOfChange(trx, store, held, before, batch))
+      return { touched, rejected, changes, told }
     },
     audit: (_found, { changes }) => changes,
-    tell: ({ held }) => tellOfOrders(store, [{ ...held, version: held.version + 1 }]),
+    tell: ({ held }, { told }) => [
+      ...tellOfOrders(store, [{ ...held, version: held.version + 1 }]),
+      ...(told ? tell(caller, told.tellings, told.settlings) : []),
+    ],
   })
   const [now] = await findOrders(db, store, caller, [id])
   const held = requireFound(now, 'order')

@@ -9,7 +9,9 @@ import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import { writeEvents, writeStates } from '../events.queries.ts'
 import { orderStores } from '../order-stores.ts'
 import { lookForSent } from '../orders.queries.ts'
+import { tell } from '../../notifications/notifications.public.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
+import { tellOfMoves } from '../telling/tell-of-moves.ts'
 import { backWhereItWas } from '../rules/back-where-it-was.ts'
 import { type DeliveryRow, insertDelivery, lockSubmission, noteAnswer, noteState } from './deliveries.queries.ts'
 import { enqueueDeliveries } from './deliver-job.ts'
@@ -48,9 +50,13 @@ export async function answerOrder(trx: DatabaseTransaction, delivery: DeliveryRo
       await writeEvents(trx, null, { requestId: `${event} r${delivery.revision}`, note }, [
         { key: held.id, event, from, to },
       ])
+      return tellOfMoves(trx, store, [{ key: held.id, publicId: held.publicId, event, from, to }], note)
     },
     audit: () => [entry('customer_order', held.id, { status: from }, { status: partsOfState(to).status })],
-    tell: () => tellOfOrders(store, [{ ...held, version: held.version + 1 }]),
+    tell: (_none, told) => [
+      ...tellOfOrders(store, [{ ...held, version: held.version + 1 }]),
+      ...tell(nobody, told.tellings, told.settlings),
+    ],
   })
 }
 

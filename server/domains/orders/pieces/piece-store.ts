@@ -8,6 +8,7 @@ import type { HeaderColumn, HeldOrder, RowStore } from '../order-store.ts'
 import { assignCoordinators } from '../assignments/coordinators.queries.ts'
 import { changePieces, type PieceRules } from './change-pieces.ts'
 import { copyPieces, repricePieces, writeAvailableOn } from './piece-orders.queries.ts'
+import { pieceConcerned, pieceSaid } from './piece-told.queries.ts'
 import { pieceSums, readPiecePictures, readPieces, wantedPieces } from './piece-rows.queries.ts'
 
 /** What sample and promo orders have at their head; it stands in one table. */
@@ -31,6 +32,8 @@ export const pieceHeader = {
   ] satisfies HeaderColumn[],
   foundBy: sql`h.buyer, h.reason`,
   pricing: ['region', 'customer'],
+  concerned: pieceConcerned,
+  said: pieceSaid,
 } as const
 
 /** Rows of one product in one size, by the rules of their type. */

@@ -14,7 +14,6 @@ import { checkSettled } from '../pieces/check-pieces.ts'
 import { checkDecided, checkPromo } from './check-promo.ts'
 import { leadPromos } from './lead-promos.ts'
 import { listedPromos, promoActors, promoDeciders, seesPromos, standsInForPromos } from './promo.access.ts'
-import { tellOfPromoComment, tellOfPromos } from './tell-of-promos.ts'
 
 const decides = ({ actors }: HeldOrder): boolean => actors.includes('approver') || actors.includes('seniorApprover')
 const isInReview = ({ status }: HeldOrder): boolean => status === 'PENDING'
@@ -77,7 +76,5 @@ export const promoStore: OrderStore = {
   guards: { sendable: checkPromo, decided: checkDecided, settled: checkSettled },
   hold: holdApproved,
   letGo: letStockGo,
-  tells: tellOfPromos,
   standsInFor: standsInForPromos,
-  tellsOfComment: tellOfPromoComment,
 }

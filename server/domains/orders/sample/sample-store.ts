@@ -3,6 +3,7 @@ import { mayAccess } from '../../../../contract/identity/access.ts'
 import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import { sampleKind } from '../../../../contract/orders/sample/sample-kind.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import { actedFor } from '../../notifications/notifications.public.ts'
 import { letStockGo } from '../holds.queries.ts'
 import type { OrderStore } from '../order-store.ts'
 import { carriedPieces, holdPieces, pieceHeader, pieceRows, regionOf } from '../pieces/piece-store.ts'
@@ -21,17 +22,20 @@ function seesSamples(caller: Caller) {
 
 /**
  * Coordinators are listed what is theirs or another coordinator's to gather, and no drafts; seniors also what is nobody's, which they
- * can mend. Whoever asks is listed all that they see (PERM-10, PERM-11).
+ * can mend, and deputies what is of those whom they stand in for. Whoever asks is listed all that they see (PERM-10, PERM-11).
  */
 function listedSamples(caller: Caller, viewedAs: string) {
   if (!gathers(caller) || (runsThem(caller) && viewedAs === '')) return sql<boolean>`true`
-  const code = viewedAs || caller.userCode
+  const isTheirs =
+    viewedAs === ''
+      ? sql`(r.coordinator_id = ${caller.key}::bigint or r.coordinator_id in ${actedFor(caller, 'samples')})`
+      : sql`k.user_code = ${viewedAs}`
   const seesNobodys = viewedAs === '' && mayAccess(caller, areaAccess.manageAssignments)
   return sql<boolean>`
     o.status <> 'DRAFT' and exists (
       select from order_row r left join user_account k on k.id = r.coordinator_id
       where r.order_id = o.id and not r.is_deleted
-        and (k.user_code = ${code} or (${seesNobodys} and r.coordinator_id is null)))`
+        and (${isTheirs} or (${seesNobodys} and r.coordinator_id is null)))`
 }
 
 export const sampleStore: OrderStore = {

@@ -7,6 +7,7 @@ import type { HeldOrder, OrderStore } from '../order-store.ts'
 import { actedFor } from '../../notifications/notifications.public.ts'
 import { accountsOf, reachOf } from '../customers.access.ts'
 import { messageOf } from './erp-message.queries.ts'
+import { wholesaleConcerned } from './wholesale-told.queries.ts'
 import { checkWholesale } from './check-wholesale.ts'
 import { holdStock, letStockGo, readStock } from '../holds.queries.ts'
 import { copySkus, readPictures, readSkus, repriceSkus, skuSums, wantedSkus } from './sku-rows.queries.ts'
@@ -71,6 +72,8 @@ export const wholesaleStore: OrderStore = {
   ],
   begun: () => ({}),
   foundBy: sql`h.po, h.buyer`,
+  concerned: wholesaleConcerned,
+  said: sql`jsonb_build_object('reference', coalesce(o.erp_reference, ''))`,
   pricing: ['customer', 'region', 'startDate'],
   sees: seesWholesale,
   actors: () => sql`array['writer']`,

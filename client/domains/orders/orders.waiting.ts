@@ -1,0 +1,47 @@
+import {
+  IconAlertTriangle,
+  IconChecklist,
+  IconHourglass,
+  IconPackageExport,
+  IconUserQuestion,
+} from '@tabler/icons-react'
+import type { WaitingShown } from '../../room.ts'
+
+const orderOf = (type: string) => (order: string) => `/orders/${type}/order/${order}`
+
+export const promosToReview: WaitingShown = {
+  path: '/orders/promos/needs-review',
+  onlyPath: orderOf('promos'),
+  Icon: IconChecklist,
+  look: 'a',
+}
+export const promosUnrouted: WaitingShown = {
+  path: '/orders/promos/needs-review',
+  onlyPath: orderOf('promos'),
+  Icon: IconUserQuestion,
+  look: 'w',
+}
+export const promosToSend: WaitingShown = {
+  path: '/orders/promos/reviewed',
+  onlyPath: orderOf('promos'),
+  Icon: IconPackageExport,
+  look: 'a',
+}
+export const samplesToSend: WaitingShown = {
+  path: '/orders/samples/active-orders',
+  onlyPath: orderOf('samples'),
+  Icon: IconPackageExport,
+  look: 'a',
+}
+export const rejectedOrders: WaitingShown = {
+  path: '/orders/wholesale/active',
+  onlyPath: orderOf('wholesale'),
+  Icon: IconAlertTriangle,
+  look: 'c',
+}
+export const silentOrders: WaitingShown = {
+  path: '/orders/wholesale/active',
+  onlyPath: orderOf('wholesale'),
+  Icon: IconHourglass,
+  look: 'w',
+}

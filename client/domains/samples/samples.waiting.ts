@@ -1,0 +1,5 @@
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import type { WaitingShown } from '../../room.ts'
+
+export const dueSamples: WaitingShown = { path: '/samples/loans', Icon: IconClock, look: 'a' }
+export const overdueSamples: WaitingShown = { path: '/samples/loans', Icon: IconAlertTriangle, look: 'c' }
