@@ -55,7 +55,7 @@ export interface ClientHouse {
   readonly cards: readonly HomeCard[]
   readonly waiting: Waiting
   readonly found: Found
-  readonly opens: Readonly<Partial<Record<AuditKind, (id: string) => string>>>
+  readonly opens: Readonly<Partial<Record<AuditKind, (id: string, title: string) => string>>>
 }
 
 /** What a room shows in the browser. It comes with the first view, so all but names, addresses and doors is loaded when it is shown. */
@@ -78,7 +78,7 @@ type FoundOf<Contract> = Contract extends { readonly found: infer Group }
   : { readonly found?: never }
 
 type OpensOf<Contract> = Contract extends { readonly records: readonly (infer Kind extends AuditKind)[] }
-  ? { readonly opens?: Readonly<Partial<Record<Kind, (id: string) => string>>> }
+  ? { readonly opens?: Readonly<Partial<Record<Kind, (id: string, title: string) => string>>> }
   : { readonly opens?: never }
 
 /**

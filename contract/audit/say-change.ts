@@ -31,8 +31,8 @@ export interface SaidField {
 
 type Values = Record<string, unknown>
 
-const amounts = new Set(['cost', 'netCost', 'suggestedRetail', 'discountAmount'])
-const percents = new Set(['discountPercent'])
+const amounts = new Set(['cost', 'netCost', 'suggestedRetail', 'discountAmount', 'unitPrice'])
+const percents = new Set(['discountPercent', 'discount'])
 /** Counted from 0 in the record, from 1 by people. */
 const places = new Set(['sort'])
 /** Fields that hold codes with a label; what people typed is said as it is. */
@@ -46,6 +46,10 @@ const coded = new Set([
   'productType',
   'kinds',
   'secondFactor',
+  'orderStatus',
+  'orderApprovalStatus',
+  'rowStatus',
+  'progress',
 ])
 /** Column widths and the like: that they changed is all there is to say. */
 const arrangements = new Set(['uiSettings'])
@@ -115,7 +119,8 @@ function sayer(currency: CurrencyCode | null, words: AuditWords) {
     if (typeof value === 'boolean') return value ? words.yes : words.no
     if (typeof value === 'number') return sayNumber(field, value)
     if (field === 'language') return languageNames[value as Language] ?? say('', value)
-    if (typeof value === 'string') return (coded.has(field) ? words.field(value) : undefined) ?? sayText(value, words)
+    if (typeof value === 'string')
+      return (coded.has(field) ? words.field(value.replaceAll(' ', '_')) : undefined) ?? sayText(value, words)
     if (Array.isArray(value)) return value.map((item) => say(field, item)).join(', ')
     return isGroup(value) ? sayGroup(value) : words.empty
   }
@@ -140,6 +145,8 @@ function sayText(value: string, words: AuditWords): string {
 function labelOf(field: string, words: AuditWords): string {
   const known = words.field(field)
   if (known !== undefined) return known
+  const sized = /^size (.+)$/.exec(field)
+  if (sized) return `${labelOf('size', words)} ${sized[1]}`
   if (/^\w+(\.\w+)+$/.test(field)) {
     return field
       .split('.')

@@ -29,6 +29,15 @@ export const toldRule = z.enum([
   'everyInternal',
   'inReach',
   'subRole',
+  'everyOrder',
+  'asked',
+  'decides',
+  'gathers',
+  'account',
+  'standsIn',
+  'rep',
+  'territory',
+  'inLibrary',
 ])
 export type ToldRule = z.infer<typeof toldRule>
 

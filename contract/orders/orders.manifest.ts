@@ -5,10 +5,23 @@ import { promoTold } from './promo/promo-told.ts'
 import { sampleTold } from './sample/sample-told.ts'
 import { wholesaleTold } from './wholesale/wholesale-told.ts'
 
+/** An order in the palette; `of` is its customer, or who asked for it. */
+const foundOrder = z.object({
+  _id: z.string(),
+  orderIdentifier: z.string(),
+  orderType: z.string(),
+  of: z.string(),
+  units: z.number().int(),
+})
+export type FoundOrder = z.infer<typeof foundOrder>
+
 export const ordersContract = {
   name: 'orders',
   records: ['order', 'coordinatorAssignment'],
   waiting: ['promosToReview', 'promosUnrouted', 'promosToSend', 'samplesToSend', 'rejectedOrders', 'silentOrders'],
+  webhooks: ['order.created', 'order.changed', 'order.deleted'],
+  explained: ['order'],
+  found: { orders: z.array(foundOrder) },
   told: { ...promoTold, ...sampleTold, ...wholesaleTold },
   live: [
     /** Somebody changed an order or said something of it: whoever has it open reads what is newer. */

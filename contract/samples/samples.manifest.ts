@@ -6,6 +6,7 @@ import { labelWay } from './labels/label-stocks.ts'
 export const samplesContract = {
   name: 'samples',
   records: ['sample', 'loan'],
+  explained: ['sample'],
   waiting: ['dueSamples', 'overdueSamples'],
   told: {
     /** Somebody who keeps no library reserved something. */

@@ -29,6 +29,8 @@ export function recordMeant(kind: RecordKind, typed: string): string {
     product: /\/detail\/([^/?#]+)/,
     assortment: /\/(?:assortment|internal)\/([^/?#]+)/,
     document: /\/assortment-documents\/([^/?#]+)/,
+    order: /\/order\/([^/?#]+)/,
+    sample: /[?&]sample=([^&#]+)/,
   }[kind].exec(plain)?.[1]
   if (inAddress) return decodeURIComponent(inAddress)
   return kind === 'product' ? plain.replace(/[\s/]+/g, '_') : plain

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type RecordKind, titledBy } from '../../declarations/record-kind.ts'
 import type { Database } from '../../tables.ts'
+import { productNames } from '../catalogue/catalogue.public.ts'
 import { mayEdit } from './assortments.access.ts'
 import { findVisible } from './assortments.queries.ts'
 import { findFolder } from './folders.queries.ts'
@@ -36,13 +37,4 @@ export const folderRecords: RecordKind = {
 async function keyOf(db: Database, publicId: string): Promise<number | undefined> {
   const found = await db.selectFrom('assortment').select('id').where('public_id', '=', publicId).executeTakeFirst()
   return found?.id
-}
-
-/** Names of products by `STYLE_COLOR`. */
-async function productNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select sc.style_color_id as id, s.name || ' · ' || sc.color_description as name
-    from style_colour sc join style s on s.id = sc.style_id
-    where sc.style_color_id = any(${[...ids]}::text[])`.execute(db)
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -35,6 +35,8 @@ import { createSkeletonReader, type SkeletonReader } from './skeleton-reader.ts'
 export type { FindHolders } from './actions/look-up-more.ts'
 export type { PopColours } from './rules/product-search.ts'
 
+export { productNames } from './product-names.queries.ts'
+
 export { type WantedPhoto, zippedPhotos } from './photos/zip-photos.ts'
 
 /** The catalogue's readers, made once and handed to its routes and to other rooms. */

@@ -10,6 +10,7 @@ import type {
 import type { ApprovalStatus, OrderState, OrderStatus } from '../../../contract/orders/order-words.ts'
 import type { OrderBatch, OrderHeader, OrderRow, OrderRowFields, RejectedCell } from '../../../contract/orders/order.ts'
 import type { Settings } from '../../../contract/settings/settings.ts'
+import type { ToldRule } from '../../../contract/identity/explain-access.ts'
 import type { Change } from '../../engine/database/audit.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
@@ -113,6 +114,9 @@ export interface RowStore {
   readonly sums: RawBuilder<unknown>
 }
 
+/** By the rule that tells why (BEY-10). */
+export type OrderWays = Partial<Record<ToldRule, RawBuilder<boolean>>>
+
 /** A type of order on the server: its data, and what only its own tables know. */
 export interface OrderStore {
   kind: OrderKind
@@ -129,8 +133,8 @@ export interface OrderStore {
   foundBy: RawBuilder<unknown>
   /** Fields of the header that prices follow from. */
   pricing: readonly (keyof OrderHeader)[]
-  /** Orders this person sees, of the order as `o`, its header as `h` and its customer as `c`. */
-  sees(caller: Caller): RawBuilder<boolean>
+  /** In which ways this person sees an order, of the order as `o`, its header as `h` and its customer as `c`: any of them will do. */
+  ways(caller: Caller): OrderWays
   /** What this person is to such an order: names of actors, as text[]. */
   actors(caller: Caller): RawBuilder<unknown>
   rows: RowStore

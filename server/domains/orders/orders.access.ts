@@ -36,4 +36,4 @@ const refused = (field: string): Failure => {
 
 /** Orders of the type that this person sees and nobody deleted (PERM-14), of the order as `o`, its header as `h`, its customer as `c`. */
 export const seenOrders = (store: OrderStore, caller: Caller) => sql<boolean>`
-  o.purpose = ${store.kind.purpose} and o.deleted_at is null and ${store.sees(caller)}`
+  o.purpose = ${store.kind.purpose} and o.deleted_at is null and (${sql.join(Object.values(store.ways(caller)), sql` or `)})`

@@ -7,6 +7,9 @@ import { ordersHeld } from './orders.held.ts'
 import { ordersJobs } from './orders.jobs.ts'
 import { ordersRoutes } from './orders.routes.ts'
 import { seenAmong } from './seen-among.ts'
+import { explainOrder } from './actions/explain-order.ts'
+import { foundOrders } from './orders.found.ts'
+import { orderWebhooks } from './orders.webhooks.ts'
 import { ordersWaiting } from './orders.waiting.ts'
 import './orders.tables.ts'
 
@@ -14,6 +17,9 @@ export const ordersRoom: ServerRoom<typeof ordersContract> = {
   name: 'orders',
   records: { order: orderRecords, coordinatorAssignment: assignmentRecords },
   waiting: ordersWaiting,
+  webhooks: orderWebhooks,
+  explained: { order: explainOrder },
+  found: { orders: foundOrders },
   held: ordersHeld,
   routes: (application) => ordersRoutes({ ...application, erp: erpOf(application) }),
   jobs: (application) => ordersJobs({ ...application, erp: erpOf(application) }),

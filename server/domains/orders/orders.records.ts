@@ -3,6 +3,7 @@ import { mayAccess } from '../../../contract/identity/access.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { RecordKind } from '../../declarations/record-kind.ts'
 import type { Database } from '../../tables.ts'
+import { productNames } from '../catalogue/catalogue.public.ts'
 import { orderStores } from './order-stores.ts'
 import { heldFrom } from './orders.queries.ts'
 import { seenOrders } from './orders.access.ts'
@@ -23,7 +24,10 @@ export const orderRecords: RecordKind = {
   titles: (keys) => sql`
     select id, case when deleted_at is null then public_id end as "publicId", order_identifier as title, currency
     from customer_order where id = any(${[...keys]}::bigint[])`,
-  parts: { order_sku: { name: 'product' }, order_row: { name: 'product' } },
+  parts: {
+    order_sku: { name: 'product', titles: productNames },
+    order_row: { name: 'product', titles: productNames },
+  },
   find: (db, caller, publicId) => seenKey(db, caller, sql<boolean>`o.public_id = ${publicId}`),
   maySee: async (db, caller, key) => (await seenKey(db, caller, sql<boolean>`o.id = ${key}`)) !== undefined,
 }

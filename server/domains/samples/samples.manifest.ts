@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { samplesContract } from '../../../contract/samples/samples.manifest.ts'
 import type { ServerRoom } from '../../room.ts'
 import { openTasks } from '../notifications/notifications.public.ts'
+import { explainSample } from './actions/explain-sample.ts'
 import { holderName } from './loans/open-items.queries.ts'
 import { loansRoutes } from './loans/loans.routes.ts'
 import { seenLoans } from './loans/show-loans.ts'
@@ -28,6 +29,7 @@ export const samplesRoom: ServerRoom<typeof samplesContract> = {
         where l.id = any (${[...keys]}::bigint[])`,
     },
   },
+  explained: { sample: explainSample },
   waiting: {
     dueSamples: { waitsFor: 'signedIn', rows: (given) => openTasks('sampleDue', given) },
     overdueSamples: { waitsFor: 'signedIn', rows: (given) => openTasks('sampleOverdue', given) },

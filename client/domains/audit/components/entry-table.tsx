@@ -43,7 +43,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
   const [open, setOpen] = useState(false)
   const body = useId()
   const Chevron = open ? IconChevronDown : IconChevronRight
-  const page = entry.record._id === null ? undefined : house?.opens[entry.kind]?.(entry.record._id)
+  const page = entry.record._id === null ? undefined : house?.opens[entry.kind]?.(entry.record._id, entry.record.title)
   const title = entry.record.title || t('untitled')
   return (
     <>

@@ -9,6 +9,7 @@ import { writeEvents, writeStates } from '../events.queries.ts'
 import type { OrderStore } from '../order-store.ts'
 import { orderStores } from '../order-stores.ts'
 import type { OrdersRoom } from '../room.ts'
+import { saidState } from '../rules/said-state.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
 import { tellOfMoves } from '../telling/tell-of-moves.ts'
 
@@ -67,8 +68,7 @@ async function moveByItself(
       const moves = found.map(({ id: key, publicId }) => ({ key, publicId, event, from, to }))
       return { found, told: await tellOfMoves(trx, store, moves) }
     },
-    audit: (found) =>
-      found.map(({ id }) => entry('customer_order', id, { status }, { status: partsOfState(to).status })),
+    audit: (found) => found.map(({ id }) => entry('customer_order', id, saidState(from), saidState(to))),
     tell: (found, { told }) => [
       ...tellOfOrders(
         store,

@@ -18,6 +18,7 @@ import { listOfCall } from '../orders.access.ts'
 import { findOrders, markDeleted } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
 import { backWhereItWas } from '../rules/back-where-it-was.ts'
+import { saidState } from '../rules/said-state.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
 import { tellOfMoves } from '../telling/tell-of-moves.ts'
 
@@ -188,8 +189,8 @@ async function move(
 
 const moved = ({ held, to }: Judged): Change =>
   to === null
-    ? entry('customer_order', held.id, { order: held.orderIdentifier, status: held.status }, null)
-    : entry('customer_order', held.id, { status: held.status, approval: held.approval }, partsOfState(to))
+    ? entry('customer_order', held.id, { order: held.orderIdentifier, orderStatus: held.status }, null)
+    : entry('customer_order', held.id, saidState(stateOf(held.status, held.approval)), saidState(to))
 
 function outcomeOf({ held, to: led, outcome, issues }: Judged): Outcome {
   const goes = outcome === 'go'

@@ -36,7 +36,7 @@ export async function restoreOrders(
     },
     audit: (found) =>
       found.map(({ id, orderIdentifier }) =>
-        entry('customer_order', id, null, { order: orderIdentifier, status: partsOfState(to!).status }),
+        entry('customer_order', id, null, { order: orderIdentifier, orderStatus: partsOfState(to!).status }),
       ),
     tell: (found) => tellOfOrders(store, found),
   })

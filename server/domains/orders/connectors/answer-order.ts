@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { answerOrders as answerCall } from '../../../../contract/orders/connectors/connector-calls.ts'
 import type { ErpAnswer } from '../../../../contract/orders/connectors/erp.ts'
 import type { OrderEvent } from '../../../../contract/orders/order-kind.ts'
-import { type OrderState, partsOfState } from '../../../../contract/orders/order-words.ts'
+import type { OrderState } from '../../../../contract/orders/order-words.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { entry, nobody } from '../../../engine/database/audit.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
@@ -12,6 +12,7 @@ import { lookForSent } from '../orders.queries.ts'
 import { tell } from '../../notifications/notifications.public.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
 import { tellOfMoves } from '../telling/tell-of-moves.ts'
+import { saidState } from '../rules/said-state.ts'
 import { backWhereItWas } from '../rules/back-where-it-was.ts'
 import { type DeliveryRow, insertDelivery, lockSubmission, noteAnswer, noteState } from './deliveries.queries.ts'
 import { enqueueDeliveries } from './deliver-job.ts'
@@ -52,7 +53,7 @@ export async function answerOrder(trx: DatabaseTransaction, delivery: DeliveryRo
       ])
       return tellOfMoves(trx, store, [{ key: held.id, publicId: held.publicId, event, from, to }], note)
     },
-    audit: () => [entry('customer_order', held.id, { status: from }, { status: partsOfState(to).status })],
+    audit: () => [entry('customer_order', held.id, saidState(from), saidState(to))],
     tell: (_none, told) => [
       ...tellOfOrders(store, [{ ...held, version: held.version + 1 }]),
       ...tell(nobody, told.tellings, told.settlings),

@@ -13,7 +13,7 @@ import { carriedPieces, pieceHeader, pieceRows, regionOf } from '../pieces/piece
 import { checkSettled } from '../pieces/check-pieces.ts'
 import { checkDecided, checkPromo } from './check-promo.ts'
 import { leadPromos } from './lead-promos.ts'
-import { listedPromos, promoActors, promoDeciders, seesPromos, standsInForPromos } from './promo.access.ts'
+import { listedPromos, promoActors, promoDeciders, standsInForPromos, waysToPromos } from './promo.access.ts'
 
 const decides = ({ actors }: HeldOrder): boolean => actors.includes('approver') || actors.includes('seniorApprover')
 const isInReview = ({ status }: HeldOrder): boolean => status === 'PENDING'
@@ -44,7 +44,7 @@ export const promoStore: OrderStore = {
   sequence: 'order_number_promo',
   begun,
   deciders: promoDeciders,
-  sees: seesPromos,
+  ways: waysToPromos,
   actors: promoActors,
   listed: (caller, { name }, { archiveDays }) => listedPromos(caller, name, archiveDays),
   leads: leadPromos,

@@ -4,6 +4,7 @@ import type { Role } from '../../../../contract/identity/permission.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { actedFor } from '../../notifications/notifications.public.ts'
+import type { OrderWays } from '../order-store.ts'
 
 const holds = (caller: Caller, ...roles: Role[]): boolean => mayAccess(caller, [{ domain: 'promoOrders', roles }])
 
@@ -29,12 +30,14 @@ const isSenior = (caller: Caller): RawBuilder<boolean> =>
   decidesLast(caller) ? sql`(not ${isOwn(caller)} and h.senior_approver_id in ${deciders(caller)})` : sql`false`
 
 /** Own ones; those assigned to an approver or senior approver once they were submitted; for coordinators what was approved (PERM-10). */
-export function seesPromos(caller: Caller): RawBuilder<boolean> {
-  if (runsThem(caller)) return sql<boolean>`true`
-  const assigned = sql`(${isApprover(caller)} or ${isSenior(caller)}) and o.status not in ('DRAFT', 'INACTIVE')`
-  const approved = gathers(caller) ? sql`o.status in ('SUBMITTED', 'IN PROGRESS', 'COMPLETED', 'ARCHIVED')` : sql`false`
-  return sql<boolean>`(${isOwn(caller)} or (${assigned}) or ${approved})`
-}
+export const waysToPromos = (caller: Caller): OrderWays => ({
+  everyOrder: sql<boolean>`${runsThem(caller)}::boolean`,
+  asked: isOwn(caller),
+  decides: sql<boolean>`((${isApprover(caller)} or ${isSenior(caller)}) and o.status not in ('DRAFT', 'INACTIVE'))`,
+  gathers: gathers(caller)
+    ? sql<boolean>`o.status in ('SUBMITTED', 'IN PROGRESS', 'COMPLETED', 'ARCHIVED')`
+    : sql<boolean>`false`,
+})
 
 /** Nobody decides what they asked for, whatever else they may. */
 export const promoActors = (caller: Caller): RawBuilder<unknown> => sql`array[

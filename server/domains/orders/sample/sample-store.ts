@@ -5,7 +5,7 @@ import { sampleKind } from '../../../../contract/orders/sample/sample-kind.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { actedFor } from '../../notifications/notifications.public.ts'
 import { letStockGo } from '../holds.queries.ts'
-import type { OrderStore } from '../order-store.ts'
+import type { OrderStore, OrderWays } from '../order-store.ts'
 import { carriedPieces, holdPieces, pieceHeader, pieceRows, regionOf } from '../pieces/piece-store.ts'
 import { checkSettled } from '../pieces/check-pieces.ts'
 import { checkSample } from './check-sample.ts'
@@ -14,11 +14,11 @@ const gathers = (caller: Caller) => mayAccess(caller, areaAccess.sampleStyles)
 const runsThem = (caller: Caller) => mayAccess(caller, [{ domain: 'sampleOrders', roles: ['admin', 'manager'] }])
 
 /** Own ones; coordinators those that were submitted, admins and managers all (PERM-10, PERM-14). */
-function seesSamples(caller: Caller) {
-  if (runsThem(caller)) return sql<boolean>`true`
-  const own = sql<boolean>`o.requester_id = ${caller.key}::bigint`
-  return gathers(caller) ? sql<boolean>`(${own} or o.status not in ('DRAFT', 'INACTIVE'))` : own
-}
+const waysToSamples = (caller: Caller): OrderWays => ({
+  everyOrder: sql<boolean>`${runsThem(caller)}::boolean`,
+  asked: sql<boolean>`o.requester_id = ${caller.key}::bigint`,
+  gathers: gathers(caller) ? sql<boolean>`o.status not in ('DRAFT', 'INACTIVE')` : sql<boolean>`false`,
+})
 
 /**
  * Coordinators are listed what is theirs or another coordinator's to gather, and no drafts; seniors also what is nobody's, which they
@@ -43,7 +43,7 @@ export const sampleStore: OrderStore = {
   kind: sampleKind,
   sequence: 'order_number_sample',
   begun: (caller) => ({ region: regionOf(caller) }),
-  sees: seesSamples,
+  ways: waysToSamples,
   actors: (caller) => sql`array[
     case when ${runsThem(caller)} or o.requester_id = ${caller.key}::bigint then 'writer' end,
     case when ${gathers(caller)} then 'coordinator' end]`,

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { daysBetween, daysLater } from '../../../../contract/orders/order-dates.ts'
 import { wholesaleKind } from '../../../../contract/orders/wholesale/wholesale-kind.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
-import type { HeldOrder, OrderStore } from '../order-store.ts'
+import type { HeldOrder, OrderStore, OrderWays } from '../order-store.ts'
 import { actedFor } from '../../notifications/notifications.public.ts'
 import { accountsOf, reachOf } from '../customers.access.ts'
 import { messageOf } from './erp-message.queries.ts'
@@ -17,16 +17,21 @@ import { changeSkus } from './change-skus.ts'
  * Buyers see the orders of their own accounts; whoever sells sees their own, those that name them as rep and those of the
  * customers of their territories, and those of whom they stand in for; admins and managers all (PERM-08, PERM-14).
  */
-export function seesWholesale(caller: Caller) {
+function waysToWholesale(caller: Caller): OrderWays {
   const territories = reachOf(caller)
-  if (territories === 'all') return sql<boolean>`true`
+  if (territories === 'all') return { everyOrder: sql<boolean>`true` }
   const accounts = accountsOf(caller)
-  return sql<boolean>`
-    case when exists ${accounts}
-      then o.customer_id in ${accounts}
-        or (o.customer_id is null and o.requester_id = ${caller.key}::bigint)
-      else o.requester_id = ${caller.key}::bigint or o.requester_id in ${actedFor(caller, 'wholesale')} or h.rep_number = ${caller.userCode} or h.rep_number_2 = ${caller.userCode}
-        or c.territory = any(${territories}::text[]) end`
+  const isOwn = sql`o.requester_id = ${caller.key}::bigint`
+  const ofSeller = (is: RawBuilder<unknown>) => sql<boolean>`(not exists ${accounts} and ${is})`
+  return {
+    everyOrder: sql<boolean>`false`,
+    account: sql<boolean>`
+      (exists ${accounts} and (o.customer_id in ${accounts} or (o.customer_id is null and ${isOwn})))`,
+    asked: ofSeller(isOwn),
+    standsIn: ofSeller(sql`o.requester_id in ${actedFor(caller, 'wholesale')}`),
+    rep: ofSeller(sql`(h.rep_number = ${caller.userCode} or h.rep_number_2 = ${caller.userCode})`),
+    territory: ofSeller(sql`coalesce(c.territory = any(${territories}::text[]), false)`),
+  }
 }
 
 /** A duplicate ships as many days ahead as the original did, never in the past; what the customer called it is theirs to say. */
@@ -75,7 +80,7 @@ export const wholesaleStore: OrderStore = {
   concerned: wholesaleConcerned,
   said: sql`jsonb_build_object('reference', coalesce(o.erp_reference, ''))`,
   pricing: ['customer', 'region', 'startDate'],
-  sees: seesWholesale,
+  ways: waysToWholesale,
   actors: () => sql`array['writer']`,
   rows: {
     fields: ['sizes', 'packCode', 'unitPrice', 'discount'],
