@@ -100,7 +100,7 @@ test('BEY-07 the trail of an order names its fields, states and products in both
   })
   expect(saved.status).toBe(200)
   await world.move(world.people.mara, 'cancel', [order])
-  const answer = await world.fetch(`/api/audit/order/${order._id}`, { cookie: world.people.mara.cookie })
+  const answer = await world.fetch(`/api/audit/records/order/${order._id}`, { cookie: world.people.mara.cookie })
   const { data } = (await answer.json()) as {
     data: { record: { title: string }; changes: { part: string | null; title: string | null; after: object }[] }[]
   }
