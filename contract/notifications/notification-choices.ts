@@ -17,6 +17,8 @@ export const notificationChoices = z.object({
     .refine((kinds) => Object.keys(kinds).length <= 200, 'names too many kinds')
     .default({}),
   digest: digestTimes.optional(),
+  /** No mail until then: what is still unread by then leaves afterwards. */
+  pausedUntil: z.iso.datetime().optional(),
 })
 export type NotificationChoices = z.output<typeof notificationChoices>
 

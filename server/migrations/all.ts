@@ -53,6 +53,7 @@ import * as orderConnectors from './2026-11-28-72-order-connectors.ts'
 import * as orderRows from './2026-11-28-76-order-rows.ts'
 import * as coordinatorAssignments from './2026-11-28-77-coordinator-assignments.ts'
 import * as approvalHistory from './2026-11-28-79-approval-history.ts'
+import * as taskHolders from './2026-11-28-80-task-holders.ts'
 import * as absences from './2026-11-28-82-absences.ts'
 import * as reminders from './2026-11-28-83-reminders.ts'
 import * as foldLetters from './2026-11-28-85-fold-letters.ts'
@@ -143,6 +144,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-28-76-order-rows': orderRows,
   '2026-11-28-77-coordinator-assignments': coordinatorAssignments,
   '2026-11-28-79-approval-history': approvalHistory,
+  '2026-11-28-80-task-holders': taskHolders,
   '2026-11-28-82-absences': absences,
   '2026-11-28-83-reminders': reminders,
   '2026-11-28-85-fold-letters': foldLetters,

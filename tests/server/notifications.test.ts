@@ -4,6 +4,7 @@ import { notificationKinds } from '../../contract/notifications/notification-kin
 import type { Notification } from '../../contract/notifications/notification.ts'
 import type { NotificationPage } from '../../contract/notifications/query-notifications.ts'
 import { fanOut } from '../../server/domains/notifications/actions/fan-out.ts'
+import { handOnTasks } from '../../server/domains/notifications/actions/hand-on-tasks.ts'
 import { sweepLines, wakeLines } from '../../server/domains/notifications/actions/sweep-notifications.ts'
 import { settle, tell, tellReaders, type Telling } from '../../server/domains/notifications/notifications.public.ts'
 import { nobody } from '../../server/engine/database/audit.ts'
@@ -317,6 +318,25 @@ test('BEY-13 what somebody chose not to hear of does not come, and what waits al
   await told(link('unwanted', [ada]), request(await asking()))
   expect((await lines(ada)).map(({ notificationType }) => notificationType)).toEqual(['accessRequested'])
   expect((await keep({ kinds: {}, digest: { time: '25:00', weekdays: [1] } })).status).toBe(400)
+})
+
+test('NOT-02 whoever is appointed later has what waits for administrators, once, and loses it with all others', async () => {
+  const subject = await asking()
+  await told(request(subject))
+  const later = await buildUser(world.application.db, { permissions: { products: ['user'] } })
+  const waits = async () => (await lines(later, { waiting: true })).map(({ modelId }) => modelId)
+  await handOnTasks(world.application.db)
+  expect(await waits()).toEqual([])
+  await world.application.pool.query(
+    `insert into permission (user_id, domain, roles) values ($1, 'adminUsers', '{admin}')`,
+    [later.id],
+  )
+  await Promise.all([handOnTasks(world.application.db), handOnTasks(world.application.db)])
+  expect(await waits()).toContain(subject)
+  expect((await counts(later)).waiting).toBe((await waits()).length)
+  await publish(world.application.engineDb, settle([{ kind: 'accessRequested', subject }]))
+  await handOnTasks(world.application.db)
+  expect(await waits()).not.toContain(subject)
 })
 
 test('PERM-11 a coordinator reads what another is told of orders, and marks nothing of it', async () => {

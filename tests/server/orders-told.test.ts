@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tellOfSilence, tellOfSleep } from '../../server/domains/orders/actions/tell-by-itself.ts'
+import { removeDeleted } from '../../server/domains/orders/orders.queries.ts'
 import { daysLater } from '../../contract/orders/order-dates.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { askOrders } from '../builders/ask-orders.ts'
@@ -269,7 +270,8 @@ test('NOT-02 each event of a wholesale order is told: begun by a buyer, given, r
     'mara wholesaleBegun',
     'theo wholesaleBegun',
   ])
-  const order = await begin('mara', 'wholesale', { customer, ...whole }, rows())
+  const header = { customer, ...whole, emailCC: ['buyer@alpha.test', 'Buyer@Alpha.test'] }
+  const order = await begin('mara', 'wholesale', header, rows())
   let revision = 0
   const submit = async () => {
     await moved('mara', 'wholesale', 'submit', order)
@@ -329,9 +331,15 @@ test('NOT-02 each event of a wholesale order is told: begun by a buyer, given, r
       ],
     ],
   )
+  const mails = await application.pool.query<{ recipient: string; reply_to: string; text_body: string }>(
+    `select recipient, reply_to, text_body from mail_outbox where kind = 'orderAccepted' order by id`,
+  )
+  expect(mails.rows.length, 'one of each revision, to each address once').toBeGreaterThanOrEqual(2)
+  expect(mails.rows[0]).toMatchObject({ recipient: 'buyer@alpha.test', reply_to: people.mara!.email })
+  expect(mails.rows[0]!.text_body).toContain(`order ${order.orderIdentifier} for Alpha Shoes, PO ${header.po}`)
 })
 
-test('NOT-02 a draft that nobody touches is told of once, before it sleeps', async () => {
+test('NOT-02 ORD-05 a draft that nobody touches is told of once, before it sleeps; a deleted one goes after its days', async () => {
   const order = await begin('nora', 'samples', asks, [piece()])
   const untouched = (days: number) =>
     world.application.pool.query(
@@ -345,6 +353,20 @@ test('NOT-02 a draft that nobody touches is told of once, before it sleeps', asy
   await tellOfSleep(world.application, 90)
   await tellOfSleep(world.application, 90)
   expect(await heard(order)).toEqual(['nora sampleSleeps'])
+
+  const copied = await asked.samples!(people.nora!, 'POST', `/active-orders/duplicate/${order._id}`, { _id: newId() })
+  expect(copied.status).toBe(200)
+  await asked.samples!(people.nora!, 'DELETE', `/active-orders/${order._id}`)
+  const there = async () =>
+    (await world.application.pool.query('select from customer_order where public_id = $1', [order._id])).rowCount
+  await removeDeleted(world.application.db)
+  expect(await there()).toBe(1)
+  await world.application.pool.query(
+    `update customer_order set deleted_at = now() - interval '31 days' where public_id = $1`,
+    [order._id],
+  )
+  await removeDeleted(world.application.db)
+  expect(await there()).toBe(0)
 })
 
 test('NOT-02 a person hears of orders what they may see, and the drawer says it with the words of its kind', async () => {

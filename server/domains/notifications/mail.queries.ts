@@ -29,11 +29,16 @@ const columns = sql`
   n.subject_id as "subjectId", n.facts, n.events,
   n.actor_id as "actorId", n.created_at as "createdAt", n.last_at as "lastAt"`
 
+/** Whoever wants no mail for a while; what their deputies read for them waits as long. */
+const isPaused = sql`exists (
+  select from user_preference s where s.user_id = n.user_id and s.key = 'notificationChoices'
+    and (s.value ->> 'pausedUntil')::timestamptz > now())`
+
 /** Lines that are due by mail and still unread, taken by this transaction; what waits longest first, of whole people. */
 export async function takeDue(trx: DatabaseTransaction): Promise<MailLine[]> {
   const { rows } = await sql<MailLine>`
     select ${columns} from notification n
-    where n.mail_due_at <= now() and n.state = 'New'
+    where n.mail_due_at <= now() and n.state = 'New' and not ${isPaused}
     order by n.mail_due_at limit ${AT_ONCE} for update skip locked`.execute(trx)
   return rows
 }
@@ -68,7 +73,7 @@ export async function takeDigests(trx: DatabaseTransaction, due: readonly DueDig
     join jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as d (timezone text, time text, weekdays jsonb, until timestamptz)
       on d.timezone = u.timezone and d.time is not distinct from c.value -> 'digest' ->> 'time'
         and coalesce(d.weekdays, 'null') = coalesce(c.value -> 'digest' -> 'weekdays', 'null')
-    where n.in_digest and n.state = 'New' and n.last_at <= d.until
+    where n.in_digest and n.state = 'New' and n.last_at <= d.until and not ${isPaused}
     order by n.user_id, n.id limit ${AT_ONCE} for update of n skip locked`.execute(trx)
   return rows
 }

@@ -1,5 +1,6 @@
 import type { Job } from '../../engine/jobs/job-runner.ts'
 import { fanOut } from './actions/fan-out.ts'
+import { handOnTasks } from './actions/hand-on-tasks.ts'
 import { remind } from './actions/remind.ts'
 import { sweepLines, wakeLines } from './actions/sweep-notifications.ts'
 import { sendDigests, sendDueMails } from './actions/send-due-mails.ts'
@@ -18,6 +19,7 @@ export const notificationsJobs = (room: MailingRoom): Job<never>[] => [
     cron: '* * * * *',
     run: async () => {
       await wakeLines(room.db)
+      await handOnTasks(room.db)
     },
   },
   {

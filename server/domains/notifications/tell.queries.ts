@@ -32,7 +32,8 @@ export interface SettledRow {
 /** Who is told of what, each of a thing once, and how they chose to hear of it. Nobody is told of their own doing. */
 const recipients = (actor: string | null, told: readonly ToldRow[]): RawBuilder<unknown> => sql`
   select distinct on (u.id, w.kind, w.subject_type, w.subject_id) u.id as user_id, w.kind, w.topic, w.subject_type,
-    w.subject_id, w.facts, w.is_task, w.due_at, h.mail, h.in_drawer
+    w.subject_id, w.facts, w.is_task, w.due_at, h.mail, h.in_drawer,
+    case when w.is_task and jsonb_array_length(w.holders) > 0 then w.holders end as holders
   from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as w (kind text, topic text, subject_type text, subject_id text,
     facts jsonb, is_task boolean, due_at timestamptz, mail text, people bigint[], holders jsonb)
   cross join lateral (
@@ -55,9 +56,9 @@ const toldStatement = (
   { since }: { since?: string | undefined } = {},
 ): RawBuilder<unknown> => sql`
   insert into notification as n (user_id, kind, topic, subject_type, subject_id, facts, actor_id, is_task, due_at,
-    in_drawer, mail_due_at, in_digest)
+    in_drawer, mail_due_at, in_digest, holders)
   select user_id, kind, topic, subject_type, subject_id, facts, ${actor}::bigint, is_task, due_at, in_drawer,
-    case mail when 'atOnce' then now() + make_interval(secs => ${AT_ONCE / 1000}::float8) end, mail = 'daily'
+    case mail when 'atOnce' then now() + make_interval(secs => ${AT_ONCE / 1000}::float8) end, mail = 'daily', holders
   from (${recipients(actor, told)}) r
   ${since === undefined ? sql`` : notTold(since)}
   on conflict (user_id, kind, subject_type, subject_id) where is_open do update set

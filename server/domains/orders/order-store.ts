@@ -13,6 +13,7 @@ import type { Settings } from '../../../contract/settings/settings.ts'
 import type { ToldRule } from '../../../contract/identity/explain-access.ts'
 import type { Change } from '../../engine/database/audit.ts'
 import type { Caller } from '../../engine/http/caller.ts'
+import type { Mail } from '../../engine/mail/queue-mail.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import type { MadeOn } from './rules/is-of-others.ts'
 
@@ -157,6 +158,8 @@ export interface OrderStore {
   /** What the ERP is sent of a revision of it; of types that are sent. */
   message?(trx: DatabaseTransaction, order: HeldOrder, revision: number): Promise<object>
   letGo(trx: DatabaseTransaction, keys: readonly number[]): Promise<void>
+  /** Whom it is mailed that the ERP has taken it; left out: nobody. */
+  mails?(trx: DatabaseTransaction, key: number): Promise<Mail[]>
   /** Keys of people by how they hear of it (`OrderListener`), as JSON; of the order `o`, its header `h`, its customer `c`. */
   concerned: RawBuilder<unknown>
   /** What is told of it beside its number, its customer and who asked, as JSON. */

@@ -4,6 +4,7 @@ import { sweepOrders } from './actions/move-by-itself.ts'
 import { tellOfSilence, tellOfSleep } from './actions/tell-by-itself.ts'
 import { sweepDeliveries } from './connectors/deliveries.queries.ts'
 import { deliverJob } from './connectors/deliver-job.ts'
+import { removeDeleted } from './orders.queries.ts'
 import { type ConnectorRoom, resumeDeliveries, sendOrder } from './connectors/send-orders.ts'
 
 export const ordersJobs = (room: ConnectorRoom & OrdersRoom): Job<never>[] => [
@@ -17,6 +18,7 @@ export const ordersJobs = (room: ConnectorRoom & OrdersRoom): Job<never>[] => [
       const { inactiveDays, archiveDays } = room.settings.now().orders
       await tellOfSleep(room, inactiveDays)
       await sweepOrders(room, { sleep: inactiveDays, archive: archiveDays })
+      while (await removeDeleted(room.db));
       await sweepDeliveries(room.db)
     },
   },

@@ -184,5 +184,23 @@ export async function findDeleted(
   return rows
 }
 
+/** Days for which a deleted order can still be looked up in the trail. */
+const DELETED_KEPT = 30
+const SWEPT_AT_ONCE = 500
+
+/** Drafts that were deleted long ago, and were never sent, go with all they had; true while there may be more. */
+export async function removeDeleted(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    with gone as (
+      select id from customer_order
+      where deleted_at < now() - make_interval(days => ${DELETED_KEPT}) and submitted_at is null
+      order by id limit ${SWEPT_AT_ONCE} for update skip locked),
+    freed as (
+      update customer_order o set duplicate_of = null from gone
+      where o.duplicate_of = gone.id and o.id not in (select id from gone))
+    delete from customer_order where id in (select id from gone) returning id`.execute(db)
+  return rows.length === SWEPT_AT_ONCE
+}
+
 export const unmarkDeleted = (trx: DatabaseTransaction, keys: readonly number[]) =>
   sql`update customer_order set deleted_at = null where id = any(${[...keys]}::bigint[])`.execute(trx)

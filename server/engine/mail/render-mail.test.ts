@@ -22,6 +22,15 @@ const values = {
   list: '! Vesper Runner, 2 pairs, December 23, 2026',
   textLink: 'Campaigns of fall',
   first: 'You were sent Fall line',
+  order: 'W-100211',
+  customer: 'Alpha Shoes',
+  po: 'PO-7',
+  reference: 'E-500001',
+  units: 24,
+  subtotal: '$1,080.00',
+  startDate: 'December 1, 2026',
+  endDate: 'December 23, 2026',
+  requester: 'Mara Kessler',
 }
 
 test('ACC-02 every kind of mail is whole in English and German: nothing left to fill in, no empty button', () => {

@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { useDigestNow } from '../notifications.api.ts'
+import { MailPause } from './mail-pause.tsx'
 import classes from '../screens/choices.module.css'
 
 const DAY = 86_400_000
@@ -53,6 +54,7 @@ export function DigestTimes({
         ))}
       </fieldset>
       <p className="muted">{t('choices.clock', { timezone })}</p>
+      <MailPause choices={choices} onChange={onChange} />
       <Button
         variant="default"
         loading={now.isPending}

@@ -14,6 +14,7 @@ import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { WaitingRows } from '../../../ui/waiting-rows.tsx'
+import { useReadOnOpen } from '../../notifications/read-on-open.picker.ts'
 import { duplicateOrder, orderOptions } from './order.api.ts'
 import type { OrderModel } from './order-model.ts'
 import { OrderMoves } from './order-moves.tsx'
@@ -81,6 +82,7 @@ function OpenedOrder({ type, first }: { type: OrderPageType; first: Order }) {
   const { t } = useTranslation('order')
   const { model, error } = useOrderModel(type.kind.path, first)
   useCrumbs([{ label: first.orderIdentifier }])
+  useReadOnOpen('order', first._id)
   if (error && !model) return <ErrorState title={t('failed')} reason={errorText(error)} />
   return model ? <WorkedOrder type={type} model={model} /> : <WaitingRows />
 }

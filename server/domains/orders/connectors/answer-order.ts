@@ -5,6 +5,7 @@ import type { OrderEvent } from '../../../../contract/orders/order-kind.ts'
 import type { OrderState } from '../../../../contract/orders/order-words.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { entry, nobody } from '../../../engine/database/audit.ts'
+import { queueMail } from '../../../engine/mail/queue-mail.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import { writeEvents, writeStates } from '../events.queries.ts'
 import { orderStores } from '../order-stores.ts'
@@ -51,6 +52,7 @@ export async function answerOrder(trx: DatabaseTransaction, delivery: DeliveryRo
       await writeEvents(trx, null, { requestId: `${event} r${delivery.revision}`, note }, [
         { key: held.id, event, from, to },
       ])
+      if (event === 'accept') await queueMail(trx, (await store.mails?.(trx, held.id)) ?? [])
       return tellOfMoves(trx, store, [{ key: held.id, publicId: held.publicId, event, from, to }], note)
     },
     audit: () => [entry('customer_order', held.id, saidState(from), saidState(to))],

@@ -6,6 +6,7 @@ import type { DatabaseTransaction } from '../../../tables.ts'
 import type { HeldOrder, OrderStore, OrderWays } from '../order-store.ts'
 import { actedFor } from '../../notifications/notifications.public.ts'
 import { accountsOf, reachOf } from '../customers.access.ts'
+import { acceptedMails } from './accepted-mails.ts'
 import { messageOf } from './erp-message.queries.ts'
 import { wholesaleConcerned } from './wholesale-told.queries.ts'
 import { checkWholesale } from './check-wholesale.ts'
@@ -103,4 +104,5 @@ export const wholesaleStore: OrderStore = {
   hold: holdSkus,
   letGo: letStockGo,
   message: messageOf,
+  mails: acceptedMails,
 }
