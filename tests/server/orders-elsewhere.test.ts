@@ -99,7 +99,8 @@ test('BEY-07 the trail of an order names its fields, states and products in both
     updateRows: [{ _id: order.rows[0]!._id, fields: { sizes: { '7': 5 }, packCode: 'M6' } }],
   })
   expect(saved.status).toBe(200)
-  await world.move(world.people.mara, 'cancel', [order])
+  const { orders } = await world.move(world.people.mara, 'cancel', [{ _id: order._id }])
+  expect(orders).toMatchObject([{ result: 'done' }])
   const answer = await world.fetch(`/api/audit/records/order/${order._id}`, { cookie: world.people.mara.cookie })
   const { data } = (await answer.json()) as {
     data: { record: { title: string }; changes: { part: string | null; title: string | null; after: object }[] }[]
