@@ -8,12 +8,12 @@ const SHOWN = 500
 export function useReadOnOpen(modelType: string, modelId: string): void {
   const unread = useCounts('all').data?.unread ?? 0
   const { mutate } = useMark()
-  const read = useEffectEvent(() => {
-    if (!document.hidden) mutate([{ modelType, modelId, state: 'Read' }])
+  const read = useEffectEvent((type: string, id: string) => {
+    if (!document.hidden) mutate([{ modelType: type, modelId: id, state: 'Read' }])
   })
   useEffect(() => {
     if (unread === 0) return
-    const timer = setTimeout(() => read(), SHOWN)
+    const timer = setTimeout(() => read(modelType, modelId), SHOWN)
     return () => clearTimeout(timer)
   }, [unread, modelType, modelId])
 }

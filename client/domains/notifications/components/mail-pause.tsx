@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NotificationChoices } from '../../../../contract/notifications/notification-choices.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
@@ -18,7 +19,8 @@ export function MailPause({
   const { t } = useTranslation('notifications')
   const format = useFormat()
   const { pausedUntil, ...others } = choices
-  if (pausedUntil !== undefined && Date.parse(pausedUntil) > Date.now())
+  const [now] = useState(() => Date.now())
+  if (pausedUntil !== undefined && Date.parse(pausedUntil) > now)
     return (
       <div className="row">
         <span>{t('choices.pause.until', { time: format.dateTime(pausedUntil) })}</span>
