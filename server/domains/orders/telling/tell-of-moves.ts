@@ -1,6 +1,7 @@
 import type { OrderEvent } from '../../../../contract/orders/order-kind.ts'
 import type { OrderState } from '../../../../contract/orders/order-words.ts'
-import { listenersIn, type OrderTelling, settledBy, tellingsOf } from '../../../../contract/orders/order-telling.ts'
+import { listenersIn, type OrderTelling } from '../../../../contract/orders/order-telling.ts'
+import { settledBy, tellingsOf } from '../../../../contract/orders/tellings-of-events.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import type { Settling, Telling } from '../../notifications/notifications.public.ts'
 import type { OrderStore } from '../order-store.ts'
