@@ -84,7 +84,7 @@ test('what waits is told to whom it waits for, by kind with names and since when
 
 test('NOT-02 BEY-13 home and the drawer never disagree: whatever is a task waits in both, also for who stands in', async () => {
   const { pool, db } = world.application
-  await pool.query('delete from mail_outbox; delete from webhook')
+  await pool.query('delete from mail_outbox; delete from webhook; delete from notification')
   const away = await buildUser(db, { permissions: { adminUsers: ['admin'] } })
   const deputy = await buildUser(db, { permissions: coordinates })
   const tasks = Object.entries(notificationKinds).filter(([, { nature }]) => nature === 'task')
