@@ -67,7 +67,7 @@ export const queryOrders = endpoint({
 
 const header = orderHeader.partial()
 
-/** The same `_id` sent again answers the order that is there. */
+/** The same `_id` sent again answers the order that is there. Errors: notFound for a customer or an assortment one does not see. */
 export const createOrder = endpoint({
   method: 'POST',
   path,
@@ -79,6 +79,8 @@ export const createOrder = endpoint({
     _id: recordId,
     header: header.default({}),
     rows: orderBatch.shape.addRows,
+    /** What it is made from, which it remembers. */
+    from: z.object({ assortmentId: z.string().min(1).max(40) }).optional(),
   }),
   bodyLimit: 8 * 1024 * 1024,
   output: z.object({ order, rejected: z.array(rejectedCell) }),

@@ -259,6 +259,8 @@ export type OrderLine = z.output<typeof orderLine>
 export const order = orderLine.extend({
   completedDate: z.string().nullable(),
   duplicateOf: z.string().nullable(),
+  /** The assortment it was made from. */
+  assortmentId: z.string().nullable(),
   isEditable: z.boolean(),
   header: orderHeader,
   rows: z.array(orderRow),

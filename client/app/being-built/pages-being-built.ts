@@ -33,7 +33,7 @@ const assortments: ScreenRoute[] = [
     'assortments',
     may.viewAssortments,
     '/product/assortments/assortment/$assortmentId/',
-    'showroom-config create-order showroom showroom/divider/$groupSlug showroom/detail/$styleColorId',
+    'showroom-config showroom showroom/divider/$groupSlug showroom/detail/$styleColorId',
   ),
 ]
 

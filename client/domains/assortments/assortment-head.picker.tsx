@@ -9,14 +9,16 @@ import { useCurrentUser } from '../../engine/session/session-store.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
 import { showToast } from '../../parts/toasts/toast-store.ts'
 import { History } from '../audit/history.picker.tsx'
+import { MadeOrders } from '../orders/create/made-orders.picker.tsx'
 import { EditableTitle } from './components/editable-title.tsx'
 import { useUpdateAssortment } from './assortments.api.ts'
+import { mayOrderFrom } from './may-order.ts'
 import { assortmentPath } from './org-type.ts'
 import { partOfLine } from './part-of-line.ts'
 import { ToolRow } from '../../ui/tool-row.tsx'
 import { TabStrip } from '../../parts/tab-strip/tab-strip.tsx'
 
-const views = ['manage', 'sort', 'export'] as const
+const views = ['manage', 'sort', 'export', 'create-order'] as const
 type View = (typeof views)[number]
 
 const stateIcons = { Published: IconCircleCheck, Unpublished: IconCircleDashed, Archived: IconArchive } as const
@@ -54,8 +56,13 @@ export function AssortmentHead({
   const update = useUpdateAssortment()
   const { _id, orgType, title, starred, state, method, productType, locationId } = assortment
   // Who only reads internal assortments has no part in their order and documents (PERM-05).
-  const works = mayAccess(useCurrentUser(), areaAccess.editInternalAssortment)
-  const offered = orgType === 'internal' && !works ? views.filter((one) => one === 'manage') : views
+  const user = useCurrentUser()
+  const works = mayAccess(user, areaAccess.editInternalAssortment)
+  const orders = mayOrderFrom(user, orgType)
+  const offered = views.filter((one) => {
+    if (one === 'create-order') return orders
+    return orgType === 'regular' || works || one === 'manage'
+  })
   const Icon = stateIcons[state]
   const Star = starred ? IconStarFilled : IconStar
   return (
@@ -86,6 +93,7 @@ export function AssortmentHead({
       </span>
       <span className="sp" />
       {tools}
+      {orders && <MadeOrders assortmentId={_id} />}
       <History kind="assortment" id={_id} title={title} />
       <TabStrip isAtEnd label={t('head.label')}>
         {offered.map((one) => (

@@ -28,8 +28,10 @@ export const callsOf = {
 const roots = { regular: '/product/assortments/assortment', internal: '/product/assortments/internal' } as const
 
 /** Where a view of an assortment is: the page itself without one. */
-export const assortmentPath = ({ _id, orgType }: Addressed, view: 'manage' | 'sort' | 'export' = 'manage'): string =>
-  `${roots[orgType]}/${_id}/${view}`
+export const assortmentPath = (
+  { _id, orgType }: Addressed,
+  view: 'manage' | 'sort' | 'export' | 'create-order' = 'manage',
+): string => `${roots[orgType]}/${_id}/${view}`
 
 /** The kind of assortment that the page on screen manages. */
 export const useOrgType = (): OrgType => (useManageType() === 'AssortmentsInternal' ? 'internal' : 'regular')

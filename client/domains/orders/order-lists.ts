@@ -1,9 +1,16 @@
 import type { CollectionType } from '../../../contract/assortments/collections/collection.ts'
 import type { Access } from '../../../contract/identity/access.ts'
 import { areaAccess } from '../../../contract/identity/area-access.ts'
+import type { Purpose } from '../../../contract/orders/order-words.ts'
 
 /** The types of orders, by the word of their addresses; the first is meant where none is said (ORD-07). */
 export type OrderType = 'samples' | 'promos' | 'wholesale'
+
+export const typeOfPurpose: Readonly<Record<Purpose, OrderType>> = {
+  SAMPLE: 'samples',
+  PROMO: 'promos',
+  WHOLESALE: 'wholesale',
+}
 
 /**
  * One list of orders (ORD-02). A type adds its lists to the table below, in the order of its tabs, and what its rows show and what can

@@ -67,8 +67,11 @@ export const restoreOrders = (list: OrderQuery['list'], orders: string[], reques
 
 type Head = Partial<OrderHeader>
 
-export const createOrder = (list: OrderQuery['list'], _id: string, header: Head) =>
-  call(calls.createOrder, { params: paramsOf(list), body: { _id, header } })
+/** What an order begins with beside its head: rows, and the assortment they come from. */
+type Beginning = Pick<z.input<(typeof calls.createOrder)['body']>, 'rows' | 'from'>
+
+export const createOrder = (list: OrderQuery['list'], _id: string, header: Head, beginning: Beginning = {}) =>
+  call(calls.createOrder, { params: paramsOf(list), body: { _id, header, ...beginning } })
 
 export const duplicateOrder = (list: OrderQuery['list'], originalOrderId: string, _id: string, header: Head) =>
   call(calls.duplicateOrder, { params: { ...paramsOf(list), originalOrderId }, body: { _id, header } })

@@ -1,5 +1,6 @@
 import { areaAccess } from '../../../contract/identity/area-access.ts'
 import type { Area, ScreenRoute } from '../../engine/screens/screen-route.ts'
+import { createOrderScreens } from './create/create-order.screens.ts'
 import { promoOrderScreens } from './promo/promo-order.screens.ts'
 import { sampleOrderScreens } from './sample/sample-order.screens.ts'
 import { wholesaleOrderScreens } from './wholesale/wholesale-order.screens.ts'
@@ -50,6 +51,7 @@ const assignments: ScreenRoute = {
 
 export const orderScreens: ScreenRoute[] = [
   ...lists,
+  ...createOrderScreens,
   ...sampleOrderScreens,
   ...promoOrderScreens,
   ...wholesaleOrderScreens,

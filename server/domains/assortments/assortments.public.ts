@@ -6,7 +6,7 @@ import type { KeptGroup } from '../../../contract/assortments/group-sort/sort-bo
 import type { ProductGroup } from '../../../contract/assortments/query-assortment-products.ts'
 import type { LocationCode } from '../../../contract/identity/user.ts'
 import type { Caller } from '../../engine/http/caller.ts'
-import type { Database } from '../../tables.ts'
+import type { Database, DatabaseTransaction } from '../../tables.ts'
 import { mayEdit, requireLocation } from './assortments.access.ts'
 import { selectedOf } from './collections/selected-of.ts'
 import { findAssortment, findVisible } from './assortments.queries.ts'
@@ -80,7 +80,7 @@ export const assortmentsNamed = async (
 
 /** The keys of those of some assortments that the person may see, and whether they may change them. */
 export async function visibleAssortments(
-  db: Database,
+  db: Database | DatabaseTransaction,
   caller: Caller,
   wish: { publicId: string } | { publicIds: readonly string[] } | { keys: readonly number[] },
 ): Promise<Map<number, { mayEdit: boolean }>> {

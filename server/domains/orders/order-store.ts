@@ -41,6 +41,8 @@ export interface HeldOrder {
   customer: { key: number; _id: string; id: string; name: string; country: string } | null
   currency: string | null
   duplicateOf: string | null
+  /** The assortment it was made from. */
+  assortmentId: string | null
   erpReference: string | null
   /** Who decides on it, where somebody does. */
   deciders: { approver: OrderPerson | null; senior: OrderPerson | null } | null

@@ -20,6 +20,7 @@ export const ordersHeld: readonly Held[] = [
       'requester_id',
       'customer_id',
       'duplicate_of',
+      'assortment_id',
       'erp_reference',
       'revision',
       'content',

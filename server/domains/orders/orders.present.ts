@@ -61,6 +61,7 @@ export const presentOrder = (store: OrderStore, held: HeldOrder, rows: OrderRow[
   ...presentLine(store, held),
   completedDate: held.completedAt?.toISOString() ?? null,
   duplicateOf: held.duplicateOf,
+  assortmentId: held.assortmentId,
   isEditable: editableBy(store.kind, stateOf(held.status, held.approval), held.actors).length > 0,
   header: headerOf(held),
   rows,

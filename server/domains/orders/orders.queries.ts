@@ -24,7 +24,8 @@ export const heldColumns = (store: OrderStore, caller: Caller): RawBuilder<unkno
   u.user_code as "requesterCode", trim(u.name || ' ' || u.last_name) as "requesterName",
   case when c.id is not null then json_build_object('key', c.id, '_id', c.public_id, 'id', c.code, 'name', c.name,
     'country', c.country) end as customer,
-  o.currency, (select d.order_identifier from customer_order d where d.id = o.duplicate_of) as "duplicateOf", o.erp_reference as "erpReference",
+  o.currency, (select d.order_identifier from customer_order d where d.id = o.duplicate_of) as "duplicateOf",
+  (select a.public_id from assortment a where a.id = o.assortment_id and a.deleted_at is null) as "assortmentId", o.erp_reference as "erpReference",
   ${store.deciders ?? sql`null`} as deciders,
   o.revision, o.content, o.sent_content as "sentContent", o.erp_errors as "erpErrors",
   o.row_count as "rowCount", o.units, o.gross, o.discount_amount as "discountAmount", o.created_at as "createdAt",
@@ -82,19 +83,27 @@ export async function isTaken(trx: DatabaseTransaction, publicId: string): Promi
   return rows.length > 0
 }
 
+/** An order as it begins, and what it is made from. */
+interface BegunOrder {
+  publicId: string
+  state: OrderState
+  duplicateOf?: number
+  assortmentKey?: number | undefined
+}
+
 export async function insertOrder(
   trx: DatabaseTransaction,
   store: OrderStore,
   caller: Caller,
-  { publicId, state, duplicateOf }: { publicId: string; state: OrderState; duplicateOf?: number },
+  { publicId, state, duplicateOf, assortmentKey }: BegunOrder,
 ): Promise<void> {
   const { status, approval } = partsOfState(state)
   await sql`
     with added as (
       insert into customer_order (public_id, purpose, number, letter, status, approval, requester_id,
-        duplicate_of, created_by, modified_by)
+        duplicate_of, assortment_id, created_by, modified_by)
       values (${publicId}, ${store.kind.purpose}, nextval(${store.sequence}), ${store.kind.letter}, ${status},
-        ${approval ?? ''}, ${caller.key}, ${duplicateOf ?? null}, ${caller.key}, ${caller.key})
+        ${approval ?? ''}, ${caller.key}, ${duplicateOf ?? null}, ${assortmentKey ?? null}, ${caller.key}, ${caller.key})
       returning id)
     insert into ${sql.table(store.table)} (order_id) select id from added`.execute(trx)
 }

@@ -1,6 +1,7 @@
 import { exportOrders as exportCall } from '../../../contract/orders/export-orders.ts'
 import * as calls from '../../../contract/orders/order-calls.ts'
 import * as lists from '../../../contract/orders/list-calls.ts'
+import * as made from '../../../contract/orders/made-from-calls.ts'
 import { orderAvailability } from '../../../contract/orders/pieces/order-availability.ts'
 import { yearOfRequester } from '../../../contract/orders/promo/year-of-requester.ts'
 import { type Route, route } from '../../engine/http/route.ts'
@@ -15,6 +16,7 @@ import { restoreOrders } from './actions/restore-orders.ts'
 import { saveOrder } from './actions/save-order.ts'
 import { countOrders, listMatching, listOrders, showHistory, showOrder } from './actions/show-orders.ts'
 import { showAvailability } from './actions/show-availability.ts'
+import { showLastRuns, showMadeFrom } from './actions/show-made-from.ts'
 import { showYear } from './actions/show-year.ts'
 import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
 import type { KeptLists, OrdersRoom } from './room.ts'
@@ -32,6 +34,8 @@ export const ordersRoutes = ({ db, engineDb, settings, workers, erp }: Given): R
     route(lists.countOrders, ({ params, body }, { caller }) => countOrders(room, caller, params, body)),
     route(lists.restoreOrders, ({ params, body }, { caller }) => restoreOrders(room, caller, params, body)),
     route(calls.createOrder, ({ params, body }, { caller }) => createOrder(room, caller, params, body)),
+    route(made.ordersMadeFrom, ({ params }, { caller }) => showMadeFrom(room, caller, params.assortmentId)),
+    route(made.lastRuns, ({ body }, { caller }) => showLastRuns(room, caller, body)),
     route(calls.duplicateOrder, ({ params, body }, { caller }) => duplicateOrder(room, caller, params, body)),
     route(calls.getOrder, ({ params }, { caller }) => showOrder(room, caller, params)),
     route(calls.batchOrder, ({ params, body }, { caller }) => saveOrder(room, caller, params, body)),

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Checkbox, Menu, Select, Skeleton, TextInput } from '@mantine/core'
 import { IconDots, IconDownload, IconPencil, IconPlus, IconTrash, IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -21,6 +21,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
 import { AddToAssortmentDialog } from '../add-to-assortment.picker.tsx'
+import { mayOrderFrom } from '../may-order.ts'
 import { assortmentPath } from '../org-type.ts'
 import classes from './collection-drawer.module.css'
 import { makeCollection, removeCollection, sendCollection, SHOWN, useCollectionAction } from './collections.api.ts'
@@ -263,6 +264,7 @@ function Product({ row, collection }: { row: CollectionProduct; collection: OneC
 function Uses({ collection, rows }: { collection: OneCollection; rows: readonly CollectionProduct[] }) {
   const { t } = useTranslation('collections')
   const user = useCurrentUser()
+  const navigate = useNavigate()
   const [adding, setAdding] = useState(false)
   const { current, products } = collection
   const selected = rows.filter(collection.isSelected).map(({ _id }) => _id)
@@ -270,6 +272,11 @@ function Uses({ collection, rows }: { collection: OneCollection; rows: readonly 
   const add = async () => {
     const yes = await askFirst({ title: t('addTitle'), body: t('addBody'), confirm: t('addConfirm') })
     if (yes) setAdding(true)
+  }
+  /** What was selected last is read there. */
+  const order = async (one: (typeof sources)[number]) => {
+    await collection.flush()
+    await navigate({ to: assortmentPath(one, 'create-order'), search: { collection: current?._id } as never })
   }
   return (
     <div className={classes.uses}>
@@ -292,6 +299,14 @@ function Uses({ collection, rows }: { collection: OneCollection; rows: readonly 
             {sources.length === 1 ? t('export') : t('exportOf', { title: one.title })}
           </Button>
         ))}
+      {current &&
+        sources
+          .filter(({ orgType }) => mayOrderFrom(user, orgType))
+          .map((one) => (
+            <Button key={one._id} variant="default" onClick={() => void order(one)}>
+              {sources.length === 1 ? t('order') : t('orderOf', { title: one.title })}
+            </Button>
+          ))}
       {adding && <AddToAssortmentDialog opened onClose={() => setAdding(false)} source={{ ids: selected }} />}
     </div>
   )

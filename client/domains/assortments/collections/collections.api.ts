@@ -1,6 +1,10 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { LinkageWish } from '../../../../contract/assortments/collections/collection.ts'
+import {
+  COLLECTION_PRODUCTS,
+  type CollectionType,
+  type LinkageWish,
+} from '../../../../contract/assortments/collections/collection.ts'
 import {
   batchCollection,
   createCollection,
@@ -28,23 +32,20 @@ export const SHOWN = 500
 export const linkageText = (linkage: LinkageWish): string =>
   linkage.linkageType === 'linkageId' ? linkage.linkageId : JSON.stringify(Object.entries(linkage.linkageObject).sort())
 
-const ofType = { collectionType: 'product' } as const
-const type = 'product' as const
-
 /** One's collections of a line, the default one first; fresh when another window changes them. */
-export function useCollections(linkage: LinkageWish) {
+export function useCollections(linkage: LinkageWish, collectionType: CollectionType = 'product') {
   const client = useQueryClient()
   const again = () => void readCollectionsAgain(client)
   useLiveEvent('listChanged', ({ list }) => {
     if (list === 'collections') again()
   })
   return useQuery({
-    queryKey: [...collectionsKey, 'list', linkageText(linkage)],
+    queryKey: [...collectionsKey, 'list', collectionType, linkageText(linkage)],
     queryFn: ({ signal }) =>
       call(
         listCollections,
         {
-          params: ofType,
+          params: { collectionType },
           query: linkage.linkageType === 'linkageId' ? { linkageId: linkage.linkageId } : linkage.linkageObject,
         },
         { signal },
@@ -52,20 +53,26 @@ export function useCollections(linkage: LinkageWish) {
   })
 }
 
-export const useCollectionProducts = (id: string | undefined) =>
+export const readCollection = (type: CollectionType, collectionId: string, signal: AbortSignal) =>
+  call(queryCollection, { params: { type }, body: { collectionId, endRow: COLLECTION_PRODUCTS } }, { signal })
+
+export const useCollectionProducts = (id: string | undefined, type: CollectionType = 'product') =>
   useQuery({
     queryKey: [...collectionsKey, 'products', id],
-    queryFn: ({ signal }) =>
-      call(queryCollection, { params: { type }, body: { collectionId: id!, endRow: SHOWN } }, { signal }),
+    queryFn: ({ signal }) => {
+      // What an order is made of is needed whole, whatever of it is in sight.
+      if (type !== 'product') return readCollection(type, id!, signal)
+      return call(queryCollection, { params: { type }, body: { collectionId: id!, endRow: SHOWN } }, { signal })
+    },
     enabled: id !== undefined,
   })
 
-export const makeCollection = (linkage: LinkageWish, name?: string) =>
-  call(createCollection, { params: ofType, body: { linkage, ...(name ? { name } : {}) } })
+export const makeCollection = (linkage: LinkageWish, name?: string, collectionType: CollectionType = 'product') =>
+  call(createCollection, { params: { collectionType }, body: { linkage, ...(name ? { name } : {}) } })
 
 export type CollectionBatch = z.input<typeof batchCollection.body>
 
-export const sendCollection = (collectionId: string, body: CollectionBatch) =>
+export const sendCollection = (collectionId: string, body: CollectionBatch, type: CollectionType = 'product') =>
   call(batchCollection, { params: { type, collectionId }, body }, { keepalive: isSmall(body) })
 
 /** Browsers send at most 64 KB for a page that is gone. */
@@ -81,4 +88,5 @@ export function useCollectionAction<Wish, Answer>(act: (wish: Wish) => Promise<A
   })
 }
 
-export const removeCollection = (collectionId: string) => call(deleteCollection, { params: { type, collectionId } })
+export const removeCollection = (collectionId: string) =>
+  call(deleteCollection, { params: { type: 'product', collectionId } })

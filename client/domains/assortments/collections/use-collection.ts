@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LinkageWish } from '../../../../contract/assortments/collections/collection.ts'
+import type { CollectionType, LinkageWish } from '../../../../contract/assortments/collections/collection.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
@@ -53,26 +53,29 @@ function batchesOf(wishes: ReadonlyMap<string, CollectionWish>): CollectionBatch
   })
 }
 
-/** The collection of a line that somebody works with: their default one until they choose another (AST-20). */
-export function useCollection(linkage: LinkageWish) {
+/**
+ * The collection of a line that somebody works with: their default one until they choose another (AST-20). One that an order is
+ * made of is filled by its ticks, which tell nothing of it.
+ */
+export function useCollection(linkage: LinkageWish, type: CollectionType = 'product') {
   const { t } = useTranslation('collections')
   const { number } = useFormat()
   const client = useQueryClient()
-  const key = linkageText(linkage)
+  const key = type === 'product' ? linkageText(linkage) : `${type} ${linkageText(linkage)}`
   const [chosen, setChosen] = useLocalStorage({ key: `linebook.collection.${key}`, defaultValue: '' })
-  const list = useCollections(linkage)
+  const list = useCollections(linkage, type)
   const collections = list.data?.data ?? []
   const current = collections.find(({ _id }) => _id === chosen) ?? collections[0]
-  const products = useCollectionProducts(current?._id)
+  const products = useCollectionProducts(current?._id, type)
   const queue = queueOf(key)
   const pending = useSyncExternalStore(queue.subscribe, queue.pending)
 
   queue.send = async (wishes) => {
     try {
-      const { _id } = current ?? (await makeCollection(linkage))
+      const { _id } = current ?? (await makeCollection(linkage, undefined, type))
       const told = { added: 0, removed: 0, notHeld: 0 }
       for (const body of batchesOf(wishes)) {
-        const { data } = await sendCollection(_id, body)
+        const { data } = await sendCollection(_id, body, type)
         const asked = [body.addProducts, body.updateProducts, body.deleteProducts].reduce(
           (sum, part) => sum + (part?.length ?? 0),
           0,
@@ -80,6 +83,7 @@ export function useCollection(linkage: LinkageWish) {
         if (data.length !== asked) throw new Error(t('notAnswered'))
         for (const { outcome } of data) if (outcome in told) told[outcome as keyof typeof told] += 1
       }
+      if (type !== 'product') return
       if (told.added > 0) showToast('success', t('added', { number: number(told.added) }))
       if (told.removed > 0) showToast('success', t('removed', { number: number(told.removed) }))
       if (told.notHeld > 0) showToast('warning', t('notHeld', { count: told.notHeld, number: number(told.notHeld) }))

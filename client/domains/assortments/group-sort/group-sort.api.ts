@@ -1,12 +1,20 @@
 import type { z } from 'zod'
 import { batchGroupSort, getGroupSort } from '../../../../contract/assortments/group-sort/group-sort-calls.ts'
 import { saveDivider, setDividerPicture } from '../../../../contract/assortments/group-sort/divider-calls.ts'
-import type { CustomContent } from '../../../../contract/assortments/group-sort/sort-board.ts'
+import type { CustomContent, SortBoard } from '../../../../contract/assortments/group-sort/sort-board.ts'
 import type { SortMove } from '../../../../contract/assortments/group-sort/sort-move.ts'
 import type { OrgType } from '../../../../contract/assortments/group-sort/sort-options.ts'
 import { call } from '../../../engine/api/call.ts'
 
 export type ShownBoard = z.output<typeof getGroupSort.output>
+
+/** What is read of it, as a board. */
+export const boardOf = ({ groupBy, products, displayGroups: kept, states }: ShownBoard): SortBoard => ({
+  groupBy,
+  products,
+  kept,
+  states,
+})
 
 /** Failures are shown by the screen. */
 export const readBoard = (orgType: OrgType, id: string, signal?: AbortSignal): Promise<ShownBoard> =>

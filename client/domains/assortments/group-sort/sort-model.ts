@@ -12,7 +12,7 @@ import { waits } from '../../../../contract/kernel/limits.ts'
 import { createListeners } from '../../../engine/listeners.ts'
 import type { UndoStack } from '../../../parts/grid/grid-contract.ts'
 import { createSaving, type SavedOn, type Saving } from '../../../parts/saving/create-saving.ts'
-import type { ShownBoard } from './group-sort.api.ts'
+import { boardOf, type ShownBoard } from './group-sort.api.ts'
 
 /** What the server is asked for; given for tests. */
 export interface SortCalls {
@@ -39,13 +39,6 @@ export interface SortModel extends Saving<SortMove> {
   subscribe(listener: () => void): () => void
   onSaved(listener: () => void): () => void
 }
-
-const boardOf = ({ groupBy, products, displayGroups: kept, states }: ShownBoard): SortBoard => ({
-  groupBy,
-  products,
-  kept,
-  states,
-})
 
 /** Nothing is shown before it is read. */
 const unread: SortBoard = { groupBy: 'none', products: [], kept: [], states: [] }

@@ -16,6 +16,7 @@ import { PageHead } from '../../../ui/page-head.tsx'
 import { WaitingRows } from '../../../ui/waiting-rows.tsx'
 import { useReadOnOpen } from '../../notifications/read-on-open.picker.ts'
 import { duplicateOrder, orderOptions } from './order.api.ts'
+import { MadeFrom } from './made-from.tsx'
 import type { OrderModel } from './order-model.ts'
 import { OrderMoves } from './order-moves.tsx'
 import { StatusTag } from './status-tag.tsx'
@@ -144,6 +145,7 @@ function WorkedOrder({ type, model }: { type: OrderPageType; model: OrderModel }
         <span className="t2 ell facts">
           {[order.customer?.name, order.customer?.id, order.reason, order.currency].filter(Boolean).join(' · ')}
         </span>
+        {order.assortmentId !== null && <MadeFrom assortmentId={order.assortmentId} />}
       </PageHead>
       <Body model={model} order={order} />
       {isHistoryOpen && (

@@ -73,9 +73,16 @@ export function useReps(customerId: string | undefined) {
   return data ?? []
 }
 
+/** What prices and stock follow from: an order, or one that is about to be. */
+export interface SaleOf {
+  _id?: string
+  currency: Order['currency']
+  header: Pick<Order['header'], 'region' | 'origin' | 'customer' | 'startDate'>
+}
+
 /** Styles with sizes, colours, prices and what is free when, as many at a time as one call takes. */
 export async function lookUpStyles(
-  order: Order,
+  order: SaleOf,
   styles: readonly string[],
   signal?: AbortSignal,
 ): Promise<calls.SoldStyle[]> {
@@ -92,7 +99,7 @@ export async function lookUpStyles(
         currency: order.currency,
         style,
         startDate,
-        orderId: order._id,
+        ...(order._id === undefined ? {} : { orderId: order._id }),
         ...(customer === null ? {} : { customerId: customer }),
       }
       return call(calls.lookUpStyles, { body }, signal ? { signal } : {})

@@ -17,6 +17,7 @@ import { tell } from '../../notifications/notifications.public.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
 import { tellOfMoves } from '../telling/tell-of-moves.ts'
 import { todayOf } from '../today.ts'
+import { assortmentKey } from './show-made-from.ts'
 import { writeOrder } from './write-order.ts'
 
 type Wish = z.output<(typeof createCall)['body']>
@@ -25,19 +26,22 @@ type Wish = z.output<(typeof createCall)['body']>
 export const firstState = ({ kind }: OrderStore): OrderState =>
   kind.states.find(({ event }) => event === 'create')!.to[0] as OrderState
 
-/** A draft (ORD-01). Sent again, the order that is there. @throws Failure notFound for a customer one may not order for */
+/** A draft (ORD-01). Sent again, the order that is there. @throws Failure notFound for a customer one may not order for, and an assortment one does not see */
 export async function createOrder(
   { db }: OrdersRoom,
   caller: Caller,
   { orderType, subtype }: { orderType: string; subtype: string },
-  { _id: publicId, header, rows }: Wish,
+  { _id: publicId, header, rows, from }: Wish,
 ): Promise<{ order: Order; rejected: RejectedCell[] }> {
   const { store } = listOfCall(caller, orderType, subtype)
   const { rejected } = await act(db, caller, {
-    find: async (trx) => ({ isThere: await isTaken(trx, publicId) }),
-    async change(trx, { isThere }) {
+    find: async (trx) => ({
+      isThere: await isTaken(trx, publicId),
+      madeFrom: from && (await assortmentKey(trx, caller, from.assortmentId)),
+    }),
+    async change(trx, { isThere, madeFrom }) {
       if (isThere) return { rejected: [], key: null, said: {}, told: undefined }
-      await insertOrder(trx, store, caller, { publicId, state: firstState(store) })
+      await insertOrder(trx, store, caller, { publicId, state: firstState(store), assortmentKey: madeFrom })
       const [held] = await findOrders(trx, store, caller, [publicId], { lock: true })
       const today = todayOf(caller, await readNow(trx))
       const wish = {

@@ -1,0 +1,15 @@
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
+import type { ScreenRoute } from '../../../engine/screens/screen-route.ts'
+
+export const createOrderScreens: ScreenRoute[] = [
+  {
+    path: '/product/assortments/assortment/$assortmentId/create-order',
+    name: 'assortment--create-order',
+    access: areaAccess.viewAssortments,
+    title: 'create-order:screen',
+    area: 'assortments',
+    frame: 'wide',
+    texts: ['create-order', 'orders', 'order', 'wholesale', 'assortments', 'internal', 'audit'],
+    load: () => import('./create-order.tsx').then((screen) => screen.CreateOrder),
+  },
+]

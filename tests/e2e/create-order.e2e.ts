@@ -1,0 +1,79 @@
+import type { APIRequestContext } from '@playwright/test'
+import { dayIn, daysLater } from '../../contract/orders/order-dates.ts'
+import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
+import { expect, test } from '../world/fixtures.ts'
+
+/** A regular assortment of footwear of the US with some styles, as the demo brand has them. */
+async function someAssortment(request: APIRequestContext): Promise<{ _id: string; title: string }> {
+  const { data } = (await (await request.get('/api/assortments?limit=100')).json()) as {
+    data: { _id: string; title: string; productType: string; locationId: string; productCount: number }[]
+  }
+  return data.find(
+    ({ productType, locationId, productCount }) =>
+      productType === 'Footwear' && locationId === 'US' && productCount > 5 && productCount < 100,
+  )!
+}
+
+/** A customer of the region. */
+async function someCustomer(request: APIRequestContext): Promise<{ id: string; name: string }> {
+  const body = { data: { text: 'a' } }
+  const found = (await (await request.post('/api/orders/wof/customer/name/autocomplete', body)).json()) as {
+    id: string
+    name: string
+    country: string
+  }[]
+  return found.find(({ country }) => country === 'USA') ?? found[0]!
+}
+
+test('ORW-01 AST-20 an order is made of what is ticked of an assortment, in the runs of its styles; the assortment names it, and a second time it is added to', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  const line = await someAssortment(page.request)
+  const customer = await someCustomer(page.request)
+  const address = `/product/assortments/assortment/${line._id}/create-order`
+  await page.goto(address)
+  const board = page.getByRole('region', { name: 'Styles of the assortment' })
+  const tray = page.getByRole('complementary', { name: 'The order' })
+  await tray.getByRole('button', { name: 'Wholesale' }).click()
+  const account = tray.getByRole('combobox', { name: 'Account' })
+  await account.fill(customer.id)
+  await page.getByRole('option', { name: new RegExp(customer.id) }).click()
+  await tray.getByLabel('Start date').fill(daysLater(dayIn('America/Los_Angeles', new Date()), 5))
+  // A style is ticked with all its colours, and one of them is taken out again.
+  const tile = board.getByRole('listitem').filter({ hasText: /free/ }).first()
+  const style = tile.getByRole('checkbox').first()
+  await style.click()
+  await expect(style).toBeChecked()
+  const row = tray.getByRole('listitem').first()
+  await expect(row).toContainText(/colour/)
+  await expect(tray.getByText('1 style without sizes.')).toBeVisible()
+  // A run that is typed into its first size goes right.
+  await expectAccessible(page)
+  const first = row.getByRole('textbox', { name: /size/ }).first()
+  await first.fill('1 2 3')
+  await first.press('Enter')
+  await expect(row.getByRole('textbox', { name: /size/ }).nth(2)).toHaveValue('3')
+  await expect(tray.getByText('1 style without sizes.')).toHaveCount(0)
+  await tray.getByRole('button', { name: 'Create order' }).click()
+  await expect(page).toHaveURL(/\/orders\/wholesale\/order\/\d+/)
+  const identifier = (await page.getByRole('heading', { level: 1 }).textContent())!
+  await expect(page.getByRole('grid', { name: 'Styles and sizes of the order' })).toContainText('6')
+  // Each names the other.
+  await page.getByRole('link', { name: line.title }).click()
+  await page.getByRole('button', { name: /^\d+ orders?$/ }).click()
+  await expect(page.getByRole('menuitem', { name: new RegExp(identifier) })).toBeVisible()
+  // What was ticked is still, for the next order or, as here, for the draft.
+  await page.goto(address)
+  await expect(style).toBeChecked()
+  await tray.getByRole('combobox', { name: 'Add to a draft' }).click()
+  await page.getByRole('option', { name: new RegExp(identifier) }).click()
+  await expect(tray.getByText(`Added to ${identifier}`)).toBeVisible()
+  await first.fill('4')
+  await first.press('Enter')
+  await tray.getByRole('button', { name: `Add to ${identifier}` }).click()
+  await expect(page.getByRole('heading', { name: identifier })).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Styles and sizes of the order' })).toContainText('9')
+  await expectNoFaults(page)
+})
