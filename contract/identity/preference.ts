@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { REMEMBERED_SHAPES, rememberedMapping } from '../kernel/imports/file-shape.ts'
 import { gridColumns } from '../kernel/arranged-grid.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { LAST_SEEN, seenRecord } from '../kernel/seen-record.ts'
 import { grouped } from '../room.ts'
 import { rooms } from '../rooms.ts'
 
@@ -9,6 +10,8 @@ import { rooms } from '../rooms.ts'
 export const preferences = {
   ...grouped(rooms, 'preferences'),
   importColumns: gridColumns,
+  /** Records that the person looked at last, the latest first (BEY-22). */
+  lastSeen: z.array(seenRecord).max(LAST_SEEN),
   /** Which columns of a file were imported as what, by the shape of the file (BEY-02). */
   importMappings: z.array(rememberedMapping).max(REMEMBERED_SHAPES),
 } as const

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 
-test('BEY-09 the keyboard alone finds a style and opens it', async ({ page, login }) => {
+test('BEY-09 BEY-22 the keyboard alone finds a style and opens it, and what one looked at last is there again', async ({ page, login }) => {
   await login('sales')
   const found = await page.request.post('/api/products/fetch', { data: {} })
   const [first] = ((await found.json()) as { data: { style: string; name: string }[] }).data
@@ -16,6 +16,17 @@ test('BEY-09 the keyboard alone finds a style and opens it', async ({ page, logi
   await expect(option.first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(field).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`/detail/${first!.style}_`))
+
+  // Kept with the account: there at the next visit, before anything is typed.
+  const kept = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/lastSeen'))
+  await kept
+  await page.goto('/dashboard/its')
+  await page.keyboard.press('Control+k')
+  const seen = page.getByRole('group', { name: 'Looked at last' }).getByRole('option')
+  await expect(seen.first()).toContainText(first!.name)
+  await expect(seen.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/detail/${first!.style}_`))
 })
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { Output } from '../../../contract/kernel/endpoint.ts'
 import type { searchEverything } from '../../../contract/search/search-everything.ts'
 
-/** Records by what the rooms declare, then screens and actions. */
-export type PaletteSection = keyof Output<typeof searchEverything> | 'screens' | 'actions'
+/** What one looked at last, records by what the rooms declare, then screens and actions. */
+export type PaletteSection = 'seen' | keyof Output<typeof searchEverything> | 'screens' | 'actions'
 
 /** One line of the palette. */
 export interface PaletteEntry {

@@ -9,6 +9,7 @@ import { languages } from '../../../contract/kernel/languages.ts'
 import { useSearch } from '../../domains/search/search.api.ts'
 import { endSession } from '../../engine/session/session-store.ts'
 import { useFormat } from '../../engine/texts/format.ts'
+import { usePreference } from '../../engine/session/use-preference.ts'
 import { chooseOwnLanguage } from '../../engine/session/own-profile.ts'
 import { languageNames } from '../../../contract/kernel/language-names.ts'
 import { screens } from '../screens.ts'
@@ -16,13 +17,17 @@ import { areaIcons } from '../shell/rail-areas.ts'
 import { screenTitle } from '../shell/screen-title.ts'
 import { holds, matchesWords, type PaletteEntry } from './palette-entry.ts'
 
+/** Records of those looked at last that are shown. */
+const SEEN = 6
+
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** What the typed text leads to: records from the server, screens this person may enter, and actions (BEY-09). */
 export function usePaletteEntries(typed: string, user: CurrentUser): { entries: PaletteEntry[]; isSearching: boolean } {
   const [settled] = useDebouncedValue(typed, 120)
   const search = useSearch(typed === '' ? '' : settled)
-  const own = [...useScreenEntries(typed, user), ...useActionEntries(typed, user)]
+  const seen = useSeenEntries(user)
+  const own = [...(typed === '' ? seen : []), ...useScreenEntries(typed, user), ...useActionEntries(typed, user)]
   // Records of the text before stay until the next answer, as far as they still match: Enter never takes a stale line.
   const found = useRecordEntries(typed === '' ? undefined : search.data)
   const isAnswer = typed === settled && !search.isPlaceholderData
@@ -43,6 +48,30 @@ function useRecordEntries(found: ReturnType<typeof useSearch>['data']): PaletteE
       run: () => void navigate({ to }),
     }),
   )
+}
+
+/** Records that were open last, before anything is typed (BEY-22). */
+function useSeenEntries(user: CurrentUser): PaletteEntry[] {
+  const navigate = useNavigate()
+  const { t } = useTranslation('shell')
+  const { value } = usePreference('lastSeen')
+  return (value ?? [])
+    .flatMap(({ screen: name, path, title }): PaletteEntry[] => {
+      const screen = screens.find((one) => one.name === name)
+      if (!screen?.area || !mayAccess(user, screen.access)) return []
+      const Icon = areaIcons[screen.area]
+      return [
+        {
+          id: `seen ${path}`,
+          section: 'seen',
+          label: title,
+          detail: t(`areas.${screen.area}`),
+          icon: <Icon {...icon} />,
+          run: () => void navigate({ to: path }),
+        },
+      ]
+    })
+    .slice(0, SEEN)
 }
 
 function useScreenEntries(typed: string, user: CurrentUser): PaletteEntry[] {

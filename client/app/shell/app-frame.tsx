@@ -10,6 +10,7 @@ import { TopBar } from './top-bar.tsx'
 import { useGlobalKeys } from './use-global-keys.ts'
 
 const Palette = lazy(() => import('../palette/palette.tsx').then((part) => ({ default: part.Palette })))
+const NoteSeen = lazy(() => import('../note-seen.tsx').then((part) => ({ default: part.NoteSeen })))
 const Shortcuts = lazy(() => import('./shortcuts-dialog.tsx').then((part) => ({ default: part.ShortcutsDialog })))
 
 /** Rail, top bar and the work. Wide grids and windows below 1100 px get the slim rail. */
@@ -36,6 +37,7 @@ export function AppFrame({ user, screen, children }: { user: CurrentUser; screen
       </div>
       <FetchedLater>
         <Suspense>
+          {screen.path.includes('$') && <NoteSeen screen={screen} />}
           {open === 'palette' && <Palette user={user} onClose={onClose} />}
           {open === 'shortcuts' && <Shortcuts onClose={onClose} />}
         </Suspense>

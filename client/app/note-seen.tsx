@@ -1,0 +1,29 @@
+import { useLocation, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { withSeen } from '../../contract/kernel/seen-record.ts'
+import { useShownCrumbs } from '../engine/screens/crumbs.ts'
+import type { ScreenRoute } from '../engine/screens/screen-route.ts'
+import { usePreference } from '../engine/session/use-preference.ts'
+
+/** Milliseconds that a record is open before it counts as looked at: those one only steps through do not. */
+const LOOKED_AT = 1000
+const LONGEST = 200
+
+/** Keeps which records the person looked at last, for the palette (BEY-22). Draws nothing. */
+export function NoteSeen({ screen }: { screen: ScreenRoute }) {
+  const title = useShownCrumbs().at(-1)?.label.trim().slice(0, LONGEST)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const [id] = Object.values(useParams({ strict: false }))
+  const { value, keep } = usePreference('lastSeen')
+  useEffect(() => {
+    if (value === undefined || !title || !id) return undefined
+    const [last] = value ?? []
+    if (last?.path === path && last.title === title) return undefined
+    const timer = setTimeout(() => {
+      const isSame = (other: { path: string }) => other.path.split('/').includes(id)
+      keep(withSeen(value ?? [], { screen: screen.name, path, title }, isSame))
+    }, LOOKED_AT)
+    return () => clearTimeout(timer)
+  }, [value, title, path, id, screen.name, keep])
+  return null
+}
