@@ -19,9 +19,11 @@ test('BEY-09 BEY-22 the keyboard alone finds a style and opens it, and what one 
   await expect(page).toHaveURL(new RegExp(`/detail/${first!.style}_`))
 
   // Kept with the account: there at the next visit, before anything is typed.
-  const kept = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/lastSeen'))
-  await kept
+  await expect
+    .poll(async () => (await page.request.get('/api/users/preferences/lastSeen')).text())
+    .toContain(`/detail/${first!.style}_`)
   await page.goto('/dashboard/its')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   const seen = page.getByRole('group', { name: 'Looked at last' }).getByRole('option')
   await expect(seen.first()).toContainText(first!.name)
