@@ -1,7 +1,10 @@
 import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 
-test('BEY-09 BEY-22 the keyboard alone finds a style and opens it, and what one looked at last is there again', async ({ page, login }) => {
+test('BEY-09 BEY-22 the keyboard alone finds a style and opens it, and what one looked at last is there again', async ({
+  page,
+  login,
+}) => {
   await login('sales')
   const found = await page.request.post('/api/products/fetch', { data: {} })
   const [first] = ((await found.json()) as { data: { style: string; name: string }[] }).data
