@@ -13,7 +13,7 @@ const LONGEST = 200
 export function NoteSeen({ screen }: { screen: ScreenRoute }) {
   const title = useShownCrumbs().at(-1)?.label.trim().slice(0, LONGEST)
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const [id] = Object.values(useParams({ strict: false }))
+  const [id] = Object.values(useParams({ strict: false }) as Record<string, string>)
   const { value, keep } = usePreference('lastSeen')
   useEffect(() => {
     if (value === undefined || !title || !id) return undefined
