@@ -1,7 +1,24 @@
 import { z } from 'zod'
 import { gridColumns, gridSort } from '../kernel/arranged-grid.ts'
 import type { ContractRoom } from '../room.ts'
+import { photo } from '../catalogue/product.ts'
+import { sampleSide } from './sample-statuses.ts'
 import { labelWay } from './labels/label-stocks.ts'
+
+const foundSample = z.object({
+  _id: z.string(),
+  code: z.string(),
+  style: z.string(),
+  color: z.string(),
+  side: sampleSide,
+  size: z.string(),
+  bin: z.string(),
+  photo: photo.nullable(),
+})
+export type FoundSample = z.infer<typeof foundSample>
+
+const foundLoan = z.object({ _id: z.string(), code: z.string(), number: z.string(), holder: z.string() })
+export type FoundLoan = z.infer<typeof foundLoan>
 
 export const samplesContract = {
   name: 'samples',
@@ -48,6 +65,10 @@ export const samplesContract = {
       path: '/samples/loans?list=overdue&loan={id}',
       icon: 'alert',
     },
+  },
+  found: {
+    samples: z.array(foundSample),
+    loans: z.array(foundLoan),
   },
   preferences: {
     productionSampleColumns: gridColumns,

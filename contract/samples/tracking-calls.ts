@@ -35,6 +35,8 @@ export const sampleMove = z.object({
   from: samplePlace.nullable(),
   to: samplePlace.nullable(),
   note: z.string(),
+  /** By which it left or came back. */
+  loan: z.object({ _id: z.string(), number: z.string(), holder: z.string() }).nullable(),
   batchId: z.string(),
   /** Takes back another move. */
   isReversal: z.boolean(),

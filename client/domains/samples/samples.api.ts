@@ -77,6 +77,10 @@ export const describeSamples = async (products: { style: string; color: string }
 
 export const transferSamples = (ids: string[]) => call(calls.transferSamples, { body: ids })
 
+/** What happened to pieces of one library. */
+export const recordMoves = (library: SampleLibrary, body: z.input<typeof tracking.recordMoves.body>) =>
+  call(tracking.recordMoves, { params: { manageType: library }, body })
+
 export const revertBatch = (library: SampleLibrary, batchId: string) =>
   call(tracking.revertMoves, { params: { manageType: library }, body: { batchId } })
 

@@ -9,5 +9,9 @@ export const samplesRoom: ClientRoom<typeof samplesContract> = {
     dueSamples: () => import('./samples.waiting.ts').then((shown) => shown.dueSamples),
     overdueSamples: () => import('./samples.waiting.ts').then((shown) => shown.overdueSamples),
   },
+  found: {
+    samples: () => import('./samples.found.tsx').then((found) => found.sampleLine),
+    loans: () => import('./samples.found.tsx').then((found) => found.loanLine),
+  },
   opens: { loan: (id) => `/samples/loans?loan=${id}` },
 }

@@ -1,5 +1,17 @@
+import type { Access } from '../../../contract/identity/access.ts'
 import { areaAccess } from '../../../contract/identity/area-access.ts'
 import type { ScreenRoute } from '../../engine/screens/screen-route.ts'
+
+const scanScreen = (job: 'move' | 'hand-out' | 'return', access: Access): ScreenRoute => ({
+  path: `/samples/scan/${job}`,
+  name: `samples--scan--${job}`,
+  access,
+  title: `scan:screens.${job}`,
+  area: 'samples',
+  frame: 'wide',
+  texts: ['scan', 'scanner', 'samples', 'loans'],
+  load: () => import('./screens/scan.tsx').then((screen) => screen.scanOf(job)),
+})
 
 export const sampleScreens: ScreenRoute[] = [
   {
@@ -50,5 +62,16 @@ export const sampleScreens: ScreenRoute[] = [
     area: 'samples',
     frame: 'wide',
     load: () => import('./screens/tracking.tsx').then((screen) => screen.Tracking),
+  },
+  scanScreen('move', areaAccess.keepSamples),
+  scanScreen('hand-out', areaAccess.keepSamples),
+  scanScreen('return', areaAccess.keepSamples),
+  {
+    path: '/S/$label',
+    name: 'samples--label',
+    access: areaAccess.viewSamples,
+    title: 'scan:screens.label',
+    area: 'samples',
+    load: () => import('./screens/open-label.tsx').then((screen) => screen.OpenLabel),
   },
 ]

@@ -6,6 +6,7 @@ import type { Database, DatabaseTransaction } from '../../tables.ts'
 import { containing } from '../../engine/database/like-pattern.ts'
 import type { SampleSide } from '../../../contract/samples/sample-statuses.ts'
 import type { Place } from './lines.queries.ts'
+import { holderName } from './loans/open-items.queries.ts'
 
 /** A move as it is to be written. `toPlace` null: it stays where it is. */
 export interface WrittenMove {
@@ -56,6 +57,7 @@ export interface MoveRecord {
   note: string
   batchId: string
   isReversal: boolean
+  loan: { _id: string; number: string; holder: string } | null
   sampleId: string
   code: string
   style: string
@@ -75,11 +77,14 @@ const told = sql`
   v.id, v.at, v.kind, v.on_hand_change as "onHandChange", v.out_change as "outChange",
   coalesce(u.name || ' ' || u.last_name, '') as "userName", ${place('f')} as "from", ${place('t')} as "to", v.note,
   v.batch_id as "batchId", v.reverses is not null as "isReversal", s.public_id as "sampleId", s.code, s.style, s.color,
-  s.size, s.side
+  s.size, s.side, case when l.id is not null then
+    json_build_object('_id', l.public_id, 'number', 'L-' || l.number, 'holder', ${holderName}) end as loan
   from sample_move v join sample s on s.id = v.sample_id
   left join user_account u on u.id = v.user_id
   left join sample_place f on f.id = v.from_place
-  left join sample_place t on t.id = v.to_place`
+  left join sample_place t on t.id = v.to_place
+  left join loan_item li on li.id = v.loan_item_id
+  left join loan l on l.id = li.loan_id`
 
 export interface MoveFilters {
   kind?: readonly MoveKind[] | undefined

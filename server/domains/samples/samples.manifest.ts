@@ -7,6 +7,7 @@ import { holderName } from './loans/open-items.queries.ts'
 import { loansRoutes } from './loans/loans.routes.ts'
 import { seenLoans } from './loans/show-loans.ts'
 import { labelsRoutes } from './labels/labels.routes.ts'
+import { foundLoans, foundSamples } from './samples.found.ts'
 import { samplesHeld, samplesWritten } from './samples.held.ts'
 import { samplesJobs } from './samples.jobs.ts'
 import { samplesRoutes } from './samples.routes.ts'
@@ -34,6 +35,7 @@ export const samplesRoom: ServerRoom<typeof samplesContract> = {
     dueSamples: { waitsFor: 'signedIn', rows: (given) => openTasks('sampleDue', given) },
     overdueSamples: { waitsFor: 'signedIn', rows: (given) => openTasks('sampleOverdue', given) },
   },
+  found: { samples: foundSamples, loans: foundLoans },
   held: samplesHeld,
   writtenTexts: samplesWritten,
   routes: (application) => [

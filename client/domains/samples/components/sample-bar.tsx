@@ -1,4 +1,11 @@
-import { IconArrowRight, IconArrowUpRight, IconQrcode, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowRight,
+  IconArrowsMove,
+  IconArrowUpRight,
+  IconClipboardCheck,
+  IconQrcode,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,10 +25,12 @@ import {
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
 import { keepChosen } from '../chosen-samples.ts'
+import type { InventoryKind } from './inventory-dialog.tsx'
 import type { SampleList } from '../sample-list.ts'
 import { readAllSamples, revertBatch, type SampleQuery, transferSamples } from '../samples.api.ts'
 import { refusalText } from '../use-sample-list.ts'
 
+const InventoryDialog = lazy(async () => ({ default: (await import('./inventory-dialog.tsx')).InventoryDialog }))
 const LoanDialog = lazy(async () => ({ default: (await import('../loans/loan-dialog.tsx')).LoanDialog }))
 
 interface BarProps {
@@ -48,7 +57,8 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
   const user = useCurrentUser()
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
-  const [lent, setLent] = useState<Sample[]>()
+  /** Lines as they stood when a dialog was opened for them. */
+  const [asked, setAsked] = useState<{ dialog: 'lend' | InventoryKind; rows: Sample[] }>()
   const isAll = selection.kind === 'all'
 
   /** Ids of what is chosen, loaded or not; no more than one call takes. */
@@ -88,7 +98,7 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
   }
 
   /** Who gets them is asked of the lines as they stand. */
-  const lend = async () => {
+  const ask = async (dialog: 'lend' | InventoryKind) => {
     setBusy(true)
     try {
       await list.queue.flush()
@@ -96,7 +106,7 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
       const rows = isAll
         ? loaded.filter(({ _id }) => isSelected(selection, _id))
         : [...(selection.kind === 'some' ? selection.ids : [])].flatMap((id) => list.source.find(id) ?? [])
-      setLent(rows)
+      if (rows.length > 0) setAsked({ dialog, rows })
     } catch (error) {
       showToast('error', t('notDone', { message: refusalText(error) }), { timeout: -1 })
     } finally {
@@ -104,6 +114,13 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
     }
   }
 
+  const ends = {
+    onClose: () => setAsked(undefined),
+    onDone: () => {
+      onSelection(noSelection)
+      list.heard()
+    },
+  }
   const isTooMany = count > SAMPLE_BATCH
   return (
     <FloatingBar
@@ -122,22 +139,27 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
       onClear={() => onSelection(noSelection)}
     >
       {isTooMany && <span className="t2">{t('tooMany', { most: number(SAMPLE_BATCH) })}</span>}
-      <button type="button" className="btn p s" disabled={busy || isTooMany} onClick={() => void lend()}>
+      <button type="button" className="btn p s" disabled={busy || isTooMany} onClick={() => void ask('lend')}>
         <IconArrowUpRight size={14} aria-hidden />
         {t('lend')}
       </button>
-      {lent && (
+      {asked && (
         <Suspense>
-          <LoanDialog
-            samples={lent}
-            onClose={() => setLent(undefined)}
-            onDone={() => {
-              onSelection(noSelection)
-              list.heard()
-            }}
-          />
+          {asked.dialog === 'lend' ? (
+            <LoanDialog samples={asked.rows} {...ends} />
+          ) : (
+            <InventoryDialog samples={asked.rows} first={asked.dialog} {...ends} />
+          )}
         </Suspense>
       )}
+      <button type="button" className="btn d s" disabled={busy || isTooMany} onClick={() => void ask('moved')}>
+        <IconArrowsMove size={14} aria-hidden />
+        {t('move')}
+      </button>
+      <button type="button" className="btn d s" disabled={busy || isTooMany} onClick={() => void ask('received')}>
+        <IconClipboardCheck size={14} aria-hidden />
+        {t('updateInventory')}
+      </button>
       <button type="button" className="btn d s" disabled={busy || isTooMany} onClick={() => void work(label)}>
         <IconQrcode size={14} aria-hidden />
         {t('labels')}

@@ -1,15 +1,15 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
-import { placeFields } from '../../../../contract/samples/sample-fields.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
-import type { SampleMove, SamplePlace } from '../../../../contract/samples/tracking-calls.ts'
+import type { SampleMove } from '../../../../contract/samples/tracking-calls.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SectionHead } from '../../../ui/page-head.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
+import { placeText } from './place-text.ts'
 import { useTracked } from '../samples.api.ts'
 import classes from './sample-drawer.module.css'
 
@@ -43,10 +43,6 @@ type Words = ReturnType<typeof useTranslation<'samples'>>['t']
 
 const subtitleOf = ({ style, color, side, size }: Sample, t: Words): string =>
   [`${style} ${color}`, t(`sides.${side}`), size && t('drawer.size', { size })].filter(Boolean).join(' · ')
-
-/** A place in words: the bin, in Sales behind the way to it. */
-export const placeText = (place: Omit<SamplePlace, 'library'>, t: Words): string =>
-  [...placeFields.map((field) => place[field]), place.bin].filter(Boolean).join(' · ') || t('drawer.noPlace')
 
 function Facts({ sample }: { sample: Sample }) {
   const { t } = useTranslation('samples')
@@ -93,9 +89,11 @@ function Moves({ moves }: { moves: readonly SampleMove[] }) {
 
 /** What happened, in a sentence: 'Moved to C-01-02', 'Taken back: 3 received'. */
 export function moveText(move: SampleMove, t: Words): string {
-  const { kind, from, to, isReversal } = move
+  const { kind, from, to, isReversal, loan } = move
   const count = Math.abs(move.onHandChange || move.outChange)
   const place = to ? placeText(to, t) : from ? placeText(from, t) : ''
+  if (loan && (kind === 'handedOut' || kind === 'returned') && !isReversal)
+    return t(`moves.${kind}By`, { count, holder: loan.holder, loan: loan.number })
   if (isReversal) return t('moves.takenBack', { what: t(`kinds.${kind}`) })
   return t(`moves.${kind}`, {
     count,

@@ -27,6 +27,12 @@ export function useLoans({ list, text, page }: LoanQuery) {
   return read
 }
 
+export const readLoan = (id: string) => call(calls.readLoan, { params: { id } })
+
+/** A loan as it is now; none without an id. */
+export const useLoanOf = (id: string | undefined) =>
+  useQuery({ queryKey: ['loan', id], queryFn: () => readLoan(id!), enabled: id !== undefined })
+
 export function useLoan(id: string) {
   const read = useQuery({
     queryKey: ['loan', id],

@@ -1,6 +1,9 @@
+import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mayAccess } from '../../../../contract/identity/access.ts'
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import { debounces } from '../../../../contract/kernel/limits.ts'
 import { type LoanList, loanList } from '../../../../contract/samples/loan-calls.ts'
 import {
@@ -12,6 +15,7 @@ import {
   textPart,
 } from '../../../engine/screens/address-state.ts'
 import { useCrumbs } from '../../../engine/screens/crumbs.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { TextFilter } from '../../../parts/filter-bar/text-filter.tsx'
@@ -23,6 +27,7 @@ import { WaitingRows } from '../../../ui/waiting-rows.tsx'
 import { RoomTabs } from '../components/room-tabs.tsx'
 import { LoanTable } from '../loans/loan-table.tsx'
 import { LOANS_A_PAGE, useLoans } from '../loans/loans.api.ts'
+import { useRoomScans } from '../scan/use-room-scans.ts'
 
 const LoanDrawer = lazy(async () => ({ default: (await import('../loans/loan-drawer.tsx')).LoanDrawer }))
 
@@ -43,6 +48,7 @@ const address = addressState<State>({
 export function Loans() {
   const { t } = useTranslation('loans')
   const { number } = useFormat()
+  const user = useCurrentUser()
   const search: Search = useSearch({ strict: false })
   const navigate = useNavigate()
   const state = address.parse(search)
@@ -50,10 +56,27 @@ export function Loans() {
   const { data, error, isPlaceholderData, refetch } = useLoans({ list, text, page })
   const go = (change: Partial<State>) =>
     void navigate({ to: '/samples/loans', search: address.format({ ...state, ...change }) })
+  useRoomScans()
   useCrumbs([{ label: t('samples:title') }, { label: t('title') }])
   return (
     <>
-      <PageHead title={t('samples:title')}>
+      <PageHead
+        title={t('samples:title')}
+        tools={
+          mayAccess(user, areaAccess.keepSamples) && (
+            <>
+              <Link className="btn d s" to="/samples/scan/return">
+                <IconArrowDownLeft size={14} aria-hidden />
+                {t('returnByScan')}
+              </Link>
+              <Link className="btn p s" to="/samples/scan/hand-out">
+                <IconArrowUpRight size={14} aria-hidden />
+                {t('handOut')}
+              </Link>
+            </>
+          )
+        }
+      >
         <RoomTabs at="loans" />
       </PageHead>
       <div className="fbar">

@@ -1,4 +1,4 @@
-import { IconPlus, IconQrcode } from '@tabler/icons-react'
+import { IconPlus, IconQrcode, IconScan } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,6 +33,7 @@ import { SampleFilters } from '../components/sample-filters.tsx'
 import { ImportMenu } from '../import/import-menu.tsx'
 import { filtersOf, hasFilters, libraryPath } from '../sample-address.ts'
 import { blankSample, lacking, type SampleList } from '../sample-list.ts'
+import { useRoomScans } from '../scan/use-room-scans.ts'
 import { describeSamples, type SampleQuery } from '../samples.api.ts'
 import { isDraft, sampleColumns } from '../samples.columns.tsx'
 import { refusalText, useSampleList } from '../use-sample-list.ts'
@@ -78,6 +79,7 @@ function SampleScreen({ library }: { library: SampleLibrary }) {
     () => sampleColumns(library, t, { ...formatsOf(language, timezone), language, mayKeep }),
     [library, t, language, timezone, mayKeep],
   )
+  useRoomScans()
   useCrumbs([{ label: t('title') }, { label: t(`libraries.${library}`) }])
   if (importing)
     return (
@@ -105,6 +107,12 @@ function SampleScreen({ library }: { library: SampleLibrary }) {
               <IconQrcode size={14} aria-hidden />
               {t('labels')}
             </Link>
+            {mayKeep && (
+              <Link className="btn p s" to="/samples/scan/move">
+                <IconScan size={14} aria-hidden />
+                {t('scan')}
+              </Link>
+            )}
           </>
         }
       >

@@ -21,6 +21,7 @@ import { WaitingRows } from '../../../ui/waiting-rows.tsx'
 import { RoomTabs } from '../components/room-tabs.tsx'
 import { moveText } from '../components/sample-drawer.tsx'
 import { libraryPath } from '../sample-address.ts'
+import { useRoomScans } from '../scan/use-room-scans.ts'
 import { readMoves } from '../samples.api.ts'
 import classes from './tracking.module.css'
 
@@ -71,6 +72,7 @@ export function Tracking() {
   const go = (change: Partial<State>) =>
     void navigate({ to: '/samples/tracking', search: address.format({ ...state, ...change }), replace: true })
   const isFiltered = Object.keys(filters).length > 0
+  useRoomScans()
   useCrumbs([{ label: t('title') }, { label: t('tracking') }])
   return (
     <>

@@ -1,0 +1,269 @@
+import { IconAlertCircle, IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ComponentType, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dayIn, daysLater } from '../../../../contract/kernel/days.ts'
+import { USUAL_DAYS } from '../../../../contract/samples/loan-calls.ts'
+import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
+import { useCrumbs } from '../../../engine/screens/crumbs.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import { newRecordId } from '../../../parts/saving/new-record-id.ts'
+import { TabStrip } from '../../../parts/tab-strip/tab-strip.tsx'
+import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { usePlaceText } from '../components/place-text.ts'
+import { useHolder } from '../loans/holder-field.tsx'
+import { handOutLoan, makeLoan, returnSamples, useLoanOf } from '../loans/loans.api.ts'
+import { type Acted, actOnScans } from '../scan/act-on-scans.ts'
+import { HandOutHead } from '../scan/hand-out-head.tsx'
+import { PlaceField } from '../scan/place-field.tsx'
+import { changeLine, dropLines, piecesOf, problemOf, type ScanJob, scanJobs, type ScanLine } from '../scan/scan-list.ts'
+import { ScanRow } from '../scan/scan-row.tsx'
+import { ScanSide } from '../scan/scan-side.tsx'
+import classes from '../scan/scan.module.css'
+import { TakeAll } from '../scan/take-all.tsx'
+import { useScanning } from '../scan/use-scanning.ts'
+import { recordMoves, revertBatch } from '../samples.api.ts'
+import { refusalText } from '../use-sample-list.ts'
+
+/** One screen for each job that is done by scanning (screen 18). */
+export const scanOf = (job: ScanJob): ComponentType =>
+  function Scan() {
+    return <ScanScreen key={job} job={job} />
+  }
+
+function ScanScreen({ job }: { job: ScanJob }) {
+  const { t } = useTranslation('scan')
+  const { number } = useFormat()
+  const placeText = usePlaceText()
+  const { timezone } = useCurrentUser()
+  const [today] = useState(() => dayIn(timezone, new Date()))
+  const { scanning, sound } = useScanning(job)
+  const { list } = scanning
+  const holder = useHolder()
+  const [due, setDue] = useState(daysLater(today, USUAL_DAYS))
+  const [purpose, setPurpose] = useState('')
+  const [loanId, setLoanId] = useState(newRecordId)
+  const [isBusy, setBusy] = useState(false)
+  const [onlyProblems, setOnlyProblems] = useState(false)
+  const loan = job === 'hand-out' && list.loan && list.loan.pieces.reserved > 0 ? list.loan : undefined
+  const { data: whole } = useLoanOf(loan?._id)
+  const promised = loan && new Set(whole?.items.flatMap(({ sample, reserved }) => (reserved > 0 ? [sample._id] : [])))
+  const wish = { today, due }
+  const judged = list.lines.map((line) => ({
+    line,
+    problem: problemOf(line, job, wish, loan),
+    isForeign: promised !== undefined && whole !== undefined && !promised.has(line.sample._id),
+  }))
+  const good = judged.filter(({ line, problem, isForeign }) => !problem && !isForeign && (job !== 'move' || line.place))
+  const bad = judged.length - judged.filter(({ problem, isForeign }) => !problem && !isForeign).length
+  const pieces = list.lines.reduce((sum, line) => sum + piecesOf(line), 0)
+  const going = good.reduce((sum, { line }) => sum + piecesOf(line), 0)
+  useCrumbs([{ label: t('samples:title') }, { label: t('title') }, { label: t(`jobs.${job}`) }])
+
+  const finish = ({ done, refused, batches, number: said }: Acted) => {
+    const ids = new Set(done.map(({ sample }) => sample._id))
+    const before = scanning.list
+    const marked = [...refused].reduce((now, [id, refusal]) => changeLine(now, id, { refusal }), dropLines(before, ids))
+    scanning.clear({ ...marked, place: job === 'move' ? before.place : undefined, loan: undefined })
+    setLoanId(newRecordId())
+    if (done.length === 0) return
+    if (refused.size === 0) {
+      holder.clear()
+      setPurpose('')
+    }
+    const count = done.reduce((sum, line) => sum + piecesOf(line), 0)
+    const undo = async () => {
+      try {
+        for (const batch of batches) await revertBatch(done[0]!.sample.library, batch)
+        showToast('success', t('undone'))
+      } catch (error) {
+        showToast('error', t('notDone', { message: refusalText(error) }), { timeout: -1 })
+      }
+    }
+    showToast('success', t(`done.${job}`, { count, number: number(count), loan: said ?? '' }), {
+      action: { label: t('undo'), run: () => void undo() },
+    })
+  }
+  const work = async (act: (lines: readonly ScanLine[]) => Promise<{ batchId: string; number?: string }>) => {
+    setBusy(true)
+    try {
+      const groups = job === 'move' ? byLibrary(good.map(({ line }) => line)) : [good.map(({ line }) => line)]
+      for (const lines of groups) finish(await actOnScans(lines, act))
+    } catch (error) {
+      showToast('error', t('notDone', { message: refusalText(error) }), { timeout: -1 })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const lend = (handOut: boolean) =>
+    work(async (lines) => {
+      const items = lines.map((line) => ({ sampleId: line.sample._id, quantity: piecesOf(line) }))
+      const { loan: made, batchId } = loan
+        ? await handOutLoan(loan._id, { items })
+        : await makeLoan({ _id: loanId, holder: holder.value, purpose, from: today, due, items, handOut })
+      return { batchId, number: made.number }
+    })
+  const takeBack = () =>
+    work(async (lines) => {
+      const { batchId } = await returnSamples(
+        lines.map((line) => {
+          const { library: _library, ...place } = line.place ?? { library: '' }
+          return {
+            sampleId: line.sample._id,
+            quantity: piecesOf(line),
+            outcome: line.outcome,
+            ...(line.place ? { place } : {}),
+          }
+        }),
+      )
+      return { batchId }
+    })
+  const move = () =>
+    work(async (lines) => {
+      const rows = lines.map((line) => {
+        const { library: _library, ...place } = line.place!
+        return { _id: line.sample._id, quantity: piecesOf(line), place }
+      })
+      return recordMoves(lines[0]!.sample.library, { kind: 'moved', rows })
+    })
+  const isReady = going > 0 && !isBusy && (job !== 'hand-out' || loan !== undefined || holder.isReady)
+  const shown = judged.filter(({ problem, isForeign }) => !onlyProblems || problem || isForeign)
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        tools={
+          <button
+            type="button"
+            className="ib"
+            aria-pressed={sound.isOn}
+            aria-label={t('sound')}
+            title={t('sound')}
+            onClick={sound.toggle}
+          >
+            {sound.isOn ? <IconVolume size={18} aria-hidden /> : <IconVolumeOff size={18} aria-hidden />}
+          </button>
+        }
+      >
+        <TabStrip label={t('title')}>
+          {scanJobs.map((one) => (
+            <Link
+              key={one}
+              to={`/samples/scan/${one}`}
+              className={one === job ? 'on' : ''}
+              {...(one === job ? { 'aria-current': 'page' as const } : {})}
+            >
+              {t(`jobs.${one}`)}
+            </Link>
+          ))}
+        </TabStrip>
+      </PageHead>
+      <div className={classes.frame}>
+        <ScanSide scanning={scanning}>
+          {job === 'hand-out' && (
+            <HandOutHead
+              fields={{ holder, due, setDue, purpose, setPurpose, today }}
+              loan={loan}
+              onForget={() => scanning.change((now) => ({ ...now, loan: undefined }))}
+            />
+          )}
+          {job === 'move' && <PlaceField scanning={scanning} />}
+          <TakeAll job={job} scanning={scanning} />
+        </ScanSide>
+        <section className={classes.list} aria-label={t('list')}>
+          <div className={classes.sum}>
+            <b className="b" aria-live="polite">
+              {t('samples', { count: list.lines.length, number: number(list.lines.length) })}
+            </b>
+            <span className="t2">{t('pieces', { count: pieces, number: number(pieces) })}</span>
+            <span className="sp" />
+            {scanning.waiting.length > 0 && (
+              <span className="tag w" role="status">
+                {t('waiting', { count: scanning.waiting.length, number: number(scanning.waiting.length) })}
+              </span>
+            )}
+            {bad > 0 && (
+              <button
+                type="button"
+                className="btn cf"
+                aria-pressed={onlyProblems}
+                onClick={() => setOnlyProblems(!onlyProblems)}
+              >
+                <IconAlertCircle size={14} aria-hidden />
+                {t('cannotGo', { count: bad, number: number(bad) })}
+              </button>
+            )}
+          </div>
+          {list.unknown.length > 0 && (
+            <div className="note w apart" role="status">
+              <IconAlertCircle size={16} aria-hidden />
+              <span className="sp">
+                {t('unknown', { count: list.unknown.length, texts: list.unknown.slice(0, 5).join(', ') })}
+              </span>
+              <button
+                type="button"
+                className="btn s"
+                onClick={() => scanning.change((now) => ({ ...now, unknown: [] }))}
+              >
+                {t('dismiss')}
+              </button>
+            </div>
+          )}
+          {list.lines.length === 0 ? (
+            <EmptyState text={t(`empty.${job}`)} />
+          ) : (
+            <ul className={classes.rows} aria-label={t('list')} tabIndex={0}>
+              {shown.map(({ line, problem, isForeign }, at) => (
+                <ScanRow
+                  key={line.sample._id}
+                  {...{ job, line, problem, isForeign }}
+                  isNewest={at === 0 && scanning.news?.signal === 'taken'}
+                  onChange={(change) => scanning.change((now) => changeLine(now, line.sample._id, change))}
+                  onDrop={() => scanning.change((now) => dropLines(now, new Set([line.sample._id])))}
+                />
+              ))}
+            </ul>
+          )}
+          <div className={classes.foot}>
+            {list.place && job !== 'hand-out' && (
+              <span className="t2">{t(`goesTo.${job}`, { place: placeText(list.place.place) })}</span>
+            )}
+            <span className="sp" />
+            {job === 'hand-out' && (
+              <>
+                {!loan && (
+                  <button type="button" className="btn d" disabled={!isReady} onClick={() => void lend(false)}>
+                    {t('reserve')}
+                  </button>
+                )}
+                <button type="button" className="btn p" disabled={!isReady} onClick={() => void lend(true)}>
+                  {t('act.hand-out', { count: going, number: number(going) })}
+                </button>
+              </>
+            )}
+            {job === 'return' && (
+              <button type="button" className="btn p" disabled={!isReady} onClick={() => void takeBack()}>
+                {t('act.return', { count: going, number: number(going) })}
+              </button>
+            )}
+            {job === 'move' && (
+              <button type="button" className="btn p" disabled={!isReady} onClick={() => void move()}>
+                {t('act.move', { count: going, number: number(going) })}
+              </button>
+            )}
+          </div>
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** A call moves within one library. */
+function byLibrary(lines: readonly ScanLine[]): ScanLine[][] {
+  const groups = new Map<SampleLibrary, ScanLine[]>()
+  for (const line of lines) groups.set(line.sample.library, [...(groups.get(line.sample.library) ?? []), line])
+  return [...groups.values()]
+}

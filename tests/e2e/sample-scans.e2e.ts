@@ -1,0 +1,144 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { encode } from 'uqr'
+import { labelAddress, writeLabel } from '../../contract/samples/labels/label-code.ts'
+import type { Sample } from '../../contract/samples/sample.ts'
+import { expectAccessible } from '../world/accessibility.ts'
+import { expect, test } from '../world/fixtures.ts'
+
+const newId = () => crypto.randomUUID().replaceAll('-', '')
+const someStyle = () => `9${Date.now() % 1_000_000}${Math.floor(Math.random() * 900 + 100)}`
+
+async function made(request: APIRequestContext, lines: object[]): Promise<Sample[]> {
+  const base = { division: 'Performance', color: 'ROS', status: 'Available', side: 'Pair', totalQty: 3, bin: 'Z-05' }
+  const data = lines.map((patch) => ({ _id: newId(), addSample: true, patch: { ...base, ...patch } }))
+  const answer = await request.patch('/api/sampleInventory/Production/batch/many', { data })
+  expect(answer.status()).toBe(200)
+  return ((await answer.json()) as { rows: Sample[] }).rows
+}
+
+const labelOf = ({ code }: Sample, piece: number) => writeLabel({ kind: 'sample', code, piece })
+
+/** As a hand scanner types: without a pause, ended by Enter. */
+async function scan(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+/** A camera that shows one code, or one that nobody may use. */
+async function camera(page: Page, text: string | 'denied'): Promise<void> {
+  const code = text === 'denied' ? null : encode(text, { ecc: 'Q', border: 4 }).data
+  await page.addInitScript((modules) => {
+    navigator.mediaDevices.getUserMedia = () => {
+      if (!modules) return Promise.reject(new DOMException('denied', 'NotAllowedError'))
+      const canvas = document.createElement('canvas')
+      canvas.width = canvas.height = 640
+      const context = canvas.getContext('2d')!
+      const side = 300 / modules.length
+      const draw = () => {
+        context.fillStyle = '#ddd'
+        context.fillRect(0, 0, 640, 640)
+        for (const [y, row] of modules.entries())
+          for (const [x, dark] of row.entries()) {
+            context.fillStyle = dark ? '#000' : '#fff'
+            context.fillRect(170 + x * side, 170 + y * side, side + 0.5, side + 0.5)
+          }
+        requestAnimationFrame(draw)
+      }
+      draw()
+      return Promise.resolve(canvas.captureStream(15))
+    }
+  }, code)
+}
+
+test('BEY-11 a hand scanner fills the list whatever has the focus, what cannot go stays behind, and without a network labels wait', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sample-coordinator')
+  const style = someStyle()
+  const [one, retired] = await made(context.request, [{ style }, { style, side: 'Left', status: 'Retired' }])
+  await page.goto('/samples/scan/hand-out')
+  const list = page.getByRole('list', { name: 'Scanned samples' })
+  await page.getByRole('combobox', { name: 'Holder' }).fill(`Studio ${style}`)
+  const purpose = page.getByRole('textbox', { name: 'For what' })
+  await purpose.fill('press')
+  await scan(page, labelAddress('https://x.test', labelOf(one!, 1)))
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  // What it typed is not what the person types.
+  await expect(purpose).toHaveValue('press')
+  await scan(page, labelOf(one!, 2))
+  await expect(page.getByRole('textbox', { name: `Pieces of ${style} ROS` })).toHaveValue('2')
+  await scan(page, labelOf(one!, 2))
+  await expect(page.getByText('Already on the list')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('textbox', { name: 'Scan or type a code' }).fill(labelOf(retired!, 1))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('One label waits for the network')).toBeVisible()
+  await context.setOffline(false)
+  await expect(list.getByText('Does not leave the room: Retired')).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 cannot go' })).toBeVisible()
+  await scan(page, 'SGCGSGPHRBBB')
+  await expect(page.getByText('This label is of nothing here')).toBeVisible()
+  await expectAccessible(page)
+  // A reload loses nothing.
+  await page.reload()
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('combobox', { name: 'Holder' }).fill(`Studio ${style}`)
+  await page.getByRole('button', { name: 'Hand out 2' }).click()
+  await expect(page.getByText(/L-\d+: 2 pieces/)).toBeVisible()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await list.getByRole('button', { name: 'Leave it here' }).click()
+  await expect(page.getByRole('textbox', { name: `Pieces of ${style} ROS` })).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Return' }).click()
+  await scan(page, labelOf(one!, 1))
+  await expect(list.getByText(new RegExp(`with Studio ${style}`))).toBeVisible()
+  await page.getByRole('button', { name: 'Take back 1' }).click()
+  await expect(page.getByText('One piece is back')).toBeVisible()
+  await page.getByRole('link', { name: 'Move' }).click()
+  await page.getByRole('combobox', { name: 'or type a bin' }).fill('z-88')
+  await page.keyboard.press('Enter')
+  await scan(page, labelOf(one!, 1))
+  await page.getByRole('button', { name: 'Move 1' }).click()
+  await expect(page.getByText('One piece moved')).toBeVisible()
+
+  await page.goto(`/samples/production?text=${style}`)
+  const cell = page
+    .getByRole('grid', { name: 'Production' })
+    .getByRole('row')
+    .filter({ hasText: 'Z-88' })
+    .locator('[data-col=size]')
+  await cell.click()
+  await page.keyboard.press('Enter')
+  await scan(page, labelOf(one!, 1))
+  await expect(page.getByRole('dialog', { name: style })).toBeVisible()
+  await page.goto(`/S/${labelOf(one!, 3)}`)
+  await expect(page.getByRole('dialog', { name: style })).toBeVisible()
+  await expect(cell).toHaveText('')
+})
+
+test('BEY-11 a camera reads labels by our own reader; one that nobody may use is said, and typing goes on', async ({
+  page,
+  context,
+  login,
+}) => {
+  await login('sample-coordinator')
+  const style = someStyle()
+  const [one] = await made(context.request, [{ style }])
+  await camera(page, labelAddress('http://127.0.0.1:3000', labelOf(one!, 3)))
+  await page.goto('/samples/scan/return')
+  await page.getByRole('button', { name: 'Use the camera' }).click()
+  await expect(
+    page.getByRole('list', { name: 'Scanned samples' }).getByText('with nobody: it is received'),
+  ).toBeVisible()
+  await expect(page.getByText(`${style} ROS, Pair`)).toBeVisible()
+  await page.getByRole('button', { name: 'Stop the camera' }).click()
+  await camera(page, 'denied')
+  await page.goto('/samples/scan/move')
+  await page.getByRole('button', { name: 'Use the camera' }).click()
+  await expect(page.getByText('This browser is not allowed to use the camera.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Scan or type a code' }).fill(one!.code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('list', { name: 'Scanned samples' }).getByRole('listitem')).toHaveCount(1)
+})
