@@ -47,6 +47,19 @@ export const readLoan = endpoint({
   output: wholeLoan,
 })
 
+/** What is on it, to be signed. Errors: notFound. */
+export const printSlip = endpoint({
+  method: 'POST',
+  path: '/sampleLoans/{id}/slip',
+  summary: 'The slip of a loan as a PDF to be signed',
+  access: view,
+  reads: true,
+  params: z.object({ id }),
+  output: z.unknown(),
+  media: 'file',
+  effort: 'export',
+})
+
 /** People and customers whose names or codes hold a text, at most ten. */
 export const findHolders = endpoint({
   method: 'GET',

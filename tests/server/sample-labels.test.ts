@@ -97,7 +97,17 @@ test('BEY-11 PERM-07 places have labels of their own; what is of another library
     handOut: true,
     items: [{ sampleId: sample._id, quantity: 1 }],
   })
-  const { number, code } = loan.body.loan
+  const { _id, number, code } = loan.body.loan
+  const slip = await world.fetch(`/api/sampleLoans/${_id}/slip`, { method: 'POST', cookie: keeper.cookie })
+  expect(slip.status).toBe(200)
+  const paper = Buffer.from(await slip.arrayBuffer())
+  for (const said of [number, 'Studio Nord', '320001 ROS']) expect(readPdf(paper).pages[0]).toContain(said)
+  const [drawn] = await renderPdfPages(paper, [1], 1700)
+  const slipLabel = writeLabel({ kind: 'loan', code, piece: 0 })
+  expect((await readCodes(drawn!)).map((text) => readLabel(text))).toEqual([readLabel(slipLabel)])
+  expect(
+    (await world.fetch(`/api/sampleLoans/${_id}/slip`, { method: 'POST', cookie: salesKeeper.cookie })).status,
+  ).toBe(404)
   const piece = writeLabel({ kind: 'sample', code: sample.code, piece: 2 })
   const scans = [
     labelAddress('https://elsewhere.test', piece),

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import type { samplesContract } from '../../../contract/samples/samples.manifest.ts'
 import type { ClientRoom } from '../../room.ts'
 import { sampleScreens } from './samples.screens.tsx'
@@ -10,7 +11,11 @@ export const samplesRoom: ClientRoom<typeof samplesContract> = {
     overdueSamples: () => import('./samples.waiting.ts').then((shown) => shown.overdueSamples),
   },
   found: {
-    samples: () => import('./samples.found.tsx').then((found) => found.sampleLine),
+    samples: async () => {
+      // Its lines say sides in words.
+      const [found] = await Promise.all([import('./samples.found.tsx'), i18next.loadNamespaces('samples')])
+      return found.sampleLine
+    },
     loans: () => import('./samples.found.tsx').then((found) => found.loanLine),
   },
   opens: { loan: (id) => `/samples/loans?loan=${id}` },

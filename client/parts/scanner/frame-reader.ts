@@ -20,7 +20,7 @@ type DetectorKind = {
 /** The browser's own reader where it knows QR codes, else ZXing in a thread of its own, loaded when it is first needed. */
 export async function openFrameReader(): Promise<FrameReader> {
   const kind = (globalThis as { BarcodeDetector?: DetectorKind }).BarcodeDetector
-  const formats = await kind?.getSupportedFormats().catch(() => [])
+  const formats = await kind?.getSupportedFormats().catch((): string[] => [])
   if (kind && formats?.includes('qr_code')) {
     const detector = new kind({ formats: ['qr_code'] })
     return {

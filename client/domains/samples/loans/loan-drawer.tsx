@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { mayDo } from '../../../../contract/kernel/state-table.ts'
 import { loanTable } from '../../../../contract/samples/loan-states.ts'
 import type { LoanItem, WholeLoan } from '../../../../contract/samples/loan.ts'
+import { saveBlob } from '../../../engine/api/save-blob.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
@@ -15,7 +16,7 @@ import { revertBatch } from '../samples.api.ts'
 import { refusalText } from '../use-sample-list.ts'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { stateOf } from './loan-words.ts'
-import { cancelLoan, handOutLoan, returnSamples, useLoan } from './loans.api.ts'
+import { cancelLoan, handOutLoan, returnSamples, slipFile, useLoan } from './loans.api.ts'
 import classes from './loans.module.css'
 
 /** One loan: who has it, until when, what is on it, and what can be done with it. */
@@ -145,6 +146,11 @@ function LoanActions({ loan, onDone }: { loan: WholeLoan; onDone: () => void }) 
       const { batchId } = await returnSamples(rows)
       showToast('success', t('returned', { number: loan.number }), { action: undoOf(batchId) })
     })
+  const slip = () =>
+    work(async () => {
+      const { blob, filename } = await slipFile(loan._id)
+      saveBlob(blob, filename)
+    })
   const cancel = () =>
     work(async () => {
       await cancelLoan(loan._id)
@@ -172,6 +178,9 @@ function LoanActions({ loan, onDone }: { loan: WholeLoan; onDone: () => void }) 
           {t('cancel')}
         </Button>
       )}
+      <Button variant="default" disabled={busy} onClick={() => void slip()}>
+        {t('slip')}
+      </Button>
       {extending && (
         <ExtendDialog
           loan={loan}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import * as calls from '../../../../contract/samples/loan-calls.ts'
-import { call } from '../../../engine/api/call.ts'
+import { call, callForFile } from '../../../engine/api/call.ts'
 import { useLiveEvent } from '../../../engine/live/live-events.ts'
 
 /** Loans on one page of a list. */
@@ -48,6 +48,8 @@ export const findHolders = (text: string, signal: AbortSignal) =>
   call(calls.findHolders, { query: { text } }, { signal })
 
 export const makeLoan = (body: z.input<typeof calls.makeLoan.body>) => call(calls.makeLoan, { body })
+
+export const slipFile = (id: string) => callForFile(calls.printSlip, { params: { id } })
 
 export const handOutLoan = (id: string, body: z.input<typeof calls.handOutLoan.body>) =>
   call(calls.handOutLoan, { params: { id }, body })

@@ -3,7 +3,7 @@ import type { Sample } from '../../../../contract/samples/sample.ts'
 import { writeLabel } from '../../../../contract/samples/labels/label-code.ts'
 import type { Scanned } from '../../../../contract/samples/scans/scan-calls.ts'
 import { NetworkError } from '../../../engine/api/call-error.ts'
-import { createScanning, type ScanNews } from './create-scanning.ts'
+import { createScanning, type ScanNews, type Scanning } from './create-scanning.ts'
 import { dropLines, piecesOf, problemOf } from './scan-list.ts'
 
 const codes = ['SGCGSGPH', 'BCDFGHJK']
@@ -34,14 +34,14 @@ function scanning() {
   return { made, news, asked, go: (online: boolean) => (isOnline = online) }
 }
 const pieceOf = (text: string) => (text[0] === 'S' ? { piece: text.charCodeAt(10) } : {})
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+const settle = (made: Scanning) => expect.poll(() => made.waiting.length).toBe(0)
 
 test('BEY-11 a label is taken once however often it is seen, and three labels of a line are three pieces', async () => {
   const { made, news, asked } = scanning()
   for (let times = 0; times < 5; times++) made.scan(`https://x.test/s/${label(codes[0]!, 1).toLowerCase()}`)
-  await settle()
+  await settle(made)
   for (const piece of [1, 2, 3]) made.scan(label(codes[0]!, piece))
-  await settle()
+  await settle(made)
   expect(made.list.lines).toHaveLength(1)
   expect(piecesOf(made.list.lines[0]!)).toBe(3)
   expect(news.filter((one) => one === 'again')).toHaveLength(5)
@@ -53,7 +53,7 @@ test('BEY-11 a label is taken once however often it is seen, and three labels of
   })
   made.change((list) => dropLines(list, new Set([codes[0]!])))
   made.scan(label(codes[0]!, 1))
-  await settle()
+  await settle(made)
   expect(made.list.lines).toHaveLength(1)
 })
 
@@ -62,13 +62,12 @@ test('BEY-11 without a network labels wait in their order, are kept, and come on
   go(false)
   made.scan(label(codes[0]!, 1))
   made.scan(label(codes[1]!, 1))
-  await settle()
+  await expect.poll(() => made.error).toBeInstanceOf(NetworkError)
   expect(made.waiting).toHaveLength(2)
   expect(made.unsent()).toHaveLength(2)
   go(true)
   made.retry()
-  await settle()
-  await settle()
+  await settle(made)
   expect(made.waiting).toEqual([])
   expect(made.list.lines.map(({ sample }) => sample.code)).toEqual([codes[1], codes[0]])
   made.clear()
@@ -80,13 +79,13 @@ test('BEY-11 a place takes what had none before it, and what is unknown may be s
   const { made } = scanning()
   const place = writeLabel({ kind: 'place', code: codes[1]!, piece: 0 })
   made.scan(label(codes[0]!, 1))
-  await settle()
+  await settle(made)
   made.scan(place)
-  await settle()
+  await settle(made)
   expect(made.list.lines[0]!.place).toMatchObject({ bin: place })
   made.scan('NOTHING')
-  await settle()
+  await settle(made)
   made.scan('NOTHING')
-  await settle()
+  await settle(made)
   expect(made.list.unknown).toEqual(['NOTHING'])
 })

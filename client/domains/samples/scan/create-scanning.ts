@@ -87,10 +87,9 @@ export function createScanning(lookUp: (texts: string[], signal: AbortSignal) =>
         say({ signal: scanned.kind === 'unknown' ? 'problem' : 'taken', text: scanned.text, scanned })
       }
       waiting = waiting.filter((text) => !asked.includes(text))
-      // A place is scanned again to go back to it, and what is unknown may be known tomorrow.
-      const again = new Set(found.flatMap(({ kind }, at) => (kind === 'sample' ? [] : [asked[at]!])))
-      const places = new Set(found.flatMap(({ kind }, at) => (kind === 'place' || kind === 'loan' ? [asked[at]!] : [])))
-      taken = taken.filter((text) => !again.has(text) || places.has(text))
+      // What is unknown may be known tomorrow.
+      const unknown = new Set(found.flatMap(({ kind }, at) => (kind === 'unknown' ? [asked[at]!] : [])))
+      taken = taken.filter((text) => !unknown.has(text))
     } catch (failure) {
       if (over.signal.aborted) return
       error = failure
@@ -130,6 +129,7 @@ export function createScanning(lookUp: (texts: string[], signal: AbortSignal) =>
     scan: (text) => {
       const name = nameOf(text)
       if (name === '') return
+      // A place is scanned again to go back to it, a slip to see what is left of it.
       const isOfPlace = readLabel(name)?.kind !== 'sample'
       if (waiting.includes(name) || (taken.includes(name) && !isOfPlace)) say({ signal: 'again', text: name })
       else {
@@ -152,7 +152,8 @@ export function createScanning(lookUp: (texts: string[], signal: AbortSignal) =>
       tell()
     },
     retry: () => void ask(),
-    unsent: () => (taken.length > 0 ? taken : undefined),
+    // A place alone is nothing that was scanned in vain.
+    unsent: () => (taken.some((text) => waiting.includes(text) || sampleCode(text) !== undefined) ? taken : undefined),
     subscribe: listen,
     dispose: () => {
       running?.abort()

@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { dayIn, daysLater } from '../../../../contract/kernel/days.ts'
 import { USUAL_DAYS } from '../../../../contract/samples/loan-calls.ts'
 import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
+import { NetworkError } from '../../../engine/api/call-error.ts'
 import { useCrumbs } from '../../../engine/screens/crumbs.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
 import { TabStrip } from '../../../parts/tab-strip/tab-strip.tsx'
@@ -197,6 +199,11 @@ function ScanScreen({ job }: { job: ScanJob }) {
               </button>
             )}
           </div>
+          {scanning.error !== undefined && !(scanning.error instanceof NetworkError) && (
+            <p className="note c apart" role="alert">
+              {errorText(scanning.error)}
+            </p>
+          )}
           {list.unknown.length > 0 && (
             <div className="note w apart" role="status">
               <IconAlertCircle size={16} aria-hidden />

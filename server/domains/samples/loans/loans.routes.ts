@@ -1,14 +1,14 @@
 import * as calls from '../../../../contract/samples/loan-calls.ts'
 import { type Route, route } from '../../../engine/http/route.ts'
-import type { SamplesRoom } from '../room.ts'
 import { cancelLoan, changeLoan, extendLoans } from './change-loan.ts'
 import { handOutLoan } from './hand-out-loan.ts'
 import { makeLoan } from './make-loan.ts'
+import { printSlip, type SlipRoom } from './print-slip.ts'
 import { returnSamples } from './return-samples.ts'
 import { findHolders, listLoans, readAvailability, readLoan } from './show-loans.ts'
 
-export const loansRoutes = ({ db }: Pick<SamplesRoom, 'db'>): Route[] => {
-  const room = { db }
+export const loansRoutes = (application: SlipRoom): Route[] => {
+  const room = { db: application.db }
   return [
     route(calls.listLoans, ({ query }, { caller }) => listLoans(room, caller, query)),
     route(calls.findHolders, ({ query }) => findHolders(room, query.text)),
@@ -19,6 +19,7 @@ export const loansRoutes = ({ db }: Pick<SamplesRoom, 'db'>): Route[] => {
     route(calls.returnSamples, ({ body }, { caller }) => returnSamples(room, caller, body)),
     route(calls.extendLoans, ({ body }, { caller }) => extendLoans(room, caller, body)),
     route(calls.cancelLoan, ({ params }, { caller }) => cancelLoan(room, caller, params.id)),
+    route(calls.printSlip, ({ params }, { caller, signal }) => printSlip(application, caller, params.id, signal)),
     route(calls.readAvailability, ({ body }, { caller }) => readAvailability(room, caller, body)),
   ]
 }

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Slip } from '../../../../contract/documents/layout/lay-out-slip.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import { contentTypeOf } from '../document-object.ts'
+import { pictureFiles } from '../prepare-pictures.ts'
+import type { SlipOrder } from '../rendering/render-slip.ts'
+import type { DocumentsRoom } from '../room.ts'
+import { documentFilename } from '../rules/document-name.ts'
+
+/** A slip of things that somebody takes, as PDF, of whatever room, made while the browser waits. */
+export function slipPdf(
+  room: Pick<DocumentsRoom, 'catalogue' | 'store' | 'pictures' | 'workers' | 'scratch'>,
+  { language, userActiveLocation }: Pick<Caller, 'language' | 'userActiveLocation'>,
+  slip: Slip,
+  signal: AbortSignal,
+): Promise<FileAnswer> {
+  return room.scratch.within(async (folder) => {
+    const shown = [...new Set(slip.rows.flatMap(({ photo }) => photo ?? []))]
+    const order: SlipOrder = {
+      slip,
+      paper: userActiveLocation === 'US' ? 'Letter' : 'A4',
+      language,
+      pictures: await pictureFiles(room, shown, 400, folder, { signal }),
+      file: join(folder, 'slip.pdf'),
+    }
+    await room.workers.run('documents/slip', order, { signal })
+    const content = await readFile(order.file)
+    return {
+      content,
+      size: content.length,
+      filename: documentFilename(`${slip.kind} ${slip.number}`, '', slip.kind, 'pdf'),
+      contentType: contentTypeOf('pdf'),
+    }
+  })
+}
