@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Sample } from '../../../contract/samples/sample.ts'
 import * as calls from '../../../contract/samples/sample-calls.ts'
 import type { SampleLibrary } from '../../../contract/samples/sample-libraries.ts'
+import { lookUpScans } from '../../../contract/samples/scans/scan-calls.ts'
 import * as tracking from '../../../contract/samples/tracking-calls.ts'
 import { PAGE_LIMIT } from '../../../contract/kernel/paging.ts'
 import { call, callForFile } from '../../engine/api/call.ts'
@@ -95,6 +96,10 @@ export const readMoves = (
     { params: { manageType: library }, query: { filters: JSON.stringify(filters), ...part } },
     { signal },
   )
+
+/** What labels are of, each in turn. */
+export const lookUp = async (labels: string[], signal: AbortSignal) =>
+  (await call(lookUpScans, { body: { labels } }, { signal })).found
 
 /** Whether an event tells of a library. */
 const tellsOf = (list: string, library: SampleLibrary): boolean => list === `samples ${library}`

@@ -7,10 +7,9 @@ import { useFormat } from '../../../engine/texts/format.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { usePlaceText } from '../components/place-text.ts'
 import { readLoan } from '../loans/loans.api.ts'
-import { readAllSamples } from '../samples.api.ts'
+import { lookUp, readAllSamples } from '../samples.api.ts'
 import type { Scanning } from './create-scanning.ts'
 import { put, type ScanJob } from './scan-list.ts'
-import { lookUp } from './use-scanning.ts'
 
 /** Codes of samples with how many pieces of each. */
 type Taken = ReadonlyMap<string, number>

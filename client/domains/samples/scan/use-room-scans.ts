@@ -6,7 +6,8 @@ import { errorText } from '../../../engine/texts/error-text.ts'
 import { useTypedCodes } from '../../../parts/scanner/use-typed-codes.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { libraryPath } from '../sample-address.ts'
-import { isLabel, lookUp } from './use-scanning.ts'
+import { lookUp } from '../samples.api.ts'
+import { isLabel } from './use-scanning.ts'
 
 /** Where a label leads: a sample opens, a place filters, a slip opens its loan; undefined: nowhere. */
 export function pageOf(scanned: Scanned): { to: string; search: Record<string, unknown> } | undefined {

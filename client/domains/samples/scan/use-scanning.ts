@@ -2,21 +2,17 @@ import { useLocalStorage } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readLabel } from '../../../../contract/samples/labels/label-code.ts'
-import { lookUpScans } from '../../../../contract/samples/scans/scan-calls.ts'
-import { call } from '../../../engine/api/call.ts'
 import { currentSession, useCurrentUser } from '../../../engine/session/session-store.ts'
 import { workSealer } from '../../../engine/session/work-sealer.ts'
 import { signalScan } from '../../../parts/scanner/scan-signal.ts'
 import { useTypedCodes } from '../../../parts/scanner/use-typed-codes.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { openJournal } from '../../../parts/unsent/unsent-journal.ts'
+import { lookUp } from '../samples.api.ts'
 import { createScanning, type ScanNews, type Scanning } from './create-scanning.ts'
 import type { ScanJob } from './scan-list.ts'
 
 export const isLabel = (text: string): boolean => readLabel(text) !== undefined
-
-export const lookUp = async (labels: string[], signal: AbortSignal) =>
-  (await call(lookUpScans, { body: { labels } }, { signal })).found
 
 /** The list of a job: hears hand scanners, tells by sound, and keeps in this browser what is not acted upon yet (BEY-11). */
 export function useScanning(job: ScanJob): { scanning: Scanning; sound: { isOn: boolean; toggle: () => void } } {

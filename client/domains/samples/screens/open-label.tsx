@@ -6,7 +6,7 @@ import { errorText } from '../../../engine/texts/error-text.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { pageOf } from '../scan/use-room-scans.ts'
-import { lookUp } from '../scan/use-scanning.ts'
+import { lookUp } from '../samples.api.ts'
 
 /** The address that the code of a label holds: whatever camera reads it, it leads to what the label is of (BEY-11). */
 export function OpenLabel() {
