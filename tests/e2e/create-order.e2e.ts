@@ -70,6 +70,7 @@ test('ORW-01 AST-20 an order is made of what is ticked of an assortment, in the 
   await tray.getByRole('combobox', { name: 'Add to a draft' }).click()
   await page.getByRole('option', { name: new RegExp(identifier) }).click()
   await expect(tray.getByText(`Added to ${identifier}`)).toBeVisible()
+  await row.getByRole('button', { name: /^Sizes of/ }).click()
   await first.fill('4')
   await first.press('Enter')
   await tray.getByRole('button', { name: `Add to ${identifier}` }).click()
