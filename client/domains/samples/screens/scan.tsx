@@ -182,7 +182,7 @@ function ScanScreen({ job }: { job: ScanJob }) {
             </b>
             <span className="t2">{t('pieces', { count: pieces, number: number(pieces) })}</span>
             <span className="sp" />
-            {scanning.waiting.length > 0 && (
+            {scanning.waiting.length > 0 && scanning.error instanceof NetworkError && (
               <span className="tag w" role="status">
                 {t('waiting', { count: scanning.waiting.length, number: number(scanning.waiting.length) })}
               </span>
