@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { createOrder as createCall } from '../../contract/orders/order-calls.ts'
+import { createOrder as createCall, type MovedBy } from '../../contract/orders/order-calls.ts'
 import { dayIn, daysLater } from '../../contract/orders/order-dates.ts'
-import type { OrderEvent } from '../../contract/orders/order-kind.ts'
 import { type Order, orderBatch } from '../../contract/orders/order.ts'
 import type { Application } from '../../server/application.ts'
 import { commentOrder } from '../../server/domains/orders/actions/comment-order.ts'
 import { createOrder } from '../../server/domains/orders/actions/create-order.ts'
-import { moveOrders } from '../../server/domains/orders/actions/move-orders.ts'
 import { saveOrder } from '../../server/domains/orders/actions/save-order.ts'
 import { limitConcurrency } from '../../server/engine/concurrency/limit-concurrency.ts'
 import type { Caller } from '../../server/engine/http/caller.ts'
@@ -15,8 +12,11 @@ import type { Database } from '../../server/tables.ts'
 import { callerOf } from '../people/caller-of.ts'
 import { random, type Random } from '../pictures/random.ts'
 import { dateOrders } from './date-orders.ts'
+import { idInDemo } from './id-in-demo.ts'
+import { moveInDemo } from './move-order.ts'
 import { denials, type PromoFate, type PromoPlan, promoPlans, promoRemarks, reasons } from './promo-plans.ts'
 
+const idOf = (...words: readonly string[]): string => idInDemo('promo', ...words)
 const list = { orderType: 'promos', subtype: 'needs-review' }
 /** Who asks beside the manager; the list of users names the approver for all of them. */
 const asking = [
@@ -42,13 +42,6 @@ interface Made {
   r: Random
 }
 type People = Record<'hannah' | 'victor' | 'lena' | 'admin', Caller>
-
-/** The same in every filling, as addresses and drawings name them. */
-const idOf = (...words: readonly string[]): string =>
-  createHash('sha256')
-    .update(`demo promo ${words.join(' ')}`)
-    .digest('hex')
-    .slice(0, 24)
 
 /** Sixty promo orders in every state, so that each of those who ask, decide and send finds something to do (ORP-01). */
 export async function fillPromos(application: Application, seed: string, isSmall: boolean): Promise<void> {
@@ -168,7 +161,7 @@ async function lead(
   { plan: { fate }, order, asker, r }: Made,
 ): Promise<void> {
   const { hannah, victor, lena } = people
-  const go = (who: Caller, event: OrderEvent, note = '') => move(application, who, event, order, note)
+  const go = (who: Caller, event: MovedBy, note = '') => moveInDemo(application, who, { list, event, note }, [order])
   if (fate === 'draft') return
   await go(asker, 'submit')
   if (fate === 'waits' || fate === 'above the value' || fate === 'own of the approver' || fate === 'unrouted') return
@@ -230,18 +223,6 @@ async function statusOf(db: Database, publicId: string): Promise<string> {
     .where('public_id', '=', publicId)
     .executeTakeFirstOrThrow()
   return found.approval
-}
-
-async function move(
-  application: Application,
-  who: Caller,
-  event: OrderEvent,
-  { _id }: Order,
-  note: string,
-): Promise<void> {
-  const said = { event: event as 'submit', orders: [{ _id, version: undefined }], requestId: idOf(event, _id), note }
-  const { orders } = await moveOrders(application, who, list, said)
-  if (orders[0]?.result !== 'done') throw new Error(`the demo's promo order cannot ${event}: ${JSON.stringify(orders)}`)
 }
 
 /** Windows and wished days are of the day on which an order was begun. */

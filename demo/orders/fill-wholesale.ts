@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createOrder as createCall } from '../../contract/orders/order-calls.ts'
@@ -9,7 +8,6 @@ import type { Application } from '../../server/application.ts'
 import { commentOrder } from '../../server/domains/orders/actions/comment-order.ts'
 import { createOrder } from '../../server/domains/orders/actions/create-order.ts'
 import { sweepOrders } from '../../server/domains/orders/actions/move-by-itself.ts'
-import { moveOrders } from '../../server/domains/orders/actions/move-orders.ts'
 import { erpOf } from '../../server/domains/orders/connectors/erp-of.ts'
 import { sendOrder } from '../../server/domains/orders/connectors/send-orders.ts'
 import { saveOrder } from '../../server/domains/orders/actions/save-order.ts'
@@ -19,6 +17,8 @@ import type { Database } from '../../server/tables.ts'
 import { callerOf } from '../people/caller-of.ts'
 import { random, type Random } from '../pictures/random.ts'
 import { dateOrders } from './date-orders.ts'
+import { idInDemo } from './id-in-demo.ts'
+import { moveInDemo } from './move-order.ts'
 import { type OrderFate, type OrderPlan, orderPlans, remarks } from './order-plans.ts'
 
 const places: Record<OrderPlan['currency'], { region: OrderRegion; warehouse: string; seller: string }> = {
@@ -48,12 +48,7 @@ interface Made {
   caller: Caller
 }
 
-/** The same in every filling, as addresses and drawings name them. */
-const idOf = (...words: readonly string[]): string =>
-  createHash('sha256')
-    .update(`demo order ${words.join(' ')}`)
-    .digest('hex')
-    .slice(0, 24)
+const idOf = (...words: readonly string[]): string => idInDemo('order', ...words)
 
 /** Ninety wholesale orders in every state, and the accounts that a buyer orders for. */
 export async function fillWholesale(application: Application, seed: string, isSmall: boolean): Promise<void> {
@@ -191,7 +186,7 @@ async function send(application: Application, made: readonly Made[]): Promise<vo
   await Promise.all(
     of('sent', 'rejected', 'accepted', 'changed', 'completed', 'archived').map(({ order, caller }) =>
       inTurn(async () => {
-        await move(application, caller, 'submit', [order])
+        await moveInDemo(application, caller, { list, event: 'submit' }, [order])
         await carry(application, await keyOf(application.db, order._id))
       }),
     ),
@@ -204,16 +199,16 @@ async function send(application: Application, made: readonly Made[]): Promise<vo
       { batchId: idOf('batch', order._id), patch: { instructions: 'Six more of each, please.' }, ...noRows },
     )
   const admin = await callerOf(application, 'admin')
-  await move(
+  await moveInDemo(
     application,
     admin,
-    'complete',
+    { list, event: 'complete' },
     of('completed', 'archived').map(({ order }) => order),
   )
-  await move(
+  await moveInDemo(
     application,
     admin,
-    'cancel',
+    { list, event: 'cancel' },
     of('canceled').map(({ order }) => order),
   )
 }
@@ -263,17 +258,4 @@ async function keyOf(db: Database, publicId: string): Promise<number> {
     .where('public_id', '=', publicId)
     .executeTakeFirstOrThrow()
   return found.id
-}
-
-async function move(
-  application: Application,
-  caller: Caller,
-  event: 'submit' | 'complete' | 'cancel',
-  orders: readonly Pick<Order, '_id'>[],
-): Promise<void> {
-  const wish = orders.map(({ _id }) => ({ _id, version: undefined }))
-  const said = { event, orders: wish, requestId: idOf(event, orders.map(({ _id }) => _id).join()), note: '' }
-  const { orders: outcomes } = await moveOrders(application, caller, list, said)
-  for (const { result, issues } of outcomes)
-    if (result === 'refused') throw new Error(`the demo's order cannot be led on: ${JSON.stringify(issues)}`)
 }

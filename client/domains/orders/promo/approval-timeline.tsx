@@ -5,7 +5,8 @@ import { approvedOf, isOpen, seniorReasons } from '../../../../contract/orders/p
 import type { Order } from '../../../../contract/orders/order.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import classes from './approval-timeline.module.css'
-import { type PromoRow, reviewed } from './promo-mode.ts'
+import type { PieceRow } from '../pieces/piece-mode.ts'
+import { reviewed } from './reviewed-row.ts'
 import { useYear } from './promo.api.ts'
 
 type Look = 'done' | 'now' | 'next' | 'left out'
@@ -20,7 +21,7 @@ const steps = [
 ] as const
 
 /** Where the order stands on its way, who has the next word, and why a senior approver follows (ORP-03). */
-export function ApprovalTimeline({ order, rows }: { order: Order; rows: readonly PromoRow[] }) {
+export function ApprovalTimeline({ order, rows }: { order: Order; rows: readonly PieceRow[] }) {
   const { t } = useTranslation('promo')
   const { dateTime } = useFormat()
   const why = useSeniorReason(order, rows)
@@ -80,7 +81,7 @@ function looksOf(
 }
 
 /** As far as rows are decided, by what was approved; before, by what is asked for. */
-function useSeniorReason(order: Order, rows: readonly PromoRow[]): string {
+function useSeniorReason(order: Order, rows: readonly PieceRow[]): string {
   const { t } = useTranslation('promo')
   const { money, number } = useFormat()
   const { data: year } = useYear(order)

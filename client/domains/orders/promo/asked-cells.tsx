@@ -24,15 +24,15 @@ export function AskedCells({ model, row, order, entries = [], today }: LineProps
   const isThere = sizes.includes(piece.size)
   const option = inventoryOption(piece, entries, window, today)
   const inventory = option.isOpen
-    ? t('source.from', { date: promoDay(option.date) })
-    : t(`source.shut.${option.reason}`, { date: option.date ? promoDay(option.date) : '' })
+    ? t('pieces:source.from', { date: promoDay(option.date) })
+    : t(`pieces:source.shut.${option.reason}`, { date: option.date ? promoDay(option.date) : '' })
   const product = `${row.style}/${row.color}`
   return (
     <>
       <td className={classes.size}>
         <NativeSelect
           size="xs"
-          aria-label={t('of.size', { product })}
+          aria-label={t('pieces:of.size', { product })}
           value={piece.size}
           error={!isThere && piece.source === 'Inventory'}
           data={[
@@ -45,7 +45,7 @@ export function AskedCells({ model, row, order, entries = [], today }: LineProps
       <td className={classes.count}>
         <NativeSelect
           size="xs"
-          aria-label={t('of.quantity', { product })}
+          aria-label={t('pieces:of.quantity', { product })}
           value={String(piece.quantity)}
           data={quantities}
           onChange={({ currentTarget }) => write('quantity', Number(currentTarget.value))}
@@ -54,7 +54,7 @@ export function AskedCells({ model, row, order, entries = [], today }: LineProps
       <td className={classes.source}>
         <NativeSelect
           size="xs"
-          aria-label={t('of.source', { product })}
+          aria-label={t('pieces:of.source', { product })}
           value={piece.source}
           error={piece.source === 'Inventory' && !option.isOpen}
           data={pieceSources.map((source) =>
@@ -69,7 +69,7 @@ export function AskedCells({ model, row, order, entries = [], today }: LineProps
         <TextInput
           key={piece.promoCode}
           size="xs"
-          aria-label={t('of.promoCode', { product })}
+          aria-label={t('pieces:of.promoCode', { product })}
           defaultValue={piece.promoCode}
           maxLength={3}
           onInput={({ currentTarget }) => (currentTarget.value = promoCodeOf(currentTarget.value))}

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { CommentForm } from '../order/order-history.tsx'
 import type { OrderPart } from '../order/order-page.tsx'
 import { useToday } from '../order/use-today.ts'
-import { AddStyles } from './add-styles.tsx'
+import { AddStyles } from '../pieces/add-styles.tsx'
 import { ApprovalTimeline } from './approval-timeline.tsx'
-import { PromoComments } from './promo-comments.tsx'
+import { OrderComments } from '../pieces/order-comments.tsx'
+import { showRow } from '../pieces/show-row.ts'
 import { PromoFoot } from './promo-foot.tsx'
 import { PromoHead } from './promo-head.tsx'
-import classes from './promo-body.module.css'
-import { modeOf, promoRows } from './promo-mode.ts'
+import classes from '../pieces/piece-body.module.css'
+import { modeOf, pieceRows } from '../pieces/piece-mode.ts'
 import { PromoRows } from './promo-rows.tsx'
 import { RequesterYear } from './requester-year.tsx'
 import { RowTools } from './row-tools.tsx'
@@ -18,7 +19,7 @@ import { useAvailability } from './promo.api.ts'
 /** What is asked for, row by row; who decides and what was said stands beside it (screen 12). */
 export function PromoBody({ model, order }: OrderPart) {
   const { t } = useTranslation('promo')
-  const rows = promoRows(order)
+  const rows = pieceRows(order)
   const mode = modeOf(order)
   const today = useToday()
   const stockOf = useAvailability(
@@ -34,7 +35,7 @@ export function PromoBody({ model, order }: OrderPart) {
           <PromoHead model={model} order={order} />
           <RowTools model={model} order={order} rows={rows} mode={mode} />
           {rows.length > 0 && <PromoRows {...{ model, order, rows, mode, stockOf, today }} tableRef={list} />}
-          {rows.length === 0 && <p className={classes.none}>{t('empty')}</p>}
+          {rows.length === 0 && <p className={classes.none}>{t('pieces:empty')}</p>}
           {mode === 'ask' && <AddStyles model={model} order={order} />}
         </div>
         <PromoFoot {...{ model, order, rows, mode }} onGo={(rowId) => showRow(list.current, rowId)} />
@@ -43,7 +44,7 @@ export function PromoBody({ model, order }: OrderPart) {
         <div className="scroll">
           <ApprovalTimeline order={order} rows={rows} />
           <RequesterYear order={order} />
-          <PromoComments named={named} />
+          <OrderComments named={named} />
         </div>
         <div className={classes.say}>
           <CommentForm named={named} />
@@ -51,10 +52,4 @@ export function PromoBody({ model, order }: OrderPart) {
       </aside>
     </div>
   )
-}
-
-function showRow(table: HTMLTableElement | null, rowId: string): void {
-  const row = table?.querySelector<HTMLElement>(`[data-row="${CSS.escape(rowId)}"]`)
-  row?.scrollIntoView({ block: 'center' })
-  row?.focus()
 }

@@ -4,23 +4,21 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CurrencyCode } from '../../../../contract/kernel/money.ts'
 import { approvedOf, isOpen } from '../../../../contract/orders/promo/review.ts'
-import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { usePlainKey } from '../../../parts/keys/use-plain-key.ts'
-import { newRecordId } from '../../../parts/saving/new-record-id.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import type { MovedBy } from '../../../../contract/orders/order-calls.ts'
 import type { OrderPart } from '../order/order-page.tsx'
-import { IssuesDialog, type ShownIssue } from '../wholesale/order-issues.tsx'
-import { promoIssueText } from './promo-issue-text.ts'
-import classes from './promo-foot.module.css'
-import { type PromoMode, type PromoRow, reviewed } from './promo-mode.ts'
+import classes from '../pieces/piece-foot.module.css'
+import type { PieceMode, PieceRow } from '../pieces/piece-mode.ts'
+import { useLead } from '../pieces/use-lead.tsx'
+import { reviewed } from './reviewed-row.ts'
 import { useNextReview } from './use-next-review.ts'
 
 interface FootProps extends OrderPart {
-  rows: readonly PromoRow[]
-  mode: PromoMode
+  rows: readonly PieceRow[]
+  mode: PieceMode
   onGo: (rowId: string) => void
 }
 
@@ -28,8 +26,6 @@ interface FootProps extends OrderPart {
 export function PromoFoot({ model, order, rows, mode, onGo }: FootProps) {
   const { t } = useTranslation('promo')
   const navigate = useNavigate()
-  const [busy, setBusy] = useState<MovedBy>()
-  const [issues, setIssues] = useState<readonly ShownIssue[]>()
   const [isSendingBack, setSendingBack] = useState(false)
   const may = (event: MovedBy) => order.events.includes(event)
   const all = rows.map(reviewed)
@@ -41,29 +37,14 @@ export function PromoFoot({ model, order, rows, mode, onGo }: FootProps) {
   }
   usePlainKey('n', goNext)
 
-  /** Pressed twice, it is done once; what keeps it back is listed. */
-  const lead = async (event: MovedBy, note = ''): Promise<string | undefined> => {
-    setBusy(event)
-    try {
-      const outcome = await model.move(event, newRecordId(), note)
-      if (outcome?.code === 'rejected')
-        setIssues(
-          outcome.issues.map((issue) => ({ level: 'error', field: issue.field, text: promoIssueText(issue, t) })),
-        )
-      else if (!outcome || outcome.result === 'refused') return t('order:movedOn', { status: outcome?.status ?? '' })
-      else {
-        showToast('success', t(`done.${event as 'submit'}`), { body: order.orderIdentifier })
-        if (event === 'finishReview' && next !== undefined) goNext()
-      }
-    } catch (error) {
-      return errorText(error)
-    } finally {
-      setBusy(undefined)
-    }
-    return undefined
-  }
-  const press = (event: MovedBy) =>
-    void lead(event).then((fault) => fault && showToast('error', fault, { timeout: -1 }))
+  const { busy, lead, press, issues } = useLead({
+    model,
+    onGo,
+    onDone: (event) => {
+      showToast('success', t(`done.${event as 'submit'}`), { body: order.orderIdentifier })
+      if (event === 'finishReview' && next !== undefined) goNext()
+    },
+  })
   const button = (event: MovedBy, look: 'p' | 'd', why = '') =>
     may(event) && (
       <button
@@ -78,10 +59,10 @@ export function PromoFoot({ model, order, rows, mode, onGo }: FootProps) {
     )
 
   return (
-    <footer className={classes.foot} aria-label={t('foot')}>
+    <footer className={classes.foot} aria-label={t('pieces:foot')}>
       <Progress {...{ order, rows, mode }} />
       <span className="sp" />
-      {button('submit', 'p', rows.length === 0 ? t('empty') : '')}
+      {button('submit', 'p', rows.length === 0 ? t('pieces:empty') : '')}
       {button('route', 'd')}
       {may('sendBack') && (
         <button type="button" className="btn d" disabled={busy !== undefined} onClick={() => setSendingBack(true)}>
@@ -97,17 +78,7 @@ export function PromoFoot({ model, order, rows, mode, onGo }: FootProps) {
       {button('take', 'd')}
       {button('process', 'p', unsent > 0 ? t('stillUnsent', { count: unsent }) : '')}
       {button('complete', 'p')}
-      {issues && (
-        <IssuesDialog
-          title={t('rejected')}
-          issues={issues}
-          onGo={(field) => {
-            setIssues(undefined)
-            onGo(field.split('.')[0]!)
-          }}
-          onClose={() => setIssues(undefined)}
-        />
-      )}
+      {issues}
       {isSendingBack && (
         <SendBackDialog
           order={order.orderIdentifier}
@@ -141,7 +112,7 @@ function Progress({ order, rows, mode }: Pick<FootProps, 'order' | 'rows' | 'mod
             <span className="t2">{t('counts', { approved: number(approved.rows), denied: number(denied) })}</span>
           )}
         </div>
-        <progress value={settled} max={Math.max(1, counted)} aria-label={t('foot')} />
+        <progress value={settled} max={Math.max(1, counted)} aria-label={t('pieces:foot')} />
       </div>
       {mode === 'decide' && (
         <span className="t2">

@@ -8,7 +8,7 @@ import { AskedCells } from './asked-cells.tsx'
 import type { LineProps } from './line-props.ts'
 import classes from './promo-rows.module.css'
 import { RowDecision } from './row-decision.tsx'
-import { RowParcel } from './row-parcel.tsx'
+import { RowParcel } from '../pieces/row-parcel.tsx'
 
 /** One product in one size: what it is, how many, whence, what it is worth, and what became of it. */
 export function PromoRowLine({
@@ -19,6 +19,7 @@ export function PromoRowLine({
   ...line
 }: LineProps & { isCurrent: boolean; onCurrent: () => void; onDenied: () => void; onReasoned: () => void }) {
   const { model, order, row, mode } = line
+  const { t } = useTranslation('promo')
   const { money } = useFormat()
   const { piece } = row
   const title = row.name || `${row.style}/${row.color}`
@@ -47,7 +48,11 @@ export function PromoRowLine({
       </td>
       <td className={classes.last}>
         {mode === 'send' ? (
-          <RowParcel model={model} row={row} />
+          piece.status === 'APPROVED' ? (
+            <RowParcel model={model} row={row} />
+          ) : (
+            <span className="tag c">{t(`statuses.${piece.status}`)}</span>
+          )
         ) : (
           <RowDecision model={model} row={row} mode={mode} onDenied={onDenied} onReasoned={onReasoned} />
         )}
@@ -86,8 +91,8 @@ function SourceNote({ row: { piece }, order, entries, today }: Pick<LineProps, '
     <div className={classes.warning}>
       <IconAlertTriangle size={14} aria-hidden />
       {option.isOpen
-        ? t('source.left', { count: option.left })
-        : t(`source.${option.reason}`, { date: option.date ? promoDay(option.date) : '' })}
+        ? t('pieces:source.left', { count: option.left })
+        : t(`pieces:source.${option.reason}`, { date: option.date ? promoDay(option.date) : '' })}
     </div>
   )
 }

@@ -4,13 +4,14 @@ import { isOpen } from '../../../../contract/orders/promo/review.ts'
 import type { SizeEntry } from '../../../../contract/orders/promo/promo-window.ts'
 import type { OrderPart } from '../order/order-page.tsx'
 import { decideRows } from './decide-rows.ts'
-import { type PromoMode, type PromoRow, reviewed } from './promo-mode.ts'
+import type { PieceMode, PieceRow } from '../pieces/piece-mode.ts'
+import { reviewed } from './reviewed-row.ts'
 import { PromoRowLine } from './promo-row-line.tsx'
 import classes from './promo-rows.module.css'
 
 interface Rows extends OrderPart {
-  rows: readonly PromoRow[]
-  mode: PromoMode
+  rows: readonly PieceRow[]
+  mode: PieceMode
   stockOf: (style: string, color: string) => readonly SizeEntry[] | undefined
   today: string
   tableRef: RefObject<HTMLTableElement | null>
@@ -67,17 +68,17 @@ export function PromoRows({ model, order, rows, mode, stockOf, today, tableRef }
   }
 
   return (
-    <table ref={tableRef} className={classes.table} aria-label={t('rowsOf', { order: order.orderIdentifier })}>
+    <table ref={tableRef} className={classes.table} aria-label={t('pieces:rowsOf', { order: order.orderIdentifier })}>
       <thead>
         <tr>
           <td className={classes.picture} />
-          <th>{t('columns.product')}</th>
-          <th className={classes.size}>{t('columns.size')}</th>
-          <th className={classes.count}>{t('columns.quantity')}</th>
-          <th className={classes.source}>{t('columns.source')}</th>
+          <th>{t('pieces:columns.product')}</th>
+          <th className={classes.size}>{t('pieces:columns.size')}</th>
+          <th className={classes.count}>{t('pieces:columns.quantity')}</th>
+          <th className={classes.source}>{t('pieces:columns.source')}</th>
           {mode === 'ask' && <th className={classes.code}>{t('columns.promoCode')}</th>}
           <th className={classes.value}>{t('columns.value')}</th>
-          <th className={classes.last}>{t(mode === 'send' ? 'columns.parcel' : 'columns.status')}</th>
+          <th className={classes.last}>{t(mode === 'send' ? 'columns.parcel' : 'pieces:columns.status')}</th>
         </tr>
       </thead>
       <tbody onKeyDown={press}>

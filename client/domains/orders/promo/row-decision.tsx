@@ -22,8 +22,8 @@ export function RowDecision({
       <button
         type="button"
         className="ib"
-        aria-label={t('takeOut', { product: `${row.style}/${row.color}` })}
-        title={t('takeOut', { product: `${row.style}/${row.color}` })}
+        aria-label={t('pieces:takeOut', { product: `${row.style}/${row.color}` })}
+        title={t('pieces:takeOut', { product: `${row.style}/${row.color}` })}
         onClick={() => model.edit('delete', [{ kind: 'update', rowId: row._id, fields: { status: 'Deleted' } }])}
       >
         <IconTrash size={16} aria-hidden />

@@ -5,11 +5,12 @@ import { isOpen } from '../../../../contract/orders/promo/review.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import type { OrderPart } from '../order/order-page.tsx'
 import { decideRows } from './decide-rows.ts'
-import { type PromoMode, type PromoRow, reviewed } from './promo-mode.ts'
+import type { PieceMode, PieceRow } from '../pieces/piece-mode.ts'
+import { reviewed } from './reviewed-row.ts'
 import classes from './promo-rows.module.css'
 
 /** How much it is, and the same decision for all rows that are open. */
-export function RowTools({ model, order, rows, mode }: OrderPart & { rows: readonly PromoRow[]; mode: PromoMode }) {
+export function RowTools({ model, order, rows, mode }: OrderPart & { rows: readonly PieceRow[]; mode: PieceMode }) {
   const { t } = useTranslation('promo')
   const { money, number } = useFormat()
   const units = rows.reduce((sum, { piece }) => sum + piece.quantity, 0)

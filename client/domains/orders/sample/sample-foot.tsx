@@ -1,15 +1,11 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MovedBy } from '../../../../contract/orders/order-calls.ts'
-import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
-import { newRecordId } from '../../../parts/saving/new-record-id.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import type { OrderPart } from '../order/order-page.tsx'
-import classes from '../promo/promo-foot.module.css'
-import type { PromoRow } from '../promo/promo-mode.ts'
-import { IssuesDialog, type ShownIssue } from '../wholesale/order-issues.tsx'
-import { sampleIssueText } from './sample-issue-text.ts'
+import classes from '../pieces/piece-foot.module.css'
+import type { PieceRow } from '../pieces/piece-mode.ts'
+import { useLead } from '../pieces/use-lead.tsx'
 
 const moves = ['submit', 'take', 'complete'] as const satisfies readonly MovedBy[]
 type Move = (typeof moves)[number]
@@ -20,42 +16,28 @@ export function SampleFoot({
   order,
   rows,
   onGo,
-}: OrderPart & { rows: readonly PromoRow[]; onGo: (rowId: string) => void }) {
+}: OrderPart & { rows: readonly PieceRow[]; onGo: (rowId: string) => void }) {
   const { t } = useTranslation('sample-order')
   const { number } = useFormat()
-  const [busy, setBusy] = useState<Move>()
-  const [issues, setIssues] = useState<readonly ShownIssue[]>()
   const open = rows.filter(({ piece }) => piece.progress === 'open').length
   const done = rows.length - open
 
-  const lead = async (event: Move) => {
-    setBusy(event)
-    try {
-      const outcome = await model.move(event, newRecordId(), '')
-      if (outcome?.code === 'rejected')
-        setIssues(
-          outcome.issues.map((issue) => ({ level: 'error', field: issue.field, text: sampleIssueText(issue, t) })),
-        )
-      else if (!outcome || outcome.result === 'refused')
-        showToast('warning', t('order:movedOn', { status: outcome?.status ?? '' }))
-      else showToast('success', t(`done.${event}`), { body: order.orderIdentifier })
-    } catch (error) {
-      showToast('error', errorText(error), { timeout: -1 })
-    } finally {
-      setBusy(undefined)
-    }
-  }
+  const { busy, press, issues } = useLead({
+    model,
+    onGo,
+    onDone: (event) => showToast('success', t(`done.${event as Move}`), { body: order.orderIdentifier }),
+  })
   const why: Record<Move, string> = {
-    submit: rows.length === 0 ? t('empty') : '',
+    submit: rows.length === 0 ? t('pieces:empty') : '',
     take: '',
     complete: open > 0 ? t('stillOpen', { count: open }) : '',
   }
   return (
-    <footer className={classes.foot} aria-label={t('foot')}>
+    <footer className={classes.foot} aria-label={t('pieces:foot')}>
       {order.status !== 'DRAFT' && rows.length > 0 && (
         <div className={classes.progress}>
           <b className="b">{t('settled', { done: number(done), all: number(rows.length) })}</b>
-          <progress value={done} max={rows.length} aria-label={t('foot')} />
+          <progress value={done} max={rows.length} aria-label={t('pieces:foot')} />
         </div>
       )}
       <span className="sp" />
@@ -68,22 +50,12 @@ export function SampleFoot({
             className={event === 'take' ? 'btn d' : 'btn p'}
             disabled={busy !== undefined || why[event] !== ''}
             title={why[event] || undefined}
-            onClick={() => void lead(event)}
+            onClick={() => press(event)}
           >
             {t(busy === event ? `doing.${event}` : `do.${event}`)}
           </button>
         ))}
-      {issues && (
-        <IssuesDialog
-          title={t('rejected')}
-          issues={issues}
-          onGo={(field) => {
-            setIssues(undefined)
-            onGo(field.split('.')[0]!)
-          }}
-          onClose={() => setIssues(undefined)}
-        />
-      )}
+      {issues}
     </footer>
   )
 }

@@ -1,12 +1,14 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { deliveryMethods, returnTypes } from '../../../../contract/orders/pieces/piece-words.ts'
+import { returnTypes } from '../../../../contract/orders/pieces/piece-words.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { HeaderDay, HeaderText } from '../order/header-field.tsx'
 import type { OrderPart } from '../order/order-page.tsx'
+import { DeliveryMethod } from '../pieces/delivery-method.tsx'
+import { HeadFacts } from '../pieces/head-facts.tsx'
+import classes from '../pieces/piece-head.module.css'
+import { modeOf } from '../pieces/piece-mode.ts'
 import { ShipToFields } from '../pieces/ship-to-fields.tsx'
-import { modeOf } from '../promo/promo-mode.ts'
-import classes from '../promo/promo-head.module.css'
 
 /** Who asked, for what, when and where to; those who gather the pieces change where and how they go (ORD-03). */
 export function SampleHead(part: OrderPart) {
@@ -15,53 +17,43 @@ export function SampleHead(part: OrderPart) {
   const { date: day } = useFormat()
   const mode = modeOf(order)
   const { shipTo, deliveryMethod, returnType, requestedDeliveryDate, reason } = order.header
-  if (mode === 'read')
-    return (
-      <section className={classes.head} aria-label={t('head')}>
-        <div className={classes.facts}>
-          {[
-            [t('fields.requester'), order.requesterName],
-            [t('fields.reason'), reason],
-            [t('fields.requestedDeliveryDate'), requestedDeliveryDate ? day(requestedDeliveryDate) : ''],
-            [
-              t('fields.shipTo'),
-              deliveryMethod === 'Ship'
-                ? [shipTo?.line1, shipTo?.city, shipTo?.region, shipTo?.postalCode].filter(Boolean).join(', ')
-                : t('deliveryMethods.Pick Up'),
-            ],
-            [t('fields.returnType'), t(`returnTypes.${returnType}`)],
-          ].map(([name, value]) => (
-            <div key={name}>
-              <span className="t2">{name}</span>
-              <b className="b">{value || '–'}</b>
-            </div>
-          ))}
-        </div>
-      </section>
-    )
+  const place =
+    deliveryMethod === 'Ship'
+      ? [shipTo?.line1, shipTo?.city, shipTo?.region, shipTo?.postalCode].filter(Boolean).join(', ')
+      : t('pieces:deliveryMethods.Pick Up')
   return (
     <section className={classes.head} aria-label={t('head')}>
-      <div className={classes.typed}>
-        {mode === 'ask' && <HeaderText {...part} field="reason" label={t('fields.reason')} longest={200} />}
-        <HeaderDay {...part} field="requestedDeliveryDate" label={t('fields.requestedDeliveryDate')} />
-        <NativeSelect
-          label={t('fields.deliveryMethod')}
-          value={deliveryMethod}
-          data={deliveryMethods.map((value) => ({ value, label: t(`deliveryMethods.${value}`) }))}
-          onChange={({ currentTarget }) =>
-            model.patch({ deliveryMethod: currentTarget.value as typeof deliveryMethod })
-          }
+      {mode !== 'ask' && (
+        <HeadFacts
+          facts={[
+            [t('pieces:fields.requester'), order.requesterName],
+            [t('pieces:fields.reason'), reason],
+            ...(mode === 'read'
+              ? ([
+                  [t('pieces:fields.requestedDeliveryDate'), requestedDeliveryDate ? day(requestedDeliveryDate) : ''],
+                  [t('pieces:fields.shipTo'), place],
+                  [t('pieces:fields.returnType'), t(`pieces:returnTypes.${returnType}`)],
+                ] as const)
+              : []),
+          ]}
         />
-        <NativeSelect
-          label={t('fields.returnType')}
-          value={returnType}
-          data={returnTypes.map((value) => ({ value, label: t(`returnTypes.${value}`) }))}
-          onChange={({ currentTarget }) => model.patch({ returnType: currentTarget.value as typeof returnType })}
-        />
-      </div>
-      {deliveryMethod === 'Ship' && (
+      )}
+      {mode !== 'read' && (
         <div className={classes.typed}>
-          <ShipToFields model={model} order={order} longest={80} labelOf={(name) => t(`address.${name}`)} />
+          {mode === 'ask' && <HeaderText {...part} field="reason" label={t('pieces:fields.reason')} longest={200} />}
+          <HeaderDay {...part} field="requestedDeliveryDate" label={t('pieces:fields.requestedDeliveryDate')} />
+          <DeliveryMethod model={model} order={order} />
+          <NativeSelect
+            label={t('pieces:fields.returnType')}
+            value={returnType}
+            data={returnTypes.map((value) => ({ value, label: t(`pieces:returnTypes.${value}`) }))}
+            onChange={({ currentTarget }) => model.patch({ returnType: currentTarget.value as typeof returnType })}
+          />
+        </div>
+      )}
+      {mode !== 'read' && deliveryMethod === 'Ship' && (
+        <div className={classes.typed}>
+          <ShipToFields model={model} order={order} />
         </div>
       )}
     </section>

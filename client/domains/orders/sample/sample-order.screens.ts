@@ -9,7 +9,7 @@ export const sampleOrderScreens: ScreenRoute[] = [
     title: 'sample-order:screen',
     area: 'sampleOrders',
     frame: 'wide',
-    texts: ['order', 'promo', 'sample-order'],
+    texts: ['order', 'pieces', 'sample-order'],
     load: () => import('./sample-order.tsx').then((screen) => screen.SampleOrder),
   },
 ]

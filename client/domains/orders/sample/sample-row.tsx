@@ -11,14 +11,14 @@ import {
 import { useFormat } from '../../../engine/texts/format.ts'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
 import type { OrderPart } from '../order/order-page.tsx'
-import type { PromoMode, PromoRow } from '../promo/promo-mode.ts'
-import { PieceParcel } from './piece-parcel.tsx'
+import type { PieceMode, PieceRow } from '../pieces/piece-mode.ts'
+import { RowParcel } from '../pieces/row-parcel.tsx'
 import classes from './sample-rows.module.css'
 
 const quantities = Array.from({ length: PIECES_MOST - PIECES_LEAST + 1 }, (_, at) => String(at + PIECES_LEAST))
 
 /** One product in one size: what is wanted, whence, who gathers it and how far it is (ORS-01). */
-export function SampleRow({ model, order, row, mode }: OrderPart & { row: PromoRow; mode: PromoMode }) {
+export function SampleRow({ model, order, row, mode }: OrderPart & { row: PieceRow; mode: PieceMode }) {
   const { t } = useTranslation('sample-order')
   const { date: day } = useFormat()
   const { piece, run } = row
@@ -35,7 +35,7 @@ export function SampleRow({ model, order, row, mode }: OrderPart & { row: PromoR
     isOpen ? (
       <NativeSelect
         size="xs"
-        aria-label={t(`of.${field}`, { product })}
+        aria-label={t(`pieces:of.${field}`, { product })}
         value={value}
         error={isWrong}
         data={[...data]}
@@ -48,7 +48,9 @@ export function SampleRow({ model, order, row, mode }: OrderPart & { row: PromoR
     )
   const isLacking = run.length > 0 && !run.includes(piece.size)
   const inventory =
-    piece.availableOn === null ? t('source.none') : t('source.from', { date: piece.availableOn.replaceAll('-', '/') })
+    piece.availableOn === null
+      ? t('pieces:source.shut.noneInSize')
+      : t('pieces:source.from', { date: piece.availableOn.replaceAll('-', '/') })
   return (
     <tr data-row={row._id} tabIndex={-1} aria-label={`${row.name || product}, ${piece.size}`}>
       <td className={classes.picture}>
@@ -97,10 +99,10 @@ export function SampleRow({ model, order, row, mode }: OrderPart & { row: PromoR
       </td>
       <td className={classes.last}>
         {mode === 'send' ? (
-          <PieceParcel model={model} row={row} />
+          <RowParcel model={model} row={row} />
         ) : (
           <>
-            {t(`progress.${piece.progress}`)}
+            {t(`pieces:progress.${piece.progress}`)}
             {piece.shippedDate && <span className="muted"> {day(piece.shippedDate.slice(0, 10))}</span>}
             {piece.tracking &&
               (piece.trackingUrl ? (
@@ -118,7 +120,7 @@ export function SampleRow({ model, order, row, mode }: OrderPart & { row: PromoR
           <button
             type="button"
             className="btn q s"
-            aria-label={t('takeOut', { product })}
+            aria-label={t('pieces:takeOut', { product })}
             onClick={() => write('status', 'Deleted')}
           >
             <IconX size={14} aria-hidden />

@@ -5,7 +5,7 @@ import type { Outcome } from '../order/order.api.ts'
 type Issue = Outcome['issues'][number]
 
 /** What keeps an order back, in words; `STYLE/COLOR:` in front of what is of a row (ORD-04). */
-export function promoIssueText({ field, message, data }: Issue, t: TFunction<'promo'>): string {
+export function pieceIssueText({ field, message, data }: Issue, t: TFunction<'pieces'>): string {
   const date = typeof data['date'] === 'string' && data['date'] !== '' ? promoDay(data['date']) : ''
   const text =
     message === 'required' || message === 'past'

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
 import type { OrderPart } from '../order/order-page.tsx'
 import { newPiece } from '../order/piece-edit.ts'
-import classes from './promo-head.module.css'
+import classes from './piece-head.module.css'
 
 /** Style and colour of each line, with whatever stands between them. */
 export const namedProducts = (text: string): { style: string; color: string }[] =>
@@ -18,7 +18,7 @@ export const namedProducts = (text: string): { style: string; color: string }[] 
 
 /** Rows by their style and colour, typed or pasted; one in a line. */
 export function AddStyles({ model, order }: OrderPart) {
-  const { t } = useTranslation('promo')
+  const { t } = useTranslation('pieces')
   const [text, setText] = useState('')
   const products = namedProducts(text)
   const add = () => {

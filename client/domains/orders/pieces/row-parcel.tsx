@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUpsNumber, looksLikeUps } from '../../../../contract/orders/pieces/ups-number.ts'
 import type { OrderModel } from '../order/order-model.ts'
-import type { PromoRow } from '../promo/promo-mode.ts'
-import classes from './sample-rows.module.css'
+import type { PieceRow } from './piece-mode.ts'
+import classes from './row-parcel.module.css'
 
 /** The number of its parcel, whose check digit is reckoned while it is typed (ORS-03); or that the piece cannot be had. */
-export function PieceParcel({ model, row }: { model: OrderModel; row: PromoRow }) {
-  const { t } = useTranslation('sample-order')
+export function RowParcel({ model, row }: { model: OrderModel; row: PieceRow }) {
+  const { t } = useTranslation('pieces')
   const { piece } = row
   const [typed, setTyped] = useState<string>()
   const value = typed ?? piece.tracking
@@ -33,7 +33,7 @@ export function PieceParcel({ model, row }: { model: OrderModel; row: PromoRow }
         onKeyDown={({ key }) => key === 'Enter' && keep()}
       />
       {isWrong && (
-        <span className={classes.nobody} role="alert">
+        <span className={classes.wrong} role="alert">
           {t('wrongDigit')}
         </span>
       )}

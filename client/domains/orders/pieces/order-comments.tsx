@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { type NamedOrder, useOrderHistory } from '../order/order.api.ts'
-import classes from './approval-timeline.module.css'
+import classes from './order-comments.module.css'
 
 /** What was said of the order, the newest first. */
-export function PromoComments({ named }: { named: NamedOrder }) {
-  const { t } = useTranslation('promo')
+export function OrderComments({ named }: { named: NamedOrder }) {
+  const { t } = useTranslation('pieces')
   const { dateTime, number } = useFormat()
   const { data } = useOrderHistory(named)
   const comments = data?.entries.filter((entry) => entry.kind === 'comment') ?? []
