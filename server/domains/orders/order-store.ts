@@ -36,6 +36,7 @@ export interface HeldOrder {
   orderIdentifier: string
   status: OrderStatus
   approval: ApprovalStatus | null
+  requesterKey: string
   requesterCode: string
   requesterName: string
   customer: { key: number; _id: string; id: string; name: string; country: string } | null
@@ -156,10 +157,12 @@ export interface OrderStore {
   /** What its table's guards ask: everything that keeps an order from what it is to do, by the key of the order. */
   guards: Partial<Record<OrderNames['guard'], OrderGuard>>
   /** Of an order that is led to a state. */
-  hold(trx: DatabaseTransaction, order: HeldOrder, to: OrderState): Promise<void>
+  hold(trx: DatabaseTransaction, order: HeldOrder, to: OrderState, caller: Caller): Promise<void>
   /** What the ERP is sent of a revision of it; of types that are sent. */
   message?(trx: DatabaseTransaction, order: HeldOrder, revision: number): Promise<object>
   letGo(trx: DatabaseTransaction, keys: readonly number[]): Promise<void>
+  /** Samples that were promised to orders and have not left are free again; of types that borrow some. */
+  release?(trx: DatabaseTransaction, keys: readonly number[], caller: Caller): Promise<void>
   /** Whom it is mailed that the ERP has taken it; left out: nobody. */
   mails?(trx: DatabaseTransaction, key: number): Promise<Mail[]>
   /** Keys of people by how they hear of it (`OrderListener`), as JSON; of the order `o`, its header `h`, its customer `c`. */

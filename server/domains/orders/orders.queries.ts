@@ -21,7 +21,7 @@ const headerJson = ({ columns }: OrderStore): RawBuilder<unknown> => {
 export const heldColumns = (store: OrderStore, caller: Caller): RawBuilder<unknown> => sql`
   o.id, o.public_id as "publicId", o.version, o.field_versions as "fieldVersions", o.number,
   o.order_identifier as "orderIdentifier", o.status, nullif(o.approval, '') as approval,
-  u.user_code as "requesterCode", trim(u.name || ' ' || u.last_name) as "requesterName",
+  u.id::text as "requesterKey", u.user_code as "requesterCode", trim(u.name || ' ' || u.last_name) as "requesterName",
   case when c.id is not null then json_build_object('key', c.id, '_id', c.public_id, 'id', c.code, 'name', c.name,
     'country', c.country) end as customer,
   o.currency, (select d.order_identifier from customer_order d where d.id = o.duplicate_of) as "duplicateOf",

@@ -3,6 +3,7 @@ import * as calls from '../../../contract/orders/order-calls.ts'
 import * as lists from '../../../contract/orders/list-calls.ts'
 import * as made from '../../../contract/orders/made-from-calls.ts'
 import { orderAvailability } from '../../../contract/orders/pieces/order-availability.ts'
+import * as matches from '../../../contract/orders/pieces/sample-matches.ts'
 import { yearOfRequester } from '../../../contract/orders/promo/year-of-requester.ts'
 import { type Route, route } from '../../engine/http/route.ts'
 import { assignmentRoutes } from './assignments/assignment.routes.ts'
@@ -18,6 +19,8 @@ import { countOrders, listMatching, listOrders, showHistory, showOrder } from '.
 import { showAvailability } from './actions/show-availability.ts'
 import { showLastRuns, showMadeFrom } from './actions/show-made-from.ts'
 import { showYear } from './actions/show-year.ts'
+import { handOut, matchAnew, takeBack } from './pieces/change-matches.ts'
+import { showMatches } from './pieces/show-matches.ts'
 import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
 import type { KeptLists, OrdersRoom } from './room.ts'
 import { connectorRoutes } from './connectors/connectors.routes.ts'
@@ -43,6 +46,10 @@ export const ordersRoutes = ({ db, engineDb, settings, workers, erp }: Given): R
     route(calls.moveOrders, ({ params, body }, { caller }) => moveOrders(room, caller, params, body)),
     route(calls.commentOrder, ({ params, body }, { caller }) => commentOrder(room, caller, params, body)),
     ...assignmentRoutes({ ...room, engineDb }),
+    route(matches.sampleMatches, ({ params }, { caller }) => showMatches(room, caller, params)),
+    route(matches.matchSamples, ({ params, body }, { caller }) => matchAnew(room, caller, params, body)),
+    route(matches.handOutSamples, ({ params, body }, { caller }) => handOut(room, caller, params, body)),
+    route(matches.takeBackSamples, ({ params, body }, { caller }) => takeBack(room, caller, params, body)),
     route(orderAvailability, ({ params }, { caller }) => showAvailability(room, caller, params)),
     route(yearOfRequester, ({ params }, { caller }) => showYear(room, caller, params)),
     route(calls.orderHistory, ({ params }, { caller }) => showHistory(room, caller, params)),

@@ -6,6 +6,8 @@ import { AddStyles } from '../pieces/add-styles.tsx'
 import page from '../pieces/piece-body.module.css'
 import { OrderComments } from '../pieces/order-comments.tsx'
 import { modeOf, pieceRows } from '../pieces/piece-mode.ts'
+import { useMatches } from '../pieces/samples.api.ts'
+import { SampleTools } from '../pieces/sample-tools.tsx'
 import { showRow } from '../pieces/show-row.ts'
 import { SampleFoot } from './sample-foot.tsx'
 import { SampleHead } from './sample-head.tsx'
@@ -17,6 +19,7 @@ export function SampleBody({ model, order }: OrderPart) {
   const { t } = useTranslation('sample-order')
   const rows = pieceRows(order)
   const mode = modeOf(order)
+  const matches = useMatches(order)
   const list = useRef<HTMLTableElement>(null)
   const named = { orderType: 'samples', subtype: order.type, id: order._id }
   return (
@@ -24,6 +27,7 @@ export function SampleBody({ model, order }: OrderPart) {
       <div className={page.work}>
         <div className="scroll">
           <SampleHead model={model} order={order} />
+          {rows.length > 0 && <SampleTools order={order} rows={rows} matches={matches} />}
           {rows.length > 0 ? (
             <table
               ref={list}
@@ -46,7 +50,7 @@ export function SampleBody({ model, order }: OrderPart) {
               </thead>
               <tbody>
                 {rows.map((row) => (
-                  <SampleRow key={row._id} {...{ model, order, row, mode }} />
+                  <SampleRow key={row._id} {...{ model, order, row, mode }} match={matches.get(row._id)} />
                 ))}
               </tbody>
             </table>

@@ -8,9 +8,11 @@ import {
   pieceSources,
   sizePreferences,
 } from '../../../../contract/orders/pieces/piece-words.ts'
+import type { MatchedRow } from '../../../../contract/orders/pieces/sample-matches.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
 import type { OrderPart } from '../order/order-page.tsx'
+import { SampleNote } from '../pieces/sample-note.tsx'
 import type { PieceMode, PieceRow } from '../pieces/piece-mode.ts'
 import { RowParcel } from '../pieces/row-parcel.tsx'
 import classes from './sample-rows.module.css'
@@ -18,7 +20,13 @@ import classes from './sample-rows.module.css'
 const quantities = Array.from({ length: PIECES_MOST - PIECES_LEAST + 1 }, (_, at) => String(at + PIECES_LEAST))
 
 /** One product in one size: what is wanted, whence, who gathers it and how far it is (ORS-01). */
-export function SampleRow({ model, order, row, mode }: OrderPart & { row: PieceRow; mode: PieceMode }) {
+export function SampleRow({
+  model,
+  order,
+  row,
+  mode,
+  match,
+}: OrderPart & { row: PieceRow; mode: PieceMode; match: MatchedRow | undefined }) {
   const { t } = useTranslation('sample-order')
   const { date: day } = useFormat()
   const { piece, run } = row
@@ -92,6 +100,7 @@ export function SampleRow({ model, order, row, mode }: OrderPart & { row: PieceR
           ),
           piece.source === 'Inventory' && piece.availableOn === null,
         )}
+        {match && <SampleNote match={match} />}
       </td>
       <td>
         {piece.coordinatorName ||

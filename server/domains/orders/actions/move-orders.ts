@@ -1,4 +1,3 @@
-import { nanoid } from 'nanoid'
 import type { z } from 'zod'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Transition } from '../../../../contract/kernel/state-table.ts'
@@ -10,7 +9,6 @@ import { type Change, entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { tell } from '../../notifications/notifications.public.ts'
-import { orderSamples } from '../../samples/samples.public.ts'
 import { deliverOrder, withdrawOrders } from '../connectors/withdraw-orders.ts'
 import { knownRequests, writeEvents, writeStates } from '../events.queries.ts'
 import type { HeldOrder, OrderIssue, OrderRules, OrderStore } from '../order-store.ts'
@@ -161,7 +159,7 @@ async function move(
   const letGo = going.filter(({ way }) => way?.does?.includes('letGo')).map(({ key }) => key)
   if (letGo.length > 0) await store.letGo(trx, letGo)
   const [held] = going.filter(({ way }) => way?.does?.includes('hold'))
-  if (held?.to) await store.hold(trx, held.held, held.to)
+  if (held?.to) await store.hold(trx, held.held, held.to, caller)
   const sent = going.filter(({ way }) => way?.does?.includes('deliver'))
   for (const { held: order } of sent) await deliverOrder(trx, store, order)
   const withdrawn = going.filter(({ way }) => way?.does?.includes('withdraw'))
@@ -171,10 +169,8 @@ async function move(
     withdrawn.map(({ held: order, way }) => ({ held: order, goesBack: way!.to.length > 1 })),
   )
   const gone = going.filter(({ to }) => to === null).map(({ key }) => key)
-  if (gone.length > 0) {
-    await markDeleted(trx, gone, caller.key)
-    await orderSamples.release(trx, { key: caller.key, batchId: nanoid() }, gone)
-  }
+  if (gone.length > 0) await markDeleted(trx, gone, caller.key)
+  if (letGo.length > 0) await store.release?.(trx, letGo, caller)
   const led = going.flatMap(({ key, to }) => (to === null ? [] : [{ key, to }]))
   if (led.length > 0) await writeStates(trx, caller.key, request.event, led)
   const events = going.map(({ key, from, to }) => ({

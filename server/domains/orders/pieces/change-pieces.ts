@@ -15,6 +15,7 @@ import {
   knownCoordinators,
   updatePieces,
 } from './piece-rows.queries.ts'
+import { releaseSamples } from './borrow-samples.ts'
 import { pieceChange } from './piece-change.ts'
 
 type Batch = Pick<OrderBatch, 'addRows' | 'updateRows' | 'deleteRows'> & MadeOn
@@ -67,6 +68,7 @@ export const changePieces =
       return [withFields(row, fields, judge)]
     })
     await updatePieces(trx, order.id, [...gone, ...changed])
+    await letSamplesGo(trx, order, caller, [...gone, ...changed], known)
     const added = await addNew(trx, order, batch, known, judge, rules.firstStatus(order, caller))
     return {
       touched: [...gone, ...changed, ...added].map(({ publicId }) => publicId),
@@ -77,6 +79,20 @@ export const changePieces =
       ],
     }
   }
+
+/** Rows that want no sample any more keep none that is still here (ORS-04). */
+async function letSamplesGo(
+  trx: DatabaseTransaction,
+  order: HeldOrder,
+  caller: Caller,
+  rows: readonly KeptPiece[],
+  before: ReadonlyMap<string, KeptPiece>,
+): Promise<void> {
+  const wants = ({ source, isDeleted, progress }: KeptPiece) =>
+    source === 'Sample Library' && !isDeleted && progress !== 'unavailable'
+  const idle = rows.filter((row) => !wants(row) && wants(before.get(row.publicId)!)).map(({ publicId }) => publicId)
+  if (idle.length > 0 && order.status !== 'DRAFT') await releaseSamples(trx, [order.id], caller, idle)
+}
 
 /** What fields of rows are held against. */
 interface Judge {

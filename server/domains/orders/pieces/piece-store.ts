@@ -6,6 +6,7 @@ import type { DatabaseTransaction } from '../../../tables.ts'
 import { holdStock, readStock } from '../holds.queries.ts'
 import type { HeaderColumn, HeldOrder, RowStore } from '../order-store.ts'
 import { assignCoordinators } from '../assignments/coordinators.queries.ts'
+import { borrowSamples } from './borrow-samples.ts'
 import { changePieces, type PieceRules } from './change-pieces.ts'
 import { copyPieces, repricePieces, writeAvailableOn } from './piece-orders.queries.ts'
 import { pieceConcerned, pieceSaid } from './piece-told.queries.ts'
@@ -65,10 +66,20 @@ export function carriedPieces(header: HeldOrder['header'], today: string): HeldO
 /** What is wanted may be taken from any day: it is sent when it is there. */
 const ANY_DAY = '9999-12-31'
 
-/** Holds what the rows from Inventory ask for, what is there by the wished day first, and says who gathers each row (ORS-02). */
-export async function holdPieces(trx: DatabaseTransaction, order: HeldOrder): Promise<void> {
+/**
+ * Holds what the rows from Inventory ask for: within the window of an order that has one, else what is there by the wished day first.
+ */
+export async function holdInventory(trx: DatabaseTransaction, order: HeldOrder): Promise<void> {
+  const { windowStarts, windowEnds, requestedDeliveryDate } = order.header
   const stock = await readStock(trx, order, wantedPieces(order), true)
-  await holdStock(trx, order, stock, { start: order.header.requestedDeliveryDate ?? ANY_DAY, end: ANY_DAY })
+  const start = windowStarts ?? requestedDeliveryDate ?? ANY_DAY
+  await holdStock(trx, order, stock, { start, end: windowEnds ?? ANY_DAY })
   await writeAvailableOn(trx, order.id)
+}
+
+/** Holds what comes from Inventory, promises what comes from the sample rooms (ORS-04), and says who gathers each row (ORS-02). */
+export async function holdPieces(trx: DatabaseTransaction, order: HeldOrder, caller: Caller): Promise<void> {
+  await holdInventory(trx, order)
   await assignCoordinators(trx, order)
+  await borrowSamples(trx, order, caller)
 }

@@ -4,12 +4,10 @@ import { usualWindow } from '../../../../contract/orders/promo/promo-window.ts'
 import type { OrderState } from '../../../../contract/orders/order-words.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
-import { assignCoordinators } from '../assignments/coordinators.queries.ts'
-import { holdStock, letStockGo, readStock } from '../holds.queries.ts'
+import { letStockGo } from '../holds.queries.ts'
 import type { HeldOrder, OrderStore } from '../order-store.ts'
-import { writeAvailableOn } from '../pieces/piece-orders.queries.ts'
-import { wantedPieces } from '../pieces/piece-rows.queries.ts'
-import { carriedPieces, pieceHeader, pieceRows, regionOf } from '../pieces/piece-store.ts'
+import { releaseSamples } from '../pieces/borrow-samples.ts'
+import { carriedPieces, holdPieces, pieceHeader, pieceRows, regionOf } from '../pieces/piece-store.ts'
 import { checkSettled } from '../pieces/check-pieces.ts'
 import { checkDecided, checkPromo } from './check-promo.ts'
 import { leadPromos } from './lead-promos.ts'
@@ -18,13 +16,9 @@ import { listedPromos, promoActors, promoDeciders, standsInForPromos, waysToProm
 const decides = ({ actors }: HeldOrder): boolean => actors.includes('approver') || actors.includes('seniorApprover')
 const isInReview = ({ status }: HeldOrder): boolean => status === 'PENDING'
 
-/** Once nobody else decides, rows are given to those who gather them, and what was approved of Inventory is held within the window. */
-async function holdApproved(trx: DatabaseTransaction, order: HeldOrder, to: OrderState): Promise<void> {
-  const { windowStarts: start, windowEnds: end } = order.header
-  if (to !== 'SUBMITTED + REVIEW COMPLETE' || start === null || end === null) return
-  await assignCoordinators(trx, order)
-  await holdStock(trx, order, await readStock(trx, order, wantedPieces(order), true), { start, end })
-  await writeAvailableOn(trx, order.id)
+/** Once nobody else decides, what was approved is held and promised, and rows are given to those who gather them. */
+async function holdApproved(trx: DatabaseTransaction, order: HeldOrder, to: OrderState, caller: Caller): Promise<void> {
+  if (to === 'SUBMITTED + REVIEW COMPLETE') await holdPieces(trx, order, caller)
 }
 
 /** A duplicate is asked for anew, in the window of today. */
@@ -76,5 +70,6 @@ export const promoStore: OrderStore = {
   guards: { sendable: checkPromo, decided: checkDecided, settled: checkSettled },
   hold: holdApproved,
   letGo: letStockGo,
+  release: releaseSamples,
   standsInFor: standsInForPromos,
 }

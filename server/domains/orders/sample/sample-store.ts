@@ -6,6 +6,7 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import { actedFor } from '../../notifications/notifications.public.ts'
 import { letStockGo } from '../holds.queries.ts'
 import type { OrderStore, OrderWays } from '../order-store.ts'
+import { releaseSamples } from '../pieces/borrow-samples.ts'
 import { carriedPieces, holdPieces, pieceHeader, pieceRows, regionOf } from '../pieces/piece-store.ts'
 import { checkSettled } from '../pieces/check-pieces.ts'
 import { checkSample } from './check-sample.ts'
@@ -72,6 +73,7 @@ export const sampleStore: OrderStore = {
   ),
   carried: carriedPieces,
   guards: { sendable: checkSample, settled: checkSettled },
-  hold: holdPieces,
+  hold: (trx, order, _to, caller) => holdPieces(trx, order, caller),
   letGo: letStockGo,
+  release: releaseSamples,
 }

@@ -1,0 +1,133 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { daysLater } from '../../../../contract/kernel/days.ts'
+import { USUAL_DAYS } from '../../../../contract/samples/loan-calls.ts'
+import type { Order } from '../../../../contract/orders/order.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { useToday } from '../order/use-today.ts'
+import { RowOfSamples } from './row-of-samples.tsx'
+import { handOutSamples } from './samples.api.ts'
+import type { LentRow } from './sample-tools.tsx'
+import classes from './sample-tools.module.css'
+import { useSampleWork } from './use-sample-work.ts'
+
+/** Update Inventory: the samples of ticked rows leave, and the rows are shipped (ORS-04). */
+export function HandOutDialog({
+  order,
+  rows,
+  modified,
+  onMatch,
+  onClose,
+}: {
+  order: Order
+  rows: readonly LentRow[]
+  modified: number
+  onMatch: () => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation('pieces')
+  const { number } = useFormat()
+  const today = useToday()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { requestedDeliveryDate: wanted } = order.header
+  const [due, setDue] = useState(daysLater(wanted !== null && wanted > today ? wanted : today, USUAL_DAYS))
+  const { pending, fault, run } = useSampleWork(onClose)
+  const ticked = rows.filter(({ row }) => !left.has(row._id))
+  const send = () =>
+    run(async () => {
+      await handOutSamples(
+        order,
+        ticked.map(({ row }) => row._id),
+        due,
+      )
+      showToast('success', t('samples.handedOut', { count: ticked.length, number: number(ticked.length) }), {
+        body: order.orderIdentifier,
+      })
+    })
+  return (
+    <FormDialog
+      title={t('samples.handOut')}
+      subtitle={order.orderIdentifier}
+      size={760}
+      verb={t('samples.do.handOut', { count: ticked.length, number: number(ticked.length) })}
+      otherWay={
+        modified > 0 && (
+          <button type="button" className="btn d" onClick={onMatch}>
+            {t('samples.match')} <span className="n">{number(modified)}</span>
+          </button>
+        )
+      }
+      ready={ticked.length > 0 && due >= today}
+      pending={pending}
+      fault={fault}
+      onClose={onClose}
+      onSubmit={send}
+    >
+      <table className={classes.lines}>
+        <thead>
+          <tr>
+            <th className={classes.tick} aria-label={t('samples.tick')} />
+            <th>{t('columns.product')}</th>
+            <th>{t('samples.columns.place')}</th>
+            <th>{t('samples.columns.take')}</th>
+            <th>{t('samples.columns.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ row, match }) => {
+            const taken = match.got.filter(({ reserved }) => reserved > 0)
+            const count = taken.reduce((sum, { reserved }) => sum + reserved, 0)
+            return (
+              <tr key={row._id}>
+                <td>
+                  <Checkbox
+                    aria-label={`${row.style}/${row.color} ${row.piece.size}`}
+                    checked={!left.has(row._id)}
+                    onChange={({ currentTarget }) =>
+                      setLeft(
+                        new Set(currentTarget.checked ? [...left].filter((id) => id !== row._id) : [...left, row._id]),
+                      )
+                    }
+                  />
+                </td>
+                <td>
+                  <RowOfSamples row={row} />
+                </td>
+                <td>
+                  {taken.map((one) => (
+                    <div key={one._id}>
+                      {[one.place, one.size, t(`samples.sides.${one.side}`)].filter(Boolean).join(' · ')}{' '}
+                      <span className="muted">{one.code}</span>
+                    </div>
+                  ))}
+                </td>
+                <td>
+                  {number(count)}
+                  {count < row.piece.quantity && (
+                    <div className={classes.short}>{t('samples.short', { count: row.piece.quantity - count })}</div>
+                  )}
+                </td>
+                <td>
+                  {row.piece.returnType === 'Return' || taken.some(({ status }) => status === 'Rare')
+                    ? t('samples.onLoan')
+                    : t('samples.given')}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <TextInput
+        className={classes.due}
+        type="date"
+        label={t('samples.due')}
+        min={today}
+        value={due}
+        onChange={({ currentTarget }) => setDue(currentTarget.value)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import type { LentRow } from './sample-tools.tsx'
+import classes from './sample-tools.module.css'
+
+/** What a row asks for, in two lines. */
+export function RowOfSamples({ row }: Pick<LentRow, 'row'>) {
+  const { t } = useTranslation('pieces')
+  const { style, color, name, piece } = row
+  return (
+    <span className={classes.what}>
+      <b className="b">{name || `${style}/${color}`}</b>
+      <span className="muted">
+        {[`${style} ${color}`, t('samples.size', { size: piece.size }), piece.side, `× ${piece.quantity}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </span>
+  )
+}

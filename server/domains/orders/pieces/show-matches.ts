@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+import type { MatchedRow, sampleMatches } from '../../../../contract/orders/pieces/sample-matches.ts'
+import type { Match } from '../../../../contract/samples/match-samples.ts'
+import { placeFields } from '../../../../contract/samples/sample-fields.ts'
+import { requireFound } from '../../../engine/actions/refusals.ts'
+import { readNow } from '../../../engine/database/read-now.ts'
+import type { Caller } from '../../../engine/http/caller.ts'
+import type { Database, DatabaseTransaction } from '../../../tables.ts'
+import { orderSamples, type RowSample } from '../../samples/samples.public.ts'
+import { storeOf } from '../orders.access.ts'
+import { findOrders } from '../orders.queries.ts'
+import type { HeldOrder } from '../order-store.ts'
+import type { OrdersRoom } from '../room.ts'
+import { changesSince } from '../rules/changes-since.ts'
+import { todayOf } from '../today.ts'
+import { loanOf, orderedLibraries, wantedOf, wantsSample } from './borrow-samples.ts'
+import { readPieces } from './piece-rows.queries.ts'
+
+type Answer = z.output<(typeof sampleMatches)['output']>
+type Db = Database | DatabaseTransaction
+
+/** @throws Failure notFound */
+export async function showMatches(
+  { db }: Pick<OrdersRoom, 'db'>,
+  caller: Caller,
+  { orderType, orderId }: { orderType: string; orderId: string },
+): Promise<Answer> {
+  const [found] = await findOrders(db, storeOf(caller, orderType), caller, [orderId])
+  return readMatches(db, requireFound(found, 'order'), caller)
+}
+
+/** A handful of queries for all rows; what would fit is looked for where somebody may take it. */
+export async function readMatches(db: Db, order: HeldOrder, caller: Caller): Promise<Answer> {
+  const rows = await readPieces(db, order)
+  const got = new Map<string, RowSample[]>()
+  for (const one of await orderSamples.of(db, [order.id])) got.set(one.row, [...(got.get(one.row) ?? []), one])
+  const shown = rows.filter((row) => wantsSample(row) || got.has(row._id))
+  const judged = shown.map((row) => ({ row, ...judge(row, got.get(row._id) ?? [], order.status !== 'DRAFT') }))
+  const open = judged.filter(({ isModified }) => isModified && order.actors.includes('coordinator'))
+  const today = todayOf(caller, await readNow(db))
+  const asking = { libraries: orderedLibraries, today }
+  const matches = await orderSamples.match(
+    db,
+    asking,
+    loanOf(order, today),
+    open.map(({ row }) => wantedOf(row)),
+  )
+  return {
+    rows: judged.map(({ row, own, changes, isModified }): MatchedRow => {
+      const match = matches.get(row._id)
+      return {
+        _id: row._id,
+        got: own.map(presentSample),
+        changes,
+        isModified,
+        taken: match?.taken ?? [],
+        candidates: match?.candidates.map(presentCandidate) ?? [],
+        short: match?.short ?? 0,
+      }
+    }),
+  }
+}
+
+function judge(row: Parameters<typeof wantedOf>[0], own: readonly RowSample[], isSent: boolean) {
+  const wanted = wantedOf(row)
+  const promised = own.filter(({ reserved }) => reserved > 0)
+  const [first] = promised
+  const pieces = own.reduce((sum, one) => sum + one.reserved + one.out + one.back + one.lost + one.given, 0)
+  const changes = first ? changesSince(first.wanted, wanted as never) : []
+  const isModified =
+    isSent &&
+    (wantsSample(row)
+      ? changes.length > 0 || pieces < wanted.quantity || promised.some(({ isBroken }) => isBroken)
+      : promised.length > 0)
+  return { own, changes, isModified }
+}
+
+const wayTo = (place: RowSample['place']): string =>
+  [...placeFields.map((field) => place[field]), place.bin].filter(Boolean).join(' · ')
+
+/** Its place is the values of a place, the bin first. */
+const presentCandidate = ({ _id, size, side, status, free, place }: Match['candidates'][number]) => {
+  const [bin, ...way] = JSON.parse(place) as string[]
+  return { _id, size, side, status, free, place: [...way, bin].filter(Boolean).join(' · ') }
+}
+
+const presentSample = ({
+  sample,
+  place,
+  loan,
+  orderKey: _k,
+  row: _r,
+  wanted: _w,
+  isBroken: _b,
+  ...counts
+}: RowSample) => ({
+  _id: sample.publicId,
+  code: sample.code,
+  library: sample.library,
+  size: sample.size,
+  side: sample.side,
+  status: sample.status,
+  place: wayTo(place),
+  loan: { _id: loan._id, number: loan.number },
+  reserved: counts.reserved,
+  out: counts.out,
+  back: counts.back,
+  lost: counts.lost,
+  given: counts.given,
+  due: counts.due ?? loan.due,
+})
