@@ -60,6 +60,22 @@ export async function foreignRecords(world: TestApplication, mara: BuiltUser, th
       `${active}/duplicate/${order._id}`,
       { _id: anyId.replace('0', 'f') },
     ],
+    'GET /orders/{orderType}/{orderId}/matches': () => [stranger, `/orders/wholesale/${order._id}/matches`],
+    'PUT /orders/{orderType}/{orderId}/matches': () => [
+      senior,
+      `/orders/samples/${order._id}/matches`,
+      { rows: [{ _id: anyId, do: 'keep' }] },
+    ],
+    'POST /orders/{orderType}/{orderId}/inventory': () => [
+      senior,
+      `/orders/samples/${order._id}/inventory`,
+      { rows: [anyId], due: null },
+    ],
+    'POST /orders/{orderType}/{orderId}/returns': () => [
+      senior,
+      `/orders/samples/${order._id}/returns`,
+      { rows: [{ _id: anyId, outcome: 'good' }] },
+    ],
     'DELETE /orders/{orderType}/{subtype}/{id}': () => [stranger, `${active}/${order._id}`],
     'GET /sampleInventoryTracking/{manageType}/{id}': () => [keeper, `/sampleInventoryTracking/Production/${anyId}`],
     'POST /sampleInventoryTracking/{manageType}/{id}': () => [
