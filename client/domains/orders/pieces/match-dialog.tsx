@@ -7,7 +7,7 @@ import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { RowOfSamples } from './row-of-samples.tsx'
 import { matchSamples } from './samples.api.ts'
-import type { LentRow } from './sample-tools.tsx'
+import type { LentRow } from './lent-row.ts'
 import classes from './sample-tools.module.css'
 import { useSampleWork } from './use-sample-work.ts'
 

@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useToday } from '../order/use-today.ts'
 import { RowOfSamples } from './row-of-samples.tsx'
 import { handOutSamples, takeBackSamples } from './samples.api.ts'
-import type { LentRow } from './sample-tools.tsx'
+import type { LentRow } from './lent-row.ts'
 import classes from './sample-tools.module.css'
 import { useSampleWork } from './use-sample-work.ts'
 

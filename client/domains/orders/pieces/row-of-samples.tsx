@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LentRow } from './sample-tools.tsx'
+import type { LentRow } from './lent-row.ts'
 import classes from './sample-tools.module.css'
 
 /** What a row asks for, in two lines. */

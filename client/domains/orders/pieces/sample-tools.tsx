@@ -7,18 +7,13 @@ import type { Order } from '../../../../contract/orders/order.ts'
 import type { MatchedRow } from '../../../../contract/orders/pieces/sample-matches.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
+import type { LentRow } from './lent-row.ts'
 import type { PieceRow } from './piece-mode.ts'
 import classes from './sample-tools.module.css'
 
 const MatchDialog = lazy(() => import('./match-dialog.tsx').then((part) => ({ default: part.MatchDialog })))
 const HandOutDialog = lazy(() => import('./hand-out-dialog.tsx').then((part) => ({ default: part.HandOutDialog })))
 const RareDialog = lazy(() => import('./rare-dialog.tsx').then((part) => ({ default: part.RareDialog })))
-
-/** A row with what it has of the sample rooms. */
-export interface LentRow {
-  row: PieceRow
-  match: MatchedRow
-}
 
 type Shown = 'match' | 'handOut' | 'rare'
 
