@@ -1,5 +1,6 @@
 import type { Application } from '../../server/application.ts'
 import { fillPromos } from './fill-promos.ts'
+import { fillAssignments, fillSampleOrders } from './fill-sample-orders.ts'
 import { fillWholesale } from './fill-wholesale.ts'
 
 /** A brand of fewer styles has few orders. */
@@ -11,6 +12,8 @@ const SMALL = 200
  */
 export async function fillOrders(application: Application, seed: string, styles: number): Promise<void> {
   const isSmall = styles < SMALL
+  await fillAssignments(application.db)
   await fillWholesale(application, seed, isSmall)
+  await fillSampleOrders(application, seed, isSmall)
   await fillPromos(application, seed, isSmall)
 }

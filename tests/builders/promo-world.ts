@@ -74,8 +74,10 @@ export async function openPromos(surroundings: Parameters<typeof openOrders>[0] 
     expect([done.result, done.issues]).toEqual(['done', []])
     return order
   }
-  const listed = async (who: BuiltUser, list: string) =>
-    ((await ask(who, 'POST', `/${list}/query`, { endRow: 1000 })).body.data as OrderLine[]).map(({ _id }) => _id)
+  const listed = async (who: BuiltUser, list: string, filters: object = {}) =>
+    ((await ask(who, 'POST', `/${list}/query`, { endRow: 1000, filters })).body.data as OrderLine[]).map(
+      ({ _id }) => _id,
+    )
   const tasks = async (who: BuiltUser, { orderIdentifier }: Order) => {
     const answer = await world.fetch('/api/notifications/promos/query', {
       method: 'POST',

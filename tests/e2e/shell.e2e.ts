@@ -67,8 +67,8 @@ test('SHELL-01 PERM-01 SHELL-21 PERM-08 what is not permitted is not reached, an
 
   await test.step('a page that is not made yet has its address and guard, and says so', async () => {
     await login('sample-coordinator')
-    await page.goto('/orders/samples/sample-styles')
-    await expect(page).toHaveURL(/\/orders\/samples\/sample-styles$/)
+    await page.goto('/global/conference/spring26/landing')
+    await expect(page).toHaveURL(/\/global\/conference\/spring26\/landing$/)
     await expect(page.getByText('This page is being built')).toBeVisible()
   })
 })

@@ -155,3 +155,40 @@ test('ORS-04 what is rare goes out with a day and keeps no order from being comp
   expect((await ask(lena, 'POST', `/${order._id}/returns`, lost)).body.rows[0].got).toMatchObject([{ out: 0, lost: 1 }])
   expect((await track(rare)).sample).toMatchObject({ status: 'Missing', totalQty: 0 })
 })
+
+test('ORS-01 PERM-11 open rows of all orders are one line for each style, colour, size and side, and are shipped together', async () => {
+  const sample = await pair({ totalQty: 3 })
+  const orders = [await submitted({}, { quantity: 2 }), await submitted({}, { size: '8', source: 'Inventory' })]
+  for (const order of orders)
+    for (const { _id } of order.rows) await save(lena, order, _id, { coordinatorCode: lena.userCode })
+  const lines = async (who: BuiltUser, filters: object = {}) =>
+    (await ask(who, 'POST', '/sample-styles/query', { filters })).body
+  expect((await ask(rita, 'POST', '/sample-styles/query', {})).status).toBe(403)
+  const { data, totalCount } = await lines(lena)
+  expect(totalCount).toBe(2)
+  // Two orders want four of seven, of which there are three.
+  expect(data).toMatchObject([
+    { style: '1001', color: 'BLK', size: '7', side: 'Pair', wanted: 4, rows: 3, orders: 2, onHand: 3, reserved: 3 },
+    { size: '8', wanted: 1, orders: 1, onHand: 0, reserved: 0 },
+  ])
+  expect((await lines(omar)).totalCount).toBe(0)
+  expect((await lines(omar, { viewedAs: lena.userCode })).totalCount).toBe(2)
+  expect((await lines(lena, { source: ['Inventory'] })).data).toMatchObject([{ size: '8' }])
+  expect((await lines(lena, { text: orders[1]!.orderIdentifier })).totalCount).toBe(2)
+  expect((await lines(lena, { text: 'nothing like it' })).totalCount).toBe(0)
+  const [line] = data
+  const behind = await ask(lena, 'POST', '/sample-styles/rows', { line })
+  expect(behind.body.rows.map(({ orderIdentifier }: { orderIdentifier: string }) => orderIdentifier)).toEqual([
+    orders[0]!.orderIdentifier,
+    orders[0]!.orderIdentifier,
+    orders[1]!.orderIdentifier,
+  ])
+  // Who keeps no samples hands none out.
+  const ship = (who: BuiltUser, filters: object = {}) =>
+    ask(who, 'POST', '/sample-styles/ship', { lines: data, filters })
+  expect((await ship(omar, { viewedAs: lena.userCode })).body).toEqual({ shipped: 1, left: 3, orders: 1 })
+  // What has no sample stays open.
+  expect((await ship(lena)).body).toEqual({ shipped: 2, left: 1, orders: 1 })
+  expect(await onHand(sample)).toEqual([0, 3])
+  expect((await lines(lena)).data).toMatchObject([{ size: '7', rows: 1 }])
+})

@@ -100,6 +100,12 @@ test('ORP-03 PERM-10 an order goes from its requester to the approver, is decide
   expect(await listed(rita, 'needs-review')).not.toContain(order._id)
 
   expect(await listed(lena, 'reviewed')).toContain(order._id)
+  // As another coordinator she is shown what that one gathers (PERM-11); who gathers nothing sees as nobody else.
+  const given = { updateRows: [{ _id: rest[0]!._id, fields: { coordinatorCode: lena.userCode } }] }
+  expect((await save(lena, order, given)).status).toBe(200)
+  expect(await listed(lena, 'reviewed', { viewedAs: lena.userCode })).toContain(order._id)
+  expect(await listed(lena, 'reviewed', { viewedAs: hannah.userCode })).not.toContain(order._id)
+  expect(await listed(rita, 'reviewed', { viewedAs: hannah.userCode })).toContain(order._id)
   expect((await move(lena, 'process', { _id: order._id })).issues).toHaveLength(2)
   const shipped = rest.map(({ _id }) => ({ _id, fields: { tracking: '1Z999AA10123456784' } }))
   expect((await save(lena, order, { updateRows: shipped })).body.rows[0].piece.progress).toBe('shipped')

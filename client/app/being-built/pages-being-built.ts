@@ -39,7 +39,6 @@ const assortments: ScreenRoute[] = [
 
 const orders: ScreenRoute[] = [
   leadsTo('/orders/samples', '/orders/samples/active-orders'),
-  ...pages('sampleOrders', 'sampleOrders', may.sampleStyles, '/orders/samples/', 'sample-styles'),
   leadsTo('/orders/promos', '/orders/promos/needs-review'),
   leadsTo('/orders/wholesale', '/orders/wholesale/active'),
 ]

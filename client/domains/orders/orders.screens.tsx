@@ -29,6 +29,17 @@ const lists = orderLists.map((list): ScreenRoute => {
   }
 })
 
+const sampleStyles: ScreenRoute = {
+  path: '/orders/samples/sample-styles',
+  name: 'orders--samples--sample-styles',
+  access: areaAccess.sampleStyles,
+  title: 'sample-styles:title',
+  area: 'sampleOrders',
+  frame: 'wide',
+  texts: ['orders', 'filter-bar', 'sample-styles'],
+  load: () => import('./sample-styles/sample-styles.tsx').then((screen) => screen.SampleStyles),
+}
+
 const connectors: ScreenRoute = {
   path: '/administration/connectors',
   name: 'administration--connectors',
@@ -52,6 +63,7 @@ const assignments: ScreenRoute = {
 export const orderScreens: ScreenRoute[] = [
   ...lists,
   ...createOrderScreens,
+  sampleStyles,
   ...sampleOrderScreens,
   ...promoOrderScreens,
   ...wholesaleOrderScreens,

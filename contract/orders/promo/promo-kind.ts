@@ -54,12 +54,14 @@ export const promoKind: OrderKind = {
       states: [...gathered, 'IN PROGRESS + PROCESSED', 'COMPLETED + FINALIZED', 'UNAPPROVED ORDER + REVIEW COMPLETE'],
       alsoShows: ['PENDING + REQUIRES SENIOR'],
       isArchive: false,
+      isViewedAs: true,
     },
     {
       name: 'archived',
       states: ['ARCHIVED + FINALIZED', 'INACTIVE', 'CANCELED'],
       alsoShows: ['UNAPPROVED ORDER + REVIEW COMPLETE'],
       isArchive: true,
+      isViewedAs: true,
     },
   ],
   states: [

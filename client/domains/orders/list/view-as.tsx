@@ -9,12 +9,14 @@ import { useSearchChange } from '../../../engine/screens/use-search-change.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { useCoordinators } from '../assignments/assignments.api.ts'
 import { filtersOf } from '../order-address.ts'
+import type { OrderList } from '../order-lists.ts'
 import classes from './view-as.module.css'
 
 /** Coordinators look at a list as another one of them; the address keeps whom, and a bar says so (PERM-11). */
-export function ViewAs() {
+export function ViewAs({ list }: { list: Pick<OrderList, 'orderType'> }) {
   const user = useCurrentUser()
-  return mayAccess(user, areaAccess.sampleStyles) ? <ViewAsBar own={user.userCode} /> : null
+  const gather = list.orderType === 'samples' ? areaAccess.sampleStyles : areaAccess.coordinateOrders
+  return mayAccess(user, gather) ? <ViewAsBar own={user.userCode} /> : null
 }
 
 function ViewAsBar({ own }: { own: string }) {

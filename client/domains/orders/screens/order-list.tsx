@@ -2,7 +2,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mayAccess } from '../../../../contract/identity/access.ts'
 import type { OrderLine } from '../../../../contract/orders/order.ts'
 import type { Search } from '../../../engine/screens/address-state.ts'
 import { useCrumbs } from '../../../engine/screens/crumbs.ts'
@@ -18,21 +17,21 @@ import { usePlainKey } from '../../../parts/keys/use-plain-key.ts'
 import { marksOf } from '../../../parts/selection/row-marks.ts'
 import { afterFilterChange, noSelection } from '../../../parts/selection/row-selection.ts'
 import { NotificationsButton } from '../../notifications/notifications-button.picker.tsx'
-import { TabStrip } from '../../../parts/tab-strip/tab-strip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { WaitingRows } from '../../../ui/waiting-rows.tsx'
 import { columnOfSort, orderColumns, sortFieldOf } from '../list/order-columns.ts'
 import { OrderBar } from '../list/order-bar.tsx'
+import { OrderTabs } from '../list/order-tabs.tsx'
 import { ViewAs } from '../list/view-as.tsx'
 import { type Begun, OrderDialog } from '../list/order-dialog.tsx'
 import { OrderFilters } from '../list/order-filters.tsx'
 import { shownType } from '../list/order-types.ts'
 import { useOrderPages } from '../list/use-order-pages.ts'
 import { filtersOf, hasFilters, sortOf, sortWord } from '../order-address.ts'
-import { listPath, listsOf, orderPath, type OrderList } from '../order-lists.ts'
-import { type OrderQuery, useOrderCounts } from '../orders.api.ts'
+import { listPath, orderPath, type OrderList } from '../order-lists.ts'
+import type { OrderQuery } from '../orders.api.ts'
 
 const asDrawn: readonly ColumnState[] = []
 
@@ -45,9 +44,6 @@ export const orderListOf = (list: OrderList): ComponentType =>
 function OrderListScreen({ list }: { list: OrderList }) {
   const { orderType } = list
   const { t } = useTranslation('orders')
-  const { number } = useFormat()
-  const user = useCurrentUser()
-  const counts = useOrderCounts(orderType)
   const [begun, setBegun] = useState<Begun>()
   const onBegin = () => setBegun({ kind: 'new' })
   usePlainKey('n', onBegin)
@@ -66,23 +62,7 @@ function OrderListScreen({ list }: { list: OrderList }) {
           </>
         }
       >
-        <TabStrip label={t(`titles.${orderType}`)}>
-          {listsOf(orderType)
-            .filter(({ access }) => mayAccess(user, access))
-            .map((one) => (
-              <Link
-                key={one.orderSubtype}
-                to={listPath(one)}
-                className={one === list ? 'on' : ''}
-                {...(one === list ? { 'aria-current': 'page' as const } : {})}
-              >
-                {t(`lists.${orderType}.${one.orderSubtype}`)}
-                {counts[one.orderSubtype] !== undefined && (
-                  <span className="n">{number(counts[one.orderSubtype]!)}</span>
-                )}
-              </Link>
-            ))}
-        </TabStrip>
+        <OrderTabs orderType={orderType} current={list.orderSubtype} />
       </PageHead>
       <OrderGrid list={list} onBegin={onBegin} onCopy={setBegun} />
       {begun && <OrderDialog list={list} begun={begun} onClose={() => setBegun(undefined)} />}
@@ -127,7 +107,7 @@ function OrderGrid({ list, onBegin, onCopy }: GridPart) {
     return <ErrorState title={t('failed', { message: errorText(orders.error) })} onRetry={() => orders.again()} />
   return (
     <>
-      {list.allowCoordinatorChange && orderType === 'samples' && <ViewAs />}
+      {list.allowCoordinatorChange && <ViewAs list={list} />}
       <OrderFilters list={list} total={orders.total} />
       {orders.pages.started ? (
         <div className="lg-room">

@@ -136,7 +136,8 @@ async function change(
   return readMatches(db, requireFound(now, 'order'), caller)
 }
 
-async function writeRows(
+/** The same fields in rows of an order that is locked. */
+export async function writeRows(
   trx: DatabaseTransaction,
   store: OrderStore,
   caller: Caller,

@@ -40,7 +40,7 @@ export const promoStore: OrderStore = {
   deciders: promoDeciders,
   ways: waysToPromos,
   actors: promoActors,
-  listed: (caller, { name }, { archiveDays }) => listedPromos(caller, name, archiveDays),
+  listed: (caller, { name }, { archiveDays }, viewedAs) => listedPromos(caller, name, archiveDays, viewedAs),
   leads: leadPromos,
   rows: pieceRows(
     {

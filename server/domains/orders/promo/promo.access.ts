@@ -53,13 +53,17 @@ const personOf = (column: string) => sql`(
 /** Who decides, of the header `h`. */
 export const promoDeciders = sql`json_build_object('approver', ${personOf('h.approver_id')}, 'senior', ${personOf('h.senior_approver_id')})`
 
-/** Which orders of a list this person is shown by their roles (ORP-01, PERM-10); the states are the list's own. */
-export function listedPromos(caller: Caller, list: string, archiveDays: number): RawBuilder<boolean> {
+/**
+ * Which orders of a list this person is shown by their roles (ORP-01, PERM-10); the states are the list's own. `viewedAs`: code of the
+ * coordinator as whom a coordinator looks, who is shown what that one gathers (PERM-11).
+ */
+export function listedPromos(caller: Caller, list: string, archiveDays: number, viewedAs: string): RawBuilder<boolean> {
   const isOld = sql`o.modified_at < now() - make_interval(days => ${archiveDays}::int)`
   const isUnapproved = sql`o.status = 'UNAPPROVED ORDER'`
   if (list === 'needs-review') return needsReview(caller)
   const rests = list === 'reviewed' ? sql`not ${isOld}` : isOld
-  return sql<boolean>`(not ${isUnapproved} or ${rests}) and (${passedOn(caller)})`
+  const shown = viewedAs !== '' && gathers(caller) ? gatheredBy(viewedAs) : passedOn(caller)
+  return sql<boolean>`(not ${isUnapproved} or ${rests}) and (${shown})`
 }
 
 /**
@@ -74,6 +78,11 @@ function needsReview(caller: Caller): RawBuilder<boolean> {
     or (o.approval = 'REQUIRES APPROVER' and ${isApprover(caller)})
     or (o.approval = 'REQUIRES SENIOR' and ${isSenior(caller)}))`
 }
+
+const gatheredBy = (code: string) => sql<boolean>`
+  o.status in ('SUBMITTED', 'IN PROGRESS', 'COMPLETED', 'ARCHIVED') and exists (
+    select from order_row r join user_account k on k.id = r.coordinator_id
+    where r.order_id = o.id and not r.is_deleted and k.user_code = ${code})`
 
 /** What requires a senior approver stands among the reviewed ones of approvers alone, who passed it on. */
 function passedOn(caller: Caller): RawBuilder<boolean> {

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import * as calls from '../../../../contract/orders/sample/sample-styles.ts'
+import { call } from '../../../engine/api/call.ts'
+import type { ReadLines } from '../list/order-pages.ts'
+
+export interface StyleQuery {
+  filters: z.input<typeof calls.querySampleStyles.body>['filters']
+  sort: { field: (typeof calls.sampleStyleSorts)[number]; descending: boolean }
+}
+
+export const readSampleStyles: ReadLines<StyleQuery, calls.SampleStyle> = (
+  { filters, sort },
+  { skip, limit },
+  signal,
+) => call(calls.querySampleStyles, { body: { startRow: skip, endRow: skip + limit, sort, filters } }, { signal })
+
+const keyOf = ({ style, color, size, side }: calls.SampleStyleKey): calls.SampleStyleKey => ({
+  style,
+  color,
+  size,
+  side,
+})
+
+export const readOpenRows = (line: calls.SampleStyleKey, filters: StyleQuery['filters'], signal: AbortSignal) =>
+  call(calls.rowsOfSampleStyle, { body: { line: keyOf(line), filters } }, { signal })
+
+export const shipSampleStyles = (lines: readonly calls.SampleStyleKey[], filters: StyleQuery['filters']) =>
+  call(calls.shipSampleStyles, { body: { lines: lines.map(keyOf), filters } })

@@ -1,0 +1,160 @@
+import { useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { debounces } from '../../../../contract/kernel/limits.ts'
+import { pieceSources, type PieceSource } from '../../../../contract/orders/pieces/piece-words.ts'
+import { type SampleStyle, sampleStyleSorts, STYLES_AT_ONCE } from '../../../../contract/orders/sample/sample-styles.ts'
+import type { Search } from '../../../engine/screens/address-state.ts'
+import { addressState, joinedPart, textPart } from '../../../engine/screens/address-state.ts'
+import { useCrumbs } from '../../../engine/screens/crumbs.ts'
+import { useSearchChange } from '../../../engine/screens/use-search-change.ts'
+import { errorText } from '../../../engine/texts/error-text.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import { FilterBar } from '../../../parts/filter-bar/filter-bar.tsx'
+import { Grid } from '../../../parts/grid/grid.tsx'
+import { FloatingBar } from '../../../parts/selection/floating-bar.tsx'
+import { marksOf } from '../../../parts/selection/row-marks.ts'
+import { isSelected, noSelection, selectedCount } from '../../../parts/selection/row-selection.ts'
+import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { WaitingRows } from '../../../ui/waiting-rows.tsx'
+import { OrderTabs } from '../list/order-tabs.tsx'
+import { useListPages } from '../list/use-order-pages.ts'
+import { ViewAs } from '../list/view-as.tsx'
+import { useToday } from '../order/use-today.ts'
+import { sampleStyleColumns } from './sample-style-columns.ts'
+import { SampleStyleDrawer } from './sample-style-drawer.tsx'
+import { readSampleStyles, shipSampleStyles, type StyleQuery } from './sample-styles.api.ts'
+
+const shown = addressState<{ text: string; source: readonly string[]; as: string; sort: string }>({
+  text: textPart(),
+  source: joinedPart(','),
+  as: textPart(),
+  sort: textPart(),
+})
+
+function queryOf(search: Search): StyleQuery {
+  const { text, source, as: viewedAs, sort } = shown.parse(search)
+  const field = sampleStyleSorts.find((one) => one === sort.replace(/^-/, '')) ?? 'wantedBy'
+  const isSource = (word: string): word is PieceSource => (pieceSources as readonly string[]).includes(word)
+  return {
+    filters: { text, source: source.filter(isSource), viewedAs },
+    sort: { field, descending: sort.startsWith('-') },
+  }
+}
+
+/** What open orders want of one coordinator, product by product, to be picked in one walk (ORS-01). */
+export function SampleStyles() {
+  const { t } = useTranslation('sample-styles')
+  const { number } = useFormat()
+  const search: Search = useSearch({ strict: false })
+  const change = useSearchChange()
+  const today = useToday()
+  const [selection, setSelection] = useState(noSelection)
+  const [collapsed, setCollapsed] = useState(false)
+  const [open, setOpen] = useState<SampleStyle>()
+  const [busy, setBusy] = useState(false)
+  const marks = useMemo(() => marksOf(selection, setSelection), [selection])
+  const query = queryOf(search)
+  const list = useListPages(query, 'samples', readSampleStyles)
+  const columns = useMemo(() => sampleStyleColumns(t, today), [t, today])
+  useCrumbs([{ label: t('title') }])
+  const chosen = selectedCount(selection, list.total) ?? 0
+
+  const ship = async () => {
+    setBusy(true)
+    try {
+      const { signal } = new AbortController()
+      const lines: SampleStyle[] = []
+      for (let skip = 0; skip < Math.min(list.total, 5_000) && lines.length < STYLES_AT_ONCE; skip += 100)
+        lines.push(
+          ...(await readSampleStyles(query, { skip, limit: 100 }, signal)).data.filter(({ _id }) =>
+            isSelected(selection, _id),
+          ),
+        )
+      const { shipped, left, orders } = await shipSampleStyles(lines.slice(0, STYLES_AT_ONCE), query.filters)
+      if (shipped > 0)
+        showToast('success', t('shipped', { count: shipped, number: number(shipped) }), {
+          body: t('ofOrders', { count: orders, number: number(orders) }),
+        })
+      if (left > 0) showToast('warning', t('left', { count: left, number: number(left) }), { body: t('leftBody') })
+      setSelection(noSelection)
+      list.again()
+    } catch (error) {
+      showToast('error', errorText(error), { timeout: -1 })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <PageHead title={t('orders:titles.samples')}>
+        <OrderTabs orderType="samples" current="sample-styles" />
+      </PageHead>
+      {list.error !== undefined && !list.pages.started ? (
+        <ErrorState title={errorText(list.error)} onRetry={() => list.again()} />
+      ) : (
+        <>
+          <ViewAs list={{ orderType: 'samples' }} />
+          <FilterBar
+            text={{
+              label: t('search'),
+              value: query.filters?.text ?? '',
+              delay: debounces.nameFilter,
+              onChange: (text) => change({ text }),
+            }}
+            filters={[
+              {
+                key: 'source',
+                label: t('source'),
+                kind: 'options',
+                options: pieceSources.map((value) => ({ value, label: value })),
+                chosen: query.filters?.source ?? [],
+                onChange: (values) => change({ source: values.join(',') }),
+              },
+            ]}
+            onBar={['source']}
+            onClearAll={() => change({ source: undefined })}
+            result={t('lines', { count: list.total, number: number(list.total) })}
+            collapsed={collapsed}
+            onCollapse={setCollapsed}
+          />
+          {list.pages.started ? (
+            <div className="lg-room">
+              <Grid<SampleStyle>
+                source={list.pages}
+                columns={columns}
+                density="tall"
+                ariaLabel={t('title')}
+                rowHeader="mark"
+                marks={marks}
+                sort={[{ key: query.sort.field, direction: query.sort.descending ? 'descending' : 'ascending' }]}
+                onSort={([by]) => change({ sort: by && `${by.direction === 'descending' ? '-' : ''}${by.key}` })}
+                onActivateRow={setOpen}
+                empty={list.pages.rowCount === 0 ? <EmptyState text={t('empty')} /> : undefined}
+              />
+            </div>
+          ) : (
+            <WaitingRows />
+          )}
+        </>
+      )}
+      {chosen > 0 && (
+        <FloatingBar
+          label={t('bar')}
+          count={t('chosen', { count: chosen, number: number(chosen) })}
+          clearLabel={t('clear')}
+          onClear={() => setSelection(noSelection)}
+        >
+          <button type="button" className="btn q s" disabled={busy} onClick={() => void ship()}>
+            {t('ship')}
+          </button>
+        </FloatingBar>
+      )}
+      <SampleStyleDrawer line={open} filters={query.filters} onClose={() => setOpen(undefined)} />
+    </>
+  )
+}
