@@ -76,6 +76,7 @@ export async function foreignRecords(world: TestApplication, mara: BuiltUser, th
       `/orders/samples/${order._id}/returns`,
       { rows: [{ _id: anyId, outcome: 'good' }] },
     ],
+    'GET /orders/made-from/{assortmentId}': () => [stranger, `/orders/made-from/${anyId}`],
     'DELETE /orders/{orderType}/{subtype}/{id}': () => [stranger, `${active}/${order._id}`],
     'GET /sampleInventoryTracking/{manageType}/{id}': () => [keeper, `/sampleInventoryTracking/Production/${anyId}`],
     'POST /sampleInventoryTracking/{manageType}/{id}': () => [
@@ -88,6 +89,7 @@ export async function foreignRecords(world: TestApplication, mara: BuiltUser, th
     'GET /sampleLoans/{id}': () => [keeper, `/sampleLoans/${anyId}`],
     'PATCH /sampleLoans/{id}': () => [keeper, `/sampleLoans/${anyId}`, { purpose: 'Press' }],
     'POST /sampleLoans/{id}/handOut': () => [keeper, `/sampleLoans/${anyId}/handOut`, {}],
+    'POST /sampleLoans/{id}/slip': () => [keeper, `/sampleLoans/${anyId}/slip`, {}],
     'POST /sampleLoans/{id}/cancel': () => [keeper, `/sampleLoans/${anyId}/cancel`, {}],
     'PATCH /coordinatorAssignments/{id}': () => [
       senior,
