@@ -134,7 +134,13 @@ async function begin(
         _id: idOf('row', String(at), String(place)),
         style,
         color,
-        fields: { size, source, quantity: 1, sizePreference: place % 3 === 0 ? 'Required' : 'Preferred' },
+        // A sample may be of a size that the line has no more: it is nobody's who must have just this one.
+        fields: {
+          size,
+          source,
+          quantity: 1,
+          sizePreference: source === 'Inventory' && place % 3 === 0 ? 'Required' : 'Preferred',
+        },
       })),
   })
   const { order } = await createOrder(application, asker, list, wish)
