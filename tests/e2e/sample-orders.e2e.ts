@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { OrderLine } from '../../contract/orders/order.ts'
 import type { MatchedRow } from '../../contract/orders/pieces/sample-matches.ts'
+import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 
 /** An order of which samples are matched that could leave now, and one of its rows. */
@@ -22,6 +23,13 @@ test('ORS-01 ORS-03 ORS-04 PERM-11 a coordinator finds an order, hands out what 
 }) => {
   await login('sample-coordinator')
   const { order } = await withMatched(page.request)
+  // What all open orders want stands product by product, with the orders behind each line.
+  await page.goto('/orders/samples/sample-styles')
+  const line = page.getByRole('grid', { name: 'Sample styles' }).locator('.lg-row[data-row-id]').first()
+  await line.locator('[data-col=style]').dblclick()
+  await expect(page.getByRole('list', { name: 'Orders that want it' }).getByRole('link').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await page.goto('/orders/samples/active-orders')
   await expect(page.getByText(order.orderIdentifier)).toBeVisible()
   await page.goto(`/orders/samples/order/${order.orderNumber}`)

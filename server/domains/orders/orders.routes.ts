@@ -5,7 +5,6 @@ import * as made from '../../../contract/orders/made-from-calls.ts'
 import { orderAvailability } from '../../../contract/orders/pieces/order-availability.ts'
 import * as matches from '../../../contract/orders/pieces/sample-matches.ts'
 import * as styles from '../../../contract/orders/sample/sample-styles.ts'
-import { PAGE_LIMIT } from '../../../contract/kernel/paging.ts'
 import { yearOfRequester } from '../../../contract/orders/promo/year-of-requester.ts'
 import { type Route, route } from '../../engine/http/route.ts'
 import { assignmentRoutes } from './assignments/assignment.routes.ts'
@@ -23,8 +22,8 @@ import { showLastRuns, showMadeFrom } from './actions/show-made-from.ts'
 import { showYear } from './actions/show-year.ts'
 import { handOut, matchAnew, takeBack } from './pieces/change-matches.ts'
 import { showMatches } from './pieces/show-matches.ts'
-import { readOpenRows, readSampleStyles } from './sample/sample-styles.queries.ts'
 import { shipSampleStyles } from './sample/ship-sample-styles.ts'
+import { showRowsOfStyle, showSampleStyles } from './sample/show-sample-styles.ts'
 import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
 import type { KeptLists, OrdersRoom } from './room.ts'
 import { connectorRoutes } from './connectors/connectors.routes.ts'
@@ -50,17 +49,8 @@ export const ordersRoutes = ({ db, engineDb, settings, workers, erp }: Given): R
     route(calls.moveOrders, ({ params, body }, { caller }) => moveOrders(room, caller, params, body)),
     route(calls.commentOrder, ({ params, body }, { caller }) => commentOrder(room, caller, params, body)),
     ...assignmentRoutes({ ...room, engineDb }),
-    route(styles.querySampleStyles, ({ body }, { caller }) => {
-      const { startRow: skip, endRow, sort, filters } = body
-      return readSampleStyles(db, caller, filters, {
-        skip,
-        limit: Math.min(PAGE_LIMIT, Math.max(1, endRow - skip)),
-        sort,
-      })
-    }),
-    route(styles.rowsOfSampleStyle, async ({ body: { line, filters } }, { caller }) => ({
-      rows: await readOpenRows(db, caller, filters, [line], 200),
-    })),
+    route(styles.querySampleStyles, ({ body }, { caller }) => showSampleStyles(room, caller, body)),
+    route(styles.rowsOfSampleStyle, ({ body }, { caller }) => showRowsOfStyle(room, caller, body)),
     route(styles.shipSampleStyles, ({ body }, { caller }) => shipSampleStyles(room, caller, body)),
     route(matches.sampleMatches, ({ params }, { caller }) => showMatches(room, caller, params)),
     route(matches.matchSamples, ({ params, body }, { caller }) => matchAnew(room, caller, params, body)),
