@@ -140,7 +140,7 @@ const columns = {
   }),
   createdDate: ({ format }: Look) => ({
     kind: 'text',
-    width: 132,
+    width: 152,
     tone: 'muted',
     value: ({ createdDate }: OrderLine) => createdDate,
     format: (value: unknown) => (value ? format.dateTime(String(value)) : ''),
