@@ -25,6 +25,7 @@ export const notificationsHeld: readonly Held[] = [
       'reminded',
       'told_in',
       'is_open',
+      'holders',
     ],
     erasure: 'deleted',
   },
