@@ -22,9 +22,11 @@ test('BEY-09 BEY-22 the keyboard alone finds a style and opens it, and what one 
   await expect(page).toHaveURL(new RegExp(`/detail/${first!.style}_`))
 
   // Kept with the account: there at the next visit, before anything is typed.
-  await expect
-    .poll(async () => (await page.request.get('/api/users/preferences/lastSeen')).text())
-    .toContain(`/detail/${first!.style}_`)
+  const last = async () => {
+    const answer = await page.request.get('/api/users/preferences/lastSeen')
+    return ((await answer.json()) as { value: { path: string }[] | null }).value?.[0]?.path
+  }
+  await expect.poll(last).toContain(`/detail/${first!.style}_`)
   await page.goto('/dashboard/its')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
