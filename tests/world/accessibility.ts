@@ -28,7 +28,9 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
  * itself, whose frames are all of one origin: a second page for it takes as long as the look.
  */
 function axeOf(page: Page, within: string | undefined): AxeBuilder {
-  const axe = new AxeBuilder({ page }).setLegacyMode()
+  // Style sheets and media are not fetched once more: no rule of ours asks for them, and the copies of style sheets are
+  // refused by the policy of the page.
+  const axe = new AxeBuilder({ page }).options({ preload: false }).setLegacyMode()
   return within === undefined ? axe : axe.include(within)
 }
 
