@@ -23,7 +23,7 @@ export function SampleBody({ model, order }: OrderPart) {
   const list = useRef<HTMLTableElement>(null)
   const named = { orderType: 'samples', subtype: order.type, id: order._id }
   return (
-    <div className={page.page}>
+    <div className={`${page.page} ${classes.page}`}>
       <div className={page.work}>
         <div className="scroll">
           <SampleHead model={model} order={order} />
@@ -38,11 +38,11 @@ export function SampleBody({ model, order }: OrderPart) {
                 <tr>
                   <th className={classes.picture} aria-label={t('columns.picture')} />
                   <th>{t('pieces:columns.product')}</th>
-                  <th>{t('pieces:columns.size')}</th>
-                  <th>{t('pieces:columns.quantity')}</th>
-                  <th>{t('columns.side')}</th>
-                  <th>{t('columns.preference')}</th>
-                  <th>{t('pieces:columns.source')}</th>
+                  <th className={classes.size}>{t('pieces:columns.size')}</th>
+                  <th className={classes.quantity}>{t('pieces:columns.quantity')}</th>
+                  <th className={classes.side}>{t('columns.side')}</th>
+                  <th className={classes.preference}>{t('columns.preference')}</th>
+                  <th className={classes.source}>{t('pieces:columns.source')}</th>
                   <th>{t('columns.who')}</th>
                   <th>{t('pieces:columns.status')}</th>
                   {mode === 'ask' && <th aria-label={t('columns.takeOut')} />}
