@@ -1,6 +1,7 @@
 /** Letters that stand on the same keys of QWERTY, QWERTZ and AZERTY: a hand scanner types them right on any keyboard. */
 const LETTERS = 'BCDEFGHJKLNPRSTUV'
 const BASE = LETTERS.length
+const CODE_LENGTH = 8
 /** Of a label: what it is of, eight letters of the record, two of the piece, and one that the others prove. */
 const LENGTH = 12
 
@@ -15,6 +16,10 @@ export interface Label {
   /** Which piece of a line, from 1; 0 where there are none. */
   piece: number
 }
+
+/** The letters of a record without anything around them. */
+export const isRecordCode = (text: string): boolean =>
+  text.length === CODE_LENGTH && [...text].every((letter) => LETTERS.includes(letter))
 
 /** Places times letters: a wrong letter changes it, and so does any swap of two, for no place and no difference is divisible by 17. */
 const sumOf = (text: string): number =>

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { MatchedRow, sampleMatches } from '../../../../contract/orders/pieces/sample-matches.ts'
 import type { Match } from '../../../../contract/samples/match-samples.ts'
-import { placeFields } from '../../../../contract/samples/sample-fields.ts'
+import { placeWords } from '../../../../contract/samples/place-words.ts'
 import { requireFound } from '../../../engine/actions/refusals.ts'
 import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
@@ -75,9 +75,6 @@ function judge(row: Parameters<typeof wantedOf>[0], own: readonly RowSample[], i
   return { own, changes, isModified }
 }
 
-const wayTo = (place: RowSample['place']): string =>
-  [...placeFields.map((field) => place[field]), place.bin].filter(Boolean).join(' · ')
-
 /** Its place is the values of a place, the bin first. */
 const presentCandidate = ({ _id, size, side, status, free, place }: Match['candidates'][number]) => {
   const [bin, ...way] = JSON.parse(place) as string[]
@@ -100,7 +97,7 @@ const presentSample = ({
   size: sample.size,
   side: sample.side,
   status: sample.status,
-  place: wayTo(place),
+  place: placeWords(place),
   loan: { _id: loan._id, number: loan.number },
   reserved: counts.reserved,
   out: counts.out,

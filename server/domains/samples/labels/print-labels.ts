@@ -9,7 +9,7 @@ import {
 import { labelAddress, writeLabel } from '../../../../contract/samples/labels/label-code.ts'
 import { labelStocks } from '../../../../contract/samples/labels/label-stocks.ts'
 import { labelTexts } from '../../../../contract/samples/labels/label-texts.ts'
-import { placeFields } from '../../../../contract/samples/sample-fields.ts'
+import { placeWords } from '../../../../contract/samples/place-words.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { documentWords, labelsPdf } from '../../documents/documents.public.ts'
@@ -40,7 +40,7 @@ export async function readLabels(room: LabelsRoom, caller: Caller, choice: Choic
       side: sample.side,
       size: sample.size,
       mold: sample.moldNum,
-      place: placeText(sample),
+      place: placeWords(sample),
       pieces: sample.quantity,
       photo: sample.photo,
     }
@@ -61,15 +61,12 @@ function orNothing(labels: PrintedLabel[]): PrintedLabel[] {
   return labels
 }
 
-const placeText = (place: Omit<PlaceRecord, 'code' | 'id'>): string =>
-  [...placeFields.map((field) => place[field]), place.bin].filter(Boolean).join(' · ')
-
 function labelOfPlace(room: LabelsRoom, place: PlaceRecord): PrintedLabel {
   const letters = writeLabel({ kind: 'place', code: place.code, piece: 0 })
   return {
     letters,
     address: labelAddress(room.publicAddress(), letters),
-    title: placeText(place),
+    title: placeWords(place),
     name: '',
     side: null,
     size: '',

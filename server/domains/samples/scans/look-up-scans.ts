@@ -1,5 +1,5 @@
 import type { OpenLoan, Scanned } from '../../../../contract/samples/scans/scan-calls.ts'
-import { type Label, readLabel } from '../../../../contract/samples/labels/label-code.ts'
+import { isRecordCode, type Label, readLabel } from '../../../../contract/samples/labels/label-code.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { listedPlaces } from '../labels/places.queries.ts'
 import { loanKeys } from '../loans/list-loans.queries.ts'
@@ -12,8 +12,6 @@ import { viewedLibraries } from '../samples.access.ts'
 import { presentSamples } from '../samples.present.ts'
 import { samplesByAnyCode } from '../samples.queries.ts'
 
-/** The letters of a record without anything around them. */
-const CODE = /^[BCDEFGHJKLNPRSTUV]{8}$/
 const NUMBER = /^L-\d{1,12}$/i
 
 /** What a scanner read or somebody typed: a label, the code of a sample, or the number of a loan. */
@@ -21,7 +19,7 @@ function readText(text: string): Label | undefined {
   const label = readLabel(text)
   if (label) return label
   const typed = text.toUpperCase().replaceAll(/\s/g, '')
-  if (CODE.test(typed)) return { kind: 'sample', code: typed, piece: 0 }
+  if (isRecordCode(typed)) return { kind: 'sample', code: typed, piece: 0 }
   return NUMBER.test(typed) ? { kind: 'loan', code: typed, piece: 0 } : undefined
 }
 
