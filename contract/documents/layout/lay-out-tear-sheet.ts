@@ -1,6 +1,6 @@
 import { dayText } from './document-texts.ts'
 import { inks, type LaidOutDocument, type Mark, ruleMark, textMark } from './page-model.ts'
-import { type Frame, frameOf } from './paper.ts'
+import { type Frame, frameOf, usualPaper } from './paper.ts'
 import { seasonsText } from './tear-sheet-facts.ts'
 import { anglesBlock, colourwaysBlock, pictureMarks } from './tear-sheet-pictures.ts'
 import type { TearSheetRequest } from './tear-sheet-request.ts'
@@ -20,7 +20,7 @@ const titleSizes = [28, 24, 21, 18]
  */
 export function layOutTearSheet(request: TearSheetRequest): LaidOutDocument {
   const { product } = request.source
-  const frame = frameOf(product.location.code === 'US' ? 'Letter' : 'A4', 'portrait')
+  const frame = frameOf(usualPaper(product.location.code), 'portrait')
   const { left, right, bottom, width, height } = frame
   const wide = right - left
   const angles = anglesBlock(request, wide)

@@ -20,6 +20,9 @@ export interface Frame {
 
 export type Paper = keyof typeof sheets
 
+/** What lies in printers where somebody works, or where a product is sold. */
+export const usualPaper = (location: string): Paper => (location === 'US' ? 'Letter' : 'A4')
+
 /** Where things stand on every page of a sheet; products stay between `top` and `bottom`. */
 export function frameOf(paper: Paper, orientation: 'landscape' | 'portrait' = 'landscape'): Frame {
   const { width: long, height: short } = sheets[paper]

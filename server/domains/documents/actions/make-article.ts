@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { usualPaper } from '../../../../contract/documents/layout/paper.ts'
 import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
-import { contentTypeOf } from '../document-object.ts'
+import { drawnPdf } from '../drawn-pdf.ts'
 import type { ArticleOrder } from '../rendering/render-article.ts'
 import type { DocumentsRoom } from '../room.ts'
 import { dayIn } from '../rules/day-in-timezone.ts'
@@ -18,17 +18,11 @@ export async function articlePdf(
 ): Promise<FileAnswer> {
   const order: ArticleOrder = {
     ...of,
-    paper: caller.userActiveLocation === 'US' ? 'Letter' : 'A4',
+    paper: usualPaper(caller.userActiveLocation),
     today: dayIn(caller.timezone, await readNow(room.db)),
     language: caller.language,
     file: join(folder, 'article.pdf'),
   }
-  await room.workers.run('documents/article', order, { signal })
-  const content = await readFile(order.file)
-  return {
-    content,
-    size: content.length,
-    filename: documentFilename(of.article.title, '', of.article.kind, 'pdf'),
-    contentType: contentTypeOf('pdf'),
-  }
+  const filename = documentFilename(of.article.title, '', of.article.kind, 'pdf')
+  return drawnPdf(room, 'documents/article', order, { filename, signal })
 }

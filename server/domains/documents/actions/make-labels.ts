@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LabelsRequest } from '../../../../contract/documents/layout/lay-out-labels.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
-import { contentTypeOf } from '../document-object.ts'
+import { drawnPdf } from '../drawn-pdf.ts'
 import { pictureFiles } from '../prepare-pictures.ts'
 import { documentWords } from '../rendering/document-words.ts'
 import type { LabelsOrder } from '../rendering/render-labels.ts'
@@ -19,20 +18,14 @@ export function labelsPdf(
 ): Promise<FileAnswer> {
   return room.scratch.within(async (folder) => {
     const shown = [...new Set(labels.labels.flatMap(({ photo }) => photo ?? []))]
+    const title = documentWords(language)('labels.title')
     const order: LabelsOrder = {
       ...labels,
       language,
       pictures: await pictureFiles(room, shown, 400, folder, { signal }),
       file: join(folder, 'labels.pdf'),
     }
-    await room.workers.run('documents/labels', order, { signal })
-    const content = await readFile(order.file)
-    const title = documentWords(language)('labels.title')
-    return {
-      content,
-      size: content.length,
-      filename: documentFilename(title, '', title, 'pdf'),
-      contentType: contentTypeOf('pdf'),
-    }
+    const filename = documentFilename(title, '', title, 'pdf')
+    return drawnPdf(room, 'documents/labels', order, { filename, signal })
   })
 }

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Slip } from '../../../../contract/documents/layout/lay-out-slip.ts'
+import { usualPaper } from '../../../../contract/documents/layout/paper.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
-import { contentTypeOf } from '../document-object.ts'
+import { drawnPdf } from '../drawn-pdf.ts'
 import { pictureFiles } from '../prepare-pictures.ts'
 import type { SlipOrder } from '../rendering/render-slip.ts'
 import type { DocumentsRoom } from '../room.ts'
@@ -20,18 +20,12 @@ export function slipPdf(
     const shown = [...new Set(slip.rows.flatMap(({ photo }) => photo ?? []))]
     const order: SlipOrder = {
       slip,
-      paper: userActiveLocation === 'US' ? 'Letter' : 'A4',
+      paper: usualPaper(userActiveLocation),
       language,
       pictures: await pictureFiles(room, shown, 400, folder, { signal }),
       file: join(folder, 'slip.pdf'),
     }
-    await room.workers.run('documents/slip', order, { signal })
-    const content = await readFile(order.file)
-    return {
-      content,
-      size: content.length,
-      filename: documentFilename(`${slip.kind} ${slip.number}`, '', slip.kind, 'pdf'),
-      contentType: contentTypeOf('pdf'),
-    }
+    const filename = documentFilename(`${slip.kind} ${slip.number}`, '', slip.kind, 'pdf')
+    return drawnPdf(room, 'documents/slip', order, { filename, signal })
   })
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { styleColourId } from '../../../../contract/catalogue/product.ts'
 import type { downloadTearSheet, TearSheetSource } from '../../../../contract/documents/tear-sheet.ts'
@@ -8,7 +7,7 @@ import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { productSoldAt } from '../../catalogue/catalogue.public.ts'
-import { contentTypeOf } from '../document-object.ts'
+import { drawnPdf } from '../drawn-pdf.ts'
 import { pictureFiles } from '../prepare-pictures.ts'
 import type { TearSheetOrder } from '../rendering/render-tear-sheet.ts'
 import type { DocumentsRoom } from '../room.ts'
@@ -47,10 +46,8 @@ export async function makeTearSheet(
       ),
       file: join(folder, 'tear-sheet.pdf'),
     }
-    await room.workers.run('documents/tear-sheet', order, { signal })
-    const content = await readFile(order.file)
     const filename = documentFilename(`${name}, ${style} ${color}`, '', style, 'pdf')
-    return { content, size: content.length, filename, contentType: contentTypeOf('pdf') }
+    return drawnPdf(room, 'documents/tear-sheet', order, { filename, signal })
   })
 }
 
