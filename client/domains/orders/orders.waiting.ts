@@ -6,8 +6,9 @@ import {
   IconUserQuestion,
 } from '@tabler/icons-react'
 import type { WaitingShown } from '../../room.ts'
+import { orderPath, type OrderType } from './order-lists.ts'
 
-const orderOf = (type: string) => (order: string) => `/orders/${type}/order/${order}`
+const orderOf = (type: OrderType) => (order: string) => orderPath(order, type)
 
 export const promosToReview: WaitingShown = {
   path: '/orders/promos/needs-review',

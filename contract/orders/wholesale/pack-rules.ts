@@ -18,6 +18,9 @@ const totalOf = (sizes: Quantities): number => Object.values(sizes).reduce((sum,
 
 export const packCodeOf = (typed: string): string => typed.trim().toUpperCase()
 
+/** Codes of A to L are of other business (ORW-05). */
+export const isForWholesale = (code: string): boolean => !/^[A-L]/.test(code)
+
 /** What is not right with the pack code of a row; none of it keeps an order from being sent (ORW-05). */
 export function judgePack(
   code: string,
@@ -27,8 +30,8 @@ export function judgePack(
   if (code === '') return undefined
   const pack = packs.get(code)
   if (!pack) return { kind: 'unknown' }
+  if (!isForWholesale(code)) return { kind: 'notForWholesale' }
   const letter = code.charAt(0)
-  if (letter >= 'A' && letter <= 'L') return { kind: 'notForWholesale' }
   if (letter >= 'S' && letter <= 'Z') return undefined
   if (!(letter >= 'M' && letter <= 'R')) return { kind: 'noLetter' }
   if (run.length === 0) return { kind: 'needsSizes' }

@@ -1,6 +1,6 @@
 import type { LastRun } from '../../../../contract/orders/made-from-calls.ts'
 import type { SoldStyle } from '../../../../contract/orders/wholesale/lookup-calls.ts'
-import { type Pack, packsOf } from '../../../../contract/orders/wholesale/pack-rules.ts'
+import { isForWholesale, type Pack, packsOf } from '../../../../contract/orders/wholesale/pack-rules.ts'
 
 export type Quantities = Readonly<Record<string, number>>
 
@@ -19,9 +19,9 @@ export interface RunWorld {
 
 type Sold = Pick<SoldStyle, 'style' | 'run'>
 
-/** The packs whose ratio a style can have; those of A to L are not for wholesale (ORW-05). */
+/** The packs for wholesale whose ratio a style can have (ORW-05). */
 export const packsFor = ({ run }: Sold, packs: readonly Pack[]): readonly Pack[] =>
-  packs.filter((pack) => !/^[A-L]/.test(pack.code) && packsOf(pack, 1, run) !== undefined)
+  packs.filter((pack) => isForWholesale(pack.code) && packsOf(pack, 1, run) !== undefined)
 
 /** Whether a style can have a run at all. */
 export function fits(wish: SizeRun, style: Sold, { packs, last }: RunWorld): boolean {

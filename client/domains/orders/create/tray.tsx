@@ -154,10 +154,11 @@ function Foot({
       setPending(false)
     }
   }
+  /** What is ticked as rows of a sample or promo order. */
+  const pieces = () =>
+    chosen.flatMap(({ style, colors }) => colors.map((color) => addedPiece(newRecordId(), style.style, color)))
   const create = async () => {
-    const wanted = isWholesale
-      ? rows.map((row) => addedRow(newRecordId(), row))
-      : chosen.flatMap(({ style, colors }) => colors.map((color) => addedPiece(newRecordId(), style.style, color)))
+    const wanted = isWholesale ? rows.map((row) => addedRow(newRecordId(), row)) : pieces()
     const beginning = { rows: wanted, from: { assortmentId: assortment._id } }
     const { order, rejected } = await createOrder(list, orderId, sale.header(), beginning)
     return {
@@ -168,10 +169,7 @@ function Foot({
     }
   }
   const add = async (order: NonNullable<typeof draft>) => {
-    const pieces = chosen.flatMap(({ style, colors }) =>
-      colors.map((color) => addedPiece(newRecordId(), style.style, color)),
-    )
-    const change = isWholesale ? intoDraft(rows, order.rows, newRecordId) : { addRows: pieces, updateRows: [] }
+    const change = isWholesale ? intoDraft(rows, order.rows, newRecordId) : { addRows: pieces(), updateRows: [] }
     const { orderNumber, orderIdentifier, type } = order
     const named = { orderType: list.orderType, subtype: type, id: order._id }
     const { rejected } =
