@@ -1,6 +1,6 @@
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { withSeen } from '../../contract/kernel/seen-record.ts'
+import { LAST_SEEN } from '../../contract/kernel/seen-record.ts'
 import { useShownCrumbs } from '../engine/screens/crumbs.ts'
 import type { ScreenRoute } from '../engine/screens/screen-route.ts'
 import { usePreference } from '../engine/session/use-preference.ts'
@@ -20,8 +20,9 @@ export function NoteSeen({ screen }: { screen: ScreenRoute }) {
     const [last] = value ?? []
     if (last?.path === path && last.title === title) return undefined
     const timer = setTimeout(() => {
-      const isSame = (other: { path: string }) => other.path.split('/').includes(id)
-      keep(withSeen(value ?? [], { screen: screen.name, path, title }, isSame))
+      // A record is in it once, whichever of its pages was opened.
+      const others = (value ?? []).filter((other) => !other.path.split('/').includes(id))
+      keep([{ screen: screen.name, path, title }, ...others].slice(0, LAST_SEEN))
     }, LOOKED_AT)
     return () => clearTimeout(timer)
   }, [value, title, path, id, screen.name, keep])

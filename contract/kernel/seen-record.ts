@@ -10,11 +10,3 @@ export const seenRecord = z.object({
   path: z.string().startsWith('/').max(300),
   title: z.string().trim().min(1).max(200),
 })
-export type SeenRecord = z.infer<typeof seenRecord>
-
-/** With one more in front; a record is in it once, whichever of its pages was opened. */
-export const withSeen = (
-  seen: readonly SeenRecord[],
-  record: SeenRecord,
-  isSame: (other: SeenRecord) => boolean,
-): SeenRecord[] => [record, ...seen.filter((other) => !isSame(other))].slice(0, LAST_SEEN)
