@@ -18,9 +18,20 @@ async function made(request: APIRequestContext, lines: object[]): Promise<Sample
 
 const labelOf = ({ code }: Sample, piece: number) => writeLabel({ kind: 'sample', code, piece })
 
-/** As a hand scanner types: key after key without waiting for what the page makes of them, ended by Enter. */
+/** As a hand scanner types: a key each ten milliseconds by the clock of the device, however busy the machine is, ended by Enter. */
 async function scan(page: Page, text: string): Promise<void> {
-  await Promise.all([...text, 'Enter'].map((key) => page.keyboard.press(key)))
+  const device = await page.context().newCDPSession(page)
+  const began = Date.now() / 1000
+  const presses = [...text, 'Enter'].flatMap((key, at) => {
+    const press = { key, timestamp: began + at / 100 }
+    const types = key === 'Enter' ? { text: '\r', windowsVirtualKeyCode: 13 } : { text: key }
+    return [
+      device.send('Input.dispatchKeyEvent', { type: 'keyDown', ...press, ...types }),
+      device.send('Input.dispatchKeyEvent', { type: 'keyUp', ...press }),
+    ]
+  })
+  await Promise.all(presses)
+  await device.detach()
 }
 
 /** A camera that shows one code, or one that nobody may use. */
