@@ -19,6 +19,8 @@ export const outboxMail = z.object({
   attempts: z.number().int(),
   /** What the mail server said the last time; empty when nothing went wrong. */
   lastError: z.string(),
+  /** The newest mails to the address were refused for good: what can wait is not sent to it, until one is accepted. */
+  isRefused: z.boolean(),
   createdDate: z.string(),
   sentDate: z.string().nullable(),
 })

@@ -16,6 +16,16 @@ export const notificationsContract = {
       path: '/my-account/notifications',
       icon: 'person',
     },
+    /** Their address refuses mail: they are told here alone. The subject is their code. */
+    mailFails: {
+      topic: 'account',
+      nature: 'news',
+      subject: 'person',
+      values: z.object({ email: z.string() }),
+      mail: 'never',
+      path: '/my-account/notifications',
+      icon: 'alert',
+    },
   },
   /** Holds no numbers: two transactions cannot know of each other's. */
   live: [z.object({ type: z.literal('notificationsChanged') })],

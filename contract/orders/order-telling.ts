@@ -43,6 +43,8 @@ export interface OrderNews {
   readonly sleepsSoon: OrderTelling
   /** Who it was sent to says nothing for so long. */
   readonly silence?: { minutes: number; state: OrderState; tells: readonly OrderTelling[] }
+  /** Tasks that wait for some working days, and what whoever asked hears of them. */
+  readonly waitsLong: readonly { task: OrderTold; tells: OrderTelling }[]
   /** What is told when somebody changes what is under way: in these states. */
   readonly changes: readonly { in: readonly OrderState[]; what: OrderChange; tells: OrderTelling }[]
 }

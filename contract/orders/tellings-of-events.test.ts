@@ -19,6 +19,7 @@ test.each(kinds)(
       ...(news.silence?.tells ?? []),
       news.comment,
       news.sleepsSoon,
+      ...news.waitsLong.map(({ tells }) => tells),
     ]
     for (const one of told) {
       expect(notificationKinds[one.kind]).toMatchObject({ topic: kind.path, subject: 'order' })
@@ -42,5 +43,9 @@ test.each(kinds)('NOT-02 no task of $path outlives the order: each is settled wh
     const settled: string[] = settledBy(kind, from, to, told)
     for (const task of Object.keys(kind.news.tasks))
       if (waits(task, from) && !waits(task, to)) expect(settled, `${event} to ${to}`).toContain(task)
+    for (const { tells } of kind.news.waitsLong)
+      expect(settled.includes(tells.kind), `${event} to ${to}: nobody waits for it any more`).toBe(
+        kind.news.waitsLong.some((one) => one.tells.kind === tells.kind && settled.includes(one.task)),
+      )
   }
 })

@@ -13,7 +13,10 @@ export const tellingsOf = (
     ({ at }) => at === undefined || (to !== null && at.includes(to)),
   )
 
-/** Tasks that are done with it: those of the state that it leaves, and those that somebody else has now. */
+/**
+ * Tasks that are done with it: those of the state that it leaves, and those that somebody else has now. That they waited long is over
+ * with them.
+ */
 export const settledBy = (
   { news }: OrderKind,
   from: OrderState | null,
@@ -23,4 +26,4 @@ export const settledBy = (
   (Object.entries(news.tasks) as [OrderTold, readonly OrderState[]][])
     .filter(([, states]) => from !== null && states.includes(from))
     .filter(([kind, states]) => to === null || !states.includes(to) || told.some((one) => one.kind === kind))
-    .map(([kind]) => kind)
+    .flatMap(([kind]) => [kind, ...news.waitsLong.filter(({ task }) => task === kind).map(({ tells }) => tells.kind)])

@@ -23,6 +23,7 @@ export const settingBounds = {
   retentionDays: { least: 1, most: 365 },
   remindAfterDays: { least: 1, most: 30 },
   remindAgainDays: { least: 1, most: 30 },
+  tellRequesterAfterDays: { least: 1, most: 60 },
   keepDays: { least: 30, most: 365 },
   seniorUnits: { least: 0, most: 9_999 },
   inactiveDays: { least: 7, most: 730 },
@@ -78,6 +79,8 @@ export const settingSections = {
     remindAfterDays: within(settingBounds.remindAfterDays).int().default(2),
     /** And then each time after so many. */
     remindAgainDays: within(settingBounds.remindAgainDays).int().default(2),
+    /** Working days after which whoever asked hears who has it. */
+    tellRequesterAfterDays: within(settingBounds.tellRequesterAfterDays).int().default(4),
     /** Days for which what is over can still be looked up. */
     keepDays: within(settingBounds.keepDays).int().default(90),
   }),

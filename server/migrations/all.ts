@@ -59,6 +59,7 @@ import * as reminders from './2026-11-28-83-reminders.ts'
 import * as foldLetters from './2026-11-28-85-fold-letters.ts'
 import * as defaultLibraries from './2026-11-28-86-default-libraries.ts'
 import * as generalAccess from './2026-11-28-87-general-access.ts'
+import * as mailsOfAddresses from './2026-11-28-88-mails-of-addresses.ts'
 import * as ordersOfAssortments from './2026-11-29-68-orders-of-assortments.ts'
 import * as shares from './2026-11-23-50-shares.ts'
 import * as documentSchedules from './2026-11-23-51-document-schedules.ts'
@@ -151,5 +152,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-28-85-fold-letters': foldLetters,
   '2026-11-28-86-default-libraries': defaultLibraries,
   '2026-11-28-87-general-access': generalAccess,
+  '2026-11-28-88-mails-of-addresses': mailsOfAddresses,
   '2026-11-29-68-orders-of-assortments': ordersOfAssortments,
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { NotificationPage } from '../../contract/notifications/query-notifications.ts'
 import { remind } from '../../server/domains/notifications/actions/remind.ts'
 import { sendDigests, sendDueMails } from '../../server/domains/notifications/actions/send-due-mails.ts'
 import { mailingRoomOf } from '../../server/domains/notifications/room.ts'
+import { tellOfRefusals } from '../../server/domains/notifications/actions/tell-of-refusals.ts'
 import { settle, tell, type Telling } from '../../server/domains/notifications/notifications.public.ts'
 import { nobody } from '../../server/engine/database/audit.ts'
 import { publish } from '../../server/engine/live/outbox.ts'
@@ -31,6 +33,11 @@ const link = (title: string, to: BuiltUser, subject = title): Telling => ({
   values: { title, path: '/product/assortments/all' },
   to: { people: [to.id] },
 })
+const lines = async ({ cookie }: BuiltUser, kind: string) => {
+  const json = { notificationType: [kind] }
+  const answer = await world.fetch('/api/notifications/all/query', { method: 'POST', cookie, json })
+  return ((await answer.json()) as NotificationPage).data
+}
 const choose = (who: BuiltUser, value: unknown) =>
   world.fetch('/api/users/preferences/notificationChoices', { method: 'PUT', cookie: who.cookie, json: { value } })
 /** Five minutes later. */
@@ -203,4 +210,42 @@ test('BEY-13 what still waits after working days is unread again once, and comes
   await age(7)
   await remind(db, notifications)
   expect(await state(), 'done, nobody is reminded').toEqual({ state: 'Read', reminded: 2, in_digest: false })
+})
+
+test('BEY-13 an address that refused three mails for good gets no more, its person reads so here, and one that it takes ends it', async () => {
+  const { db, pool } = world.application
+  const who = await mailed()
+  const failed = async () =>
+    (await pool.query(`select 1 from mail_outbox where user_id = $1 and state = 'failed'`, [who.id])).rows.length
+  for (const time of [1, 2, 3]) {
+    expect(await lines(who, 'mailFails'), `after ${time - 1}`).toEqual([])
+    mailServer.refuseNext(550)
+    await told(link(`refused ${time}`, who))
+    await later()
+    await sendDueMails(room())
+    await until(async () => (await failed()) === time)
+    await tellOfRefusals(db)
+  }
+  expect(await lines(who, 'mailFails')).toMatchObject([{ state: 'New', values: { email: who.email }, events: 1 }])
+  await tellOfRefusals(db)
+  expect(await lines(who, 'mailFails'), 'once').toMatchObject([{ events: 1 }])
+  const admin = await buildUser(db, { permissions: { adminUsers: ['admin'] } })
+  const outbox = async () =>
+    (await (await world.fetch(`/api/mail/outbox?text=${who.email}`, { cookie: admin.cookie })).json()) as {
+      data: { isRefused: boolean }[]
+    }
+  expect((await outbox()).data.map(({ isRefused }) => isRefused)).toEqual([true, true, true])
+  await told(link('held back', who))
+  await later()
+  await sendDueMails(room())
+  expect((await outbox()).data).toHaveLength(3)
+  // They ask for one themselves, and it arrives.
+  const now = await world.fetch('/api/notifications/digest', { method: 'POST', cookie: who.cookie, json: {} })
+  expect(await now.json()).toEqual({ sent: true })
+  await until(() => received(who).length === 1)
+  await until(async () => (await outbox()).data.every(({ isRefused }) => !isRefused))
+  await told(link('welcome again', who))
+  await later()
+  await sendDueMails(room())
+  await until(() => received(who).length === 2)
 })

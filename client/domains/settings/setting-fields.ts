@@ -33,7 +33,12 @@ export const settingForm: readonly { section: SettingSection; fields: readonly S
   { section: 'documents', fields: [number('retentionDays')] },
   {
     section: 'notifications',
-    fields: [number('remindAfterDays'), number('remindAgainDays'), number('keepDays')],
+    fields: [
+      number('remindAfterDays'),
+      number('remindAgainDays'),
+      number('tellRequesterAfterDays'),
+      number('keepDays'),
+    ],
   },
   {
     section: 'orders',

@@ -182,6 +182,10 @@ export const promoKind: OrderKind = {
     },
     comment: { kind: 'promoComment', to: ['requester', 'approver', 'seniorApprover', 'coordinators', 'speakers'] },
     sleepsSoon: { kind: 'promoSleeps', to: ['requester'] },
+    waitsLong: [
+      { task: 'promoToReview', tells: { kind: 'promoWaits', to: ['requester'] } },
+      { task: 'promoToProcess', tells: { kind: 'promoWaits', to: ['requester'] } },
+    ],
     changes: [
       { in: gathered, what: 'waitsFor', tells: { kind: 'promoToProcess', to: ['coordinators'] } },
       { in: gathered, what: 'takenFrom', tells: { kind: 'promoCoordinatorChanged', to: ['coordinators'] } },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { NotificationKind } from '../../notifications/notification-kind.ts'
+import { waitsLong } from '../waits-long.ts'
 
 const ofPromos = { topic: 'promos', subject: 'order', path: '/orders/promos/order/{order}' } as const
 
@@ -69,6 +70,14 @@ export const promoTold = {
   },
   /** Somebody else gathers it now. */
   promoCoordinatorChanged: { ...ofPromos, nature: 'news', values: named, mail: 'daily', icon: 'person' },
+  /** Who has it, and who stands in, after some working days. */
+  promoWaits: {
+    ...ofPromos,
+    nature: 'news',
+    values: waitsLong,
+    mail: 'daily',
+    icon: 'clock',
+  },
   promoComment: {
     ...ofPromos,
     nature: 'news',

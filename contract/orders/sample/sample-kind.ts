@@ -79,6 +79,7 @@ export const sampleKind: OrderKind = {
     tasks: { sampleToSend: gathered },
     comment: { kind: 'sampleComment', to: ['requester', 'coordinators', 'speakers'] },
     sleepsSoon: { kind: 'sampleSleeps', to: ['requester'] },
+    waitsLong: [{ task: 'sampleToSend', tells: { kind: 'sampleWaits', to: ['requester'] } }],
     changes: [
       { in: gathered, what: 'changed', tells: { kind: 'sampleChanged', to: ['requester'] } },
       { in: gathered, what: 'shipped', tells: { kind: 'sampleShipped', to: ['requester'] } },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { NotificationKind } from '../../notifications/notification-kind.ts'
+import { waitsLong } from '../waits-long.ts'
 
 const ofSamples = { topic: 'samples', subject: 'order', path: '/orders/samples/order/{order}' } as const
 const named = z.object({ order: z.string() })
@@ -41,6 +42,14 @@ export const sampleTold = {
   },
   /** Somebody else gathers it now. */
   sampleCoordinatorChanged: { ...ofSamples, nature: 'news', values: named, mail: 'daily', icon: 'person' },
+  /** Who has it, and who stands in, after some working days. */
+  sampleWaits: {
+    ...ofSamples,
+    nature: 'news',
+    values: waitsLong,
+    mail: 'daily',
+    icon: 'clock',
+  },
   sampleComment: {
     ...ofSamples,
     nature: 'news',

@@ -72,6 +72,7 @@ export const wholesaleKind: OrderKind = {
     tasks: { wholesaleRejected: ['DRAFT', 'SUBMITTED'], wholesaleSilent: ['PENDING'] },
     comment: { kind: 'wholesaleComment', to: ['requester', 'reps', 'speakers'] },
     sleepsSoon: { kind: 'wholesaleSleeps', to: ['requester'] },
+    waitsLong: [],
     silence: {
       minutes: 30,
       state: 'PENDING',

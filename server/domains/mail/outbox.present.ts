@@ -13,6 +13,7 @@ export const presentMail = (row: OutboxRow): OutboxMail => ({
   state: row.state,
   attempts: row.attempts,
   lastError: row.lastError,
+  isRefused: row.isRefused,
   createdDate: row.createdAt.toISOString(),
   sentDate: row.sentAt?.toISOString() ?? null,
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MailState } from '../../../contract/mail/outbox.ts'
 import { noSuch, requireFound } from '../../engine/actions/refusals.ts'
 import { containing } from '../../engine/database/like-pattern.ts'
+import { refusesMail } from '../../engine/mail/refused-address.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 
 export interface OutboxWish {
@@ -34,6 +35,7 @@ const listed = [
   'last_error as lastError',
   'created_at as createdAt',
   'sent_at as sentAt',
+  refusesMail(sql.ref('recipient')).as('isRefused'),
 ] as const
 
 /** A page of mails without their bodies, newest first, and how many there are in all. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { NotificationTopic } from '../../../contract/notifications/notification-topic.ts'
 import { deputyTopic } from '../../../contract/notifications/acting-for.ts'
+import { refusesMail } from '../../engine/mail/refused-address.ts'
 import type { DatabaseTransaction } from '../../tables.ts'
 import { actedTasks } from './acted-tasks.ts'
+import { wasTold } from './was-told.queries.ts'
 
 /** Lines that one run takes; what is more leaves a minute later. */
 const AT_ONCE = 5_000
@@ -130,11 +132,36 @@ export const stopMails = (trx: DatabaseTransaction, userId: number, kinds: reado
       || case when ${daily} then jsonb_build_object('digest',
           coalesce(p.value -> 'digest', '{"time": "08:00"}') || '{"weekdays": []}') else '{}' end`.execute(trx)
 
-/** People who are written to. */
-export const peopleToMail = (trx: DatabaseTransaction, ids: readonly number[]) =>
+/** People who are written to. An address that refuses mail is left alone, unless its person asks for one. */
+export const peopleToMail = (
+  trx: DatabaseTransaction,
+  ids: readonly number[],
+  { isAskedFor = false }: { isAskedFor?: boolean } = {},
+) =>
   trx
     .selectFrom('user_account')
     .select(['id', 'email', 'name', 'language'])
     .where('id', 'in', ids)
     .where('state', '=', 'active')
+    .$if(!isAskedFor, (query) => query.where(sql<boolean>`not ${refusesMail(sql.ref('email'))}`))
     .execute()
+
+/** People whose address refused mail within a day, and who were not told yet that it does. */
+export async function newlyRefused(
+  trx: DatabaseTransaction,
+): Promise<{ key: number; userCode: string; email: string }[]> {
+  const failed = await trx
+    .selectFrom('mail_outbox')
+    .select('user_id as key')
+    .distinct()
+    .where('state', '=', 'failed')
+    .where('user_id', 'is not', null)
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .execute()
+  if (failed.length === 0) return []
+  const { rows } = await sql<{ key: number; userCode: string; email: string }>`
+    select u.id as key, u.user_code as "userCode", u.email from user_account u
+    where u.id = any(${failed.map(({ key }) => key)}::bigint[]) and u.state = 'active' and ${refusesMail(sql`u.email`)}
+      and not ${wasTold('mailFails', { subject: sql`u.user_code`, since: sql`now() - interval '1 day'` })}`.execute(trx)
+  return rows
+}

@@ -4,6 +4,7 @@ import { handOnTasks } from './actions/hand-on-tasks.ts'
 import { remind } from './actions/remind.ts'
 import { sweepLines, wakeLines } from './actions/sweep-notifications.ts'
 import { sendDigests, sendDueMails } from './actions/send-due-mails.ts'
+import { tellOfRefusals } from './actions/tell-of-refusals.ts'
 import type { MailingRoom } from './room.ts'
 import { type FanOut, fanOutJob } from './tell.ts'
 
@@ -26,6 +27,7 @@ export const notificationsJobs = (room: MailingRoom): Job<never>[] => [
     name: 'notifications/mail',
     cron: '* * * * *',
     run: async () => {
+      await tellOfRefusals(room.db)
       await sendDueMails(room)
       await sendDigests(room)
     },

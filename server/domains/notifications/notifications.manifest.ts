@@ -5,7 +5,11 @@ import { notificationsHeld, notificationsTexts } from './notifications.held.ts'
 import { notificationsJobs } from './notifications.jobs.ts'
 import { mailingRoomOf } from './room.ts'
 import { notificationsRoutes } from './notifications.routes.ts'
+import type { MaySee } from '../../room.ts'
 import './notifications.tables.ts'
+
+/** What is told of somebody is theirs alone. */
+const seenPersons: MaySee = async ({ userCode }, ids) => new Set(ids.filter((id) => id === userCode))
 
 export const notificationsRoom: ServerRoom<typeof notificationsContract> = {
   name: 'notifications',
@@ -14,5 +18,5 @@ export const notificationsRoom: ServerRoom<typeof notificationsContract> = {
   writtenTexts: notificationsTexts,
   routes: (application, house) => notificationsRoutes(mailingRoomOf(application, house)),
   jobs: (application, house) => notificationsJobs(mailingRoomOf(application, house)),
-  noticed: ({ db }) => ({ absence: seenAbsences(db) }),
+  noticed: ({ db }) => ({ absence: seenAbsences(db), person: seenPersons }),
 }

@@ -2,6 +2,7 @@ import type { Job } from '../../engine/jobs/job-runner.ts'
 import type { OrdersRoom } from './room.ts'
 import { sweepOrders } from './actions/move-by-itself.ts'
 import { tellOfSilence, tellOfSleep } from './actions/tell-by-itself.ts'
+import { tellOfWaiting } from './actions/tell-of-waiting.ts'
 import { sweepDeliveries } from './connectors/deliveries.queries.ts'
 import { deliverJob } from './connectors/deliver-job.ts'
 import { removeDeleted } from './orders.queries.ts'
@@ -11,6 +12,11 @@ export const ordersJobs = (room: ConnectorRoom & OrdersRoom): Job<never>[] => [
   { name: deliverJob, run: (payload: { order: number }, context) => sendOrder(room, payload, context) },
   { name: 'orders/resume', cron: '* * * * *', run: () => resumeDeliveries(room) },
   { name: 'orders/silence', cron: '*/5 * * * *', run: () => tellOfSilence(room) },
+  {
+    name: 'orders/waiting',
+    cron: '27 * * * *',
+    run: () => tellOfWaiting(room.db, room.settings.now().notifications.tellRequesterAfterDays),
+  },
   {
     name: 'orders/sweep',
     cron: '7 3 * * *',

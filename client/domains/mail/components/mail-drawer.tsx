@@ -86,6 +86,7 @@ function Shown({ mail }: { mail: ShownMail }) {
             : t('createdAt', { when: dateTime(mail.createdDate) })}
         </span>
         {mail.lastError && <p className="t2">{t('tried', { count: mail.attempts, error: mail.lastError })}</p>}
+        {mail.isRefused && <p className="msg w">{t('refusedWhy')}</p>}
         {(mail.link === 'hidden' || mail.link === 'gone') && <p className="t2">{t(`link.${mail.link}`)}</p>}
       </div>
       <Tabs defaultValue="html" keepMounted={false} className={classes.tabs}>

@@ -1,3 +1,4 @@
+import { IconMailOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { OutboxMail } from '../../../../contract/mail/outbox.ts'
@@ -42,6 +43,12 @@ export function MailTable({
             </td>
             <td className="t2" title={mail.recipient}>
               {mail.recipient}
+              {mail.isRefused && (
+                <span className={`st w ${classes.refused}`}>
+                  <IconMailOff size={14} aria-hidden />
+                  {t('refused')}
+                </span>
+              )}
             </td>
             <td>
               <MailStateTag state={mail.state} />

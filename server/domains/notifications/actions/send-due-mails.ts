@@ -88,7 +88,7 @@ export const sendDigestNow = (room: Room, caller: Caller): Promise<{ sent: boole
       const now = (await readNow(trx)).getTime()
       const own = await queries.unreadOrOpen(trx, Number(caller.key))
       const acted = await queries.actedTasksOf(trx, [Number(caller.key)])
-      const { people, byPerson } = await seenBy(room, trx, [...own, ...acted])
+      const { people, byPerson } = await seenBy(room, trx, [...own, ...acted], { isAskedFor: true })
       await queueMail(
         trx,
         people.map((person) => mailOfDay(room, person, byPerson.get(person.id)!, now)),
@@ -134,6 +134,7 @@ async function seenBy(
   { maySee, callers }: Room,
   trx: DatabaseTransaction,
   lines: readonly queries.MailLine[],
+  wish?: { isAskedFor: boolean },
 ): Promise<{ people: Person[]; byPerson: Of }> {
   const all: Of = new Map()
   for (const line of lines) all.set(line.userId, [...(all.get(line.userId) ?? []), line])
@@ -147,7 +148,7 @@ async function seenBy(
     const seen = await visibleLines({ maySee }, caller, theirs)
     if (seen.length > 0) byPerson.set(key, seen)
   }
-  const people = byPerson.size > 0 ? await queries.peopleToMail(trx, [...byPerson.keys()]) : []
+  const people = byPerson.size > 0 ? await queries.peopleToMail(trx, [...byPerson.keys()], wish) : []
   return { people, byPerson }
 }
 

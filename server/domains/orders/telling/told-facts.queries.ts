@@ -38,6 +38,13 @@ export async function readFacts(
   )
 }
 
+/** Keys of orders that were told of, by their public ids. */
+export async function toldOrders(trx: DatabaseTransaction, publicIds: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from customer_order o where o.public_id = any(${[...publicIds]}::text[])`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
 /** Who spoke of an order. */
 export async function readSpeakers(trx: DatabaseTransaction, key: number): Promise<number[]> {
   const { rows } = await sql<{ user: number }>`
