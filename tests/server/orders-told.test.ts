@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tellOfSilence, tellOfSleep } from '../../server/domains/orders/actions/tell-by-itself.ts'
-import { tellOfWaiting } from '../../server/domains/orders/actions/tell-of-waiting.ts'
 import { removeDeleted } from '../../server/domains/orders/orders.queries.ts'
 import { daysLater } from '../../contract/orders/order-dates.ts'
 import type { Order } from '../../contract/orders/order.ts'
@@ -386,43 +385,4 @@ test('NOT-02 a person hears of orders what they may see, and the drawer says it 
   ])
   expect(Object.keys(data[0]!.values), 'nothing that its words do not say').toEqual(['order', 'reason', 'requester'])
   expect(data[0]!.dueDate?.slice(0, 10)).toBe(daysLater(today, 9))
-})
-
-test('BEY-13 NOT-02 whoever asked reads after some working days who has it and who stands in, once, until it is done', async () => {
-  const { db, pool } = world.application
-  const order = await world.submitted(people.rita!)
-  expect(await heard(order)).toEqual(['hannah promoToReview'])
-  const age = (days: number) =>
-    pool.query('update notification set created_at = now() - make_interval(days => $2) where subject_id = $1', [
-      order._id,
-      days,
-    ])
-  await age(1)
-  await tellOfWaiting(db, 4)
-  expect(await heard(order), 'not yet').toEqual([])
-  await age(8)
-  await pool.query(
-    `insert into absence (user_id, deputy_id, topics, begins_on, ends_on, begins_at, ends_at, mail_to)
-     values ($1, $2, '{promos}', current_date, current_date + 1, now() - interval '1 hour', now() + interval '1 day', 'both')`,
-    [people.hannah!.id, people.victor!.id],
-  )
-  await tellOfWaiting(db, 4)
-  await tellOfWaiting(db, 4)
-  await pool.query('delete from absence')
-  expect(await heard(order)).toEqual(['rita promoWaits'])
-  const { rows } = await pool.query(`select facts, events from notification where kind = 'promoWaits'`)
-  expect(rows).toEqual([
-    {
-      facts: {
-        order: order.orderIdentifier,
-        who: 'Test Person',
-        standsIn: 'Test Person',
-        since: expect.any(Number),
-        context: 'away',
-      },
-      events: 1,
-    },
-  ])
-  await moved('ada', 'promos', 'cancel', order)
-  expect(await heard(order)).toEqual(['hannah promoToReview done', 'rita promoCanceled', 'rita promoWaits done'])
 })

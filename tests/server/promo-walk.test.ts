@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { promoKind } from '../../contract/orders/promo/promo-kind.ts'
 import type { Order } from '../../contract/orders/order.ts'
+import { tellOfWaiting } from '../../server/domains/orders/actions/tell-of-waiting.ts'
 import { type BuiltUser, buildUser } from '../builders/build-user.ts'
 import { openPromos, type PromoWorld } from '../builders/promo-world.ts'
 
@@ -13,12 +14,12 @@ let hannah: BuiltUser
 let victor: BuiltUser
 let lena: BuiltUser
 let ada: BuiltUser
-let { ask, name, begin, save, move, show, decide, submitted, listed } = {} as PromoWorld
+let { ask, name, begin, save, move, show, decide, submitted, listed, tasks } = {} as PromoWorld
 
 beforeAll(async () => {
   world = await openPromos()
   ;({ rita, other, hannah, victor, lena, ada } = world.people)
-  ;({ ask, name, begin, save, move, show, decide, submitted, listed } = world)
+  ;({ ask, name, begin, save, move, show, decide, submitted, listed, tasks } = world)
 })
 afterAll(() => world.close())
 
@@ -110,4 +111,35 @@ test('BEY-13 a deputy decides while the approver is away, in their name and neve
   expect((await move(deputy, 'finishReview', { _id: own._id })).code).toBe('notAllowed')
   await world.application.pool.query('delete from absence')
   expect(await listed(deputy, 'needs-review')).not.toContain(order._id)
+})
+
+test('BEY-13 NOT-02 whoever asked reads after some working days who has it and who stands in, once, until it is done', async () => {
+  const { db, pool } = world.application
+  const order = await submitted(rita)
+  const age = (days: number) =>
+    pool.query('update notification set created_at = now() - make_interval(days => $2) where subject_id = $1', [
+      order._id,
+      days,
+    ])
+  await age(1)
+  await tellOfWaiting(db, 4)
+  expect(await tasks(rita, order), 'not yet').toEqual([])
+  await age(8)
+  await pool.query(
+    `insert into absence (user_id, deputy_id, topics, begins_on, ends_on, begins_at, ends_at, mail_to)
+     values ($1, $2, '{promos}', current_date, current_date + 1, now() - interval '1 hour', now() + interval '1 day', 'both')`,
+    [hannah.id, victor.id],
+  )
+  await tellOfWaiting(db, 4)
+  await tellOfWaiting(db, 4)
+  await pool.query('delete from absence')
+  expect(await tasks(rita, order)).toEqual(['promoWaits'])
+  const { rows } = await pool.query(`select facts, events from notification where kind = 'promoWaits'`)
+  const facts = { order: order.orderIdentifier, who: 'Test Person', standsIn: 'Test Person', context: 'away' }
+  expect(rows).toEqual([{ facts: { ...facts, since: expect.any(Number) }, events: 1 }])
+  expect((await move(hannah, 'sendBack', { _id: order._id }, 'Say for whom')).result).toBe('done')
+  expect((await tasks(rita, order)).toSorted(), 'it waits for nobody any more').toEqual([
+    'promoSentBack',
+    'promoWaits done',
+  ])
 })

@@ -1,17 +1,16 @@
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NotificationType } from '../../../contract/notifications/notification-topic.ts'
-import { useCounts } from './notifications.api.ts'
+import { type LinesOf, useUnread } from './notifications.api.ts'
 
 const Drawer = lazy(() =>
   import('./components/notifications-drawer.tsx').then((part) => ({ default: part.NotificationsDrawer })),
 )
 
-/** In the toolbar of a room: a word with a dot while something of its type is unread, and the drawer of it (ORD-08). */
-export function NotificationsButton({ type }: { type: NotificationType }) {
+/** In the toolbar of a room: a word with a dot while something of its type is unread, and the drawer of it (ORD-08, PERM-11). */
+export function NotificationsButton({ type, of }: LinesOf) {
   const { t } = useTranslation('notifications')
-  const unread = useCounts(type).data?.unread ?? 0
+  const unread = useUnread({ type, of })
   const [opened, setOpened] = useState<boolean>()
   return (
     <>
@@ -40,7 +39,7 @@ export function NotificationsButton({ type }: { type: NotificationType }) {
       </button>
       {opened !== undefined && (
         <Suspense>
-          <Drawer type={type} opened={opened} onClose={() => setOpened(false)} />
+          <Drawer type={type} of={of} opened={opened} onClose={() => setOpened(false)} />
         </Suspense>
       )}
     </>

@@ -4,7 +4,11 @@ import * as changes from '../../../contract/notifications/change-notifications.t
 import type { Input } from '../../../contract/kernel/endpoint.ts'
 import type { NotificationType } from '../../../contract/notifications/notification-topic.ts'
 import { sendDigestNow, unsubscribe } from '../../../contract/notifications/mail-calls.ts'
-import { notificationCounts, queryNotifications } from '../../../contract/notifications/query-notifications.ts'
+import {
+  notificationCounts,
+  queryCoordinatorNotifications,
+  queryNotifications,
+} from '../../../contract/notifications/query-notifications.ts'
 import { call } from '../../engine/api/call.ts'
 import { useLiveEvent } from '../../engine/live/live-events.ts'
 
@@ -43,13 +47,22 @@ export function useCounts(type: NotificationType) {
   })
 }
 
+/** Which lines are shown: of a type, and of another coordinator, whose lines are looked at and never marked (PERM-11). */
+export interface LinesOf {
+  type: NotificationType
+  of?: { code: string; name: string } | undefined
+}
+
 /** Lines of one tab, the newest first, page by page. */
-export const useLines = (type: NotificationType, waiting: boolean) =>
+export const useLines = ({ type, of }: LinesOf, waiting: boolean) =>
   useInfiniteQuery({
-    queryKey: [...linesKey, type, waiting],
+    queryKey: [...linesKey, type, of?.code ?? '', waiting],
     queryFn: ({ signal, pageParam }) => {
       const _options = { limit: PAGE, ...(pageParam === '' ? {} : { before: pageParam }) }
-      return call(queryNotifications, { params: { type }, body: { waiting, _options } }, { signal })
+      const body = { waiting, _options }
+      return of
+        ? call(queryCoordinatorNotifications, { params: { type, userCode: of.code }, body }, { signal })
+        : call(queryNotifications, { params: { type }, body }, { signal })
     },
     initialPageParam: '',
     getNextPageParam: ({ data }) => {
@@ -59,6 +72,20 @@ export const useLines = (type: NotificationType, waiting: boolean) =>
     staleTime: 0,
     refetchOnMount: 'always',
   })
+
+/** How many lines are unread, of the person's own or of the coordinator whose are looked at. */
+export function useUnread({ type, of }: LinesOf): number {
+  const own = useCounts(type).data?.unread ?? 0
+  const other = useQuery({
+    queryKey: [...countsKey, type, of?.code],
+    queryFn: ({ signal }) => {
+      const params = { type, userCode: of!.code }
+      return call(queryCoordinatorNotifications, { params, body: { _options: { limit: 1 } } }, { signal })
+    },
+    enabled: of !== undefined,
+  })
+  return of ? (other.data?.unread ?? 0) : own
+}
 
 /** Reads the lines again. */
 export function useReadLinesAgain(): () => void {

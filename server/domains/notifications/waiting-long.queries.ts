@@ -32,7 +32,9 @@ export async function waitingLong(
   return rows.map((row) => ({
     ...row,
     standIns: row.people.flatMap(({ key }) =>
-      (standIns.get(key) ?? []).filter(({ topics }) => (topics as readonly string[]).includes(topic)).map(({ deputy }) => deputy),
+      (standIns.get(key) ?? [])
+        .filter(({ topics }) => (topics as readonly string[]).includes(topic))
+        .map(({ deputy }) => deputy),
     ),
   }))
 }

@@ -2,13 +2,12 @@ import { Skeleton } from '@mantine/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notification } from '../../../../contract/notifications/notification.ts'
-import type { NotificationType } from '../../../../contract/notifications/notification-topic.ts'
 import { useLiveEvent } from '../../../engine/live/live-events.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { useLines, useMark, useReadLinesAgain } from '../notifications.api.ts'
+import { type LinesOf, useLines, useMark, useReadLinesAgain } from '../notifications.api.ts'
 import { NotificationLine } from './notification-line.tsx'
 import classes from './notifications-drawer.module.css'
 import { useOpenLine } from './use-open-line.ts'
@@ -18,15 +17,18 @@ const WAITING_ROWS = 5
 /** The lines of a tab: arrows move, Enter opens, R marks, Z leaves aside. None jumps away under the pointer. */
 export function LineList({
   type,
+  of,
   waiting,
   onClose,
-}: {
-  type: NotificationType
+}: LinesOf & {
   waiting: boolean
   onClose: () => void
 }) {
   const { t } = useTranslation('notifications')
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useLines(type, waiting)
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useLines(
+    { type, of },
+    waiting,
+  )
   const readAgain = useReadLinesAgain()
   const isUnderHand = useRef(false)
   const [isStale, setStale] = useState(false)
@@ -37,7 +39,8 @@ export function LineList({
   )
   const [snoozing, setSnoozing] = useState<string>()
   const mark = useMark()
-  const open = useOpenLine(onClose)
+  const isOwn = ({ forPerson }: Notification) => of === undefined && forPerson === null
+  const open = useOpenLine(isOwn, onClose)
   const toggle = ({ _id, state }: Notification) =>
     mark.mutate([{ _id, state: state === 'New' ? 'Read' : 'New' }], {
       onError: (cause) => showToast('error', errorText(cause)),
@@ -55,15 +58,18 @@ export function LineList({
         ))}
       </div>
     )
-  if (lines.length === 0) return <EmptyState text={t(waiting ? 'emptyWaiting' : 'emptyNews')} />
+  if (lines.length === 0) {
+    if (of) return <EmptyState text={t(waiting ? 'emptyWaitingOf' : 'emptyNewsOf', { name: of.name })} />
+    return <EmptyState text={t(waiting ? 'emptyWaiting' : 'emptyNews')} />
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLLIElement>, line: Notification) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return
     const own = event.currentTarget
     const moves = { ArrowDown: own.nextElementSibling, ArrowUp: own.previousElementSibling }
     if (event.key in moves) (moves[event.key as keyof typeof moves] as HTMLElement | null)?.focus()
     else if (event.key === 'Enter') open(line)
-    else if (event.key === 'r' && !line.forPerson) toggle(line)
-    else if (event.key === 'z' && !line.forPerson) setSnoozing(line._id)
+    else if (event.key === 'r' && isOwn(line)) toggle(line)
+    else if (event.key === 'z' && isOwn(line)) setSnoozing(line._id)
     else return
     event.preventDefault()
   }
@@ -96,6 +102,7 @@ export function LineList({
           <NotificationLine
             key={line._id}
             line={line}
+            isOwn={isOwn(line)}
             isSnoozing={snoozing === line._id}
             onSnoozing={(opened) => setSnoozing(opened ? line._id : undefined)}
             onOpen={() => open(line)}

@@ -40,6 +40,7 @@ const DAY = 86_400_000
 /** One sentence, since when, for whom, and the button that does the job. */
 export function NotificationLine({
   line,
+  isOwn,
   isSnoozing,
   onSnoozing,
   onOpen,
@@ -47,6 +48,8 @@ export function NotificationLine({
   onKeyDown,
 }: {
   line: Notification
+  /** Others' lines are looked at, and marked by nobody but them. */
+  isOwn: boolean
   isSnoozing: boolean
   onSnoozing: (opened: boolean) => void
   onOpen: () => void
@@ -73,7 +76,7 @@ export function NotificationLine({
       className={`${classes.line} ${isUnread ? classes.unread : ''}`}
       tabIndex={0}
       onKeyDown={onKeyDown}
-      aria-keyshortcuts="Enter R Z"
+      aria-keyshortcuts={isOwn ? 'Enter R Z' : 'Enter'}
       data-kind={kind}
     >
       <span className={classes.icon}>
@@ -98,7 +101,7 @@ export function NotificationLine({
           <button type="button" className="btn d s" onClick={onOpen}>
             {t(`kinds.${kind}.action`, { defaultValue: t('open') })}
           </button>
-          {!forPerson && (
+          {isOwn && (
             <>
               <button
                 type="button"

@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NotificationType } from '../../../../contract/notifications/notification-topic.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
@@ -8,7 +8,7 @@ import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useSession } from '../../../engine/session/session-store.ts'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
-import { useCounts, useLines, useMark, useSetAllRead } from '../notifications.api.ts'
+import { type LinesOf, useCounts, useLines, useMark, useSetAllRead, useUnread } from '../notifications.api.ts'
 import { useAbsences } from '../absences.api.ts'
 import { LineList } from './line-list.tsx'
 import classes from './notifications-drawer.module.css'
@@ -19,16 +19,16 @@ const WIDTH = 360
 /** What waits for a person and what is new, 360 wide on grey (SHELL-06, NOT-01). */
 export function NotificationsDrawer({
   type,
+  of,
   opened,
   onClose,
-}: {
-  type: NotificationType
+}: LinesOf & {
   opened: boolean
   onClose: () => void
 }) {
   const { t } = useTranslation('notifications')
   const { data: counts } = useCounts(type)
-  const unread = counts?.unread ?? 0
+  const unread = useUnread({ type, of })
   return (
     <SideDrawer
       opened={opened}
@@ -36,7 +36,7 @@ export function NotificationsDrawer({
       width={WIDTH}
       grey
       title={t('title')}
-      subtitle={t('unread', { count: unread })}
+      subtitle={[...(of ? [t('ofAnother', { name: of.name })] : []), t('unread', { count: unread })].join(' · ')}
       footer={
         <>
           <Link to="/my-account/notifications" className="btn q s" onClick={onClose}>
@@ -47,9 +47,9 @@ export function NotificationsDrawer({
           {opened && <AwayDays />}
         </>
       }
-      tools={opened && <SetAllRead type={type} isIdle={unread === 0} />}
+      tools={opened && !of && <SetAllRead type={type} isIdle={unread === 0} />}
     >
-      {opened && <Tabs type={type} waits={counts?.waiting} onClose={onClose} />}
+      {opened && <Tabs key={of?.code} type={type} of={of} waits={of ? undefined : counts?.waiting} onClose={onClose} />}
     </SideDrawer>
   )
 }
@@ -64,7 +64,7 @@ function AwayDays() {
 }
 
 /** News first only when nothing waits. */
-function Tabs({ type, waits, onClose }: { type: NotificationType; waits: number | undefined; onClose: () => void }) {
+function Tabs({ type, of, waits, onClose }: LinesOf & { waits: number | undefined; onClose: () => void }) {
   const { t } = useTranslation('notifications')
   const format = useFormat()
   const [chosen, setChosen] = useState<'waiting' | 'news'>()
@@ -93,7 +93,7 @@ function Tabs({ type, waits, onClose }: { type: NotificationType; waits: number 
         ))}
       </div>
       <div id="notifications-lines" role="tabpanel" aria-labelledby={`notifications-${tab}`}>
-        <LineList key={tab} type={type} waiting={tab === 'waiting'} onClose={onClose} />
+        <LineList key={tab} type={type} of={of} waiting={tab === 'waiting'} onClose={onClose} />
       </div>
     </>
   )
@@ -105,8 +105,8 @@ const nextOf = (seen: string): number => Number(seen.split(':')[1])
 /** With eight seconds to take it back. */
 function SetAllRead({ type, isIdle }: { type: NotificationType; isIdle: boolean }) {
   const { t } = useTranslation('notifications')
-  const waiting = useLines(type, true)
-  const news = useLines(type, false)
+  const waiting = useLines({ type }, true)
+  const news = useLines({ type }, false)
   const setAll = useSetAllRead(type)
   const mark = useMark()
   const run = () => {
@@ -132,8 +132,19 @@ function SetAllRead({ type, isIdle }: { type: NotificationType; isIdle: boolean 
       onError: (error) => showToast('error', errorText(error)),
     })
   }
+  const isAble = !isIdle && !setAll.isPending
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'R' || event.ctrlKey || event.metaKey || event.altKey || !isAble) return
+    event.preventDefault()
+    run()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
   return (
-    <button type="button" className="btn a s" disabled={isIdle || setAll.isPending} onClick={run}>
+    <button type="button" className="btn a s" aria-keyshortcuts="Shift+R" disabled={!isAble} onClick={run}>
       {t('setAllRead')}
     </button>
   )

@@ -3,11 +3,12 @@ import type { Notification } from '../../../../contract/notifications/notificati
 import { useMark } from '../notifications.api.ts'
 
 /** Goes where a line leads; who opens it has read it, and what waits goes on waiting. */
-export function useOpenLine(onClose: () => void): (line: Notification) => void {
+export function useOpenLine(isOwn: (line: Notification) => boolean, onClose: () => void): (line: Notification) => void {
   const router = useRouter()
   const mark = useMark()
-  return ({ _id, state, path, forPerson }) => {
-    if (state === 'New' && !forPerson) mark.mutate([{ _id, state: 'Read' }])
+  return (line) => {
+    const { _id, state, path } = line
+    if (state === 'New' && isOwn(line)) mark.mutate([{ _id, state: 'Read' }])
     onClose()
     router.history.push(path)
   }

@@ -23,8 +23,9 @@ export interface Coordinator {
 }
 
 /** Whoever gathers rows of orders. */
-export const useCoordinators = () =>
+export const useCoordinators = ({ enabled = true }: { enabled?: boolean } = {}) =>
   useQuery({
+    enabled,
     queryKey: ['orders', 'coordinators'],
     queryFn: async ({ signal }): Promise<Coordinator[]> =>
       (await call(calls.coordinators, {}, { signal })).coordinators,

@@ -28,6 +28,7 @@ import { ViewAs } from '../list/view-as.tsx'
 import { type Begun, OrderDialog } from '../list/order-dialog.tsx'
 import { OrderFilters } from '../list/order-filters.tsx'
 import { shownType } from '../list/order-types.ts'
+import { useViewedAs } from '../list/use-viewed-as.ts'
 import { useOrderPages } from '../list/use-order-pages.ts'
 import { filtersOf, hasFilters, sortOf, sortWord } from '../order-address.ts'
 import { listPath, orderPath, type OrderList } from '../order-lists.ts'
@@ -45,6 +46,7 @@ function OrderListScreen({ list }: { list: OrderList }) {
   const { orderType } = list
   const { t } = useTranslation('orders')
   const [begun, setBegun] = useState<Begun>()
+  const viewedAs = useViewedAs(list)
   const onBegin = () => setBegun({ kind: 'new' })
   usePlainKey('n', onBegin)
   useCrumbs([{ label: t(`lists.${orderType}.${list.orderSubtype}`) }])
@@ -54,7 +56,7 @@ function OrderListScreen({ list }: { list: OrderList }) {
         title={t(`titles.${orderType}`)}
         tools={
           <>
-            <NotificationsButton type={orderType} />
+            <NotificationsButton type={orderType} of={viewedAs} />
             <button type="button" className="btn p s" onClick={onBegin}>
               <IconPlus size={14} aria-hidden />
               {t(`new.${orderType}`)}
