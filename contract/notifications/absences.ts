@@ -52,6 +52,9 @@ export const absence = z.object({
 })
 export type Absence = z.infer<typeof absence>
 
+/** Absences of now that are told at once; who came first. */
+export const MOST_AWAY = 500
+
 const params = z.object({ id: z.string().min(1).max(40) })
 
 /** Errors: notFound for the code of somebody else, unless an administrator asks. */
@@ -62,6 +65,27 @@ export const listAbsences = endpoint({
   access: 'signedIn',
   query: z.object({ userCode: userCode.optional() }),
   output: z.object({ data: z.array(absence), topics: z.array(deputyTopic) }),
+})
+
+/** Somebody is away in some topics until the end of a day, and who stands in for which of them. */
+export const awayNow = z.object({
+  person: userCode,
+  topics: z.array(deputyTopic),
+  endsOn: z.string(),
+  deputy: namedPerson,
+  cannotAct: z.array(deputyTopic),
+})
+export type AwayNow = z.infer<typeof awayNow>
+
+/** So that it stands beside names. Errors: notAllowed for people of other houses. */
+export const listAwayNow = endpoint({
+  method: 'GET',
+  path: '/absences/now',
+  summary: 'Who is away now, until when, and who stands in',
+  access: 'signedIn',
+  background: true,
+  peopleOnly: true,
+  output: z.object({ data: z.array(awayNow).max(MOST_AWAY) }),
 })
 
 /**

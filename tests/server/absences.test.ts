@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayIn, daysLater } from '../../contract/kernel/days.ts'
-import type { Absence } from '../../contract/notifications/absences.ts'
+import type { Absence, AwayNow } from '../../contract/notifications/absences.ts'
 import type { Notification } from '../../contract/notifications/notification.ts'
 import { sendDueMails, sendDigests } from '../../server/domains/notifications/actions/send-due-mails.ts'
 import { mailingRoomOf } from '../../server/domains/notifications/room.ts'
@@ -227,4 +227,27 @@ test('BEY-13 mails of what waits go to the deputy, to both or to nobody, as who 
     await sendDigests(room())
     expect((await mailed(deputy)).length, 'once').toBe(theirs)
   }
+})
+
+test('BEY-13 colleagues read beside a name until when somebody is away and who stands in, people of other houses nothing', async () => {
+  await away(mara)
+  await away(otto, { topics: ['wholesale'] })
+  const now = async (who: BuiltUser) => {
+    const { status, body } = await ask<{ data: AwayNow[] }>(who, 'GET', '/absences/now')
+    return [status, body.data?.filter(({ person }) => person === mara.userCode)]
+  }
+  const told = {
+    person: mara.userCode,
+    topics: ['promos'],
+    endsOn: day(3),
+    deputy: { code: ines.userCode, name: 'Ines Person' },
+    cannotAct: [],
+  }
+  expect(await now(otto)).toEqual([200, [told]])
+  await query('delete from permission where user_id = $1', [ines.id])
+  expect(await now(otto), 'who lost the role stands in for nobody').toEqual([200, [{ ...told, cannotAct: ['promos'] }]])
+  await query(`update absence set begins_at = now() + interval '1 hour', ends_at = now() + interval '1 day'`)
+  expect(await now(otto)).toEqual([200, []])
+  const shop = await buildUser(world.application.db, { permissions: { products: ['distributor'] } })
+  expect(await now(shop)).toEqual([403, undefined])
 })

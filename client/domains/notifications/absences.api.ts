@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as calls from '../../../contract/notifications/absences.ts'
 import type { Input } from '../../../contract/kernel/endpoint.ts'
+import { isPartner } from '../../../contract/identity/partners.ts'
 import { call } from '../../engine/api/call.ts'
 import { useLiveEvent } from '../../engine/live/live-events.ts'
+import { useCurrentUser } from '../../engine/session/session-store.ts'
 
 const absencesKey = ['absences'] as const
 
@@ -14,6 +16,17 @@ export function useAbsences(userCode?: string) {
   return useQuery({
     queryKey: [...absencesKey, userCode ?? ''],
     queryFn: ({ signal }) => call(calls.listAbsences, { query: userCode ? { userCode } : {} }, { signal }),
+  })
+}
+
+/** Who is away now; people of other houses are not told. */
+export function useAwayNow() {
+  const user = useCurrentUser()
+  return useQuery({
+    queryKey: [...absencesKey, 'now'],
+    queryFn: async ({ signal }) => (await call(calls.listAwayNow, {}, { signal })).data,
+    enabled: !isPartner(user),
+    staleTime: 60_000,
   })
 }
 

@@ -43,13 +43,13 @@ const personOf = (alias: 'p' | 'd') => {
 }
 
 /** Absences `a` of people `p` with deputies `d`, in the order in which they begin. */
-async function readAbsences(db: Connection, where: RawBuilder<unknown>, lock = sql``): Promise<AbsenceRow[]> {
+async function readAbsences(db: Connection, where: RawBuilder<unknown>, end = sql``): Promise<AbsenceRow[]> {
   const { rows } = await sql<AbsenceRow>`
     select a.id, a.public_id as "publicId", a.version, ${personOf('p')} as person, ${personOf('d')} as deputy, a.topics,
       a.begins_on as "beginsOn", a.ends_on as "endsOn", a.begins_at as "beginsAt", a.ends_at as "endsAt",
       a.mail_to as "mailTo", a.note, now() as now
     from absence a join user_account p on p.id = a.user_id join user_account d on d.id = a.deputy_id
-    where ${where} order by a.begins_on, a.id ${lock}`.execute(db)
+    where ${where} order by a.begins_on, a.id ${end}`.execute(db)
   return rows
 }
 
@@ -64,6 +64,10 @@ export const ownAbsences = (db: Connection, userKey: number): Promise<AbsenceRow
 /** Those of some people that are now. */
 export const absencesNow = (db: Connection, userKeys: readonly number[]): Promise<AbsenceRow[]> =>
   readAbsences(db, sql`a.user_id = any(${[...userKeys]}::bigint[]) and a.begins_at <= now() and now() < a.ends_at`)
+
+/** Those of whoever is away now. */
+export const everyAbsenceNow = (db: Connection, limit: number): Promise<AbsenceRow[]> =>
+  readAbsences(db, sql`p.state = 'active' and a.begins_at <= now() and now() < a.ends_at`, sql`limit ${limit}`)
 
 export async function absenceById(db: Connection, id: number): Promise<AbsenceRow> {
   return (await readAbsences(db, sql`a.id = ${id}`))[0]!

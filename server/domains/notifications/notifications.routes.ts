@@ -16,7 +16,7 @@ import {
 import * as absences from '../../../contract/notifications/absences.ts'
 import { publicRoute, type Route, route } from '../../engine/http/route.ts'
 import { changeNotifications, setAllRead } from './actions/change-notifications.ts'
-import { changeAbsence, createAbsence, deleteAbsence, listAbsences } from './actions/change-absences.ts'
+import { changeAbsence, createAbsence, deleteAbsence, listAbsences, listAwayNow } from './actions/change-absences.ts'
 import { findDeputies } from './actions/find-deputies.ts'
 import {
   countNotifications,
@@ -42,6 +42,7 @@ export const notificationsRoutes = (room: MailingRoom): Route[] => [
   route(allReadCall, ({ params, body }, { caller }) => setAllRead(room, caller, params.type, body)),
   route(changeCall, ({ params, body }, { caller }) => changeNotifications(room, caller, params.type, body)),
   route(absences.listAbsences, ({ query }, { caller }) => listAbsences(room, caller, query)),
+  route(absences.listAwayNow, (_input, { caller }) => listAwayNow(room, caller)),
   route(absences.createAbsence, ({ body }, { caller }) => createAbsence(room, caller, body)),
   route(absences.findDeputies, ({ query }, { caller }) => findDeputies(room, caller, query)),
   route(absences.changeAbsence, ({ params, body }, { caller }) => changeAbsence(room, caller, params.id, body)),

@@ -14,6 +14,7 @@ import { useRecordList } from '../../../parts/record-editor/use-record-list.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { WaitingRows } from '../../../ui/waiting-rows.tsx'
+import { useAwayWords } from '../../notifications/away-until.picker.tsx'
 import { assignmentApi, type Coordinator, useCoordinators } from './assignments.api.ts'
 import { WhoGets } from './who-gets.tsx'
 
@@ -43,6 +44,7 @@ export function Assignments() {
 function AssignmentGrid({ coordinators }: { coordinators: readonly Coordinator[] }) {
   const { t } = useTranslation('assignments')
   const { number } = useFormat()
+  const awayWords = useAwayWords('samples')
   const { records, loaded, error, retry } = useRecordList(
     'coordinatorAssignments',
     assignmentShape,
@@ -52,8 +54,8 @@ function AssignmentGrid({ coordinators }: { coordinators: readonly Coordinator[]
   const looks = useMemo((): Readonly<Record<string, RecordColumnLook>> => {
     const names = new Map(coordinators.map(({ code, name }) => [code, name]))
     const named = (value: unknown) => {
-      const name = names.get(String(value))
-      return name === undefined ? String(value) : `${String(value)} · ${name}`
+      const code = String(value)
+      return [code, names.get(code), awayWords(code)].filter(Boolean).join(' · ')
     }
     const orAll = (value: unknown) => (value === '' ? t('all') : String(value))
     return {
@@ -69,7 +71,7 @@ function AssignmentGrid({ coordinators }: { coordinators: readonly Coordinator[]
       division: { title: t('columns.division'), width: 200, grow: 1, hint: t('hints.division'), format: orAll },
       source: { title: t('columns.source'), width: 170, options: pieceSources, format: orAll },
     }
-  }, [coordinators, t])
+  }, [coordinators, awayWords, t])
   if (error) return <ErrorState title={t('failed')} reason={errorText(error)} onRetry={retry} />
   if (!loaded) return <WaitingRows />
   return (

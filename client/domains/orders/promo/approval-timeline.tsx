@@ -4,6 +4,7 @@ import type { CurrencyCode } from '../../../../contract/kernel/money.ts'
 import { approvedOf, isOpen, seniorReasons } from '../../../../contract/orders/promo/review.ts'
 import type { Order } from '../../../../contract/orders/order.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
+import { AwayUntil } from '../../notifications/away-until.picker.tsx'
 import classes from './approval-timeline.module.css'
 import type { PieceRow } from '../pieces/piece-mode.ts'
 import { reviewed } from './reviewed-row.ts'
@@ -33,6 +34,10 @@ export function ApprovalTimeline({ order, rows }: { order: Order; rows: readonly
     PROCESSED: t('steps.coordinator'),
     FINALIZED: '',
   }
+  const deciders: Partial<Record<(typeof steps)[number], string>> = {
+    'REQUIRES APPROVER': order.approverCode,
+    'REQUIRES SENIOR': order.seniorApproverCode,
+  }
   const looks = looksOf(order, why !== '')
   return (
     <section>
@@ -47,6 +52,7 @@ export function ApprovalTimeline({ order, rows }: { order: Order; rows: readonly
               <div>
                 <b className="b">{t(`steps.${step}`)}</b>
                 {notes[step] && <span className="t2">{notes[step]}</span>}
+                {deciders[step] && look !== 'done' && <AwayUntil topic="promos" code={deciders[step]} />}
               </div>
             </li>
           )

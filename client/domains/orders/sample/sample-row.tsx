@@ -11,6 +11,7 @@ import {
 import type { MatchedRow } from '../../../../contract/orders/pieces/sample-matches.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
+import { AwayUntil } from '../../notifications/away-until.picker.tsx'
 import type { OrderPart } from '../order/order-page.tsx'
 import { SampleNote } from '../pieces/sample-note.tsx'
 import type { PieceMode, PieceRow } from '../pieces/piece-mode.ts'
@@ -103,7 +104,14 @@ export function SampleRow({
         {match && <SampleNote match={match} />}
       </td>
       <td>
-        {piece.coordinatorName ||
+        {(piece.coordinatorName && (
+          <>
+            {piece.coordinatorName}
+            {piece.coordinatorCode && piece.progress === 'open' && (
+              <AwayUntil topic="samples" code={piece.coordinatorCode} />
+            )}
+          </>
+        )) ||
           (order.status === 'DRAFT' ? '–' : <span className={classes.nobody}>{t('nobody')}</span>)}
       </td>
       <td className={classes.last}>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Absence, LONGEST_ABSENCE, MOST_ABSENCES } from '../../../../contract/notifications/absences.ts'
+import { type Absence, LONGEST_ABSENCE, MOST_ABSENCES, MOST_AWAY } from '../../../../contract/notifications/absences.ts'
 import type * as calls from '../../../../contract/notifications/absences.ts'
 import { type DeputyTopic, spanOfDays, standInTopics } from '../../../../contract/notifications/acting-for.ts'
 import { dayAt, daysLater } from '../../../../contract/kernel/zoned-time.ts'
@@ -13,7 +13,7 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import { forBrowsers, type News } from '../../../engine/live/outbox.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { mayNameDeputies, requireAbsentPerson } from '../absences.access.ts'
-import { presentAbsence } from '../absences.present.ts'
+import { presentAbsence, presentAway } from '../absences.present.ts'
 import * as queries from '../absences.queries.ts'
 import type { NotificationsRoom } from '../room.ts'
 import { settle, tell } from '../tell.ts'
@@ -31,6 +31,12 @@ export async function listAbsences(
   const person = requireFound(await queries.personByCode(db, userCode), 'person')
   const rows = await queries.absencesAround(db, person.key)
   return { data: rows.map((row) => presentAbsence(row, mayChange(caller, row))), topics: standInTopics(person) }
+}
+
+/** @throws Failure notAllowed for people of other houses, who know nobody here */
+export async function listAwayNow({ db }: Room, caller: Caller): Promise<Output<typeof calls.listAwayNow>> {
+  requireAbsentPerson(caller, undefined)
+  return { data: (await queries.everyAbsenceNow(db, MOST_AWAY)).map(presentAway) }
 }
 
 /** @throws Failure notFound, notAllowed, tooManyItems, invalidInput */
