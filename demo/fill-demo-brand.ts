@@ -12,6 +12,7 @@ import { makeStyle } from './catalogue/make-style.ts'
 import { seasonCalendar } from './catalogue/season-calendar.ts'
 import { fillCustomers } from './customers.ts'
 import { fillLibraries } from './libraries/fill-libraries.ts'
+import { fillNotifications } from './notifications/fill-notifications.ts'
 import { fillOrders } from './orders/fill-orders.ts'
 import { fillOrderLists } from './orders/fill-order-lists.ts'
 import { demoAccounts, furtherAccounts } from './people/accounts.ts'
@@ -59,6 +60,7 @@ export async function fillDemoBrand(
   await fillAnnouncements(application)
   await fillSamples(application, demoSeed)
   await fillOrders(application, demoSeed, styles)
+  await fillNotifications(application)
   await openDemoAccounts(db)
 }
 

@@ -24,7 +24,7 @@ export const documentsContract = {
       subject: 'document',
       values: z.object({ title: z.string() }),
       mail: 'never',
-      path: '/product/assortments/quick-access',
+      path: '/dashboard/its',
       icon: 'document',
     },
   },

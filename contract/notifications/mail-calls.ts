@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { areaAccess } from '../identity/area-access.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 
 const query = z.object({ code: z.string().min(20).max(2_000) })
@@ -36,3 +37,18 @@ export const sendDigestNow = endpoint({
   peopleOnly: true,
   output: z.object({ sent: z.boolean() }),
 })
+
+/** So that floods are seen where mails are set. */
+export const mailedLastWeek = endpoint({
+  method: 'GET',
+  path: '/notifications/mailed',
+  summary: 'How many mails of notifications left within a week, and how many lines of each kind they told',
+  access: areaAccess.administration,
+  output: z.object({
+    /** Told at once, and the daily ones. */
+    mails: z.object({ notifications: z.number().int(), digest: z.number().int() }),
+    /** The most first. */
+    kinds: z.array(z.object({ notificationType: z.string(), lines: z.number().int() })).max(200),
+  }),
+})
+export type MailedLastWeek = z.output<typeof mailedLastWeek.output>

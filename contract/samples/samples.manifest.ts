@@ -20,6 +20,9 @@ export type FoundSample = z.infer<typeof foundSample>
 const foundLoan = z.object({ _id: z.string(), code: z.string(), number: z.string(), holder: z.string() })
 export type FoundLoan = z.infer<typeof foundLoan>
 
+/** The day is its moment in UTC, which words write out. */
+const dueLoan = z.object({ number: z.string(), holder: z.string(), pieces: z.number().int(), due: z.number() })
+
 export const samplesContract = {
   name: 'samples',
   records: ['sample', 'loan'],
@@ -46,21 +49,22 @@ export const samplesContract = {
       path: '/samples/loans?list=reserved&loan={id}',
       icon: 'alert',
     },
-    /** One line a loan, in the daily mail; settled when nothing of it is out any more. */
+    /** One line a loan for whoever has it, in the daily mail; settled when nothing of it is out any more. */
     sampleDue: {
       topic: 'samples',
       nature: 'task',
       subject: 'loan',
-      values: z.object({ number: z.string(), pieces: z.number().int(), due: z.string() }),
+      values: dueLoan,
       mail: 'daily',
       path: '/samples/loans?loan={id}',
       icon: 'clock',
     },
+    /** The sample room has it too. */
     sampleOverdue: {
       topic: 'samples',
       nature: 'task',
       subject: 'loan',
-      values: z.object({ number: z.string(), pieces: z.number().int(), due: z.string() }),
+      values: dueLoan,
       mail: 'daily',
       path: '/samples/loans?list=overdue&loan={id}',
       icon: 'alert',

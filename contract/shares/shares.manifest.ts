@@ -12,7 +12,7 @@ export const sharesContract = {
       subject: 'share',
       values: z.object({ title: z.string(), recipient: z.string() }),
       mail: 'daily',
-      path: '/product/assortments/shared',
+      path: '/product/assortments/shared?share={id}',
       icon: 'share',
     },
     shareDownloaded: {
@@ -21,7 +21,7 @@ export const sharesContract = {
       subject: 'share',
       values: z.object({ title: z.string(), recipient: z.string() }),
       mail: 'daily',
-      path: '/product/assortments/shared',
+      path: '/product/assortments/shared?share={id}',
       icon: 'share',
     },
     /** The link itself is a mail already. */

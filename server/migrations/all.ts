@@ -60,6 +60,7 @@ import * as foldLetters from './2026-11-28-85-fold-letters.ts'
 import * as defaultLibraries from './2026-11-28-86-default-libraries.ts'
 import * as generalAccess from './2026-11-28-87-general-access.ts'
 import * as mailsOfAddresses from './2026-11-28-88-mails-of-addresses.ts'
+import * as linesMailed from './2026-11-28-89-lines-mailed.ts'
 import * as ordersOfAssortments from './2026-11-29-68-orders-of-assortments.ts'
 import * as shares from './2026-11-23-50-shares.ts'
 import * as documentSchedules from './2026-11-23-51-document-schedules.ts'
@@ -153,5 +154,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-28-86-default-libraries': defaultLibraries,
   '2026-11-28-87-general-access': generalAccess,
   '2026-11-28-88-mails-of-addresses': mailsOfAddresses,
+  '2026-11-28-89-lines-mailed': linesMailed,
   '2026-11-29-68-orders-of-assortments': ordersOfAssortments,
 }

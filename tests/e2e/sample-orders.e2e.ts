@@ -32,6 +32,17 @@ test('ORS-01 ORS-03 ORS-04 PERM-11 a coordinator finds an order, hands out what 
   await page.keyboard.press('Escape')
   await page.goto('/orders/samples/active-orders')
   await expect(page.getByText(order.orderIdentifier)).toBeVisible()
+  // As another coordinator she reads what that one is told of, and marks nothing of it.
+  await page.getByLabel('View as').selectOption('SMC502')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Notifications/ })
+    .click()
+  const told = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(told).toContainText('What Diego Marquez is told of')
+  await expect(told.getByRole('tabpanel')).not.toHaveAttribute('aria-busy')
+  await expect(told.getByRole('button', { name: /^(Set all read|Mark as)/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
   await page.goto(`/orders/samples/order/${order.orderNumber}`)
   const table = page.getByRole('table', { name: `Rows of ${order.orderIdentifier}` })
   await expect(table).toBeVisible()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayIn, daysLater } from '../../contract/kernel/days.ts'
 import type { Absence, AwayNow } from '../../contract/notifications/absences.ts'
 import type { Notification } from '../../contract/notifications/notification.ts'
+import type { NotificationPage } from '../../contract/notifications/query-notifications.ts'
 import { sendDueMails, sendDigests } from '../../server/domains/notifications/actions/send-due-mails.ts'
 import { mailingRoomOf } from '../../server/domains/notifications/room.ts'
 import { houseOf } from '../../server/house.ts'
@@ -250,4 +251,27 @@ test('BEY-13 colleagues read beside a name until when somebody is away and who s
   expect(await now(otto)).toEqual([200, []])
   const shop = await buildUser(world.application.db, { permissions: { products: ['distributor'] } })
   expect(await now(shop)).toEqual([403, undefined])
+})
+
+test('PERM-11 a coordinator reads what another is told of orders, and marks nothing of it', async () => {
+  const { db } = world.application
+  const coordinates = { sampleOrders: ['coordinator' as const] }
+  const one = await buildUser(db, { permissions: coordinates })
+  const other = await buildUser(db, { permissions: coordinates })
+  await waits(other, 'of samples', 'samples')
+  await waits(other, 'of sharing', 'sharing')
+  const look = (who: BuiltUser, type: string, { userCode }: BuiltUser) =>
+    ask<NotificationPage>(who, 'POST', `/notifications/${type}/query/${userCode}`, {})
+  const { status, body } = await look(one, 'samples', other)
+  expect([status, body.unread, body.data.map(({ modelId, state }) => [modelId, state])]).toEqual([
+    200,
+    1,
+    [['of samples', 'New']],
+  ])
+  const marked = await ask(one, 'POST', '/notifications/all/batch/many', [{ _id: body.data[0]!._id, state: 'Read' }])
+  expect(marked.status).toBe(404)
+  expect((await look(one, 'sharing', other)).body.messageCode).toBe('notAllowed')
+  expect((await look(one, 'orders', otto)).status, 'who gathers nothing').toBe(404)
+  expect((await look(otto, 'orders', other)).status).toBe(403)
+  expect((await lines(other)).unread).toBe(2)
 })

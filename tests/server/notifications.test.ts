@@ -245,6 +245,29 @@ test('NOT-01 a batch marks, leaves aside and brings back, all or none, and twice
   expect((await ask(mara, `/documents/${two._id}`, undefined, 'GET')).status).toBe(404)
 })
 
+test('NOT-03 a line is New or Read and of a notificationType, and those with state New are what counts as unread', async () => {
+  await told(link('one', [ada]), link('two', [ada]), link('three', [ada]), request(await asking()))
+  await ask(ada, '/all/batch/many', [{ modelType: 'link', modelId: 'two', state: 'Read' }])
+  const { body } = await ask(ada, '/all/query')
+  expect(body.data.map(({ modelId, state }) => state === (modelId === 'two' ? 'Read' : 'New'))).toEqual(
+    Array.from({ length: 4 }, () => true),
+  )
+  for (const { notificationType } of body.data) expect(Object.keys(notificationKinds)).toContain(notificationType)
+  const unread = await lines(ada, { state: 'New' })
+  expect([unread.length, body.unread, (await counts(ada)).unread]).toEqual([3, 3, 3])
+  expect(await lines(ada, { notificationType: ['accessRequested'] })).toHaveLength(1)
+  const unknown = [
+    await ask(ada, '/all/query', { state: 'Unread' }),
+    await ask(ada, '/all/batch/many', [{ _id: unread[0]!._id, state: 'Seen' }]),
+  ]
+  expect(unknown.map(({ status, body: { messageCode } }) => [status, messageCode])).toEqual([
+    [400, 'invalidInput'],
+    [400, 'invalidInput'],
+  ])
+  const written = world.application.pool.query(`update notification set state = 'Seen' where user_id = $1`, [ada.id])
+  await expect(written).rejects.toThrow('check constraint')
+})
+
 test('NOT-01 opening a record reads its news and leaves its tasks waiting', async () => {
   const subject = await asking()
   await told(request(subject))
@@ -345,20 +368,6 @@ test('NOT-02 whoever is appointed later has what waits for administrators, once,
   await publish(world.application.engineDb, settle([{ kind: 'accessRequested', subject }]))
   await handOnTasks(world.application.db)
   expect(await waits()).not.toContain(subject)
-})
-
-test('PERM-11 a coordinator reads what another is told of orders, and marks nothing of it', async () => {
-  const { db } = world.application
-  const coordinates = { sampleOrders: ['coordinator'] } as const
-  const one = await buildUser(db, { permissions: { sampleOrders: [...coordinates.sampleOrders] } })
-  const other = await buildUser(db, { permissions: { sampleOrders: [...coordinates.sampleOrders] } })
-  await told(link('of sharing', [other]))
-  const { status, body } = await ask(one, `/samples/query/${other.userCode}`)
-  expect([status, body.data, body.unread]).toEqual([200, [], 0])
-  expect((await ask(one, `/sharing/query/${other.userCode}`)).body.messageCode).toBe('notAllowed')
-  expect((await ask(one, `/orders/query/${mara.userCode}`)).status).toBe(404)
-  expect((await ask(mara, `/orders/query/${other.userCode}`)).status).toBe(403)
-  expect((await counts(other)).unread).toBe(1)
 })
 
 test('NOT-01 what nobody reads for a month is read, and what is over goes after its days', async () => {

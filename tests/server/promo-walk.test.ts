@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { promoKind } from '../../contract/orders/promo/promo-kind.ts'
 import type { Order } from '../../contract/orders/order.ts'
+import { sendDueMails } from '../../server/domains/notifications/actions/send-due-mails.ts'
+import { mailingRoomOf } from '../../server/domains/notifications/room.ts'
 import { tellOfWaiting } from '../../server/domains/orders/actions/tell-of-waiting.ts'
+import { houseOf } from '../../server/house.ts'
 import { type BuiltUser, buildUser } from '../builders/build-user.ts'
+import { newId } from '../builders/orders-world.ts'
 import { openPromos, type PromoWorld } from '../builders/promo-world.ts'
 
 // Promo orders over real HTTP: whatever anybody tries, what a year comes to, and deputies.
@@ -142,4 +146,24 @@ test('BEY-13 NOT-02 whoever asked reads after some working days who has it and w
     'promoSentBack',
     'promoWaits done',
   ])
+})
+
+test('NOT-02 BEY-13 fifty racing comments on one order are one line that came fifty times, and one mail', async () => {
+  const { pool } = world.application
+  const order = await submitted(rita)
+  const said = await Promise.all(
+    Array.from({ length: 50 }, (_one, at) =>
+      ask(rita, 'POST', `/needs-review/comment/${order._id}`, { _id: newId(), body: `Comment ${at}` }),
+    ),
+  )
+  expect(said.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 200))
+  const told = () =>
+    pool.query(`select events, state from notification where kind = 'promoComment' and user_id = $1`, [hannah.id])
+  expect((await told()).rows).toEqual([{ events: 50, state: 'New' }])
+  await pool.query('delete from mail_outbox')
+  await pool.query(`update notification set mail_due_at = now() where mail_due_at is not null`)
+  const room = mailingRoomOf(world.application, houseOf(world.application))
+  await Promise.all([sendDueMails(room), sendDueMails(room), sendDueMails(room)])
+  const mails = await pool.query('select text_body from mail_outbox where user_id = $1', [hannah.id])
+  expect(mails.rows).toEqual([{ text_body: expect.stringContaining(`50 comments on ${order.orderIdentifier}`) }])
 })

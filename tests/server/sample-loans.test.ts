@@ -197,6 +197,15 @@ test('BEY-11 whoever has something that is due is reminded once, addresses by on
   expect(mails.rows[0]!.text_body).toContain('L-')
   await takeBack([item(kept, 1, { loan: theirs._id })])
   expect((await tasks()).rows).toHaveLength(0)
+  // What is overdue waits for the sample room too, whoever has it.
+  await remindHolders(db, new Date(at.getTime() + 4 * 86_400_000))
+  const waits = async (who: BuiltUser) => {
+    const { rows } = await sql<{ holder: string }>`
+      select facts ->> 'holder' as holder from notification
+      where user_id = ${who.id} and kind = 'sampleOverdue' and settled_at is null`.execute(db)
+    return rows.map(({ holder }) => holder)
+  }
+  expect([await waits(keeper), await waits(viewer)]).toEqual([[studio.holder.name, studio.holder.name], []])
 })
 
 const codeOf = async ({ id }: BuiltUser) =>

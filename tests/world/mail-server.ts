@@ -23,8 +23,8 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** A mail host on a free port that keeps what it is given. */
-export async function startMailServer(): Promise<MailServer> {
+/** A mail host, on a free port unless one is named, that keeps what it is given. */
+export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const refusals: number[] = []
   let ungreeted = 0
@@ -58,7 +58,7 @@ export async function startMailServer(): Promise<MailServer> {
     },
   })
   server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
   return {
     smtpUrl: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,

@@ -9,6 +9,7 @@ import { useCurrentUser } from '../../engine/session/session-store.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
 import { showToast } from '../../parts/toasts/toast-store.ts'
 import { History } from '../audit/history.picker.tsx'
+import { useReadOnOpen } from '../notifications/read-on-open.picker.ts'
 import { MadeOrders } from '../orders/create/made-orders.picker.tsx'
 import { EditableTitle } from './components/editable-title.tsx'
 import { useUpdateAssortment } from './assortments.api.ts'
@@ -55,6 +56,7 @@ export function AssortmentHead({
   const { t } = useTranslation(['assortments', 'internal'])
   const update = useUpdateAssortment()
   const { _id, orgType, title, starred, state, method, productType, locationId } = assortment
+  useReadOnOpen('assortment', [_id])
   // Who only reads internal assortments has no part in their order and documents (PERM-05).
   const user = useCurrentUser()
   const works = mayAccess(user, areaAccess.editInternalAssortment)

@@ -8,6 +8,7 @@ import { SectionHead } from '../../ui/page-head.tsx'
 import { useAbsences } from './absences.api.ts'
 import { AbsenceCard } from './components/absence-card.tsx'
 import { AwayDialog } from './components/away-dialog.tsx'
+import { useReadOnOpen } from './read-on-open.picker.ts'
 import classes from './components/away.module.css'
 
 /** When somebody is away and who stands in (BEY-13); an administrator keeps it of another person. */
@@ -15,6 +16,7 @@ export function Away({ of }: { of?: { code: string; name: string } }) {
   const { t } = useTranslation('notifications')
   const { data, error, refetch } = useAbsences(of?.code)
   const [editing, setEditing] = useState<Absence | 'new'>()
+  useReadOnOpen('absence', of ? [] : (data?.data.map(({ _id }) => _id) ?? []))
   const mayAdd = data !== undefined && data.topics.length > 0
   return (
     <section>

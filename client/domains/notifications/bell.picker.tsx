@@ -1,3 +1,4 @@
+import { useNetwork } from '@mantine/hooks'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +15,7 @@ const Drawer = lazy(() =>
 export function NotificationsBell({ type = 'all' }: { type?: NotificationType }) {
   const { t } = useTranslation('notifications')
   const unread = useCounts(type).data?.unread ?? 0
+  const { online } = useNetwork()
   useEffect(() => {
     countInTitle(unread)
     return () => countInTitle(0)
@@ -39,7 +41,7 @@ export function NotificationsBell({ type = 'all' }: { type?: NotificationType })
         onClick={() => setOpened(true)}
       >
         <IconBell size={18} stroke={1.5} aria-hidden />
-        <AlertCount count={unread} />
+        <AlertCount count={unread} isStale={!online} />
       </button>
       {opened !== undefined && (
         <Suspense>

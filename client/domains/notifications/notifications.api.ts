@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import * as changes from '../../../contract/notifications/change-notifications.ts'
 import type { Input } from '../../../contract/kernel/endpoint.ts'
 import type { NotificationType } from '../../../contract/notifications/notification-topic.ts'
-import { sendDigestNow, unsubscribe } from '../../../contract/notifications/mail-calls.ts'
+import { mailedLastWeek, sendDigestNow, unsubscribe } from '../../../contract/notifications/mail-calls.ts'
 import {
   notificationCounts,
   queryCoordinatorNotifications,
@@ -113,6 +113,13 @@ export function useSetAllRead(type: NotificationType) {
     onSuccess: () => client.invalidateQueries({ queryKey: root }),
   })
 }
+
+/** What was mailed within a week, of all people. */
+export const useMailedLastWeek = () =>
+  useQuery({
+    queryKey: [...root, 'mailed'],
+    queryFn: ({ signal }) => call(mailedLastWeek, {}, { signal }),
+  })
 
 /** The daily mail as it stands now. */
 export const useDigestNow = () => useMutation({ mutationFn: () => call(sendDigestNow, {}) })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NotificationTopic } from '../../../contract/notifications/notification-topic.ts'
 import { deputyTopic } from '../../../contract/notifications/acting-for.ts'
 import { refusesMail } from '../../engine/mail/refused-address.ts'
-import type { DatabaseTransaction } from '../../tables.ts'
+import type { Database, DatabaseTransaction } from '../../tables.ts'
 import { actedTasks } from './acted-tasks.ts'
 import { wasTold } from './was-told.queries.ts'
 
@@ -164,4 +164,19 @@ export async function newlyRefused(
     where u.id = any(${failed.map(({ key }) => key)}::bigint[]) and u.state = 'active' and ${refusesMail(sql`u.email`)}
       and not ${wasTold('mailFails', { subject: sql`u.user_code`, since: sql`now() - interval '1 day'` })}`.execute(trx)
   return rows
+}
+
+/** Lines of each kind that were mailed within a week, and the mails that told them. */
+export async function mailedWithinWeek(
+  db: Database,
+): Promise<{ kinds: { notificationType: string; lines: number }[]; mails: Record<string, number> }> {
+  const [kinds, mails] = await Promise.all([
+    sql<{ notificationType: string; lines: number }>`
+      select kind as "notificationType", count(*)::integer as lines from notification
+      where mailed_at > now() - interval '7 days' group by kind order by lines desc, kind limit 200`.execute(db),
+    sql<{ kind: string; count: number }>`
+      select kind, count(*)::integer as count from mail_outbox
+      where kind in ('notifications', 'digest') and created_at > now() - interval '7 days' group by kind`.execute(db),
+  ])
+  return { kinds: kinds.rows, mails: Object.fromEntries(mails.rows.map(({ kind, count }) => [kind, count])) }
 }

@@ -9,6 +9,7 @@ import {
   queryNotifications as queryCall,
 } from '../../../contract/notifications/query-notifications.ts'
 import {
+  mailedLastWeek,
   sendDigestNow as digestCall,
   unsubscribe,
   unsubscribePage,
@@ -24,6 +25,7 @@ import {
   queryCoordinator,
   queryNotifications,
 } from './actions/query-notifications.ts'
+import { countMailed } from './actions/count-mailed.ts'
 import { sendDigestNow } from './actions/send-due-mails.ts'
 import { stopByCode } from './actions/unsubscribe.ts'
 import type { MailingRoom } from './room.ts'
@@ -33,6 +35,7 @@ export const notificationsRoutes = (room: MailingRoom): Route[] => [
   route(queryCoordinatorNotifications, ({ params, body }, { caller }) => queryCoordinator(room, caller, params, body)),
   route(notificationCounts, ({ query }, { caller }) => countNotifications(room, caller, query.type)),
   route(digestCall, (_input, { caller }) => sendDigestNow(room, caller)),
+  route(mailedLastWeek, () => countMailed(room)),
   publicRoute(unsubscribe, async ({ query }) => {
     await stopByCode(room, query.code)
     return { stopped: true }

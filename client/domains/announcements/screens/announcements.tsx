@@ -11,6 +11,8 @@ import { errorText } from '../../../engine/texts/error-text.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { NotificationsButton } from '../../notifications/notifications-button.picker.tsx'
+import { useReadOnOpen } from '../../notifications/read-on-open.picker.ts'
 import { useAnnouncements } from '../announcements.api.ts'
 import { AnnouncementCard } from '../components/announcement-card.tsx'
 import { AnnouncementDialog } from '../components/announcement-dialog.tsx'
@@ -32,6 +34,10 @@ export function Announcements() {
   const { data, error, isLoading, isPlaceholderData, refetch } = useAnnouncements(!drafts, wanted)
   const [edited, setEdited] = useState<Announcement | 'new'>()
   const shown = data?.data ?? []
+  useReadOnOpen(
+    'announcement',
+    shown.map(({ _id }) => _id),
+  )
   const write = manages && (
     <Button leftSection={<IconPlus size={16} stroke={1.6} aria-hidden />} onClick={() => setEdited('new')}>
       {t('write')}
@@ -39,7 +45,15 @@ export function Announcements() {
   )
   return (
     <>
-      <PageHead title={t('title')} tools={write}>
+      <PageHead
+        title={t('title')}
+        tools={
+          <>
+            <NotificationsButton type="libraries" />
+            {write}
+          </>
+        }
+      >
         {manages && (
           <TabStrip label={t('views')}>
             {(['published', 'drafts'] as const).map((view) => {

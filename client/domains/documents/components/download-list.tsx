@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AssortmentDocument } from '../../../../contract/documents/document.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
+import { useReadOnOpen } from '../../notifications/read-on-open.picker.ts'
 import { isRunning, secondsLeft, sharePercent } from '../download-progress.ts'
 import { downloadAddress } from '../downloads.api.ts'
 import { useEndDownload } from '../ended-downloads.api.ts'
@@ -18,6 +19,10 @@ export function DownloadList({
   /** Sharing and making again beside fetching. */
   withTools?: boolean
 }) {
+  useReadOnOpen(
+    'document',
+    documents.filter(({ status }) => status === 'failed').map(({ _id }) => _id),
+  )
   const now = useNow(documents.some(isRunning))
   return (
     <ul className={classes.list}>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { ManagerTabs } from '../../assortments/manager-tabs.picker.tsx'
+import { NotificationsButton } from '../../notifications/notifications-button.picker.tsx'
 import { ScheduleDrawer } from '../schedules/schedule-drawer.tsx'
 import { ScheduleTable } from '../schedules/schedule-table.tsx'
 import { useSchedules } from '../schedules/schedules.api.ts'
@@ -26,6 +27,7 @@ export function Scheduled() {
         </VisuallyHidden>
         <ManagerTabs current="scheduled" count={schedules.data?.length} />
         <span className="sp" />
+        <NotificationsButton type="documents" />
         <Link className="btn d" to="/product/assortments/shared">
           {t('sharedLinks')}
         </Link>

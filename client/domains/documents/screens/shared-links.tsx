@@ -9,6 +9,8 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PageSteps } from '../../../ui/page-steps.tsx'
+import { NotificationsButton } from '../../notifications/notifications-button.picker.tsx'
+import { useReadOnOpen } from '../../notifications/read-on-open.picker.ts'
 import { ShareDrawer } from '../sharing/share-drawer.tsx'
 import { useRevokeShare, useShares } from '../sharing/shares.api.ts'
 import classes from '../schedules/schedules.module.css'
@@ -29,10 +31,11 @@ export function SharedLinks() {
       search: (before: Record<string, unknown>) => ({ ...before, ...change }) as never,
       replace: true,
     })
+  useReadOnOpen('share', shares.data?.data.map(({ _id }) => _id) ?? [])
   const open = shares.data?.data.find(({ _id }) => _id === shown)
   return (
     <>
-      <PageHead title={t('screens.shared')}>
+      <PageHead title={t('screens.shared')} tools={<NotificationsButton type="sharing" />}>
         {shares.data && <span className="muted">{shares.data.totalCount}</span>}
       </PageHead>
       <div className="scroll">

@@ -16,6 +16,7 @@ import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { usePreference } from '../../../engine/session/use-preference.ts'
 import { PageHead, SectionHead } from '../../../ui/page-head.tsx'
 import { Away } from '../away.picker.tsx'
+import { useReadOnOpen } from '../read-on-open.picker.ts'
 import { DigestTimes } from '../components/digest-times.tsx'
 import classes from './choices.module.css'
 
@@ -23,6 +24,7 @@ import classes from './choices.module.css'
 export function Choices() {
   const { t } = useTranslation('notifications')
   const { value, keep } = usePreference('notificationChoices')
+  useReadOnOpen('person', [useCurrentUser().userCode])
   const choices = value ?? { kinds: {} }
   return (
     <>

@@ -83,7 +83,7 @@ function OpenedOrder({ type, first }: { type: OrderPageType; first: Order }) {
   const { t } = useTranslation('order')
   const { model, error } = useOrderModel(type.kind.path, first)
   useCrumbs([{ label: first.orderIdentifier }])
-  useReadOnOpen('order', first._id)
+  useReadOnOpen('order', [first._id])
   if (error && !model) return <ErrorState title={t('failed')} reason={errorText(error)} />
   return model ? <WorkedOrder type={type} model={model} /> : <WaitingRows />
 }

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { SectionHead } from '../../../ui/page-head.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
+import { useReadOnOpen } from '../../notifications/read-on-open.picker.ts'
 import { revertBatch } from '../samples.api.ts'
 import { refusalText } from '../use-sample-list.ts'
 import { ExtendDialog } from './extend-dialog.tsx'
@@ -23,6 +24,7 @@ import classes from './loans.module.css'
 export function LoanDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('loans')
   const { data: loan, error, refetch } = useLoan(id)
+  useReadOnOpen('loan', loan ? [id] : [])
   return (
     <SideDrawer
       opened

@@ -24,6 +24,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PageSteps } from '../../../ui/page-steps.tsx'
 import { WaitingRows } from '../../../ui/waiting-rows.tsx'
+import { NotificationsButton } from '../../notifications/notifications-button.picker.tsx'
 import { RoomTabs } from '../components/room-tabs.tsx'
 import { LoanTable } from '../loans/loan-table.tsx'
 import { LOANS_A_PAGE, useLoans } from '../loans/loans.api.ts'
@@ -63,18 +64,21 @@ export function Loans() {
       <PageHead
         title={t('samples:title')}
         tools={
-          mayAccess(user, areaAccess.keepSamples) && (
-            <>
-              <Link className="btn d s" to="/samples/scan/return">
-                <IconArrowDownLeft size={14} aria-hidden />
-                {t('returnByScan')}
-              </Link>
-              <Link className="btn p s" to="/samples/scan/hand-out">
-                <IconArrowUpRight size={14} aria-hidden />
-                {t('handOut')}
-              </Link>
-            </>
-          )
+          <>
+            <NotificationsButton type="samples" />
+            {mayAccess(user, areaAccess.keepSamples) && (
+              <>
+                <Link className="btn d s" to="/samples/scan/return">
+                  <IconArrowDownLeft size={14} aria-hidden />
+                  {t('returnByScan')}
+                </Link>
+                <Link className="btn p s" to="/samples/scan/hand-out">
+                  <IconArrowUpRight size={14} aria-hidden />
+                  {t('handOut')}
+                </Link>
+              </>
+            )}
+          </>
         }
       >
         <RoomTabs at="loans" />

@@ -1,4 +1,5 @@
 import { NativeSelect, Select, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { seasonTitle } from '../../../../contract/catalogue/season-title.ts'
 import { type ExternalTool, externalTools } from '../../../../contract/settings/external-tools.ts'
@@ -17,6 +18,8 @@ interface SectionProps {
   isDefault: boolean
   onEdit: (name: string, text: string) => void
   onReset: () => void
+  /** What there is to see of it, below what is set. */
+  children?: ReactNode
 }
 
 /** One section: what it is for, its fields with plain explanations, who changed it last, and the way back to the default. */
@@ -29,6 +32,7 @@ export function SettingSectionFields({
   isDefault,
   onEdit,
   onReset,
+  children,
 }: SectionProps) {
   const { t } = useTranslation('settings')
   const { dateTime } = useFormat()
@@ -61,6 +65,7 @@ export function SettingSectionFields({
               onEdit={(text) => onEdit(field.name, text)}
             />
           ))}
+          {children}
         </div>
       </div>
     </section>

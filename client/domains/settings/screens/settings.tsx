@@ -17,6 +17,7 @@ import { tellConflict } from '../../../parts/toasts/tell-conflict.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { Mailed } from '../../notifications/mailed.picker.tsx'
 import { SettingSectionFields } from '../components/setting-section-fields.tsx'
 import { readSection, settingForm, type Typed, typedOf } from '../setting-fields.ts'
 import { type Changes, useChangeSettings, useSettings } from '../settings.api.ts'
@@ -129,7 +130,9 @@ function SettingsForm({ kept, onReload }: { kept: KeptSettings; onReload: () => 
             isDefault={JSON.stringify(shown[section]) === JSON.stringify(asTyped(defaultSettings)[section])}
             onEdit={(name, text) => edit(section, name, text)}
             onReset={() => reset(section)}
-          />
+          >
+            {section === 'notifications' && <Mailed />}
+          </SettingSectionFields>
         ))}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>

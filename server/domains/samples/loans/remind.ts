@@ -1,3 +1,4 @@
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import { dayIn, daysBetween, daysLater } from '../../../../contract/kernel/days.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { nobody } from '../../../engine/database/audit.ts'
@@ -27,7 +28,7 @@ const isMailDay = (late: number): boolean =>
 export async function remindHolders(db: Database, now: Date): Promise<void> {
   const today = dayIn(HOUSE_ZONE, now)
   const due = await dueLoans(db, daysLater(today, DAYS_AHEAD))
-  const ofPeople = due.filter(({ people }) => people.length > 0)
+  const told = due.filter((loan) => loan.people.length > 0 || isOverdue(loan, today))
   const hour = Number(
     new Intl.DateTimeFormat('en-GB', { timeZone: HOUSE_ZONE, hour: '2-digit', hour12: false }).format(now),
   )
@@ -37,7 +38,7 @@ export async function remindHolders(db: Database, now: Date): Promise<void> {
   )
   await act(db, nobody, {
     async change(trx) {
-      const wanted = ofPeople.map((loan) => ({
+      const wanted = told.map((loan) => ({
         recipient: `loan ${loan.publicId} ${loan.due}`,
         kind: kindOf(loan, today),
       }))
@@ -57,25 +58,36 @@ export async function remindHolders(db: Database, now: Date): Promise<void> {
             values: { list: loans.map((loan) => lineOf(loan, today)).join('\n') },
           })),
       )
-      return ofPeople.filter((loan) => fresh.has(`loan ${loan.publicId} ${loan.due} ${kindOf(loan, today)}`))
+      return told.filter((loan) => fresh.has(`loan ${loan.publicId} ${loan.due} ${kindOf(loan, today)}`))
     },
     audit: 'nothing: a reminder changes no loan',
     tell: (_found, fresh) =>
       tell(
         nobody,
-        fresh.map((loan) => tellingOf(loan, today)),
+        fresh.flatMap((loan) => tellingsOf(loan, today)),
       ),
   })
 }
 
-const kindOf = ({ due }: DueLoan, today: string) => (due < today ? ('sampleOverdue' as const) : ('sampleDue' as const))
+const isOverdue = ({ due }: DueLoan, today: string): boolean => due < today
 
-const tellingOf = (loan: DueLoan, today: string): Telling => ({
-  kind: kindOf(loan, today),
-  subject: loan.publicId,
-  values: { number: loan.number, pieces: loan.pieces, due: loan.due },
-  to: { people: loan.people },
-})
+const kindOf = (loan: DueLoan, today: string) =>
+  isOverdue(loan, today) ? ('sampleOverdue' as const) : ('sampleDue' as const)
+
+/** Whoever has it; of what is overdue also those who keep the library. */
+function tellingsOf(loan: DueLoan, today: string): Telling[] {
+  const { publicId, number, holder, pieces, due, people } = loan
+  const telling = {
+    kind: kindOf(loan, today),
+    subject: publicId,
+    values: { number, holder, pieces, due: Date.parse(due) },
+    dueAt: new Date(`${due}T23:59:59Z`),
+  }
+  return [
+    ...(people.length > 0 ? [{ ...telling, to: { people } }] : []),
+    ...(isOverdue(loan, today) ? [{ ...telling, to: { holders: areaAccess.keepSamples.entries } }] : []),
+  ]
+}
 
 const lineOf = ({ number, pieces, due, what }: DueLoan, today: string): string =>
   `${due < today ? '! ' : ''}${due} · ${number} · ${pieces} · ${what}`

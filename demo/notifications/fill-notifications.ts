@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { dayIn, daysLater } from '../../contract/kernel/days.ts'
+import { weekdayOf } from '../../contract/kernel/zoned-time.ts'
+import type { Application } from '../../server/application.ts'
+import { createAbsence } from '../../server/domains/notifications/actions/change-absences.ts'
+import { sendDigestNow } from '../../server/domains/notifications/actions/send-due-mails.ts'
+import { mailingRoomOf } from '../../server/domains/notifications/room.ts'
+import { remindHolders } from '../../server/domains/samples/loans/remind.ts'
+import { sendAppLink } from '../../server/domains/shares/actions/send-app-link.ts'
+import { houseOf } from '../../server/house.ts'
+import type { Database } from '../../server/tables.ts'
+import { callerOf } from '../people/caller-of.ts'
+
+const buyers = ['sales', 'manager', 'merchandiser', 'distributor', 'customer']
+const teams = ['sales', 'manager', 'merchandiser', 'editor', 'senior-editor', 'admin-editor', 'admin']
+const orders = ['sample-coordinator', 'senior-coordinator', 'approver', 'senior-approver', 'admin']
+
+/** What colleagues sent each other. */
+const links: readonly { from: string; to: readonly string[]; textLink: string; path: string }[] = [
+  { from: 'manager', to: buyers, textLink: 'The line for fall', path: '/products' },
+  { from: 'merchandiser', to: buyers, textLink: 'What is new this week', path: '/products?isNew=true' },
+  { from: 'senior-editor', to: teams, textLink: 'Pictures for the windows', path: '/advertising/libraries' },
+  { from: 'editor', to: teams, textLink: 'Announcements', path: '/advertising/libraries/announcements' },
+  {
+    from: 'admin',
+    to: [...buyers, ...teams, ...orders],
+    textLink: 'Choose what you are told',
+    path: '/my-account/notifications',
+  },
+  { from: 'manager', to: orders, textLink: 'Promo orders of the season', path: '/orders/promos/reviewed' },
+]
+
+/** Days after which news were read. */
+const READ_AFTER = 4
+
+/**
+ * What people of the demo brand were told in the last weeks: orders told it themselves as they were written. Somebody is away next week,
+ * something is overdue, something is left aside, and a daily mail stands in the outbox.
+ */
+export async function fillNotifications(application: Application): Promise<void> {
+  const { db } = application
+  if (await db.selectFrom('absence').select('id').executeTakeFirst()) return
+  for (const { from, to, ...link } of links) {
+    const sender = await callerOf(application, from)
+    const recipients = to.filter((account) => account !== from).map((account) => `${account}@linebook.test`)
+    const wish = { ...link, subject: link.textLink, body: '', recipients, bccRecipients: [] }
+    await sendAppLink(db, sender, wish)
+  }
+  await remindHolders(db, new Date())
+  await dateLines(db)
+  await leaveAside(db)
+  const approver = await callerOf(application, 'approver')
+  const { code } = await someoneOf(db, 'senior-approver')
+  const today = dayIn(approver.timezone, new Date())
+  const monday = daysLater(today, 8 - weekdayOf(today))
+  await createAbsence(application, approver, {
+    deputy: code,
+    topics: ['promos'],
+    beginsOn: monday,
+    endsOn: daysLater(monday, 4),
+    mailTo: 'both',
+    note: 'At the fair in Riva; the phone is on in the evening.',
+    userCode: undefined,
+  })
+  await sendDigestNow(mailingRoomOf(application, houseOf(application)), approver)
+}
+
+/** They were told when it happened; who reads in time has read the older news. The two oldest tasks of everybody were due. */
+async function dateLines(db: Database): Promise<void> {
+  await sql`
+    update notification n set created_at = o.modified_at, last_at = o.modified_at, mail_due_at = null, in_digest = false
+    from customer_order o where n.subject_type = 'order' and o.public_id = n.subject_id`.execute(db)
+  await sql`
+    update notification n set created_at = now() - make_interval(hours => p.place * 17),
+      last_at = now() - make_interval(hours => p.place * 17), mail_due_at = null, in_digest = false
+    from (select id, row_number() over (partition by user_id order by id desc) as place from notification
+      where subject_type = 'link') p where p.id = n.id`.execute(db)
+  await sql`
+    update notification set state = 'Read', read_at = last_at
+    where not is_task and state = 'New' and last_at < now() - make_interval(days => ${READ_AFTER})`.execute(db)
+  await sql`
+    with late as (
+      select id from (
+        select n.id, row_number() over (partition by n.user_id order by n.created_at, n.id) as place from notification n
+        where n.is_task and n.settled_at is null and n.subject_type = 'order') t
+      where t.place <= 2),
+    dated as (
+      update notification n set due_at = date_trunc('day', now()) - interval '1 second' from late where late.id = n.id
+      returning n.subject_id)
+    update piece_header h set requested_delivery_date = current_date - 1
+    from customer_order o where o.id = h.order_id and o.public_id in (select subject_id from dated)`.execute(db)
+}
+
+/** The newest news of everybody waits until tomorrow. */
+const leaveAside = (db: Database) =>
+  sql`
+    update notification set snoozed_until = now() + interval '20 hours', state = 'Read', read_at = now()
+    where id in (select max(id) from notification where subject_type = 'link' group by user_id)`.execute(db)
+
+const someoneOf = (db: Database, account: string) =>
+  db
+    .selectFrom('user_account')
+    .select('user_code as code')
+    .where('email', '=', `${account}@linebook.test`)
+    .executeTakeFirstOrThrow()
