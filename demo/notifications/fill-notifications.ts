@@ -71,8 +71,8 @@ async function dateLines(db: Database): Promise<void> {
     update notification n set created_at = o.modified_at, last_at = o.modified_at, mail_due_at = null, in_digest = false
     from customer_order o where n.subject_type = 'order' and o.public_id = n.subject_id`.execute(db)
   await sql`
-    update notification n set created_at = now() - make_interval(hours => p.place * 17),
-      last_at = now() - make_interval(hours => p.place * 17), mail_due_at = null, in_digest = false
+    update notification n set created_at = now() - make_interval(hours => (p.place * 17)::int),
+      last_at = now() - make_interval(hours => (p.place * 17)::int), mail_due_at = null, in_digest = false
     from (select id, row_number() over (partition by user_id order by id desc) as place from notification
       where subject_type = 'link') p where p.id = n.id`.execute(db)
   await sql`
