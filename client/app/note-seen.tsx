@@ -1,4 +1,4 @@
-import { useLocation, useParams } from '@tanstack/react-router'
+import { useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { LAST_SEEN } from '../../contract/kernel/seen-record.ts'
 import { useShownCrumbs } from '../engine/screens/crumbs.ts'
@@ -12,8 +12,13 @@ const LONGEST = 200
 /** Keeps which records the person looked at last, for the palette (BEY-22). Draws nothing. */
 export function NoteSeen({ screen }: { screen: ScreenRoute }) {
   const title = useShownCrumbs().at(-1)?.label.trim().slice(0, LONGEST)
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  const [id] = Object.values(useParams({ strict: false }) as Record<string, string>)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const [opened] = Object.values(useParams({ strict: false }) as Record<string, string>)
+  // An asset is looked at over its list.
+  const { asset, library } = useSearch({ strict: false }) as { asset?: string; library?: string }
+  const id = asset === undefined ? opened : String(asset)
+  const query = new URLSearchParams({ asset: id ?? '', ...(library ? { library } : {}) })
+  const path = asset === undefined ? pathname : `${pathname}?${query.toString()}`
   const { value, keep } = usePreference('lastSeen')
   useEffect(() => {
     if (value === undefined || !title || !id) return undefined
@@ -21,7 +26,7 @@ export function NoteSeen({ screen }: { screen: ScreenRoute }) {
     if (last?.path === path && last.title === title) return undefined
     const timer = setTimeout(() => {
       // A record is in it once, whichever of its pages was opened.
-      const others = (value ?? []).filter((other) => !other.path.split('/').includes(id))
+      const others = (value ?? []).filter((other) => !other.path.split(/[/?=&]/).includes(encodeURIComponent(id)))
       keep([{ screen: screen.name, path, title }, ...others].slice(0, LAST_SEEN))
     }, LOOKED_AT)
     return () => clearTimeout(timer)

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { dayIn, daysLater } from '../../contract/kernel/days.ts'
 import { weekdayOf } from '../../contract/kernel/zoned-time.ts'
 import type { Application } from '../../server/application.ts'
+import { requestOpened } from '../../server/domains/identity/tell-of-requests.ts'
 import { createAbsence } from '../../server/domains/notifications/actions/change-absences.ts'
 import { sendDigestNow } from '../../server/domains/notifications/actions/send-due-mails.ts'
 import { mailingRoomOf } from '../../server/domains/notifications/room.ts'
 import { remindHolders } from '../../server/domains/samples/loans/remind.ts'
 import { sendAppLink } from '../../server/domains/shares/actions/send-app-link.ts'
 import { houseOf } from '../../server/house.ts'
+import { publish } from '../../server/engine/live/outbox.ts'
 import type { Database } from '../../server/tables.ts'
 import { callerOf } from '../people/caller-of.ts'
 
@@ -40,12 +42,9 @@ const READ_AFTER = 4
 export async function fillNotifications(application: Application): Promise<void> {
   const { db } = application
   if (await db.selectFrom('absence').select('id').executeTakeFirst()) return
-  for (const { from, to, ...link } of links) {
-    const sender = await callerOf(application, from)
-    const recipients = to.filter((account) => account !== from).map((account) => `${account}@linebook.test`)
-    const wish = { ...link, subject: link.textLink, body: '', recipients, bccRecipients: [] }
-    await sendAppLink(db, sender, wish)
-  }
+  if (!(await db.selectFrom('notification').select('id').where('kind', '=', 'linkSent').executeTakeFirst()))
+    await sendLinks(application)
+  await tellOfRequests(application)
   await remindHolders(db, new Date())
   await dateLines(db)
   await leaveAside(db)
@@ -63,6 +62,26 @@ export async function fillNotifications(application: Application): Promise<void>
     userCode: undefined,
   })
   await sendDigestNow(mailingRoomOf(application, houseOf(application)), approver)
+}
+
+async function sendLinks(application: Application): Promise<void> {
+  for (const { from, to, ...link } of links) {
+    const sender = await callerOf(application, from)
+    const recipients = to.filter((account) => account !== from).map((account) => `${account}@linebook.test`)
+    const wish = { ...link, subject: link.textLink, body: '', recipients, bccRecipients: [] }
+    await sendAppLink(application.db, sender, wish)
+  }
+}
+
+/** Who waits for an account waits for the administrators. */
+async function tellOfRequests({ db, engineDb }: Application): Promise<void> {
+  const rows = await db
+    .selectFrom('access_request as r')
+    .innerJoin('user_account as u', 'u.id', 'r.user_id')
+    .select(['r.public_id as id', 'u.name', 'u.last_name as lastName'])
+    .where('u.state', '=', 'pending')
+    .execute()
+  for (const { id, ...person } of rows) await publish(engineDb, requestOpened(id, person))
 }
 
 /** They were told when it happened; who reads in time has read the older news. The two oldest tasks of everybody were due. */

@@ -35,6 +35,19 @@ test('BEY-09 BEY-22 the keyboard alone finds a style and opens it, and what one 
   await expect(seen.first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/detail/${first!.style}_`))
+
+  // An asset too, which is opened over its list.
+  const listed = await page.request.get('/api/assets?libraryType=AdvertisingLogo')
+  const [logo] = ((await listed.json()) as [{ data: { _id: string; name: string }[] }])[0].data
+  await page.goto(`/advertising/libraries/logos?asset=${logo!._id}`)
+  await expect(page.getByRole('heading', { name: logo!.name, level: 2 })).toBeVisible()
+  await expect.poll(last).toBe(`/advertising/libraries/logos?asset=${logo!._id}`)
+  await page.goto('/dashboard/its')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(seen.first()).toContainText(logo!.name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: logo!.name, level: 2 })).toBeVisible()
 })
 
 test('BEY-09 arrows choose, screens and actions are found by their words, Escape closes', async ({ page, login }) => {

@@ -243,6 +243,12 @@ test('BEY-13 an address that refused three mails for good gets no more, its pers
     (await (await world.fetch(`/api/mail/outbox?text=${who.email}`, { cookie: admin.cookie })).json()) as {
       data: { isRefused: boolean }[]
     }
+  // What others get meanwhile says nothing of it.
+  const other = await mailed()
+  await told(link('to another', other))
+  await later()
+  await sendDueMails(room())
+  await until(() => received(other).length === 1)
   expect((await outbox()).data.map(({ isRefused }) => isRefused)).toEqual([true, true, true])
   await told(link('held back', who))
   await later()

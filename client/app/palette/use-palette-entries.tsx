@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconLogout, IconMoon, IconPlus, IconSun, IconWorld } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { mayAccess } from '../../../contract/identity/access.ts'
 import type { CurrentUser } from '../../../contract/identity/user.ts'
@@ -52,7 +52,7 @@ function useRecordEntries(found: ReturnType<typeof useSearch>['data']): PaletteE
 
 /** Records that were open last, before anything is typed (BEY-22). */
 function useSeenEntries(user: CurrentUser): PaletteEntry[] {
-  const navigate = useNavigate()
+  const { history } = useRouter()
   const { t } = useTranslation('shell')
   const { value } = usePreference('lastSeen')
   return (value ?? [])
@@ -67,7 +67,7 @@ function useSeenEntries(user: CurrentUser): PaletteEntry[] {
           label: title,
           detail: t(`areas.${screen.area}`),
           icon: <Icon {...icon} />,
-          run: () => void navigate({ to: path }),
+          run: () => history.push(path),
         },
       ]
     })

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DeputyTopic } from '../../../contract/notifications/acting-for.ts'
 import { useAwayNow } from './absences.api.ts'
+import classes from './components/away.module.css'
 
 /** What stands behind the name of who is away in a topic: `away until 6 Dec, Ines Lacroix stands in` (BEY-13). */
 export function useAwayWords(topic: DeputyTopic): (code: string) => string | undefined {
@@ -26,7 +27,7 @@ export function useAwayWords(topic: DeputyTopic): (code: string) => string | und
 export function AwayUntil({ topic, code }: { topic: DeputyTopic; code: string }) {
   const words = useAwayWords(topic)(code)
   return words === undefined ? null : (
-    <span className="st n">
+    <span className={classes.until}>
       <IconBeach size={14} aria-hidden />
       {words}
     </span>

@@ -35,7 +35,7 @@ const listed = [
   'last_error as lastError',
   'created_at as createdAt',
   'sent_at as sentAt',
-  refusesMail(sql.ref('recipient')).as('isRefused'),
+  refusesMail(sql.ref('mail_outbox.recipient')).as('isRefused'),
 ] as const
 
 /** A page of mails without their bodies, newest first, and how many there are in all. */

@@ -143,7 +143,7 @@ export const peopleToMail = (
     .select(['id', 'email', 'name', 'language'])
     .where('id', 'in', ids)
     .where('state', '=', 'active')
-    .$if(!isAskedFor, (query) => query.where(sql<boolean>`not ${refusesMail(sql.ref('email'))}`))
+    .$if(!isAskedFor, (query) => query.where(sql<boolean>`not ${refusesMail(sql.ref('user_account.email'))}`))
     .execute()
 
 /** People whose address refused mail within a day, and who were not told yet that it does. */

@@ -3,6 +3,7 @@ import { IconDownload, IconShare2, IconVersions } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
+import { useCrumbs } from '../../../engine/screens/crumbs.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import type { RowPages } from '../../../parts/row-pages/row-pages.ts'
@@ -45,6 +46,7 @@ export function Previewer({
   const known = at >= 0 ? pages.rowAt(at) : undefined
   const read = useAsset(type, id, known)
   const asset = known ?? read.data
+  useCrumbs(asset ? [{ label: asset.name }] : [])
   useEffect(() => {
     if (at >= 0) pages.look(at, at + 2)
   }, [pages, at])

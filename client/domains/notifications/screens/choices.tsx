@@ -9,8 +9,8 @@ import {
   type NotificationKind,
 } from '../../../../contract/notifications/notification-kind.ts'
 import { kindNamed, notificationKindNames } from '../../../../contract/notifications/notification-kinds.ts'
-import { notificationTopic } from '../../../../contract/notifications/notification-topic.ts'
-import { mayAccess } from '../../../../contract/identity/access.ts'
+import { type NotificationTopic, notificationTopic } from '../../../../contract/notifications/notification-topic.ts'
+import { type Access, mayAccess } from '../../../../contract/identity/access.ts'
 import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { usePreference } from '../../../engine/session/use-preference.ts'
@@ -58,18 +58,25 @@ interface Part {
   onChange: (choices: NotificationChoices) => void
 }
 
+/** What somebody holds who can be told of a topic; of the others everybody can, as whoever is lent a sample. */
+const topicAccess: Partial<Record<NotificationTopic, Access>> = {
+  promos: areaAccess.promoOrders,
+  wholesale: areaAccess.wholesaleOrders,
+  documents: areaAccess.viewAnyAssortments,
+  assortments: areaAccess.viewAnyAssortments,
+  libraries: areaAccess.viewAdvertisingAssets,
+  administration: areaAccess.administration,
+}
+
 /** By topic; what a person cannot be told of is not there. */
 function Kinds({ choices, onChange }: Part) {
   const { t } = useTranslation('notifications')
   const user = useCurrentUser()
-  const hidden = new Set([
-    ...(mayAccess(user, areaAccess.administration) ? [] : ['administration']),
-    ...(mayAccess(user, areaAccess.viewAdvertisingAssets) ? [] : ['libraries']),
-  ])
   const all = notificationKindNames.map((name) => ({ name, kind: kindNamed(name)! }))
   return notificationTopic.options.map((topic) => {
     const kinds = all.filter(({ kind }) => kind.topic === topic)
-    if (kinds.length === 0 || hidden.has(topic)) return null
+    const access = topicAccess[topic]
+    if (kinds.length === 0 || (access && !mayAccess(user, access))) return null
     return (
       <section key={topic} aria-labelledby={`topic-${topic}`}>
         <h3 id={`topic-${topic}`} className={classes.topic}>
