@@ -18,6 +18,7 @@ import type { Issuer } from './domains/identity/directory/issuer.ts'
 import type { FileTokens } from './domains/identity/file-tokens.ts'
 import type { SessionKeeper } from './domains/identity/session-keeper.ts'
 import type { CrmEndpoint } from './domains/integrations/crm/crm-connector.ts'
+import type { CarrierEndpoint, UpsEndpoint } from './domains/orders/carriers/carrier.ts'
 import type { ErpEndpoint } from './domains/orders/connectors/connector.ts'
 import type { CurrentSettings } from './domains/settings/settings.public.ts'
 import type { Database } from './tables.ts'
@@ -67,6 +68,9 @@ export interface Application {
   readonly crm: CrmEndpoint | undefined
   /** The ERP that the operator named, to which orders go. */
   readonly erp: ErpEndpoint | undefined
+  /** The carriers that the operator named; without them parcels and places are our own. */
+  readonly ups: UpsEndpoint | undefined
+  readonly usps: CarrierEndpoint | undefined
   /** Which addresses that people type may be called. */
   readonly outgoing: AddressGuard
   readonly log: Logger

@@ -62,6 +62,7 @@ import { keptWorkKeys } from './domains/identity/kept-work-keys.ts'
 import { keepSecurityEvents } from './domains/identity/security-events/keep-security-events.ts'
 import { keepSessions } from './domains/identity/session-keeper.ts'
 import type { CrmEndpoint } from './domains/integrations/crm/crm-connector.ts'
+import type { CarrierEndpoint, UpsEndpoint } from './domains/orders/carriers/carrier.ts'
 import type { ErpEndpoint } from './domains/orders/connectors/connector.ts'
 import { keepTokens } from './domains/integrations/token-keeper.ts'
 import { followSettings } from './domains/settings/settings.public.ts'
@@ -120,6 +121,8 @@ export interface Surroundings {
   /** Of the company's CRM; left out, that of the settings holds, else the CRM of ours. */
   crm?: CrmEndpoint
   erp?: ErpEndpoint
+  ups?: UpsEndpoint
+  usps?: CarrierEndpoint
   /** Absent: mails stay in the outbox. */
   mail?: MailSettings
 }
@@ -235,6 +238,8 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     secrets,
     crm: surroundings.crm,
     erp: surroundings.erp,
+    ups: surroundings.ups,
+    usps: surroundings.usps,
     outgoing: guardAddresses(surroundings.privateNetworks ?? []),
     log,
   }

@@ -100,6 +100,8 @@ async function serve(
     directory: config.oidc,
     crm: config.crm,
     erp: config.erp,
+    ups: config.ups,
+    usps: config.usps,
   })
   hold(async () => {
     const cut = await running.close()

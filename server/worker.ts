@@ -1,7 +1,8 @@
 import { catalogueTasks } from './domains/catalogue/catalogue.tasks.ts'
 import { documentTasks } from './domains/documents/documents.tasks.ts'
 import { userTasks } from './domains/identity/administration/users.tasks.ts'
+import { orderTasks } from './domains/orders/orders.tasks.ts'
 import { tableTasks } from './engine/tables/table-tasks.ts'
 import { hostTasks } from './engine/workers/worker-host.ts'
 
-hostTasks({ ...catalogueTasks, ...documentTasks, ...tableTasks, ...userTasks })
+hostTasks({ ...catalogueTasks, ...documentTasks, ...orderTasks, ...tableTasks, ...userTasks })

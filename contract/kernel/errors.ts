@@ -94,6 +94,11 @@ export const errorStatuses = {
   reservedForOther: 409,
   /** What comes back needs a day on which it does. */
   dueMissing: 409,
+  /** A carrier does not take a parcel like this; `details` names every reason. */
+  connectorRefused: 409,
+  /** Whoever is asked outside does not answer: nothing was done. */
+  connectorAway: 503,
+  zipUnknown: 404,
   /** The database cannot be reached, or does not answer: nothing was done, and soon it can be (retry-after). */
   databaseAway: 503,
   /** The object store does not answer: what needs a file waits, all else goes on (retry-after). */

@@ -146,6 +146,9 @@ export const deleteOrder = endpoint({
 
 export const ORDERS_AT_ONCE = 200
 
+/** One of a set, as whoever names it saw it. */
+export const orderOfSet = z.object({ _id: z.string().max(40), version: z.number().int().optional() })
+
 const outcome = z.object({
   _id: z.string(),
   result: z.enum(['done', 'already', 'refused']),
@@ -155,6 +158,9 @@ const outcome = z.object({
   code: z.enum(['movedOn', 'notAllowed', 'rejected']).nullable(),
   issues: z.array(inputIssue.extend({ data: z.record(z.string(), z.union([z.string(), z.number()])) })),
 })
+
+/** What became of each order of a set. */
+export const movedOrders = z.object({ orders: z.array(outcome) })
 
 /** What people do with orders by one call; the other events are of the ERP, the clock or calls of their own. */
 export const movedBy = z.enum(orderEvents).exclude(['create', 'accept', 'reject', 'sleep', 'restore'])
@@ -170,14 +176,11 @@ export const moveOrders = endpoint({
   params: list,
   body: z.object({
     event: movedBy,
-    orders: z
-      .array(z.object({ _id: z.string().max(40), version: z.number().int().optional() }))
-      .min(1)
-      .max(ORDERS_AT_ONCE),
+    orders: z.array(orderOfSet).min(1).max(ORDERS_AT_ONCE),
     requestId: z.string().min(8).max(64),
     note: z.string().trim().max(2_000).default(''),
   }),
-  output: z.object({ orders: z.array(outcome) }),
+  output: movedOrders,
 })
 
 /** Ids of all that match, for doing something with more than is on screen (BEY-04). */

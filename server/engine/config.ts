@@ -1,3 +1,4 @@
+import { halfSetCarriers, type UpsConfig, upsConfig, uspsConfig } from './carrier-config.ts'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -28,6 +29,10 @@ export type Config = {
   crm?: { url: string; token?: string }
   /** Absent: the embedded one. */
   erp?: { url: string; token?: string }
+  /** Absent: parcels of our own. */
+  ups?: UpsConfig
+  /** Absent: a list of places of our own. */
+  usps?: Pick<UpsConfig, 'url' | 'clientId' | 'clientSecret'>
   /** Without a slash at its end. Absent: the address that is served. */
   publicUrl?: string
   /** Networks whose word on a caller's address is taken. */
@@ -120,6 +125,20 @@ const variables = z
       .string()
       .regex(/^[\x21-\x7e]+$/, 'must be one word')
       .optional(),
+    UPS_URL: address('http', 'https').optional(),
+    UPS_CLIENT_ID: z.string().optional(),
+    UPS_CLIENT_SECRET: z.string().optional(),
+    UPS_ACCOUNT: z
+      .string()
+      .regex(/^[A-Z0-9]{6}$/, 'must be six letters and digits')
+      .optional(),
+    UPS_SHIP_FROM: z
+      .string()
+      .regex(/^[^|]+\|[^|]+\|[^|]+\|[A-Z]{2}\|\d{5}$/, 'must be name|street|city|state|ZIP')
+      .optional(),
+    USPS_URL: address('http', 'https').optional(),
+    USPS_CLIENT_ID: z.string().optional(),
+    USPS_CLIENT_SECRET: z.string().optional(),
     ERP_URL: address('http', 'https').optional(),
     ERP_TOKEN: z
       .string()
@@ -162,6 +181,7 @@ const variables = z
       if (!given) continue
       for (const name of names) if (env[name] === undefined) refuse(name, `must be set when ${given} is`)
     }
+    for (const { name, beside } of halfSetCarriers(env)) refuse(name, `must be set together with ${beside}`)
     if (env.ERP_TOKEN !== undefined && env.ERP_URL === undefined) refuse('ERP_URL', 'must be set when ERP_TOKEN is')
     if (env.S3_ACCESS_KEY_ID !== undefined && env.S3_ENDPOINT === undefined)
       refuse('S3_ENDPOINT', 'must be set when S3_ACCESS_KEY_ID is')
@@ -241,6 +261,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     oidc: data.OIDC_ISSUER
       ? { issuer: data.OIDC_ISSUER, clientId: data.OIDC_CLIENT_ID ?? '', clientSecret: data.OIDC_CLIENT_SECRET ?? '' }
       : undefined,
+    ups: upsConfig(data),
+    usps: uspsConfig(data),
     erp: data.ERP_URL ? { url: data.ERP_URL, ...(data.ERP_TOKEN ? { token: data.ERP_TOKEN } : {}) } : undefined,
     crm: data.CRM_URL ? { url: data.CRM_URL, ...(data.CRM_TOKEN ? { token: data.CRM_TOKEN } : {}) } : undefined,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),

@@ -9,6 +9,8 @@ export interface Services {
   OIDC_ISSUER?: string | undefined
   CRM_URL?: string | undefined
   ERP_URL?: string | undefined
+  UPS_URL?: string | undefined
+  USPS_URL?: string | undefined
 }
 
 /** A network such as `10.1.0.0/16`, or the name of a host. */
@@ -40,7 +42,7 @@ export function plainServices(
   const found: [keyof Services, boolean, string][] = [
     ['DATABASE_URL', open(services.DATABASE_URL, isVerified), 'end with sslmode=verify-full'],
     ['SMTP_URL', open(services.SMTP_URL, isEncryptedMail), 'begin with smtps:// or end with requireTLS=true'],
-    ...(['S3_ENDPOINT', 'OIDC_ISSUER', 'CRM_URL', 'ERP_URL'] as const).map(
+    ...(['S3_ENDPOINT', 'OIDC_ISSUER', 'CRM_URL', 'ERP_URL', 'UPS_URL', 'USPS_URL'] as const).map(
       (name): [keyof Services, boolean, string] => [name, open(services[name], overHttps), 'begin with https://'],
     ),
   ]

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import { dayIn, daysLater, usualEnd } from '../../contract/orders/order-dates.ts'
 import type { Order, OrderLine } from '../../contract/orders/order.ts'
-import { startTestApplication } from '../world/test-application.ts'
+import { startTestApplication, type TestSurroundings } from '../world/test-application.ts'
 import { askOrders } from './ask-orders.ts'
 import { buildProducts } from './build-products.ts'
 import { buildUser, type BuiltUser } from './build-user.ts'
@@ -34,7 +34,9 @@ export type OrdersWorld = Awaited<ReturnType<typeof openOrders>>
 
 /** An application with people who order, their customers and some products. */
 /** `erp`: whom orders are sent to, instead of the embedded ERP. */
-export async function openOrders(surroundings: { erp?: { url: string } } = {}) {
+export async function openOrders(
+  surroundings: Pick<TestSurroundings, 'erp' | 'ups' | 'usps' | 'workers'> = {},
+) {
   const world = await startTestApplication(surroundings)
   const { db, pool } = world.application
   const may = { permissions: { products: ['user' as const], wholesaleOrders: ['REP' as const] } }

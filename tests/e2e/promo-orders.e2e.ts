@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { daysLater } from '../../contract/orders/order-dates.ts'
+import type { Order } from '../../contract/orders/order.ts'
 import { expect, test } from '../world/fixtures.ts'
 
 interface Offered {
   style: string
   color: string
+  size: string
 }
 
 /** Products of the US of which a size is there now, in plenty. */
@@ -24,9 +27,10 @@ async function inStock(request: APIRequestContext, wanted: number): Promise<Offe
   return data
     .filter(({ availability = [] }) => availability.some(({ date, inventory }) => date <= today && inventory > 60))
     .slice(0, wanted)
-    .map(({ _id }) => {
+    .map(({ _id, availability = [] }) => {
       const [style, color] = _id.split('_') as [string, string]
-      return { style, color }
+      const { size } = availability.find(({ date, inventory }) => date <= today && inventory > 60)!
+      return { style, color, size }
     })
 }
 
@@ -68,4 +72,81 @@ test('ORP-01 ORP-02 ORD-04 a promo order is begun from its list, offers what com
   await page.getByLabel('Reason').fill('Window of the new shop')
   await page.getByLabel('Requested delivery').fill(daysLater(new Date().toISOString().slice(0, 10), 12))
   await expect(page.getByText('All changes saved.')).toBeVisible()
+})
+
+/** A promo order of three products, submitted by whoever the page is logged in as. */
+async function asked(request: APIRequestContext, products: readonly Offered[], reason: string) {
+  const newId = () => randomBytes(12).toString('hex')
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`/api/orders/promos/needs-review${path}`, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return answer.json()
+  }
+  const header = {
+    reason,
+    deliveryMethod: 'Pick Up',
+    requestedDeliveryDate: daysLater(new Date().toISOString().slice(0, 10), 12),
+  }
+  const rows = products.map(({ style, color, size }) => ({ _id: newId(), style, color, fields: { size } }))
+  const { order } = (await post('', { _id: newId(), header, rows })) as { order: Order }
+  const { orders } = await post('/transition', { event: 'submit', orders: [{ _id: order._id }], requestId: newId() })
+  expect(orders).toMatchObject([{ result: 'done' }])
+  return order
+}
+
+test('ORP-01 ORP-03 BEY-04 whoever approves decides by keyboard and says why not, goes on to what waits next, and decides many at once', async ({
+  page,
+  login,
+}) => {
+  await login('manager')
+  const products = await inStock(page.request, 3)
+  const reason = `Keyboard ${randomBytes(3).toString('hex')}`
+  const orders = []
+  for (let at = 0; at < 3; at += 1) orders.push(await asked(page.request, products, reason))
+  const [first, , last] = orders
+
+  await login('approver')
+  await page.goto(`/orders/promos/order/${last!.orderNumber}`)
+  const row = (at: number) => page.getByRole('table').getByRole('row').nth(at)
+  await row(1).focus()
+  await page.keyboard.press('a')
+  await expect(row(2)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(row(1)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('d')
+  const why = page.getByLabel(/^Why .* is denied$/)
+  await expect(why).toBeFocused()
+  await page.keyboard.type('Held for the launch, ask again in May')
+  await page.keyboard.press('Enter')
+  await expect(row(3)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Finish review' })).toBeDisabled()
+  await page.keyboard.press('Shift+A')
+  await expect(page.getByText('3 of 3 decided')).toBeVisible()
+  await page.getByRole('button', { name: 'Finish review' }).click()
+  await expect(page.getByText('Review finished')).toBeVisible()
+  // On to the next one that waits.
+  await expect(page).not.toHaveURL(new RegExp(`/${last!.orderNumber}$`))
+
+  await page.goto(`/orders/promos/needs-review?text=${encodeURIComponent(reason)}`)
+  const grid = page.getByRole('grid')
+  await expect(grid).toContainText(first!.orderIdentifier)
+  await expect(grid.getByRole('row')).toHaveCount(3)
+  await grid.getByRole('columnheader', { name: 'Select all rows' }).click()
+  const bar = page.getByRole('region', { name: 'Chosen orders' })
+  await expect(bar).toContainText('2 selected')
+  await bar.getByRole('button', { name: 'Deny…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(first!.orderIdentifier)
+  await expect(dialog.getByRole('button', { name: 'Deny 2 orders' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await bar.getByRole('button', { name: 'Approve…' }).click()
+  await expect(dialog).toContainText('Approve all rows of 2 orders?')
+  await dialog.getByRole('button', { name: 'Approve 2 orders' }).click()
+  await expect(page.getByText('2 Orders Approved')).toBeVisible()
+  await expect(page.getByText('No orders match')).toBeVisible()
+
+  await login('manager')
+  await page.goto(`/orders/promos/order/${last!.orderNumber}`)
+  await expect(page.getByText('Held for the launch, ask again in May')).toBeVisible()
 })

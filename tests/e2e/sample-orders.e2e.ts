@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { daysLater } from '../../contract/orders/order-dates.ts'
 import type { OrderLine } from '../../contract/orders/order.ts'
 import type { MatchedRow } from '../../contract/orders/pieces/sample-matches.ts'
 import { expectAccessible } from '../world/accessibility.ts'
@@ -61,4 +62,73 @@ test('ORS-01 ORS-03 ORS-04 PERM-11 a coordinator finds an order, hands out what 
   await tracking.press('Enter')
   await expect(table.getByText('The last digit does not fit')).toBeHidden()
   await expect(page.getByText('All changes saved.')).toBeVisible()
+})
+
+test('IMP-05 IMP-06 IMP-09 ORS-03 rows come from a file, the place from a ZIP code, and what is ticked goes as a parcel with its note', async ({
+  page,
+  login,
+}) => {
+  await login('senior-coordinator')
+  const fetched = await page.request.post('/api/products/fetch', {
+    data: { productType: 'Footwear', _options: { limit: 2 } },
+  })
+  const [one, other] = ((await fetched.json()) as { data: { _id: string }[] }).data.map(({ _id }) => _id.split('_'))
+  await page.goto('/orders/samples')
+  await page.getByRole('button', { name: 'New sample order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create order' }).click()
+  await page.getByRole('button', { name: 'Import…' }).click()
+  const file = [
+    'Style,Color,Size,Quantity,Side,Source',
+    `${one!.join(',')},9,2,Pair,Sample Library`,
+    // The same product once more is no duplicate; what cannot be is blanked and told.
+    `${one!.join(',')},10,12,Pair,Sample Library`,
+    `${other!.join(',')},9,1,Any Side,Sample Library`,
+    'NOSUCH,ROS,9,1,Pair,Inventory',
+  ].join('\n')
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await page.getByRole('button', { name: 'Fill import grid' }).click()
+  await page.getByRole('button', { name: 'Validate Items' }).click()
+  const result = (number: number) =>
+    page.getByRole('grid', { name: 'Rows to import' }).locator(`[data-row-id="${number}"] [data-col="#result"]`)
+  await expect(result(5)).toContainText('Style/Color Not Found')
+  await expect(result(3)).toContainText('Data Differs From Excel file')
+  await page.getByRole('button', { name: /Take out/ }).click()
+  await page.getByRole('button', { name: 'Critical Issues Fixed - Resubmit' }).click()
+  await page.getByRole('button', { name: 'Ignore Warnings & Import' }).click()
+  const table = page.getByRole('table')
+  await expect(table.getByRole('row')).toHaveCount(4)
+  await expect(table.getByLabel(/^Quantity of/).first()).toHaveValue('2')
+  await expect(page.getByText('All changes saved.')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('No orders available.')).toBeVisible()
+  await page.keyboard.press('Control+y')
+  await expect(table.getByRole('row')).toHaveCount(4)
+
+  await page.getByLabel('Reason').fill('Window of the new shop')
+  await page.getByLabel('Requested delivery').fill(daysLater(new Date().toISOString().slice(0, 10), 12))
+  await page.getByLabel('Street').fill('1422 NE Alberta St')
+  await page.getByLabel('ZIP').fill('97211')
+  await page.getByLabel('ZIP').press('Tab')
+  await page.getByRole('status').getByRole('button', { name: 'Take it' }).click()
+  await expect(page.getByLabel('City')).toHaveValue('Portland')
+  await expect(page.getByText('All changes saved.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.locator('.head .tag')).toHaveText('SUBMITTED')
+
+  await page.getByRole('button', { name: /^UPS confirm/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'UPS confirm' })
+  await dialog.getByRole('checkbox').first().uncheck()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Confirm with 2 rows' }).click()
+  await expect(page.getByText(/^Parcel 1ZLINEBK\w+ confirmed$/)).toBeVisible()
+  await expect(table.getByRole('button', { name: '✓ Shipped' })).toHaveCount(2)
+  const saved = page.waitForEvent('download')
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^Delivery note/ })
+    .click()
+  expect((await saved).suggestedFilename()).toMatch(/^Delivery.note.*\.pdf$/i)
 })

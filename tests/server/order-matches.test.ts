@@ -156,6 +156,30 @@ test('ORS-04 what is rare goes out with a day and keeps no order from being comp
   expect((await track(rare)).sample).toMatchObject({ status: 'Missing', totalQty: 0 })
 })
 
+test('ORS-04 what leaves and what comes back of an order is one transaction; two coordinators hand the same out once', async () => {
+  const rare = await pair({ status: 'Rare', totalQty: 2 })
+  const order = await submitted({}, {})
+  const [first, second] = order.rows.map(({ _id }) => _id) as [string, string]
+  const other = await buildUser(world.application.db, {
+    permissions: { sampleOrders: ['coordinator'], sampleInventory: ['sampleCoordinator'] },
+    libraryAccess: ['Production', 'Sales'],
+  })
+  const twice = await Promise.all([lena, other].map((who) => handOut(who, order, first)))
+  expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect(await onHand(rare)).toEqual([1, 1])
+  const exchange = (body: object) => ask(lena, 'POST', `/${order._id}/returns`, body)
+  const damaged = { _id: first, outcome: 'damaged', note: 'sole' }
+  // One of them cannot be, so neither is.
+  const wrong = await exchange({ rows: [damaged], out: [second], due: daysLater(today, -1) })
+  expect([wrong.status, await onHand(rare)]).toEqual([400, [1, 1]])
+  const both = await exchange({ rows: [damaged], out: [second], due: daysLater(today, 3) })
+  expect(both.body.rows).toMatchObject([
+    { _id: first, got: [{ out: 0, back: 1 }] },
+    { _id: second, got: [{ out: 1 }] },
+  ])
+  expect((await exchange({})).body.messageCode).toBe('invalidInput')
+})
+
 test('ORS-01 PERM-11 open rows of all orders are one line for each style, colour, size and side, and are shipped together', async () => {
   const sample = await pair({ totalQty: 3 })
   const orders = [await submitted({}, { quantity: 2 }), await submitted({}, { size: '8', source: 'Inventory' })]
@@ -184,9 +208,11 @@ test('ORS-01 PERM-11 open rows of all orders are one line for each style, colour
     orders[1]!.orderIdentifier,
   ])
   // Who keeps no samples hands none out.
-  const ship = (who: BuiltUser, filters: object = {}) =>
-    ask(who, 'POST', '/sample-styles/ship', { lines: data, filters })
-  expect((await ship(omar, { viewedAs: lena.userCode })).body).toEqual({ shipped: 1, left: 3, orders: 1 })
+  const ship = (who: BuiltUser, wish: object = {}) => ask(who, 'POST', '/sample-styles/ship', { lines: data, ...wish })
+  const filters = { viewedAs: lena.userCode }
+  expect((await ship(omar, { lines: [line], filters })).body).toEqual({ shipped: 0, left: 3, orders: 0 })
+  // All that match but what is named.
+  expect((await ship(omar, { lines: [line], areLeft: true, filters })).body).toEqual({ shipped: 1, left: 0, orders: 1 })
   // What has no sample stays open.
   expect((await ship(lena)).body).toEqual({ shipped: 2, left: 1, orders: 1 })
   expect(await onHand(sample)).toEqual([0, 3])

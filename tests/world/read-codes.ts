@@ -12,12 +12,17 @@ async function prepare(): Promise<void> {
 }
 
 /** What every QR code of a picture says, as a camera would read it. */
-export async function readCodes(png: Buffer): Promise<string[]> {
+export const readCodes = (png: Buffer): Promise<string[]> => read(png, 'QRCode')
+
+/** What bars of a picture say, as a scanner of carriers would read them. */
+export const readBars = (png: Buffer): Promise<string[]> => read(png, 'Code128')
+
+async function read(png: Buffer, format: 'QRCode' | 'Code128'): Promise<string[]> {
   await (isPrepared ??= prepare())
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const pixels = { data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: 'srgb' }
   const found = await readBarcodes(pixels as ImageData, {
-    formats: ['QRCode'],
+    formats: [format],
     maxNumberOfSymbols: 60,
     tryHarder: true,
   })

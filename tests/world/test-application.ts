@@ -6,6 +6,7 @@ import { nanoid } from 'nanoid'
 import { inject } from 'vitest'
 import { callKeyHeader } from '../../contract/kernel/call-headers.ts'
 import { composeApplication, type RunningApplication } from '../../server/compose-application.ts'
+import type { CarrierEndpoint, UpsEndpoint } from '../../server/domains/orders/carriers/carrier.ts'
 import type { Patience } from '../../server/engine/database/patience.ts'
 import { publicPlace } from '../../server/engine/http/listening.ts'
 import { createLog } from '../../server/engine/log.ts'
@@ -39,6 +40,8 @@ export interface TestSurroundings {
   /** The company's CRM; without it, the one of ours. */
   crm?: { url: string; token?: string }
   erp?: { url: string; token?: string }
+  ups?: UpsEndpoint
+  usps?: CarrierEndpoint
   /** With the limits on calls that production has; else tests call as often as they like. */
   limited?: boolean
   /** How long a stop waits for calls in flight. */
@@ -82,6 +85,8 @@ export async function startTestApplication(surroundings: TestSurroundings = {}):
     directory: surroundings.directory,
     crm: surroundings.crm,
     erp: surroundings.erp,
+    ups: surroundings.ups,
+    usps: surroundings.usps,
     bypassPermissions: surroundings.bypassPermissions ?? false,
     ...(surroundings.smtpUrl
       ? { mail: { smtpUrl: surroundings.smtpUrl, from: 'Linebook <linebook@brand.test>' } }

@@ -12,6 +12,9 @@ const areas: Record<OrderType, Area> = {
   wholesale: 'wholesaleOrders',
 }
 
+/** What sets of orders of a type are asked in words of its own. */
+const ownTexts: Partial<Record<OrderType, readonly string[]>> = { promos: ['promo'] }
+
 /** A page for each list; the first one of a type that somebody may enter is the rail's. */
 const lists = orderLists.map((list): ScreenRoute => {
   const { orderType, orderSubtype, access } = list
@@ -24,7 +27,7 @@ const lists = orderLists.map((list): ScreenRoute => {
     area: areas[orderType],
     ...(list === first ? { entry: true } : {}),
     frame: 'wide',
-    texts: ['orders', 'filter-bar'],
+    texts: ['orders', 'filter-bar', ...(ownTexts[orderType] ?? [])],
     load: () => import('./screens/order-list.tsx').then((screen) => screen.orderListOf(list)),
   }
 })

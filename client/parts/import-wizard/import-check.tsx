@@ -124,7 +124,7 @@ export function ImportCheck({
           </Button>
         )}
         <Button loading={busy} disabled={rows.counts().all === 0} onClick={() => void proceed()}>
-          {t(`actions.${action}`)}
+          {t(action === 'import' && target.kind.wording === 'order' ? 'actions.importOrder' : `actions.${action}`)}
         </Button>
         {leave}
       </ToolRow>

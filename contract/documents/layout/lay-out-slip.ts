@@ -1,3 +1,4 @@
+import { barsOf } from './bars.ts'
 import type { Words } from './document-texts.ts'
 import { modulesOf } from './lay-out-labels.ts'
 import { inks, type LaidOutDocument, type Mark, type Measure, ruleMark, textMark } from './page-model.ts'
@@ -12,6 +13,8 @@ export interface Slip {
   facts: readonly { name: string; value: string }[]
   /** What the code of the slip says. */
   address: string
+  /** What is read from bars below its facts: the number of a parcel. */
+  bars?: string
   rows: readonly { photo: string | null; title: string; detail: string; letters: string; pieces: string }[]
   /** Where somebody signs, and what they sign. */
   sign: { told: string; name: string; day: string }
@@ -29,6 +32,10 @@ const factHeight = 15
 const rowHeight = 46
 const pictureSize = 38
 const signHeight = 92
+const barsWidth = 300
+const barsHeight = 46
+/** With the number below them. */
+const barsRoom = barsHeight + 34
 
 /** Who has what until when, each with its picture and its code, and a line to sign (BEY-11). */
 export function layOutSlip(request: SlipRequest): LaidOutDocument {
@@ -36,7 +43,9 @@ export function layOutSlip(request: SlipRequest): LaidOutDocument {
   const frame = frameOf(paper, 'portrait')
   const { left, right } = frame
   const pages: Mark[][] = [headMarks(slip, frame, measure)]
-  let y = Math.max(96 + slip.facts.length * factHeight, 46 + codeSize) + 24
+  const facts = Math.max(96 + slip.facts.length * factHeight, 46 + codeSize)
+  if (slip.bars) pages[0]!.push(...barMarks(slip.bars, left, facts + 12))
+  let y = facts + (slip.bars ? barsRoom : 0) + 24
   const open = () => {
     pages.push([
       textMark(`${slip.kind} ${slip.number}`, left, frame.headingLine, { face: 'serif', size: 15 }),
@@ -88,6 +97,15 @@ function headMarks({ kind, number, facts, address }: Slip, { left, right }: Fram
         }),
       ]
     }),
+  ]
+}
+
+function barMarks(text: string, x: number, y: number): Mark[] {
+  const { count } = barsOf(text, 1)
+  const bars = barsOf(text, (barsHeight * count) / barsWidth)
+  return [
+    { kind: 'modules', x, y, size: barsWidth, alt: text, ...bars },
+    textMark(text, x + barsWidth / 2, y + barsHeight + 13, { face: 'sansMedium', size: 9.5, align: 'center' }),
   ]
 }
 

@@ -55,7 +55,7 @@ export interface DotMark {
   color: string
 }
 
-/** A square code: dark runs of modules, row by row, each as its row, its first column and its length. */
+/** A square code, or bars across its side: dark runs of modules, row by row, each as its row, its first column and its length. */
 export interface ModulesMark {
   kind: 'modules'
   x: number
@@ -65,6 +65,8 @@ export interface ModulesMark {
   /** Modules of a side. */
   count: number
   runs: [row: number, column: number, length: number][]
+  /** Rows that a run is high, of bars; one where it is left out. */
+  tall?: number
   /** What it says, for readers who do not see it. */
   alt: string
 }
@@ -72,8 +74,8 @@ export interface ModulesMark {
 export type Mark = TextMark | PictureMark | RuleMark | DotMark | ModulesMark
 
 /** The dark runs as a path whose unit is a module. */
-export const modulesPath = ({ runs }: Pick<ModulesMark, 'runs'>): string =>
-  runs.map(([row, column, length]) => `M${column} ${row}h${length}v1h-${length}z`).join('')
+export const modulesPath = ({ runs, tall = 1 }: Pick<ModulesMark, 'runs' | 'tall'>): string =>
+  runs.map(([row, column, length]) => `M${column} ${row}h${length}v${tall}h-${length}z`).join('')
 
 /** The box a product takes on its page. */
 export interface PageCell {

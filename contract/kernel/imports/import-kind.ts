@@ -25,8 +25,8 @@ export type ImportSeverity = 'critical' | 'warning'
 /** The rules of one kind of import grid, as data. */
 export interface ImportKind {
   name: string
-  /** How its errors are worded where that differs: 'assortment', 'sample' or 'season'. */
-  wording: 'assortment' | 'season' | 'sample'
+  /** How its errors, and its last step, are worded where that differs. */
+  wording: 'assortment' | 'season' | 'sample' | 'order'
   /** Columns that a row cannot be identified without: all blank is a blank row, one blank is critical `stylecolor`. */
   identity: readonly string[]
   /** Columns of which no two rows may have the same; critical, a warning, or not looked at. */

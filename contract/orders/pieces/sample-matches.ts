@@ -95,27 +95,35 @@ export const handOutSamples = endpoint({
   output: rows,
 })
 
-/** Rare Returned, and whatever else came back of an order (ORS-04). Errors: notFound, notAllowed, notOnHand. */
+/**
+ * Rare Out/Returned (ORS-04): what came back of an order, and what leaves with it in the same breath. Errors: notFound, notAllowed,
+ * notOnHand; of what leaves also orderNotEditable, dueMissing.
+ */
 export const takeBackSamples = endpoint({
   method: 'POST',
   path: '/orders/{orderType}/{orderId}/returns',
-  summary: 'Takes back samples of rows of an order',
+  summary: 'Takes back samples of rows of an order, and hands out others',
   access: areaAccess.coordinateOrders,
   params: ofOrder,
   once: true,
-  body: z.object({
-    rows: z
-      .array(
-        z.object({
-          _id: recordId,
-          pieces: z.number().int().min(1).max(9).optional(),
-          outcome: returnOutcome,
-          bin: z.string().trim().max(40).optional(),
-          note: z.string().trim().max(500).default(''),
-        }),
-      )
-      .min(1)
-      .max(200),
-  }),
+  body: z
+    .object({
+      rows: z
+        .array(
+          z.object({
+            _id: recordId,
+            pieces: z.number().int().min(1).max(9).optional(),
+            outcome: returnOutcome,
+            bin: z.string().trim().max(40).optional(),
+            note: z.string().trim().max(500).default(''),
+          }),
+        )
+        .max(200)
+        .default([]),
+      out: z.array(recordId).max(200).default([]),
+      /** The day on which what leaves comes back; null: the usual one. */
+      due: z.iso.date().nullable().default(null),
+    })
+    .refine(({ rows, out }) => rows.length + out.length > 0, { path: ['rows'], message: 'required' }),
   output: rows,
 })

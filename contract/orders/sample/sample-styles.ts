@@ -85,10 +85,11 @@ export const rowsOfSampleStyle = endpoint({
   output: z.object({ rows: z.array(openRow).max(200) }),
 })
 
+/** Lines that are named, and orders that are shipped of. */
 export const STYLES_AT_ONCE = 200
 
 /**
- * Ships all rows behind lines: matched samples are handed out, Inventory is told to be on its way; what has no sample stays open.
+ * Ships all rows behind lines, or behind all lines that match but those: matched samples are handed out, Inventory is told to be on its way; what has no sample stays open.
  * Errors: tooManyItems for more than 200 orders, notOnHand, dueMissing.
  */
 export const shipSampleStyles = endpoint({
@@ -97,6 +98,13 @@ export const shipSampleStyles = endpoint({
   summary: 'Ships open rows of many sample orders at once',
   access,
   once: true,
-  body: z.object({ lines: z.array(key).min(1).max(STYLES_AT_ONCE), filters: filters.prefault({}) }),
+  body: z
+    .object({
+      lines: z.array(key).max(STYLES_AT_ONCE),
+      /** All lines that match but those named. */
+      areLeft: z.boolean().default(false),
+      filters: filters.prefault({}),
+    })
+    .refine(({ lines, areLeft }) => areLeft || lines.length > 0, { path: ['lines'], message: 'required' }),
   output: z.object({ shipped: z.number().int(), left: z.number().int(), orders: z.number().int() }),
 })

@@ -3,6 +3,7 @@ import type { OrdersRoom } from './room.ts'
 import { sweepOrders } from './actions/move-by-itself.ts'
 import { tellOfSilence, tellOfSleep } from './actions/tell-by-itself.ts'
 import { tellOfWaiting } from './actions/tell-of-waiting.ts'
+import { sweepCalls } from './carriers/parcels.queries.ts'
 import { sweepDeliveries } from './connectors/deliveries.queries.ts'
 import { deliverJob } from './connectors/deliver-job.ts'
 import { removeDeleted } from './orders.queries.ts'
@@ -26,6 +27,7 @@ export const ordersJobs = (room: ConnectorRoom & OrdersRoom): Job<never>[] => [
       await sweepOrders(room, { sleep: inactiveDays, archive: archiveDays })
       while (await removeDeleted(room.db));
       await sweepDeliveries(room.db)
+      await sweepCalls(room.db)
     },
   },
 ]

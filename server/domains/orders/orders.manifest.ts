@@ -1,5 +1,6 @@
 import type { ordersContract } from '../../../contract/orders/orders.manifest.ts'
 import { assignmentRecords } from './assignments/assignment-store.ts'
+import { carriersOf } from './carriers/carriers-of.ts'
 import { erpOf } from './connectors/erp-of.ts'
 import { orderRecords } from './orders.records.ts'
 import type { ServerRoom } from '../../room.ts'
@@ -21,7 +22,7 @@ export const ordersRoom: ServerRoom<typeof ordersContract> = {
   explained: { order: explainOrder },
   found: { orders: foundOrders },
   held: ordersHeld,
-  routes: (application) => ordersRoutes({ ...application, erp: erpOf(application) }),
+  routes: (application) => ordersRoutes({ ...application, ...carriersOf(application), erp: erpOf(application) }),
   jobs: (application) => ordersJobs({ ...application, erp: erpOf(application) }),
   noticed: ({ db }) => ({ order: seenAmong(db) }),
 }

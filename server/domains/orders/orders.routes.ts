@@ -5,6 +5,7 @@ import * as made from '../../../contract/orders/made-from-calls.ts'
 import { orderAvailability } from '../../../contract/orders/pieces/order-availability.ts'
 import * as matches from '../../../contract/orders/pieces/sample-matches.ts'
 import * as styles from '../../../contract/orders/sample/sample-styles.ts'
+import { decideOrders as decideCall } from '../../../contract/orders/promo/decide-calls.ts'
 import { yearOfRequester } from '../../../contract/orders/promo/year-of-requester.ts'
 import { type Route, route } from '../../engine/http/route.ts'
 import { assignmentRoutes } from './assignments/assignment.routes.ts'
@@ -22,17 +23,22 @@ import { showLastRuns, showMadeFrom } from './actions/show-made-from.ts'
 import { showYear } from './actions/show-year.ts'
 import { handOut, matchAnew, takeBack } from './pieces/change-matches.ts'
 import { showMatches } from './pieces/show-matches.ts'
+import { decideOrders } from './promo/decide-orders.ts'
 import { shipSampleStyles } from './sample/ship-sample-styles.ts'
 import { showRowsOfStyle, showSampleStyles } from './sample/show-sample-styles.ts'
 import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
 import type { KeptLists, OrdersRoom } from './room.ts'
+import { carrierRoutes } from './carriers/carriers.routes.ts'
+import type { Carriers } from './carriers/carriers-of.ts'
+import type { NoteRoom } from './carriers/print-delivery-note.ts'
 import { connectorRoutes } from './connectors/connectors.routes.ts'
 import type { ConnectorRoom } from './connectors/send-orders.ts'
 import { wholesaleRoutes } from './wholesale/wholesale.routes.ts'
 
-type Given = OrdersRoom & KeptLists & ConnectorRoom & { workers: WorkerPool }
+type Given = OrdersRoom & KeptLists & ConnectorRoom & Carriers & NoteRoom & { workers: WorkerPool }
 
-export const ordersRoutes = ({ db, engineDb, settings, workers, erp }: Given): Route[] => {
+export const ordersRoutes = (given: Given): Route[] => {
+  const { db, engineDb, settings, workers, erp } = given
   const room = { db, settings }
   return [
     route(calls.queryOrders, ({ params, body }, { caller }) => listOrders(room, caller, params, body)),
@@ -47,6 +53,7 @@ export const ordersRoutes = ({ db, engineDb, settings, workers, erp }: Given): R
     route(calls.batchOrder, ({ params, body }, { caller }) => saveOrder(room, caller, params, body)),
     route(calls.deleteOrder, ({ params }, { caller }) => deleteOrder(room, caller, params)),
     route(calls.moveOrders, ({ params, body }, { caller }) => moveOrders(room, caller, params, body)),
+    route(decideCall, ({ body }, { caller }) => decideOrders(room, caller, body)),
     route(calls.commentOrder, ({ params, body }, { caller }) => commentOrder(room, caller, params, body)),
     ...assignmentRoutes({ ...room, engineDb }),
     route(styles.querySampleStyles, ({ body }, { caller }) => showSampleStyles(room, caller, body)),
@@ -62,5 +69,6 @@ export const ordersRoutes = ({ db, engineDb, settings, workers, erp }: Given): R
     route(exportCall, ({ body }, { caller, signal }) => exportOrders({ ...room, workers }, caller, body, signal)),
     ...wholesaleRoutes(room),
     ...connectorRoutes({ db, erp }),
+    ...carrierRoutes(given),
   ]
 }

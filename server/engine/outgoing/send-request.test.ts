@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guardAddresses } from './address-guard.ts'
-import { type Outgoing, postOutgoing } from './send-request.ts'
+import { type Outgoing, sendOutgoing } from './send-request.ts'
 
 let peer: Server
 let port: number
@@ -27,7 +27,7 @@ afterAll(() => {
 })
 
 const post = (path: string, wish: Partial<Outgoing> = {}, host = '127.0.0.1') =>
-  postOutgoing({
+  sendOutgoing({
     url: new URL(`http://${host}:${port}${path}`),
     headers: {},
     body: '{}',

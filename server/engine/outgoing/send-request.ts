@@ -17,7 +17,11 @@ export class OutgoingError extends Error {
 }
 
 export interface Outgoing {
+  /** POST when left out. */
+  method?: 'POST' | 'GET' | 'DELETE'
   url: URL
+  /** Bytes of the answer that are read, two kilobytes when left out; the rest is let go unread. */
+  read?: number
   headers: Record<string, string>
   body: string
   guard: AddressGuard
@@ -28,15 +32,14 @@ export interface Outgoing {
   resolve?: (host: string, answer: (error: Error | null, addresses: LookupAddress[]) => void) => void
 }
 
-/** Bytes of an answer that are read; the rest is let go unread. */
 const READ = 2_048
 
 /**
- * Posts to an address that people typed. The name is resolved once, every address it stands for is held against the
+ * Calls an address that people typed. The name is resolved once, every address it stands for is held against the
  * guard, and the connection goes to what was checked: a name that answers otherwise a moment later gains nothing.
  * Redirects are answers like any other and are not followed. @throws OutgoingError when no answer came
  */
-export async function postOutgoing(outgoing: Outgoing): Promise<{ status: number; excerpt: string }> {
+export async function sendOutgoing(outgoing: Outgoing): Promise<{ status: number; excerpt: string }> {
   const { url, guard, patience } = outgoing
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // The resolver is not asked for what is an address already.
@@ -53,11 +56,11 @@ export async function postOutgoing(outgoing: Outgoing): Promise<{ status: number
 }
 
 function exchange(outgoing: Outgoing, signal: AbortSignal): Promise<{ status: number; excerpt: string }> {
-  const { url, headers, body, guard } = outgoing
+  const { url, headers, body, guard, method = 'POST', read = READ } = outgoing
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? secureRequest : plainRequest
     const request: ClientRequest = send(url, {
-      method: 'POST',
+      method,
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
       lookup: guardedLookup(url, guard, outgoing.resolve ?? ((host, answer) => lookUp(host, { all: true }, answer))),
       // A connection of its own: one kept open would go to an address that was checked long ago.
@@ -66,7 +69,7 @@ function exchange(outgoing: Outgoing, signal: AbortSignal): Promise<{ status: nu
     })
     request.on('error', reject)
     request.on('response', (response) => {
-      readBeginning(response).then((excerpt) => {
+      readBeginning(response, read).then((excerpt) => {
         resolve({ status: response.statusCode ?? 0, excerpt })
         request.destroy()
       }, reject)
@@ -75,16 +78,16 @@ function exchange(outgoing: Outgoing, signal: AbortSignal): Promise<{ status: nu
   })
 }
 
-async function readBeginning(response: IncomingMessage): Promise<string> {
+async function readBeginning(response: IncomingMessage, read: number): Promise<string> {
   const pieces: Buffer[] = []
   let size = 0
   for await (const piece of response as AsyncIterable<Buffer>) {
     pieces.push(piece)
     size += piece.length
-    if (size >= READ) break
+    if (size >= read) break
   }
   // What is no text stays readable and storable.
-  return Buffer.concat(pieces).subarray(0, READ).toString('utf8').replaceAll('\0', '\uFFFD')
+  return Buffer.concat(pieces).subarray(0, read).toString('utf8').replaceAll('\0', '\uFFFD')
 }
 
 function guardedLookup(url: URL, guard: AddressGuard, resolve: NonNullable<Outgoing['resolve']>): LookupFunction {

@@ -8,6 +8,7 @@ import { FloatingBar } from '../../../parts/selection/floating-bar.tsx'
 import { everything, noSelection, type RowSelection, selectedCount } from '../../../parts/selection/row-selection.ts'
 import type { OrderList } from '../order-lists.ts'
 import type { MatchingOrder, OrderQuery } from '../orders.api.ts'
+import { DecideButtons } from '../promo/decide-buttons.tsx'
 import { useChosenOrders } from './chosen-orders.ts'
 import { doWithOrders } from './order-actions.ts'
 import type { Begun } from './order-dialog.tsx'
@@ -47,6 +48,7 @@ function Actions({ list, orders, query, selection, onSelection, onCopy, count }:
   const [busy, setBusy] = useState(false)
   const chosen = useChosenOrders(orders, query, selection)
   const { language } = i18n
+  const decidable = chosen?.filter(({ events }) => events.includes('finishReview')) ?? []
 
   const run = async (event: MovedBy, asks: boolean, which: readonly MatchingOrder[]) => {
     const words = { count: which.length, number: number(which.length) }
@@ -93,6 +95,17 @@ function Actions({ list, orders, query, selection, onSelection, onCopy, count }:
           <IconCopy size={14} aria-hidden />
           {t(`do.${list.isArchive ? 'reactivate' : 'duplicate'}`)}
         </button>
+      )}
+      {decidable.length > 0 && (
+        <DecideButtons
+          orders={decidable}
+          count={count}
+          find={(id) => orders.pages.find(id)}
+          onDone={() => {
+            onSelection(noSelection)
+            orders.again()
+          }}
+        />
       )}
       {offered.map(({ event, Icon, asks }) => {
         const which = chosen?.filter(({ events }) => events.includes(event)) ?? []

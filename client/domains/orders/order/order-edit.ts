@@ -1,6 +1,6 @@
 import type { Order, OrderBatch, OrderHeader, OrderRow } from '../../../../contract/orders/order.ts'
 import { mergePendingEdits, type PendingEdit } from '../../../parts/saving/pending-edits.ts'
-import { pieceField, withPiece } from './piece-edit.ts'
+import { askedOf, pieceField, withPiece } from './piece-edit.ts'
 
 /**
  * Fields of a row as they are changed; a size is a field of its own (`sizes.7.5`), as the server names it when it refuses one and the
@@ -113,6 +113,7 @@ export function reversed(order: Order, edits: readonly OrderEdit[]): OrderEdit[]
 
 /** Adds a row as it stands, with all that is typed in it. */
 export function addition(row: OrderRow): OrderEdit {
+  if (row.piece) return { kind: 'add', rowId: row._id, row, fields: askedOf(row.piece) }
   const sizes = Object.entries(row.sizes).map(([size, quantity]) => [sizeField(size), quantity])
   const { packCode, discount } = row
   const typed: RowFields = row.unitPrice === row.listPrice ? {} : { unitPrice: row.unitPrice }

@@ -21,6 +21,13 @@ export function pieceField(piece: OrderPiece, field: string): string | number | 
   return typeof value === 'string' || typeof value === 'number' ? value : null
 }
 
+/** What is asked for in a row: what has no sides says none, and no promo code is none. */
+export function askedOf(piece: OrderPiece): Fields {
+  const { size, quantity, side, source, sizePreference, shipper, returnType, promoCode } = piece
+  const asked = { size, quantity, source, sizePreference, shipper, returnType }
+  return { ...asked, ...(side ? { side } : {}), ...(promoCode ? { promoCode } : {}) }
+}
+
 /** A row as it looks until the server has answered. */
 export function newPiece({ header }: Pick<Order, 'header'>, _id: string, style: string, color: string): OrderRow {
   return {

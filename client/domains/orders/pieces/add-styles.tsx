@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
@@ -17,7 +18,7 @@ export const namedProducts = (text: string): { style: string; color: string }[] 
   })
 
 /** Rows by their style and colour, typed or pasted; one in a line. */
-export function AddStyles({ model, order }: OrderPart) {
+export function AddStyles({ model, order, onImport }: OrderPart & { onImport: () => void }) {
   const { t } = useTranslation('pieces')
   const [text, setText] = useState('')
   const products = namedProducts(text)
@@ -57,6 +58,9 @@ export function AddStyles({ model, order }: OrderPart) {
       />
       <Button type="submit" variant="default" disabled={products.length === 0}>
         {t('add.button', { count: products.length })}
+      </Button>
+      <Button variant="default" leftSection={<IconUpload size={14} aria-hidden />} onClick={onImport}>
+        {t('import.action')}
       </Button>
     </form>
   )

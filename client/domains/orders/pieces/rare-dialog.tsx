@@ -10,7 +10,7 @@ import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useToday } from '../order/use-today.ts'
 import { RowOfSamples } from './row-of-samples.tsx'
-import { handOutSamples, takeBackSamples } from './samples.api.ts'
+import { takeBackSamples } from './samples.api.ts'
 import type { LentRow } from './lent-row.ts'
 import classes from './sample-tools.module.css'
 import { useSampleWork } from './use-sample-work.ts'
@@ -34,8 +34,7 @@ export function RareDialog({ order, rows, onClose }: { order: Order; rows: reado
   })
   const send = () =>
     run(async () => {
-      if (leaving.length > 0) await handOutSamples(order, leaving, due)
-      if (back.length > 0) await takeBackSamples(order, back)
+      await takeBackSamples(order, { rows: back, out: leaving, due })
       showToast('success', t('samples.rareDone'), { body: order.orderIdentifier })
     })
   return (

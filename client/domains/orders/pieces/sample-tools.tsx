@@ -8,6 +8,7 @@ import type { MatchedRow } from '../../../../contract/orders/pieces/sample-match
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import type { LentRow } from './lent-row.ts'
+import { ParcelButton } from './parcel-button.tsx'
 import type { PieceRow } from './piece-mode.ts'
 import classes from './sample-tools.module.css'
 
@@ -18,15 +19,29 @@ const RareDialog = lazy(() => import('./rare-dialog.tsx').then((part) => ({ defa
 type Shown = 'match' | 'handOut' | 'rare'
 
 /** How many rows and pieces there are, and what the sample rooms do for them (ORS-04). */
-export function SampleTools({
-  order,
-  rows,
-  matches,
-}: {
+export function SampleTools(props: SampleWork & { rows: readonly PieceRow[] }) {
+  const { t } = useTranslation('pieces')
+  const { number } = useFormat()
+  const { rows } = props
+  const units = rows.reduce((sum, { piece }) => sum + piece.quantity, 0)
+  return (
+    <div className={classes.tools}>
+      <b className="b">{t('rows', { count: rows.length, number: number(rows.length) })}</b>
+      <span className="muted">{t('units', { count: units, number: number(units) })}</span>
+      <span className="sp" />
+      <SampleButtons {...props} />
+      <ParcelButton order={props.order} rows={rows} />
+    </div>
+  )
+}
+
+interface SampleWork {
   order: Order
-  rows: readonly PieceRow[]
   matches: ReadonlyMap<string, MatchedRow>
-}) {
+}
+
+/** The three dialogs of the sample rooms, for whoever gathers the order and keeps samples (ORS-04). */
+export function SampleButtons({ order, matches }: SampleWork) {
   const { t } = useTranslation('pieces')
   const { number } = useFormat()
   const user = useCurrentUser()
@@ -43,7 +58,7 @@ export function SampleTools({
     match.got.some((one) => one.status === 'Rare' && (one.reserved > 0 || one.out > 0)),
   )
   const mayLend = mayAccess(user, areaAccess.coordinateOrders) && mayAccess(user, areaAccess.keepSamples)
-  const units = rows.reduce((sum, { piece }) => sum + piece.quantity, 0)
+  if (!mayLend || order.status === 'DRAFT' || order.status === 'PENDING') return null
   const isOpen = order.isEditable
   const close = () => setShown(undefined)
   const tools = [
@@ -52,28 +67,23 @@ export function SampleTools({
     { name: 'rare', Icon: IconDiamond, count: rare.length, is: true },
   ] as const
   return (
-    <div className={classes.tools}>
-      <b className="b">{t('rows', { count: rows.length, number: number(rows.length) })}</b>
-      <span className="muted">{t('units', { count: units, number: number(units) })}</span>
-      <span className="sp" />
-      {mayLend &&
-        order.status !== 'DRAFT' &&
-        tools
-          .filter(({ is }) => is)
-          .map(({ name, Icon, count }) => (
-            <button
-              key={name}
-              type="button"
-              className="btn d s"
-              disabled={count === 0}
-              title={count === 0 ? t(`samples.none.${name}`) : undefined}
-              onClick={() => setShown(name)}
-            >
-              <Icon size={14} aria-hidden />
-              {t(`samples.${name}`)}
-              {count > 0 && <span className="n">{number(count)}</span>}
-            </button>
-          ))}
+    <>
+      {tools
+        .filter(({ is }) => is)
+        .map(({ name, Icon, count }) => (
+          <button
+            key={name}
+            type="button"
+            className="btn d s"
+            disabled={count === 0}
+            title={count === 0 ? t(`samples.none.${name}`) : undefined}
+            onClick={() => setShown(name)}
+          >
+            <Icon size={14} aria-hidden />
+            {t(`samples.${name}`)}
+            {count > 0 && <span className="n">{number(count)}</span>}
+          </button>
+        ))}
       <Suspense>
         {shown === 'match' && <MatchDialog order={order} rows={modified} onClose={close} />}
         {shown === 'handOut' && (
@@ -87,6 +97,6 @@ export function SampleTools({
         )}
         {shown === 'rare' && <RareDialog order={order} rows={rare} onClose={close} />}
       </Suspense>
-    </div>
+    </>
   )
 }

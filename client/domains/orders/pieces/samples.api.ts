@@ -19,7 +19,8 @@ export function useMatches(order: Named): ReadonlyMap<string, calls.MatchedRow> 
   const { data } = useQuery({
     queryKey: [...key, order.version],
     queryFn: ({ signal }) => call(calls.sampleMatches, { params: paramsOf(order) }, { signal }),
-    enabled: order.status !== 'DRAFT',
+    // Before an order is decided it is promised nothing.
+    enabled: order.status !== 'DRAFT' && order.status !== 'PENDING',
     placeholderData: (before) => before,
   })
   return new Map(data?.rows.map((row) => [row._id, row]))
@@ -31,5 +32,6 @@ export const matchSamples = (order: Named, rows: z.input<typeof calls.matchSampl
 export const handOutSamples = (order: Named, rows: readonly string[], due: string | null) =>
   call(calls.handOutSamples, { params: paramsOf(order), body: { rows: [...rows], due } })
 
-export const takeBackSamples = (order: Named, rows: z.input<typeof calls.takeBackSamples.body>['rows']) =>
-  call(calls.takeBackSamples, { params: paramsOf(order), body: { rows } })
+/** What came back and what leaves, in one go. */
+export const takeBackSamples = (order: Named, body: z.input<typeof calls.takeBackSamples.body>) =>
+  call(calls.takeBackSamples, { params: paramsOf(order), body })

@@ -5,12 +5,15 @@ import type { OrderPart } from '../order/order-page.tsx'
 import { useToday } from '../order/use-today.ts'
 import { AddStyles } from '../pieces/add-styles.tsx'
 import { ApprovalTimeline } from './approval-timeline.tsx'
+import { OrderParcels } from '../pieces/order-parcels.tsx'
 import { OrderComments } from '../pieces/order-comments.tsx'
 import { showRow } from '../pieces/show-row.ts'
+import { useRowImport } from '../pieces/use-row-import.tsx'
 import { PromoFoot } from './promo-foot.tsx'
 import { PromoHead } from './promo-head.tsx'
 import classes from '../pieces/piece-body.module.css'
 import { modeOf, pieceRows } from '../pieces/piece-mode.ts'
+import { useMatches } from '../pieces/samples.api.ts'
 import { PromoRows } from './promo-rows.tsx'
 import { RequesterYear } from './requester-year.tsx'
 import { RowTools } from './row-tools.tsx'
@@ -22,21 +25,24 @@ export function PromoBody({ model, order }: OrderPart) {
   const rows = pieceRows(order)
   const mode = modeOf(order)
   const today = useToday()
+  const matches = useMatches(order)
   const stockOf = useAvailability(
     order,
     rows.map(({ style, color }) => `${style}_${color}`),
   )
   const list = useRef<HTMLTableElement>(null)
+  const { wizard, onImport } = useRowImport({ model, order })
   const named = { orderType: 'promos', subtype: order.type, id: order._id }
+  if (wizard) return wizard
   return (
     <div className={classes.page}>
       <div className={classes.work}>
         <div className="scroll">
           <PromoHead model={model} order={order} />
-          <RowTools model={model} order={order} rows={rows} mode={mode} />
-          {rows.length > 0 && <PromoRows {...{ model, order, rows, mode, stockOf, today }} tableRef={list} />}
+          <RowTools {...{ model, order, rows, mode, matches }} />
+          {rows.length > 0 && <PromoRows {...{ model, order, rows, mode, stockOf, matches, today }} tableRef={list} />}
           {rows.length === 0 && <p className={classes.none}>{t('pieces:empty')}</p>}
-          {mode === 'ask' && <AddStyles model={model} order={order} />}
+          {mode === 'ask' && <AddStyles model={model} order={order} onImport={onImport} />}
         </div>
         <PromoFoot {...{ model, order, rows, mode }} onGo={(rowId) => showRow(list.current, rowId)} />
       </div>
@@ -44,6 +50,7 @@ export function PromoBody({ model, order }: OrderPart) {
         <div className="scroll">
           <ApprovalTimeline order={order} rows={rows} />
           <RequesterYear order={order} />
+          <OrderParcels order={order} />
           <OrderComments named={named} />
         </div>
         <div className={classes.say}>

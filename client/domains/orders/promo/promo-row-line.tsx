@@ -9,6 +9,7 @@ import type { LineProps } from './line-props.ts'
 import classes from './promo-rows.module.css'
 import { RowDecision } from './row-decision.tsx'
 import { RowParcel } from '../pieces/row-parcel.tsx'
+import { SampleNote } from '../pieces/sample-note.tsx'
 
 /** One product in one size: what it is, how many, whence, what it is worth, and what became of it. */
 export function PromoRowLine({
@@ -61,7 +62,7 @@ export function PromoRowLine({
   )
 }
 
-function ReadCells({ row, order, entries, today }: LineProps) {
+function ReadCells({ row, order, entries, match, today }: LineProps) {
   const { piece } = row
   return (
     <>
@@ -73,6 +74,7 @@ function ReadCells({ row, order, entries, today }: LineProps) {
       <td className={classes.source}>
         {piece.source}
         <SourceNote {...{ row, order, entries, today }} />
+        {match && <SampleNote match={match} />}
       </td>
     </>
   )

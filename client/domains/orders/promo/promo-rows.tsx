@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOpen } from '../../../../contract/orders/promo/review.ts'
+import type { MatchedRow } from '../../../../contract/orders/pieces/sample-matches.ts'
 import type { SizeEntry } from '../../../../contract/orders/promo/promo-window.ts'
 import type { OrderPart } from '../order/order-page.tsx'
 import { decideRows } from './decide-rows.ts'
@@ -13,6 +14,7 @@ interface Rows extends OrderPart {
   rows: readonly PieceRow[]
   mode: PieceMode
   stockOf: (style: string, color: string) => readonly SizeEntry[] | undefined
+  matches: ReadonlyMap<string, MatchedRow>
   today: string
   tableRef: RefObject<HTMLTableElement | null>
 }
@@ -21,7 +23,7 @@ const isTyped = (target: EventTarget) =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
 
 /** The rows; arrows move from one to the next, A approves and D denies the one that has the focus, Shift+A approves all that are open. */
-export function PromoRows({ model, order, rows, mode, stockOf, today, tableRef }: Rows) {
+export function PromoRows({ model, order, rows, mode, stockOf, matches, today, tableRef }: Rows) {
   const { t } = useTranslation('promo')
   const [current, setCurrent] = useState(rows[0]!._id)
   const at = Math.max(
@@ -87,6 +89,7 @@ export function PromoRows({ model, order, rows, mode, stockOf, today, tableRef }
             key={row._id}
             {...{ model, order, row, mode, today }}
             entries={stockOf(row.style, row.color)}
+            match={matches.get(row._id)}
             isCurrent={index === at}
             onCurrent={() => setCurrent(row._id)}
             onDenied={() => go(index, 'input')}

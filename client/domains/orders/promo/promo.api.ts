@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { orderAvailability } from '../../../../contract/orders/pieces/order-availability.ts'
 import type { SizeEntry } from '../../../../contract/orders/promo/promo-window.ts'
+import * as deciding from '../../../../contract/orders/promo/decide-calls.ts'
 import { yearOfRequester } from '../../../../contract/orders/promo/year-of-requester.ts'
 import type { Order } from '../../../../contract/orders/order.ts'
 import { call } from '../../../engine/api/call.ts'
@@ -30,3 +32,7 @@ export const useYear = ({ type: subtype, requesterCode, version }: Pick<Order, '
       ),
     placeholderData: (before) => before,
   })
+
+/** The same decision for all open rows of a set of orders, whose reviews end with it; what became of each. */
+export const decideOrders = async (body: z.input<typeof deciding.decideOrders.body>) =>
+  (await call(deciding.decideOrders, { body })).orders

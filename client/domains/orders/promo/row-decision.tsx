@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decisions } from '../../../../contract/orders/promo/review.ts'
 import { decideRows } from './decide-rows.ts'
+import { useKeptReasons } from './kept-reasons.ts'
 import type { LineProps } from './line-props.ts'
 import classes from './promo-rows.module.css'
 
@@ -72,18 +73,16 @@ export function RowDecision({
   )
 }
 
-const keptReasons = ['launch', 'budget', 'many', 'size', 'purpose'] as const
-
 /** Kept choices, and whatever is typed. */
 function Reason({ model, row, onReasoned }: Pick<LineProps, 'model' | 'row'> & { onReasoned: () => void }) {
   const { t } = useTranslation('promo')
   const list = useId()
+  const choices = useKeptReasons()
   const { decisionNote } = row.piece
   const keep = (text: string) => {
     if (text.trim() !== decisionNote)
       model.edit('reason', [{ kind: 'update', rowId: row._id, fields: { decisionNote: text.trim() } }])
   }
-  const choices = keptReasons.map((reason) => t(`reasons.${reason}`))
   return (
     <>
       <input

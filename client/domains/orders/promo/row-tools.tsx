@@ -1,16 +1,25 @@
 import { IconChecks } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { CurrencyCode } from '../../../../contract/kernel/money.ts'
+import type { MatchedRow } from '../../../../contract/orders/pieces/sample-matches.ts'
 import { isOpen } from '../../../../contract/orders/promo/review.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import type { OrderPart } from '../order/order-page.tsx'
 import { decideRows } from './decide-rows.ts'
 import type { PieceMode, PieceRow } from '../pieces/piece-mode.ts'
+import { ParcelButton } from '../pieces/parcel-button.tsx'
+import { SampleButtons } from '../pieces/sample-tools.tsx'
 import { reviewed } from './reviewed-row.ts'
 import classes from './promo-rows.module.css'
 
-/** How much it is, and the same decision for all rows that are open. */
-export function RowTools({ model, order, rows, mode }: OrderPart & { rows: readonly PieceRow[]; mode: PieceMode }) {
+interface Tools extends OrderPart {
+  rows: readonly PieceRow[]
+  mode: PieceMode
+  matches: ReadonlyMap<string, MatchedRow>
+}
+
+/** How much it is, the same decision for all rows that are open, and what the sample rooms do for those that were approved. */
+export function RowTools({ model, order, rows, mode, matches }: Tools) {
   const { t } = useTranslation('promo')
   const { money, number } = useFormat()
   const units = rows.reduce((sum, { piece }) => sum + piece.quantity, 0)
@@ -39,6 +48,8 @@ export function RowTools({ model, order, rows, mode }: OrderPart & { rows: reado
           </button>
         </>
       )}
+      <SampleButtons order={order} matches={matches} />
+      <ParcelButton order={order} rows={rows} />
     </div>
   )
 }

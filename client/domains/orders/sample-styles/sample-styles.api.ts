@@ -24,5 +24,9 @@ const keyOf = ({ style, color, size, side }: calls.SampleStyleKey): calls.Sample
 export const readOpenRows = (line: calls.SampleStyleKey, filters: StyleQuery['filters'], signal: AbortSignal) =>
   call(calls.rowsOfSampleStyle, { body: { line: keyOf(line), filters } }, { signal })
 
-export const shipSampleStyles = (lines: readonly calls.SampleStyleKey[], filters: StyleQuery['filters']) =>
-  call(calls.shipSampleStyles, { body: { lines: lines.map(keyOf), filters } })
+/** `areLeft`: all that match are shipped but those lines. */
+export const shipSampleStyles = (
+  lines: readonly calls.SampleStyleKey[],
+  areLeft: boolean,
+  filters: StyleQuery['filters'],
+) => call(calls.shipSampleStyles, { body: { lines: lines.map(keyOf), areLeft, filters } })

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { debounces } from '../../../../contract/kernel/limits.ts'
 import { pieceSources, type PieceSource } from '../../../../contract/orders/pieces/piece-words.ts'
-import { type SampleStyle, sampleStyleSorts, STYLES_AT_ONCE } from '../../../../contract/orders/sample/sample-styles.ts'
+import { type SampleStyle, sampleStyleSorts } from '../../../../contract/orders/sample/sample-styles.ts'
 import type { Search } from '../../../engine/screens/address-state.ts'
 import { addressState, joinedPart, textPart } from '../../../engine/screens/address-state.ts'
 import { useCrumbs } from '../../../engine/screens/crumbs.ts'
@@ -14,7 +14,7 @@ import { FilterBar } from '../../../parts/filter-bar/filter-bar.tsx'
 import { Grid } from '../../../parts/grid/grid.tsx'
 import { FloatingBar } from '../../../parts/selection/floating-bar.tsx'
 import { marksOf } from '../../../parts/selection/row-marks.ts'
-import { isSelected, noSelection, selectedCount } from '../../../parts/selection/row-selection.ts'
+import { noSelection, selectedCount } from '../../../parts/selection/row-selection.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -66,15 +66,9 @@ export function SampleStyles() {
   const ship = async () => {
     setBusy(true)
     try {
-      const { signal } = new AbortController()
-      const lines: SampleStyle[] = []
-      for (let skip = 0; skip < Math.min(list.total, 5_000) && lines.length < STYLES_AT_ONCE; skip += 100)
-        lines.push(
-          ...(await readSampleStyles(query, { skip, limit: 100 }, signal)).data.filter(({ _id }) =>
-            isSelected(selection, _id),
-          ),
-        )
-      const { shipped, left, orders } = await shipSampleStyles(lines.slice(0, STYLES_AT_ONCE), query.filters)
+      const named = [...(selection.kind === 'all' ? selection.except : selection.ids)]
+      const lines = named.flatMap((id) => list.pages.find(id) ?? [])
+      const { shipped, left, orders } = await shipSampleStyles(lines, selection.kind === 'all', query.filters)
       if (shipped > 0)
         showToast('success', t('shipped', { count: shipped, number: number(shipped) }), {
           body: t('ofOrders', { count: orders, number: number(orders) }),

@@ -4,11 +4,13 @@ import type { OrderPart } from '../order/order-page.tsx'
 import { CommentForm } from '../order/order-history.tsx'
 import { AddStyles } from '../pieces/add-styles.tsx'
 import page from '../pieces/piece-body.module.css'
+import { OrderParcels } from '../pieces/order-parcels.tsx'
 import { OrderComments } from '../pieces/order-comments.tsx'
 import { modeOf, pieceRows } from '../pieces/piece-mode.ts'
 import { useMatches } from '../pieces/samples.api.ts'
 import { SampleTools } from '../pieces/sample-tools.tsx'
 import { showRow } from '../pieces/show-row.ts'
+import { useRowImport } from '../pieces/use-row-import.tsx'
 import { SampleFoot } from './sample-foot.tsx'
 import { SampleHead } from './sample-head.tsx'
 import { SampleRow } from './sample-row.tsx'
@@ -21,7 +23,9 @@ export function SampleBody({ model, order }: OrderPart) {
   const mode = modeOf(order)
   const matches = useMatches(order)
   const list = useRef<HTMLTableElement>(null)
+  const { wizard, onImport } = useRowImport({ model, order })
   const named = { orderType: 'samples', subtype: order.type, id: order._id }
+  if (wizard) return wizard
   return (
     <div className={`${page.page} ${classes.page}`}>
       <div className={page.work}>
@@ -57,12 +61,13 @@ export function SampleBody({ model, order }: OrderPart) {
           ) : (
             <p className={page.none}>{t('pieces:empty')}</p>
           )}
-          {mode === 'ask' && <AddStyles model={model} order={order} />}
+          {mode === 'ask' && <AddStyles model={model} order={order} onImport={onImport} />}
         </div>
         <SampleFoot {...{ model, order, rows }} onGo={(rowId) => showRow(list.current, rowId)} />
       </div>
       <aside className={page.beside} aria-label={t('beside')}>
         <div className="scroll">
+          <OrderParcels order={order} />
           <OrderComments named={named} />
         </div>
         <div className={page.say}>

@@ -9,6 +9,7 @@ import { useFormat } from '../../../engine/texts/format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { Carriers } from '../connectors/carriers.tsx'
 import { useConnectors } from '../connectors/connectors.api.ts'
 import classes from '../connectors/connectors.module.css'
 import { DeliveryDrawer } from '../connectors/delivery-drawer.tsx'
@@ -31,7 +32,7 @@ const looks: Record<ConnectorDelivery['state'], string> = {
   dropped: '',
 }
 
-/** How orders reach the ERP: where they go, how that goes, and every message with its attempts. */
+/** How orders reach the ERP and parcels their carriers: where they go, how that goes, and every message with its attempts. */
 export function Connectors() {
   const { t } = useTranslation('connectors')
   const { state, delivery } = shown.parse(useSearch({ strict: false }))
@@ -60,6 +61,7 @@ export function Connectors() {
         }
       />
       {first && <Health {...first} />}
+      <Carriers />
       <div className="scroll">
         {log.isError && !rows && (
           <ErrorState title={t('failed')} reason={errorText(log.error)} onRetry={() => void log.refetch()} />
@@ -93,6 +95,7 @@ function Health({ address, lastSuccess, waiting, failed, median }: HealthProps) 
   const { number, dateTime } = useFormat()
   const navigate = useNavigate()
   const facts = [
+    t('erp'),
     address ?? t('own'),
     t('lastSuccess', { time: lastSuccess ? dateTime(lastSuccess) : '–' }),
     t('waiting', { count: waiting, number: number(waiting) }),

@@ -7,7 +7,7 @@ import { enqueue } from '../../../engine/jobs/job-runner.ts'
 import { queueMail } from '../../../engine/mail/queue-mail.ts'
 import type { HeldLease } from '../../../engine/processes/process-lease.ts'
 import { untilWritten } from '../../../engine/processes/until-written.ts'
-import { OutgoingError, postOutgoing } from '../../../engine/outgoing/send-request.ts'
+import { OutgoingError, sendOutgoing } from '../../../engine/outgoing/send-request.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { tell } from '../../notifications/notifications.public.ts'
 import {
@@ -74,7 +74,7 @@ async function send(
   const started = performance.now()
   const took = () => Math.round(performance.now() - started)
   try {
-    const { status, excerpt } = await postOutgoing({
+    const { status, excerpt } = await sendOutgoing({
       url: new URL(url),
       headers: {
         'content-type': 'application/json',

@@ -1,5 +1,5 @@
 import { type AddressGuard, everyAddress } from '../../../engine/outgoing/address-guard.ts'
-import { OutgoingError, postOutgoing } from '../../../engine/outgoing/send-request.ts'
+import { OutgoingError, sendOutgoing } from '../../../engine/outgoing/send-request.ts'
 import { faultOf } from '../rules/answer-fault.ts'
 import type { CrmConnector, CrmEndpoint } from './crm-connector.ts'
 
@@ -15,7 +15,7 @@ export const httpCrm = ({ url, token }: CrmEndpoint, guard: AddressGuard | 'oper
   address: withoutLogin(url),
   async send({ id, body }, signal) {
     try {
-      const { status, excerpt } = await postOutgoing({
+      const { status, excerpt } = await sendOutgoing({
         url: new URL(url),
         headers: {
           'content-type': 'application/json',

@@ -1,5 +1,5 @@
 import { everyAddress } from '../../../engine/outgoing/address-guard.ts'
-import { OutgoingError, postOutgoing } from '../../../engine/outgoing/send-request.ts'
+import { OutgoingError, sendOutgoing } from '../../../engine/outgoing/send-request.ts'
 import { meaningOf } from '../rules/meaning-of-answer.ts'
 import type { ErpConnector, ErpEndpoint } from './connector.ts'
 
@@ -10,7 +10,7 @@ export const httpErp = ({ url, token }: ErpEndpoint): ErpConnector => ({
   address: new URL(url).origin + new URL(url).pathname,
   async send({ key, body }, signal) {
     try {
-      const { status, excerpt } = await postOutgoing({
+      const { status, excerpt } = await sendOutgoing({
         url: new URL(url),
         headers: {
           'content-type': 'application/json',

@@ -70,26 +70,27 @@ export const matchAnew = (room: Room, caller: Caller, named: Named, { rows }: z.
 
 /** What is promised to rows leaves, and they are shipped. @throws as its endpoint says */
 export const handOut = (room: Room, caller: Caller, named: Named, wish: z.output<(typeof handOutCall)['body']>) =>
-  change(
-    room,
-    caller,
-    named,
-    wish.rows.map((_id) => ({ _id })),
-    async (trx, { store, held, today }) => {
-      const due = wish.due ?? loanOf(held, today).due
-      await orderSamples.handOut(trx, moverOf(caller), { key: held.id, due }, wish.rows, { today })
-      return writeRows(trx, store, caller, held, wish.rows, { progress: 'shipped' })
-    },
+  change(room, caller, named, wish.rows.map(idOf), (trx, gathered) =>
+    leave(trx, caller, gathered, { rows: wish.rows, due: wish.due }),
   )
 
-/** What came back of rows. It may also come after its order is done. @throws as its endpoint says */
-export const takeBack = (room: Room, caller: Caller, named: Named, { rows }: z.output<(typeof takeBackCall)['body']>) =>
+/**
+ * What came back of rows, and what leaves, in one transaction. Pieces may also come back after their order is done.
+ * @throws as its endpoint says
+ */
+export const takeBack = (
+  room: Room,
+  caller: Caller,
+  named: Named,
+  { rows, out, due }: z.output<(typeof takeBackCall)['body']>,
+) =>
   change(
     room,
     caller,
     named,
-    rows,
-    async (trx, { held }) => {
+    [...rows, ...out.map(idOf)],
+    async (trx, gathered) => {
+      const { held } = gathered
       const returns = rows.map(({ _id: row, pieces, outcome, bin, note }) => ({
         row,
         outcome,
@@ -97,11 +98,33 @@ export const takeBack = (room: Room, caller: Caller, named: Named, { rows }: z.o
         ...(pieces === undefined ? {} : { pieces }),
         ...(bin ? { place: { bin } } : {}),
       }))
-      await orderSamples.takeBack(trx, moverOf(caller), held.id, returns)
-      return [entry('customer_order', held.id, null, { returned: rows.length })]
+      if (returns.length > 0) await orderSamples.takeBack(trx, moverOf(caller), held.id, returns)
+      const left = out.length > 0 ? await leave(trx, caller, gathered, { rows: out, due }) : []
+      const back = returns.length > 0 ? [entry('customer_order', held.id, null, { returned: rows.length })] : []
+      return [...back, ...left]
     },
-    { isOver: true },
+    { isOver: out.length === 0 },
   )
+
+const idOf = (_id: string) => ({ _id })
+
+async function leave(
+  trx: DatabaseTransaction,
+  caller: Caller,
+  { store, held, today }: Gathered,
+  { rows, due }: { rows: readonly string[]; due: string | null },
+): Promise<readonly Change[]> {
+  const until = due ?? loanOf(held, today).due
+  if (until !== null && until < today) {
+    const [field, message] = ['body.due', 'past']
+    throw new Failure('invalidInput', `${field}: ${message}`, {
+      data: { field, reason: message },
+      details: [{ field, message }],
+    })
+  }
+  await orderSamples.handOut(trx, moverOf(caller), { key: held.id, due: until }, rows, { today })
+  return writeRows(trx, store, caller, held, rows, { progress: 'shipped' })
+}
 
 /** One transaction on an order that this person gathers. `isOver`: also when the order is done. */
 async function change(

@@ -1,6 +1,8 @@
 import type { CustomerAddress } from '../../../../contract/masterdata/customers.ts'
 import type { OrderRow } from '../../../../contract/orders/order.ts'
 import type { HeldOrder, OrderGuard, OrderIssue } from '../order-store.ts'
+import { lookForPlace } from '../carriers/places.queries.ts'
+import { isInOtherState, zipOf } from '../carriers/rules/judge-parcel.ts'
 import { openRows } from './piece-orders.queries.ts'
 import { keptPieces } from './piece-rows.queries.ts'
 
@@ -23,6 +25,16 @@ export function headerIssues({ header }: HeldOrder, today: string): OrderIssue[]
     ...(wanted !== null && wanted < today ? [issue('requestedDeliveryDate', 'past')] : []),
     ...(deliveryMethod === 'Ship' && !isWhole(shipTo) ? [issue('shipTo', 'required')] : []),
   ]
+}
+
+/** An address in the US whose ZIP code is of another state, as far as places are known (ORS-03). */
+export async function placeIssues(db: Parameters<OrderGuard>[0], { header }: HeldOrder): Promise<OrderIssue[]> {
+  const { shipTo, deliveryMethod } = header
+  const zip = shipTo?.country === 'USA' ? zipOf(shipTo.postalCode) : undefined
+  if (!shipTo || zip === undefined || deliveryMethod !== 'Ship') return []
+  const place = await lookForPlace(db, zip)
+  if (!isInOtherState(shipTo, place)) return []
+  return [issue('shipTo', 'zipElsewhere', { zip, city: place.city, state: place.state })]
 }
 
 export function rowIssues({ _id, style, color, run, piece }: OrderRow): OrderIssue[] {

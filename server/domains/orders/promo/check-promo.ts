@@ -7,7 +7,7 @@ import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import { readStock, type StockOfSize } from '../holds.queries.ts'
 import type { HeldOrder, OrderGuard, OrderIssue } from '../order-store.ts'
 import { readPieces, wantedPieces } from '../pieces/piece-rows.queries.ts'
-import { headerIssues, issue, productKeys, rowIssues } from '../pieces/check-pieces.ts'
+import { headerIssues, issue, placeIssues, productKeys, rowIssues } from '../pieces/check-pieces.ts'
 import { todayOf } from '../today.ts'
 import { readReviewed } from './review.queries.ts'
 
@@ -26,6 +26,7 @@ async function issuesOf(db: Db, order: HeldOrder, today: string): Promise<OrderI
   const window = windowOf(order)
   return [
     ...headerIssues(order, today),
+    ...(await placeIssues(db, order)),
     ...(order.header.reason === '' ? [issue('reason', 'required')] : []),
     ...windowIssues(window, today),
     ...(rows.length === 0 ? [issue('', 'empty')] : []),

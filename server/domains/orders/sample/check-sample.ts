@@ -3,7 +3,7 @@ import type { OrderRow } from '../../../../contract/orders/order.ts'
 import { readNow } from '../../../engine/database/read-now.ts'
 import { readStock, type StockOfSize } from '../holds.queries.ts'
 import type { OrderGuard, OrderIssue } from '../order-store.ts'
-import { headerIssues, issue, productKeys, rowIssues } from '../pieces/check-pieces.ts'
+import { headerIssues, issue, placeIssues, productKeys, rowIssues } from '../pieces/check-pieces.ts'
 import { readPieces, wantedPieces } from '../pieces/piece-rows.queries.ts'
 import { todayOf } from '../today.ts'
 
@@ -19,6 +19,7 @@ export const checkSample: OrderGuard = async (db, orders, caller, holding) => {
       order.id,
       [
         ...headerIssues(order, today),
+        ...(await placeIssues(db, order)),
         ...(rows.length === 0 ? [issue('', 'empty')] : []),
         ...rows.flatMap(rowIssues),
         ...stockIssues(rows, stock, await productKeys(db, order)),

@@ -84,20 +84,20 @@ export async function readSampleStyles(
   return { data: rows.map(({ total: _total, ...line }) => line), totalCount: rows[0]?.total ?? 0 }
 }
 
-/** Open rows behind lines, as many as are asked for, in the order in which they are wanted. */
+/** Open rows behind lines, or behind all but those, as many as are asked for, in the order in which they are wanted. */
 export async function readOpenRows(
   db: Db,
   caller: Caller,
   filters: SampleStyleFilters,
-  lines: readonly SampleStyleKey[],
+  { lines, areLeft = false }: { lines: readonly SampleStyleKey[]; areLeft?: boolean },
   limit: number,
 ): Promise<OpenSampleRow[]> {
   const { rows } = await sql<OpenSampleRow>`
     with mine as (
       select o.* from (${openRowsOf(caller, filters)}) o
-      where (o.style, o.color, o.size, o.side) in (
+      where ((o.style, o.color, o.size, o.side) in (
         select style, color, size, side from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-          as w (style text, color text, size text, side text))
+          as w (style text, color text, size text, side text))) <> ${areLeft}
       order by o.wished, o.id limit ${limit}),
     promised as (${reservedOf(sql`mine`)})
     select m.public_id as "_id", m.order_public_id as "orderId", m.number as "orderNumber",

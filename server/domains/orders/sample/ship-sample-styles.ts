@@ -22,28 +22,27 @@ import { sampleStore as store } from './sample-store.ts'
 
 type Answer = z.output<(typeof shipCall)['output']>
 
-/** Rows that are shipped at once; more than anybody ticks. */
-const ROWS_AT_ONCE = 1_000
+/** Rows that are shipped at once; more are refused. */
+const ROWS_AT_ONCE = 2_000
 
 /** One transaction for rows of many orders, which are locked in the order of their keys. @throws as its endpoint says */
 export async function shipSampleStyles(
   { db }: Pick<OrdersRoom, 'db'>,
   caller: Caller,
-  { lines, filters }: z.output<(typeof shipCall)['body']>,
+  { filters, ...which }: z.output<(typeof shipCall)['body']>,
 ): Promise<Answer> {
   const keeps = mayAccess(caller, areaAccess.keepSamples)
   const leaves = ({ source, reserved, quantity }: OpenSampleRow) =>
     source === 'Inventory' || (keeps && reserved >= quantity)
   const { answer } = await act(db, caller, {
     async find(trx) {
-      const named = [
-        ...new Set((await readOpenRows(trx, caller, filters, lines, ROWS_AT_ONCE)).map((row) => row.orderId)),
-      ]
-      if (named.length > STYLES_AT_ONCE)
+      const found = await readOpenRows(trx, caller, filters, which, ROWS_AT_ONCE + 1)
+      const named = [...new Set(found.map((row) => row.orderId))]
+      if (found.length > ROWS_AT_ONCE || named.length > STYLES_AT_ONCE)
         throw new Failure('tooManyItems', `No more than ${STYLES_AT_ONCE} orders at once`)
       const orders = await findOrders(trx, store, caller, named, { lock: true })
       // As they stand now that nobody else changes them.
-      const rows = await readOpenRows(trx, caller, filters, lines, ROWS_AT_ONCE)
+      const rows = await readOpenRows(trx, caller, filters, which, ROWS_AT_ONCE)
       return { orders, rows: rows.filter(({ orderId }) => orders.some(({ publicId }) => publicId === orderId)) }
     },
     async change(trx, { orders, rows }) {

@@ -22,5 +22,5 @@ export async function showRowsOfStyle(
   caller: Caller,
   { line, filters }: z.output<(typeof rowsOfSampleStyle)['body']>,
 ): Promise<z.output<(typeof rowsOfSampleStyle)['output']>> {
-  return { rows: await readOpenRows(db, caller, filters, [line], ROWS_SHOWN) }
+  return { rows: await readOpenRows(db, caller, filters, { lines: [line] }, ROWS_SHOWN) }
 }

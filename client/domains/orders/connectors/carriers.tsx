@@ -1,0 +1,86 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type Carrier, listCarriers, testCarrier } from '../../../../contract/orders/connectors/carrier-calls.ts'
+import { call } from '../../../engine/api/call.ts'
+import { errorText } from '../../../engine/texts/error-text.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
+import { showToast } from '../../../parts/toasts/toast-store.ts'
+import classes from './connectors.module.css'
+
+const key = ['carriers'] as const
+
+/** UPS and USPS: where they are, how they do, what they were asked last, and a question that orders nothing (ORS-03). */
+export function Carriers() {
+  const { t } = useTranslation('connectors')
+  const cache = useQueryClient()
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call(listCarriers, {}, { signal }),
+    staleTime: 0,
+  })
+  const test = useMutation({
+    mutationFn: (name: Carrier['name']) => call(testCarrier, { params: { name } }),
+    onSuccess: ({ answer }, name) =>
+      showToast('success', t('carriers.answers', { name: t(`carriers.${name}`) }), { body: answer }),
+    onError: (reason) => showToast('error', errorText(reason)),
+    onSettled: () => cache.invalidateQueries({ queryKey: key }),
+  })
+  return data?.carriers.map((carrier) => (
+    <CarrierLine
+      key={carrier.name}
+      carrier={carrier}
+      isTesting={test.isPending && test.variables === carrier.name}
+      onTest={() => test.mutate(carrier.name)}
+    />
+  ))
+}
+
+function CarrierLine({ carrier, isTesting, onTest }: { carrier: Carrier; isTesting: boolean; onTest: () => void }) {
+  const { t } = useTranslation('connectors')
+  const { number, dateTime } = useFormat()
+  const { name, address, lastSuccess, failed, median, calls } = carrier
+  const facts = [
+    address ?? t(`carriers.own.${name}`),
+    t('lastSuccess', { time: lastSuccess ? dateTime(lastSuccess) : '–' }),
+    ...(failed > 0 ? [t('failedCount', { count: failed, number: number(failed) })] : []),
+    ...(median === null ? [] : [t('median', { number: number(Math.round(median)) })]),
+  ]
+  return (
+    <section className={`note ${classes.carrier}`} aria-label={t(`carriers.${name}`)}>
+      <div className="row">
+        <b className="b">{t(`carriers.${name}`)}</b>
+        <span className="t2">{facts.join(' · ')}</span>
+        <span className="sp" />
+        <button type="button" className="btn q s" disabled={isTesting} onClick={onTest}>
+          {t('carriers.test')}
+        </button>
+      </div>
+      {calls.length > 0 && (
+        <details>
+          <summary>{t('carriers.last', { count: calls.length, number: number(calls.length) })}</summary>
+          <ul className={classes.attempts}>
+            {calls.map((one) => (
+              <li key={one._id}>
+                <div className="row">
+                  <b className="b">{one.about}</b>
+                  <span className="t2">
+                    {one.fault === null ? '' : t(`faults.${one.fault}`, { defaultValue: one.fault })}
+                  </span>
+                  <span className="sp" />
+                  <span className="muted">
+                    {[
+                      ...(one.status === null ? [] : [String(one.status)]),
+                      t('took', { number: number(one.milliseconds) }),
+                      dateTime(one.at),
+                    ].join(' · ')}
+                  </span>
+                </div>
+                {one.excerpt && <code className={`t2 ${classes.excerpt}`}>{one.excerpt}</code>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import * as calls from '../../../../contract/orders/connectors/carrier-calls.ts'
+import type { Order } from '../../../../contract/orders/order.ts'
+import { call, callForFile } from '../../../engine/api/call.ts'
+import { saveBlob } from '../../../engine/api/save-blob.ts'
+
+type Named = Pick<Order, '_id' | 'version' | 'purpose' | 'status'>
+
+const paramsOf = ({ _id: orderId, purpose }: Pick<Named, '_id' | 'purpose'>) => ({
+  orderType: purpose === 'PROMO' ? 'promos' : 'samples',
+  orderId,
+})
+
+/** Parcels of an order, the newest first; asked again with each version of it. */
+export function useParcels(order: Named): readonly calls.Parcel[] {
+  const { data } = useQuery({
+    queryKey: ['orders', 'parcels', order._id, order.version],
+    queryFn: ({ signal }) => call(calls.parcelsOfOrder, { params: paramsOf(order) }, { signal }),
+    enabled: order.status !== 'DRAFT' && order.status !== 'PENDING',
+    placeholderData: (before) => before,
+  })
+  return data?.parcels ?? []
+}
+
+/** The same `requestId` again is the same parcel. */
+export const confirmParcel = (body: z.input<typeof calls.confirmParcel.body>) => call(calls.confirmParcel, { body })
+
+export async function saveDeliveryNote(order: Pick<Named, '_id' | 'purpose'>, parcelId: string): Promise<void> {
+  const params = { ...paramsOf(order), parcelId }
+  const { blob, filename } = await callForFile(calls.deliveryNote, { params })
+  saveBlob(blob, filename)
+}
+
+/** Five digits, also of a ZIP code with its four more; of other countries nothing is known. */
+export const knownZip = (postalCode: string, country: string): string | undefined =>
+  country === '' || country === 'USA' ? /^(\d{5})(-\d{4})?$/.exec(postalCode.trim())?.[1] : undefined
+
+const placeQuery = (zip: string) => ({
+  queryKey: ['places', zip],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(calls.cityStateOfZip, { params: { zip } }, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})
+
+/** City and state of a ZIP code; undefined while nobody knows it, and for other countries. */
+export const usePlace = (zip: string | undefined) => useQuery({ ...placeQuery(zip ?? ''), enabled: zip !== undefined })

@@ -1,0 +1,113 @@
+import { upsServices } from '../../../../contract/orders/pieces/ups-services.ts'
+import type { CarrierAnswer, ParcelCarrier, ParcelRefusal, ParcelWish, UpsEndpoint } from './carrier.ts'
+import { type Answered, knownClient, parsed } from './known-client.ts'
+import { countryCode } from './rules/country-code.ts'
+import { judgeParcel } from './rules/judge-parcel.ts'
+
+const VERSION = 'v2409'
+
+/** The shipping API of UPS; what it refuses is told in its own words. */
+export function httpUps(endpoint: UpsEndpoint): ParcelCarrier {
+  const ask = knownClient(endpoint, { tokenPath: '/security/v1/oauth/token' })
+  return {
+    address: endpoint.url,
+    isOwn: false,
+    async ship(wish, signal) {
+      // Whether a ZIP code is right, UPS knows itself.
+      const known = judgeParcel(wish, { city: '', state: wish.shipTo.region })
+      if (known.length > 0)
+        return {
+          status: null,
+          fault: null,
+          excerpt: known.map(({ code }) => code).join(', '),
+          result: 'refused',
+          reasons: known,
+        }
+      const answer = await ask(
+        { method: 'POST', path: `/api/shipments/${VERSION}/ship`, body: shipmentOf(endpoint, wish) },
+        signal,
+      )
+      const said = saidOf(answer)
+      if ('fault' in answer || answer.status >= 500 || answer.status === 429 || answer.status === 401)
+        return { ...said, fault: said.fault ?? 'refused', result: 'away' }
+      const body = parsed(answer.text) as ShipAnswer
+      const tracking = body.ShipmentResponse?.ShipmentResults?.ShipmentIdentificationNumber
+      if (answer.status === 200 && tracking) return { ...said, result: 'taken', tracking, deliveryDate: null }
+      return { ...said, result: 'refused', reasons: reasonsOf(body) }
+    },
+    giveUp: async (tracking, signal) =>
+      saidOf(await ask({ method: 'DELETE', path: `/api/shipments/${VERSION}/void/cancel/${tracking}` }, signal)),
+    async ask(signal) {
+      const answer = await ask({ method: 'GET', path: '/api/track/v1/details/1Z5R89390357567127' }, signal)
+      const said = saidOf(answer)
+      return said.status === null || said.status === 401 || said.status >= 500
+        ? { ...said, fault: said.fault ?? 'refused' }
+        : said
+    },
+  }
+}
+
+interface ShipAnswer {
+  ShipmentResponse?: { ShipmentResults?: { ShipmentIdentificationNumber?: string } }
+  response?: { errors?: { code?: string; message?: string }[] }
+}
+
+const reasonsOf = ({ response }: ShipAnswer): ParcelRefusal[] =>
+  (response?.errors?.length ? response.errors : [{}]).map(({ code = '', message = '' }) => ({
+    code: 'carrier',
+    text: message || code,
+  }))
+
+const saidOf = (answer: Answered): CarrierAnswer =>
+  'fault' in answer
+    ? { status: null, fault: answer.fault, excerpt: '' }
+    : { status: answer.status, fault: null, excerpt: answer.text.slice(0, 2_048) }
+
+function shipmentOf(
+  { account, shipFrom }: UpsEndpoint,
+  { key, order, recipient, shipTo, service, weight }: ParcelWish,
+) {
+  const from = {
+    Name: shipFrom.name,
+    Address: {
+      AddressLine: [shipFrom.line1],
+      City: shipFrom.city,
+      StateProvinceCode: shipFrom.state,
+      PostalCode: shipFrom.zip,
+      CountryCode: 'US',
+    },
+  }
+  return {
+    ShipmentRequest: {
+      Request: { RequestOption: 'validate', TransactionReference: { CustomerContext: key } },
+      Shipment: {
+        Description: order,
+        Shipper: { ...from, ShipperNumber: account },
+        ShipFrom: from,
+        ShipTo: {
+          Name: (shipTo.label || recipient).slice(0, 35),
+          AttentionName: recipient.slice(0, 35),
+          Address: {
+            AddressLine: [shipTo.line1.slice(0, 35), shipTo.line1.slice(35, 70), shipTo.line1.slice(70, 105)].filter(
+              Boolean,
+            ),
+            City: shipTo.city.slice(0, 30),
+            StateProvinceCode: /^[A-Za-z]{2}$/.test(shipTo.region) ? shipTo.region.toUpperCase() : '',
+            PostalCode: shipTo.postalCode,
+            CountryCode: countryCode(shipTo.country),
+          },
+        },
+        PaymentInformation: { ShipmentCharge: [{ Type: '01', BillShipper: { AccountNumber: account } }] },
+        Service: { Code: upsServices[service].code },
+        Package: [
+          {
+            Packaging: { Code: '02' },
+            PackageWeight: { UnitOfMeasurement: { Code: 'LBS' }, Weight: String(weight) },
+            ReferenceNumber: [{ Value: order }],
+          },
+        ],
+      },
+      LabelSpecification: { LabelImageFormat: { Code: 'GIF' } },
+    },
+  }
+}
