@@ -68,7 +68,7 @@ test('IMP-05 IMP-06 IMP-09 ORS-03 rows come from a file, the place from a ZIP co
   page,
   login,
 }) => {
-  await login('senior-coordinator')
+  await login('manager')
   const fetched = await page.request.post('/api/products/fetch', {
     data: { productType: 'Footwear', _options: { limit: 2 } },
   })
@@ -118,6 +118,8 @@ test('IMP-05 IMP-06 IMP-09 ORS-03 rows come from a file, the place from a ZIP co
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.locator('.head .tag')).toHaveText('SUBMITTED')
 
+  await login('senior-coordinator')
+  await page.reload()
   await page.getByRole('button', { name: /^UPS confirm/ }).click()
   const dialog = page.getByRole('dialog', { name: 'UPS confirm' })
   await dialog.getByRole('checkbox').first().uncheck()

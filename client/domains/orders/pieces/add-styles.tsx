@@ -2,6 +2,9 @@ import { Button, Textarea } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mayAccess } from '../../../../contract/identity/access.ts'
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
 import type { OrderPart } from '../order/order-page.tsx'
 import { newPiece } from '../order/piece-edit.ts'
@@ -20,6 +23,8 @@ export const namedProducts = (text: string): { style: string; color: string }[] 
 /** Rows by their style and colour, typed or pasted; one in a line. */
 export function AddStyles({ model, order, onImport }: OrderPart & { onImport: () => void }) {
   const { t } = useTranslation('pieces')
+  // Rows of a file are looked up in the catalogue before they are taken.
+  const mayLookUp = mayAccess(useCurrentUser(), areaAccess.lookUpProducts)
   const [text, setText] = useState('')
   const products = namedProducts(text)
   const add = () => {
@@ -59,9 +64,11 @@ export function AddStyles({ model, order, onImport }: OrderPart & { onImport: ()
       <Button type="submit" variant="default" disabled={products.length === 0}>
         {t('add.button', { count: products.length })}
       </Button>
-      <Button variant="default" leftSection={<IconUpload size={14} aria-hidden />} onClick={onImport}>
-        {t('import.action')}
-      </Button>
+      {mayLookUp && (
+        <Button variant="default" leftSection={<IconUpload size={14} aria-hidden />} onClick={onImport}>
+          {t('import.action')}
+        </Button>
+      )}
     </form>
   )
 }

@@ -1,5 +1,5 @@
-import { Autocomplete } from '@mantine/core'
-import { useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '../../../../contract/kernel/limits.ts'
 import type { OrderLine } from '../../../../contract/orders/order.ts'
@@ -35,6 +35,7 @@ export function DecideDialog({ decision, orders, lines, onClose, onDone }: Decid
   const [pending, setPending] = useState(false)
   const [fault, setFault] = useState<string>()
   const reasons = useKeptReasons()
+  const list = useId()
   const isDenial = decision === 'DENIED'
   const words = { count: orders.length, number: number(orders.length) }
   const named = lines.slice(0, NAMED)
@@ -104,16 +105,23 @@ export function DecideDialog({ decision, orders, lines, onClose, onDone }: Decid
       </table>
       {others > 0 && <p className="muted">{t('set.others', { count: others, number: number(others) })}</p>}
       {isDenial && (
-        <Autocomplete
-          label={t('set.why')}
-          description={t('set.whyHint')}
-          data-autofocus
-          required
-          maxLength={500}
-          data={[...reasons]}
-          value={note}
-          onChange={setNote}
-        />
+        <>
+          <TextInput
+            label={t('set.why')}
+            description={t('set.whyHint')}
+            data-autofocus
+            required
+            maxLength={500}
+            list={list}
+            value={note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+          <datalist id={list}>
+            {reasons.map((reason) => (
+              <option key={reason} value={reason} />
+            ))}
+          </datalist>
+        </>
       )}
     </FormDialog>
   )
