@@ -34,9 +34,7 @@ export type OrdersWorld = Awaited<ReturnType<typeof openOrders>>
 
 /** An application with people who order, their customers and some products. */
 /** `erp`: whom orders are sent to, instead of the embedded ERP. */
-export async function openOrders(
-  surroundings: Pick<TestSurroundings, 'erp' | 'ups' | 'usps' | 'workers'> = {},
-) {
+export async function openOrders(surroundings: Pick<TestSurroundings, 'erp' | 'ups' | 'usps' | 'workers'> = {}) {
   const world = await startTestApplication(surroundings)
   const { db, pool } = world.application
   const may = { permissions: { products: ['user' as const], wholesaleOrders: ['REP' as const] } }
