@@ -1,36 +1,28 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type Carrier, listCarriers, testCarrier } from '../../../../contract/orders/connectors/carrier-calls.ts'
-import { call } from '../../../engine/api/call.ts'
+import type { Carrier } from '../../../../contract/orders/connectors/carrier-calls.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { useCarriers, useCarrierTest } from './connectors.api.ts'
 import classes from './connectors.module.css'
-
-const key = ['carriers'] as const
 
 /** UPS and USPS: where they are, how they do, what they were asked last, and a question that orders nothing (ORS-03). */
 export function Carriers() {
   const { t } = useTranslation('connectors')
-  const cache = useQueryClient()
-  const { data } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => call(listCarriers, {}, { signal }),
-    staleTime: 0,
-  })
-  const test = useMutation({
-    mutationFn: (name: Carrier['name']) => call(testCarrier, { params: { name } }),
-    onSuccess: ({ answer }, name) =>
-      showToast('success', t('carriers.answers', { name: t(`carriers.${name}`) }), { body: answer }),
-    onError: (reason) => showToast('error', errorText(reason)),
-    onSettled: () => cache.invalidateQueries({ queryKey: key }),
-  })
+  const { data } = useCarriers()
+  const test = useCarrierTest()
+  const ask = (name: Carrier['name']) =>
+    test.mutate(name, {
+      onSuccess: ({ answer }) =>
+        void showToast('success', t('carriers.answers', { name: t(`carriers.${name}`) }), { body: answer }),
+      onError: (reason) => void showToast('error', errorText(reason)),
+    })
   return data?.carriers.map((carrier) => (
     <CarrierLine
       key={carrier.name}
       carrier={carrier}
       isTesting={test.isPending && test.variables === carrier.name}
-      onTest={() => test.mutate(carrier.name)}
+      onTest={() => ask(carrier.name)}
     />
   ))
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as carriers from '../../../../contract/orders/connectors/carrier-calls.ts'
 import * as calls from '../../../../contract/orders/connectors/connector-calls.ts'
 import { call } from '../../../engine/api/call.ts'
 
@@ -35,5 +36,24 @@ export function useSendAgain() {
   return useMutation({
     mutationFn: (id: string) => call(calls.sendAgain, { params: { id } }),
     onSettled: () => cache.invalidateQueries({ queryKey: root }),
+  })
+}
+
+const ofCarriers = ['carriers'] as const
+
+/** How UPS and USPS do. */
+export const useCarriers = () =>
+  useQuery({
+    queryKey: ofCarriers,
+    queryFn: ({ signal }) => call(carriers.listCarriers, {}, { signal }),
+    staleTime: 0,
+  })
+
+/** Asks one of them something that orders nothing. */
+export function useCarrierTest() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (name: carriers.CarrierName) => call(carriers.testCarrier, { params: { name } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: ofCarriers }),
   })
 }
