@@ -127,3 +127,16 @@ test('IMP-05 rows are judged with the severity and the columns that their target
   step.undo()
   expect(rows.issues('2')).toEqual([{ error: 'sampleExists', columns: ['style'], other: 'CODE' }])
 })
+
+test('IMP-09 where a product may be there twice, each of its rows is handed over', async () => {
+  const { stored: _stored, ...others } = target
+  const handedOver = async (duplicates: 'allowed' | 'critical') => {
+    const kind = { ...assortmentUpdate, action: 'import' as const, duplicates }
+    const two = [row(2, { style: '1', color: 'A', note: 'one' }), row(3, { style: '1', color: 'A', note: 'two' })]
+    const rows = createImportRows({ ...others, kind, has: () => false }, two)
+    await rows.validate(new AbortController().signal)
+    return rows.accepted().map(({ values }) => values['note'])
+  }
+  expect(await handedOver('allowed')).toEqual(['one', 'two'])
+  expect(await handedOver('critical')).toEqual(['one'])
+})

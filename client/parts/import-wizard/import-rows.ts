@@ -245,19 +245,17 @@ export function createImportRows(target: ImportTarget, first: readonly ImportRow
     },
     /** The rows as they are handed over, under the catalogue's ids. */
     accepted: (): AcceptedRow[] => {
-      const once = new Map<string, AcceptedRow>()
-      for (const row of rows.values()) {
+      const taken = new Set<string>()
+      return [...rows.values()].flatMap((row): AcceptedRow[] => {
         const id = judged.get(row.id)?.found
-        if (id === undefined || once.has(id)) continue
+        // The same product comes once, but where it may be there twice.
+        if (id === undefined || (taken.has(id) && kind.duplicates !== 'allowed')) return []
         const differing = differences(row)
-        const isSettled = settled.has(row.id)
-        if (!target.stored) once.set(id, { id, values: row.values, settled: isSettled })
-        else if (differing.length > 0) {
-          const values = Object.fromEntries(differing.map((key) => [key, row.values[key]]))
-          once.set(id, { id, values, settled: isSettled })
-        }
-      }
-      return [...once.values()]
+        if (target.stored && differing.length === 0) return []
+        taken.add(id)
+        const values = target.stored ? Object.fromEntries(differing.map((key) => [key, row.values[key]])) : row.values
+        return [{ id, values, settled: settled.has(row.id) }]
+      })
     },
     /** Rows whose only critical errors a person may take as they are. */
     settleable: (): string[] =>

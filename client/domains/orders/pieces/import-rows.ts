@@ -22,18 +22,13 @@ type Words = TFunction<'pieces'>
 
 /** Rows of a sample or promo order from a file (IMP-06): one step that can be undone, saved as whatever is typed. */
 export function importTarget(model: OrderModel, order: Order, t: Words): ImportTarget {
-  const { check, picture } = lookUpRows({})
   return {
     kind: orderImport,
     columns: importColumns(order.purpose === 'PROMO', t),
     // The same product may stand in an order twice (IMP-09).
     has: () => false,
     complete: (values) => values,
-    picture,
-    async check(rows, signal) {
-      const { found, problems } = await check(rows, signal)
-      return { found, problems: new Map([...problems].filter(([, problem]) => problem !== 'duplicate')) }
-    },
+    ...lookUpRows({}),
     room: () => MOST - order.rows.length,
     accept(rows) {
       model.edit(
