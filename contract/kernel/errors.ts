@@ -99,6 +99,8 @@ export const errorStatuses = {
   /** Whoever is asked outside does not answer: nothing was done. */
   connectorAway: 503,
   zipUnknown: 404,
+  /** A count that was confirmed or given up finds nothing any more. */
+  countOver: 409,
   /** The database cannot be reached, or does not answer: nothing was done, and soon it can be (retry-after). */
   databaseAway: 503,
   /** The object store does not answer: what needs a file waits, all else goes on (retry-after). */

@@ -9,6 +9,7 @@ import { assetStatuses } from '../libraries/asset.ts'
 import { assetTable } from '../libraries/asset-states.ts'
 import { sampleKind } from '../orders/sample/sample-kind.ts'
 import { promoKind } from '../orders/promo/promo-kind.ts'
+import { countState, countTable } from '../samples/counts/count-states.ts'
 import { loanState, loanTable } from '../samples/loan-states.ts'
 import { wholesaleKind } from '../orders/wholesale/wholesale-kind.ts'
 import { mayBecome, mayDo, type StateNames, type StateTable, statesBefore } from './state-table.ts'
@@ -21,6 +22,7 @@ const tables: [string, readonly string[], StateTable<StateNames>][] = [
   ['AST-02 an assortment', assortmentState.options, assortmentTable],
   ['ORS-01 a sample order', sampleKind.lists.flatMap(({ states }) => states), sampleKind.states],
   ['BEY-11 a loan of samples', loanState.options, loanTable],
+  ['SMP-03 a count of samples', countState.options, countTable],
   ['ORD-01 a wholesale order', wholesaleKind.lists.flatMap(({ states }) => states), wholesaleKind.states],
   ['ORP-03 a promo order', promoKind.lists.flatMap(({ states }) => states), promoKind.states],
 ]

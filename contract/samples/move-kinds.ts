@@ -5,6 +5,7 @@ export const moveKind = z.enum([
   'added',
   'received',
   'corrected',
+  'counted',
   'moved',
   'transferred',
   'splitFrom',
@@ -25,6 +26,7 @@ const signs: Record<MoveKind, { onHand: Sign; out: Sign }> = {
   received: { onHand: 1, out: 0 },
   /** By what the two quantities differ. */
   corrected: { onHand: 1, out: 0 },
+  counted: { onHand: 1, out: 0 },
   moved: { onHand: 0, out: 0 },
   transferred: { onHand: 0, out: 0 },
   splitFrom: { onHand: -1, out: 0 },

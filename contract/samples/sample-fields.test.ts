@@ -83,6 +83,6 @@ test('IMP-06 the key of a sample has its eight fields, and the five of its place
 })
 
 test('SMP-03 pieces come, go or stay by their kind, and by no other sign', () => {
-  expect(moveKind.options.map((kind) => onHandChange(kind, 2))).toEqual([2, 2, 2, 0, 0, -2, 2, -2, 2, 0, -2, -2])
-  expect(moveKind.options.map((kind) => outChange(kind, 2))).toEqual([0, 0, 0, 0, 0, 0, 0, 2, -2, -2, 0, 0])
+  expect(moveKind.options.map((kind) => onHandChange(kind, 2))).toEqual([2, 2, 2, 2, 0, 0, -2, 2, -2, 2, 0, -2, -2])
+  expect(moveKind.options.map((kind) => outChange(kind, 2))).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 2, -2, -2, 0, 0])
 })

@@ -25,9 +25,9 @@ const dueLoan = z.object({ number: z.string(), holder: z.string(), pieces: z.num
 
 export const samplesContract = {
   name: 'samples',
-  records: ['sample', 'loan'],
+  records: ['sample', 'loan', 'sampleCount'],
   explained: ['sample'],
-  waiting: ['dueSamples', 'overdueSamples'],
+  waiting: ['dueSamples', 'overdueSamples', 'openCounts'],
   told: {
     /** Somebody who keeps no library reserved something. */
     sampleReserved: {

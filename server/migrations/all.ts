@@ -61,6 +61,7 @@ import * as defaultLibraries from './2026-11-28-86-default-libraries.ts'
 import * as generalAccess from './2026-11-28-87-general-access.ts'
 import * as mailsOfAddresses from './2026-11-28-88-mails-of-addresses.ts'
 import * as linesMailed from './2026-11-28-89-lines-mailed.ts'
+import * as sampleCounts from './2026-11-28-90-sample-counts.ts'
 import * as ordersOfAssortments from './2026-11-29-68-orders-of-assortments.ts'
 import * as parcels from './2026-11-29-75-parcels.ts'
 import * as shares from './2026-11-23-50-shares.ts'
@@ -156,6 +157,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-28-87-general-access': generalAccess,
   '2026-11-28-88-mails-of-addresses': mailsOfAddresses,
   '2026-11-28-89-lines-mailed': linesMailed,
+  '2026-11-28-90-sample-counts': sampleCounts,
   '2026-11-29-68-orders-of-assortments': ordersOfAssortments,
   '2026-11-29-75-parcels': parcels,
 }

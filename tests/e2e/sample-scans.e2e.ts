@@ -4,6 +4,7 @@ import { labelAddress, writeLabel } from '../../contract/samples/labels/label-co
 import type { Sample } from '../../contract/samples/sample.ts'
 import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
+import { scan } from '../world/hand-scanner.ts'
 
 const newId = () => crypto.randomUUID().replaceAll('-', '')
 const someStyle = () => `9${Date.now() % 1_000_000}${Math.floor(Math.random() * 900 + 100)}`
@@ -17,22 +18,6 @@ async function made(request: APIRequestContext, lines: object[]): Promise<Sample
 }
 
 const labelOf = ({ code }: Sample, piece: number) => writeLabel({ kind: 'sample', code, piece })
-
-/** As a hand scanner types: a key each ten milliseconds by the clock of the device, however busy the machine is, ended by Enter. */
-async function scan(page: Page, text: string): Promise<void> {
-  const device = await page.context().newCDPSession(page)
-  const began = Date.now() / 1000
-  const presses = [...text, 'Enter'].flatMap((key, at) => {
-    const press = { key, timestamp: began + at / 100 }
-    const types = key === 'Enter' ? { text: '\r', windowsVirtualKeyCode: 13 } : { text: key }
-    return [
-      device.send('Input.dispatchKeyEvent', { type: 'keyDown', ...press, ...types }),
-      device.send('Input.dispatchKeyEvent', { type: 'keyUp', ...press }),
-    ]
-  })
-  await Promise.all(presses)
-  await device.detach()
-}
 
 /** A camera that shows one code, or one that nobody may use. */
 async function camera(page: Page, text: string | 'denied'): Promise<void> {

@@ -8,6 +8,7 @@ export const samplesRoom: ClientRoom<typeof samplesContract> = {
   screens: sampleScreens,
   waiting: {
     dueSamples: () => import('./samples.waiting.ts').then((shown) => shown.dueSamples),
+    openCounts: () => import('./samples.waiting.ts').then((shown) => shown.openCounts),
     overdueSamples: () => import('./samples.waiting.ts').then((shown) => shown.overdueSamples),
   },
   found: {
@@ -18,5 +19,5 @@ export const samplesRoom: ClientRoom<typeof samplesContract> = {
     },
     loans: () => import('./samples.found.tsx').then((found) => found.loanLine),
   },
-  opens: { loan: (id) => `/samples/loans?loan=${id}` },
+  opens: { loan: (id) => `/samples/loans?loan=${id}`, sampleCount: (id) => `/samples/counts/${id}` },
 }

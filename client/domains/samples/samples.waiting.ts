@@ -1,5 +1,6 @@
-import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClipboardCheck, IconClock } from '@tabler/icons-react'
 import type { WaitingShown } from '../../room.ts'
 
 export const dueSamples: WaitingShown = { path: '/samples/loans', Icon: IconClock, look: 'a' }
 export const overdueSamples: WaitingShown = { path: '/samples/loans', Icon: IconAlertTriangle, look: 'c' }
+export const openCounts: WaitingShown = { path: '/samples/counts', Icon: IconClipboardCheck, look: 'a' }

@@ -120,6 +120,15 @@ export async function movesOf(db: Database, sampleKey: number, limit: number): P
   return rows
 }
 
+/** What last happened to each of some lines, the newest first. */
+export async function lastMovesOf(db: Database, sampleKeys: readonly number[], most: number): Promise<MoveRecord[]> {
+  const { rows } = await sql<MoveRecord>`
+    select ${told} join unnest(${[...sampleKeys]}::bigint[]) as w (id) on w.id = v.sample_id
+    where v.id in (select last.id from sample_move last where last.sample_id = w.id order by last.id desc limit ${most})
+    order by v.id desc`.execute(db)
+  return rows
+}
+
 /** A move of a batch that may be taken back. */
 export interface HeldMove extends WrittenMove {
   id: number

@@ -7,6 +7,16 @@ export const samplesHeld: readonly Held[] = [
     sample: publicIdOf('sample', 'sample_id'),
     ...asTheyAre('kind at'),
   }),
+  ...signed('sample_count', made, publicly('library', 'state')),
+  {
+    file: 'signed/sample_count_scan-user_id',
+    table: 'sample_count_scan',
+    person: 'user_id',
+    key: ['count_id', 'label'],
+    tells: { count: publicIdOf('sample_count', 'count_id'), ...asTheyAre('label quantity at') },
+    hides: [],
+    erasure: 'kept',
+  },
   {
     file: 'sample-loans',
     table: 'loan',

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { areaAccess } from '../../../contract/identity/area-access.ts'
 import type { samplesContract } from '../../../contract/samples/samples.manifest.ts'
 import type { ServerRoom } from '../../room.ts'
 import { openTasks } from '../notifications/notifications.public.ts'
 import { explainSample } from './actions/explain-sample.ts'
+import { countsRoutes } from './counts/counts.routes.ts'
+import { openCounts } from './counts/open-counts.ts'
 import { holderName } from './loans/open-items.queries.ts'
 import { loansRoutes } from './loans/loans.routes.ts'
 import { seenLoans } from './loans/show-loans.ts'
@@ -29,10 +32,17 @@ export const samplesRoom: ServerRoom<typeof samplesContract> = {
         select l.id, l.public_id as "publicId", 'L-' || l.number || ' · ' || ${holderName} as title from loan l
         where l.id = any (${[...keys]}::bigint[])`,
     },
+    sampleCount: {
+      table: 'sample_count',
+      titles: (keys) => sql`
+        select c.id, c.public_id as "publicId", 'C-' || c.number || ' · ' || c.library as title from sample_count c
+        where c.id = any (${[...keys]}::bigint[])`,
+    },
   },
   explained: { sample: explainSample },
   waiting: {
     dueSamples: { waitsFor: 'signedIn', rows: (given) => openTasks('sampleDue', given) },
+    openCounts: { waitsFor: areaAccess.keepSamples, rows: openCounts },
     overdueSamples: { waitsFor: 'signedIn', rows: (given) => openTasks('sampleOverdue', given) },
   },
   found: { samples: foundSamples, loans: foundLoans },
@@ -43,6 +53,7 @@ export const samplesRoom: ServerRoom<typeof samplesContract> = {
     ...loansRoutes(application),
     ...labelsRoutes(application),
     ...scansRoutes(application),
+    ...countsRoutes(application),
   ],
   jobs: samplesJobs,
   noticed: ({ db }) => ({ loan: seenLoans(db) }),

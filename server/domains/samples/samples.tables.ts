@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { DifferenceKind } from '../../../contract/samples/counts/count.ts'
+import type { CountState } from '../../../contract/samples/counts/count-states.ts'
 import type { LoanState } from '../../../contract/samples/loan-states.ts'
 import type { MoveKind } from '../../../contract/samples/move-kinds.ts'
 import type { SampleLibrary } from '../../../contract/samples/sample-libraries.ts'
@@ -104,6 +106,44 @@ export interface SamplesTables {
     wanted_quantity: number | null
     reserved: Generated<number>
     out_now: Generated<number>
+  }
+  sample_count: {
+    id: Generated<number>
+    public_id: string
+    number: Generated<number>
+    version: Generated<number>
+    library: SampleLibrary
+    state: Generated<CountState>
+    batch_id: string | null
+    closed_at: Date | null
+    created_at: ColumnType<Date, Date | undefined, never>
+    created_by: string | null
+    modified_at: ColumnType<Date, Date | undefined, Date>
+    modified_by: string | null
+  }
+  sample_count_place: { count_id: number; place_id: number; begun_at: Date | null; last_at: Date | null }
+  sample_count_item: { count_id: number; sample_id: number; place_id: number; expected: number; again: boolean }
+  sample_count_scan: {
+    count_id: number
+    label: string
+    sample_id: number | null
+    place_id: number | null
+    quantity: number
+    is_typed: boolean
+    user_id: string | null
+    at: Date
+  }
+  sample_count_result: {
+    count_id: number
+    key: string
+    kind: DifferenceKind
+    sample_id: number
+    pieces: number
+    here: number
+    found: number
+    place_id: number
+    found_place: number | null
+    is_confirmed: boolean
   }
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { mayAccess } from '../../../../contract/identity/access.ts'
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import { sampleAccess, sampleLibrary, type SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
@@ -8,7 +9,7 @@ import { TabStrip } from '../../../parts/tab-strip/tab-strip.tsx'
 import { libraryPath } from '../sample-address.ts'
 import { useCounts } from '../samples.api.ts'
 
-const others = ['loans', 'tracking'] as const
+const others = ['loans', 'counts', 'tracking'] as const
 type Tab = SampleLibrary | (typeof others)[number]
 
 /** What the room of samples has, the same on each of its pages: its libraries, who has what, and what happened. */
@@ -28,11 +29,13 @@ export function RoomTabs({ at }: { at: Tab }) {
             {counts[library] !== undefined && <span className="n">{number(counts[library])}</span>}
           </Link>
         ))}
-      {others.map((tab) => (
-        <Link key={tab} to={`/samples/${tab}`} {...on(tab)}>
-          {t(tab)}
-        </Link>
-      ))}
+      {others
+        .filter((tab) => tab !== 'counts' || mayAccess(user, areaAccess.keepSamples))
+        .map((tab) => (
+          <Link key={tab} to={`/samples/${tab}`} {...on(tab)}>
+            {t(tab)}
+          </Link>
+        ))}
     </TabStrip>
   )
 }

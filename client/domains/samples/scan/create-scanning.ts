@@ -48,9 +48,13 @@ function sampleCode(text: string): string | undefined {
 
 /**
  * What is scanned goes onto a list, each label once: what is known is said at once, the rest is looked up together, and without a
- * network waits until there is one (BEY-11).
+ * network waits until there is one (BEY-11). `isSaidAtOnce`: to look something up is all that is done with it, as in a count, so that a
+ * list begins anew with each place and only what waits for the network is kept.
  */
-export function createScanning(lookUp: (texts: string[], signal: AbortSignal) => Promise<Scanned[]>): Scanning {
+export function createScanning(
+  lookUp: (texts: string[], signal: AbortSignal, list: ScanList) => Promise<Scanned[]>,
+  { isSaidAtOnce = false }: { isSaidAtOnce?: boolean } = {},
+): Scanning {
   const { tell: tellAll, listen } = createListeners()
   let version = 0
   const tell = (): void => {
@@ -62,6 +66,8 @@ export function createScanning(lookUp: (texts: string[], signal: AbortSignal) =>
   /** In the order in which they came. */
   let taken: string[] = []
   let waiting: string[] = []
+  /** Label of the place where somebody is. */
+  let placeText: string | undefined
   let error: unknown
   let news: ScanNews | undefined
   let isBusy = false
@@ -70,6 +76,12 @@ export function createScanning(lookUp: (texts: string[], signal: AbortSignal) =>
   const say = (next: ScanNews): void => {
     news = next
   }
+  const arrive = (text: string): void => {
+    placeText = text
+    if (!isSaidAtOnce) return
+    list = { ...list, lines: [] }
+    taken = taken.filter((one) => waiting.includes(one))
+  }
   const ask = async (): Promise<void> => {
     if (isBusy || waiting.length === 0) return
     isBusy = true
@@ -77,12 +89,13 @@ export function createScanning(lookUp: (texts: string[], signal: AbortSignal) =>
     const asked = waiting.slice(0, MOST_SCANS)
     const over = (running = new AbortController())
     try {
-      const found = await lookUp(asked, over.signal)
+      const found = await lookUp(asked, over.signal, list)
       if (over.signal.aborted) return
       error = undefined
       for (const [at, scanned] of found.entries()) {
         // Taken away meanwhile.
         if (!waiting.includes(asked[at]!)) continue
+        if (scanned.kind === 'place') arrive(asked[at]!)
         list = take(list, scanned)
         say({ signal: scanned.kind === 'unknown' ? 'problem' : 'taken', text: scanned.text, scanned })
       }
@@ -153,7 +166,10 @@ export function createScanning(lookUp: (texts: string[], signal: AbortSignal) =>
     },
     retry: () => void ask(),
     // A place alone is nothing that was scanned in vain.
-    unsent: () => (taken.some((text) => waiting.includes(text) || sampleCode(text) !== undefined) ? taken : undefined),
+    unsent: () => {
+      if (isSaidAtOnce) return waiting.length === 0 ? undefined : [...(placeText ? [placeText] : []), ...waiting]
+      return taken.some((text) => waiting.includes(text) || sampleCode(text) !== undefined) ? taken : undefined
+    },
     subscribe: listen,
     dispose: () => {
       running?.abort()

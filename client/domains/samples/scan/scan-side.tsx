@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconScan } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Sample } from '../../../../contract/samples/sample.ts'
 import { CameraView } from '../../../parts/scanner/camera-view.tsx'
 import { takesCodes } from '../../../parts/scanner/use-typed-codes.ts'
 import { usePlaceText } from '../components/place-text.ts'
@@ -9,7 +10,16 @@ import type { ScanNews, Scanning } from './create-scanning.ts'
 import classes from './scan.module.css'
 
 /** Who and until when first, then the camera and the field of codes, with what became of the last one (screen 18). */
-export function ScanSide({ scanning, children }: { scanning: Scanning; children?: ReactNode }) {
+export function ScanSide({
+  scanning,
+  say,
+  children,
+}: {
+  scanning: Scanning
+  /** What there is to be said of a sample beside its name; undefined: it is as it should be. */
+  say?: (sample: Sample) => string | undefined
+  children?: ReactNode
+}) {
   const { t } = useTranslation('scan')
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -23,7 +33,7 @@ export function ScanSide({ scanning, children }: { scanning: Scanning; children?
     <section className={classes.side} aria-label={t('scanning')}>
       {children && <div className={classes.head}>{children}</div>}
       <CameraView onCodes={(texts) => texts.forEach((one) => scanning.scan(one))} />
-      {scanning.news && <News news={scanning.news} />}
+      {scanning.news && <News news={scanning.news} say={say} />}
       <div className={classes.field}>
         <TextInput
           ref={field}
@@ -48,13 +58,18 @@ export function ScanSide({ scanning, children }: { scanning: Scanning; children?
   )
 }
 
-function News({ news }: { news: ScanNews }) {
+function News({ news, say }: { news: ScanNews; say: ((sample: Sample) => string | undefined) | undefined }) {
   const { t } = useTranslation(['scan', 'samples'])
   const placeText = usePlaceText()
+  const more = news.signal === 'taken' && news.scanned?.kind === 'sample' ? say?.(news.scanned.sample) : undefined
   return (
-    <div className={classes.news} data-signal={news.signal} role="status">
-      {news.signal === 'problem' ? <IconAlertCircle size={18} aria-hidden /> : <IconCheck size={18} aria-hidden />}
-      <span>{newsText(news, t, placeText)}</span>
+    <div className={classes.news} data-signal={more === undefined ? news.signal : 'again'} role="status">
+      {news.signal === 'problem' || more !== undefined ? (
+        <IconAlertCircle size={18} aria-hidden />
+      ) : (
+        <IconCheck size={18} aria-hidden />
+      )}
+      <span>{[newsText(news, t, placeText), more].filter(Boolean).join(': ')}</span>
     </div>
   )
 }

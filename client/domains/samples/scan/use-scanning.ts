@@ -10,16 +10,18 @@ import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { openJournal } from '../../../parts/unsent/unsent-journal.ts'
 import { lookUp } from '../samples.api.ts'
 import { createScanning, type ScanNews, type Scanning } from './create-scanning.ts'
-import type { ScanJob } from './scan-list.ts'
 
 export const isLabel = (text: string): boolean => readLabel(text) !== undefined
 
-/** The list of a job: hears hand scanners, tells by sound, and keeps in this browser what is not acted upon yet (BEY-11). */
-export function useScanning(job: ScanJob): { scanning: Scanning; sound: { isOn: boolean; toggle: () => void } } {
+/** The list of a job, or of one count: hears hand scanners, tells by sound, and keeps in this browser what is not acted upon yet (BEY-11). */
+export function useScanning(
+  job: string,
+  create = () => createScanning(lookUp),
+): { scanning: Scanning; sound: { isOn: boolean; toggle: () => void } } {
   const { t } = useTranslation('scan')
   const person = useCurrentUser()._id
   const [isLoud, setLoud] = useLocalStorage({ key: 'linebook.scan.sound', defaultValue: true })
-  const [scanning] = useState(() => createScanning(lookUp))
+  const [scanning] = useState(create)
   const signal = useEffectEvent((news: ScanNews) => signalScan(news.signal, isLoud))
   const restored = useEffectEvent(() => showToast('info', t('restored'), { timeout: 8000 }))
 

@@ -1,5 +1,4 @@
-import { IconAlertCircle, IconVolume, IconVolumeOff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconAlertCircle } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayIn, daysLater } from '../../../../contract/kernel/days.ts'
@@ -11,17 +10,16 @@ import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
-import { TabStrip } from '../../../parts/tab-strip/tab-strip.tsx'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { PageHead } from '../../../ui/page-head.tsx'
 import { usePlaceText } from '../components/place-text.ts'
 import { useHolder } from '../loans/holder-field.tsx'
 import { handOutLoan, makeLoan, returnSamples, useLoanOf } from '../loans/loans.api.ts'
 import { type Acted, actOnScans } from '../scan/act-on-scans.ts'
 import { HandOutHead } from '../scan/hand-out-head.tsx'
 import { PlaceField } from '../scan/place-field.tsx'
-import { changeLine, dropLines, piecesOf, problemOf, type ScanJob, scanJobs, type ScanLine } from '../scan/scan-list.ts'
+import { changeLine, dropLines, piecesOf, problemOf, type ScanJob, type ScanLine } from '../scan/scan-list.ts'
+import { ScanHead } from '../scan/scan-head.tsx'
 import { ScanRow } from '../scan/scan-row.tsx'
 import { ScanSide } from '../scan/scan-side.tsx'
 import classes from '../scan/scan.module.css'
@@ -135,34 +133,7 @@ function ScanScreen({ job }: { job: ScanJob }) {
   const shown = judged.filter(({ problem, isForeign }) => !onlyProblems || problem || isForeign)
   return (
     <>
-      <PageHead
-        title={t('title')}
-        tools={
-          <button
-            type="button"
-            className="ib"
-            aria-pressed={sound.isOn}
-            aria-label={t('sound')}
-            title={t('sound')}
-            onClick={sound.toggle}
-          >
-            {sound.isOn ? <IconVolume size={18} aria-hidden /> : <IconVolumeOff size={18} aria-hidden />}
-          </button>
-        }
-      >
-        <TabStrip label={t('title')}>
-          {scanJobs.map((one) => (
-            <Link
-              key={one}
-              to={`/samples/scan/${one}`}
-              className={one === job ? 'on' : ''}
-              {...(one === job ? { 'aria-current': 'page' as const } : {})}
-            >
-              {t(`jobs.${one}`)}
-            </Link>
-          ))}
-        </TabStrip>
-      </PageHead>
+      <ScanHead job={job} sound={sound} />
       <div className={classes.frame}>
         <ScanSide scanning={scanning}>
           {job === 'hand-out' && (

@@ -8,6 +8,8 @@ import { readBatchEntries } from '../../../engine/database/read-audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import * as lines from '../lines.queries.ts'
+import { reopenOfBatch } from '../counts/counts.queries.ts'
+import { tellOfCounts } from '../counts/said-of-count.ts'
 import { dropOfBatch } from '../loans/loans.queries.ts'
 import { tellOfLoans } from '../loans/said-of-loan.ts'
 import { movesOfBatch } from '../moves.queries.ts'
@@ -57,6 +59,7 @@ export async function revertMoves(
     async change(trx, { plan, held }) {
       const taken = await takeBack(trx, mover, plan, held)
       await dropOfBatch(trx, batchId)
+      await reopenOfBatch(trx, batchId)
       return taken
     },
     audit: ({ held }, { rows }) => {
@@ -66,7 +69,7 @@ export async function revertMoves(
         return changeOf(row.isDeleted ? undefined : row, after?.isDeleted ? undefined : after)
       })
     },
-    tell: () => tellOfLoans(...keptLibraries(caller)),
+    tell: () => [...tellOfLoans(...keptLibraries(caller)), ...tellOfCounts()],
   })
   const live = done.rows.filter(({ isDeleted }) => !isDeleted)
   return { rows: await presentSamples(db, caller, live), deleted: done.deleted, batchId: mover.batchId }

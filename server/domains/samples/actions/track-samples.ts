@@ -1,13 +1,12 @@
 import type { z } from 'zod'
-import { isPartner } from '../../../../contract/identity/partners.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
 import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import { type listMoves as listCall, type SampleMove, TOLD_MOVES } from '../../../../contract/samples/tracking-calls.ts'
 import { noSuch } from '../../../engine/actions/refusals.ts'
-import { entryId } from '../../../engine/database/audit-id.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { readList, withMore } from '../../../engine/reads/read-list.ts'
-import { movesOf, type MoveRecord, readMoves } from '../moves.queries.ts'
+import { presentMove } from '../moves.present.ts'
+import { movesOf, readMoves } from '../moves.queries.ts'
 import type { SamplesRoom } from '../room.ts'
 import { requireViewer } from '../samples.access.ts'
 import { presentSamples } from '../samples.present.ts'
@@ -41,16 +40,4 @@ export async function trackSample(
   if (!row || row.library !== library || row.isDeleted) throw noSuch('sample')
   const [[sample], moves] = await Promise.all([presentSamples(db, caller, [row]), movesOf(db, row.id, TOLD_MOVES)])
   return { sample: sample!, moves: moves.map((move) => presentMove(caller, move)) }
-}
-
-/** Partners do not read who did it. */
-function presentMove(caller: Caller, move: MoveRecord): SampleMove {
-  const { id, at, userName, sampleId, code, style, color, size, side, ...rest } = move
-  return {
-    ...rest,
-    _id: entryId(id),
-    at: at.toISOString(),
-    user: isPartner(caller) ? '' : userName,
-    sample: { _id: sampleId, code, style, color, size, side },
-  }
 }
