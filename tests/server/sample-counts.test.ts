@@ -14,7 +14,7 @@ let ofSales: BuiltUser
 const { call, added, record, revert, track } = sampleCalls(() => ({ world, keeper }))
 
 beforeAll(async () => {
-  world = await startTestApplication()
+  world = await startTestApplication({ workers: true })
   const keep = (library: ('Production' | 'Sales')[]) =>
     buildUser(world.application.db, {
       permissions: { sampleInventory: ['sampleCoordinator'] },
