@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import PDFDocument from 'pdfkit'
 import { dayIn } from '../contract/kernel/days.ts'
 import { remindHolders } from '../server/domains/samples/loans/remind.ts'
@@ -7,11 +6,11 @@ import { type ComposedApplication, withApplication } from './composed-applicatio
 import { runLoad } from './http-load.ts'
 import { median, type Row, row } from './row.ts'
 import { bareTables, fillLoans, fillSamples } from './sample-data.ts'
+import { done, inTransaction, inTurns, pick, type Room, ROUNDS } from './sample-room.ts'
 
 const SAMPLES = 100_000
 const MOVES_OF_EACH = 4
 const PAGE = 100
-const ROUNDS = 9
 const REQUESTS = 120
 /** People who take the last piece at once; batches that cross, and lines of each. */
 const TAKERS = 50
@@ -25,13 +24,6 @@ const ADDRESSES = 500
 
 /** The sample room with 100,000 lines and 400,000 moves, each figure beside the bare work it cannot do without (SMP-01 to SMP-03, BEY-11). */
 export const rows = (): Promise<Row[]> => withApplication(measure, { styles: 2_000 })
-
-interface Room {
-  pool: pg.Pool
-  address: string
-  cookie: string
-  call(method: string, path: string, body?: unknown): Promise<Response>
-}
 
 async function measure(running: ComposedApplication): Promise<Row[]> {
   const { db, pool } = running.application
@@ -61,30 +53,6 @@ async function measure(running: ComposedApplication): Promise<Row[]> {
     await measureDigest(running),
   ]
 }
-
-/** In turns, so that what the machine does besides falls on both; the first of each runs on new code and statements. */
-async function inTurns(ours: () => Promise<unknown>, bare: () => Promise<unknown>, rounds = ROUNDS) {
-  const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
-  for (let round = 0; round <= rounds; round++)
-    for (const [which, run] of [
-      ['ours', ours],
-      ['bare', bare],
-    ] as const) {
-      const began = performance.now()
-      await run()
-      if (round > 0) times[which].push(performance.now() - began)
-    }
-  return { value: median(times.ours), reference: median(times.bare), unit: 'ms' }
-}
-
-async function done(answer: Response): Promise<unknown> {
-  const body: unknown = await answer.json()
-  if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(body).slice(0, 300)}`)
-  return body
-}
-
-const pick = async <Value>(pool: pg.Pool, sql: string): Promise<Value[]> =>
-  (await pool.query<{ v: Value }>(sql)).rows.map(({ v }) => v)
 
 /** Filtered and sorted, at offsets all over the list. */
 async function measurePages({ pool, call }: Room): Promise<Row> {
@@ -387,15 +355,4 @@ async function measureDigest({ application: { db, pool } }: ComposedApplication)
     reference: median(times.bare),
     limit: 3,
   })
-}
-
-async function inTransaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<unknown>): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await work(client)
-    await client.query('commit')
-  } finally {
-    client.release()
-  }
 }

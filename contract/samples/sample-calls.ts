@@ -33,6 +33,9 @@ export const filteredFields = [
 ] as const
 export type FilteredField = (typeof filteredFields)[number]
 
+/** Where the pieces of a line are. */
+export const outFilters = ['room', 'reserved', 'out', 'dueSoon', 'overdue'] as const
+
 const values = z.array(z.string().max(100)).max(100)
 const day = z.iso.date()
 
@@ -45,12 +48,17 @@ export const sampleFilters = z.object({
   moldTo: day.optional(),
   /** The only piece of its style, colour and size in the library. */
   lastPieces: z.boolean().optional(),
+  /** Where its pieces are: all in the room, promised, with somebody, due within a week, or not back in time. */
+  out: z.enum(outFilters).optional(),
   /** On its way to another bin, or arrived and not put away. */
   putAway: z.boolean().optional(),
   /** Lines of which nothing is left: these alone. */
   usedUp: z.boolean().optional(),
 })
 export type SampleFilters = z.output<typeof sampleFilters>
+
+/** Days ahead in which something is due soon. */
+export const DUE_SOON = 7
 
 /** Fields by which lists are sorted. */
 export const sortedFields = [
@@ -101,8 +109,8 @@ export const listSamples = endpoint({
       }),
     ).optional(),
   }),
-  /** Sums are of all that match: pieces in the room, and with somebody. */
-  output: paged(sample).extend({ onHandSum: z.number().int(), outSum: z.number().int() }),
+  /** Sums are of all that match: pieces in the room, with somebody, and of these not back in time. */
+  output: paged(sample).extend({ onHandSum: z.number().int(), outSum: z.number().int(), overdueSum: z.number().int() }),
 })
 
 /** How many lines of each library that this person sees are there, used up ones left out. */

@@ -4,6 +4,17 @@ import { photo } from '../catalogue/product.ts'
 import { sampleLibrary } from './sample-libraries.ts'
 import { sampleSide, sampleStatus } from './sample-statuses.ts'
 
+/** Who has pieces of a line, or was promised them. */
+export const sampleLoan = z.object({
+  _id: z.string(),
+  number: z.string(),
+  holder: z.string(),
+  from: z.string(),
+  due: z.string().nullable(),
+  pieces: z.number().int(),
+})
+export type SampleLoan = z.infer<typeof sampleLoan>
+
 /** A line of a library: so many like pieces at one place (SMP-05). Places of Sales are empty in Production. */
 export const sample = z.object({
   _id: z.string(),
@@ -32,6 +43,11 @@ export const sample = z.object({
   /** In all: in the room and with somebody. */
   quantity: z.number().int(),
   outQty: z.number().int(),
+  /** Of what is with somebody, what is due first. */
+  out: sampleLoan.nullable(),
+  /** Promised and not handed out yet, and what of it begins first. */
+  reservedQty: z.number().int(),
+  reserved: sampleLoan.nullable(),
   /** Of the catalogue; empty for moulds that it does not know yet. */
   name: z.string(),
   productType: productType.nullable(),

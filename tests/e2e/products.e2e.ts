@@ -354,7 +354,7 @@ test('PRD-04 PRD-06 a product has an address for each colourway, accessible pane
   await test.step('a product with each of its panels is accessible', async () => {
     await expect(page.getByRole('group', { name: 'Colourways' }).getByRole('button').first()).toBeVisible()
     await expectAccessible(page, 'main')
-    for (const panel of ['Info', 'Marketing', 'Notes', 'Quantities', 'Prices']) {
+    for (const panel of ['Info', 'Marketing', 'Notes', 'Quantities', 'Prices', 'Samples']) {
       await page.getByRole('tab', { name: panel }).click()
       await expect(page.getByRole('tab', { name: panel })).toHaveAttribute('aria-selected', 'true')
       await expectAccessible(page, '[role=tabpanel]')

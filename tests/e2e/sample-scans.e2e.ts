@@ -19,28 +19,35 @@ async function made(request: APIRequestContext, lines: object[]): Promise<Sample
 
 const labelOf = ({ code }: Sample, piece: number) => writeLabel({ kind: 'sample', code, piece })
 
-/** A camera that shows one code, or one that nobody may use. */
-async function camera(page: Page, text: string | 'denied'): Promise<void> {
-  const code = text === 'denied' ? null : encode(text, { ecc: 'Q', border: 4 }).data
+/** A camera that shows one code, upside down and with a corner torn off; or one that nobody may use, or that is not there. */
+async function camera(page: Page, shown: { code: string } | 'NotAllowedError' | 'NotFoundError'): Promise<void> {
+  const code = typeof shown === 'string' ? shown : encode(shown.code, { ecc: 'Q', border: 4 }).data
   await page.addInitScript((modules) => {
     navigator.mediaDevices.getUserMedia = () => {
-      if (!modules) return Promise.reject(new DOMException('denied', 'NotAllowedError'))
+      if (typeof modules === 'string') return Promise.reject(new DOMException('none', modules))
       const canvas = document.createElement('canvas')
       canvas.width = canvas.height = 640
       const context = canvas.getContext('2d')!
       const side = 300 / modules.length
       const draw = () => {
         context.fillStyle = '#ddd'
+        context.setTransform(1, 0, 0, 1, 0, 0)
         context.fillRect(0, 0, 640, 640)
+        context.setTransform(-1, 0, 0, -1, 640, 640)
         for (const [y, row] of modules.entries())
           for (const [x, dark] of row.entries()) {
             context.fillStyle = dark ? '#000' : '#fff'
             context.fillRect(170 + x * side, 170 + y * side, side + 0.5, side + 0.5)
           }
+        context.fillStyle = '#ddd'
+        context.fillRect(170 + 300 - side * 9, 170 + 300 - side * 9, side * 9, side * 9)
         requestAnimationFrame(draw)
       }
       draw()
-      return Promise.resolve(canvas.captureStream(15))
+      const stream = canvas.captureStream(15)
+      // As when another program takes the camera.
+      addEventListener('camera-taken', () => stream.getVideoTracks()[0]!.dispatchEvent(new Event('ended')))
+      return Promise.resolve(stream)
     }
   }, code)
 }
@@ -117,7 +124,7 @@ test('BEY-11 a hand scanner fills the list whatever has the focus, what cannot g
   await expect(page.getByRole('dialog', { name: style })).toBeVisible()
 })
 
-test('BEY-11 a camera reads labels by our own reader; one that nobody may use is said, and typing goes on', async ({
+test('BEY-11 a camera reads labels that are torn and upside down; one that is taken away, missing or denied is said, and typing goes on', async ({
   page,
   context,
   login,
@@ -125,15 +132,23 @@ test('BEY-11 a camera reads labels by our own reader; one that nobody may use is
   await login('sample-coordinator')
   const style = someStyle()
   const [one] = await made(context.request, [{ style }])
-  await camera(page, labelAddress('http://127.0.0.1:3000', labelOf(one!, 3)))
+  // The label names another host: its letters are what counts.
+  await camera(page, { code: labelAddress('http://127.0.0.1:3000', labelOf(one!, 3)) })
   await page.goto('/samples/scan/return')
   await page.getByRole('button', { name: 'Use the camera' }).click()
   await expect(
     page.getByRole('list', { name: 'Scanned samples' }).getByText('with nobody: it is received'),
   ).toBeVisible()
   await expect(page.getByText(`${style} ROS, Pair`)).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('camera-taken')))
+  await expect(page.getByText('The camera was taken away.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try the camera again' }).click()
   await page.getByRole('button', { name: 'Stop the camera' }).click()
-  await camera(page, 'denied')
+  await camera(page, 'NotFoundError')
+  await page.goto('/samples/scan/hand-out')
+  await page.getByRole('button', { name: 'Use the camera' }).click()
+  await expect(page.getByText('This device has no camera.')).toBeVisible()
+  await camera(page, 'NotAllowedError')
   await page.goto('/samples/scan/move')
   await page.getByRole('button', { name: 'Use the camera' }).click()
   await expect(page.getByText('This browser is not allowed to use the camera.')).toBeVisible()

@@ -115,16 +115,43 @@ test('SMP-03 ERR-05 cells are edited and saved together, lines deleted with a wa
   await expect(saved(page)).toBeVisible()
 })
 
-test('SMP-04 lines are given to Sales, stand there to be put away, and come back', async ({ page, context, login }) => {
+test('SMP-04 BEY-09 what happened to lines is said in a dialog; they are given to Sales and come back; the palette finds them', async ({
+  page,
+  context,
+  login,
+}) => {
   await login('sample-coordinator')
   const style = someStyle()
   await made(context.request, [{ style }])
   await page.goto(`/samples/production?text=${style}`)
   await grid(page).getByRole('row').filter({ hasText: style }).locator('.lg-tick').first().click()
+  await page.getByRole('button', { name: 'Update inventory' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Update inventory' })
+  await dialog.getByText('Given away', { exact: true }).click()
+  const pieces = dialog.getByRole('textbox', { name: `Pieces of ${style} ROS` })
+  await pieces.fill('3')
+  await expect(dialog.getByText('Only 2 here')).toBeVisible()
+  await pieces.fill('1')
+  await expect(dialog.getByText('2 here, then 1')).toBeVisible()
+  await expectAccessible(page, '[role=dialog]')
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/inventory.png` })
+  await dialog.getByRole('button', { name: 'Give one piece away' }).click()
+  await expect(page.getByText('One sample updated')).toBeVisible()
+  const totalQty = grid(page).getByRole('row').filter({ hasText: style }).locator('[data-col=totalQty]')
+  await expect(totalQty).toHaveText('1')
+  await page.getByTestId('toasts').getByRole('button', { name: 'Undo' }).click()
+  await expect(totalQty).toHaveText('2')
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search everything' }).fill(style)
+  await page.getByRole('group', { name: 'Samples' }).getByRole('option').first().click()
+  await expect(page.getByRole('dialog', { name: style })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await grid(page).getByRole('row').filter({ hasText: style }).locator('.lg-tick').first().click()
   await page.getByRole('button', { name: 'Transfer to Sales' }).click()
   await expect(page.getByText('One sample stands in Arrivals of Sales.')).toBeVisible()
   await expect(page.getByText('No sample matches these filters.')).toBeVisible()
-  await page.getByTestId('toasts').getByRole('button', { name: 'Undo' }).click()
+  await page.getByTestId('toasts').getByRole('button', { name: 'Undo' }).last().click()
   await expect(grid(page).getByRole('row').filter({ hasText: style })).toHaveCount(1)
 })
 

@@ -14,7 +14,7 @@ let keeper: BuiltUser
 let viewer: BuiltUser
 let salesKeeper: BuiltUser
 let senior: BuiltUser
-const { call, added, revert, track } = sampleCalls(() => ({ world, keeper }))
+const { call, added, list, revert, track } = sampleCalls(() => ({ world, keeper }))
 
 beforeAll(async () => {
   world = await startTestApplication()
@@ -237,4 +237,31 @@ test('BEY-11 of 50 who hand out the last piece one does, and crossed hand-outs a
   expect(crossed.map(({ status }) => status)).toEqual(Array(12).fill(200))
   expect(await inRoom(lines[0]!)).toEqual([8, 12])
   await noFaults()
+})
+
+test('SMP-01 BEY-11 a list says who has what until when, counts what is late, and is filtered by where pieces are', async () => {
+  const { db } = world.application
+  const late = await added({ totalQty: 3 })
+  const promised = await added({ totalQty: 2, side: 'Right' })
+  const here = await added({ totalQty: 1, side: 'Pair' })
+  await handOutNow([item(late, 2)], { holder: { kind: 'other', name: 'Studio Nord' } })
+  const from = daysLater(today, 20)
+  await make([item(promised)], { holder: { kind: 'other', name: 'Press' }, from, due: daysLater(from, 5) })
+  await sql`update loan set from_on = from_on - 30, due_on = due_on - 20 where state = 'OUT'`.execute(db)
+  const { body } = await list()
+  expect(body).toMatchObject({ totalCount: 3, onHandSum: 4, outSum: 2, overdueSum: 2 })
+  const rowOf = ({ _id }: Sample) => body.data.find((row) => row._id === _id)
+  expect(rowOf(late)).toMatchObject({ outQty: 2, out: { holder: 'Studio Nord', due: daysLater(soon, -20), pieces: 2 } })
+  expect(rowOf(promised)).toMatchObject({ out: null, reservedQty: 1, reserved: { holder: 'Press', from, pieces: 1 } })
+  expect(rowOf(here)).toMatchObject({ out: null, reservedQty: 0, reserved: null })
+  const found = async (out: string) => (await list({ out })).body.data.map(({ _id }) => _id)
+  expect(await found('room')).toEqual([here._id])
+  expect(await found('reserved')).toEqual([promised._id])
+  expect(await found('out')).toEqual([late._id])
+  expect(await found('overdue')).toEqual([late._id])
+  await sql`update loan set due_on = ${soon}::date where state = 'OUT'`.execute(db)
+  expect(await found('overdue')).toEqual([])
+  expect(await found('dueSoon')).toEqual([late._id])
+  await sql`update loan set due_on = ${soon}::date + 2 where state = 'OUT'`.execute(db)
+  expect(await found('dueSoon')).toEqual([])
 })

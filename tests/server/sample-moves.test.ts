@@ -6,6 +6,7 @@ import { countSumFaults } from '../../server/domains/samples/moves.queries.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { line, newId, sampleCalls } from '../world/sample-calls.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
+import { until } from '../world/until.ts'
 
 let world: TestApplication
 let keeper: BuiltUser
@@ -135,4 +136,67 @@ test('BEY-07 a batch is taken back as a whole, once, and not where lines have go
   expect((await revert(edited.body.batchId)).body.details).toEqual([{ field: kept._id, message: 'changed' }])
   expect((await revert('nothing')).status).toBe(404)
   expect(await sums()).toBe(0)
+})
+
+test('SMP-03 BEY-11 what is cut off in the middle of an import, a move or a hand-out is done whole or not at all, and then again', async () => {
+  const { db } = world.application
+  const kept = await added({ totalQty: 5 })
+  const rows = Array.from({ length: 60 }, (_none, at) => ({
+    _id: newId(),
+    addSample: true,
+    patch: { ...line, side: 'Right', size: String(at) },
+  }))
+  const items = [{ sampleId: kept._id, quantity: 2 }]
+  const loan = { _id: newId(), holder: { kind: 'other', name: 'Studio' }, due: '2030-01-01', handOut: true, items }
+  const works = [
+    () => batch(rows),
+    () => record('moved', [{ _id: kept._id, quantity: 2, place: { bin: 'D-77' } }]),
+    () => call<object>('POST', '/sampleLoans', loan),
+  ]
+  const state = async () => {
+    const { rows: found } = await sql<{ state: string }>`
+      select json_build_array((select json_agg(s order by s.id) from sample s), (select count(*) from sample_move),
+        (select count(*) from sample_place), (select count(*) from loan), (select count(*) from loan_item))::text as state`.execute(
+      db,
+    )
+    return found[0]!.state
+  }
+  // Moves take their time: what is killed then has written lines, places and loans already.
+  await sql`create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(20); return null; end'`.execute(
+    db,
+  )
+  for (const work of works) {
+    const before = await state()
+    await sql`create trigger dawdling before insert on sample_move for each statement execute function dawdle()`.execute(
+      db,
+    )
+    const answer = work()
+    await until(async () => {
+      const { rows: cut } = await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where wait_event = 'PgSleep' and query like '%insert into sample_move%' and pid <> pg_backend_pid()`.execute(db)
+      return cut.length > 0
+    })
+    expect((await answer).status).toBeGreaterThanOrEqual(500)
+    await sql`drop trigger dawdling on sample_move`.execute(db)
+    expect(await state()).toBe(before)
+    expect((await work()).status).toBe(200)
+    expect(await state()).not.toBe(before)
+    expect(await sums()).toBe(0)
+  }
+  await sql`drop function dawdle`.execute(db)
+})
+
+test('IMP-05 SMP-02 of two people who import one file at once one does, whole, and the other is told which lines are there', async () => {
+  const file = () =>
+    Array.from({ length: 50 }, (_none, at) => ({
+      _id: newId(),
+      addSample: true,
+      patch: { ...line, moldNum: '', size: String(at) },
+    }))
+  const answers = await Promise.all([batch(file()), batch(file())])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ messageCode: 'sampleExists' })
+  expect(answers.find(({ status }) => status === 409)!.body.details).toHaveLength(50)
+  expect((await list()).body).toMatchObject({ totalCount: 50, onHandSum: 150 })
 })

@@ -18,6 +18,8 @@ export interface SamplePage {
   data: Sample[]
   totalCount: number
   onHandSum: number
+  outSum: number
+  overdueSum: number
 }
 
 export const newId = () => randomBytes(12).toString('hex')

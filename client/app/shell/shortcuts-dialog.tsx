@@ -33,6 +33,16 @@ const groups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
       { what: 'removeRows', keys: [commandKey, '⌫'] },
     ],
   },
+  {
+    title: 'samples',
+    shortcuts: [
+      { what: 'newSample', keys: ['N'] },
+      { what: 'scanMove', keys: ['S'] },
+      { what: 'scanHandOut', keys: ['H'] },
+      { what: 'scanReturn', keys: ['R'] },
+      { what: 'labels', keys: ['L'] },
+    ],
+  },
 ]
 
 /** What the keyboard can do, on '?' or by the rail's Help. */

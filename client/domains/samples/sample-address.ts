@@ -1,9 +1,10 @@
-import { type FilteredField, filteredFields } from '../../../contract/samples/sample-calls.ts'
+import { type FilteredField, filteredFields, outFilters } from '../../../contract/samples/sample-calls.ts'
 import { salesFields } from '../../../contract/samples/sample-fields.ts'
 import type { SampleLibrary } from '../../../contract/samples/sample-libraries.ts'
 import {
   type AddressState,
   addressState,
+  choicePart,
   flagPart,
   named,
   optionalListPart,
@@ -25,6 +26,7 @@ interface Rest {
   moldTo: string | undefined
   lastPieces: boolean
   putAway: boolean
+  out: SampleQuery['filters']['out']
   usedUp: boolean
 }
 const rest = addressState<Rest>({
@@ -33,6 +35,7 @@ const rest = addressState<Rest>({
   moldTo: named('to', optionalPart(isDay)),
   lastPieces: named('last', flagPart),
   putAway: named('away', flagPart),
+  out: choicePart(outFilters, undefined),
   usedUp: named('used', flagPart),
 })
 
@@ -42,7 +45,7 @@ const fields = addressState(
 
 /** The filters of a list as its address holds them: `?text=b-04&status=Rare&bin=B-04-12,B-05`. */
 export function filtersOf(search: Search): SampleQuery['filters'] & { text: string } {
-  const { lastPieces, putAway, usedUp, moldFrom, moldTo, text } = rest.parse(search)
+  const { lastPieces, putAway, usedUp, moldFrom, moldTo, text, out } = rest.parse(search)
   return {
     text,
     fields: fields.parse(search),
@@ -50,6 +53,7 @@ export function filtersOf(search: Search): SampleQuery['filters'] & { text: stri
     ...(moldTo ? { moldTo } : {}),
     ...(lastPieces ? { lastPieces } : {}),
     ...(putAway ? { putAway } : {}),
+    ...(out ? { out } : {}),
     ...(usedUp ? { usedUp } : {}),
   }
 }

@@ -16,6 +16,7 @@ export interface SampleSums {
   totalCount: number
   onHandSum: number
   outSum: number
+  overdueSum: number
 }
 
 /** The samples on screen, read by range; edits show at once and are saved together 1.5 s after the last one (SMP-03). */
@@ -40,7 +41,7 @@ export function createSampleList(first: SampleQuery): SampleList {
 
   const edited = createEditedPages<Sample, SampleQuery, SampleSums>({
     query: first,
-    counts: { totalCount: 0, onHandSum: 0, outSum: 0 },
+    counts: { totalCount: 0, onHandSum: 0, outSum: 0, overdueSum: 0 },
     read: async (query, range, signal) => {
       const { data, ...counts } = await readSamples(query, range, signal)
       return { data, counts }
@@ -135,6 +136,9 @@ export const blankSample = (library: SampleLibrary, said: Partial<Sample> = {}):
     onHandQty: 0,
     quantity: 0,
     outQty: 0,
+    out: null,
+    reservedQty: 0,
+    reserved: null,
     name: '',
     productType: null,
     photo: null,

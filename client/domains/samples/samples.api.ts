@@ -97,6 +97,22 @@ export const readMoves = (
     { signal },
   )
 
+/** Lines of one library that are told with a product. */
+const OF_PRODUCT = 50
+
+/** What a library has of one colour of a style; follows what everybody does. */
+export function useProductSamples(library: SampleLibrary, style: string, color: string) {
+  const query = { library, filters: { fields: { style: [style], color: [color] } }, sort: [] }
+  const read = useQuery({
+    queryKey: ['samples', 'of product', library, style, color],
+    queryFn: ({ signal }) => readSamples(query, { skip: 0, limit: OF_PRODUCT }, signal),
+  })
+  useLiveEvent('listChanged', ({ list }) => {
+    if (tellsOf(list, library)) void read.refetch()
+  })
+  return read
+}
+
 /** What labels are of, each in turn. */
 export const lookUp = async (labels: string[], signal: AbortSignal) =>
   (await call(lookUpScans, { body: { labels } }, { signal })).found

@@ -9,6 +9,7 @@ import type { Sample } from '../../../contract/samples/sample.ts'
 import { dateOrderOf } from '../../../contract/kernel/date-order.ts'
 import type { Format } from '../../engine/texts/format.ts'
 import type { CellValue, GridColumn, ParseResult, Tone } from '../../parts/grid/grid-contract.ts'
+import { lateDays, outText } from './out-text.ts'
 import { completeSample } from './samples.api.ts'
 
 type Words = TFunction<'samples'>
@@ -48,7 +49,13 @@ export const isDraft = ({ version }: Pick<Sample, 'version'>): boolean => versio
 export function sampleColumns(
   library: SampleLibrary,
   t: Words,
-  { date, number, language, mayKeep }: Pick<Format, 'date' | 'number'> & { language: string; mayKeep: boolean },
+  {
+    date,
+    number,
+    language,
+    mayKeep,
+    today,
+  }: Pick<Format, 'date' | 'number'> & { language: string; mayKeep: boolean; today: string },
 ): GridColumn<Sample>[] {
   const fields = fieldsOf(library).map((field) => fieldColumn(library, field, t, { number, language, mayKeep }))
   const at = fieldsOf(library).indexOf('totalQty') + 1
@@ -79,6 +86,15 @@ export function sampleColumns(
           },
         ]
       : []),
+    {
+      key: 'outQty',
+      title: t('fields.outQty'),
+      kind: 'calculated',
+      width: 190,
+      sortable: true,
+      value: (row) => outText(row, { t, today, format: { date, number } }),
+      tone: (row) => (lateDays(row, today) > 0 ? 'critical' : row.out ? 'warning' : row.reserved ? 'alert' : 'default'),
+    },
     ...fields.slice(at),
     {
       key: 'lastEditedByUser',

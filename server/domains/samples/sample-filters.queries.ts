@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { FilteredField, SampleFilters, SampleSort, SortedField } from '../../../contract/samples/sample-calls.ts'
+import {
+  DUE_SOON,
+  type FilteredField,
+  type SampleFilters,
+  type SampleSort,
+  type SortedField,
+} from '../../../contract/samples/sample-calls.ts'
+import { daysLater } from '../../../contract/kernel/days.ts'
 import { placeFields } from '../../../contract/samples/sample-fields.ts'
 import type { SampleLibrary } from '../../../contract/samples/sample-libraries.ts'
+import type { AskedFilters } from './asked-filters.ts'
 import { containing } from '../../engine/database/like-pattern.ts'
 
 /** Lines as `s` with the place of each as `p`. */
@@ -88,9 +96,27 @@ const withText = (library: SampleLibrary, like: string): RawBuilder<unknown> => 
   select t.id from style y join sample t on t.library = ${library} and t.style = y.style_code and t.deleted_at is null
   where y.name ilike ${like})`
 
+/** Something of a line `s` that somebody has and is due before a day. */
+const outBefore = (day: string): RawBuilder<unknown> => sql`exists (
+  select from loan_item i join loan l on l.id = i.loan_id
+  where i.sample_id = s.id and i.out_now > 0 and coalesce(i.due_on, l.due_on) < ${day}::date)`
+
+/** Pieces of lines `s` that are not back in time. */
+export const overdueOf = (today: string): RawBuilder<unknown> => sql`(
+  select coalesce(sum(i.out_now), 0) from loan_item i join loan l on l.id = i.loan_id
+  where i.sample_id = s.id and i.out_now > 0 and coalesce(i.due_on, l.due_on) < ${today}::date)`
+
+function whereabouts(out: NonNullable<SampleFilters['out']>, today: string): RawBuilder<unknown> {
+  const isReserved = sql`exists (select from loan_item i where i.sample_id = s.id and i.reserved > 0)`
+  if (out === 'reserved') return isReserved
+  if (out === 'room') return sql`s.out_qty = 0 and not ${isReserved}`
+  if (out === 'out') return sql`s.out_qty > 0`
+  return sql`s.out_qty > 0 and ${outBefore(out === 'overdue' ? today : daysLater(today, DUE_SOON + 1))}`
+}
+
 /** The one condition by which a page is read, counted and changed. */
-export function matching(library: SampleLibrary, filters: SampleFilters): RawBuilder<boolean> {
-  const { text, fields, moldFrom, moldTo, lastPieces, putAway, usedUp } = filters
+export function matching(library: SampleLibrary, filters: AskedFilters): RawBuilder<boolean> {
+  const { text, fields, moldFrom, moldTo, lastPieces, out, today, putAway, usedUp } = filters
   const parts: RawBuilder<unknown>[] = [
     sql`s.library = ${library}`,
     sql`s.deleted_at is null`,
@@ -106,6 +132,7 @@ export function matching(library: SampleLibrary, filters: SampleFilters): RawBui
       select from sample o where o.library = s.library and o.style = s.style and o.color = s.color and o.size = s.size
         and o.deleted_at is null and o.id <> s.id and o.on_hand + o.out_qty > 0)`)
   }
+  if (out) parts.push(whereabouts(out, today))
   if (putAway) {
     parts.push(
       sql`(s.new_bin <> '' or s.place_id in (select id from sample_place where library = ${library} and is_arrivals))`,

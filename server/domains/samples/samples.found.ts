@@ -2,6 +2,7 @@ import { areaAccess } from '../../../contract/identity/area-access.ts'
 import { sampleFilters } from '../../../contract/samples/sample-calls.ts'
 import type { FoundLoan, FoundSample } from '../../../contract/samples/samples.manifest.ts'
 import type { FoundSection } from '../../declarations/found-section.ts'
+import { askedFilters } from './asked-filters.ts'
 import { listLoans } from './loans/show-loans.ts'
 import { viewedLibraries } from './samples.access.ts'
 import { presentSamples } from './samples.present.ts'
@@ -12,9 +13,8 @@ export const foundSamples: FoundSection<FoundSample> = {
   access: areaAccess.viewSamples,
   async find({ db }, caller, text, limit) {
     const wish = { skip: 0, limit, sort: [], totalCount: false }
-    const pages = await Promise.all(
-      viewedLibraries(caller).map((library) => readSamples(db, library, sampleFilters.parse({ text }), wish)),
-    )
+    const filters = await askedFilters(db, caller, sampleFilters.parse({ text }))
+    const pages = await Promise.all(viewedLibraries(caller).map((library) => readSamples(db, library, filters, wish)))
     const samples = await presentSamples(db, caller, pages.flatMap(({ rows }) => rows).slice(0, limit))
     return samples.map(({ _id, code, style, color, side, size, bin, photo }) => {
       return { _id, code, style, color, side, size, bin, photo }

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductType } from '../../../contract/catalogue/product-query.ts'
 import type { Photo } from '../../../contract/catalogue/product.ts'
-import type { FilteredField, SampleFilters, SampleSort } from '../../../contract/samples/sample-calls.ts'
+import type { FilteredField, SampleSort } from '../../../contract/samples/sample-calls.ts'
 import type { SampleLibrary } from '../../../contract/samples/sample-libraries.ts'
 import type { SampleSide, SampleStatus } from '../../../contract/samples/sample-statuses.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
-import { filteredValue, matching, needsPlace, orderOf, standsAt } from './sample-filters.queries.ts'
+import type { AskedFilters } from './asked-filters.ts'
+import { filteredValue, matching, needsPlace, orderOf, overdueOf, standsAt } from './sample-filters.queries.ts'
 
 /** A line with the place where it stands. */
 export interface SampleRecord {
@@ -55,12 +56,13 @@ export interface SamplePage {
   totalCount: number
   onHandSum: number
   outSum: number
+  overdueSum: number
 }
 
 export async function readSamples(
   db: Database,
   library: SampleLibrary,
-  filters: SampleFilters,
+  filters: AskedFilters,
   wish: { skip: number; limit: number; sort: readonly SampleSort[]; totalCount: boolean },
 ): Promise<SamplePage> {
   const where = matching(library, filters)
@@ -74,9 +76,10 @@ export async function readSamples(
     wish.totalCount
       ? sql<Omit<SamplePage, 'rows'>>`
           select count(*)::int as "totalCount", coalesce(sum(s.on_hand), 0)::int as "onHandSum",
-            coalesce(sum(s.out_qty), 0)::int as "outSum"
+            coalesce(sum(s.out_qty), 0)::int as "outSum",
+            coalesce(sum(case when s.out_qty > 0 then ${overdueOf(filters.today)} end), 0)::int as "overdueSum"
           from sample s ${needsPlace(filters, []) ? standsAt : sql``} where ${where}`.execute(db)
-      : { rows: [{ totalCount: -1, onHandSum: -1, outSum: -1 }] },
+      : { rows: [{ totalCount: -1, onHandSum: -1, outSum: -1, overdueSum: -1 }] },
   ])
   return { rows, ...summed.rows[0]! }
 }
@@ -97,7 +100,7 @@ export async function countLibraries(
 export async function readAllSamples(
   db: Database,
   library: SampleLibrary,
-  wish: { filters: SampleFilters; ids: readonly string[] | undefined; sort: readonly SampleSort[]; limit: number },
+  wish: { filters: AskedFilters; ids: readonly string[] | undefined; sort: readonly SampleSort[]; limit: number },
 ): Promise<SampleRecord[]> {
   const { ids } = wish
   const some = ids ? sql`and s.public_id = any (${[...ids]}::text[])` : sql``
@@ -114,7 +117,7 @@ const OPTIONS = 500
 export async function countValues(
   db: Database,
   library: SampleLibrary,
-  { fields, ...rest }: SampleFilters,
+  { fields, ...rest }: AskedFilters,
   field: FilteredField,
 ): Promise<{ value: string; count: number }[]> {
   const others = { ...rest, fields: { ...fields, [field]: [] } }

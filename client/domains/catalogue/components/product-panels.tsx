@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locationCode, type LocationCode } from '../../../../contract/identity/user.ts'
+import { mayAccess } from '../../../../contract/identity/access.ts'
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import type { LocationChoice } from '../../../../contract/catalogue/product-query.ts'
 import type { Product } from '../../../../contract/catalogue/product.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
-import { type Panel, panels } from '../product-panels.picker.ts'
+import { type Panel, panels as all } from '../product-panels.picker.ts'
 import { AvailabilityPanel } from './availability-panel.tsx'
 import { InfoPanel } from './info-panel.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
@@ -13,10 +15,14 @@ import { PricesPanel } from './prices-panel.tsx'
 import { QuantitiesPanel } from './quantities-panel.tsx'
 import classes from './product-detail.module.css'
 
+const ProductSamples = lazy(async () => ({
+  default: (await import('../../samples/product-samples.picker.tsx')).ProductSamples,
+}))
+
 /** The side panels of a product; the open one is in the address, so it stays from style to style. */
 export function ProductPanels({
   product,
-  panel,
+  panel: asked,
   usualLocation,
   hidden,
   onPanel,
@@ -30,7 +36,10 @@ export function ProductPanels({
 }) {
   const { t } = useTranslation('catalogue')
   const id = useId()
-  const { userActiveLocation } = useCurrentUser()
+  const user = useCurrentUser()
+  const { userActiveLocation } = user
+  const panels = all.filter((one) => one !== 'samples' || mayAccess(user, areaAccess.viewSamples))
+  const panel = panels.includes(asked) ? asked : panels[0]!
   const [chosen, setChosen] = useState<LocationCode>(() => {
     const wanted = locationCode.safeParse(usualLocation)
     return wanted.success ? wanted.data : userActiveLocation
@@ -79,6 +88,11 @@ export function ProductPanels({
         {panel === 'marketing' && <MarketingPanel product={product} />}
         {panel === 'notes' && <NotesPanel product={product} />}
         {panel === 'quantities' && <QuantitiesPanel product={product} />}
+        {panel === 'samples' && (
+          <Suspense>
+            <ProductSamples style={product.style} color={product.color} />
+          </Suspense>
+        )}
         {panel === 'prices' && <PricesPanel product={product} {...(hidden ? { hidden } : {})} />}
       </div>
     </aside>

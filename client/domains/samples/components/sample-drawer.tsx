@@ -1,15 +1,21 @@
 import { Skeleton } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayIn } from '../../../../contract/kernel/days.ts'
 import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
 import type { SampleMove } from '../../../../contract/samples/tracking-calls.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SectionHead } from '../../../ui/page-head.tsx'
 import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
+import { Bookings } from './bookings.tsx'
 import { placeText } from './place-text.ts'
+import { SampleActions } from './sample-actions.tsx'
+import { outText } from '../out-text.ts'
 import { useTracked } from '../samples.api.ts'
 import classes from './sample-drawer.module.css'
 
@@ -18,16 +24,26 @@ export function SampleDrawer({ library, id, onClose }: { library: SampleLibrary;
   const { t } = useTranslation('samples')
   const { data, error, refetch } = useTracked(library, id)
   const sample = data?.sample
+  const { timezone } = useCurrentUser()
+  const [today] = useState(() => dayIn(timezone, new Date()))
   const title = sample ? sample.name || sample.style : ''
   return (
-    <SideDrawer opened onClose={onClose} title={title} subtitle={sample && subtitleOf(sample, t)}>
+    <SideDrawer
+      opened
+      onClose={onClose}
+      title={title}
+      subtitle={sample && subtitleOf(sample, t)}
+      footer={sample && <SampleActions sample={sample} onDone={() => void refetch()} />}
+    >
       {error ? (
         <ErrorState title={t('drawer.failed')} reason={errorText(error)} onRetry={() => void refetch()} />
       ) : data ? (
         <>
           <ProductPicture photo={data.sample.photo} size="hero" alt={title} />
           <div className={classes.told}>
-            <Facts sample={data.sample} />
+            <Facts sample={data.sample} today={today} />
+            <SectionHead title={t('drawer.calendar')} />
+            <Bookings sample={data.sample} today={today} />
             <SectionHead title={t('drawer.moves')} />
             <Moves moves={data.moves} />
           </div>
@@ -44,11 +60,14 @@ type Words = ReturnType<typeof useTranslation<'samples'>>['t']
 const subtitleOf = ({ style, color, side, size }: Sample, t: Words): string =>
   [`${style} ${color}`, t(`sides.${side}`), size && t('drawer.size', { size })].filter(Boolean).join(' · ')
 
-function Facts({ sample }: { sample: Sample }) {
+function Facts({ sample, today }: { sample: Sample; today: string }) {
   const { t } = useTranslation('samples')
   const { date, number } = useFormat()
   const facts: [string, string][] = [
     [t('fields.status'), t(`statuses.${sample.status}`)],
+    ...(sample.out || sample.reserved
+      ? ([[t('fields.outQty'), outText(sample, { t, today, format: { date, number } })]] as [string, string][])
+      : []),
     [t('drawer.place'), placeText(sample, t)],
     ...(sample.newBin ? ([[t('fields.newBin'), sample.newBin]] as [string, string][]) : []),
     [

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { debounces } from '../../../../contract/kernel/limits.ts'
-import type { FilteredField } from '../../../../contract/samples/sample-calls.ts'
+import { type FilteredField, outFilters } from '../../../../contract/samples/sample-calls.ts'
 import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import type { SampleSide, SampleStatus } from '../../../../contract/samples/sample-statuses.ts'
 import type { Search } from '../../../engine/screens/address-state.ts'
@@ -28,6 +28,7 @@ export function SampleFilters({ library, sums }: { library: SampleLibrary; sums:
   const fields = filterFields(library)
   const filters: Filter[] = [
     ...fields.map((field) => fieldFilter({ library, field, filters: chosen, change, t })),
+    outFilter(chosen.out, change, t),
     ...(Object.keys(switches) as (keyof typeof switches)[]).map(
       (key): Filter => ({
         key,
@@ -48,16 +49,23 @@ export function SampleFilters({ library, sums }: { library: SampleLibrary; sums:
       }}
       filters={filters}
       onBar={
-        library === 'Sales' ? ['division', 'status', 'side', 'region', 'aisle'] : ['division', 'status', 'side', 'bin']
+        library === 'Sales'
+          ? ['division', 'status', 'side', 'region', 'aisle', 'out']
+          : ['division', 'status', 'side', 'bin', 'out']
       }
       onClearAll={() =>
-        change(Object.fromEntries([...fields, ...Object.values(switches), 'from', 'to'].map((key) => [key, undefined])))
+        change(
+          Object.fromEntries(
+            [...fields, ...Object.values(switches), 'out', 'from', 'to'].map((key) => [key, undefined]),
+          ),
+        )
       }
       result={t('sums', {
         count: sums.totalCount,
         samples: number(sums.totalCount),
         pieces: number(sums.onHandSum),
         out: number(sums.outSum),
+        late: sums.overdueSum > 0 ? t('late', { count: sums.overdueSum, number: number(sums.overdueSum) }) : '',
       })}
       collapsed={collapsed}
       onCollapse={setCollapsed}
@@ -72,6 +80,17 @@ function wordOf(field: FilteredField, value: string, t: Words): string {
   if (field === 'status') return t(`statuses.${value as SampleStatus}`)
   return field === 'side' ? t(`sides.${value as SampleSide}`) : value
 }
+
+/** Where the pieces are: one answer of five (design, section 3). */
+const outFilter = (chosen: ReturnType<typeof filtersOf>['out'], change: FieldPart['change'], t: Words): Filter => ({
+  key: 'out',
+  label: t('fields.outQty'),
+  kind: 'options',
+  options: outFilters.map((value) => ({ value, label: t(`outFilters.${value}`) })),
+  chosen: chosen ? [chosen] : [],
+  // Another one instead of the one before; the same once more is none.
+  onChange: (values) => change({ out: values.at(-1) }),
+})
 
 interface FieldPart {
   library: SampleLibrary

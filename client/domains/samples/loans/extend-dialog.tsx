@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysLater } from '../../../../contract/kernel/days.ts'
-import type { Loan } from '../../../../contract/samples/loan.ts'
+import type { Loan, LoanHolder } from '../../../../contract/samples/loan.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { refusalText } from '../use-sample-list.ts'
@@ -11,7 +11,13 @@ import { extendLoans } from './loans.api.ts'
 /** A week more, unless another day is chosen. */
 const MORE_DAYS = 7
 
-export function ExtendDialog({ loan, onClose, onDone }: { loan: Loan; onClose: () => void; onDone: () => void }) {
+interface DialogProps {
+  loan: Pick<Loan, '_id' | 'number' | 'from' | 'due'> & { holder: Pick<LoanHolder, 'name'> }
+  onClose: () => void
+  onDone: () => void
+}
+
+export function ExtendDialog({ loan, onClose, onDone }: DialogProps) {
   const { t } = useTranslation('loans')
   const [due, setDue] = useState(daysLater(loan.due ?? loan.from, MORE_DAYS))
   const [pending, setPending] = useState(false)

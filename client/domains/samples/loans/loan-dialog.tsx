@@ -16,14 +16,18 @@ import { refusalText } from '../use-sample-list.ts'
 import { HolderField, useHolder } from './holder-field.tsx'
 import { makeLoan } from './loans.api.ts'
 import classes from './loan-dialog.module.css'
+import { SignaturePad } from './signature-pad.tsx'
 
 /** Who gets chosen samples, until when and for what: handed out at once, or reserved (BEY-11). */
 export function LoanDialog({
   samples,
+  isForOneself = false,
   onClose,
   onDone,
 }: {
   samples: readonly Sample[]
+  /** Who keeps no library reserves for themselves, and hands out nothing. */
+  isForOneself?: boolean
   onClose: () => void
   onDone: () => void
 }) {
@@ -36,6 +40,7 @@ export function LoanDialog({
   const [from, setFrom] = useState(today)
   const [due, setDue] = useState(daysLater(today, USUAL_DAYS))
   const [purpose, setPurpose] = useState('')
+  const [signature, setSignature] = useState('')
   const [pieces, setPieces] = useState<Readonly<Record<string, number>>>({})
   const [pending, setPending] = useState(false)
   const [fault, setFault] = useState<{ text: string; rows: ReadonlySet<string> }>()
@@ -46,7 +51,16 @@ export function LoanDialog({
     setPending(true)
     try {
       const items = samples.map((sample) => ({ sampleId: sample._id, quantity: piecesOf(sample) }))
-      const { loan, batchId } = await makeLoan({ _id: id, holder: holder.value, purpose, from, due, items, handOut })
+      const { loan, batchId } = await makeLoan({
+        _id: id,
+        ...(isForOneself ? {} : { holder: holder.value }),
+        purpose,
+        from,
+        due,
+        items,
+        handOut,
+        ...(handOut && signature !== '' ? { signature } : {}),
+      })
       const undo = () =>
         revertBatch(samples[0]!.library, batchId).then(onDone, (error: unknown) =>
           showToast('error', t('notDone', { message: refusalText(error) }), { timeout: -1 }),
@@ -61,25 +75,27 @@ export function LoanDialog({
       setPending(false)
     }
   }
-  const isReady = holder.isReady && due >= from && from >= today
+  const isReady = (isForOneself || holder.isReady) && due >= from && from >= today
   return (
     <FormDialog
-      title={t('dialog.title')}
+      title={t(isForOneself ? 'dialog.reserveTitle' : 'dialog.title')}
       subtitle={t('pieces', { count: sum, number: number(sum) })}
       size={560}
-      verb={t('handOut')}
+      verb={t(isForOneself ? 'reserve' : 'handOut')}
       otherWay={
-        <Button variant="default" disabled={!isReady || pending} onClick={() => void send(false)}>
-          {t('reserve')}
-        </Button>
+        isForOneself ? undefined : (
+          <Button variant="default" disabled={!isReady || pending} onClick={() => void send(false)}>
+            {t('reserve')}
+          </Button>
+        )
       }
-      ready={isReady && from === today}
+      ready={isReady && (isForOneself || from === today)}
       pending={pending}
       fault={fault?.text}
       onClose={onClose}
-      onSubmit={() => void send(true)}
+      onSubmit={() => void send(!isForOneself)}
     >
-      <HolderField holder={holder} data-autofocus />
+      {!isForOneself && <HolderField holder={holder} data-autofocus />}
       <div className={classes.days}>
         <TextInput
           type="date"
@@ -129,6 +145,7 @@ export function LoanDialog({
           </li>
         ))}
       </ul>
+      {!isForOneself && <SignaturePad value={signature} onChange={setSignature} />}
     </FormDialog>
   )
 }

@@ -44,6 +44,21 @@ export function useLoan(id: string) {
   return read
 }
 
+/** Free pieces of one sample day by day, and who has booked the others; undefined where nothing is known of it. */
+export function useAvailability(id: string, from: string, days: number) {
+  const read = useQuery({
+    queryKey: ['loans', 'availability', id, from, days],
+    queryFn: async ({ signal }) => {
+      const { samples } = await call(calls.readAvailability, { body: { ids: [id], from, days } }, { signal })
+      return samples[0] ?? null
+    },
+  })
+  useLiveEvent('listChanged', (event) => {
+    if (event.list === 'loans') void read.refetch()
+  })
+  return read
+}
+
 export const findHolders = (text: string, signal: AbortSignal) =>
   call(calls.findHolders, { query: { text } }, { signal })
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Loan } from '../../../../contract/samples/loan.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { HolderField, type useHolder } from '../loans/holder-field.tsx'
+import { SignaturePad } from '../loans/signature-pad.tsx'
 
 export interface HandOutFields {
   holder: ReturnType<typeof useHolder>
@@ -11,6 +12,8 @@ export interface HandOutFields {
   purpose: string
   setPurpose: (purpose: string) => void
   today: string
+  signature: string
+  setSignature: (path: string) => void
 }
 
 /** Who gets what is scanned, until when, and for what; of a reservation whose slip was scanned all of it is known. */
@@ -25,25 +28,29 @@ export function HandOutHead({
 }) {
   const { t } = useTranslation(['scan', 'loans'])
   const { date, number } = useFormat()
-  const { holder, due, setDue, purpose, setPurpose, today } = fields
+  const { holder, due, setDue, purpose, setPurpose, today, signature, setSignature } = fields
+  const pad = <SignaturePad value={signature} onChange={setSignature} />
   if (loan)
     return (
-      <div className="row">
-        <span>
-          <b className="b">{loan.number}</b> {loan.holder.name}
-          <br />
-          <span className="t2">
-            {t('reservation', {
-              pieces: number(loan.pieces.reserved),
-              due: loan.due ? date(loan.due) : t('loans:noDay'),
-            })}
+      <>
+        <div className="row">
+          <span>
+            <b className="b">{loan.number}</b> {loan.holder.name}
+            <br />
+            <span className="t2">
+              {t('reservation', {
+                pieces: number(loan.pieces.reserved),
+                due: loan.due ? date(loan.due) : t('loans:noDay'),
+              })}
+            </span>
           </span>
-        </span>
-        <span className="sp" />
-        <button type="button" className="btn a s" onClick={onForget}>
-          {t('forget')}
-        </button>
-      </div>
+          <span className="sp" />
+          <button type="button" className="btn a s" onClick={onForget}>
+            {t('forget')}
+          </button>
+        </div>
+        {pad}
+      </>
     )
   return (
     <>
@@ -61,6 +68,7 @@ export function HandOutHead({
         maxLength={200}
         onChange={({ currentTarget }) => setPurpose(currentTarget.value)}
       />
+      {pad}
     </>
   )
 }

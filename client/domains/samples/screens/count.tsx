@@ -65,9 +65,8 @@ function Review({ count, onChanged }: { count: WholeCount; onChanged: () => void
     try {
       const { confirmed, batchId } = await confirmCount(count._id, { version: count.version, except: [...left] })
       const undo = () => revertBatch(count.library, batchId).then(onChanged, failCount)
-      showToast('success', t('confirmed', { count: confirmed, number: number(confirmed) }), {
-        ...(confirmed > 0 ? { action: { label: t('undo'), run: () => void undo() } } : {}),
-      })
+      const words = t('confirmed', { count: confirmed, number: number(confirmed) })
+      showToast('success', words, confirmed > 0 ? { action: { label: t('undo'), run: () => void undo() } } : {})
     } catch (fault) {
       failCount(fault)
     } finally {

@@ -2,6 +2,7 @@ import { IconPlus, IconQrcode, IconScan } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayIn } from '../../../../contract/kernel/days.ts'
 import { mayAccess } from '../../../../contract/identity/access.ts'
 import { sampleAccess, type SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
@@ -33,6 +34,7 @@ import { SampleFilters } from '../components/sample-filters.tsx'
 import { ImportMenu } from '../import/import-menu.tsx'
 import { filtersOf, hasFilters, libraryPath } from '../sample-address.ts'
 import { blankSample, lacking, type SampleList } from '../sample-list.ts'
+import { useRoomKeys } from '../scan/use-room-keys.ts'
 import { useRoomScans } from '../scan/use-room-scans.ts'
 import { describeSamples, type SampleQuery } from '../samples.api.ts'
 import { isDraft, sampleColumns } from '../samples.columns.tsx'
@@ -75,9 +77,10 @@ function SampleScreen({ library }: { library: SampleLibrary }) {
   const [importing, setImporting] = useState<ImportTarget>()
   const { language } = i18n
   const { timezone } = user
+  const [today] = useState(() => dayIn(timezone, new Date()))
   const columns = useMemo(
-    () => sampleColumns(library, t, { ...formatsOf(language, timezone), language, mayKeep }),
-    [library, t, language, timezone, mayKeep],
+    () => sampleColumns(library, t, { ...formatsOf(language, timezone), language, mayKeep, today }),
+    [library, t, language, timezone, mayKeep, today],
   )
   useRoomScans()
   useCrumbs([{ label: t('title') }, { label: t(`libraries.${library}`) }])
@@ -179,6 +182,10 @@ function SampleGrid({ list, query, screen, columns, mayKeep, sort, onSort }: Gri
   usePlainKey('n', () => {
     if (mayKeep) begin()
   })
+  useRoomKeys(
+    mayKeep,
+    () => void navigate({ to: '/samples/labels', search: { ...search, sample: undefined, library } }),
+  )
   const change = (changes: CellChange[]) => {
     list.change(changes)
     void fillFromCatalogue(list, changes)

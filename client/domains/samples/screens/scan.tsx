@@ -45,6 +45,7 @@ function ScanScreen({ job }: { job: ScanJob }) {
   const holder = useHolder()
   const [due, setDue] = useState(daysLater(today, USUAL_DAYS))
   const [purpose, setPurpose] = useState('')
+  const [signature, setSignature] = useState('')
   const [loanId, setLoanId] = useState(newRecordId)
   const [isBusy, setBusy] = useState(false)
   const [onlyProblems, setOnlyProblems] = useState(false)
@@ -73,6 +74,7 @@ function ScanScreen({ job }: { job: ScanJob }) {
     if (refused.size === 0) {
       holder.clear()
       setPurpose('')
+      setSignature('')
     }
     const count = done.reduce((sum, line) => sum + piecesOf(line), 0)
     const undo = async () => {
@@ -101,9 +103,19 @@ function ScanScreen({ job }: { job: ScanJob }) {
   const lend = (handOut: boolean) =>
     work(async (lines) => {
       const items = lines.map((line) => ({ sampleId: line.sample._id, quantity: piecesOf(line) }))
+      const signed = signature === '' ? {} : { signature }
       const { loan: made, batchId } = loan
-        ? await handOutLoan(loan._id, { items })
-        : await makeLoan({ _id: loanId, holder: holder.value, purpose, from: today, due, items, handOut })
+        ? await handOutLoan(loan._id, { items, ...signed })
+        : await makeLoan({
+            _id: loanId,
+            holder: holder.value,
+            purpose,
+            from: today,
+            due,
+            items,
+            handOut,
+            ...(handOut ? signed : {}),
+          })
       return { batchId, number: made.number }
     })
   const takeBack = () =>
@@ -138,7 +150,7 @@ function ScanScreen({ job }: { job: ScanJob }) {
         <ScanSide scanning={scanning}>
           {job === 'hand-out' && (
             <HandOutHead
-              fields={{ holder, due, setDue, purpose, setPurpose, today }}
+              fields={{ holder, due, setDue, purpose, setPurpose, today, signature, setSignature }}
               loan={loan}
               onForget={() => scanning.change((now) => ({ ...now, loan: undefined }))}
             />

@@ -14,6 +14,7 @@ import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { dayCell, dayCellOf } from '../../../engine/tables/day-cells.ts'
 import { workbookAnswer } from '../../../engine/tables/workbook-answer.ts'
 import type { SheetValue } from '../../../engine/tables/write-sheet.ts'
+import { askedFilters } from '../asked-filters.ts'
 import type { SamplesRoom } from '../room.ts'
 import { requireViewer } from '../samples.access.ts'
 import { presentSamples } from '../samples.present.ts'
@@ -28,7 +29,8 @@ export async function exportSamples(
   signal: AbortSignal,
 ): Promise<FileAnswer> {
   requireViewer(caller, library)
-  const rows = await readAllSamples(db, library, { ids, filters, sort, limit: EXPORTED_SAMPLES + 1 })
+  const asked = await askedFilters(db, caller, filters)
+  const rows = await readAllSamples(db, library, { ids, filters: asked, sort, limit: EXPORTED_SAMPLES + 1 })
   if (rows.length > EXPORTED_SAMPLES)
     throw new Failure('tooManyItems', `More than ${EXPORTED_SAMPLES} samples`, { data: { most: EXPORTED_SAMPLES } })
   if (rows.length === 0) throw new Failure('nothingToDo', 'No sample matches')

@@ -13,10 +13,11 @@ import type { SampleLibrary } from '../../../../contract/samples/sample-librarie
 import type { Caller } from '../../../engine/http/caller.ts'
 import { findStyles } from '../../catalogue/catalogue.public.ts'
 import { readList } from '../../../engine/reads/read-list.ts'
+import { askedFilters } from '../asked-filters.ts'
 import { completions } from '../complete.queries.ts'
 import type { SamplesRoom } from '../room.ts'
 import { requireViewer, viewedLibraries } from '../samples.access.ts'
-import { presentSample, presentSamples, productOf } from '../samples.present.ts'
+import { besideSamples, presentSample, presentSamples } from '../samples.present.ts'
 import { countLibraries, countValues, readSamples, samplesByCodes, shownProducts } from '../samples.queries.ts'
 
 type Room = Pick<SamplesRoom, 'db'>
@@ -30,11 +31,12 @@ export async function listSamples(
   { filters, _options: options }: z.output<(typeof listCall)['query']>,
 ): Promise<ListAnswer> {
   requireViewer(caller, library)
+  const asked = await askedFilters(db, caller, filters ?? sampleFilters.parse({}))
   const usual = { skip: 0, limit: 100, sort: [], totalCount: true }
   return readList({
-    skeleton: readSamples(db, library, filters ?? sampleFilters.parse({}), options ?? usual),
-    hydrate: (rows) => shownProducts(db, rows),
-    present: (row, products): Sample => presentSample(caller, row, productOf(products, row)),
+    skeleton: readSamples(db, library, asked, options ?? usual),
+    hydrate: (rows) => besideSamples(db, rows),
+    present: (row, beside): Sample => presentSample(caller, row, beside),
   })
 }
 
@@ -71,7 +73,7 @@ export async function showOptions(
   { filters, field }: { filters: SampleFilters; field: FilteredField },
 ): Promise<{ options: Record<string, number> }> {
   requireViewer(caller, library)
-  const rows = await countValues(db, library, filters, field)
+  const rows = await countValues(db, library, await askedFilters(db, caller, filters), field)
   return { options: Object.fromEntries(rows.map(({ value, count }) => [value, count])) }
 }
 

@@ -9,6 +9,7 @@ import {
 import type { WholeCount } from '../../../../contract/samples/counts/count.ts'
 import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import { askedFilters } from '../asked-filters.ts'
 import type { SamplesRoom } from '../room.ts'
 import { requireKeeper } from '../samples.access.ts'
 import { countByPublicId, insertCount } from './counts.queries.ts'
@@ -30,7 +31,8 @@ export async function beginCount(
       { key: caller.key, batchId: nanoid() },
       {
         async change(trx) {
-          const wish = { publicId, library, filters: { ...filters, usedUp: undefined }, most: COUNTED_LINES }
+          const asked = await askedFilters(trx, caller, { ...filters, usedUp: undefined })
+          const wish = { publicId, library, filters: asked, most: COUNTED_LINES }
           const made = await insertCount(trx, caller.key, wish)
           if (made.lines === 0) throw new Failure('nothingToDo', 'Nothing stands there to be counted')
           const [count, most] = made.lines > COUNTED_LINES ? [made.lines, COUNTED_LINES] : [made.places, COUNTED_PLACES]

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CountList } from '../../../../contract/samples/counts/count-calls.ts'
 import type { CountState } from '../../../../contract/samples/counts/count-states.ts'
-import type { SampleFilters } from '../../../../contract/samples/sample-calls.ts'
 import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
+import type { AskedFilters } from '../asked-filters.ts'
 import type { Place } from '../lines.queries.ts'
 import { matching, standsAt } from '../sample-filters.queries.ts'
 
@@ -89,7 +89,7 @@ export async function insertCount(
   }: {
     publicId: string
     library: SampleLibrary
-    filters: SampleFilters
+    filters: AskedFilters
     most: number
   },
 ): Promise<{ id: number; lines: number; places: number }> {

@@ -13,6 +13,7 @@ import { placeWords } from '../../../../contract/samples/place-words.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { documentWords, labelsPdf } from '../../documents/documents.public.ts'
+import { askedFilters } from '../asked-filters.ts'
 import type { SamplesRoom } from '../room.ts'
 import { requireViewer } from '../samples.access.ts'
 import { presentSamples } from '../samples.present.ts'
@@ -26,7 +27,8 @@ type Choice = z.output<typeof labelChoice>
 export async function readLabels(room: LabelsRoom, caller: Caller, choice: Choice): Promise<PrintedLabel[]> {
   const { library, ids, filters, of } = choice
   requireViewer(caller, library)
-  const rows = await readAllSamples(room.db, library, { ids, filters, sort: [], limit: MOST_LABELS + 1 })
+  const asked = await askedFilters(room.db, caller, filters)
+  const rows = await readAllSamples(room.db, library, { ids, filters: asked, sort: [], limit: MOST_LABELS + 1 })
   if (rows.length > MOST_LABELS) throw tooMany()
   if (of === 'places') {
     const places = await placesByKeys(room.db, [...new Set(rows.map(({ placeId }) => placeId))])

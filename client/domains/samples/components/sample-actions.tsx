@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayAccess } from '../../../../contract/identity/access.ts'
+import { sampleAccess } from '../../../../contract/samples/sample-libraries.ts'
+import { statusRules } from '../../../../contract/samples/sample-statuses.ts'
+import type { Sample } from '../../../../contract/samples/sample.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { keepChosen } from '../chosen-samples.ts'
+import { returnSamples } from '../loans/loans.api.ts'
+import { revertBatch } from '../samples.api.ts'
+import { refusalText } from '../use-sample-list.ts'
+
+const LoanDialog = lazy(async () => ({ default: (await import('../loans/loan-dialog.tsx')).LoanDialog }))
+const ExtendDialog = lazy(async () => ({ default: (await import('../loans/extend-dialog.tsx')).ExtendDialog }))
+
+/** What can be done with one sample: back with it, more days, out with it, a label (screen 13). */
+export function SampleActions({ sample, onDone }: { sample: Sample; onDone: () => void }) {
+  const { t } = useTranslation(['samples', 'loans'])
+  const user = useCurrentUser()
+  const navigate = useNavigate()
+  const mayKeep = mayAccess(user, sampleAccess[sample.library].keep)
+  const [isBusy, setBusy] = useState(false)
+  const [dialog, setDialog] = useState<'lend' | 'extend'>()
+  const { out } = sample
+  const fail = (error: unknown) => showToast('error', t('notDone', { message: refusalText(error) }), { timeout: -1 })
+  const checkIn = async () => {
+    setBusy(true)
+    try {
+      const { batchId } = await returnSamples([{ sampleId: sample._id, quantity: out!.pieces, loan: out!._id }])
+      showToast('success', t('loans:returned', { number: out!.number }), {
+        action: { label: t('undo'), run: () => void revertBatch(sample.library, batchId).then(onDone, fail) },
+      })
+      onDone()
+    } catch (error) {
+      fail(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const label = () =>
+    void navigate({ to: '/samples/labels', search: { library: sample.library, chosen: keepChosen([sample._id]) } })
+  const close = () => setDialog(undefined)
+  const mayLeave = statusRules[sample.status].mayLeave && sample.quantity > 0
+  return (
+    <>
+      {mayKeep && out && (
+        <Button loading={isBusy} onClick={() => void checkIn()}>
+          {t('drawer.checkIn')}
+        </Button>
+      )}
+      {mayKeep && out && (
+        <Button variant="default" disabled={isBusy} onClick={() => setDialog('extend')}>
+          {t('drawer.extend')}
+        </Button>
+      )}
+      {mayLeave && (!out || sample.totalQty > 0) && (
+        <Button variant={out ? 'default' : 'filled'} disabled={isBusy} onClick={() => setDialog('lend')}>
+          {t(mayKeep ? 'drawer.handOut' : 'loans:reserve')}
+        </Button>
+      )}
+      <Button variant="default" onClick={label}>
+        {t('drawer.label')}
+      </Button>
+      <Suspense>
+        {dialog === 'lend' && <LoanDialog samples={[sample]} isForOneself={!mayKeep} onClose={close} onDone={onDone} />}
+        {dialog === 'extend' && out && (
+          <ExtendDialog
+            loan={{ ...out, holder: { name: out.holder } }}
+            onClose={close}
+            onDone={() => {
+              close()
+              onDone()
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
