@@ -9,6 +9,7 @@ import { transferSamples } from '../../server/domains/samples/actions/transfer-s
 import type { Database } from '../../server/tables.ts'
 import { callerOf } from '../people/caller-of.ts'
 import { random } from '../pictures/random.ts'
+import { fillCount } from './fill-count.ts'
 import { fillLoans } from './fill-loans.ts'
 
 /** Style-colours of which each library holds samples. */
@@ -70,6 +71,7 @@ export async function fillSamples(application: Application, seed: string): Promi
   const ids = arriving.map(({ public_id }) => public_id)
   if (ids.length > 0) await transferSamples(application, caller, ids)
   await fillLoans(db, caller)
+  await fillCount(db, caller)
 }
 
 const mould = {
