@@ -26,7 +26,8 @@ const dueLoan = z.object({ number: z.string(), holder: z.string(), pieces: z.num
 export const samplesContract = {
   name: 'samples',
   records: ['sample', 'loan', 'sampleCount'],
-  explained: ['sample'],
+  explained: ['sample', 'loan'],
+  webhooks: ['sample.changed', 'loan.changed'],
   waiting: ['dueSamples', 'overdueSamples', 'openCounts'],
   told: {
     /** Somebody who keeps no library reserved something. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { labelAddress, readLabel, writeLabel } from '../../contract/samples/labels/label-code.ts'
-import { labelStocks, usualParts } from '../../contract/samples/labels/label-stocks.ts'
+import { type OwnSheet, sheetOf, usualParts } from '../../contract/samples/labels/label-stocks.ts'
 import { cornerOf } from '../../contract/documents/layout/lay-out-labels.ts'
 import type { PrintedLabel } from '../../contract/samples/labels/label-calls.ts'
 import type { Loan } from '../../contract/samples/loan.ts'
@@ -50,16 +50,27 @@ test('BEY-11 labels of each piece begin where the sheet is free, lie within 0.2 
   const perLine = (await labelsOf({ library: 'Production', ids, copies: 'line' })).body.labels
   expect(perLine.map(({ piece }) => piece)).toEqual([0, 0])
 
+  const own: OwnSheet = {
+    paper: 'letter',
+    columns: 2,
+    rows: 5,
+    left: 4,
+    top: 12.5,
+    across: 104,
+    down: 51,
+    label: { width: 101.6, height: 50.8 },
+  }
   for (const [stock, start, pages] of [
     ['Avery L7160', 20, 2],
     ['Avery 5160', 5, 1],
     ['Roll 62 mm', 1, 4],
+    ['Own', 7, 1],
   ] as const) {
     const nudge = { right: 0.4, down: -0.3 }
-    const pdf = await printed({ library: 'Production', ids, stock, start, nudge, parts: usualParts })
+    const pdf = await printed({ library: 'Production', ids, stock, own, start, nudge, parts: usualParts })
     const texts = readPdf(pdf).pages
     expect(texts).toHaveLength(pages)
-    const sheet = labelStocks[stock]
+    const sheet = sheetOf({ stock, own })!
     // 300 dots an inch, as printers have.
     const width = Math.round((sheet.width / 25.4) * 300)
     const drawn = await renderPdfPages(
@@ -78,6 +89,12 @@ test('BEY-11 labels of each piece begin where the sheet is free, lie within 0.2 
     expect(Math.abs(seen.y - top)).toBeLessThan(0.2)
     expect(texts.join('\n')).toContain('M-31')
   }
+  const refused = async (wish: object) =>
+    (await call('POST', '/sampleLabels/pdf', { library: 'Production', ids, stock: 'Own', parts: [], ...wish })).body
+      .details
+  expect(await refused({})).toEqual([{ field: 'body.own', message: 'required' }])
+  expect(await refused({ own: { ...own, down: 20 } })).toMatchObject([{ field: 'body.own.down' }])
+  expect(await refused({ own: { ...own, rows: 6 } })).toMatchObject([{ field: 'body.own.rows' }])
   const test = readPdf(await printed({ library: 'Production', stock: 'Avery L7160', parts: [], isTest: true }))
   expect(test.pages[0]).toContain('100 mm')
 })

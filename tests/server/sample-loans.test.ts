@@ -8,6 +8,8 @@ import { countSumFaults } from '../../server/domains/samples/moves.queries.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { newId, sampleCalls } from '../world/sample-calls.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
+import { until } from '../world/until.ts'
+import { startWebhookReceiver } from '../world/webhook-receiver.ts'
 
 let world: TestApplication
 let keeper: BuiltUser
@@ -264,4 +266,30 @@ test('SMP-01 BEY-11 a list says who has what until when, counts what is late, an
   expect(await found('dueSoon')).toEqual([late._id])
   await sql`update loan set due_on = ${soon}::date + 2 where state = 'OUT'`.execute(db)
   expect(await found('dueSoon')).toEqual([])
+})
+
+test('BEY-10 BEY-15 an administrator asks why somebody sees a loan, and other systems are told where it stands', async () => {
+  const { db } = world.application
+  const receiver = await startWebhookReceiver()
+  const admin = await buildUser(db, { permissions: { adminUsers: ['admin'] } })
+  const json = { name: 'Warehouse', url: receiver.url, kinds: ['sample.changed', 'loan.changed'] }
+  await world.fetch('/api/integrations/webhooks', { method: 'POST', cookie: admin.cookie, json })
+  const kept = await added({ totalQty: 1 })
+  const { loan } = (await handOutNow([item(kept)])).body
+  await until(() => receiver.received.length >= 2)
+  expect(receiver.told().map(({ type, data }) => [type, data])).toMatchObject([
+    ['sample.changed', { sampleId: kept._id, library: 'Production', deleted: false }],
+    ['loan.changed', { loanId: loan._id, number: loan.number, state: 'OUT', due: soon }],
+  ])
+  await receiver.close()
+  const why = async (who: BuiltUser) => {
+    const { rows } = await sql<{ id: string }>`select public_id as id from user_account where id = ${who.id}`.execute(
+      db,
+    )
+    const query = new URLSearchParams({ userId: rows[0]!.id, kind: 'loan', record: loan.number })
+    const answer = await world.fetch(`/api/administration/access?${query}`, { cookie: admin.cookie })
+    return ((await answer.json()) as { record: { sees: boolean } }).record.sees
+  }
+  expect(await why(keeper)).toBe(true)
+  expect(await why(salesKeeper)).toBe(false)
 })

@@ -31,6 +31,7 @@ export function recordMeant(kind: RecordKind, typed: string): string {
     document: /\/assortment-documents\/([^/?#]+)/,
     order: /\/order\/([^/?#]+)/,
     sample: /[?&]sample=([^&#]+)/,
+    loan: /[?&]loan=([^&#]+)/,
   }[kind].exec(plain)?.[1]
   if (inAddress) return decodeURIComponent(inAddress)
   return kind === 'product' ? plain.replace(/[\s/]+/g, '_') : plain

@@ -5,7 +5,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { SAMPLE_BATCH, sampleFilters } from '../sample-calls.ts'
 import { sampleLibrary } from '../sample-libraries.ts'
 import { sampleSide } from '../sample-statuses.ts'
-import { labelNudge, labelParts, labelStock } from './label-stocks.ts'
+import { labelNudge, labelParts, labelStock, ownSheet } from './label-stocks.ts'
 
 const view = areaAccess.viewSamples
 
@@ -61,6 +61,8 @@ export const printLabels = endpoint({
   reads: true,
   body: labelChoice.extend({
     stock: labelStock,
+    /** How labels lie on another stock than those that are known. */
+    own: ownSheet.optional(),
     /** The label of the first sheet to begin at, from 1. */
     start: z.number().int().min(1).max(200).default(1),
     nudge: labelNudge.prefault({}),

@@ -58,11 +58,63 @@ export const labelStocks = {
   },
 } as const satisfies Record<string, LabelSheet>
 
-export const labelStock = z.enum(Object.keys(labelStocks) as [keyof typeof labelStocks])
+/** Papers that another stock may be of. */
+export const papers = { a4: { width: 210, height: 297 }, letter: { width: 215.9, height: 279.4 } } as const
+
+/** Inside every edge of a label of another stock. */
+const CLEAR = 2
+/** A code that a phone still reads, and the largest that helps it. */
+const LEAST_CODE = 15
+const MOST_CODE = 24
+/** What somebody measures is out by so much. */
+const TOLERANCE = 0.5
+
+const millimetres = z.number().min(0).max(400)
+
+/** Another stock, as it was measured once: sheets on which all labels lie within the paper, beside and not over each other. */
+export const ownSheet = z
+  .object({
+    paper: z.enum(Object.keys(papers) as [keyof typeof papers]),
+    columns: z.number().int().min(1).max(20),
+    rows: z.number().int().min(1).max(40),
+    left: millimetres,
+    top: millimetres,
+    across: millimetres,
+    down: millimetres,
+    label: z.object({ width: millimetres.min(40), height: millimetres.min(LEAST_CODE + 2 * CLEAR) }),
+  })
+  .superRefine(({ paper, columns, rows, left, top, across, down, label }, context) => {
+    const { width, height } = papers[paper]
+    const says = (field: string, message: string, isSo: boolean) => {
+      if (isSo) context.addIssue({ code: 'custom', path: [field], message })
+    }
+    says('across', 'overlap', columns > 1 && across < label.width - TOLERANCE)
+    says('down', 'overlap', rows > 1 && down < label.height - TOLERANCE)
+    says('columns', 'beyondPaper', left + (columns - 1) * across + label.width > width + TOLERANCE)
+    says('rows', 'beyondPaper', top + (rows - 1) * down + label.height > height + TOLERANCE)
+  })
+export type OwnSheet = z.output<typeof ownSheet>
+
+export const labelStock = z.enum([...(Object.keys(labelStocks) as [keyof typeof labelStocks]), 'Own'])
 export type LabelStock = z.infer<typeof labelStock>
 
+/** Where labels lie on a stock; undefined for another one that nobody measured yet. */
+export function sheetOf({
+  stock,
+  own,
+}: {
+  stock: LabelStock
+  own?: OwnSheet | null | undefined
+}): LabelSheet | undefined {
+  if (stock !== 'Own') return labelStocks[stock]
+  if (!own) return undefined
+  const { paper, ...sheet } = own
+  const code = Math.min(MOST_CODE, own.label.height - 2 * CLEAR, own.label.width / 2)
+  return { ...papers[paper], ...sheet, code, clear: CLEAR }
+}
+
 /** Labels wide enough for a picture beside the words. */
-export const holdsPicture = (stock: LabelStock): boolean => labelStocks[stock].label.width > 90
+export const holdsPicture = ({ label }: LabelSheet): boolean => label.width > 90
 
 /** Millimetres, in tenths. */
 const nudgeBy = z.number().min(-9.9).max(9.9).default(0)
@@ -77,6 +129,7 @@ export const usualParts: readonly LabelPart[] = ['name', 'side', 'mold', 'place'
 /** How a person prints labels: kept for them (BEY-11). */
 export const labelWay = z.object({
   stock: labelStock.default('Avery L7160'),
+  own: ownSheet.nullable().default(null),
   nudges: z.partialRecord(labelStock, labelNudge).default({}),
   parts: z
     .array(z.enum(labelParts))

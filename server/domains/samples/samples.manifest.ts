@@ -7,6 +7,7 @@ import { explainSample } from './actions/explain-sample.ts'
 import { countsRoutes } from './counts/counts.routes.ts'
 import { openCounts } from './counts/open-counts.ts'
 import { holderName } from './loans/open-items.queries.ts'
+import { explainLoan } from './loans/explain-loan.ts'
 import { loansRoutes } from './loans/loans.routes.ts'
 import { seenLoans } from './loans/show-loans.ts'
 import { labelsRoutes } from './labels/labels.routes.ts'
@@ -15,6 +16,7 @@ import { samplesHeld, samplesWritten } from './samples.held.ts'
 import { samplesJobs } from './samples.jobs.ts'
 import { samplesRoutes } from './samples.routes.ts'
 import './samples.tables.ts'
+import { sampleWebhooks } from './samples.webhooks.ts'
 import { scansRoutes } from './scans/scans.routes.ts'
 
 export const samplesRoom: ServerRoom<typeof samplesContract> = {
@@ -39,7 +41,8 @@ export const samplesRoom: ServerRoom<typeof samplesContract> = {
         where c.id = any (${[...keys]}::bigint[])`,
     },
   },
-  explained: { sample: explainSample },
+  explained: { sample: explainSample, loan: explainLoan },
+  webhooks: sampleWebhooks,
   waiting: {
     dueSamples: { waitsFor: 'signedIn', rows: (given) => openTasks('sampleDue', given) },
     openCounts: { waitsFor: areaAccess.keepSamples, rows: openCounts },

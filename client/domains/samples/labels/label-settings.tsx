@@ -6,11 +6,12 @@ import {
   labelParts,
   type LabelStock,
   labelStock,
-  labelStocks,
   type LabelWay,
+  sheetOf,
 } from '../../../../contract/samples/labels/label-stocks.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import classes from './labels.module.css'
+import { OwnStock } from './own-stock.tsx'
 
 interface SettingsProps {
   way: LabelWay
@@ -26,7 +27,7 @@ export function LabelSettings({ way, onWay, start, onStart, hasParts }: Settings
   const { t } = useTranslation('labels')
   const { number } = useFormat()
   const { stock } = way
-  const sheet: LabelSheet = labelStocks[stock]
+  const sheet = sheetOf(way)
   const nudge = way.nudges[stock] ?? { right: 0, down: 0 }
   return (
     <div className={classes.settings} role="group" aria-label={t('settings')} tabIndex={0}>
@@ -34,11 +35,23 @@ export function LabelSettings({ way, onWay, start, onStart, hasParts }: Settings
         <h2>{t('stock')}</h2>
         <div className={classes.stocks} role="radiogroup" aria-label={t('stock')}>
           {labelStock.options.map((one) => (
-            <StockChoice key={one} stock={one} isOn={one === stock} onChoose={() => onWay({ ...way, stock: one })} />
+            <StockChoice
+              key={one}
+              stock={one}
+              sheet={sheetOf({ ...way, stock: one })}
+              isOn={one === stock}
+              onChoose={() => onWay({ ...way, stock: one })}
+            />
           ))}
         </div>
       </section>
-      {labelsOfSheet(sheet) > 1 && (
+      {stock === 'Own' && (
+        <section>
+          <h2>{t('own.title')}</h2>
+          <OwnStock value={way.own} onChange={(own) => onWay({ ...way, own })} />
+        </section>
+      )}
+      {sheet && labelsOfSheet(sheet) > 1 && (
         <section>
           <h2>
             {t('start')} <span className="t2">{t('startAt', { number: number(start) })}</span>
@@ -79,7 +92,7 @@ export function LabelSettings({ way, onWay, start, onStart, hasParts }: Settings
         <section>
           <h2>{t('parts')}</h2>
           {labelParts
-            .filter((part) => part !== 'picture' || holdsPicture(stock))
+            .filter((part) => part !== 'picture' || (sheet && holdsPicture(sheet)))
             .map((part) => (
               <Switch
                 key={part}
@@ -102,17 +115,24 @@ export function LabelSettings({ way, onWay, start, onStart, hasParts }: Settings
   )
 }
 
-function StockChoice({ stock, isOn, onChoose }: { stock: LabelStock; isOn: boolean; onChoose: () => void }) {
+interface ChoiceProps {
+  stock: LabelStock
+  /** Undefined: nobody has measured it. */
+  sheet: LabelSheet | undefined
+  isOn: boolean
+  onChoose: () => void
+}
+
+function StockChoice({ stock, sheet, isOn, onChoose }: ChoiceProps) {
   const { t } = useTranslation('labels')
-  const sheet = labelStocks[stock]
   const { number } = useFormat()
-  const size = `${number(sheet.label.width, 1)} × ${number(sheet.label.height, 1)} mm`
+  const size = sheet && `${number(sheet.label.width, 1)} × ${number(sheet.label.height, 1)} mm`
   return (
     <label className={classes.stock} data-on={isOn || undefined}>
       <input type="radio" name="label-stock" className="visually-hidden" checked={isOn} onChange={onChoose} />
-      <b className="b">{stock}</b>
+      <b className="b">{stock === 'Own' ? t('own.name') : stock}</b>
       <span className="t2">{t(`paper.${stock}`)}</span>
-      <span className="t2">{size}</span>
+      {size && <span className="t2">{size}</span>}
     </label>
   )
 }

@@ -4,9 +4,9 @@ import { Skeleton } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { type LabelSheet, labelsOfSheet, layOutLabels } from '../../../../contract/documents/layout/lay-out-labels.ts'
+import { labelsOfSheet, layOutLabels } from '../../../../contract/documents/layout/lay-out-labels.ts'
 import type { LabelChoice } from '../../../../contract/samples/labels/label-calls.ts'
-import { labelStocks, type LabelWay, labelWay } from '../../../../contract/samples/labels/label-stocks.ts'
+import { type LabelWay, labelWay, sheetOf } from '../../../../contract/samples/labels/label-stocks.ts'
 import { labelTexts } from '../../../../contract/samples/labels/label-texts.ts'
 import { sampleLibrary, type SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import { saveBlob } from '../../../engine/api/save-blob.ts'
@@ -60,22 +60,22 @@ export function Labels() {
   const [start, setStart] = useState(1)
   const [isBusy, setBusy] = useState(false)
   const [isPrinting, setPrinting] = useState(false)
-  const sheet: LabelSheet = labelStocks[way.stock]
-  const begin = Math.min(start, labelsOfSheet(sheet))
+  const sheet = useMemo(() => sheetOf(way), [way])
+  const begin = Math.min(start, sheet ? labelsOfSheet(sheet) : 1)
   const measure = useMeasure()
   const laidOut = useMemo(() => {
-    if (!data || !measure) return undefined
+    if (!data || !measure || !sheet) return undefined
     const words = (key: string, values?: Record<string, string | number>) => sheetWords(key, { ...values })
     return layOutLabels({
       labels: data.labels.map((label) => labelTexts(label, way.parts, words)),
-      sheet: labelStocks[way.stock],
+      sheet,
       start: begin,
       nudge: way.nudges[way.stock] ?? { right: 0, down: 0 },
       isTest: false,
       words,
       measure,
     })
-  }, [data, measure, way, begin, sheetWords])
+  }, [data, measure, way, sheet, begin, sheetWords])
   useCrumbs([
     { label: t('samples:title') },
     { label: t(`samples:libraries.${library}`), to: libraryPath(library) },
@@ -96,10 +96,11 @@ export function Labels() {
     setBusy(true)
     try {
       const nudge = way.nudges[way.stock] ?? { right: 0, down: 0 }
-      const { stock, parts } = way
+      const { stock, own, parts } = way
       const { blob, filename } = await labelsFile({
         ...(choice ?? { library }),
         stock,
+        ...(own ? { own } : {}),
         parts,
         start: begin,
         nudge,
@@ -128,7 +129,7 @@ export function Labels() {
               <IconQrcode size={16} aria-hidden />
               {t(of === 'places' ? 'samplesInstead' : 'placesInstead')}
             </button>
-            <button type="button" className="btn d" disabled={isBusy} onClick={() => void file(true)}>
+            <button type="button" className="btn d" disabled={isBusy || !sheet} onClick={() => void file(true)}>
               {t('testSheet')}
             </button>
           </>
@@ -148,6 +149,8 @@ export function Labels() {
           </EmptyState>
         ) : error ? (
           <ErrorState title={t('failed')} reason={errorText(error)} onRetry={() => void refetch()} />
+        ) : !sheet ? (
+          <EmptyState text={t('own.measure')} />
         ) : laidOut ? (
           <LabelSheets laidOut={laidOut} sheet={sheet} start={begin} onStart={setStart} />
         ) : (
@@ -185,7 +188,7 @@ export function Labels() {
           </button>
         </div>
       </div>
-      {isPrinting && laidOut && <PrintedSheets laidOut={laidOut} sheet={sheet} />}
+      {isPrinting && laidOut && sheet && <PrintedSheets laidOut={laidOut} sheet={sheet} />}
     </>
   )
 }

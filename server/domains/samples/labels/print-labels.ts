@@ -7,7 +7,7 @@ import {
   type printLabels as printCall,
 } from '../../../../contract/samples/labels/label-calls.ts'
 import { labelAddress, writeLabel } from '../../../../contract/samples/labels/label-code.ts'
-import { labelStocks } from '../../../../contract/samples/labels/label-stocks.ts'
+import { sheetOf } from '../../../../contract/samples/labels/label-stocks.ts'
 import { labelTexts } from '../../../../contract/samples/labels/label-texts.ts'
 import { placeWords } from '../../../../contract/samples/place-words.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
@@ -84,12 +84,17 @@ function labelOfPlace(room: LabelsRoom, place: PlaceRecord): PrintedLabel {
 export async function printLabels(
   room: LabelsRoom,
   caller: Caller,
-  { stock, start, nudge, parts, isTest, ...choice }: z.output<(typeof printCall)['body']>,
+  { stock, own, start, nudge, parts, isTest, ...choice }: z.output<(typeof printCall)['body']>,
   signal: AbortSignal,
 ): Promise<FileAnswer> {
+  const sheet = sheetOf({ stock, own })
+  if (!sheet) {
+    const fault = { field: 'body.own', message: 'required' }
+    throw new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
+  }
   const printed = isTest ? [] : await readLabels(room, caller, choice)
   signal.throwIfAborted()
   const words = documentWords(caller.language)
   const labels = printed.map((label) => labelTexts(label, parts, words))
-  return labelsPdf(room, caller, { labels, sheet: labelStocks[stock], start, nudge, isTest }, signal)
+  return labelsPdf(room, caller, { labels, sheet, start, nudge, isTest }, signal)
 }
