@@ -51,7 +51,7 @@ export async function fillLoans(pool: pg.Pool, loans: number, people: number, to
   )
   await pool.query(`
     insert into loan_item (loan_id, sample_id, quantity, returns)
-    select id, (select min(id) from sample) + row_number() over (order by id), 1, true from loan`)
+    select id, (select min(id) from sample) + 50000 + row_number() over (order by id), 1, true from loan`)
   await pool.query(`
     insert into sample_move (library, sample_id, batch_id, kind, on_hand_change, out_change, loan_item_id)
     select 'Production', sample_id, 'lent', 'handedOut', -1, 1, id from loan_item`)

@@ -273,8 +273,8 @@ async function measureValidation({ pool, call }: Room): Promise<Row> {
   const keyed = JSON.stringify(lines)
   const bare = () =>
     pool.query(
-      `select w.at, s.public_id from json_array_elements($1::json) with ordinality as e (row, at)
-      cross join lateral json_to_record(e.row) as w0 (style text, color text, size text, side text, status text, bin text)
+      `select w.at, s.public_id from json_array_elements($1::json) with ordinality as e (line, at)
+      cross join lateral json_to_record(e.line) as w0 (style text, color text, size text, side text, status text, bin text)
       cross join lateral (select e.at, w0.*) w
       join sample_place p on p.library = 'Production' and p.bin = w.bin
       join sample s on s.library = 'Production' and s.deleted_at is null and s.style = w.style and s.color = w.color
@@ -330,8 +330,10 @@ async function measureDigest({ application: { db, pool } }: ComposedApplication)
   const queued = () => pick<number>(pool, 'select count(*)::int as v from mail_outbox')
   const bare = () =>
     pool.query(
-      `insert into mail_outbox select (json_populate_record(m, json_build_object('id', nextval(pg_get_serial_sequence('mail_outbox', 'id'))))).*
-      from (select * from mail_outbox order by id desc limit ${ADDRESSES}) m`,
+      `insert into mail_outbox overriding system value
+      select (json_populate_record(m, json_build_object('id', k.n, 'public_id', 'bare' || k.n))).*
+      from (select * from mail_outbox order by id desc limit ${ADDRESSES}) m
+      cross join lateral (select nextval(pg_get_serial_sequence('mail_outbox', 'id')) as n where m.id > 0) k`,
     )
   const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
   for (let round = 0; round <= ROUNDS; round++) {

@@ -30,11 +30,10 @@ test('SMP-03 SMP-04 a place is counted by scanning and typing, its differences a
     { style, bin, side: 'Left' },
     { style, bin: other, side: 'Right' },
   ])
-  await page.goto('/samples/production')
-  await page.getByRole('link', { name: 'Counts' }).click()
+  await page.goto('/samples/counts')
   await page.getByRole('button', { name: 'Begin a count' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Begin a count' })
-  await dialog.getByRole('textbox', { name: 'Bin' }).fill(bin)
+  await dialog.getByLabel('Bin').fill(bin)
   await page.keyboard.press('Enter')
   await expectAccessible(page, '[role=dialog]')
   await dialog.getByRole('button', { name: 'Begin' }).click()
