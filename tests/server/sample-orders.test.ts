@@ -102,6 +102,12 @@ test('IMP-09 ORS-01 the same product stands in an order twice; a row taken out c
   expect([gone.body.rows[0].piece.status, gone.body.totals.units]).toEqual(['Deleted', 1])
   const back = await save(rita, order, { updateRows: [{ _id: order.rows[0]!._id, fields: { status: 'PENDING' } }] })
   expect([back.body.rows[0].piece.status, back.body.totals.units]).toEqual(['PENDING', 2])
+  // Taken back and done again, what was added is the same row.
+  await save(rita, order, { deleteRows: [order.rows[0]!._id] })
+  const again = { _id: order.rows[0]!._id, style: '1001', color: 'BLK', fields: { size: '8', quantity: 3 } }
+  const redone = await save(rita, order, { addRows: [again] })
+  expect(redone.body.rows[0].piece).toMatchObject({ identifier: 1, status: 'PENDING', size: '8', quantity: 3 })
+  expect(redone.body.totals.units).toBe(4)
   const decided = await save(rita, order, { updateRows: [{ _id: order.rows[0]!._id, fields: { status: 'APPROVED' } }] })
   expect(decided.body.rejected).toMatchObject([{ field: 'status', reason: 'notYours' }])
 })

@@ -1,6 +1,4 @@
 import type { KeyboardEvent } from 'react'
-import { useEffect, useEffectEvent } from 'react'
-import type { UndoStack } from '../../../parts/grid/grid-contract.ts'
 
 const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const
 export type Arrow = (typeof arrows)[number]
@@ -42,35 +40,4 @@ function workOf(key: string, altKey: boolean, target: Element, keys: BoardKeys):
   }
   if (isArrow(key) || key === 'Home' || key === 'End') return () => keys.go(key)
   return key.toLowerCase() === 'm' ? keys.ask : undefined
-}
-
-/** Ctrl or Cmd+Z takes back, Alt+Z, Ctrl+Y or Ctrl+Shift+Z does again, wherever nothing is typed. */
-export function useUndoKeys(stack: UndoStack, said: (label: string, way: 'undo' | 'redo') => void): void {
-  const run = useEffectEvent((way: 'undo' | 'redo') => {
-    const entry = stack[way]()
-    if (entry) said(entry.label, way)
-  })
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
-      const typing =
-        event.target instanceof Element && event.target.closest('input, textarea, [contenteditable], [role="dialog"]')
-      const { key, altKey, ctrlKey, metaKey, shiftKey, code } = event
-      if (typing) return
-      const command = ctrlKey || metaKey
-      const isZ = key.toLowerCase() === 'z' || code === 'KeyZ'
-      const way =
-        command && isZ && !altKey
-          ? shiftKey
-            ? 'redo'
-            : 'undo'
-          : (altKey && !command && isZ) || (command && key === 'y')
-            ? 'redo'
-            : undefined
-      if (!way) return
-      event.preventDefault()
-      run(way)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
 }

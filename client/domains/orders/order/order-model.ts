@@ -113,6 +113,8 @@ export function createOrderModel(orderType: string, first: Order): OrderModel {
       let outcome: Outcome | undefined
       await saving.elsewhere(async (version) => {
         outcome = await moveOrder(named(), { event, version, requestId, note })
+        // Steps back are of the order as it was.
+        if (outcome?.result === 'done') undo.clear()
         return { version: outcome?.version ?? version }
       })
       return outcome

@@ -8,6 +8,7 @@ import { ApprovalTimeline } from './approval-timeline.tsx'
 import { OrderParcels } from '../pieces/order-parcels.tsx'
 import { OrderComments } from '../pieces/order-comments.tsx'
 import { showRow } from '../pieces/show-row.ts'
+import { usePieceUndo } from '../pieces/use-piece-undo.ts'
 import { useRowImport } from '../pieces/use-row-import.tsx'
 import { PromoFoot } from './promo-foot.tsx'
 import { PromoHead } from './promo-head.tsx'
@@ -32,6 +33,7 @@ export function PromoBody({ model, order }: OrderPart) {
   )
   const list = useRef<HTMLTableElement>(null)
   const { wizard, onImport } = useRowImport({ model, order })
+  usePieceUndo(model, order)
   const named = { orderType: 'promos', subtype: order.type, id: order._id }
   if (wizard) return wizard
   return (

@@ -10,6 +10,7 @@ import { modeOf, pieceRows } from '../pieces/piece-mode.ts'
 import { useMatches } from '../pieces/samples.api.ts'
 import { SampleTools } from '../pieces/sample-tools.tsx'
 import { showRow } from '../pieces/show-row.ts'
+import { usePieceUndo } from '../pieces/use-piece-undo.ts'
 import { useRowImport } from '../pieces/use-row-import.tsx'
 import { SampleFoot } from './sample-foot.tsx'
 import { SampleHead } from './sample-head.tsx'
@@ -24,6 +25,7 @@ export function SampleBody({ model, order }: OrderPart) {
   const matches = useMatches(order)
   const list = useRef<HTMLTableElement>(null)
   const { wizard, onImport } = useRowImport({ model, order })
+  usePieceUndo(model, order)
   const named = { orderType: 'samples', subtype: order.type, id: order._id }
   if (wizard) return wizard
   return (

@@ -67,14 +67,21 @@ export const changePieces =
       requireOwn(row, Object.keys(fields), batch)
       return [withFields(row, fields, judge)]
     })
-    await updatePieces(trx, order.id, [...gone, ...changed])
-    await letSamplesGo(trx, order, caller, [...gone, ...changed], known)
+    // A row that was taken out and is added again is the same one.
+    const back = batch.addRows.flatMap(({ _id, fields }) => {
+      const row = known.get(_id)
+      const own = row && { ...row, isDeleted: false, fieldVersions: { ...row.fieldVersions, status: version } }
+      return own && row.isDeleted ? [withFields(own, fields, judge)] : []
+    })
+    const touched = [...gone, ...changed, ...back]
+    await updatePieces(trx, order.id, touched)
+    await letSamplesGo(trx, order, caller, touched, known)
     const added = await addNew(trx, order, batch, known, judge, rules.firstStatus(order, caller))
     return {
-      touched: [...gone, ...changed, ...added].map(({ publicId }) => publicId),
+      touched: [...touched, ...added].map(({ publicId }) => publicId),
       rejected: judge.rejected,
       changes: [
-        ...[...gone, ...changed].map((row) => pieceChange(order.id, known.get(row.publicId)!, row)),
+        ...touched.map((row) => pieceChange(order.id, known.get(row.publicId)!, row)),
         ...added.map((row) => pieceChange(order.id, null, row)),
       ],
     }

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../../../contract/orders/order.ts'
+import { useUndoKeys } from '../../../parts/keys/use-undo-keys.ts'
+import { showToast } from '../../../parts/toasts/toast-store.ts'
+import type { OrderModel } from '../order/order-model.ts'
+import { modeOf } from './piece-mode.ts'
+
+const nothing = { undo: () => undefined, redo: () => undefined }
+
+/**
+ * Steps back and forward by keys, while rows are asked for or sent. A decision is not taken back into none: it is decided otherwise
+ * (ORP-04).
+ */
+export function usePieceUndo({ undo }: OrderModel, order: Order): void {
+  const { t } = useTranslation('pieces')
+  const mode = modeOf(order)
+  const stack = mode === 'ask' || mode === 'send' ? undo : nothing
+  useUndoKeys(stack, (_label, way) => showToast('success', t(`steps.${way}`)))
+}
