@@ -26,5 +26,6 @@ export async function addBenchPerson(pool: pg.Pool): Promise<Caller> {
     generalAccess: false,
     conferenceAccess: { asian: false, domestic: false, international: false },
     departmentAccess: [],
+    wholesaleDateFormat: 'MM/DD/YYYY',
   }
 }

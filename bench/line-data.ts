@@ -13,13 +13,14 @@ const WARM_UP = 300
 export async function interleaved(
   first: (round: number) => Promise<unknown>,
   second: (round: number) => Promise<unknown>,
+  { rounds = ROUNDS, warmUp = WARM_UP } = {},
 ): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []]
-  for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
+  for (let round = 0; round < rounds + warmUp; round += 1) {
     for (const [at, run] of [first, second].entries()) {
       const started = performance.now()
       await run(round)
-      if (round >= WARM_UP) times[at]!.push(performance.now() - started)
+      if (round >= warmUp) times[at]!.push(performance.now() - started)
     }
   }
   return [median(times[0]), median(times[1])]

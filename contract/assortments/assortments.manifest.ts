@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { gridColumns, gridSort } from '../kernel/arranged-grid.ts'
-import { gridPlace } from '../kernel/grid-place.ts'
 import type { ContractRoom } from '../room.ts'
 import { KEPT_ORDERS } from './kept-orders.ts'
 
@@ -19,15 +18,6 @@ export const assortmentsContract = {
     z.object({ type: z.literal('assortmentListChanged'), assortmentId: z.string() }),
     /** Somebody began to edit an internal assortment, by their code, or let it go. */
     z.object({ type: z.literal('editLockChanged'), assortmentId: z.string(), holder: z.string().nullable() }),
-    /** Somebody came to an assortment or left it; heard by those who have it open. */
-    z.object({ type: z.literal('presenceChanged'), assortmentId: z.string() }),
-    /** Somebody who is there stands elsewhere in its grid: said whole, so that nobody has to ask. */
-    z.object({
-      type: z.literal('presenceMoved'),
-      assortmentId: z.string(),
-      userCode: z.string(),
-      at: gridPlace.nullable(),
-    }),
   ],
   told: {
     /** One line per assortment, however many of its products changed; settled when somebody clears them. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { language } from '../kernel/languages.ts'
 import { permissionRecord } from './permission.ts'
 import { sessionTimes } from './session-times.ts'
+import { wholesaleDateFormat } from './wholesale-date-format.ts'
 
 export const locationCode = z.enum(['US', 'EU', 'UK', 'CA', 'JP'])
 export type LocationCode = z.infer<typeof locationCode>
@@ -36,6 +37,8 @@ export const currentUser = z.object({
   generalAccess: z.boolean(),
   conferenceAccess: z.object({ asian: z.boolean(), domestic: z.boolean(), international: z.boolean() }),
   departmentAccess: z.array(z.string()),
+  /** On the wholesale form alone (ORD-10). */
+  wholesaleDateFormat,
   /** The environment switched all permissions off (PERM-03). */
   permissionsBypassed: z.boolean().optional(),
 })

@@ -3,7 +3,6 @@ import { lineStatus, productType } from '../catalogue/product-query.ts'
 import { photo } from '../catalogue/product.ts'
 import { currencyCode, minorUnits } from '../kernel/money.ts'
 import { recordId } from '../kernel/record-batch.ts'
-import type { CustomerAddress } from '../masterdata/customers.ts'
 import { erpError } from './connectors/erp.ts'
 import { orderEvents } from './order-events.ts'
 import { approvalStatuses, orderStatuses, purposes } from './order-words.ts'
@@ -19,17 +18,10 @@ import {
   sizePreferences,
 } from './pieces/piece-words.ts'
 import { orderOrigins, orderRegions } from './regions.ts'
+import { shipToAddress } from './ship-to.ts'
+import { door, STORES_MOST } from './wholesale/stores.ts'
 
 const line = (most: number) => z.string().trim().max(most)
-/** Where an order goes, as it is typed part by part; that it is whole is asked when it is sent. */
-const shipToAddress: z.ZodType<CustomerAddress> = z.object({
-  label: line(60),
-  line1: line(120),
-  city: line(80),
-  region: line(60),
-  postalCode: line(20),
-  country: line(3),
-})
 const day = z.iso.date().nullable()
 export const discountPercent = z
   .number()
@@ -60,6 +52,11 @@ export const orderHeader = z.object({
   endDate: day,
   discount: discountPercent,
   shipTo: shipToAddress.nullable(),
+  /** Doors that it is split over; with fewer than two it is not. */
+  stores: z
+    .array(door)
+    .max(STORES_MOST)
+    .refine((stores) => new Set(stores.map(({ _id }) => _id)).size === stores.length, 'duplicate'),
   /** Of sample and promo orders; source, side, shipper and return are what their new rows begin with. */
   reason: line(200),
   source: z.enum(pieceSources),
@@ -96,6 +93,7 @@ export const emptyHeader: OrderHeader = {
   endDate: null,
   discount: 0,
   shipTo: null,
+  stores: [],
   reason: '',
   source: 'Sample Library',
   side: 'Pair',
@@ -110,10 +108,13 @@ export const emptyHeader: OrderHeader = {
 
 export const SIZE_QUANTITY = 99_999
 const quantity = z.number().int().min(0).max(SIZE_QUANTITY)
+const sizeName = z.string().min(1).max(20)
 
 /** What is written in a row; of `sizes` those that are named, 0 or null takes one out (ORW-02). */
 export const orderRowFields = z.object({
-  sizes: z.record(z.string().min(1).max(20), quantity.nullable()),
+  sizes: z.record(sizeName, quantity.nullable()),
+  /** The same for single stores of an order that is split (ORW-06); what is in `sizes` is spread over all of them. */
+  stores: z.record(recordId, z.record(sizeName, quantity.nullable())),
   packCode: line(40).transform((code) => code.toUpperCase()),
   /** Minor units; null: the list price. */
   unitPrice: minorUnits.min(0).nullable(),
@@ -190,6 +191,8 @@ export const orderRow = z.object({
   /** The sizes it may be ordered in, in their order. */
   run: z.array(z.string()),
   sizes: z.record(z.string(), quantity),
+  /** What each store gets of an order that is split; left out in types that are not. */
+  stores: z.record(z.string(), z.record(z.string(), quantity)).optional(),
   units: z.number().int(),
   packCode: z.string(),
   listPrice: minorUnits.nullable(),
@@ -272,7 +275,15 @@ export type Order = z.output<typeof order>
 export const rejectedCell = z.object({
   _id: z.string(),
   field: z.string(),
-  reason: z.enum(['unknownProduct', 'alreadyThere', 'noSuchSize', 'noSuchRow', 'noSuchPerson', 'notYours']),
+  reason: z.enum([
+    'unknownProduct',
+    'alreadyThere',
+    'noSuchSize',
+    'noSuchRow',
+    'noSuchStore',
+    'noSuchPerson',
+    'notYours',
+  ]),
 })
 export type RejectedCell = z.output<typeof rejectedCell>
 

@@ -25,7 +25,13 @@ export const ordersContract = {
   told: { ...promoTold, ...sampleTold, ...wholesaleTold },
   live: [
     /** Somebody changed an order or said something of it: whoever has it open reads what is newer. */
-    z.object({ type: z.literal('orderChanged'), _id: z.string(), version: z.number().int() }),
+    z.object({
+      type: z.literal('orderChanged'),
+      _id: z.string(),
+      version: z.number().int(),
+      /** Code of whoever wrote in it; left out where nobody did. */
+      byUser: z.string().optional(),
+    }),
   ],
   preferences: { orderColumns: gridColumns, assignmentColumns: gridColumns, assignmentSort: gridSort },
 } as const satisfies ContractRoom

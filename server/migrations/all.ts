@@ -63,6 +63,8 @@ import * as mailsOfAddresses from './2026-11-28-88-mails-of-addresses.ts'
 import * as linesMailed from './2026-11-28-89-lines-mailed.ts'
 import * as sampleCounts from './2026-11-28-90-sample-counts.ts'
 import * as ordersOfAssortments from './2026-11-29-68-orders-of-assortments.ts'
+import * as orderStores from './2026-11-29-70-order-stores.ts'
+import * as presenceOfRecords from './2026-11-29-71-presence-of-records.ts'
 import * as parcels from './2026-11-29-75-parcels.ts'
 import * as shares from './2026-11-23-50-shares.ts'
 import * as documentSchedules from './2026-11-23-51-document-schedules.ts'
@@ -159,5 +161,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-28-89-lines-mailed': linesMailed,
   '2026-11-28-90-sample-counts': sampleCounts,
   '2026-11-29-68-orders-of-assortments': ordersOfAssortments,
+  '2026-11-29-70-order-stores': orderStores,
+  '2026-11-29-71-presence-of-records': presenceOfRecords,
   '2026-11-29-75-parcels': parcels,
 }

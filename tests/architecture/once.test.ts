@@ -18,6 +18,8 @@ const leavesTheSame = [
   '/assortments/updateMany',
   '/assortments/{id}/presence',
   '/assortments/{id}/presence/leave',
+  '/orders/{orderType}/{subtype}/presence/{id}',
+  '/orders/{orderType}/{subtype}/presence/{id}/leave',
   '/charts/{id}/read',
   '/collections/{type}/batch/{collectionId}',
   '/internalAssortments/edit/lock/{id}/release',

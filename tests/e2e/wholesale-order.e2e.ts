@@ -1,40 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { dayIn, daysLater, usualEnd } from '../../contract/orders/order-dates.ts'
-import type { Order } from '../../contract/orders/order.ts'
+import { daysLater, usualEnd } from '../../contract/orders/order-dates.ts'
+import { begunOrder, someStyle, start } from '../builders/wholesale-in-demo.ts'
 import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
-
-const newId = () => crypto.randomUUID().replaceAll('-', '')
-const start = daysLater(dayIn('America/Los_Angeles', new Date()), 5)
-
-interface Sold {
-  style: string
-  run: string[]
-  colors: { color: string; lineStatus: string }[]
-}
-
-/** A style of the demo brand with at least two colours that the US sells. */
-async function someStyle(request: APIRequestContext): Promise<Sold> {
-  const found = await request.get('/api/orders/wof/style/autocomplete/usa/stock/-/a')
-  const names = (await found.json()) as { style: string; colors: number }[]
-  const wish = {
-    region: 'usa',
-    origin: 'stock',
-    currency: 'USD',
-    startDate: null,
-    style: names.map(({ style }) => style),
-  }
-  const styles = (await (await request.post('/api/orders/wof/style', { data: wish })).json()) as Sold[]
-  return styles.find(({ colors, run }) => colors.length > 1 && run.length > 4)!
-}
-
-async function begun(request: APIRequestContext, header: object = {}, rows: object[] = []): Promise<Order> {
-  const customers = await request.post('/api/orders/wof/customer/name/autocomplete', { data: { text: 'a' } })
-  const all = (await customers.json()) as { _id: string; country: string; currency: string }[]
-  const customer = all.find(({ country }) => country === 'USA') ?? all[0]!
-  const data = { _id: newId(), header: { customer: customer._id, startDate: start, ...header }, rows }
-  return ((await (await request.post('/api/orders/wholesale/active', { data })).json()) as { order: Order }).order
-}
 
 const sheet = (page: Page) => page.getByRole('grid', { name: 'Styles and sizes of the order' })
 const saved = (page: Page) => page.getByText('All changes saved.')
@@ -53,7 +21,7 @@ test('BEY-12 ORW-02 ORW-03 ORW-05 ORW-08 ORD-04 an order is written as in a spre
 }) => {
   await login('admin')
   const style = await someStyle(page.request)
-  const order = await begun(page.request)
+  const order = await begunOrder(page.request)
   await page.goto(`/orders/wholesale/order/${order.orderIdentifier}`)
   await expect(page.getByRole('heading', { name: order.orderIdentifier })).toBeVisible()
 
@@ -117,7 +85,7 @@ test('ORW-07 ORD-01 ORD-04 an order is sent once and leads to the active list; i
   await login('admin')
   const style = await someStyle(page.request)
   const colour = style.colors.find(({ lineStatus }) => lineStatus === 'A') ?? style.colors[0]!
-  const row = { _id: newId(), style: style.style, color: colour.color, fields: { sizes: { [style.run[1]!]: 1 } } }
+  const row = { style: style.style, color: colour.color, sizes: { [style.run[1]!]: 1 } }
   const whole = {
     po: `PO ${Date.now()}`,
     shippingMethod: 'Ground',
@@ -125,7 +93,7 @@ test('ORW-07 ORD-01 ORD-04 an order is sent once and leads to the active list; i
     term: 'N30',
     partialShipments: true,
   }
-  const order = await begun(page.request, { ...whole, endDate: usualEnd(start, 'usa', 'USA') }, [row])
+  const order = await begunOrder(page.request, { ...whole, endDate: usualEnd(start, 'usa', 'USA') }, [row])
   await page.goto(`/orders/wholesale/order/${order.orderNumber}`)
   await page.getByRole('button', { name: 'History' }).click()
   await page.getByLabel('Comment').fill('Please call before delivery')

@@ -56,8 +56,20 @@ test('ORD-04 a refusal comes back with its errors by SKU, and what was held is f
   const refused = await becomes(order, ({ status }) => status === 'DRAFT')
   expect(refused).toMatchObject({ erpErrors: errors, erpReference: null, isChanged: false })
   expect(await held()).toBe(before)
+  // What it said is answered by a change of what it is about, and of nothing else.
+  const sized = (sizes: object) => ({ updateRows: [{ _id: refused.rows[0]!._id, fields: { sizes } }] })
+  const elsewhere = await world.save(world.people.mara, refused, sized({ '8': 1 }))
+  expect(elsewhere.body.erpErrors).toEqual(errors)
+  await world.save(world.people.mara, { ...refused, version: elsewhere.body.version }, sized({ '8': 0 }))
+  const mended = await world.save(
+    world.people.mara,
+    { ...refused, version: elsewhere.body.version + 1 },
+    sized({ '7': 3 }),
+  )
+  expect(mended.body.erpErrors).toEqual([])
+  const whole = await world.save(world.people.mara, { ...refused, version: mended.body.version }, sized({ '7': 2 }))
   answers = [[200, { reference: 'E-77' }]]
-  await world.move(world.people.mara, 'submit', [refused])
+  await world.move(world.people.mara, 'submit', [{ _id: order._id, version: whole.body.version }])
   const taken = await becomes(order, ({ status }) => status === 'SUBMITTED')
   expect(taken).toMatchObject({ erpErrors: [], erpReference: 'E-77', isChanged: false })
   const mine = asked.filter(({ message }) => message.order === order.orderIdentifier)

@@ -357,6 +357,21 @@ test('ORD-01 ORD-02 comments are said once and stand in the history; a list is f
   expect(matching.orders).toMatchObject([{ _id: order._id, events: ['submit', 'cancel', 'delete'] }])
 })
 
+test('BEY-08 people who have an order open see each other, until they leave; whoever does not see it, sees nobody', async () => {
+  const order = await create(mara)
+  const at = { row: order._id, column: 'sizes.7' }
+  const say = async (who: BuiltUser, place: object | null = null) =>
+    ask(who, 'POST', `/active/presence/${order._id}`, { windowId: `window of ${who.id}`, view: 'order', at: place })
+  expect((await say(mara, at)).body.data).toEqual([])
+  expect((await say(theo)).body.data).toMatchObject([{ userCode: mara.userCode, view: 'order', mayEdit: true, at }])
+  expect((await say(elsa)).status).toBe(404)
+  expect(
+    (await ask(elsa, 'POST', `/active/presence/${order._id}/leave`, { windowId: 'window of no one' })).status,
+  ).toBe(404)
+  const left = await ask(mara, 'POST', `/active/presence/${order._id}/leave`, { windowId: `window of ${mara.id}` })
+  expect([left.body.left, (await say(theo)).body.data]).toEqual([true, []])
+})
+
 test('ORD-01 drafts that nobody touched for 90 days sleep, what was completed 30 days ago is archived', async () => {
   const { db, pool } = world.application
   const [old, young] = [await create(mara), await create(mara)]

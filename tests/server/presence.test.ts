@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
-import type { PresentPerson } from '../../contract/assortments/presence.ts'
+import type { PresentPerson } from '../../contract/kernel/presence.ts'
 import { buildAssortment } from '../builders/build-assortment.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
@@ -67,7 +67,7 @@ test('BEY-08 people who have an assortment open see each other, where they are a
 test('BEY-08 whoever loses the network is gone when their time is over', async () => {
   await say(theo, 'window of theo')
   expect(await say(mara, 'window of mara')).toEqual([['Theo', 'manage', false]])
-  await sql`update assortment_presence set expires_at = now() where user_id = ${theo.id}`.execute(world.application.db)
+  await sql`update record_presence set expires_at = now() where user_id = ${theo.id}`.execute(world.application.db)
   expect(await say(mara, 'window of mara')).toEqual([])
 })
 

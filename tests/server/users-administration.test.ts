@@ -190,6 +190,7 @@ test('ADM-01 PERM-17 everything of a person is kept as it was chosen, flags too,
     generalAccess: true,
     conferenceAccess: { asian: true, domestic: false, international: true },
     departmentAccess: ['Design'],
+    wholesaleDateFormat: 'DD.MM.YYYY',
   })
   const entry = await world.application.db
     .selectFrom('audit_entry')

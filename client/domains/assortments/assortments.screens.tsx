@@ -14,7 +14,7 @@ const begin =
 const manage = () => import('./screens/manage-assortment.tsx').then((screen) => screen.ManageAssortment)
 const sort = () => import('./screens/sort-assortment.tsx').then((screen) => screen.SortAssortment)
 
-const ofOne = ['assortments', 'internal', 'together', 'audit']
+const ofOne = ['assortments', 'internal', 'together', 'presence', 'audit']
 const manageTexts = [...ofOne, 'crm', 'grid', 'catalogue', 'filter-bar', 'collections']
 const sortTexts = [...ofOne, 'group-sort']
 

@@ -69,15 +69,21 @@ export function useLiveEvent<T extends Type>(type: T, handler: (event: Of<T>) =>
   const handle = useEffectEvent(handler)
   const again = useEffectEvent(() => onReconnect?.())
   useEffect(() => {
-    const listener: Listener = (event) => {
-      if (event.type === type) handle(event as Of<T>)
-    }
+    const stop = onLiveEvent(type, handle)
     const resume = (): void => again()
-    listeners.add(listener)
     reconnected.add(resume)
     return () => {
-      listeners.delete(listener)
+      stop()
       reconnected.delete(resume)
     }
   }, [type])
+}
+
+/** The same outside of a component; answers what ends it. */
+export function onLiveEvent<T extends Type>(type: T, handler: (event: Of<T>) => void): () => void {
+  const listener: Listener = (event) => {
+    if (event.type === type) handler(event as Of<T>)
+  }
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }

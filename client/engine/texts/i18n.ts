@@ -61,6 +61,9 @@ export async function startTexts(): Promise<void> {
     })
 }
 
+/** Reads what is on screen in another language as well: what is made in it asks for its texts by `lng`. */
+export const readLanguage = (language: Language): Promise<void> => texts.loadLanguages(language)
+
 let chosenHere: Language | undefined
 
 /** Reads the texts of some rooms before a screen asks for them. */

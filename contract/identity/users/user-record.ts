@@ -4,11 +4,9 @@ import { defaults } from '../../kernel/limits.ts'
 import { domain, permissionRecord, role, subRole } from '../permission.ts'
 import { locationCode, userTbe } from '../user.ts'
 import { userState } from './user-state.ts'
+import { wholesaleDateFormat } from '../wholesale-date-format.ts'
 
 export const libraryName = z.enum(['Production', 'Sales'])
-
-/** How dates are written on the wholesale form. */
-export const wholesaleDateFormat = z.enum(['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD', 'DD.MM.YYYY'])
 
 /** Zones that were found to be some; asking is dear, and a spreadsheet asks thousands of times. */
 const zones = new Set<string>()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shipToAddress } from '../ship-to.ts'
 
 /** Why the ERP refused an order: by SKU, or of the whole where style, colour and size are empty. */
 export const erpError = z.object({
@@ -9,6 +10,20 @@ export const erpError = z.object({
   text: z.string().max(400),
 })
 export type ErpError = z.output<typeof erpError>
+
+/** Fields of the head that the ERP speaks of by codes of its own. */
+const fieldsByCode: Readonly<Record<string, string>> = {
+  unknownCustomer: 'customer',
+  notOfficial: 'customer',
+  currency: 'customer',
+  term: 'term',
+  poUsed: 'po',
+  dates: 'endDate',
+  notWhole: 'packCode',
+}
+
+/** The field that an error is of, where it is of none of the sizes; empty: of the whole. */
+export const fieldOfErpError = ({ code }: Pick<ErpError, 'code'>): string => fieldsByCode[code] ?? ''
 
 /** A SKU of an order as it is sent: amounts in minor units. */
 const erpSku = z.object({
@@ -23,6 +38,8 @@ const erpSku = z.object({
   upc: z.string(),
   /** Of it so many are held of stock; the rest is a back order or made. */
   held: z.number().int(),
+  /** What each store gets, by its label; nothing where the order is not split. */
+  stores: z.array(z.object({ store: z.string(), quantity: z.number().int() })).default([]),
 })
 
 /** What the ERP is sent. `id` is the key by which it knows a message that comes again. */
@@ -44,6 +61,8 @@ export const erpMessage = z.discriminatedUnion('type', [
     endDate: z.string(),
     partialShipments: z.boolean(),
     instructions: z.string(),
+    /** Doors that it is split over. */
+    stores: z.array(z.object({ label: z.string(), address: shipToAddress.nullable() })).default([]),
     units: z.number().int(),
     subtotal: z.number().int(),
     skus: z.array(erpSku),

@@ -4,6 +4,7 @@ import { photo } from '../../catalogue/product.ts'
 import { areaAccess } from '../../identity/area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { currencyCode, minorUnits } from '../../kernel/money.ts'
+import { door } from './stores.ts'
 import { customerAddress } from '../../masterdata/customers.ts'
 import { orderOrigins, orderRegions } from '../regions.ts'
 
@@ -50,6 +51,8 @@ export const customerDetails = endpoint({
     /** The customer's own, else those of its country, else those of the region; the first is the usual one. */
     terms: z.array(z.object({ code: z.string(), description: z.string() })),
     addresses: z.array(customerAddress),
+    /** Doors that its last split order went to (ORW-06). */
+    lastStores: z.array(door.omit({ _id: true })),
     /** Not archived yet, other than drafts. */
     openOrders: z.number().int(),
   }),

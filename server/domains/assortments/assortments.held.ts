@@ -12,15 +12,6 @@ export const assortmentsHeld: readonly Held[] = [
     erasure: 'deleted',
   },
   {
-    file: 'here-now',
-    table: 'assortment_presence',
-    person: 'user_id',
-    key: ['assortment_id', 'window_id'],
-    tells: { assortment: publicIdOf('assortment', 'assortment_id'), ...asTheyAre('view since expires_at') },
-    hides: ['user_id', 'window_id', 'may_edit', 'row_id', 'column_key'],
-    erasure: 'deleted',
-  },
-  {
     file: 'editing-now',
     table: 'edit_lock',
     person: 'user_id',

@@ -3,7 +3,6 @@ import type { Job } from '../../engine/jobs/job-runner.ts'
 import type { Database } from '../../tables.ts'
 import { tellOfAlerts } from './actions/tell-of-alerts.ts'
 import { sweepDividerPictures } from './divider-pictures.queries.ts'
-import { sweepPresence } from './presence/presence.queries.ts'
 import { sweepVersions } from './versions/versions.queries.ts'
 
 /** A browser that was away longer than this has been told of its lost session first, and does not send a batch again. */
@@ -39,10 +38,5 @@ export const assortmentsJobs = ({ db }: { db: Database }): Job<never>[] => [
       const count = await sweepDividerPictures(db, KEPT_DAYS)
       if (count > 0) log.info({ count }, 'pictures of removed divider pages swept')
     },
-  },
-  {
-    name: 'assortments/sweep-presence',
-    cron: '*/10 * * * *',
-    run: () => sweepPresence(db),
   },
 ]

@@ -137,17 +137,6 @@ export interface AssortmentsTables {
     created_at: SetOnce
     created_by: number | null
   }
-  assortment_presence: {
-    assortment_id: number
-    user_id: number
-    window_id: string
-    view: 'manage' | 'sort'
-    may_edit: boolean
-    row_id: string | null
-    column_key: string | null
-    since: SetOnce
-    expires_at: Date
-  }
   applied_batch: {
     assortment_id: number
     batch_id: string

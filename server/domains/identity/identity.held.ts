@@ -135,4 +135,13 @@ export const identityHeld: readonly Held[] = [
   },
   ...signed('access_request', 'decided_by', publicly('decision', 'decided_at')),
   ...signed('user_account', made, publicly('user_code')),
+  {
+    file: 'here-now',
+    table: 'record_presence',
+    person: 'user_id',
+    key: ['kind', 'record_id', 'window_id'],
+    tells: asTheyAre('kind record_id view since expires_at'),
+    hides: ['user_id', 'window_id', 'may_edit', 'row_id', 'column_key'],
+    erasure: 'deleted',
+  },
 ]

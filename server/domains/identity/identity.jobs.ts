@@ -11,6 +11,7 @@ import { sweepNetworks } from './login-networks.queries.ts'
 import { removeOldSessions } from './identity.queries.ts'
 import { sweepSecurityEvents } from './security-events/security-events.queries.ts'
 import type { SessionKeeper } from './session-keeper.ts'
+import { sweepPresence } from './presence/presence.queries.ts'
 
 /** Days after which a request whose address nobody confirmed is forgotten. */
 const DAYS_UNCONFIRMED = 14
@@ -61,5 +62,10 @@ export const identityJobs = ({ db, settings, sessions }: IdentityRoom): Job<neve
     name: 'identity/sweep-directory',
     cron: '23 * * * *',
     run: () => removeOldDirectoryRows(db),
+  },
+  {
+    name: 'identity/sweep-presence',
+    cron: '*/10 * * * *',
+    run: () => sweepPresence(db),
   },
 ]

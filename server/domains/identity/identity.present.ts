@@ -33,6 +33,7 @@ export function presentUser(account: AccountRow): CurrentUser {
     userTBEs,
     libraryAccess: account.library_access,
     wofAccess: account.wof_access,
+    wholesaleDateFormat: account.wholesale_date_format,
     generalAccess: account.general_access,
     conferenceAccess: {
       asian: account.conference_asian,

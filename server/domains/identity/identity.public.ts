@@ -47,7 +47,8 @@ export async function personToExplain(
   )
 }
 
-export { mayName, nameFor } from './named-people.ts'
+export { nameFor } from './named-people.ts'
+export { bePresentAt, leavePresenceAt } from './presence/presence.ts'
 
 /** The active administrators of people, to be written to. */
 export const administrators = (trx: DatabaseTransaction) => reviewers(trx)

@@ -110,8 +110,8 @@ export interface RowStore {
     version: number,
     caller: Caller,
   ): Promise<ChangedRows>
-  /** After a header that prices follow from was changed: ids of rows that cost something else now. */
-  reprice(trx: DatabaseTransaction, order: HeldOrder): Promise<string[]>
+  /** After a header that rows follow was changed: ids of rows that are others now, in price or else. */
+  follow(trx: DatabaseTransaction, order: HeldOrder): Promise<string[]>
   /** Copies what is still sold; answers what is not. */
   copy(trx: DatabaseTransaction, from: HeldOrder, to: HeldOrder): Promise<{ style: string; color: string }[]>
   /** Of the order `o` with its header `h`: row_count, units, gross, discount_amount, and currency where the rows have one. */
@@ -135,8 +135,8 @@ export interface OrderStore {
   begun(caller: Caller, today: string): Partial<OrderHeader>
   /** Texts of the header `h` that it is found by. */
   foundBy: RawBuilder<unknown>
-  /** Fields of the header that prices follow from. */
-  pricing: readonly (keyof OrderHeader)[]
+  /** Fields of the header that rows follow. */
+  followed: readonly (keyof OrderHeader)[]
   /** In which ways this person sees an order, of the order as `o`, its header as `h` and its customer as `c`: any of them will do. */
   ways(caller: Caller): OrderWays
   /** What this person is to such an order: names of actors, as text[]. */

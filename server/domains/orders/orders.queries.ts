@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ErpError } from '../../../contract/orders/connectors/erp.ts'
 import { emptyHeader, type OrderHeader } from '../../../contract/orders/order.ts'
 import type { OrderState } from '../../../contract/orders/order-words.ts'
 import { partsOfState } from '../../../contract/orders/order-words.ts'
@@ -150,6 +151,10 @@ export async function finishOrder(
       lateral (${store.rows.sums}) s
     where o.id = ${key} and h.order_id = ${key}`.execute(trx)
 }
+
+/** What the ERP has against an order and nobody has answered. */
+export const writeErpErrors = (trx: DatabaseTransaction, key: number, errors: readonly ErpError[]) =>
+  sql`update customer_order set erp_errors = ${JSON.stringify(errors)}::jsonb where id = ${key}`.execute(trx)
 
 /** The customer that an order is given, or none. */
 export interface CustomerChange {

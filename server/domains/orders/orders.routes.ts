@@ -3,17 +3,19 @@ import * as calls from '../../../contract/orders/order-calls.ts'
 import * as lists from '../../../contract/orders/list-calls.ts'
 import * as made from '../../../contract/orders/made-from-calls.ts'
 import { orderAvailability } from '../../../contract/orders/pieces/order-availability.ts'
+import * as presence from '../../../contract/orders/order-presence.ts'
 import * as matches from '../../../contract/orders/pieces/sample-matches.ts'
 import * as styles from '../../../contract/orders/sample/sample-styles.ts'
 import { decideOrders as decideCall } from '../../../contract/orders/promo/decide-calls.ts'
 import { yearOfRequester } from '../../../contract/orders/promo/year-of-requester.ts'
 import { type Route, route } from '../../engine/http/route.ts'
 import { assignmentRoutes } from './assignments/assignment.routes.ts'
+import { bePresentInOrder, leaveOrder } from './actions/be-present.ts'
 import { commentOrder } from './actions/comment-order.ts'
 import { createOrder } from './actions/create-order.ts'
 import { deleteOrder } from './actions/delete-order.ts'
 import { duplicateOrder } from './actions/duplicate-order.ts'
-import { exportOrders } from './actions/export-orders.ts'
+import { type ExportRoom, exportOrders } from './workbook/export-orders.ts'
 import { moveOrders } from './actions/move-orders.ts'
 import { restoreOrders } from './actions/restore-orders.ts'
 import { saveOrder } from './actions/save-order.ts'
@@ -26,8 +28,7 @@ import { showMatches } from './pieces/show-matches.ts'
 import { decideOrders } from './promo/decide-orders.ts'
 import { shipSampleStyles } from './sample/ship-sample-styles.ts'
 import { showRowsOfStyle, showSampleStyles } from './sample/show-sample-styles.ts'
-import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
-import type { KeptLists, OrdersRoom } from './room.ts'
+import type { KeptLists } from './room.ts'
 import { carrierRoutes } from './carriers/carriers.routes.ts'
 import type { Carriers } from './carriers/carriers-of.ts'
 import type { NoteRoom } from './carriers/print-delivery-note.ts'
@@ -35,10 +36,10 @@ import { connectorRoutes } from './connectors/connectors.routes.ts'
 import type { ConnectorRoom } from './connectors/send-orders.ts'
 import { wholesaleRoutes } from './wholesale/wholesale.routes.ts'
 
-type Given = OrdersRoom & KeptLists & ConnectorRoom & Carriers & NoteRoom & { workers: WorkerPool }
+type Given = ExportRoom & KeptLists & ConnectorRoom & Carriers & NoteRoom
 
 export const ordersRoutes = (given: Given): Route[] => {
-  const { db, engineDb, settings, workers, erp } = given
+  const { db, engineDb, settings, workers, catalogue, store, erp } = given
   const room = { db, settings }
   return [
     route(calls.queryOrders, ({ params, body }, { caller }) => listOrders(room, caller, params, body)),
@@ -65,8 +66,12 @@ export const ordersRoutes = (given: Given): Route[] => {
     route(matches.takeBackSamples, ({ params, body }, { caller }) => takeBack(room, caller, params, body)),
     route(orderAvailability, ({ params }, { caller }) => showAvailability(room, caller, params)),
     route(yearOfRequester, ({ params }, { caller }) => showYear(room, caller, params)),
+    route(presence.bePresentInOrder, ({ params, body }, { caller }) => bePresentInOrder(room, caller, params, body)),
+    route(presence.leaveOrder, ({ params, body }, { caller }) => leaveOrder(room, caller, params, body)),
     route(calls.orderHistory, ({ params }, { caller }) => showHistory(room, caller, params)),
-    route(exportCall, ({ body }, { caller, signal }) => exportOrders({ ...room, workers }, caller, body, signal)),
+    route(exportCall, ({ body }, { caller, signal }) =>
+      exportOrders({ ...room, workers, catalogue, store }, caller, body, signal),
+    ),
     ...wholesaleRoutes(room),
     ...connectorRoutes({ db, erp }),
     ...carrierRoutes(given),

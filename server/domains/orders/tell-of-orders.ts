@@ -5,7 +5,10 @@ import type { HeldOrder, OrderStore } from './order-store.ts'
 export const tellOfOrders = (
   { kind }: OrderStore,
   orders: readonly Pick<HeldOrder, 'publicId' | 'version'>[],
+  byUser?: string,
 ): News[] => [
   forBrowsers('all', { type: 'listChanged', list: `orders/${kind.path}` }),
-  ...orders.map(({ publicId, version }) => forBrowsers('all', { type: 'orderChanged', _id: publicId, version })),
+  ...orders.map(({ publicId, version }) =>
+    forBrowsers('all', { type: 'orderChanged', _id: publicId, version, ...(byUser ? { byUser } : {}) }),
+  ),
 ]

@@ -1,10 +1,20 @@
-import { bePresent, leavePresence, type PresenceView } from '../../../../contract/assortments/presence.ts'
-import type { GridPlace } from '../../../../contract/kernel/grid-place.ts'
+import { useMemo } from 'react'
+import { bePresent, leavePresence } from '../../../../contract/assortments/presence.ts'
+import type { PresenceView } from '../../../../contract/kernel/presence.ts'
 import { call } from '../../../engine/api/call.ts'
+import { onLiveEvent } from '../../../engine/live/live-events.ts'
+import type { OpenedRecord } from '../../../parts/presence/use-presence.ts'
 
-export const sayPresent = (id: string, windowId: string, view: PresenceView, at: GridPlace | null) =>
-  call(bePresent, { params: { id }, body: { windowId, view, at } })
-
-/** Also when the page goes away with it; whoever cannot say so is gone after a while. */
-export const sayGone = (id: string, windowId: string) =>
-  call(leavePresence, { params: { id }, body: { windowId } }, { keepalive: true }).catch(() => undefined)
+/** An assortment that is open here, as others are told of it (BEY-08). */
+export const useOpenedAssortment = (id: string, view: PresenceView): OpenedRecord =>
+  useMemo(
+    () => ({
+      id,
+      view,
+      say: (body) => call(bePresent, { params: { id }, body }),
+      leave: (body) => call(leavePresence, { params: { id }, body }, { keepalive: true }),
+      onWritten: (listener) =>
+        onLiveEvent('assortmentChanged', ({ assortmentId, byUser }) => listener(assortmentId, byUser)),
+    }),
+    [id, view],
+  )

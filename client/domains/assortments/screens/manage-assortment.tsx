@@ -18,7 +18,7 @@ import { EditLocked } from '../internal/edit-locked.tsx'
 import { arrangedFirst, shownOrder } from '../manage/use-arrangement.ts'
 import { useOwnSort } from '../manage/use-own-sort.ts'
 import { useManageModel } from '../manage/use-manage-model.ts'
-import { PresentPeople } from '../presence/present-people.tsx'
+import { PresentAt } from '../presence/present-at.tsx'
 import { VersionsButton } from '../versions/versions-button.tsx'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 
@@ -55,7 +55,7 @@ export function ManageAssortment() {
               view="manage"
               tools={
                 <>
-                  <PresentPeople assortment={assortment.data} view="manage" />
+                  <PresentAt assortment={assortment.data} view="manage" />
                   <AssortmentLogo assortment={assortment.data} />
                   <AlertsButton assortment={assortment.data} />
                   <CrmButton assortment={assortment.data} />

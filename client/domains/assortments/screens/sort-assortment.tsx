@@ -22,7 +22,7 @@ import { SortBoard } from '../group-sort/sort-board.tsx'
 import { SortToolbar } from '../group-sort/sort-toolbar.tsx'
 import { useUndoKeys } from '../../../parts/keys/use-undo-keys.ts'
 import { EditLocked } from '../internal/edit-locked.tsx'
-import { PresentPeople } from '../presence/present-people.tsx'
+import { PresentAt } from '../presence/present-at.tsx'
 import { VersionsButton } from '../versions/versions-button.tsx'
 import { type KeptSortModel, useShownBoard, useSortModel } from '../group-sort/use-sort-model.ts'
 
@@ -42,7 +42,7 @@ export function SortAssortment() {
           view="sort"
           tools={
             <>
-              <PresentPeople assortment={assortment.data} view="sort" />
+              <PresentAt assortment={assortment.data} view="sort" />
               <VersionsButton assortment={assortment.data} />
             </>
           }

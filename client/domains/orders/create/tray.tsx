@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import type { SortStyle } from '../../../../contract/assortments/group-sort/sort-board.ts'
-import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { useSearchChange } from '../../../engine/screens/use-search-change.ts'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
@@ -21,6 +20,7 @@ import { TrayHead } from './tray-head.tsx'
 import { TrayStyle } from './tray-style.tsx'
 import type { OneSale } from './use-sale.ts'
 import classes from './create-order.module.css'
+import { tellOrderFault } from '../order-fault.ts'
 
 interface TrayProps {
   assortment: Assortment
@@ -149,7 +149,7 @@ function Foot({
       showToast('success', title, { body: identifier })
       await navigate({ to: orderPath(made, list.orderType) })
     } catch (error) {
-      showToast('error', errorText(error), { timeout: -1 })
+      tellOrderFault(error)
     } finally {
       setPending(false)
     }

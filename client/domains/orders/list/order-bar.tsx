@@ -1,7 +1,16 @@
-import { IconArchive, IconArrowBackUp, IconCircleCheck, IconCopy, IconTrash, IconX } from '@tabler/icons-react'
-import { type ComponentType, useState } from 'react'
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCopy,
+  IconFileExport,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MovedBy } from '../../../../contract/orders/order-calls.ts'
+import { ORDERS_IN_ONE_FILE } from '../../../../contract/orders/export-orders.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { askFirst } from '../../../parts/dialogs/dialog-store.ts'
 import { FloatingBar } from '../../../parts/selection/floating-bar.tsx'
@@ -13,6 +22,7 @@ import { useChosenOrders } from './chosen-orders.ts'
 import { doWithOrders } from './order-actions.ts'
 import type { Begun } from './order-dialog.tsx'
 import type { OrderPages } from './order-pages.ts'
+import { shownType } from './order-types.ts'
 
 /** What a set of orders is done with, in the order of the bar; a type shows those that its table of states lets somebody do. */
 const offered: readonly {
@@ -46,6 +56,8 @@ function Actions({ list, orders, query, selection, onSelection, onCopy, count }:
   const { t, i18n } = useTranslation('orders')
   const { number } = useFormat()
   const [busy, setBusy] = useState(false)
+  const [isExporting, setExporting] = useState(false)
+  const { ExportDialog } = shownType(list.orderType)
   const chosen = useChosenOrders(orders, query, selection)
   const { language } = i18n
   const decidable = chosen?.filter(({ events }) => events.includes('finishReview')) ?? []
@@ -106,6 +118,22 @@ function Actions({ list, orders, query, selection, onSelection, onCopy, count }:
             orders.again()
           }}
         />
+      )}
+      {ExportDialog && chosen !== undefined && chosen.length <= ORDERS_IN_ONE_FILE && (
+        <button type="button" className="btn q s" disabled={busy} onClick={() => setExporting(true)}>
+          <IconFileExport size={14} aria-hidden />
+          {t('do.export')}
+        </button>
+      )}
+      {ExportDialog && isExporting && chosen && (
+        <Suspense>
+          <ExportDialog
+            ids={chosen.map(({ _id }) => _id)}
+            title={t(`titles.${list.orderType}`)}
+            hasStores
+            onClose={() => setExporting(false)}
+          />
+        </Suspense>
       )}
       {offered.map(({ event, Icon, asks }) => {
         const which = chosen?.filter(({ events }) => events.includes(event)) ?? []

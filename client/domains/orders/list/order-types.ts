@@ -1,3 +1,4 @@
+import { type ComponentType, lazy } from 'react'
 import type { OrderKind } from '../../../../contract/orders/order-kind.ts'
 import type { orderSorts } from '../../../../contract/orders/order-calls.ts'
 import { sampleKind } from '../../../../contract/orders/sample/sample-kind.ts'
@@ -18,6 +19,8 @@ export interface OrderTypeShown {
   dialogFields: readonly ('po' | 'startDate')[]
   /** Whom one may order for; none: the type asks for no customer. */
   findCustomers?(text: string, signal: AbortSignal): Promise<readonly { _id: string; id: string; name: string }[]>
+  /** What asks how chosen orders are written into a workbook; none: they are not. */
+  ExportDialog?: ComponentType<{ ids: readonly string[]; title: string; hasStores: boolean; onClose: () => void }>
   /** By which of them the list can be sorted. */
   sorts: readonly SortField[]
 }
@@ -61,6 +64,9 @@ export const orderTypes: Partial<Record<OrderType, OrderTypeShown>> = {
   wholesale: {
     kind: wholesaleKind,
     findCustomers,
+    ExportDialog: lazy(() =>
+      import('../wholesale/excel/export-dialog.tsx').then((part) => ({ default: part.ExportDialog })),
+    ),
     dialogFields: ['po', 'startDate'],
     columns: () => [
       'orderIdentifier',

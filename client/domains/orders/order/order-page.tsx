@@ -19,8 +19,10 @@ import { duplicateOrder, orderOptions } from './order.api.ts'
 import { MadeFrom } from './made-from.tsx'
 import type { OrderModel } from './order-model.ts'
 import { OrderMoves } from './order-moves.tsx'
+import { PresentInOrder } from './present-in-order.tsx'
 import { StatusTag } from './status-tag.tsx'
 import { useOrderModel, useShownOrder } from './use-order-model.ts'
+import { tellOrderFault } from '../order-fault.ts'
 
 const OrderHistory = lazy(() => import('./order-history.tsx').then((part) => ({ default: part.OrderHistory })))
 
@@ -111,7 +113,7 @@ function WorkedOrder({ type, model }: { type: OrderPageType; model: OrderModel }
       else showToast('success', t(isOver ? 'reactivated' : 'duplicated'), { body })
       await navigate({ to: `/orders/${kind.path}/order/${made.orderNumber}` })
     } catch (cause) {
-      showToast('error', errorText(cause), { timeout: -1 })
+      tellOrderFault(cause)
     } finally {
       setDuplicating(false)
     }
@@ -122,6 +124,7 @@ function WorkedOrder({ type, model }: { type: OrderPageType; model: OrderModel }
         title={order.orderIdentifier}
         tools={
           <>
+            <PresentInOrder orderType={kind.path} order={order} />
             <SaveIndicator
               saving={saving}
               onRetry={() => void model.queue.flush()}

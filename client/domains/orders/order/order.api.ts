@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import * as calls from '../../../../contract/orders/order-calls.ts'
+import * as presence from '../../../../contract/orders/order-presence.ts'
 import type { Order, OrderBatch } from '../../../../contract/orders/order.ts'
 import { call } from '../../../engine/api/call.ts'
 import { useLiveEvent } from '../../../engine/live/live-events.ts'
@@ -40,6 +41,13 @@ export async function moveOrder(
   const body = { event, orders: [{ _id: id, version }], requestId, note }
   return (await call(calls.moveOrders, { params: { orderType, subtype }, body })).orders[0]
 }
+
+/** Who else has it open, told while one says that one has it open oneself (BEY-08). */
+export const sayInOrder = (params: NamedOrder, body: z.input<typeof presence.bePresentInOrder.body>) =>
+  call(presence.bePresentInOrder, { params, body })
+
+export const leaveOrder = (params: NamedOrder, body: z.input<typeof presence.leaveOrder.body>) =>
+  call(presence.leaveOrder, { params, body }, { keepalive: true })
 
 export const duplicateOrder = ({ orderType, subtype, id }: NamedOrder) =>
   call(calls.duplicateOrder, {

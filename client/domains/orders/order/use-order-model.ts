@@ -6,6 +6,7 @@ import { useLiveEvent } from '../../../engine/live/live-events.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useKeptWork } from '../../../parts/saving/use-kept-work.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { tellOrderFault } from '../order-fault.ts'
 import { createOrderModel, type OrderModel } from './order-model.ts'
 
 const words = {
@@ -25,7 +26,7 @@ export function useOrderModel(orderType: string, first: Order): { model: OrderMo
     mayEdit: first.isEditable,
     words,
     tellFault: (cause, fault) => {
-      if (fault === 'refused') showToast('error', errorText(cause))
+      if (fault === 'refused') tellOrderFault(cause)
       else showToast('warning', errorText(cause), { body: t('kept') })
     },
   })

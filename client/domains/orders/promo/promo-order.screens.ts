@@ -9,7 +9,7 @@ export const promoOrderScreens: ScreenRoute[] = [
     title: 'promo:screen',
     area: 'promoOrders',
     frame: 'wide',
-    texts: ['order', 'pieces', 'promo'],
+    texts: ['order', 'presence', 'pieces', 'promo'],
     load: () => import('./promo-order.tsx').then((screen) => screen.PromoOrder),
   },
 ]

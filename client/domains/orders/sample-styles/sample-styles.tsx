@@ -27,6 +27,7 @@ import { useToday } from '../order/use-today.ts'
 import { sampleStyleColumns } from './sample-style-columns.ts'
 import { SampleStyleDrawer } from './sample-style-drawer.tsx'
 import { readSampleStyles, shipSampleStyles, type StyleQuery } from './sample-styles.api.ts'
+import { tellOrderFault } from '../order-fault.ts'
 
 const shown = addressState<{ text: string; source: readonly string[]; as: string; sort: string }>({
   text: textPart(),
@@ -77,7 +78,7 @@ export function SampleStyles() {
       setSelection(noSelection)
       list.again()
     } catch (error) {
-      showToast('error', errorText(error), { timeout: -1 })
+      tellOrderFault(error)
     } finally {
       setBusy(false)
     }

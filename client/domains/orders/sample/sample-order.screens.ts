@@ -9,7 +9,7 @@ export const sampleOrderScreens: ScreenRoute[] = [
     title: 'sample-order:screen',
     area: 'sampleOrders',
     frame: 'wide',
-    texts: ['order', 'pieces', 'sample-order'],
+    texts: ['order', 'presence', 'pieces', 'sample-order'],
     load: () => import('./sample-order.tsx').then((screen) => screen.SampleOrder),
   },
 ]

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CurrencyCode } from '../../../../contract/kernel/money.ts'
 import type { OrderSums } from '../../../../contract/orders/wholesale/totals.ts'
-import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
@@ -12,6 +11,7 @@ import type { OrderPart } from '../order/order-page.tsx'
 import classes from './order-foot.module.css'
 import { IssueCounts, type ShownIssue } from './order-issues.tsx'
 import { shownIssue } from './use-order-issues.ts'
+import { tellOrderFault } from '../order-fault.ts'
 
 /** Sums that never wait, what is wrong, and the way to send it (screen 11). */
 export function OrderFoot({
@@ -69,7 +69,7 @@ function SubmitButton({
   issues,
   onRejected,
 }: OrderPart & { issues: readonly ShownIssue[]; onRejected: (refused: readonly ShownIssue[]) => void }) {
-  const { t } = useTranslation('wholesale')
+  const { t } = useTranslation(['wholesale', 'common'])
   const navigate = useNavigate()
   const [requestId, setRequestId] = useState(newRecordId)
   const [isPending, setPending] = useState(false)
@@ -88,13 +88,14 @@ function SubmitButton({
         else
           showToast('error', t('order:movedOn', { status: t(`order:statuses.${outcome?.status ?? 'DRAFT'}`) }), {
             timeout: -1,
+            action: { label: t('common:refresh'), run: () => window.location.reload() },
           })
         return
       }
       showToast('success', t('submitted'), { body: order.orderIdentifier })
       await navigate({ to: '/orders/wholesale/active' })
     } catch (error) {
-      showToast('error', errorText(error), { timeout: -1 })
+      tellOrderFault(error)
     } finally {
       setPending(false)
     }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ErpError } from '../../../../contract/orders/connectors/erp.ts'
+import { type ErpError, fieldOfErpError } from '../../../../contract/orders/connectors/erp.ts'
 import type { Order, OrderRow } from '../../../../contract/orders/order.ts'
 import {
   headIssues,
@@ -33,17 +33,6 @@ export const shownIssue = (issue: OrderIssue, t: TFunction<'wholesale'>): ShownI
 
 /** What the ERP said when it refused the order last, in its own words. */
 const ERP = 'erp'
-/** Fields of the head that it speaks of by codes of its own. */
-const erpFields: Readonly<Record<string, string>> = {
-  unknownCustomer: 'customer',
-  notOfficial: 'customer',
-  currency: 'customer',
-  term: 'term',
-  poUsed: 'po',
-  dates: 'endDate',
-  notWhole: 'packCode',
-}
-
 const refusal = (field: string, { style, color, text }: ErpError): OrderIssue => ({
   level: 'error',
   field,
@@ -58,13 +47,13 @@ const isOf = (row: Pick<OrderRow, 'style' | 'color'>, { style, color }: ErpError
 const refusalsOfRow = (row: OrderRow, refused: readonly ErpError[]): OrderIssue[] =>
   refused
     .filter((one) => isOf(row, one))
-    .map((one) => refusal(`${row._id}.${one.size || erpFields[one.code] || 'packCode'}`, one))
+    .map((one) => refusal(`${row._id}.${one.size || fieldOfErpError(one) || 'packCode'}`, one))
 
 /** Of the whole order, and of rows that it has no more. */
 const refusalsOfHead = (rows: readonly OrderRow[], refused: readonly ErpError[]): OrderIssue[] =>
   refused
     .filter((one) => !rows.some((row) => isOf(row, one)))
-    .map((one) => refusal((one.style === '' && erpFields[one.code]) || '', one))
+    .map((one) => refusal(one.style === '' ? fieldOfErpError(one) : '', one))
 
 /** Rows are replaced, not changed: what was found out of one holds as long as it is the same. */
 function rowJudge(context: RowContext, refused: readonly ErpError[]): (row: OrderRow) => readonly OrderIssue[] {

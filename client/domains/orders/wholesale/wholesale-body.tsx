@@ -3,7 +3,9 @@ import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '../../../../contract/orders/order.ts'
 import { createTotals } from '../../../../contract/orders/wholesale/totals.ts'
+import { DropArea } from '../../../parts/file-drop/drop-area.tsx'
 import type { OrderPart } from '../order/order-page.tsx'
+import { DroppedFile } from './excel/excel-menu.tsx'
 import { OrderHeadFields } from './header/order-head-fields.tsx'
 import { useOrderLists } from './lookups.api.ts'
 import { Matrix, type MatrixHandle, placeOf } from './matrix/matrix.tsx'
@@ -29,6 +31,7 @@ export function WholesaleBody({ model, order }: OrderPart) {
   )
   const { issues, ofRow } = useOrderIssues(order, context)
   const amountsOf = useMemo(() => (row: OrderRow) => totals.amountsOf(row, discount), [totals, discount])
+  const [dropped, setDropped] = useState<File>()
   const [shown, setShown] = useState<{ title: string; refused?: readonly ShownIssue[] }>()
 
   const go = (field: string) => {
@@ -40,7 +43,12 @@ export function WholesaleBody({ model, order }: OrderPart) {
       <OrderHeadFields model={model} order={order} />
       <Refused issues={issues.filter(({ isOfErp }) => isOfErp)} onGo={go} />
       <PackWarnings issues={issues.filter(({ isOfPack }) => isOfPack)} onGo={go} />
-      <Matrix ref={matrix} {...{ model, order, stock, packs, amountsOf }} issuesOf={ofRow} />
+      <DropArea
+        className={classes.drop}
+        onDrop={({ files }) => setDropped((order.isEditable && files.item(0)) || undefined)}
+      >
+        <Matrix ref={matrix} {...{ model, order, stock, packs, amountsOf }} issuesOf={ofRow} />
+      </DropArea>
       <OrderFoot
         model={model}
         order={order}
@@ -49,6 +57,7 @@ export function WholesaleBody({ model, order }: OrderPart) {
         onShowIssues={() => setShown({ title: t('issues.title') })}
         onRejected={(refused) => setShown({ title: t('rejected'), refused })}
       />
+      {dropped && <DroppedFile {...{ model, order }} file={dropped} onClose={() => setDropped(undefined)} />}
       {shown && (
         <IssuesDialog
           title={shown.title}

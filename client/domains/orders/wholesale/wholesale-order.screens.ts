@@ -9,7 +9,7 @@ export const wholesaleOrderScreens: ScreenRoute[] = [
     title: 'wholesale:screen',
     area: 'wholesaleOrders',
     frame: 'wide',
-    texts: ['order', 'wholesale', 'grid'],
+    texts: ['order', 'presence', 'wholesale', 'grid'],
     load: () => import('./wholesale-order.tsx').then((screen) => screen.WholesaleOrder),
   },
 ]

@@ -1,10 +1,20 @@
 import { useParams } from '@tanstack/react-router'
 import { wholesaleKind } from '../../../../contract/orders/wholesale/wholesale-kind.ts'
-import { OrderPage, type OrderPageType } from '../order/order-page.tsx'
-import { ExcelButton } from './export-dialog.tsx'
+import { OrderPage, type OrderPageType, type OrderPart } from '../order/order-page.tsx'
+import { ExcelMenu } from './excel/excel-menu.tsx'
+import { StoresButton } from './stores/stores-dialog.tsx'
 import { WholesaleBody } from './wholesale-body.tsx'
 
-const wholesale: OrderPageType = { kind: wholesaleKind, Body: WholesaleBody, Tools: ExcelButton, ownMoves: ['submit'] }
+function Tools(part: OrderPart) {
+  return (
+    <>
+      <StoresButton {...part} />
+      <ExcelMenu {...part} />
+    </>
+  )
+}
+
+const wholesale: OrderPageType = { kind: wholesaleKind, Body: WholesaleBody, Tools, ownMoves: ['submit'] }
 
 /** A wholesale order: an order for hundreds of styles as in a spreadsheet (ORW-01, screen 11). */
 export function WholesaleOrder() {

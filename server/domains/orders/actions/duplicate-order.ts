@@ -40,7 +40,12 @@ export async function duplicateOrder(
       const [begun] = await findOrders(trx, store, caller, [publicId], { lock: true })
       const today = todayOf(caller, await readNow(trx))
       const customer = original.customer?._id
-      const carried = { ...store.carried(original.header, today), ...(customer ? { customer } : {}) }
+      const isOthers = header.customer !== undefined && header.customer !== customer
+      const carried = {
+        ...store.carried(original.header, today),
+        ...(customer ? { customer } : {}),
+        ...(isOthers ? { stores: [] } : {}),
+      }
       const rest = { addRows: [], updateRows: [], deleteRows: [], version: undefined }
       const headed = await writeOrder(trx, store, caller, begun!, { ...rest, patch: { ...carried, ...header } })
       const gone = await store.rows.copy(trx, original, headed.held)

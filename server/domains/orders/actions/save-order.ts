@@ -56,7 +56,7 @@ export async function saveOrder(
     },
     audit: (_found, { changes }) => changes,
     tell: ({ held }, { told }) => [
-      ...tellOfOrders(store, [{ ...held, version: held.version + 1 }]),
+      ...tellOfOrders(store, [{ ...held, version: held.version + 1 }], caller.userCode),
       ...(told ? tell(caller, told.tellings, told.settlings) : []),
     ],
   })
@@ -67,6 +67,7 @@ export async function saveOrder(
     header: headerOf(held),
     rows: await store.rows.read(db, held, answer.touched),
     totals: totalsOf(held),
+    erpErrors: held.erpErrors,
     rejected: answer.rejected,
   }
 }

@@ -7,7 +7,8 @@ import type { DatabaseTransaction } from '../../../tables.ts'
 import { lookForCustomer, type OrderingCustomer } from '../customers.queries.ts'
 import type { ChangedRows, HeldOrder, OrderStore } from '../order-store.ts'
 import { headerOf } from '../orders.present.ts'
-import { findOrders, finishOrder, writeHeader } from '../orders.queries.ts'
+import { findOrders, finishOrder, writeErpErrors, writeHeader } from '../orders.queries.ts'
+import { errorsLeft } from '../rules/errors-left.ts'
 import type { MadeOn } from '../rules/is-of-others.ts'
 import { regionOfCountry } from '../../../../contract/orders/region-of-country.ts'
 
@@ -38,18 +39,21 @@ export async function writeOrder(
   const moved =
     customer === undefined ? undefined : { key: customer?.key ?? null, currency: customer?.currency ?? null }
   const finish = () => finishOrder(trx, store, held.id, { version, userKey, fieldVersions, customer: moved })
-  // Rows are priced by the header as it is now.
+  // Rows are priced and split by the header as it is now, those that are there before anything is written into them.
   if (Object.keys(patch).length > 0) await finish()
   const headed = Object.keys(patch).length > 0 ? await reread(trx, store, caller, held) : held
-  const rows = await store.rows.change(trx, headed, wish, version, caller)
-  const repriced = store.pricing.some((field) => patch[field] !== undefined)
-    ? await store.rows.reprice(trx, headed)
+  const following = store.followed.some((field) => patch[field] !== undefined)
+    ? await store.rows.follow(trx, headed)
     : []
+  const rows = await store.rows.change(trx, headed, wish, version, caller)
+  const changed = Object.keys(patch)
+  const left = errorsLeft(held.erpErrors, changed, rows.changes)
+  if (left.length < held.erpErrors.length) await writeErpErrors(trx, held.id, left)
   await finish()
   const after = await reread(trx, store, caller, held)
   return {
     held: after,
-    touched: [...new Set([...rows.touched, ...repriced])],
+    touched: [...new Set([...rows.touched, ...following])],
     rejected: rows.rejected,
     changes: [...headerChanges(held, after), ...rows.changes],
   }
@@ -71,13 +75,15 @@ async function customerOf(
 function withCustomer(
   patch: Partial<OrderHeader>,
   customer: OrderingCustomer | null | undefined,
-  { header }: HeldOrder,
+  { header, customer: before }: HeldOrder,
 ): Partial<OrderHeader> {
   if (!customer) return patch
   return {
     region: regionOfCountry(customer.country) ?? header.region,
     term: customer.terms[0]?.code ?? header.term,
     shipTo: customer.address,
+    // The doors of another customer are no doors of this one.
+    ...(before && before.key !== customer.key && header.stores.length > 0 ? { stores: [] } : {}),
     ...patch,
   }
 }
@@ -106,12 +112,18 @@ async function reread(
   return held
 }
 
+const nameOf = (one: string | { label: string }): string => (typeof one === 'string' ? one : one.label)
+
 function headerChanges(before: HeldOrder, after: HeldOrder): Change[] {
   const said = (held: HeldOrder) => ({
     ...Object.fromEntries(
       Object.entries(headerOf(held)).map(([field, value]) => [
         field,
-        Array.isArray(value) ? value.join(', ') : value !== null && typeof value === 'object' ? value.label : value,
+        Array.isArray(value)
+          ? value.map(nameOf).join(', ')
+          : value !== null && typeof value === 'object'
+            ? value.label
+            : value,
       ]),
     ),
     customer: held.customer?.name ?? null,

@@ -32,7 +32,7 @@ export const pieceHeader = {
     { field: 'shipTo', column: 'ship_to', type: 'jsonb' },
   ] satisfies HeaderColumn[],
   foundBy: sql`h.buyer, h.reason`,
-  pricing: ['region', 'customer'],
+  followed: ['region', 'customer'],
   concerned: pieceConcerned,
   said: pieceSaid,
 } as const
@@ -43,7 +43,7 @@ export const pieceRows = (rules: PieceRules, firstStatus: string, fields: RowSto
   read: readPieces,
   pictures: readPiecePictures,
   change: changePieces(rules),
-  reprice: repricePieces,
+  follow: repricePieces,
   copy: (trx, from, to) => copyPieces(trx, from, to, firstStatus),
   sums: pieceSums,
 })

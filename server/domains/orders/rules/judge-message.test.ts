@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
 import { judgeMessage } from './judge-message.ts'
 
-const sku = { style: '1', color: 'B', quantity: 6, unitPrice: 100, discount: 0, packCode: 'MA12', upc: '8', held: 6 }
+const sku = {
+  style: '1',
+  color: 'B',
+  quantity: 6,
+  unitPrice: 100,
+  discount: 0,
+  packCode: 'MA12',
+  upc: '8',
+  held: 6,
+  stores: [],
+}
 const message = {
   type: 'order.submitted' as const,
   order: 'W-1',
@@ -19,6 +29,7 @@ const message = {
   endDate: '2027-01-01',
   partialShipments: false,
   instructions: '',
+  stores: [],
   units: 12,
   subtotal: 1200,
   skus: [

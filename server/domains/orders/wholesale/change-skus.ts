@@ -1,4 +1,5 @@
 import type { OrderBatch, OrderRowFields, RejectedCell } from '../../../../contract/orders/order.ts'
+import { isSplit, type Door, writeQuantities } from '../../../../contract/orders/wholesale/stores.ts'
 import { unitPriceOf } from '../../../../contract/orders/wholesale/unit-price.ts'
 import { changedMeanwhile } from '../../../engine/actions/refusals.ts'
 import type { Change } from '../../../engine/database/audit.ts'
@@ -34,9 +35,10 @@ export async function changeSkus(
     trx,
     removed.map(({ key }) => key),
   )
-  const changed = changeKept(batch, known, version)
+  const { stores } = order.header
+  const changed = changeKept(batch, known, { version, stores })
   await updateSkus(trx, order.id, changed.rows)
-  const added = await addNew(trx, order, batch, known, version)
+  const added = await addNew(trx, order, batch, known, { version, stores })
   return {
     touched: [...changed.rows, ...added.rows].map(({ publicId }) => publicId),
     rejected: [...changed.rejected, ...added.rejected],
@@ -53,7 +55,13 @@ function requireOlder({ fieldVersions }: KeptSku, fields: readonly string[], on:
   if (isOfOthers(fieldVersions, fields, on)) throw changedMeanwhile()
 }
 
-function changeKept(batch: Batch, known: ReadonlyMap<string, KeptSku>, version: number) {
+/** What rows are written on. */
+interface Ground {
+  version: number
+  stores: readonly Door[]
+}
+
+function changeKept(batch: Batch, known: ReadonlyMap<string, KeptSku>, ground: Ground) {
   const rejected: RejectedCell[] = []
   const rows = batch.updateRows.flatMap(({ _id, fields }) => {
     const row = known.get(_id)
@@ -61,35 +69,54 @@ function changeKept(batch: Batch, known: ReadonlyMap<string, KeptSku>, version: 
       rejected.push({ _id, field: '', reason: 'noSuchRow' })
       return []
     }
-    const { sizes = {}, ...others } = fields
-    const named = [...Object.keys(others), ...Object.keys(sizes).map((size) => `sizes.${size}`)]
-    requireOlder(row, named, batch)
-    return [withFields(row, fields, version, rejected)]
+    requireOlder(row, fieldsNamed(fields), batch)
+    return [withFields(row, fields, ground, rejected)]
   })
   return { rows, rejected }
 }
 
+/** A size is a field of its own, of all stores and of each. */
+const fieldsNamed = ({ sizes = {}, stores = {}, ...others }: Partial<OrderRowFields>): string[] => [
+  ...Object.keys(others),
+  ...Object.keys(sizes).map((size) => `sizes.${size}`),
+  ...Object.entries(stores).flatMap(([store, own]) => Object.keys(own).map((size) => `stores.${store}.${size}`)),
+]
+
 /** A row with what was typed into it. */
 function withFields(
   row: Omit<KeptSku, 'key'>,
-  { sizes: typed = {}, ...fields }: Partial<OrderRowFields>,
-  version: number,
+  { sizes: typed = {}, stores: typedOf = {}, ...fields }: Partial<OrderRowFields>,
+  { version, stores }: Ground,
   rejected: RejectedCell[],
 ) {
-  const sizes = { ...row.sizes }
-  const fieldVersions = { ...row.fieldVersions }
-  for (const [size, quantity] of Object.entries(typed)) {
-    if (row.run.length > 0 && !row.run.includes(size) && quantity) {
-      rejected.push({ _id: row.publicId, field: `sizes.${size}`, reason: 'noSuchSize' })
-      continue
-    }
-    if (quantity) sizes[size] = quantity
-    else delete sizes[size]
-    fieldVersions[`sizes.${size}`] = version
-  }
-  for (const field of Object.keys(fields)) fieldVersions[field] = version
+  const { run } = row
+  /** Those that the run has; taking out goes whatever it has. */
+  const fitting = (quantities: Record<string, number | null>, of: string) =>
+    Object.fromEntries(
+      Object.entries(quantities).filter(([size, quantity]) => {
+        const isFit = run.length === 0 || run.includes(size) || !quantity
+        if (!isFit) rejected.push({ _id: row.publicId, field: `${of}.${size}`, reason: 'noSuchSize' })
+        return isFit
+      }),
+    )
+  const known = new Set(stores.map(({ _id }) => _id))
+  const ofStores = Object.entries(isSplit(stores) ? typedOf : {}).flatMap(([store, own]) => {
+    if (known.has(store)) return [[store, fitting(own, `stores.${store}`)] as const]
+    for (const size of Object.keys(own).filter((one) => own[one]))
+      rejected.push({ _id: row.publicId, field: `stores.${store}.${size}`, reason: 'noSuchStore' })
+    return []
+  })
+  const written = { sizes: fitting(typed, 'sizes'), stores: Object.fromEntries(ofStores) }
+  // What all stores get together follows each of them, and the other way round.
+  const sizes = new Set([written.sizes, ...Object.values(written.stores)].flatMap((one) => Object.keys(one)))
+  const spread = (isSplit(stores) ? Object.keys(written.sizes) : []).flatMap((size) =>
+    stores.map(({ _id }) => `stores.${_id}.${size}`),
+  )
+  const named = [...fieldsNamed({ ...fields, ...written }), ...[...sizes].map((size) => `sizes.${size}`), ...spread]
   const unitPrice = 'unitPrice' in fields ? unitPriceOf(fields.unitPrice, row.listPrice) : row.unitPrice
-  return { ...row, ...fields, unitPrice, sizes, units: unitsOf(sizes), fieldVersions }
+  const quantities = writeQuantities(row, written, stores)
+  const fieldVersions = { ...row.fieldVersions, ...Object.fromEntries(named.map((field) => [field, version])) }
+  return { ...row, ...fields, ...quantities, unitPrice, units: unitsOf(quantities.sizes), fieldVersions }
 }
 
 async function addNew(
@@ -97,7 +124,7 @@ async function addNew(
   order: HeldOrder,
   { addRows }: Batch,
   known: ReadonlyMap<string, KeptSku>,
-  version: number,
+  ground: Ground,
 ) {
   const rejected: RejectedCell[] = []
   // Sent again, a row is there.
@@ -126,28 +153,29 @@ async function addNew(
       productKey: product.key,
       run: product.run,
       sizes: {},
+      stores: {},
       packCode: '',
       listPrice: list,
       unitPrice: list,
       discount: null,
       fieldVersions: {},
     }
-    return [withFields(empty, fields, version, rejected)]
+    return [withFields(empty, fields, ground, rejected)]
   })
   await insertSkus(trx, order.id, rows)
   return { rows, rejected }
 }
 
-type Said = Pick<KeptSku, 'sizes' | 'packCode' | 'unitPrice' | 'discount'>
+type Said = Pick<KeptSku, 'sizes' | 'stores' | 'packCode' | 'unitPrice' | 'discount'>
 
 /** What the trail says of a row: the sizes and fields that differ. */
 function entryOf(
-  { id }: HeldOrder,
+  { id, header }: HeldOrder,
   { style, color }: { style: string; color: string },
   before: Said | null,
   after: Said | null,
 ): Change {
-  const [was, is] = [before && said(before), after && said(after)]
+  const [was, is] = [before && said(before, header.stores), after && said(after, header.stores)]
   const differing = Object.keys({ ...was, ...is }).filter((field) => was?.[field] !== is?.[field])
   const only = (of: Record<string, unknown> | null) =>
     of && Object.fromEntries(differing.map((field) => [field, of[field] ?? null]))
@@ -161,8 +189,16 @@ function entryOf(
   }
 }
 
-const said = ({ sizes, packCode, unitPrice, discount }: Said): Record<string, unknown> => ({
+const said = (
+  { sizes, stores: split, packCode, unitPrice, discount }: Said,
+  stores: readonly Door[],
+): Record<string, unknown> => ({
   ...Object.fromEntries(Object.entries(sizes).map(([size, quantity]) => [`size ${size}`, quantity])),
+  ...Object.fromEntries(
+    stores.flatMap(({ _id, label }) =>
+      Object.entries(split[_id] ?? {}).map(([size, quantity]) => [`${label} size ${size}`, quantity]),
+    ),
+  ),
   packCode,
   unitPrice,
   discount,

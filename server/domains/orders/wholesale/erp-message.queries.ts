@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ErpMessage } from '../../../../contract/orders/connectors/erp.ts'
 import { locationOfRegion } from '../../../../contract/orders/regions.ts'
+import { isSplit } from '../../../../contract/orders/wholesale/stores.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import type { HeldOrder } from '../order-store.ts'
 
@@ -9,6 +10,7 @@ type Submitted = Extract<ErpMessage, { type: 'order.submitted' }>
 /** A whole order as the ERP gets it: its SKUs expanded, each with what is held of stock for it. */
 export async function messageOf(trx: DatabaseTransaction, order: HeldOrder, revision: number): Promise<Submitted> {
   const { header, customer, gross, discountAmount } = order
+  const doors = header.stores.map(({ _id, label }, place) => ({ _id, label, place }))
   const location = header.region && locationOfRegion[header.region]
   const { rows } = await sql<Submitted['skus'][number]>`
     select s.style, s.color, z.key as size, z.value::int as quantity, s.unit_price as "unitPrice",
@@ -16,7 +18,10 @@ export async function messageOf(trx: DatabaseTransaction, order: HeldOrder, revi
       coalesce((select max(a.upc) from availability a join location o on o.id = a.location_id
         where a.style_colour_id = s.style_colour_id and a.size = z.key and o.code = ${location}::text), '') as upc,
       coalesce((select sum(h.quantity)::int from availability_hold h
-        where h.order_id = s.order_id and h.style_colour_id = s.style_colour_id and h.size = z.key), 0) as held
+        where h.order_id = s.order_id and h.style_colour_id = s.style_colour_id and h.size = z.key), 0) as held,
+      coalesce((select jsonb_agg(jsonb_build_object('store', t.label, 'quantity', (s.stores->t."_id"->>z.key)::int) order by t.place)
+        from jsonb_to_recordset(${JSON.stringify(doors)}::jsonb) as t ("_id" text, label text, place int)
+        where s.stores->t."_id" ? z.key), '[]') as stores
     from order_sku s cross join lateral jsonb_each_text(s.sizes) z
     where s.order_id = ${order.id} order by s.position, s.id, z.key`.execute(trx)
   return {
@@ -36,6 +41,7 @@ export async function messageOf(trx: DatabaseTransaction, order: HeldOrder, revi
     endDate: header.endDate ?? '',
     partialShipments: header.partialShipments,
     instructions: header.instructions,
+    stores: isSplit(header.stores) ? header.stores.map(({ label, address }) => ({ label, address })) : [],
     units: order.units,
     subtotal: gross - discountAmount,
     skus: rows,

@@ -47,6 +47,10 @@ export async function lookForDetails(
         select coalesce(json_agg(json_build_object('label', a.label, 'line1', a.line_1, 'city', a.city, 'region', a.region,
           'postalCode', a.postal_code, 'country', a.country) order by a.id), '[]')
         from customer_address a where a.customer_id = t.id) as addresses, (
+        select coalesce(json_agg(d.store - '_id'), '[]') from (
+          select h.stores from wholesale_header h join customer_order p on p.id = h.order_id
+          where p.customer_id = t.id and p.deleted_at is null and jsonb_array_length(h.stores) > 1
+          order by p.number desc limit 1) s cross join lateral jsonb_array_elements(s.stores) as d (store)) as "lastStores", (
         select count(*)::int from customer_order o
         where o.customer_id = t.id and o.deleted_at is null and o.status in ('PENDING', 'SUBMITTED')) as "openOrders"
     from customer t
@@ -105,7 +109,7 @@ type KnownColour = SoldStyle['colors'][number] & { key: number }
 /** Styles with the colours that the region sells; prices are put in by `lookUpStyles`. */
 export async function readSoldStyles(
   db: Database,
-  { region, origin, style, orderId }: StyleWish,
+  { region, origin, style, orderId }: Pick<StyleWish, 'region' | 'origin' | 'style' | 'orderId'>,
 ): Promise<(Omit<SoldStyle, 'colors'> & { colors: KnownColour[] })[]> {
   const days = sql`(
     select coalesce(json_agg(json_build_object('date', d.available_on, 'bySize', d.by_size) order by d.available_on), '[]')

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { OrderRow } from '../../../../contract/orders/order.ts'
 import { locationOfRegion } from '../../../../contract/orders/regions.ts'
+import { resplit, type StoreSizes } from '../../../../contract/orders/wholesale/stores.ts'
 import { unitPriceOf } from '../../../../contract/orders/wholesale/unit-price.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import type { HeldOrder } from '../order-store.ts'
@@ -28,7 +30,7 @@ export async function readSkus(
       l.line_status as "lineStatus", coalesce(st.size_scale, '') as "sizeScale", (
         select json_build_object('angle', p.angle, 'hash', p.hash, 'ground', p.ground) from photo p
         where p.style_colour_id = sc.id order by p.position, p.id limit 1) as hero,
-      ${runOf} as run, s.sizes, s.units, s.pack_code as "packCode", s.list_price as "listPrice",
+      ${runOf} as run, s.sizes, s.stores, s.units, s.pack_code as "packCode", s.list_price as "listPrice",
       s.unit_price as "unitPrice", coalesce(s.unit_price < s.list_price, false) as reduced, s.discount::float8 as discount
     from order_sku s
     left join style_colour sc on sc.id = s.style_colour_id
@@ -76,6 +78,8 @@ export interface KeptSku {
   productKey: number | null
   run: string[]
   sizes: Record<string, number>
+  /** Nothing where the order is not split. */
+  stores: StoreSizes
   packCode: string
   listPrice: number | null
   unitPrice: number | null
@@ -90,7 +94,7 @@ export async function keptSkus(
 ): Promise<KeptSku[]> {
   const { rows } = await sql<KeptSku>`
     select s.id as key, s.public_id as "publicId", s.style, s.color, s.style_colour_id as "productKey", ${runOf} as run,
-      s.sizes, s.pack_code as "packCode", s.list_price as "listPrice", s.unit_price as "unitPrice",
+      s.sizes, s.stores, s.pack_code as "packCode", s.list_price as "listPrice", s.unit_price as "unitPrice",
       s.discount::float8 as discount, s.field_versions as "fieldVersions"
     from order_sku s left join style_colour sc on sc.id = s.style_colour_id left join style st on st.id = sc.style_id
     where s.order_id = ${orderKey} and (${ids === undefined} or s.public_id = any(${[...(ids ?? [])]}::text[]))
@@ -126,17 +130,17 @@ export interface WrittenSku extends Omit<KeptSku, 'key' | 'run'> {
 
 const written = (rows: readonly WrittenSku[]) => sql`
   jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r ("publicId" text, "productKey" bigint, style text, color text,
-    sizes jsonb, units integer, "packCode" text, "listPrice" bigint, "unitPrice" bigint, discount numeric,
+    sizes jsonb, stores jsonb, units integer, "packCode" text, "listPrice" bigint, "unitPrice" bigint, discount numeric,
     "fieldVersions" jsonb)`
 
 export async function insertSkus(trx: DatabaseTransaction, orderKey: number, rows: readonly WrittenSku[]) {
   if (rows.length === 0) return
   await sql`
-    insert into order_sku (public_id, order_id, style_colour_id, style, color, position, sizes, units, pack_code,
+    insert into order_sku (public_id, order_id, style_colour_id, style, color, position, sizes, stores, units, pack_code,
       list_price, unit_price, discount, field_versions)
     select r."publicId", ${orderKey}, r."productKey", r.style, r.color,
       (select coalesce(max(position), 0) from order_sku where order_id = ${orderKey}) + row_number() over (),
-      r.sizes, r.units, r."packCode", r."listPrice", r."unitPrice", r.discount, r."fieldVersions"
+      r.sizes, r.stores, r.units, r."packCode", r."listPrice", r."unitPrice", r.discount, r."fieldVersions"
     from ${written(rows)}
     on conflict (public_id) do nothing`.execute(trx)
 }
@@ -144,7 +148,7 @@ export async function insertSkus(trx: DatabaseTransaction, orderKey: number, row
 export async function updateSkus(trx: DatabaseTransaction, orderKey: number, rows: readonly WrittenSku[]) {
   if (rows.length === 0) return
   await sql`
-    update order_sku s set sizes = r.sizes, units = r.units, pack_code = r."packCode", list_price = r."listPrice",
+    update order_sku s set sizes = r.sizes, stores = r.stores, units = r.units, pack_code = r."packCode", list_price = r."listPrice",
       unit_price = r."unitPrice", discount = r.discount, field_versions = r."fieldVersions"
     from ${written(rows)} where s.order_id = ${orderKey} and s.public_id = r."publicId"`.execute(trx)
 }
@@ -155,8 +159,11 @@ export const deleteSkus = (trx: DatabaseTransaction, keys: readonly number[]) =>
 export const unitsOf = (sizes: Readonly<Record<string, number>>): number =>
   Object.values(sizes).reduce((sum, quantity) => sum + quantity, 0)
 
-/** Prices that nobody typed follow the list; what was typed stays (ORW-04). */
-export async function repriceSkus(trx: DatabaseTransaction, order: HeldOrder): Promise<string[]> {
+/**
+ * After the header has changed: prices that nobody typed follow the list, what was typed stays (ORW-04); a store that is there no
+ * more leaves what it had to the others (ORW-06). Answers the rows that are others now.
+ */
+export async function followHeader(trx: DatabaseTransaction, order: HeldOrder): Promise<string[]> {
   const rows = await keptSkus(trx, order.id)
   const prices = await readListPrices(
     trx,
@@ -165,9 +172,10 @@ export async function repriceSkus(trx: DatabaseTransaction, order: HeldOrder): P
   )
   const changed = rows.flatMap((row): WrittenSku[] => {
     const list = row.productKey === null ? row.listPrice : (prices.get(row.productKey) ?? null)
-    if (list === row.listPrice) return []
+    const stores = resplit(row, order.header.stores)
+    if (list === row.listPrice && isDeepStrictEqual(stores, row.stores)) return []
     const typed = row.unitPrice === row.listPrice ? null : row.unitPrice
-    return [{ ...row, units: unitsOf(row.sizes), listPrice: list, unitPrice: unitPriceOf(typed, list) }]
+    return [{ ...row, stores, units: unitsOf(row.sizes), listPrice: list, unitPrice: unitPriceOf(typed, list) }]
   })
   await updateSkus(trx, order.id, changed)
   return changed.map(({ publicId }) => publicId)
@@ -183,11 +191,12 @@ export async function copySkus(
     select from style_colour_location l join location o on o.id = l.location_id
     where l.style_colour_id = s.style_colour_id and o.code = ${locationOf(to)}::text and l.line_status not in ('D', 'X'))`
   await sql`
-    insert into order_sku (public_id, order_id, style_colour_id, style, color, position, sizes, units, pack_code, discount)
+    insert into order_sku (public_id, order_id, style_colour_id, style, color, position, sizes, stores, units,
+      pack_code, discount)
     select left(replace(gen_random_uuid()::text, '-', ''), 24), ${to.id}, s.style_colour_id, s.style, s.color, s.position,
-      s.sizes, s.units, s.pack_code, s.discount
+      s.sizes, s.stores, s.units, s.pack_code, s.discount
     from order_sku s where s.order_id = ${from.id} and (${locationOf(to) === null} or ${isSold})`.execute(trx)
-  await repriceSkus(trx, to)
+  await followHeader(trx, to)
   const { rows } = await sql<{ style: string; color: string }>`
     select s.style, s.color from order_sku s where s.order_id = ${from.id}
       and not exists (select from order_sku n where n.order_id = ${to.id} and n.style = s.style and n.color = s.color)

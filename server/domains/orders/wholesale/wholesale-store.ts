@@ -11,7 +11,7 @@ import { messageOf } from './erp-message.queries.ts'
 import { wholesaleConcerned } from './wholesale-told.queries.ts'
 import { checkWholesale } from './check-wholesale.ts'
 import { holdStock, letStockGo, readStock } from '../holds.queries.ts'
-import { copySkus, readPictures, readSkus, repriceSkus, skuSums, wantedSkus } from './sku-rows.queries.ts'
+import { copySkus, followHeader, readPictures, readSkus, skuSums, wantedSkus } from './sku-rows.queries.ts'
 import { changeSkus } from './change-skus.ts'
 
 /**
@@ -75,20 +75,21 @@ export const wholesaleStore: OrderStore = {
     { field: 'endDate', column: 'end_date', type: 'date' },
     { field: 'discount', column: 'discount', type: 'numeric' },
     { field: 'shipTo', column: 'ship_to', type: 'jsonb' },
+    { field: 'stores', column: 'stores', type: 'jsonb' },
   ],
   begun: () => ({}),
   foundBy: sql`h.po, h.buyer`,
   concerned: wholesaleConcerned,
   said: sql`jsonb_build_object('reference', coalesce(o.erp_reference, ''))`,
-  pricing: ['customer', 'region', 'startDate'],
+  followed: ['customer', 'region', 'startDate', 'stores'],
   ways: waysToWholesale,
   actors: () => sql`array['writer']`,
   rows: {
-    fields: ['sizes', 'packCode', 'unitPrice', 'discount'],
+    fields: ['sizes', 'stores', 'packCode', 'unitPrice', 'discount'],
     read: readSkus,
     pictures: readPictures,
     change: changeSkus,
-    reprice: repriceSkus,
+    follow: followHeader,
     copy: copySkus,
     sums: skuSums,
   },

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { locationCode, type LocationCode } from '../../../../../contract/identity/user.ts'
-import { wholesaleDateFormat } from '../../../../../contract/identity/users/user-record.ts'
+import { wholesaleDateFormat } from '../../../../../contract/identity/wholesale-date-format.ts'
 import type { UserDetails } from '../../../../../contract/identity/users/user-record.ts'
 import { type Language, languages } from '../../../../../contract/kernel/languages.ts'
 import { languageNames } from '../../../../../contract/kernel/language-names.ts'

@@ -1,5 +1,6 @@
 import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import type { SoldColour, SoldStyle } from '../../../../../contract/orders/wholesale/lookup-calls.ts'
+import type { Door } from '../../../../../contract/orders/wholesale/stores.ts'
 import { newRecordId } from '../../../../parts/saving/new-record-id.ts'
 import { addition, type OrderEdit, type RowFields, sizeField, withFields } from '../../order/order-edit.ts'
 import type { FormRow } from './read-order-form.ts'
@@ -44,6 +45,7 @@ export function editsOfForm(
   form: readonly FormRow[],
   rows: readonly OrderRow[],
   styles: ReadonlyMap<string, SoldStyle>,
+  { stores, store }: { stores: readonly Door[]; store: string | null },
 ): { edits: OrderEdit[]; missing: string[]; skipped: number } {
   const present = new Map(rows.map((row) => [nameOf(row), row]))
   const added = new Map<string, OrderRow>()
@@ -63,7 +65,7 @@ export function editsOfForm(
     const fitting = Object.entries(quantities).filter(([size, quantity]) => quantity > 0 && style.run.includes(size))
     skipped += Object.values(quantities).filter((quantity) => quantity > 0).length - fitting.length
     const fields: RowFields = {
-      ...Object.fromEntries(fitting.map(([size, quantity]) => [sizeField(size), quantity])),
+      ...Object.fromEntries(fitting.map(([size, quantity]) => [sizeField(size, store), quantity])),
       ...(line.packCode ? { packCode: line.packCode } : {}),
     }
     for (const colour of colours) {
@@ -71,7 +73,7 @@ export function editsOfForm(
       const row = present.get(name)
       if (row) {
         if (Object.keys(fields).length > 0) updates.push({ kind: 'update', rowId: row._id, fields })
-      } else added.set(name, withFields(added.get(name) ?? emptyRow(style, colour), fields))
+      } else added.set(name, withFields(added.get(name) ?? emptyRow(style, colour), fields, stores))
     }
   }
   return { edits: [...updates, ...[...added.values()].map(addition)], missing, skipped }

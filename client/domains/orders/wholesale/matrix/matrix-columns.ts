@@ -1,18 +1,24 @@
 import type { TFunction } from 'i18next'
 import { photoAddress } from '../../../../../contract/catalogue/photo-address.ts'
 import { type CurrencyCode, currencies, parseMoney } from '../../../../../contract/kernel/money.ts'
+import { type WholesaleDateFormat, wholesaleDay } from '../../../../../contract/identity/wholesale-date-format.ts'
 import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import { packCodeOf } from '../../../../../contract/orders/wholesale/pack-rules.ts'
+import { isShut } from '../../../../../contract/orders/wholesale/shut-size.ts'
 import type { Format } from '../../../../engine/texts/format.ts'
 import type { GridColumn, ParseResult, Tone } from '../../../../parts/grid/grid-contract.ts'
 import { sizeField } from '../../order/order-edit.ts'
-import { isShut, type MatrixRow } from './matrix-rows.ts'
+import type { MatrixRow } from './matrix-rows.ts'
 import { readPacks, readQuantity } from './read-quantity.ts'
 
 interface ColumnWish {
   sizes: readonly string[]
+  /** Of whom the quantities are; null: of all stores together. */
+  store: string | null
   t: TFunction<'wholesale'>
   format: Format
+  /** Of days, as whoever reads them has chosen (ORD-10). */
+  dateFormat: WholesaleDateFormat
   currency: CurrencyCode
   /** Codes offered in the pack cell. */
   packs: readonly string[]
@@ -32,7 +38,7 @@ export function matrixColumns(wish: ColumnWish): GridColumn<MatrixRow>[] {
   return [...productColumns(wish), ...wish.sizes.map((size) => sizeColumn(size, wish)), ...amountColumns(wish)]
 }
 
-function productColumns({ t, format, packs, suggest }: ColumnWish): GridColumn<MatrixRow>[] {
+function productColumns({ t, dateFormat, packs, suggest }: ColumnWish): GridColumn<MatrixRow>[] {
   const words = (line: MatrixRow): string => {
     if (line.kind === 'colour') return `${line.row.color} ${line.row.colorDescription}`
     if (line.kind === 'new') return t('matrix.add')
@@ -79,7 +85,7 @@ function productColumns({ t, format, packs, suggest }: ColumnWish): GridColumn<M
       options: packs,
       value: (line) => {
         if (line.kind === 'colour') return line.row.packCode || null
-        if (line.kind === 'stock') return line.day === null ? t('matrix.now') : format.date(line.day)
+        if (line.kind === 'stock') return line.day === null ? t('matrix.now') : wholesaleDay(line.day, dateFormat)
         return null
       },
       format: (value, line) =>
@@ -95,8 +101,8 @@ function productColumns({ t, format, packs, suggest }: ColumnWish): GridColumn<M
   ]
 }
 
-function sizeColumn(size: string, { t, format }: ColumnWish): GridColumn<MatrixRow> {
-  const key = sizeField(size)
+function sizeColumn(size: string, { store, t, format }: ColumnWish): GridColumn<MatrixRow> {
+  const key = sizeField(size, store)
   return {
     key,
     title: size,

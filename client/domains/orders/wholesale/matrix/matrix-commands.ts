@@ -3,7 +3,6 @@ import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import { copySizeRun } from '../../../../../contract/orders/wholesale/copy-size-run.ts'
 import { mendPack, type Pack } from '../../../../../contract/orders/wholesale/pack-rules.ts'
 import type { SoldStyle } from '../../../../../contract/orders/wholesale/lookup-calls.ts'
-import { errorText } from '../../../../engine/texts/error-text.ts'
 import { showToast } from '../../../../parts/toasts/toast-store.ts'
 import type { OrderEdit } from '../../order/order-edit.ts'
 import { sizeField } from '../../order/order-edit.ts'
@@ -12,13 +11,18 @@ import { lookUpStyles } from '../lookups.api.ts'
 import { additionsOf, editsOfForm } from './added-rows.ts'
 import type { FormRow } from './read-order-form.ts'
 import type { StyleFinder } from './style-finder.ts'
+import { tellOrderFault } from '../../order-fault.ts'
 
 type Words = TFunction<'wholesale'>
 
-const sizeEdit = (row: OrderRow, changes: Readonly<Record<string, number | null>>): OrderEdit => ({
+const sizeEdit = (
+  row: OrderRow,
+  changes: Readonly<Record<string, number | null>>,
+  store: string | null,
+): OrderEdit => ({
   kind: 'update',
   rowId: row._id,
-  fields: Object.fromEntries(Object.entries(changes).map(([size, quantity]) => [sizeField(size), quantity])),
+  fields: Object.fromEntries(Object.entries(changes).map(([size, quantity]) => [sizeField(size, store), quantity])),
 })
 
 /** The sizes of one row to others, as one step back; sizes that others cannot have are counted and named (BEY-12). */
@@ -27,14 +31,14 @@ export function copyRunTo(
   from: OrderRow,
   targets: readonly OrderRow[],
   t: Words,
-  { keepTotal = false } = {},
+  { keepTotal = false, store = null }: { keepTotal?: boolean; store?: string | null } = {},
 ): void {
   const skipped = new Set<string>()
   const edits = targets.flatMap((row) => {
     if (row._id === from._id) return []
     const { changes, skipped: left } = copySizeRun(from.sizes, row, { keepTotal })
     for (const size of left) skipped.add(size)
-    return Object.keys(changes).length > 0 ? [sizeEdit(row, changes)] : []
+    return Object.keys(changes).length > 0 ? [sizeEdit(row, changes, store)] : []
   })
   model.edit('copy', edits)
   const action = { label: t('matrix.undo'), keys: 'Ctrl Z', run: () => void model.undo.undo() }
@@ -46,12 +50,17 @@ export function copyRunTo(
   else showToast('info', t('matrix.nothingToCopy'))
 }
 
-/** The nearest quantities that fit the pack of a row. */
-export function mendRow(model: OrderModel, row: OrderRow, packs: ReadonlyMap<string, Pack>): boolean {
+/** The nearest quantities that fit the pack of a row, or of what one store gets of it. */
+export function mendRow(
+  model: OrderModel,
+  row: OrderRow,
+  packs: ReadonlyMap<string, Pack>,
+  store: string | null,
+): boolean {
   const mended = mendPack(row.packCode, packs, row)
   if (!mended) return false
   const gone = Object.keys(row.sizes).flatMap((size) => (size in mended ? [] : [[size, null] as const]))
-  model.edit('mend', [sizeEdit(row, { ...Object.fromEntries(gone), ...mended })])
+  model.edit('mend', [sizeEdit(row, { ...Object.fromEntries(gone), ...mended }, store)])
   return true
 }
 
@@ -93,13 +102,18 @@ async function lookUp(model: OrderModel, styles: readonly string[], t: Words): P
     if (found.length > 0) return found
     showToast('warning', t('matrix.noStyle'), { body: styles.slice(0, 5).join(', ') })
   } catch (error) {
-    showToast('error', errorText(error), { timeout: -1 })
+    tellOrderFault(error)
   }
   return undefined
 }
 
 /** Rows of an order form: the good ones are taken, the others are named (BEY-12). */
-export async function addForm(model: OrderModel, form: readonly FormRow[], t: Words): Promise<void> {
+export async function addForm(
+  model: OrderModel,
+  form: readonly FormRow[],
+  store: string | null,
+  t: Words,
+): Promise<void> {
   const found = await lookUp(
     model,
     form.map(({ style }) => style),
@@ -107,7 +121,10 @@ export async function addForm(model: OrderModel, form: readonly FormRow[], t: Wo
   )
   if (!found) return
   const styles = new Map(found.map((style) => [style.style, style]))
-  const { edits, missing, skipped } = editsOfForm(form, model.order.rows, styles)
+  const { edits, missing, skipped } = editsOfForm(form, model.order.rows, styles, {
+    stores: model.order.header.stores,
+    store,
+  })
   model.edit('paste', edits)
   const body = [
     ...(missing.length > 0

@@ -12,6 +12,8 @@ const row = {
 const world = {
   rows: new Map([['r1', row]]),
   sizes: ['6', '7', '7.5', '8', '8.5', '9'],
+  stores: [],
+  store: null,
   packs: new Map([['MA12', { code: 'MA12', units: 12, sizes: ['7=4', '7.5=8'] }]]),
 }
 const change = (column: string, after: string | number | null) => ({ rowId: 'r1', column, before: null, after })

@@ -1,8 +1,9 @@
 import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import { packsOf, type Pack } from '../../../../../contract/orders/wholesale/pack-rules.ts'
+import { isShut } from '../../../../../contract/orders/wholesale/shut-size.ts'
+import { isSplit, type Door, spreadSize } from '../../../../../contract/orders/wholesale/stores.ts'
 import type { CellChange, CellValue } from '../../../../parts/grid/grid-contract.ts'
-import { fieldOf, type OrderEdit, type RowFields, sizeField, sizeOf } from '../../order/order-edit.ts'
-import { isShut } from './matrix-rows.ts'
+import { cellOf, fieldOf, type OrderEdit, quantitiesOf, type RowFields, sizeField } from '../../order/order-edit.ts'
 import { readPacks } from './read-quantity.ts'
 
 export interface EditWorld {
@@ -10,6 +11,10 @@ export interface EditWorld {
   /** The axis of sizes on screen: a run goes right along it. */
   sizes: readonly string[]
   packs: ReadonlyMap<string, Pack>
+  /** Those of the order; what is typed for all of them is spread. */
+  stores: readonly Door[]
+  /** Of whom it is typed; null: of all. */
+  store: string | null
 }
 
 /**
@@ -18,23 +23,29 @@ export interface EditWorld {
  */
 export function followingChanges(changes: readonly CellChange[], world: EditWorld): CellChange[] {
   const after = new Map<string, CellChange>()
-  const write = (row: OrderRow, column: string, value: CellValue) =>
-    after.set(`${row._id}\n${column}`, { rowId: row._id, column, before: fieldOf(row, column), after: value })
+  const write = (row: OrderRow, column: string, value: CellValue): void => {
+    const cell = cellOf(column)
+    if (cell?.store === null && isSplit(world.stores)) {
+      const spread = spreadSize(row, cell.size, typeof value === 'number' ? value : 0, world.stores)
+      for (const [store, share] of Object.entries(spread)) write(row, sizeField(cell.size, store), share || null)
+    } else after.set(`${row._id}\n${column}`, { rowId: row._id, column, before: fieldOf(row, column), after: value })
+  }
   for (const change of changes) {
     const row = world.rows.get(change.rowId)
     if (!row) continue
-    const size = sizeOf(change.column)
-    if (size !== undefined && typeof change.after === 'string') {
-      for (const [named, quantity] of alongAxis(row, size, change.after, world.sizes))
-        write(row, sizeField(named), quantity || null)
+    const cell = cellOf(change.column)
+    if (cell && typeof change.after === 'string') {
+      for (const [named, quantity] of alongAxis(row, cell.size, change.after, world.sizes))
+        write(row, sizeField(named, cell.store), quantity || null)
     } else if (change.column === 'packCode') {
       const many = readPacks(String(change.after ?? ''))
       write(row, 'packCode', many ? many.code : (change.after ?? ''))
       const pack = many && world.packs.get(many.code)
       const sizes = pack && packsOf(pack, many.count, row.run)
       if (!sizes) continue
-      for (const gone of Object.keys(row.sizes)) if (!(gone in sizes)) write(row, sizeField(gone), null)
-      for (const [named, quantity] of Object.entries(sizes)) write(row, sizeField(named), quantity)
+      for (const gone of Object.keys(quantitiesOf(row, world.store)))
+        if (!(gone in sizes)) write(row, sizeField(gone, world.store), null)
+      for (const [named, quantity] of Object.entries(sizes)) write(row, sizeField(named, world.store), quantity)
     } else write(row, change.column, change.after)
   }
   return [...after.values()]

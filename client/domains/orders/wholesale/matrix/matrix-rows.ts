@@ -2,6 +2,7 @@ import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import type { OrderIssue } from '../../../../../contract/orders/wholesale/check-order.ts'
 import type { SoldColour } from '../../../../../contract/orders/wholesale/lookup-calls.ts'
 import type { RowAmounts } from '../../../../../contract/orders/wholesale/totals.ts'
+import { quantitiesOf, sizeField } from '../../order/order-edit.ts'
 
 type Quantities = Readonly<Record<string, number>>
 
@@ -23,6 +24,8 @@ export interface StyleLines {
 }
 
 export interface LineWorld {
+  /** Of whom the quantities are; null: of all stores together. */
+  store: string | null
   today: string
   /** Deliveries behind it come too late for the order. */
   end: string | null
@@ -66,11 +69,11 @@ function stockLines(style: string, rows: readonly OrderRow[], { today, end, stoc
 }
 
 /** Marks of a row by the column they stand in; errors go before warnings. */
-function marksOf(row: OrderRow, issues: readonly OrderIssue[]): Map<string, OrderIssue> {
+function marksOf(row: OrderRow, issues: readonly OrderIssue[], store: string | null): Map<string, OrderIssue> {
   const marks = new Map<string, OrderIssue>()
   for (const issue of issues) {
     const field = issue.field.slice(row._id.length + 1)
-    const column = field === 'packCode' || field === 'unitPrice' ? field : `sizes.${field}`
+    const column = field === 'packCode' || field === 'unitPrice' ? field : sizeField(field, store)
     if (marks.get(column)?.level !== 'error') marks.set(column, issue)
     // A quantity that does not fit is told at its code as well.
     if (issue.message.startsWith('pack.')) marks.set('packCode', issue)
@@ -94,13 +97,18 @@ export function styleLines(rows: readonly OrderRow[], world: LineWorld): StyleLi
       addUp(bySize, row.sizes)
       units += row.units
       amount += amounts.gross - amounts.discount
-      return { kind: 'colour', id: row._id, row, amounts, marks: marksOf(row, world.issuesOf(row)) }
+      return { kind: 'colour', id: row._id, row, amounts, marks: marksOf(row, world.issuesOf(row), world.store) }
     })
     const total: MatrixRow = { kind: 'total', id: `total ${style}`, bySize, units, amount }
     return { style, name: own[0]!.name, rows: own, lines: [...stockLines(style, own, world), ...colours, total] }
   })
 }
 
-/** Cannot be had at all: not sold where the order goes, or a size outside of the run (design 4.8). */
-export const isShut = ({ lineStatus, run }: OrderRow, size: string): boolean =>
-  lineStatus === null || lineStatus === 'D' || lineStatus === 'X' || (run.length > 0 && !run.includes(size))
+/** Rows with what one store gets of them, by the order's own. */
+export const rowsOfStore = (rows: readonly OrderRow[], store: string | null): readonly OrderRow[] =>
+  store === null
+    ? rows
+    : rows.map((row) => {
+        const sizes = { ...quantitiesOf(row, store) }
+        return { ...row, sizes, units: Object.values(sizes).reduce((sum, quantity) => sum + quantity, 0) }
+      })

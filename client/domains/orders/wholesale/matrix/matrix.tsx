@@ -2,6 +2,7 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type Ref,
+  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -13,6 +14,9 @@ import type { CurrencyCode } from '../../../../../contract/kernel/money.ts'
 import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import type { OrderIssue } from '../../../../../contract/orders/wholesale/check-order.ts'
 import type { Pack } from '../../../../../contract/orders/wholesale/pack-rules.ts'
+import { isShut } from '../../../../../contract/orders/wholesale/shut-size.ts'
+import { scalesOf } from '../../../../../contract/orders/wholesale/size-axis.ts'
+import { isSplit } from '../../../../../contract/orders/wholesale/stores.ts'
 import type { RowAmounts } from '../../../../../contract/orders/wholesale/totals.ts'
 import { useCurrentUser } from '../../../../engine/session/session-store.ts'
 import { formatsOf, useFormat } from '../../../../engine/texts/format.ts'
@@ -20,20 +24,24 @@ import { parseTsv } from '../../../../parts/grid/editing/clipboard-text.ts'
 import type { CellChange, ChangeReason, GridHandle } from '../../../../parts/grid/grid-contract.ts'
 import { Grid } from '../../../../parts/grid/grid.tsx'
 import { createArraySource } from '../../../../parts/grid/sources/array-source.ts'
+import { standAt, useOthersPlaces } from '../../../../parts/presence/grid-places.ts'
 import { useRejectedCells } from '../../../../parts/saving/use-rejected-cells.ts'
 import { showToast } from '../../../../parts/toasts/toast-store.ts'
 import { TabStrip } from '../../../../parts/tab-strip/tab-strip.tsx'
-import { sizeField } from '../../order/order-edit.ts'
+import { cellOf, sizeField } from '../../order/order-edit.ts'
 import type { OrderPart } from '../../order/order-page.tsx'
 import { useToday } from '../../order/use-today.ts'
 import { AddColours } from './add-colours.tsx'
 import { matrixColumns } from './matrix-columns.ts'
 import { addForm, addStyle, copyRunTo, mendRow } from './matrix-commands.ts'
 import { editsOf, followingChanges } from './matrix-edits.ts'
-import { isShut, type MatrixRow, newLine, type StyleLines, styleLines } from './matrix-rows.ts'
+import { type MatrixRow, newLine, rowsOfStore, type StyleLines, styleLines } from './matrix-rows.ts'
 import { readOrderForm } from './read-order-form.ts'
-import { scalesOf } from './size-axis.ts'
+import { StorePivot } from '../stores/store-pivot.tsx'
+import { PIVOT, StoreTabs, useStore } from '../stores/store-tabs.tsx'
+import { readQuantity } from './read-quantity.ts'
 import { createStyleFinder } from './style-finder.ts'
+import { createTypedAhead, type Typed } from './typed-ahead.ts'
 import type { OrderStock } from './use-stock.ts'
 import classes from './matrix.module.css'
 
@@ -56,21 +64,31 @@ const noSizes: readonly string[] = []
 export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }: MatrixProps) {
   const { t, i18n } = useTranslation('wholesale')
   const { money } = useFormat()
-  const { timezone } = useCurrentUser()
+  const { timezone, wholesaleDateFormat: dateFormat } = useCurrentUser()
   const today = useToday()
   const grid = useRef<GridHandle>(null)
+  const presence = useOthersPlaces()
+  // Whoever leaves the matrix stands nowhere.
+  useEffect(() => () => standAt(null), [])
   const [chosen, setChosen] = useState<string>()
   const [adding, setAdding] = useState<string>()
-  const scales = useMemo(() => scalesOf(order.rows), [order.rows])
+  const { stores } = order.header
+  const { store, isPivot, choose } = useStore(stores)
+  const rows = useMemo(() => rowsOfStore(order.rows, store), [order.rows, store])
+  const ownRows = useMemo(() => new Map(order.rows.map((row) => [row._id, row])), [order.rows])
+  const scales = useMemo(() => scalesOf(rows), [rows])
   const scale = scales.find(({ key }) => key === chosen) ?? scales[0]
   const sizes = scale?.sizes.join('\n') ?? ''
   const currency = (order.currency ?? 'USD') as CurrencyCode
   const { endDate: end } = order.header
   const styles = useMemo(() => {
     const stockOf = (row: OrderRow) => stock.colourOf(row)?.availability
-    return styleLines(scale?.rows ?? [], { today, end, stockOf, issuesOf, amountsOf })
-  }, [scale, today, end, stock, issuesOf, amountsOf])
+    // What is wrong with a row is wrong with it in every store.
+    const marked = (row: OrderRow) => issuesOf(ownRows.get(row._id) ?? row)
+    return styleLines(scale?.rows ?? [], { store, today, end, stockOf, issuesOf: marked, amountsOf })
+  }, [scale, store, ownRows, today, end, stock, issuesOf, amountsOf])
   const [finder] = useState(() => createStyleFinder(model))
+  const [ahead] = useState(createTypedAhead)
   const [source] = useState(() => createArraySource<MatrixRow>([], ({ id }) => id))
   const lines = useMemo(() => styles.flatMap((one) => one.lines), [styles])
   useLayoutEffect(() => source.setRows(lines), [source, lines])
@@ -78,13 +96,15 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
     () =>
       matrixColumns({
         sizes: sizes === '' ? noSizes : sizes.split('\n'),
+        store,
         t,
         format: formatsOf(i18n.language, timezone),
+        dateFormat,
         currency,
         packs: [...packs.keys()],
         suggest: finder.suggest,
       }),
-    [sizes, t, i18n.language, timezone, currency, packs, finder],
+    [sizes, store, t, i18n.language, timezone, dateFormat, currency, packs, finder],
   )
   const groups = useMemo(
     () =>
@@ -119,10 +139,13 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
     grid.current.focus()
   }
   useLayoutEffect(arrive)
-  const goTo = (rowId: string, column: string) => {
+  const goTo = (rowId: string, field: string) => {
+    const cell = cellOf(field)
+    const column = cell ? sizeField(cell.size, store) : field
     // As the order is now, which may be further than what is shown of it.
     const home = scalesOf(model.order.rows).find(({ rows }) => rows.some(({ _id }) => _id === rowId))
     if (!home) return
+    if (isPivot) choose(null)
     setChosen(home.key)
     way.current = [rowId, column]
     arrive()
@@ -130,37 +153,43 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
   useImperativeHandle(ref, () => ({ goTo }))
 
   const change = (changes: CellChange[], reason: ChangeReason): CellChange[] => {
-    const rows = new Map(order.rows.map((row) => [row._id, row]))
     const isStep = reason === 'undo' || reason === 'redo'
-    const all = isStep ? changes : followingChanges(changes, { rows, sizes: scale?.sizes ?? noSizes, packs })
+    const all = isStep
+      ? changes
+      : followingChanges(changes, { rows: ownRows, sizes: scale?.sizes ?? noSizes, packs, stores, store })
     model.push(editsOf(all))
     return all
   }
   const here = (): OrderRow | undefined => {
     const active = grid.current?.selection().active
-    return active ? order.rows.find(({ _id }) => _id === active.rowId) : undefined
+    return active ? rows.find(({ _id }) => _id === active.rowId) : undefined
   }
   const copy = (style: StyleLines | undefined, from = here(), keepTotal = false) => {
     const own = style?.rows ?? scale?.rows ?? []
     const row = from && own.includes(from) ? from : own.find(({ units }) => units > 0)
-    if (row) copyRunTo(model, row, own, t, { keepTotal })
+    if (row) copyRunTo(model, row, own, t, { keepTotal, store })
   }
   const press = (event: KeyboardEvent) => {
+    if (ahead.press(event)) {
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
     const row = here()
     const wanted = event.altKey ? event.code : event.key
     if (wanted === 'F8') nextMark(event.shiftKey)
     else if (!order.isEditable || !row) return
     else if (wanted === 'KeyC') copy(event.shiftKey ? undefined : styles.find(({ style }) => style === row.style), row)
     else if (wanted === 'KeyP') {
-      if (!mendRow(model, row, packs)) showToast('info', t('matrix.nothingToMend'))
+      if (!mendRow(model, row, packs, store)) showToast('info', t('matrix.nothingToMend'))
     } else return
     event.preventDefault()
     event.stopPropagation()
   }
   const nextMark = (back: boolean) => {
-    const marked = scales.flatMap(({ rows }) => rows.flatMap((row) => issuesOf(row)))
+    const marked = scales.flatMap(({ rows: own }) => own.flatMap(({ _id }) => issuesOf(ownRows.get(_id)!)))
     const active = grid.current?.selection().active
-    const places = marked.map(({ field }) => placeOf(field))
+    const places = marked.map(({ field }) => placeOf(field, store))
     const now = active ? places.findIndex(([row, column]) => row === active.rowId && column === active.column) : -1
     const next = places.at(back ? (now < 0 ? -1 : now - 1) : (now + 1) % Math.max(1, places.length))
     if (next) goTo(...next)
@@ -173,19 +202,42 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
     if (form.length === 0) return
     event.preventDefault()
     event.stopPropagation()
-    void addForm(model, form, t)
+    void addForm(model, form, store, t)
   }
   const add = (typed: string): void => {
     const ids = addStyle(model, typed, finder, t)
-    if (ids instanceof Promise) void ids.then(goToFirst)
-    else goToFirst(ids)
+    if (!(ids instanceof Promise)) return goToFirst(ids)
+    ahead.begin()
+    void ids.then((added) => {
+      const keys = ahead.end()
+      writeAhead(keys, added)
+      goToFirst(added)
+    })
+  }
+  /** Into the cells that it would have gone to, had the style been there at once. */
+  const writeAhead = (typed: readonly Typed[], ids: readonly string[]): void => {
+    const added = model.order.rows.filter(({ _id }) => ids.includes(_id))
+    const run = added[0]?.run ?? []
+    const world = { rows: new Map(added.map((row) => [row._id, row])), sizes: run, packs, stores, store }
+    const changes = typed.flatMap(({ text, across, down }): CellChange[] => {
+      const [row, size] = [added[down], run[across]]
+      if (!row || size === undefined) return []
+      const read = readQuantity(text, 0)
+      if (read.is === 'fault') {
+        showToast('warning', t(`matrix.faults.${read.reason}`), { body: text })
+        return []
+      }
+      const after = read.is === 'run' ? read.quantities.join(' ') : read.quantity
+      return [{ rowId: row._id, column: sizeField(size, store), before: null, after }]
+    })
+    model.edit('edit', editsOf(followingChanges(changes, world)))
   }
   const goToFirst = (ids: readonly string[]): void => {
     const row = model.order.rows.find(({ _id, run }) => run.length > 0 && ids.includes(_id))
     if (row) goTo(row._id, sizeField(row.run.find((size) => !isShut(row, size)) ?? row.run[0]!))
   }
   const remove = (ids: readonly string[]) => {
-    const known = ids.filter((id) => order.rows.some(({ _id }) => _id === id))
+    const known = ids.filter((id) => ownRows.has(id))
     model.edit(
       'remove',
       known.map((rowId) => ({ kind: 'delete', rowId })),
@@ -195,54 +247,63 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
   }
   return (
     <div className={classes.matrix} onKeyDownCapture={press} onPasteCapture={paste}>
-      {scales.length > 1 && (
+      {(scales.length > 1 || isSplit(stores)) && (
         <div className={classes.scales}>
-          <TabStrip label={t('matrix.scales')}>
-            {scales.map(({ key, rows, sizes: own }) => (
-              <button
-                key={key}
-                type="button"
-                className={key === scale?.key ? 'on' : ''}
-                aria-pressed={key === scale?.key}
-                onClick={() => setChosen(key)}
-              >
-                {own.length > 0 ? `${own[0]}–${own.at(-1)}` : key}
-                <span className="n">{rows.length}</span>
-              </button>
-            ))}
-          </TabStrip>
+          <StoreTabs order={order} tab={isPivot ? PIVOT : store} onChoose={choose} />
+          {scales.length > 1 && !isPivot && (
+            <TabStrip label={t('matrix.scales')}>
+              {scales.map(({ key, rows: inScale, sizes: own }) => (
+                <button
+                  key={key}
+                  type="button"
+                  className={key === scale?.key ? 'on' : ''}
+                  aria-pressed={key === scale?.key}
+                  onClick={() => setChosen(key)}
+                >
+                  {own.length > 0 ? `${own[0]}–${own.at(-1)}` : key}
+                  <span className="n">{inScale.length}</span>
+                </button>
+              ))}
+            </TabStrip>
+          )}
         </div>
       )}
       <div className="lg-room">
-        <Grid<MatrixRow>
-          ref={grid}
-          source={source}
-          columns={columns}
-          ariaLabel={t('matrix.title')}
-          rowHeader="none"
-          groups={groups}
-          undo={model.undo}
-          isBetween={({ kind }) => kind === 'stock' || kind === 'total'}
-          onGroupAction={(style, action) => {
-            if (action === 'copy') copy(styles.find((one) => one.style === style))
-            else setAdding(style)
-          }}
-          {...(order.isEditable
-            ? {
-                onChanges: change,
-                onRemoveRows: remove,
-                newRow: {
-                  blank: newLine,
-                  onAdd: (rows) => {
-                    const typed = rows[0]?.find(({ column }) => column === 'color')?.value
-                    if (typeof typed === 'string') add(typed)
-                    return []
+        {isPivot ? (
+          <StorePivot model={model} order={order} />
+        ) : (
+          <Grid<MatrixRow>
+            ref={grid}
+            source={source}
+            columns={columns}
+            ariaLabel={t('matrix.title')}
+            rowHeader="none"
+            groups={groups}
+            undo={model.undo}
+            presence={presence}
+            onSelection={({ active }) => standAt(active && { row: active.rowId, column: active.column })}
+            isBetween={({ kind }) => kind === 'stock' || kind === 'total'}
+            onGroupAction={(style, action) => {
+              if (action === 'copy') copy(styles.find((one) => one.style === style))
+              else setAdding(style)
+            }}
+            {...(order.isEditable
+              ? {
+                  onChanges: change,
+                  onRemoveRows: remove,
+                  newRow: {
+                    blank: newLine,
+                    onAdd: (rows) => {
+                      const typed = rows[0]?.find(({ column }) => column === 'color')?.value
+                      if (typeof typed === 'string') add(typed)
+                      return []
+                    },
                   },
-                },
-              }
-            : {})}
-          statusLead={<span className="ell">{t('matrix.keys')}</span>}
-        />
+                }
+              : {})}
+            statusLead={<span className="ell">{t('matrix.keys')}</span>}
+          />
+        )}
       </div>
       {adding !== undefined && (
         <AddColours model={model} order={order} style={stock.style(adding)} onClose={() => setAdding(undefined)} />
@@ -252,10 +313,10 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
 }
 
 /** `<row>.<size or field>` as a place in the grid. */
-export function placeOf(field: string): [rowId: string, column: string] {
+export function placeOf(field: string, store: string | null = null): [rowId: string, column: string] {
   const at = field.indexOf('.')
   const [rowId, rest] = [field.slice(0, at), field.slice(at + 1)]
-  return [rowId, rest === 'packCode' || rest === 'unitPrice' ? rest : `sizes.${rest}`]
+  return [rowId, rest === 'packCode' || rest === 'unitPrice' ? rest : sizeField(rest, store)]
 }
 
 /** The list price of a style, where its colours have one. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { GridPlace } from '../../../../contract/kernel/grid-place.ts'
-import type { GridPresence } from '../../../parts/grid/grid-contract.ts'
+import type { GridPlace } from '../../../contract/kernel/grid-place.ts'
+import type { GridPresence } from '../grid/grid-contract.ts'
 
 /** What the grid and the faces over it tell each other: where this person stands, and where others do (BEY-08). */
 let own: GridPlace | null = null

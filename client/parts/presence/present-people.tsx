@@ -1,25 +1,23 @@
 import { Popover } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Assortment } from '../../../../contract/assortments/assortment.ts'
-import type { PresenceView } from '../../../../contract/assortments/presence.ts'
-import { initials } from '../../../engine/session/initials.ts'
-import { useFormat } from '../../../engine/texts/format.ts'
+import { initials } from '../../engine/session/initials.ts'
+import { useFormat } from '../../engine/texts/format.ts'
 import classes from './present-people.module.css'
-import { type PresentOther, usePresence } from './use-presence.ts'
+import { type OpenedRecord, type PresentOther, usePresence } from './use-presence.ts'
 
 /** Faces in the head; more are counted. */
 const SHOWN = 3
 
-/** Who else has the assortment open and what they do there; not there when nobody has (BEY-08). */
-export function PresentPeople({ assortment, view }: { assortment: Pick<Assortment, '_id'>; view: PresenceView }) {
-  const { t } = useTranslation('together')
+/** Who else has a record open and what they do there; not there when nobody has (BEY-08). */
+export function PresentPeople({ record }: { record: OpenedRecord }) {
+  const { t } = useTranslation('presence')
   const { number } = useFormat()
-  const { people, total } = usePresence(assortment._id, view)
+  const { people, total } = usePresence(record)
   const [opened, setOpened] = useState(false)
   const others = total - Math.min(people.length, SHOWN)
   const names = people.map(({ name, lastName }) => `${name} ${lastName}`)
-  const said = total === 0 ? '' : t('presence.here', { count: total, number: number(total), names: names.join(', ') })
+  const said = total === 0 ? '' : t('here', { count: total, number: number(total), names: names.join(', ') })
   return (
     <>
       {/* Always there, so that whoever comes is read out. */}
@@ -47,20 +45,20 @@ export function PresentPeople({ assortment, view }: { assortment: Pick<Assortmen
             </button>
           </Popover.Target>
           <Popover.Dropdown p={0}>
-            <p className={classes.title}>{t('presence.title')}</p>
+            <p className={classes.title}>{t('title')}</p>
             <ul className={classes.list}>
               {people.map((person, at) => (
                 <li key={person.userCode}>
                   <Face person={person} at={at} />
                   <span className={classes.name}>
                     <b className="b ell">{names[at]}</b>
-                    <span className="muted">{t(`presence.${doingOf(person)}`)}</span>
+                    <span className="muted">{t(doingOf(person))}</span>
                   </span>
                 </li>
               ))}
               {total > people.length && (
                 <li className="muted">
-                  {t('presence.more', { count: total - people.length, number: number(total - people.length) })}
+                  {t('more', { count: total - people.length, number: number(total - people.length) })}
                 </li>
               )}
             </ul>
@@ -79,8 +77,10 @@ function Face({ person, at }: { person: PresentOther; at: number }) {
   )
 }
 
+const views = { manage: 'inManage', sort: 'inSort', order: 'inOrder' } as const
+
 const doingOf = ({ isWorking, mayEdit, view }: PresentOther) => {
   if (isWorking) return view === 'sort' ? 'sorting' : 'editing'
   if (!mayEdit) return 'reading'
-  return view === 'sort' ? 'inSort' : 'inManage'
+  return views[view]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { OrderRow } from '../../../../../contract/orders/order.ts'
+import type { OrderRow } from '../order.ts'
 import { mergedAxis, scalesOf } from './size-axis.ts'
 
 test('ORW-02 an axis has each size of its runs once, and keeps the order of the runs that agree', () => {

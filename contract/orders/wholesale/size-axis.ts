@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../../../../contract/orders/order.ts'
+import type { OrderRow } from '../order.ts'
 
 /** Rows that share one axis of sizes, as Excel, buyers and the eye expect them (screen 11). */
 export interface SizeScale {

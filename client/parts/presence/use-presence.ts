@@ -1,10 +1,10 @@
 import { nanoid } from 'nanoid'
 import { useEffect, useRef, useState } from 'react'
-import { type PresentPerson, presenceTimes, type PresenceView } from '../../../../contract/assortments/presence.ts'
-import { useLiveEvent } from '../../../engine/live/live-events.ts'
-import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import type { GridPlace } from '../../../contract/kernel/grid-place.ts'
+import { type PresentPerson, presenceTimes, type PresenceView } from '../../../contract/kernel/presence.ts'
+import { useLiveEvent } from '../../engine/live/live-events.ts'
+import { useCurrentUser } from '../../engine/session/session-store.ts'
 import { onStanding, ownPlace, showPlaces } from './grid-places.ts'
-import { sayGone, sayPresent } from './presence.api.ts'
 
 /** This window of this browser, as the server tells it from others of the same person. */
 const windowId = nanoid()
@@ -13,19 +13,34 @@ const WORKING = 20_000
 /** Milliseconds at a cell until others are told: whoever only passes stands nowhere. */
 const STANDING = 600
 
+/** A record that is open here, and how its room says so; as constant as the record. */
+export interface OpenedRecord {
+  id: string
+  view: PresenceView
+  say(body: { windowId: string; view: PresenceView; at: GridPlace | null }): Promise<{
+    data: readonly PresentPerson[]
+    totalCount: number
+  }>
+  /** Also when the page goes away with it; whoever cannot say so is gone after a while. */
+  leave(body: { windowId: string }): Promise<unknown>
+  /** Hears of who writes in such records: the record and the code of the person; answers what ends it. */
+  onWritten(listener: (id: string, userCode: string) => void): () => void
+}
+
 export interface PresentOther extends PresentPerson {
   /** Something of theirs was saved a moment ago. */
   isWorking: boolean
 }
 
 /**
- * Who else has an assortment open, as long as this screen is in sight; others see this person the same way. Whoever is
+ * Who else has a record open, as long as this screen is in sight; others see this person the same way. Whoever is
  * not heard of any more is gone by themselves (BEY-08).
  */
-export function usePresence(id: string, view: PresenceView): { people: readonly PresentOther[]; total: number } {
+export function usePresence(record: OpenedRecord): { people: readonly PresentOther[]; total: number } {
+  const { id } = record
   const [present, setPresent] = useState<{ data: readonly PresentPerson[]; totalCount: number }>(nobody)
   const ask = useRef<() => void>(() => undefined)
-  const working = useWorking(id)
+  const working = useWorking(record)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +49,7 @@ export function usePresence(id: string, view: PresenceView): { people: readonly 
       clearTimeout(timer)
       let next: number = presenceTimes.renewal
       try {
-        const answer = await sayPresent(id, windowId, view, ownPlace())
+        const answer = await record.say({ windowId, view: record.view, at: ownPlace() })
         if (isOver) return
         setPresent(answer)
         next = Math.min(next, ...answer.data.map(({ staysFor }) => Math.max(staysFor + 200, 1_000)))
@@ -53,10 +68,10 @@ export function usePresence(id: string, view: PresenceView): { people: readonly 
       isOver = true
       clearTimeout(timer)
     }
-  }, [id, view])
+  }, [record])
 
   useEffect(() => {
-    const leave = () => void sayGone(id, windowId)
+    const leave = () => void record.leave({ windowId }).catch(() => undefined)
     // Nobody is there who looks at something else.
     const look = () => {
       ask.current()
@@ -69,7 +84,7 @@ export function usePresence(id: string, view: PresenceView): { people: readonly 
       window.removeEventListener('pagehide', leave)
       leave()
     }
-  }, [id])
+  }, [record])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -92,9 +107,9 @@ export function usePresence(id: string, view: PresenceView): { people: readonly 
   }, [present])
 
   const again = () => ask.current()
-  useLiveEvent('presenceChanged', (event) => event.assortmentId === id && again(), again)
-  useLiveEvent('presenceMoved', ({ assortmentId, userCode, at }) => {
-    if (assortmentId !== id) return
+  useLiveEvent('presenceChanged', (event) => event.recordId === id && again(), again)
+  useLiveEvent('presenceMoved', ({ recordId, userCode, at }) => {
+    if (recordId !== id) return
     setPresent((before) => ({
       ...before,
       data: before.data.map((person) => (person.userCode === userCode ? { ...person, at } : person)),
@@ -109,13 +124,17 @@ export function usePresence(id: string, view: PresenceView): { people: readonly 
 const nobody = { data: [], totalCount: 0 }
 
 /** Codes of those of whom something was just saved. */
-function useWorking(id: string): ReadonlySet<string> {
+function useWorking(record: OpenedRecord): ReadonlySet<string> {
   const [working, setWorking] = useState<ReadonlyMap<string, number>>(new Map())
   const { userCode } = useCurrentUser()
-  useLiveEvent('assortmentChanged', (event) => {
-    if (event.assortmentId !== id || event.byUser === userCode) return
-    setWorking((before) => new Map(before).set(event.byUser, Date.now()))
-  })
+  useEffect(
+    () =>
+      record.onWritten((written, byUser) => {
+        if (written !== record.id || byUser === userCode) return
+        setWorking((before) => new Map(before).set(byUser, Date.now()))
+      }),
+    [record, userCode],
+  )
   useEffect(() => {
     if (working.size === 0) return
     const first = Math.min(...working.values())

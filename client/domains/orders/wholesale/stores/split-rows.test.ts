@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { Order, OrderRow } from '../../../../../contract/orders/order.ts'
+import { emptyHeader } from '../../../../../contract/orders/order.ts'
+import { batchOf, reversed, withEdits } from '../../order/order-edit.ts'
+import { splitRows } from './split-rows.ts'
+
+const id = (letter: string) => letter.repeat(24)
+const stores = ['a', 'b', 'c'].map((letter, at) => ({ _id: id(letter), label: letter, weight: at + 1, address: null }))
+const row = {
+  _id: id('1'),
+  style: '1001',
+  color: 'BLK',
+  run: ['7', '8'],
+  sizes: { '7': 12, '8': 24 },
+  stores: {},
+  units: 36,
+  packCode: 'MA12',
+  listPrice: 100,
+  unitPrice: 100,
+} as unknown as OrderRow
+const packs = new Map([['MA12', { code: 'MA12', units: 12, sizes: [] }]])
+const order = { header: { ...emptyHeader }, rows: [row] } as unknown as Order
+
+test('ORW-06 three packs are split over stores as whole packs, and one step back leaves the order as it was', () => {
+  const edits = [{ kind: 'patch' as const, settings: { stores } }, ...splitRows([row], stores, packs)]
+  const split = withEdits(order, edits)
+  // A sixth, a third and a half of three packs: nobody gets a part of one.
+  for (const sizes of Object.values(split.rows[0]!.stores!)) expect(sizes['8']).toBe(2 * sizes['7']!)
+  expect([split.rows[0]!.units, split.rows[0]!.sizes]).toEqual([36, row.sizes])
+  const back = withEdits(split, reversed(order, edits))
+  expect([back.rows[0]!.sizes, back.rows[0]!.stores, back.header.stores]).toEqual([row.sizes, {}, []])
+  expect(batchOf(edits)!.updateRows[0]!.fields).toMatchObject({ stores: { [id('c')]: { '7': expect.any(Number) } } })
+})
+
+test('ORW-06 GRID-04 a quantity typed for all stores goes back to what each of them had', () => {
+  const uneven = withEdits(order, [
+    { kind: 'patch', settings: { stores } },
+    {
+      kind: 'update',
+      rowId: row._id,
+      fields: { [`stores.${id('a')}.7`]: 1, [`stores.${id('b')}.7`]: 2, [`stores.${id('c')}.7`]: 9 },
+    },
+  ])
+  const edits = [{ kind: 'update' as const, rowId: row._id, fields: { 'sizes.7': 24 } }]
+  const more = withEdits(uneven, edits)
+  expect(Object.values(more.rows[0]!.stores!).map((sizes) => sizes['7'])).toEqual([2, 4, 18])
+  expect(withEdits(more, reversed(uneven, edits)).rows[0]!.stores).toEqual(uneven.rows[0]!.stores)
+})

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BuiltUser } from '../builders/build-user.ts'
+import { newId, openOrders, type OrdersWorld, whole } from '../builders/orders-world.ts'
+import { until } from '../world/until.ts'
+
+// Orders that are split over the stores of a customer, over real HTTP.
+
+let world: OrdersWorld
+let mara: BuiltUser
+let theo: BuiltUser
+let { ask, show, create, save, move } = {} as OrdersWorld
+
+beforeAll(async () => {
+  world = await openOrders()
+  ;({ mara, theo } = world.people)
+  ;({ ask, show, create, save, move } = world)
+})
+afterAll(() => world.close())
+
+const door = (label: string, weight = 1) => ({ _id: newId(), label, weight, address: null })
+
+test('ORW-06 ORW-02 an order is split over stores: their sum is the row whatever is typed, and no size or store it has not is taken', async () => {
+  const [lisbon, porto] = [door('0143 Lisbon', 3), door('0207 Porto')]
+  const order = await create(mara, { rows: { '1001_BLK': { '7': 8, '8': 3 } } })
+  const [row] = order.rows
+  const split = await save(mara, order, { patch: { stores: [lisbon, porto] } })
+  expect(split.status).toBe(200)
+  expect(split.body.rows).toMatchObject([
+    { sizes: { '7': 8, '8': 3 }, stores: { [lisbon._id]: { '7': 6 }, [porto._id]: { '7': 2 } } },
+  ])
+  const typed = await save(
+    mara,
+    { ...order, version: split.body.version },
+    {
+      updateRows: [{ _id: row!._id, fields: { stores: { [porto._id]: { '7': 5, '99': 1 }, [newId()]: { '7': 2 } } } }],
+    },
+  )
+  expect(typed.body.rows[0]).toMatchObject({ sizes: { '7': 11, '8': 3 }, units: 14 })
+  expect(
+    typed.body.rejected.map(({ field, reason }: Record<string, string>) => [field!.split('.').at(-1), reason]),
+  ).toEqual([
+    ['99', 'noSuchSize'],
+    ['7', 'noSuchStore'],
+  ])
+  // What is typed for all is spread as it stands.
+  const all = await save(
+    mara,
+    { ...order, version: typed.body.version },
+    {
+      updateRows: [{ _id: row!._id, fields: { sizes: { '7': 22 } } }],
+    },
+  )
+  expect(all.body.rows[0].stores).toMatchObject({ [lisbon._id]: { '7': 12 }, [porto._id]: { '7': 10 } })
+  expect(all.body.totals.units).toBe(25)
+  // Two people in one size of two stores merge; the same cell is refused.
+  const cell = (store: string, quantity: number) => ({
+    updateRows: [{ _id: row!._id, fields: { stores: { [store]: { '7': quantity } } } }],
+  })
+  const now = { ...order, version: all.body.version }
+  expect((await save(mara, now, cell(lisbon._id, 1))).status).toBe(200)
+  expect((await save(theo, now, cell(porto._id, 2))).status).toBe(200)
+  expect((await save(theo, now, cell(lisbon._id, 9))).body.messageCode).toBe('userLock')
+  expect((await show(mara, order)).rows[0]!.sizes).toEqual({ '7': 3, '8': 3 })
+  // A store that goes leaves its units to the others, and one alone is none.
+  const fewer = await save(
+    mara,
+    { _id: order._id, version: (await show(mara, order)).version },
+    { patch: { stores: [lisbon] } },
+  )
+  expect(fewer.body.rows[0]).toMatchObject({ sizes: { '7': 3, '8': 3 }, stores: {} })
+  const twice = await save(
+    mara,
+    { _id: order._id, version: fewer.body.version },
+    { patch: { stores: [lisbon, lisbon] } },
+  )
+  expect(twice.status).toBe(400)
+})
+
+test('ORW-06 ORD-09 what each store gets goes to the ERP and into a duplicate; the next order of the customer is offered the same stores', async () => {
+  const stores = [door('0143 Lisbon'), door('0207 Porto', 2)]
+  const order = await create(mara, { header: { ...whole, stores }, rows: { '1001_BLK': { '7': 6 } } })
+  expect(order.rows[0]!.stores).toEqual({ [stores[0]!._id]: { '7': 2 }, [stores[1]!._id]: { '7': 4 } })
+  const copy = await ask(mara, 'POST', `/active/duplicate/${order._id}`, { _id: newId() })
+  expect(copy.body.order).toMatchObject({ header: { stores }, rows: [{ stores: order.rows[0]!.stores }] })
+  const email = 'orders@alpha.test'
+  await world.application.pool.query(`update customer set email = $1 where code = 'ALPHA'`, [email])
+  const details = await world.fetch('/api/orders/wof/customer/details', {
+    method: 'POST',
+    cookie: mara.cookie,
+    json: { email, region: 'usa', id: 'ALPHA' },
+  })
+  expect(((await details.json()) as { lastStores: object[] }).lastStores).toEqual([
+    { label: '0143 Lisbon', weight: 1, address: null },
+    { label: '0207 Porto', weight: 2, address: null },
+  ])
+  // The doors of one customer are none of another.
+  const moved = await save(mara, copy.body.order, { patch: { customer: world.shops.get('BETA') } })
+  expect(moved.body.header.stores).toEqual([])
+  expect((await move(mara, 'submit', [{ _id: order._id }])).orders[0].result).toBe('done')
+  await until(async () => (await show(mara, order)).status === 'SUBMITTED')
+  const { rows } = await world.application.pool.query<{ body: { stores: object[]; skus: object[] } }>(
+    `select body from connector_delivery where order_id = (select id from customer_order where public_id = $1)`,
+    [order._id],
+  )
+  const { body } = rows[0]!
+  expect(body.stores).toEqual([
+    { label: '0143 Lisbon', address: null },
+    { label: '0207 Porto', address: null },
+  ])
+  expect(body.skus).toMatchObject([
+    {
+      quantity: 6,
+      stores: [
+        { store: '0143 Lisbon', quantity: 2 },
+        { store: '0207 Porto', quantity: 4 },
+      ],
+    },
+  ])
+})
