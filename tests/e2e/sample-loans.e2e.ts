@@ -75,6 +75,7 @@ test('BEY-11 a reservation is handed out, gets more days, comes back and closes,
   await dialog.getByRole('combobox', { name: 'Holder' }).fill(`Press ${style}`)
   await dialog.getByRole('button', { name: 'Sign here' }).click()
   const pad = dialog.getByRole('img', { name: 'Sign with a finger or a pen' })
+  await pad.scrollIntoViewIfNeeded()
   const { x, y } = (await pad.boundingBox())!
   await page.mouse.move(x + 20, y + 40)
   await page.mouse.down()
