@@ -26,6 +26,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { WaitingRows } from '../../../ui/waiting-rows.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { CountButton } from '../components/count-button.tsx'
 import { DraftLine, requiredText } from '../components/draft-line.tsx'
 import { ExportButton } from '../components/export-button.tsx'
 import { RoomTabs } from '../components/room-tabs.tsx'
@@ -110,6 +111,7 @@ function SampleScreen({ library }: { library: SampleLibrary }) {
               <IconQrcode size={14} aria-hidden />
               {t('labels')}
             </Link>
+            {mayKeep && <CountButton query={query} />}
             {mayKeep && (
               <Link className="btn p s" to="/samples/scan/move">
                 <IconScan size={14} aria-hidden />
