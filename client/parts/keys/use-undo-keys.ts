@@ -15,7 +15,8 @@ export function useUndoKeys(
       const typing =
         event.target instanceof Element && event.target.closest('input, textarea, [contenteditable], [role="dialog"]')
       const { key, altKey, ctrlKey, metaKey, shiftKey, code } = event
-      if (typing) return
+      // A grid that has the focus takes back its own steps.
+      if (typing || event.defaultPrevented) return
       const command = ctrlKey || metaKey
       const isZ = key.toLowerCase() === 'z' || code === 'KeyZ'
       const way =
