@@ -23,7 +23,7 @@ async function measure(running: ComposedApplication): Promise<Row[]> {
     approver: await buildUser(db, { permissions: { promoOrders: ['approver'] } }),
     senior: await buildUser(db, { permissions: { promoOrders: ['seniorApprover'] } }),
     coordinator: await buildUser(db, {
-      permissions: { sampleOrders: ['seniorCoordinator'], promoOrders: ['coordinator'] },
+      permissions: { sampleOrders: ['coordinator'], promoOrders: ['coordinator'] },
     }),
   }
   await fill(pool, people)
