@@ -45,13 +45,14 @@ import { openLiveHub } from './engine/live/live-hub.ts'
 import { guardAddresses } from './engine/outgoing/address-guard.ts'
 import { openPictureProcesses } from './engine/pictures/picture-processes.ts'
 import { logoMedia } from './engine/pictures/logo-media.ts'
+import { memoryShare } from './engine/processes/memory-share.ts'
 import { takeLease } from './engine/processes/process-lease.ts'
 import { allRoles, type Role } from './engine/processes/roles.ts'
 import type { Secrets } from './engine/secrets.ts'
 import type { ObjectStore } from './engine/storage/object-store.ts'
 import { openScratch } from './engine/storage/scratch-folder.ts'
 import { serveObjects } from './engine/storage/serve-objects.ts'
-import { createCatalogue } from './domains/catalogue/catalogue.public.ts'
+import { createCatalogue, usualRowMemory } from './domains/catalogue/catalogue.public.ts'
 import type { PictureDrawer } from './domains/catalogue/photos/render-photo.ts'
 import { confinement } from './engine/processes/limited.ts'
 import { createWorkerPool } from './engine/workers/worker-pool.ts'
@@ -82,6 +83,8 @@ export interface Surroundings {
   roles?: readonly Role[]
   /** For documents and other heavy work; one fewer than there are cores when left out. */
   workThreads?: number | undefined
+  /** Megabytes of rows of the catalogue that are kept ready; without it a share of the machine's memory. */
+  rowMemory?: number | undefined
   store: ObjectStore
   log: Logger
   /** Draws pictures that are kept as words (those of the demo brand). */
@@ -198,6 +201,7 @@ export async function composeApplication(surroundings: Surroundings): Promise<Ru
     scratch,
     pictures,
     log,
+    rowMemory: surroundings.rowMemory ? surroundings.rowMemory * 1024 ** 2 : memoryShare(usualRowMemory),
     drawPicture: surroundings.drawPicture,
     indexThread: indexThread ? { file: indexThread, connection } : undefined,
   })

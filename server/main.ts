@@ -79,6 +79,7 @@ async function serve(
     isAlone: config.databaseUrl === undefined,
     roles: config.roles,
     workThreads: config.workThreads,
+    rowMemory: config.rowMemory,
     store: await openConfiguredStore(config, secrets[0]),
     log,
     drawPicture: drawWords,

@@ -11,7 +11,7 @@ import { createInternal } from '../../server/domains/assortments/internal/create
 import { queryProducts } from '../../server/domains/assortments/actions/query-products.ts'
 import { saveBatch } from '../../server/domains/assortments/actions/save-batch.ts'
 import { updateAssortment } from '../../server/domains/assortments/actions/update-assortment.ts'
-import { hydrateReady, matching, popColoursOf } from '../../server/domains/catalogue/catalogue.public.ts'
+import { matching, popColoursOf } from '../../server/domains/catalogue/catalogue.public.ts'
 import { queryAssortmentProducts } from '../../contract/assortments/query-assortment-products.ts'
 import { callerOf } from '../people/caller-of.ts'
 import { random, type Random } from '../pictures/random.ts'
@@ -63,8 +63,7 @@ async function choose({ catalogue }: Application, owner: Caller, plan: Assortmen
     { query, location, popColours: popColoursOf(owner, location), statuses, types: [productType] },
     ASSORTMENT_LIMIT,
   )
-  const ready = await hydrateReady(catalogue, keys, plan.locationId)
-  const styleColors = keys.map((key) => ready.get(key)!.row._id)
+  const styleColors = (await catalogue.idTexts(keys)).flatMap((id) => id ?? [])
   const styleOf = (id: string) => id.split('_')[0]!
   const place = new Map(r.shuffle([...new Set(styleColors.map(styleOf))]).map((style, i) => [style, i]))
   const kept = new Set(

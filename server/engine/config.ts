@@ -20,6 +20,8 @@ export type Config = {
   roles: readonly Role[]
   /** For documents and other heavy work. Absent: one fewer than there are cores. */
   workThreads?: number
+  /** Megabytes of rows of the catalogue that are kept ready. Absent: a share of the machine's memory. */
+  rowMemory?: number
   /** Absent: the local folder under `dataDir`. */
   s3?: BucketSettings
   /** Absent: mails stay in the outbox. */
@@ -152,6 +154,7 @@ const variables = z
       .transform((text) => allRoles.filter((role) => text.split(/[\s,]+/).includes(role)))
       .default([...allRoles]),
     WORK_THREADS: wholeNumber(1, 256).optional(),
+    ROW_MEMORY: wholeNumber(1, 65_536).optional(),
     OBJECTS_KEPT_DAYS: wholeNumber(0, 3650).default(8),
     DRAIN_SECONDS: wholeNumber(0, 3600).default(25),
     OPS_PORT: wholeNumber(0, 65_535).optional(),
@@ -269,6 +272,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: data.TRUSTED_PROXIES ?? (data.PUBLIC_URL ? ownProxy : []),
     roles: data.ROLES,
     workThreads: data.WORK_THREADS,
+    rowMemory: data.ROW_MEMORY,
     objectsKeptDays: data.OBJECTS_KEPT_DAYS,
     drainSeconds: data.DRAIN_SECONDS,
     ops: data.OPS_PORT === undefined ? undefined : { port: data.OPS_PORT, host: data.OPS_HOST },

@@ -77,6 +77,10 @@ async function fill(client: PoolClient): Promise<void> {
     `insert into user_flag (user_id, model_type, model_id, flag)
       select id, 'Asset', 'asset' || n, 'Seen' from user_account, generate_series(1, 20000) n`,
   )
+  await client.query(
+    `insert into photo (style_colour_id, angle, position, hash, source)
+      select id, 'angle ' || n, n, style_color_id || n, 'drawn' from style_colour, generate_series(11, 14) n`,
+  )
   await client.query('analyze')
 }
 

@@ -1,16 +1,18 @@
 import { type AssortmentProduct, overCatalogueKeys } from '../../../contract/assortments/assortment-product.ts'
+import { type CataloguePrices, resolvePricing } from '../../../contract/assortments/merge-pricing.ts'
 import { initialMarkup, sellThru } from '../../../contract/assortments/pricing.ts'
+import type { ExportedField } from '../../../contract/assortments/export-rows.ts'
 import { shareOfStyle } from '../../../contract/assortments/style-sum.ts'
 import type { ProductRow } from '../../../contract/catalogue/product.ts'
-import type { ReadyProduct } from '../catalogue/catalogue.public.ts'
+import { type ReadyProduct, rowOf } from '../catalogue/catalogue.public.ts'
+import type { ExportedRecord } from './exported.queries.ts'
 import type { ShownRecord } from './rows.queries.ts'
 import { pricingOf } from './rules/edit-row.ts'
-import { resolvePricing } from '../../../contract/assortments/merge-pricing.ts'
 
 /** What this room adds to the catalogue's row. The life cycle, which both have, is told apart. */
 type OwnPart = Omit<AssortmentProduct, keyof ProductRow>
 
-const lifeCycleOf = ({ row }: ReadyProduct, { own }: ShownRecord) => own.lifeCycle ?? row.lifeCycle
+const lifeCycleOf = ({ lifeCycle }: ReadyProduct, { own }: ShownRecord) => own.lifeCycle ?? lifeCycle
 
 /** Most rows follow the catalogue, and nothing is said of those. */
 function writtenOver(own: ShownRecord['own']): Pick<OwnPart, 'own'> {
@@ -18,17 +20,19 @@ function writtenOver(own: ShownRecord['own']): Pick<OwnPart, 'own'> {
   return written.length === 0 ? {} : { own: Object.fromEntries(written.map((key) => [key, own[key]])) }
 }
 
-/** What people wrote over a product and the figures that follow from both (GRID-10). */
-function ownPart({ row, sold }: ReadyProduct, { own, place, addedAt, styleSum }: ShownRecord): OwnPart {
-  const prices = resolvePricing(pricingOf(own), {
-    wholesalePrice: row.location.wholesalePrice,
-    suggestedRetail: row.location.suggestedRetail,
-  })
+/** What people wrote over a product and the figures that follow from both (GRID-10), but for what is not told. */
+function figuresOf(
+  catalogue: CataloguePrices,
+  { own, styleSum }: Pick<ShownRecord, 'own' | 'styleSum'>,
+  hidden: ReadonlySet<string>,
+) {
+  const prices = resolvePricing(pricingOf(own), catalogue)
   const { netCost, suggestedRetail } = prices
+  const markup = netCost === null ? null : initialMarkup({ netCost, suggestedRetail })
   return {
     cost: prices.cost,
     netCost,
-    suggestedRetail,
+    suggestedRetail: hidden.has('suggestedRetail') ? null : suggestedRetail,
     discountPercent: prices.discountPercent,
     discountAmount: prices.discountAmount,
     styleNote: own.styleNote ?? '',
@@ -44,61 +48,54 @@ function ownPart({ row, sold }: ReadyProduct, { own, place, addedAt, styleSum }:
     rushSamples: own.rushSamples,
     focusStyle: own.focusStyle ?? false,
     storeType: own.storeType ?? '',
-    ...writtenOver(own),
-    sort: place,
-    addedDate: addedAt ?? row.createdDate,
-    initialMarkup: netCost === null ? null : initialMarkup({ netCost, suggestedRetail }),
+    initialMarkup: hidden.has('initialMarkup') ? null : markup,
     sellThru: sellThru(own.quantity ?? 0, own.quantityOnHand ?? 0),
     ...shareOfStyle(own.quantity, styleSum),
-    available: sold,
   }
 }
+
+const ownPart = (product: ReadyProduct, record: ShownRecord, hidden: ReadonlySet<string>): OwnPart => ({
+  ...figuresOf(product, record, hidden),
+  ...writtenOver(record.own),
+  sort: record.place,
+  addedDate: record.addedAt ?? product.createdDate,
+  available: product.sold,
+})
 
 export const presentProduct = (
   product: ReadyProduct,
   record: ShownRecord,
   hidden: ReadonlySet<string>,
 ): AssortmentProduct => ({
-  ...withoutHidden(product, hidden).row,
-  ...ownWithout(product, record, hidden),
+  ...withoutHidden(product, hidden),
+  ...ownPart(product, record, hidden),
   lifeCycle: lifeCycleOf(product, record),
 })
 
-/** What the assortment does not tell is told as null. */
-function ownWithout(product: ReadyProduct, record: ShownRecord, hidden: ReadonlySet<string>): OwnPart {
-  const own = ownPart(product, record)
-  if (hidden.has('initialMarkup')) own.initialMarkup = null
-  if (hidden.has('suggestedRetail')) own.suggestedRetail = null
-  return own
-}
-
-type Facts = Pick<ReadyProduct, 'row' | 'json'>
-/** By what is not told and a product as the catalogue keeps it. */
-const kept = new Map<string, WeakMap<ReadyProduct, Facts>>()
-
-/** The catalogue's row without what the assortment does not tell; made once for each product that the catalogue keeps. */
-function withoutHidden(product: ReadyProduct, hidden: ReadonlySet<string>): Facts {
-  if (hidden.size === 0) return product
-  const key = [...hidden].join(' ')
-  const ofKey = kept.get(key) ?? new WeakMap<ReadyProduct, Facts>()
-  kept.set(key, ofKey)
-  const known = ofKey.get(product)
-  if (known) return known
-  const { row } = product
-  const location = { ...row.location }
+/** The catalogue's row without what the assortment does not tell. */
+function withoutHidden(product: ReadyProduct, hidden: ReadonlySet<string>): ProductRow {
+  const row = rowOf(product)
+  const { location } = row
   if (hidden.has('initialMarkup')) location.markupPercent = null
   if (hidden.has('suggestedRetail')) Object.assign(location, { suggestedRetail: null, futureSuggestedRetail: null })
   if (hidden.has('availability')) location.totalInventory = 0
-  const told = { ...row, location }
-  const facts = { row: told, json: JSON.stringify(told) }
-  ofKey.set(product, facts)
-  return facts
+  return row
 }
 
-/** The same as JSON, joined to the text that the catalogue keeps of its row: nothing is copied or checked twice. */
+/** The same as JSON, joined to the text that the catalogue keeps of its row: most rows are not read for it. */
 export function presentProductJson(product: ReadyProduct, record: ShownRecord, hidden: ReadonlySet<string>): string {
   const lifeCycle = lifeCycleOf(product, record)
-  const { row, json } = withoutHidden(product, hidden)
-  const facts = lifeCycle === row.lifeCycle ? json : JSON.stringify({ ...row, lifeCycle })
-  return `${facts.slice(0, -1)},${JSON.stringify(ownWithout(product, record, hidden)).slice(1)}`
+  const isAsKept = hidden.size === 0 && lifeCycle === product.lifeCycle
+  const facts = isAsKept ? product.bytes.toString() : JSON.stringify({ ...withoutHidden(product, hidden), lifeCycle })
+  return `${facts.slice(0, -1)},${JSON.stringify(ownPart(product, record, hidden)).slice(1)}`
 }
+
+/** What a workbook may have of a row. */
+export const presentExported = (
+  record: ExportedRecord,
+  hidden: ReadonlySet<string>,
+): Pick<AssortmentProduct, ExportedField> => ({
+  ...record.facts,
+  ...figuresOf(record.catalogue, record, hidden),
+  lifeCycle: record.own.lifeCycle ?? record.lifeCycle,
+})

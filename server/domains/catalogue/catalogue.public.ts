@@ -27,7 +27,7 @@ import { changesSince } from './facet-index/missed-changes.queries.ts'
 import { openIndex } from './facet-index/open-index.ts'
 import { type IdTexts, keepIdTexts } from './id-texts.ts'
 import { inSeenColour } from './pop-colours.queries.ts'
-import { createRowReader, type ReadyRow, type RowReader } from './row-reader.ts'
+import { createRowReader, rowOf, type ReadyRow, type RowReader, usualRowMemory } from './row-reader.ts'
 import { locationId, locationIds } from './rules/locations.ts'
 import type { PopColours } from './rules/product-search.ts'
 import { createSkeletonReader, type SkeletonReader } from './skeleton-reader.ts'
@@ -64,16 +64,18 @@ export interface CatalogueSurroundings {
   /** Draws pictures that are kept as words; without it there are only stored ones. */
   drawPicture?: PictureDrawer
   log: Pick<Logger, 'warn'>
+  /** Bytes that rows kept ready may take. */
+  rowMemory: number
   /** Bundle of the thread that keeps the facets in memory; without it the tables answer everything. */
   indexThread?: { file: string; connection: PoolConfig }
 }
 
 export function createCatalogue(surroundings: CatalogueSurroundings): Catalogue {
-  const { db, hub, store, scratch, pictures, log, drawPicture, indexThread } = surroundings
+  const { db, hub, store, scratch, pictures, log, drawPicture, indexThread, rowMemory } = surroundings
   const onError = (error: Error) => log.warn({ err: error }, 'the index of the catalogue failed')
   const index =
     indexThread && openIndex({ ...indexThread, hub, missed: (version) => changesSince(db, version), onError })
-  const rows = createRowReader(db, locationIds)
+  const rows = createRowReader(db, locationIds, rowMemory)
   hub.subscribe('catalogue', (events) => {
     for (const { payload } of events) rows.forget((payload as CatalogueEvent).ids)
   })
@@ -103,8 +105,9 @@ export const popColoursOf = (caller: Caller, location: LocationCode): PopColours
 export const inColoursOf = (caller: Caller, at: RawBuilder<unknown>): RawBuilder<unknown> =>
   inSeenColour(visibleScope(caller, 'ALL'), at)
 
-/** A presented product row with its JSON text, for those who put more to it. */
+/** A presented product row as JSON, for those who put more to it; `rowOf` reads it. */
 export type ReadyProduct = ReadyRow
+export { rowOf, usualRowMemory }
 
 /**
  * Product rows at a location by key of style_colour, each with its text. What the location does not sell (any more)

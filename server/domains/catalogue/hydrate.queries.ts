@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { evenly, keepPlan } from '../../engine/database/kept-plans.ts'
 import type { CatalogueDatabase } from './catalogue.database.ts'
 import type { ProductRecord } from './product-record.ts'
 
@@ -21,9 +22,9 @@ export async function readProductRecords(
   db: CatalogueDatabase,
   keys: { ids: readonly number[]; locations: readonly number[] },
 ): Promise<ProductRecord[]> {
-  const { rows } = await sql<ProductRecord>`
+  const { rows } = await sql<ProductRecord>`${keepPlan}
     select ${rowColumns}
-    from unnest(${[...keys.ids]}::bigint[], ${[...keys.locations]}::smallint[]) as k (id, location_id)
+    from unnest(${evenly(keys.ids, 'bigint')}, ${evenly(keys.locations, 'smallint')}) as k (id, location_id)
     join style_colour sc on sc.id = k.id
     join style s on s.id = sc.style_id
     left join style_colour_location l on l.location_id = k.location_id and l.style_colour_id = sc.id`.execute(db)

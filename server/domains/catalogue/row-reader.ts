@@ -5,17 +5,24 @@ import type { CatalogueDatabase } from './catalogue.database.ts'
 import { presentProductRow } from './catalogue.present.ts'
 import { readProductRecords } from './hydrate.queries.ts'
 
-/** A presented row and the same as JSON, as text for who puts more to it, as bytes so that a page is a copy of memory. */
+/** A presented row as it goes out, and the little of it that others reckon with; the row itself is `rowOf`. */
 export interface ReadyRow {
   /** Key of style_colour. */
   id: number
-  row: ProductRow
-  json: string
-  /** Of `json` in UTF-8. */
-  bytes: Uint8Array
+  /** The row as JSON in UTF-8: a page is a copy of memory, and a row kept takes its own bytes and no more. */
+  bytes: Buffer
   /** False when the location does not sell it. */
   sold: boolean
+  lifeCycle: string
+  /** ISO 8601 in UTC. */
+  createdDate: string
+  /** In minor units. */
+  wholesalePrice: number | null
+  suggestedRetail: number | null
 }
+
+/** Read from its text: most rows are told as they are kept, and nobody reads them. */
+export const rowOf = ({ bytes }: ReadyRow): ProductRow => JSON.parse(bytes.toString()) as ProductRow
 
 /** Hydrates keys to presented rows out of a cache (LIM-02); what changed is forgotten when the catalogue says so. */
 export interface RowReader {
@@ -24,8 +31,19 @@ export interface RowReader {
   forget(ids: readonly number[] | 'all'): void
 }
 
-export function createRowReader(db: CatalogueDatabase, locationKeys: readonly number[]): RowReader {
-  const cache = new LRUCache<number, ReadyRow>({ max: limits.cacheEntries, ttl: limits.cacheLifetime })
+/** Megabytes that kept rows may take where no setting says so; 96 hold some 35,000 rows. */
+export const usualRowMemory = { share: 1 / 64, least: 24, most: 96 }
+
+/** What a kept row takes beside its text: the object, the buffer and their place in the cache. */
+const FRAME = 400
+
+/** @param memory bytes that kept rows may take */
+export function createRowReader(db: CatalogueDatabase, locationKeys: readonly number[], memory: number): RowReader {
+  const cache = new LRUCache<number, ReadyRow>({
+    maxSize: memory,
+    sizeCalculation: ({ bytes }) => bytes.length + FRAME,
+    ttl: limits.cacheLifetime,
+  })
   const keyOf = (id: number, location: number) => id * 8 + location
   // Counts the forgettings: rows that were read before one and arrive after it may be old and are not kept.
   let forgettings = 0
@@ -47,10 +65,7 @@ export function createRowReader(db: CatalogueDatabase, locationKeys: readonly nu
         })
         const found = new Map<number, ReadyRow>()
         for (const record of records) {
-          const row = presentProductRow(record)
-          const json = JSON.stringify(row)
-          const sold = record.line_status !== null
-          const entry = { id: record.id, row, json, bytes: Buffer.from(json), sold }
+          const entry = readyRow(record.id, presentProductRow(record), record.line_status !== null)
           const key = keyOf(record.id, record.location_id)
           found.set(key, entry)
           if (before === forgettings) cache.set(key, entry)
@@ -65,4 +80,14 @@ export function createRowReader(db: CatalogueDatabase, locationKeys: readonly nu
       for (const id of ids) for (const location of locationKeys) cache.delete(keyOf(id, location))
     },
   }
+}
+
+function readyRow(id: number, row: ProductRow, sold: boolean): ReadyRow {
+  const { lifeCycle, createdDate, location } = row
+  const { wholesalePrice, suggestedRetail } = location
+  const text = JSON.stringify(row)
+  // Of its own: a part of Node's shared memory would keep the parts of rows that are gone.
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return { id, bytes, sold, lifeCycle, createdDate, wholesalePrice, suggestedRetail }
 }

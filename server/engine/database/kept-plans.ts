@@ -21,8 +21,10 @@ export const keepPlan = sql.raw(mark)
  * An array in a kept statement whose length PostgreSQL is not to look at: one that it does look at seems to cost less
  * than the kept plan thinks, and the statement is planned each time after all.
  */
-export const evenly = (values: readonly unknown[], type: 'bigint' | 'text' | 'boolean'): RawBuilder<unknown> =>
-  sql`(select ${values}::${sql.raw(type)}[])::${sql.raw(type)}[]`
+export const evenly = (
+  values: readonly unknown[],
+  type: 'bigint' | 'smallint' | 'text' | 'boolean',
+): RawBuilder<unknown> => sql`(select ${values}::${sql.raw(type)}[])::${sql.raw(type)}[]`
 
 /** Each connection holds at most this many; texts beyond run as any other. */
 const MOST_KEPT = 200

@@ -5,7 +5,7 @@ import { visibleLocations, visibleScope } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
 import { presentLocation, presentProduct } from '../catalogue.present.ts'
 import { readDetail, readKeys, readLocations } from '../catalogue.queries.ts'
-import type { RowReader } from '../row-reader.ts'
+import { rowOf, type RowReader } from '../row-reader.ts'
 import { locationId } from '../rules/locations.ts'
 import { parseLocation } from './list-colourways.ts'
 
@@ -33,5 +33,5 @@ export async function readProduct(
     throw new Failure('notFound', `There is no product ${styleColorId}`, { data: { product: styleColorId } })
   }
   const locations = sold.map((one) => ({ ...presentLocation(one), availability: one.availability ?? [] }))
-  return presentProduct(ready.row, await readDetail(db, id), locations)
+  return presentProduct(rowOf(ready), await readDetail(db, id), locations)
 }

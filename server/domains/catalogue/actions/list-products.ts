@@ -6,7 +6,7 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import { visibleScope } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
 import { type CursorPlace, keysBehind } from '../cursor.queries.ts'
-import type { RowReader } from '../row-reader.ts'
+import { rowOf, type RowReader } from '../row-reader.ts'
 import { pickFields } from '../rules/pick-fields.ts'
 
 interface Asked {
@@ -36,7 +36,7 @@ export async function walkProducts(db: CatalogueDatabase, rows: RowReader, calle
   )
   const last = page.at(-1)
   return {
-    data: ready.map(({ row }) => (fields ? pickFields(row, fields) : row)),
+    data: ready.map(rowOf).map((row) => (fields ? pickFields(row, fields) : row)),
     nextCursor: keys.length > asked.limit && last ? cursorOf(last) : null,
   }
 }

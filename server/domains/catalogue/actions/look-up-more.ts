@@ -13,7 +13,7 @@ import { visibleLocations } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
 import { locationId } from '../rules/locations.ts'
 import type { PackedSkeleton } from '../rules/packed-skeleton.ts'
-import type { ReadyRow } from '../row-reader.ts'
+import { rowOf, type ReadyRow } from '../row-reader.ts'
 
 export type Body = Parsed<typeof fetchProductsCall>['body']
 
@@ -51,14 +51,14 @@ export async function lookUpMore(
   answer: Answer,
   findHolders: FindHolders,
 ): Promise<Serialised> {
-  const { ready } = answer
-  const ids = ready.map(({ row }) => row._id)
+  const rows = answer.ready.map(rowOf)
+  const ids = rows.map(({ _id }) => _id)
   const { markInAssortmentsQuery: marked } = body
   const [availability, holders] = await Promise.all([
-    availabilityOfRows(db, caller, body, ready),
+    availabilityOfRows(db, caller, body, rows),
     marked ? findHolders(caller, marked, ids) : undefined,
   ])
-  const data = ready.map(({ row }) => ({
+  const data = rows.map((row) => ({
     ...settled(row, body),
     ...(availability ? { availability: availability.get(row._id) ?? [] } : {}),
     ...(holders ? { inAssortments: holders.get(row._id) ?? [] } : {}),
@@ -88,12 +88,12 @@ async function availabilityOfRows(
   db: CatalogueDatabase,
   caller: Caller,
   { includeWarehouseAvailability: warehouse = false, availabilityDate, region }: Body,
-  ready: Answer['ready'],
+  rows: readonly ProductRow[],
 ): Promise<ReadonlyMap<string, Availability[]> | undefined> {
   if (warehouse === false && availabilityDate === undefined) return undefined
   if (isGlobalRegion(region)) return new Map()
   const places = new Map<LocationCode, string[]>()
-  for (const { row } of ready) {
+  for (const row of rows) {
     const place = warehouse === false ? row.location.code : warehouse === true ? defaults.location : warehouse
     places.set(place, [...(places.get(place) ?? []), row._id])
   }

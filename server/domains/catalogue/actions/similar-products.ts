@@ -5,6 +5,7 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import { visibleScope } from '../catalogue.access.ts'
 import type { Catalogue } from '../catalogue.public.ts'
 import { readKeys, readLocations } from '../catalogue.queries.ts'
+import { rowOf } from '../row-reader.ts'
 
 type Wish = Parsed<typeof findSimilar>['body']
 
@@ -31,5 +32,5 @@ export async function similarProducts(
   }
   const found = await skeletons.similar({ search, id, by: wish.by, limit: wish.limit })
   const ready = await rows.read(found.ids, found.locations)
-  return { data: ready.map(({ row }) => row), isDescribed: found.isDescribed }
+  return { data: ready.map(rowOf), isDescribed: found.isDescribed }
 }

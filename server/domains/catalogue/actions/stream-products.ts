@@ -7,6 +7,7 @@ import { RowStream } from '../../../engine/http/row-stream.ts'
 import { Serialised } from '../../../engine/http/serialised.ts'
 import { visibleScope } from '../catalogue.access.ts'
 import type { Catalogue } from '../catalogue.public.ts'
+import { rowOf } from '../row-reader.ts'
 import { countPhotosOf, readPhotosOf } from '../photos/photo.queries.ts'
 import { pickFields } from '../rules/pick-fields.ts'
 
@@ -42,7 +43,7 @@ export async function streamProducts(
     // The ids alone need no rows.
     if (select?.every((field) => field === '_id')) return named(Array.from(keys))
     const ready = await rows.read(keys, locations.slice(from, from + PIECE))
-    return ready.map(({ row, json }) => (select ? pickFields(row, select) : new Serialised(json)))
+    return ready.map((row) => (select ? pickFields(rowOf(row), select) : new Serialised(row.bytes)))
   }
   return new RowStream(ids.length, pieces(ids.length, read))
 }
