@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
 import type { AssortmentSort } from '../../contract/assortments/assortment-order.ts'
 import type { RowRule } from '../../contract/assortments/change-rows-by-rule.ts'
+import { type ExportedField, exportedFields } from '../../contract/assortments/export-rows.ts'
 import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
@@ -60,6 +61,35 @@ test('BEY-01 BEY-04 all rows that a rule names are a workbook of numbers, days a
   expect(new Date(second![5] as Date).toISOString().slice(0, 10)).toBe('2027-03-04')
   expect(second![6]).toBe(true)
   expect(rest).toHaveLength(1)
+})
+
+test('BEY-01 GRID-10 a workbook says of every column what the grid says, figures that follow from others as well', async () => {
+  const fields = Object.keys(exportedFields) as ExportedField[]
+  const asked = fields.map((field) => ({ field, title: field }))
+  const path = `/api/assortments/${line._id}/rows/export`
+  const answer = await world.fetch(path, {
+    method: 'POST',
+    cookie: mara.cookie,
+    json: { rows: { all: true }, columns: asked },
+  })
+  const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()))
+  const shown = await world.fetch('/api/assortments/products/query', {
+    method: 'POST',
+    cookie: mara.cookie,
+    json: { assortmentId: line._id },
+  })
+  const { data } = (await shown.json()) as { data: Record<string, unknown>[] }
+  const per: Partial<Record<string, number>> = { money: 100, percent: 100 }
+  const told = (cell: unknown, kind: string) => {
+    if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+    return typeof cell === 'number' ? Math.round(cell * (per[kind] ?? 1) * 1e4) / 1e4 : (cell ?? '')
+  }
+  const ofSheet = sheets[0]!.rows
+    .slice(1)
+    .map((cells) => fields.map((field, at) => told(cells[at], exportedFields[field])))
+  const ofGrid = data.map((row) => fields.map((field) => row[field] ?? ''))
+  expect(ofSheet).toEqual(ofGrid)
+  expect(ofGrid).toHaveLength(3)
 })
 
 test('BEY-04 a rule by groups and exceptions, or by ids, exports those rows alone; one that names none is told', async () => {

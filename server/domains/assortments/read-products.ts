@@ -52,7 +52,7 @@ async function shown<Shown>(
 }
 
 /** What an internal assortment does not tell, at its own location or at the one it is priced at. */
-function hiddenOf({ internalAt, isGlobal }: Members, location: LocationCode): ReadonlySet<string> {
+export function hiddenOf({ internalAt, isGlobal }: Members, location: LocationCode): ReadonlySet<string> {
   if (!internalAt) return hiddenFields({ orgType: 'regular', locationId: location })
   const hidden = hiddenFields({ orgType: 'internal', locationId: internalAt === 'US' ? 'US' : location })
   return isGlobal ? new Set([...hidden, 'availability']) : hidden

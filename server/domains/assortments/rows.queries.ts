@@ -10,7 +10,8 @@ import { type OwnFields, untouched } from './rules/edit-row.ts'
 
 type Reader = Database | DatabaseTransaction
 
-const ownColumns = sql.raw(
+/** What people wrote over a product, by its field. */
+export const ownColumns = sql.raw(
   (Object.entries(editableColumns) as [EditableField, { column: string }][])
     .map(([field, { column }]) => `ap.${column} as "${field}"`)
     .join(', '),

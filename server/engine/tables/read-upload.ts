@@ -5,7 +5,6 @@ import { importLimits } from '../../../contract/kernel/import-preview.ts'
 import type { Scratch } from '../storage/scratch-folder.ts'
 import type { WorkerPool } from '../workers/worker-pool.ts'
 import type { ReadAnswer, ReadOrder, ReadTable } from './table-tasks.ts'
-import type { Sheet } from './write-sheet.ts'
 
 /**
  * A small uploaded file (CSV, XLSX, NDJSON) as a table, read in a thread; `sheet` is the place of one in a
@@ -26,11 +25,4 @@ export async function readUpload(
   if ('table' in answer) return answer.table
   const { code, message, data } = answer.fault
   throw new Failure('unreadableFile', message, { data: { reason: code, ...data } })
-}
-
-/** An XLSX file of texts, written in a thread. */
-export async function sheetFile(workers: WorkerPool, sheet: Sheet, signal?: AbortSignal): Promise<Buffer> {
-  const pieces: Uint8Array[] = []
-  await workers.run('tables/write', sheet, { ...(signal ? { signal } : {}), onChunk: (bytes) => pieces.push(bytes) })
-  return Buffer.concat(pieces)
 }

@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { deserialize } from 'node:v8'
 import { type Task, type TaskContext } from '../workers/worker-host.ts'
 import { openTable } from './open-table.ts'
 import type { WorkbookLimits } from './read-xlsx.ts'
 import { surveyFile } from './survey-file.ts'
 import { TableFault } from './table-fault.ts'
-import { type Sheet, writeSheet } from './write-sheet.ts'
+import type { PackedSheet } from './sheet-file.ts'
+import { type SheetValue, writeSheet } from './write-sheet.ts'
 
 /** A whole small table as texts; of a workbook also its sheets, and the place of the one that was read. */
 export interface ReadTable {
@@ -60,5 +62,8 @@ const textOf = (cell: unknown): string => {
 /** What threads do with tables. */
 export const tableTasks: Record<string, Task> = {
   'tables/read': (order: ReadOrder) => readTable(order),
-  'tables/write': async (sheet: Sheet, context: TaskContext) => context.chunk(await writeSheet(sheet)),
+  'tables/write': async ({ pieces, ...head }: PackedSheet, context: TaskContext) => {
+    const rows = pieces.flatMap((piece) => deserialize(piece) as SheetValue[][])
+    context.chunk(await writeSheet({ ...head, rows }))
+  },
 }

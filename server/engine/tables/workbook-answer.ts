@@ -1,12 +1,11 @@
 import type { FileAnswer } from '../http/file-answer.ts'
 import type { WorkerPool } from '../workers/worker-pool.ts'
-import { sheetFile } from './read-upload.ts'
-import type { Sheet } from './write-sheet.ts'
+import { sheetFile, type SheetOfRows } from './sheet-file.ts'
 
 /** A workbook of one sheet, written in a thread, to be saved as `<name>.xlsx`. */
 export async function workbookAnswer(
   workers: WorkerPool,
-  sheet: Sheet,
+  sheet: SheetOfRows,
   name: string,
   signal: AbortSignal,
 ): Promise<FileAnswer> {

@@ -30,12 +30,10 @@ export async function writeSheet({ name, header, rows: given, formats = [] }: Sh
     const numFmt = formats[column]
     return numFmt === undefined ? text : { ...text, numFmt }
   })
+  // Of the others the style is that of their column.
   const cells = new Map<string, Partial<Cell>>(
     header.map((value, column) => [`0,${column}`, { value, style: heading }] as const),
   )
-  if (formats.length > 0)
-    for (const [at, row] of rows.entries())
-      for (const [column, value] of row.entries()) cells.set(`${at + 1},${column}`, { value, style: styles[column]! })
   return writeXlsx({
     properties: { title: cellText(name), company: 'Linebook' },
     defaultFont: { name: 'Calibri', size: 11 },

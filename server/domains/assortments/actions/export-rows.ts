@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { AssortmentProduct } from '../../../../contract/assortments/assortment-product.ts'
 import {
   type ExportedAs,
   type ExportedField,
@@ -16,15 +15,19 @@ import type { SheetValue } from '../../../engine/tables/write-sheet.ts'
 import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
 import { findAssortment } from '../assortments.queries.ts'
 import { membersOf, requireWorkable } from '../members.ts'
-import { readProducts } from '../read-products.ts'
+import { readExported } from '../exported.queries.ts'
+import { presentExported } from '../products.present.ts'
+import { hiddenOf } from '../read-products.ts'
 import type { AssortmentsRoom } from '../room.ts'
 import { rowsOfRule } from '../rows-of-rule.ts'
 import { skeletonWish } from './query-products.ts'
 
 type Wish = z.output<(typeof exportCall)['body']>
 
-/** Rows hydrated at a time: other calls get their turn between. */
-const PIECE = 1_000
+/** Rows read at a time: other calls get their turn between. */
+const PIECE = 500
+/** What is reckoned over all colours of a style. */
+const sumFields: ReadonlySet<ExportedField> = new Set(['percentage', 'styleQuantity'])
 
 /** Rows that a rule names, in the order people see them, as a workbook (BEY-01). @throws Failure notFound, nothingToDo */
 export async function exportRows(
@@ -43,24 +46,31 @@ export async function exportRows(
   )
   if (keys.length === 0) throw new Failure('nothingToDo', 'The rule names no rows')
   const { decimals } = currencies[found.currency]
-  const rows: SheetValue[][] = []
-  for (let from = 0; from < keys.length; from += PIECE) {
-    signal.throwIfAborted()
-    const products = await readProducts(room, members, keys.slice(from, from + PIECE), found.location_code)
-    for (const product of products) rows.push(columns.map(({ field }) => valueOf(product, field, decimals)))
+  const fields = columns.map(({ field }) => field)
+  const hidden = hiddenOf(members, found.location_code)
+  const withSums = fields.some((field) => sumFields.has(field))
+  async function* pieces(): AsyncGenerator<SheetValue[][]> {
+    for (let from = 0; from < keys.length; from += PIECE) {
+      const piece = keys.slice(from, from + PIECE)
+      const records = await readExported(room.db, members, piece, { location: found.location_code, withSums })
+      yield records.map((record) => {
+        const row = presentExported(record, hidden)
+        return fields.map((field) => valueOf(row, field, decimals))
+      })
+    }
   }
   const sheet = {
     name: found.title,
     header: columns.map(({ title }) => title),
-    rows,
-    formats: columns.map(({ field }) => formatOf(exportedFields[field], decimals)),
+    rows: pieces(),
+    formats: fields.map((field) => formatOf(exportedFields[field], decimals)),
   }
   return workbookAnswer(workers, sheet, found.title, signal)
 }
 
 /** Amounts in whole units, percentages as shares, days as dates: what programs calculate with. */
-function valueOf(product: AssortmentProduct, field: ExportedField, decimals: number): SheetValue {
-  const value = product[field] ?? null
+function valueOf(row: ReturnType<typeof presentExported>, field: ExportedField, decimals: number): SheetValue {
+  const value = row[field] ?? null
   const kind: ExportedAs = exportedFields[field]
   if (value === null || value === '') return null
   if (kind === 'money') return Number((Number(value) / 10 ** decimals).toFixed(decimals))

@@ -8,7 +8,7 @@ import { Failure } from '../../../../contract/kernel/errors.ts'
 import { giveWay } from '../../../engine/concurrency/give-way.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
-import { sheetFile } from '../../../engine/tables/read-upload.ts'
+import { sheetFile } from '../../../engine/tables/sheet-file.ts'
 import { countEntries, type EntryWish, readEntries, readRest } from '../audit.queries.ts'
 import { presentChanges, presentEntry } from '../audit.present.ts'
 import { auditWords } from '../audit-words.ts'
@@ -51,17 +51,11 @@ export async function exportAudit(
   )
   const name = words.say('export.title')
   const pieces = piecesOf(room, caller, wish, words)
-  const content = format === 'csv' ? Readable.from(csvOf(header, pieces)) : await sheet({ name, header }, pieces)
+  const content =
+    format === 'csv'
+      ? Readable.from(csvOf(header, pieces))
+      : await sheetFile(workers, { name, header, rows: pieces }, signal)
   return { content, filename: `${name}.${format}`, contentType: contentTypes[format] }
-
-  async function sheet(head: { name: string; header: string[] }, all: AsyncIterable<string[][]>): Promise<Buffer> {
-    const rows: string[][] = []
-    for await (const lines of all) {
-      signal.throwIfAborted()
-      rows.push(...lines)
-    }
-    return sheetFile(workers, { ...head, rows }, signal)
-  }
 }
 
 async function* csvOf(header: string[], pieces: AsyncIterable<string[][]>): AsyncGenerator<string> {

@@ -3,7 +3,7 @@ import type { UserChoice } from '../../../../../contract/identity/users/user-cho
 import { MOST_SHEET_ROWS, sheetRowOf, userShape } from '../../../../../contract/identity/users/user-shape.ts'
 import { Failure } from '../../../../../contract/kernel/errors.ts'
 import type { FileAnswer } from '../../../../engine/http/file-answer.ts'
-import { sheetFile } from '../../../../engine/tables/read-upload.ts'
+import { sheetFile } from '../../../../engine/tables/sheet-file.ts'
 import { chosenIds } from '../chosen-ids.ts'
 import type { AdministrationRoom } from '../room.ts'
 import { readAccounts } from '../user-record.queries.ts'
