@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CurrentUser } from '../../../contract/identity/user.ts'
@@ -22,6 +23,8 @@ export function AppFrame({ user, screen, children }: { user: CurrentUser; screen
   const onClose = (): void => setOpen(undefined)
   useGlobalKeys({ onSearch, onHelp })
   const slim = screen.frame === 'wide'
+  // What may be looked at: a record of a path of its own, and an asset that is opened over its list.
+  const { asset } = useSearch({ strict: false }) as { asset?: string }
   return (
     <div className={`${classes.app} ${slim ? classes.slim : ''}`}>
       <a className={classes.skip} href="#main">
@@ -37,7 +40,7 @@ export function AppFrame({ user, screen, children }: { user: CurrentUser; screen
       </div>
       <FetchedLater>
         <Suspense>
-          {screen.path.includes('$') && <NoteSeen screen={screen} />}
+          {(screen.path.includes('$') || asset !== undefined) && <NoteSeen screen={screen} />}
           {open === 'palette' && <Palette user={user} onClose={onClose} />}
           {open === 'shortcuts' && <Shortcuts onClose={onClose} />}
         </Suspense>
