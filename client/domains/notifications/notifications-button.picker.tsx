@@ -1,6 +1,7 @@
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import classes from './components/notifications-button.module.css'
 import { type LinesOf, useUnread } from './notifications.api.ts'
 
 const Drawer = lazy(() =>
@@ -16,26 +17,13 @@ export function NotificationsButton({ type, of }: LinesOf) {
     <>
       <button
         type="button"
-        className="btn d s"
+        className={`btn d s ${classes.button}`}
         aria-label={unread > 0 ? `${t('title')}, ${t('unread', { count: unread })}` : t('title')}
         onClick={() => setOpened(true)}
       >
         <IconBell size={14} aria-hidden />
         {t('title')}
-        {unread > 0 && (
-          <span
-            aria-hidden
-            style={{
-              position: 'absolute',
-              top: -3,
-              right: -3,
-              width: 8,
-              height: 8,
-              borderRadius: 4,
-              background: 'var(--accent)',
-            }}
-          />
-        )}
+        {unread > 0 && <span aria-hidden className={classes.dot} />}
       </button>
       {opened !== undefined && (
         <Suspense>
