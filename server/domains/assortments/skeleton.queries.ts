@@ -118,6 +118,18 @@ export async function readWholeSkeleton(db: Database, wish: SkeletonWish): Promi
   return rows
 }
 
+/** A row by its key and its name, and the group it stands in. */
+export type RowName = Pick<SkeletonRow, 'key' | 'styleColorId' | 'groupKey'>
+
+/** Rows in order by name, every one or those of some `STYLE_COLOR`. */
+export async function readRowNames(db: Database, wish: SkeletonWish, only?: readonly string[]): Promise<RowName[]> {
+  const named = only ? sql`where sc.style_color_id = any(${[...only]}::text[])` : sql``
+  const { rows } = await sql<RowName>`
+    select ${wish.members.key} as key, sc.style_color_id as "styleColorId", ${groupColumns[wish.groupBy]} as "groupKey"
+    from ${skeletonSource(wish)} ${placedGroups(wish)} ${named} order by ${order(wish)}`.execute(db)
+  return rows
+}
+
 export interface Counts {
   product_count: number
   style_count: number
