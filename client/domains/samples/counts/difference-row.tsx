@@ -17,6 +17,7 @@ interface RowProps {
 /** What differs of one line, what last happened to it, and whether the library is set by it. */
 export function DifferenceRow({ difference, tick, onLookAgain }: RowProps) {
   const { t } = useTranslation(['counts', 'samples'])
+  const { t: ofSamples } = useTranslation('samples')
   const { number, dateTime } = useFormat()
   const placeText = usePlaceText()
   const { kind, sample, pieces, here, found, place, foundAt, isConfirmed, isToLookAgain, moves } = difference
@@ -54,11 +55,11 @@ export function DifferenceRow({ difference, tick, onLookAgain }: RowProps) {
         </span>
       </span>
       <details className={classes.told}>
-        <summary className="t2 ell">{last ? moveText(last, t) : t('noMoves')}</summary>
+        <summary className="t2 ell">{last ? moveText(last, ofSamples) : t('noMoves')}</summary>
         <ol>
           {moves.map((move) => (
             <li key={move._id} className="t2">
-              {[moveText(move, t), move.user, dateTime(move.at)].filter(Boolean).join(' · ')}
+              {[moveText(move, ofSamples), move.user, dateTime(move.at)].filter(Boolean).join(' · ')}
             </li>
           ))}
         </ol>
