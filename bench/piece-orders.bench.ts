@@ -62,7 +62,10 @@ const lettersOf = { SAMPLE: 'S', PROMO: 'P' } as const
 
 /** Every person has a hundredth of the active orders; all others are those of a hundred colleagues. */
 async function fill(pool: pg.Pool, { requester, approver, senior, coordinator }: People): Promise<void> {
-  await pool.query(`
+  const client = await pool.connect()
+  // Longer than anybody waits for a statement of the application.
+  await client.query('set statement_timeout = 0')
+  await client.query(`
     insert into user_account (public_id, email, state, user_code, name, last_name)
     select 'colleague' || n, 'colleague' || n || '@linebook.test', 'active', 'COL' || n, 'Colleague', n::text
     from generate_series(1, 100) n`)
@@ -72,7 +75,7 @@ async function fill(pool: pg.Pool, { requester, approver, senior, coordinator }:
       case when n % 5 > 0 then 'FINALIZED' when n % 10 = 0 then 'REQUIRES SENIOR' else 'REQUIRES APPROVER' end`,
   }
   for (const purpose of ['SAMPLE', 'PROMO'] as const)
-    await pool.query(
+    await client.query(
       `with colleague as (select id, row_number() over (order by id) - 1 as place from user_account where user_code like 'COL%'),
        made as (
         insert into customer_order (public_id, purpose, number, letter, status, approval, requester_id, currency, row_count,
@@ -96,7 +99,8 @@ async function fill(pool: pg.Pool, { requester, approver, senior, coordinator }:
          on s.place = (m.number * 2 + p) % ${STYLES * 5} + 1`,
       [purpose, lettersOf[purpose], requester.id, approver.id, senior.id, coordinator.id],
     )
-  await pool.query('analyze')
+  await client.query('analyze')
+  client.release(true)
 }
 
 /** First hundred with their number: by whoever asks, decides, decides last and gathers; and by a text nobody asked for before. */
