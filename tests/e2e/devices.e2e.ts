@@ -39,6 +39,39 @@ test.describe('a tablet', () => {
   })
 })
 
+test.describe('a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 1180, height: 820 } })
+
+  test('SHELL-04 what it presses is 44 px high on every screen', async ({
+    page,
+    login,
+  }) => {
+    await login('admin')
+    for (const path of [
+      '/dashboard/its',
+      '/product/libraries/products',
+      '/product/assortments/all',
+      '/orders/samples/active-orders',
+      '/samples/loans',
+      '/advertising/libraries/logos',
+      '/administration/users',
+      '/administration/outbox',
+      '/my-account/notifications',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('main').locator('.btn, .seg, .chip').first()).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('.btn, .ib, .seg > *, .chip, .mantine-Button-root')]
+          .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height > 0)
+          .map((one) => [Math.round(one.getBoundingClientRect().height), one.ariaLabel ?? one.innerText] as const)
+          .filter(([height]) => height < 42),
+      )
+      expect(small, path).toEqual([])
+    }
+  })
+})
+
 test('SHELL-14 more than nine are 9 plus on the icon', async ({ page, login }) => {
   await login('manager')
   const running = (_: unknown, at: number) => ({
