@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { dayIn, daysLater } from '../../contract/orders/order-dates.ts'
+import type { Order } from '../../contract/orders/order.ts'
+import { passableFolder, type StartedApplication, startApplication } from '../world/start-application.ts'
+import { until } from '../world/until.ts'
+
+// The application is killed at five points on the way of an order to an ERP that runs elsewhere.
+
+const dataDir = passableFolder()
+const newId = () => randomBytes(12).toString('hex')
+let entry: string
+let env: Record<string, string>
+let running: StartedApplication
+let cookie: string
+let erp: Server
+/** Keys that came, in their order; whether the ERP answers, and what it does when something came. */
+const came: string[] = []
+const waiting: ServerResponse[] = []
+let answers = true
+let onCame: (() => void) | undefined
+
+const answerOf = (key: string) => JSON.stringify({ reference: `E-${key}` })
+
+beforeAll(async () => {
+  entry = join(inject('serverFolder'), 'main.js')
+  erp = createServer((request, response) => {
+    request.resume().on('end', () => {
+      const key = String(request.headers['idempotency-key'])
+      came.push(key)
+      if (answers) response.end(answerOf(key), () => onCame?.())
+      else {
+        waiting.push(response)
+        onCame?.()
+      }
+    })
+  })
+  await new Promise<void>((listening) => erp.listen(0, '127.0.0.1', listening))
+  const url = `http://127.0.0.1:${(erp.address() as AddressInfo).port}/orders`
+  env = { DATA_DIR: dataDir, DEMO_STYLES: '12', ERP_URL: url }
+  running = await startApplication(env, entry)
+  const login = await fetch(`${running.address}/api/users/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@linebook.test', password: 'linebook-demo' }),
+  })
+  cookie = login.headers.get('set-cookie')!.split(';')[0]!
+}, 120_000)
+afterAll(async () => {
+  await running.stop()
+  erp.closeAllConnections()
+  erp.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function call<Body>(method: string, path: string, body?: object): Promise<Body> {
+  const headers = { cookie, ...(body ? { 'content-type': 'application/json' } : {}) }
+  const answer = await fetch(`${running.address}/api${path}`, {
+    method,
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as Body
+}
+
+const start = daysLater(dayIn('America/Los_Angeles', new Date()), 5)
+
+/** A draft that can be sent, of a product that the factory makes. */
+async function draft(): Promise<Order> {
+  const customers = await call<{ _id: string; country: string; id: string }[]>(
+    'POST',
+    '/orders/wof/customer/name/autocomplete',
+    { text: 'a' },
+  )
+  const customer = customers.find(({ country }) => country === 'USA')!
+  const names = await call<{ style: string }[]>('GET', '/orders/wof/style/autocomplete/usa/factory/-/a')
+  const wish = {
+    region: 'usa',
+    origin: 'factory',
+    currency: 'USD',
+    startDate: null,
+    style: names.map(({ style }) => style),
+  }
+  const sold = await call<{ style: string; run: string[]; colors: { color: string; price: number | null }[] }[]>(
+    'POST',
+    '/orders/wof/style',
+    wish,
+  )
+  const style = sold.find(({ colors, run }) => colors.length > 0 && run.length > 0)!
+  const header = {
+    customer: customer._id,
+    origin: 'factory',
+    po: newId().slice(0, 12),
+    shippingMethod: 'Ground',
+    term: 'N30',
+    startDate: start,
+  }
+  const rows = [
+    {
+      _id: newId(),
+      style: style.style,
+      color: style.colors[0]!.color,
+      fields: { sizes: { [style.run[0]!]: 1 }, unitPrice: 1000 },
+    },
+  ]
+  return (await call<{ order: Order }>('POST', '/orders/wholesale/active', { _id: newId(), header, rows })).order
+}
+
+const submit = ({ _id }: Order, requestId: string) =>
+  call<{ orders: { result: string; issues: object[] }[] }>('POST', '/orders/wholesale/active/transition', {
+    event: 'submit',
+    orders: [{ _id }],
+    requestId,
+  })
+const show = ({ orderNumber }: Order) => call<Order>('GET', `/orders/wholesale/order/${orderNumber}`)
+
+async function killAndStart(): Promise<void> {
+  await running.kill()
+  for (const response of waiting.splice(0)) response.destroy()
+  running = await startApplication(env, entry)
+}
+
+test('ORD-04 kill -9 at five points of the way to the ERP: every order that was sent is there once, under one reference', async () => {
+  const orders: { order: Order; requestId: string }[] = []
+  const begin = async () => {
+    const one = { order: await draft(), requestId: newId() }
+    orders.push(one)
+    return one
+  }
+  const reaches = () => new Promise<void>((reached) => (onCame = reached))
+
+  // 1. While it is sent: nobody knows whether it was.
+  const first = await begin()
+  const lost = submit(first.order, first.requestId).catch(() => undefined)
+  await killAndStart()
+  await lost
+  expect(['done', 'already']).toContain((await submit(first.order, first.requestId)).orders[0]!.result)
+
+  // 2. Sent and answered, before the ERP has heard of it; 3. while the ERP thinks about it.
+  answers = false
+  const second = await begin()
+  expect((await submit(second.order, second.requestId)).orders[0]).toMatchObject({ result: 'done' })
+  await killAndStart()
+  const third = await begin()
+  const heard = reaches()
+  await submit(third.order, third.requestId)
+  await heard
+  await killAndStart()
+  answers = true
+
+  // 4. The ERP has taken it, and the answer is lost on the way.
+  const fourth = await begin()
+  const taken = reaches()
+  await submit(fourth.order, fourth.requestId)
+  await taken
+  await killAndStart()
+
+  // 5. While a change of an order that the ERP has is on its way.
+  onCame = undefined
+  await until(async () => (await show(fourth.order)).status === 'SUBMITTED')
+  const changed = await show(fourth.order)
+  await call('PATCH', `/orders/wholesale/active/batch/${changed._id}`, {
+    version: changed.version,
+    batchId: newId(),
+    patch: { instructions: 'Changed' },
+  })
+  const again = submit(changed, newId()).catch(() => undefined)
+  await killAndStart()
+  await again
+  if ((await show(changed)).isChanged) await submit(changed, newId())
+
+  await until(async () => {
+    const now = await Promise.all(orders.map(({ order }) => show(order)))
+    return now.every(({ status, isChanged }) => status === 'SUBMITTED' && !isChanged)
+  })
+  for (const { order, requestId } of orders) {
+    const now = await show(order)
+    // Each message was asked for under one key, however often.
+    const keys = new Set(came.filter((key) => key.startsWith(order._id)))
+    expect([order.orderIdentifier, keys.size]).toEqual([order.orderIdentifier, order === fourth.order ? 2 : 1])
+    expect(now.erpReference).toContain(order._id)
+    expect((await submit(order, requestId)).orders[0]!.result).toBe('already')
+    const { entries } = await call<{ entries: { event?: string }[] }>(
+      'GET',
+      `/orders/wholesale/active/history/${order._id}`,
+    )
+    const sent = entries.filter(({ event }) => event === 'submit')
+    expect(sent).toHaveLength(order === fourth.order ? 2 : 1)
+  }
+}, 240_000)
