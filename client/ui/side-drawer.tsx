@@ -42,7 +42,10 @@ export function SideDrawer({
               <IconX size={16} aria-hidden />
             </button>
           </div>
-          <div className={classes.body}>{children}</div>
+          {/* Scrolled by keys too where it only is read. */}
+          <div className={classes.body} role="group" aria-label={t('drawerContent')} tabIndex={0}>
+            {children}
+          </div>
           {footer && <div className={classes.foot}>{footer}</div>}
         </div>
       </DrawerContent>

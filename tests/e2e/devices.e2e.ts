@@ -42,10 +42,7 @@ test.describe('a tablet', () => {
 test.describe('a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1180, height: 820 } })
 
-  test('SHELL-04 what it presses is 44 px high on every screen', async ({
-    page,
-    login,
-  }) => {
+  test('SHELL-04 what it presses is 44 px high on every screen', async ({ page, login }) => {
     await login('admin')
     for (const path of [
       '/dashboard/its',

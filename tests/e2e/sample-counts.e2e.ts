@@ -52,13 +52,11 @@ test('SMP-03 SMP-04 a place is counted by scanning and typing, its differences a
   await page.keyboard.press('Enter')
   await expect(page.getByText('4 of 4 pieces found here')).toBeVisible()
   await expectAccessible(page)
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/count-scan.png` })
 
   await page.getByRole('link', { name: 'Differences' }).click()
   const missing = page.getByRole('list', { name: 'Missing' }).getByRole('listitem')
   await expect(missing.filter({ hasText: 'One piece is missing' })).toHaveCount(1)
   await expectAccessible(page)
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/count-review.png` })
   await page.getByRole('link', { name: /^Elsewhere/ }).click()
   await expect(page.getByText(`${other} has it, found at ${bin}`)).toBeVisible()
   await page.getByRole('checkbox', { name: `Confirm ${style} ROS` }).uncheck()

@@ -26,7 +26,6 @@ test('BEY-11 a reservation is handed out, gets more days, comes back and closes,
   await dialog.getByRole('textbox', { name: 'Email' }).fill('studio@filter.test')
   await dialog.getByRole('textbox', { name: `Pieces of ${style} ROS` }).fill('2')
   await expectAccessible(page, '[role=dialog]')
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/dialog.png` })
   await dialog.getByRole('button', { name: 'Reserve' }).click()
   await expect(page.getByText(/L-\d+ is reserved/)).toBeVisible()
   const { data } = (await (await context.request.get(`/api/sampleLoans?list=reserved&text=${style}`)).json()) as {
@@ -39,12 +38,10 @@ test('BEY-11 a reservation is handed out, gets more days, comes back and closes,
   const row = page.getByRole('row').filter({ hasText: `Studio ${style}` })
   await expect(row).toHaveCount(1)
   await expectAccessible(page)
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/loans.png` })
   await row.getByRole('button', { name: loan.number }).click()
   const drawer = page.getByRole('dialog', { name: loan.number })
   await expect(drawer.getByText('Rare, must come back')).toBeVisible()
   await expectAccessible(page, '[role=dialog]')
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/drawer.png` })
   await drawer.getByRole('button', { name: 'Hand out' }).click()
   await expect(page.getByText(`${loan.number} handed out`)).toBeVisible()
   await expect(drawer.getByText('2 out')).toBeVisible()
@@ -67,7 +64,6 @@ test('BEY-11 a reservation is handed out, gets more days, comes back and closes,
   const sample = page.getByRole('dialog', { name: style })
   await expect(sample.getByRole('list', { name: 'Bookings' }).getByRole('listitem')).toHaveCount(35)
   await expectAccessible(page, '[role=dialog]')
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/sample-drawer.png` })
   await sample.getByRole('button', { name: 'Check in' }).click()
   await expect(sample.getByText('Nobody has booked it in the next five weeks.')).toBeVisible()
   // Handed out from there, and signed for with a finger.

@@ -135,7 +135,6 @@ test('SMP-04 BEY-09 what happened to lines is said in a dialog; they are given t
   await pieces.fill('1')
   await expect(dialog.getByText('2 here, then 1')).toBeVisible()
   await expectAccessible(page, '[role=dialog]')
-  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/inventory.png` })
   await dialog.getByRole('button', { name: 'Give one piece away' }).click()
   await expect(page.getByText('One sample updated')).toBeVisible()
   const totalQty = grid(page).getByRole('row').filter({ hasText: style }).locator('[data-col=totalQty]')

@@ -282,11 +282,11 @@ const byId: CallsById = {
   'POST /shares/{id}/revoke': () => [theo, `/shares/${share._id}/revoke`],
 }
 /**
- * What somebody typed is no record's id, nor is the name of a channel, a library, of a setting of one's own, the
+ * What somebody typed is no record's id, nor is a postal code, the name of a channel, a library, of a setting of one's own, the
  * secret of a link, or the code of a coordinator (PERM-11 has a test of its own).
  */
 const noRecord =
-  /\/(autocomplete|preferences|values\/\{field\}|(assets|options\/data)\/\{\w+\}|assortmentSeasons\/\{channel\}|query\/\{userCode\})(\/|$)/
+  /\/(autocomplete|preferences|citystate|values\/\{field\}|(assets|options\/data)\/\{\w+\}|assortmentSeasons\/\{channel\}|query\/\{userCode\})(\/|$)/
 /** Names of kinds of records. */
 const kinds = /\{(orderType|subtype|manageType|library)\}|(?<=^\/notifications\/)\{type\}/g
 

@@ -69,7 +69,9 @@ export function HandOutDialog({
       <table className={classes.lines}>
         <thead>
           <tr>
-            <th className={classes.tick} aria-label={t('samples.tick')} />
+            <th className={classes.tick}>
+              <span className="visually-hidden">{t('samples.tick')}</span>
+            </th>
             <th>{t('columns.product')}</th>
             <th>{t('samples.columns.place')}</th>
             <th>{t('samples.columns.take')}</th>

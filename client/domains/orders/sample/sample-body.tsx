@@ -42,7 +42,9 @@ export function SampleBody({ model, order }: OrderPart) {
             >
               <thead>
                 <tr>
-                  <th className={classes.picture} aria-label={t('columns.picture')} />
+                  <th className={classes.picture}>
+                    <span className="visually-hidden">{t('columns.picture')}</span>
+                  </th>
                   <th>{t('pieces:columns.product')}</th>
                   <th className={classes.size}>{t('pieces:columns.size')}</th>
                   <th className={classes.quantity}>{t('pieces:columns.quantity')}</th>
@@ -51,7 +53,11 @@ export function SampleBody({ model, order }: OrderPart) {
                   <th className={classes.source}>{t('pieces:columns.source')}</th>
                   <th>{t('columns.who')}</th>
                   <th>{t('pieces:columns.status')}</th>
-                  {mode === 'ask' && <th aria-label={t('columns.takeOut')} />}
+                  {mode === 'ask' && (
+                    <th>
+                      <span className="visually-hidden">{t('columns.takeOut')}</span>
+                    </th>
+                  )}
                 </tr>
               </thead>
               <tbody>
