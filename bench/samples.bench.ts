@@ -331,7 +331,8 @@ async function measureDigest({ application: { db, pool } }: ComposedApplication)
   const bare = () =>
     pool.query(
       `insert into mail_outbox overriding system value
-      select (json_populate_record(m, json_build_object('id', k.n, 'public_id', 'bare' || k.n))).*
+      select (jsonb_populate_record(null::mail_outbox,
+        to_jsonb(m) || jsonb_build_object('id', k.n, 'public_id', 'bare' || k.n))).*
       from (select * from mail_outbox order by id desc limit ${ADDRESSES}) m
       cross join lateral (select nextval(pg_get_serial_sequence('mail_outbox', 'id')) as n where m.id > 0) k`,
     )

@@ -89,8 +89,8 @@ export function sampleColumns(
     {
       key: 'outQty',
       title: t('fields.outQty'),
-      kind: 'calculated',
-      width: 190,
+      kind: 'text',
+      width: 216,
       sortable: true,
       value: (row) => outText(row, { t, today, format: { date, number } }),
       tone: (row) => (lateDays(row, today) > 0 ? 'critical' : row.out ? 'warning' : row.reserved ? 'alert' : 'default'),
