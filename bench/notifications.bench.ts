@@ -17,6 +17,8 @@ const DIGESTS = 5_000
 const TIMES = 31
 const STREAMS = 200
 const ROUNDS = 10
+/** Milliseconds: nobody waits for a million lines as for a call. */
+const FILLED_WITHIN = 300_000
 
 /** Numbers and pages of a person among a million lines, a large audience, and a morning of daily mails (design, Speed). */
 export const rows = (): Promise<Row[]> =>
@@ -98,21 +100,25 @@ const addPeople = (pool: pg.Pool) =>
     [PEOPLE],
   )
 
+/** The types of pg do not know that a statement may have a time of its own. */
+const filling = (text: string, values: unknown[] = []) => ({ text, values, query_timeout: FILLED_WITHIN })
+
 async function addLines(pool: pg.Pool, own: number): Promise<void> {
   const client = await pool.connect()
-  // Nobody waits for a million lines as for a call.
   await client.query('set statement_timeout = 0')
   await client.query(
-    `insert into notification (user_id, kind, topic, subject_type, subject_id, facts, is_task, state, last_at)
+    filling(
+      `insert into notification (user_id, kind, topic, subject_type, subject_id, facts, is_task, state, last_at)
      select case when n <= $2 then $3::bigint else p.key end, 'linkSent', 'sharing', 'link', n::text,
        '{"title": "Fall line", "path": "/products"}', false, case when n % 3 = 0 then 'New' else 'Read' end,
        now() - make_interval(mins => n)
      from generate_series(1, $1) n
      join (select id as key, row_number() over (order by id) - 1 as place from user_account where user_code like 'P%') p
        on p.place = n % $4`,
-    [LINES, OWN, own, PEOPLE],
+      [LINES, OWN, own, PEOPLE],
+    ),
   )
-  await client.query('vacuum analyze notification')
+  await client.query(filling('vacuum analyze notification'))
   client.release(true)
 }
 
