@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Access } from '../identity/access.ts'
+import { type Access, type AccessSubject, mayAccess } from '../identity/access.ts'
 import { areaAccess } from '../identity/area-access.ts'
 
 /** The two libraries of samples: what was made to make more of it, and what is shown to customers. */
@@ -11,3 +11,9 @@ export const sampleAccess: Record<SampleLibrary, { view: Access; keep: Access }>
   Production: { view: areaAccess.samplesProduction, keep: areaAccess.keepProductionSamples },
   Sales: { view: areaAccess.samplesSales, keep: areaAccess.keepSalesSamples },
 }
+
+export const viewedLibraries = (who: AccessSubject): SampleLibrary[] =>
+  sampleLibrary.options.filter((library) => mayAccess(who, sampleAccess[library].view))
+
+export const keptLibraries = (who: AccessSubject): SampleLibrary[] =>
+  sampleLibrary.options.filter((library) => mayAccess(who, sampleAccess[library].keep))

@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AccessSubject, mayAccess } from '../../../contract/identity/access.ts'
-import { dayIn } from '../../../contract/kernel/days.ts'
-import { sampleAccess, sampleLibrary, type SampleLibrary } from '../../../contract/samples/sample-libraries.ts'
+import { type SampleLibrary, viewedLibraries } from '../../../contract/samples/sample-libraries.ts'
 import type { Sample } from '../../../contract/samples/sample.ts'
 import { useCurrentUser } from '../../engine/session/session-store.ts'
+import { useToday } from '../../engine/session/use-today.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
 import { useFormat } from '../../engine/texts/format.ts'
 import { WaitingRows } from '../../ui/waiting-rows.tsx'
@@ -15,14 +13,11 @@ import { libraryPath } from './sample-address.ts'
 import classes from './product-samples.module.css'
 import { useProductSamples } from './samples.api.ts'
 
-const seenBy = (user: AccessSubject): SampleLibrary[] =>
-  sampleLibrary.options.filter((library) => mayAccess(user, sampleAccess[library].view))
-
 /** What the sample rooms have of one colour of a style, and where it is. */
 export function ProductSamples({ style, color }: { style: string; color: string }) {
   const { t } = useTranslation('samples')
   const user = useCurrentUser()
-  return seenBy(user).map((library) => (
+  return viewedLibraries(user).map((library) => (
     <section key={library}>
       <h2>{t(`libraries.${library}`)}</h2>
       <OfLibrary {...{ library, style, color }} />
@@ -32,8 +27,7 @@ export function ProductSamples({ style, color }: { style: string; color: string 
 
 function OfLibrary({ library, style, color }: { library: SampleLibrary; style: string; color: string }) {
   const { t } = useTranslation('samples')
-  const { timezone } = useCurrentUser()
-  const [today] = useState(() => dayIn(timezone, new Date()))
+  const today = useToday()
   const { data, error } = useProductSamples(library, style, color)
   if (error && !data)
     return (

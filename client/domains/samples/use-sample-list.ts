@@ -5,6 +5,7 @@ import { CallError } from '../../engine/api/call-error.ts'
 import { formatsOf } from '../../engine/texts/format.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
 import { useSavedList } from '../../parts/saving/use-saved-list.ts'
+import { showToast } from '../../parts/toasts/toast-store.ts'
 import { createSampleList, type SampleList } from './sample-list.ts'
 import type { SampleQuery } from './samples.api.ts'
 
@@ -33,6 +34,10 @@ export function useSampleList(query: SampleQuery, mayKeep: boolean): SampleList 
   )
   return list
 }
+
+/** Says until it is read that nothing was done, and why. */
+export const tellRefusal = (error: unknown): void =>
+  void showToast('error', now('samples:notDone', { message: refusalText(error) }), { timeout: -1 })
 
 /** Why a batch was refused, with the line or mould that is in the way. */
 export function refusalText(error: unknown): string {

@@ -96,22 +96,21 @@ const withText = (library: SampleLibrary, like: string): RawBuilder<unknown> => 
   select t.id from style y join sample t on t.library = ${library} and t.style = y.style_code and t.deleted_at is null
   where y.name ilike ${like})`
 
-/** Something of a line `s` that somebody has and is due before a day. */
-const outBefore = (day: string): RawBuilder<unknown> => sql`exists (
-  select from loan_item i join loan l on l.id = i.loan_id
-  where i.sample_id = s.id and i.out_now > 0 and coalesce(i.due_on, l.due_on) < ${day}::date)`
+/** What of a line `s` somebody has that is due before a day. */
+const outBefore = (day: string): RawBuilder<unknown> => sql`
+  from loan_item i join loan l on l.id = i.loan_id
+  where i.sample_id = s.id and i.out_now > 0 and coalesce(i.due_on, l.due_on) < ${day}::date`
 
 /** Pieces of lines `s` that are not back in time. */
 export const overdueOf = (today: string): RawBuilder<unknown> => sql`(
-  select coalesce(sum(i.out_now), 0) from loan_item i join loan l on l.id = i.loan_id
-  where i.sample_id = s.id and i.out_now > 0 and coalesce(i.due_on, l.due_on) < ${today}::date)`
+  select coalesce(sum(i.out_now), 0) ${outBefore(today)})`
 
 function whereabouts(out: NonNullable<SampleFilters['out']>, today: string): RawBuilder<unknown> {
   const isReserved = sql`exists (select from loan_item i where i.sample_id = s.id and i.reserved > 0)`
   if (out === 'reserved') return isReserved
   if (out === 'room') return sql`s.out_qty = 0 and not ${isReserved}`
   if (out === 'out') return sql`s.out_qty > 0`
-  return sql`s.out_qty > 0 and ${outBefore(out === 'overdue' ? today : daysLater(today, DUE_SOON + 1))}`
+  return sql`s.out_qty > 0 and exists (select ${outBefore(out === 'overdue' ? today : daysLater(today, DUE_SOON + 1))})`
 }
 
 /** The one condition by which a page is read, counted and changed. */

@@ -4,7 +4,7 @@ import type { FoundLoan, FoundSample } from '../../../contract/samples/samples.m
 import type { FoundSection } from '../../declarations/found-section.ts'
 import { askedFilters } from './asked-filters.ts'
 import { listLoans } from './loans/show-loans.ts'
-import { viewedLibraries } from './samples.access.ts'
+import { viewedLibraries } from '../../../contract/samples/sample-libraries.ts'
 import { presentSamples } from './samples.present.ts'
 import { readSamples } from './samples.queries.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/orders/regions.ts'
 import type { FoundCustomer } from '../../../../contract/orders/wholesale/lookup-calls.ts'
 import { readOrder } from '../order/order.api.ts'
-import { useToday } from '../order/use-today.ts'
+import { useToday } from '../../../engine/session/use-today.ts'
 import type { OrderList } from '../order-lists.ts'
 import { useOrderLists } from '../wholesale/lookups.api.ts'
 import { useLastRuns, useSoldStyles } from './create.api.ts'

@@ -9,7 +9,7 @@ import {
   type RowContext,
   rowIssues,
 } from '../../../../contract/orders/wholesale/check-order.ts'
-import { useToday } from '../order/use-today.ts'
+import { useToday } from '../../../engine/session/use-today.ts'
 import type { ShownIssue } from './order-issues.tsx'
 
 /** An issue in words; `STYLE/COLOR:` in front of what is of a row (ORD-04). */

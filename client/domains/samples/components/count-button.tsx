@@ -3,10 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
-import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { beginCount } from '../counts/counts.api.ts'
 import type { SampleQuery } from '../samples.api.ts'
-import { refusalText } from '../use-sample-list.ts'
+import { tellRefusal } from '../use-sample-list.ts'
 
 /** Counts whatever the list shows: places, a season, all that is rare (design, section 9). */
 export function CountButton({ query: { library, filters } }: { query: SampleQuery }) {
@@ -20,7 +19,7 @@ export function CountButton({ query: { library, filters } }: { query: SampleQuer
       await beginCount({ _id, library, filters })
       await navigate({ to: '/samples/scan/count', search: { count: _id } })
     } catch (error) {
-      showToast('error', t('notDone', { message: refusalText(error) }), { timeout: -1 })
+      tellRefusal(error)
       setBusy(false)
     }
   }

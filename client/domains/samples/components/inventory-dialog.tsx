@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
 import classes from '../loans/loan-dialog.module.css'
 import { recordMoves, revertBatch } from '../samples.api.ts'
-import { refusalText } from '../use-sample-list.ts'
+import { refusalText, tellRefusal } from '../use-sample-list.ts'
 import { usePlaceText } from './place-text.ts'
 
 /** What may have happened to chosen samples, in the order in which it usually does. */
@@ -62,10 +62,7 @@ export function InventoryDialog({ samples, first, onClose, onDone }: DialogProps
         ...(kind === 'moved' ? { place: said } : {}),
       }))
       const { batchId } = await recordMoves(library, { kind, rows, note })
-      const undo = () =>
-        revertBatch(library, batchId).then(onDone, (error: unknown) =>
-          showToast('error', t('samples:notDone', { message: refusalText(error) }), { timeout: -1 }),
-        )
+      const undo = () => revertBatch(library, batchId).then(onDone, tellRefusal)
       showToast('success', t('done', { count: samples.length, number: number(samples.length) }), {
         action: { label: t('samples:undo'), run: () => void undo() },
       })

@@ -11,7 +11,7 @@ import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { keepChosen } from '../chosen-samples.ts'
 import { returnSamples } from '../loans/loans.api.ts'
 import { revertBatch } from '../samples.api.ts'
-import { refusalText } from '../use-sample-list.ts'
+import { tellRefusal } from '../use-sample-list.ts'
 
 const LoanDialog = lazy(async () => ({ default: (await import('../loans/loan-dialog.tsx')).LoanDialog }))
 const ExtendDialog = lazy(async () => ({ default: (await import('../loans/extend-dialog.tsx')).ExtendDialog }))
@@ -25,17 +25,16 @@ export function SampleActions({ sample, onDone }: { sample: Sample; onDone: () =
   const [isBusy, setBusy] = useState(false)
   const [dialog, setDialog] = useState<'lend' | 'extend'>()
   const { out } = sample
-  const fail = (error: unknown) => showToast('error', t('notDone', { message: refusalText(error) }), { timeout: -1 })
   const checkIn = async () => {
     setBusy(true)
     try {
       const { batchId } = await returnSamples([{ sampleId: sample._id, quantity: out!.pieces, loan: out!._id }])
       showToast('success', t('loans:returned', { number: out!.number }), {
-        action: { label: t('undo'), run: () => void revertBatch(sample.library, batchId).then(onDone, fail) },
+        action: { label: t('undo'), run: () => void revertBatch(sample.library, batchId).then(onDone, tellRefusal) },
       })
       onDone()
     } catch (error) {
-      fail(error)
+      tellRefusal(error)
     } finally {
       setBusy(false)
     }

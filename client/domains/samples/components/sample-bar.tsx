@@ -28,7 +28,7 @@ import { keepChosen } from '../chosen-samples.ts'
 import type { InventoryKind } from './inventory-dialog.tsx'
 import type { SampleList } from '../sample-list.ts'
 import { readAllSamples, revertBatch, type SampleQuery, transferSamples } from '../samples.api.ts'
-import { refusalText } from '../use-sample-list.ts'
+import { tellRefusal } from '../use-sample-list.ts'
 
 const InventoryDialog = lazy(async () => ({ default: (await import('./inventory-dialog.tsx')).InventoryDialog }))
 const LoanDialog = lazy(async () => ({ default: (await import('../loans/loan-dialog.tsx')).LoanDialog }))
@@ -74,7 +74,7 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
       await action(await chosen())
       onSelection(noSelection)
     } catch (error) {
-      showToast('error', t('notDone', { message: refusalText(error) }), { timeout: -1 })
+      tellRefusal(error)
     } finally {
       setBusy(false)
     }
@@ -87,11 +87,7 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
       action: { label: t('undo'), run: () => void takeBack(batchId) },
     })
   }
-  const takeBack = (batchId: string) =>
-    revertBatch(query.library, batchId).then(
-      () => list.heard(),
-      (error: unknown) => showToast('error', t('notDone', { message: refusalText(error) }), { timeout: -1 }),
-    )
+  const takeBack = (batchId: string) => revertBatch(query.library, batchId).then(() => list.heard(), tellRefusal)
 
   const label = async (ids: string[]) => {
     await navigate({ to: '/samples/labels', search: { library: query.library, chosen: keepChosen(ids) } })
@@ -108,7 +104,7 @@ function Actions({ list, query, selection, onSelection, onRemove, count }: BarPr
         : [...(selection.kind === 'some' ? selection.ids : [])].flatMap((id) => list.source.find(id) ?? [])
       if (rows.length > 0) setAsked({ dialog, rows })
     } catch (error) {
-      showToast('error', t('notDone', { message: refusalText(error) }), { timeout: -1 })
+      tellRefusal(error)
     } finally {
       setBusy(false)
     }

@@ -1,11 +1,9 @@
 import { Skeleton } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayIn } from '../../../../contract/kernel/days.ts'
 import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
 import type { SampleMove } from '../../../../contract/samples/tracking-calls.ts'
-import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { useToday } from '../../../engine/session/use-today.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -24,8 +22,7 @@ export function SampleDrawer({ library, id, onClose }: { library: SampleLibrary;
   const { t } = useTranslation('samples')
   const { data, error, refetch } = useTracked(library, id)
   const sample = data?.sample
-  const { timezone } = useCurrentUser()
-  const [today] = useState(() => dayIn(timezone, new Date()))
+  const today = useToday()
   const title = sample ? sample.name || sample.style : ''
   return (
     <SideDrawer

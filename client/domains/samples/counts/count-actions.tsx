@@ -1,17 +1,13 @@
 import { IconDownload, IconScan } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { t as now } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WholeCount } from '../../../../contract/samples/counts/count.ts'
 import { saveBlob } from '../../../engine/api/save-blob.ts'
 import { askFirst } from '../../../parts/dialogs/dialog-store.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
-import { refusalText } from '../use-sample-list.ts'
+import { tellRefusal } from '../use-sample-list.ts'
 import { cancelCount, countFile } from './counts.api.ts'
-
-export const failCount = (error: unknown): void =>
-  void showToast('error', now('counts:notDone', { message: refusalText(error) }), { timeout: -1 })
 
 /** What can be done with a count beside its differences. */
 export function CountActions({ count, onDone }: { count: WholeCount; onDone: () => void }) {
@@ -21,7 +17,7 @@ export function CountActions({ count, onDone }: { count: WholeCount; onDone: () 
   const isAny = Object.values(count.differences).some((one) => one > 0)
   const work = async (action: () => Promise<void>) => {
     setBusy(true)
-    await action().catch(failCount)
+    await action().catch(tellRefusal)
     setBusy(false)
   }
   const save = () =>

@@ -10,7 +10,7 @@ import type { ImportTarget } from '../../../parts/import-wizard/import-target.ts
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import type { SampleList } from '../sample-list.ts'
 import { revertBatch } from '../samples.api.ts'
-import { refusalText } from '../use-sample-list.ts'
+import { tellRefusal } from '../use-sample-list.ts'
 import { newSamplesTarget, updateSamplesTarget } from './import-targets.ts'
 
 /** New samples from a file, or an edited workbook of those that are there (IMP-05, DOC-07). */
@@ -34,11 +34,7 @@ export function ImportMenu({
       t,
       onSaved: ({ rows, batchId }: { rows: readonly Sample[]; batchId: string }) => {
         list.heard()
-        const takeBack = () =>
-          revertBatch(library, batchId).then(
-            () => list.heard(),
-            (error: unknown) => showToast('error', t('notDone', { message: refusalText(error) }), { timeout: -1 }),
-          )
+        const takeBack = () => revertBatch(library, batchId).then(() => list.heard(), tellRefusal)
         showToast('success', t('import.done', { count: rows.length, number: number(rows.length) }), {
           action: { label: t('undo'), run: () => void takeBack() },
         })

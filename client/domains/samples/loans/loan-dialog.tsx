@@ -1,18 +1,18 @@
 import { Button, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayIn, daysLater } from '../../../../contract/kernel/days.ts'
+import { daysLater } from '../../../../contract/kernel/days.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
 import { USUAL_DAYS } from '../../../../contract/samples/loan-calls.ts'
 import { CallError } from '../../../engine/api/call-error.ts'
-import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { useToday } from '../../../engine/session/use-today.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
 import { revertBatch } from '../samples.api.ts'
-import { refusalText } from '../use-sample-list.ts'
+import { refusalText, tellRefusal } from '../use-sample-list.ts'
 import { HolderField, useHolder } from './holder-field.tsx'
 import { makeLoan } from './loans.api.ts'
 import classes from './loan-dialog.module.css'
@@ -33,8 +33,7 @@ export function LoanDialog({
 }) {
   const { t } = useTranslation('loans')
   const { number } = useFormat()
-  const { timezone } = useCurrentUser()
-  const [today] = useState(() => dayIn(timezone, new Date()))
+  const today = useToday()
   const [id] = useState(newRecordId)
   const holder = useHolder()
   const [from, setFrom] = useState(today)
@@ -61,10 +60,7 @@ export function LoanDialog({
         handOut,
         ...(handOut && signature !== '' ? { signature } : {}),
       })
-      const undo = () =>
-        revertBatch(samples[0]!.library, batchId).then(onDone, (error: unknown) =>
-          showToast('error', t('notDone', { message: refusalText(error) }), { timeout: -1 }),
-        )
+      const undo = () => revertBatch(samples[0]!.library, batchId).then(onDone, tellRefusal)
       const action = { label: t('undo'), run: () => void undo() }
       showToast('success', t(handOut ? 'handedOut' : 'reserved', { number: loan.number }), handOut ? { action } : {})
       onDone()

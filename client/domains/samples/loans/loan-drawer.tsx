@@ -14,7 +14,7 @@ import { SideDrawer } from '../../../ui/side-drawer.tsx'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
 import { useReadOnOpen } from '../../notifications/read-on-open.picker.ts'
 import { revertBatch } from '../samples.api.ts'
-import { refusalText } from '../use-sample-list.ts'
+import { tellRefusal } from '../use-sample-list.ts'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { stateOf } from './loan-words.ts'
 import { cancelLoan, handOutLoan, returnSamples, slipFile, useLoan } from './loans.api.ts'
@@ -125,16 +125,15 @@ function LoanActions({ loan, onDone }: { loan: WholeLoan; onDone: () => void }) 
   const isTheirs = loan.mayKeep || loan.isOwn
   const may = (event: 'handOut' | 'return' | 'extend' | 'cancel') =>
     isTheirs && mayDo(loanTable, loan.state, event, who)
-  const fail = (error: unknown) => showToast('error', t('notDone', { message: refusalText(error) }), { timeout: -1 })
   const work = async (action: () => Promise<void>) => {
     setBusy(true)
-    await action().catch(fail)
+    await action().catch(tellRefusal)
     setBusy(false)
     onDone()
   }
   const undoOf = (batchId: string) => ({
     label: t('undo'),
-    run: () => void revertBatch(loan.items[0]!.sample.library, batchId).then(onDone, fail),
+    run: () => void revertBatch(loan.items[0]!.sample.library, batchId).then(onDone, tellRefusal),
   })
   const handOut = () =>
     work(async () => {

@@ -18,7 +18,6 @@ import { PageSteps } from '../../../ui/page-steps.tsx'
 import { WaitingRows } from '../../../ui/waiting-rows.tsx'
 import { ScanHead } from '../scan/scan-head.tsx'
 import { usePlaceText } from '../components/place-text.ts'
-import { failCount } from '../counts/count-actions.tsx'
 import { CountTable } from '../counts/count-table.tsx'
 import { CountedLines } from '../counts/counted-lines.tsx'
 import { COUNT_PAGE, sayFound, useCount, useCountLines, useCounts, useLookAgain } from '../counts/counts.api.ts'
@@ -27,6 +26,7 @@ import { createScanning } from '../scan/create-scanning.ts'
 import { ScanSide } from '../scan/scan-side.tsx'
 import classes from '../scan/scan.module.css'
 import { useScanning } from '../scan/use-scanning.ts'
+import { tellRefusal } from '../use-sample-list.ts'
 
 /** Several people count at once, place by place; what they scan stands in the count at once (design, section 9). */
 export function CountScan() {
@@ -105,7 +105,7 @@ function Places({ count }: { count: WholeCount }) {
   const type = (sample: Sample, quantity: number) =>
     sayFound(count._id, { ...at(here), typed: [{ sampleId: sample._id, quantity }] }).then(
       () => lines.refetch(),
-      failCount,
+      tellRefusal,
     )
   const addPiece = (sample: Sample) => {
     const found = lines.data?.data.find((line) => line.sample._id === sample._id)?.found ?? 0

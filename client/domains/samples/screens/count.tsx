@@ -13,11 +13,12 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { PageSteps } from '../../../ui/page-steps.tsx'
 import { WaitingRows } from '../../../ui/waiting-rows.tsx'
-import { CountActions, failCount } from '../counts/count-actions.tsx'
+import { CountActions } from '../counts/count-actions.tsx'
 import { confirmCount, COUNT_PAGE, lookAgain, useCount, useDifferences } from '../counts/counts.api.ts'
 import classes from '../counts/counts.module.css'
 import { DifferenceRow } from '../counts/difference-row.tsx'
 import { revertBatch } from '../samples.api.ts'
+import { tellRefusal } from '../use-sample-list.ts'
 
 interface State {
   kind: DifferenceKind
@@ -59,16 +60,16 @@ function Review({ count, onChanged }: { count: WholeCount; onChanged: () => void
     lookAgain(count._id, [sampleId]).then(() => {
       onChanged()
       void refetch()
-    }, failCount)
+    }, tellRefusal)
   const confirm = async () => {
     setBusy(true)
     try {
       const { confirmed, batchId } = await confirmCount(count._id, { version: count.version, except: [...left] })
-      const undo = () => revertBatch(count.library, batchId).then(onChanged, failCount)
+      const undo = () => revertBatch(count.library, batchId).then(onChanged, tellRefusal)
       const words = t('confirmed', { count: confirmed, number: number(confirmed) })
       showToast('success', words, confirmed > 0 ? { action: { label: t('undo'), run: () => void undo() } } : {})
     } catch (fault) {
-      failCount(fault)
+      tellRefusal(fault)
     } finally {
       setBusy(false)
       onChanged()

@@ -2,9 +2,8 @@ import { IconClipboardCheck } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mayAccess } from '../../../../contract/identity/access.ts'
 import { type CountList, countList } from '../../../../contract/samples/counts/count-calls.ts'
-import { sampleAccess, sampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
+import { keptLibraries } from '../../../../contract/samples/sample-libraries.ts'
 import { addressState, choicePart, pagePart, type Search } from '../../../engine/screens/address-state.ts'
 import { useCrumbs } from '../../../engine/screens/crumbs.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
@@ -39,7 +38,7 @@ export function Counts() {
   const { list, page } = state
   const { data, error, isPlaceholderData, refetch } = useCounts(list, page)
   const [isAsking, setAsking] = useState(false)
-  const kept = sampleLibrary.options.filter((library) => mayAccess(user, sampleAccess[library].keep))
+  const kept = keptLibraries(user)
   useRoomScans()
   useCrumbs([{ label: t('samples:title') }, { label: t('title') }])
   const begin = (

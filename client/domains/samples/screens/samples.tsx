@@ -2,13 +2,13 @@ import { IconPlus, IconQrcode, IconScan } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayIn } from '../../../../contract/kernel/days.ts'
 import { mayAccess } from '../../../../contract/identity/access.ts'
 import { sampleAccess, type SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
 import type { Search } from '../../../engine/screens/address-state.ts'
 import { useCrumbs } from '../../../engine/screens/crumbs.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { useToday } from '../../../engine/session/use-today.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { formatsOf, useFormat } from '../../../engine/texts/format.ts'
 import { askToDeleteRows } from '../../../parts/dialogs/ask-to-delete.ts'
@@ -39,7 +39,7 @@ import { useRoomKeys } from '../scan/use-room-keys.ts'
 import { useRoomScans } from '../scan/use-room-scans.ts'
 import { describeSamples, type SampleQuery } from '../samples.api.ts'
 import { isDraft, sampleColumns } from '../samples.columns.tsx'
-import { refusalText, useSampleList } from '../use-sample-list.ts'
+import { tellRefusal, useSampleList } from '../use-sample-list.ts'
 
 const SampleDrawer = lazy(async () => ({
   default: (await import('../components/sample-drawer.tsx')).SampleDrawer,
@@ -78,7 +78,7 @@ function SampleScreen({ library }: { library: SampleLibrary }) {
   const [importing, setImporting] = useState<ImportTarget>()
   const { language } = i18n
   const { timezone } = user
-  const [today] = useState(() => dayIn(timezone, new Date()))
+  const today = useToday()
   const columns = useMemo(
     () => sampleColumns(library, t, { ...formatsOf(language, timezone), language, mayKeep, today }),
     [library, t, language, timezone, mayKeep, today],
@@ -167,7 +167,7 @@ function SampleGrid({ list, query, screen, columns, mayKeep, sort, onSort }: Gri
         action: { label: t('undo'), keys: 'Ctrl Z', run: () => void list.undo.undo() },
       })
     } catch (error) {
-      showToast('error', t('notDone', { message: refusalText(error) }), { timeout: -1 })
+      tellRefusal(error)
     }
   }
   const begin = () => {

@@ -1,12 +1,12 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayIn, daysLater } from '../../../../contract/kernel/days.ts'
+import { daysLater } from '../../../../contract/kernel/days.ts'
 import { USUAL_DAYS } from '../../../../contract/samples/loan-calls.ts'
 import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import { NetworkError } from '../../../engine/api/call-error.ts'
 import { useCrumbs } from '../../../engine/screens/crumbs.ts'
-import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { useToday } from '../../../engine/session/use-today.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
@@ -26,7 +26,7 @@ import classes from '../scan/scan.module.css'
 import { TakeAll } from '../scan/take-all.tsx'
 import { useScanning } from '../scan/use-scanning.ts'
 import { recordMoves, revertBatch } from '../samples.api.ts'
-import { refusalText } from '../use-sample-list.ts'
+import { tellRefusal } from '../use-sample-list.ts'
 
 /** One screen for each job that is done by scanning (screen 18). */
 export const scanOf = (job: ScanJob): ComponentType =>
@@ -38,8 +38,7 @@ function ScanScreen({ job }: { job: ScanJob }) {
   const { t } = useTranslation('scan')
   const { number } = useFormat()
   const placeText = usePlaceText()
-  const { timezone } = useCurrentUser()
-  const [today] = useState(() => dayIn(timezone, new Date()))
+  const today = useToday()
   const { scanning, sound } = useScanning(job)
   const { list } = scanning
   const holder = useHolder()
@@ -82,7 +81,7 @@ function ScanScreen({ job }: { job: ScanJob }) {
         for (const batch of batches) await revertBatch(done[0]!.sample.library, batch)
         showToast('success', t('undone'))
       } catch (error) {
-        showToast('error', t('notDone', { message: refusalText(error) }), { timeout: -1 })
+        tellRefusal(error)
       }
     }
     showToast('success', t(`done.${job}`, { count, number: number(count), loan: said ?? '' }), {
@@ -95,7 +94,7 @@ function ScanScreen({ job }: { job: ScanJob }) {
       const groups = job === 'move' ? byLibrary(good.map(({ line }) => line)) : [good.map(({ line }) => line)]
       for (const lines of groups) finish(await actOnScans(lines, act))
     } catch (error) {
-      showToast('error', t('notDone', { message: refusalText(error) }), { timeout: -1 })
+      tellRefusal(error)
     } finally {
       setBusy(false)
     }

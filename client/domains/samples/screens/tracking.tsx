@@ -2,10 +2,9 @@ import { Select, TextInput } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { mayAccess } from '../../../../contract/identity/access.ts'
 import { debounces } from '../../../../contract/kernel/limits.ts'
 import { type MoveKind, moveKind } from '../../../../contract/samples/move-kinds.ts'
-import { sampleAccess, sampleLibrary, type SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
+import { sampleLibrary, type SampleLibrary, viewedLibraries } from '../../../../contract/samples/sample-libraries.ts'
 import type { SampleMove } from '../../../../contract/samples/tracking-calls.ts'
 import { useLiveEvent } from '../../../engine/live/live-events.ts'
 import { addressState, choicePart, optionalPart, type Search, textPart } from '../../../engine/screens/address-state.ts'
@@ -53,7 +52,7 @@ export function Tracking() {
   const search: Search = useSearch({ strict: false })
   const navigate = useNavigate()
   const state = address.parse(search)
-  const seen = sampleLibrary.options.filter((library) => mayAccess(user, sampleAccess[library].view))
+  const seen = viewedLibraries(user)
   const library = state.library && seen.includes(state.library) ? state.library : (seen[0] ?? 'Production')
   const { library: _library, kind, ...rest } = state
   const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== '' && value !== undefined))

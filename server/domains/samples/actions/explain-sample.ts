@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import { explainAccess, group, type RuleGroup, step } from '../../../../contract/identity/explain-access.ts'
-import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
+import { type SampleLibrary, viewedLibraries } from '../../../../contract/samples/sample-libraries.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
-import { viewedLibraries } from '../samples.access.ts'
 
 /** Why the person sees a sample or does not, by its code; undefined when there is none (BEY-10). */
 export async function explainSample(

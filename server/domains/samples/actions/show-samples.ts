@@ -9,14 +9,14 @@ import {
   sampleFilters,
   type SampleFilters,
 } from '../../../../contract/samples/sample-calls.ts'
-import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
+import { type SampleLibrary, viewedLibraries } from '../../../../contract/samples/sample-libraries.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { findStyles } from '../../catalogue/catalogue.public.ts'
 import { readList } from '../../../engine/reads/read-list.ts'
 import { askedFilters } from '../asked-filters.ts'
 import { completions } from '../complete.queries.ts'
 import type { SamplesRoom } from '../room.ts'
-import { requireViewer, viewedLibraries } from '../samples.access.ts'
+import { requireViewer } from '../samples.access.ts'
 import { besideSamples, presentSample, presentSamples } from '../samples.present.ts'
 import { countLibraries, countValues, readSamples, samplesByCodes, shownProducts } from '../samples.queries.ts'
 

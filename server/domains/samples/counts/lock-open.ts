@@ -4,7 +4,7 @@ import { countTable } from '../../../../contract/samples/counts/count-states.ts'
 import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
-import { keptLibraries } from '../samples.access.ts'
+import { keptLibraries } from '../../../../contract/samples/sample-libraries.ts'
 import { countByPublicId, type CountRecord, lockCount } from './counts.queries.ts'
 
 /** A count of a library that this person keeps. @throws Failure notFound */

@@ -2,11 +2,10 @@ import { mayAccess } from '../../../../contract/identity/access.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { mayDo } from '../../../../contract/kernel/state-table.ts'
 import { loanTable, type LoanEvent } from '../../../../contract/samples/loan-states.ts'
-import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
+import { keptLibraries, type SampleLibrary, viewedLibraries } from '../../../../contract/samples/sample-libraries.ts'
 import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import { keptLibraries, viewedLibraries } from '../samples.access.ts'
 import type { LoanRecord } from './loans.queries.ts'
 
 const notAllowed = () => new Failure('notAllowed', 'You are not allowed to do this with the loan')

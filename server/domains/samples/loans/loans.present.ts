@@ -2,7 +2,7 @@ import type { Loan, LoanItem, WholeLoan } from '../../../../contract/samples/loa
 import { daysBetween } from '../../../../contract/kernel/days.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
-import { viewedLibraries } from '../samples.access.ts'
+import { viewedLibraries } from '../../../../contract/samples/sample-libraries.ts'
 import { presentSamples } from '../samples.present.ts'
 import { samplesByKeys } from '../samples.queries.ts'
 import { isHolder, keepsAll } from './loans.access.ts'

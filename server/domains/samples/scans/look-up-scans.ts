@@ -3,13 +3,13 @@ import { isRecordCode, type Label, readLabel } from '../../../../contract/sample
 import type { Caller } from '../../../engine/http/caller.ts'
 import { listedPlaces } from '../labels/places.queries.ts'
 import { loanKeys } from '../loans/list-loans.queries.ts'
-import { openItemsOf } from '../loans/open-items.queries.ts'
+import type { OpenItem } from '../loans/open-items.queries.ts'
 import { presentLoans } from '../loans/loans.present.ts'
 import { seenLoans } from '../loans/show-loans.ts'
 import { todayOf } from '../loans/today.ts'
 import type { SamplesRoom } from '../room.ts'
-import { viewedLibraries } from '../samples.access.ts'
-import { presentSamples } from '../samples.present.ts'
+import { viewedLibraries } from '../../../../contract/samples/sample-libraries.ts'
+import { besideSamples, presentSample } from '../samples.present.ts'
 import { samplesByAnyCode } from '../samples.queries.ts'
 
 const NUMBER = /^L-\d{1,12}$/i
@@ -40,27 +40,23 @@ export async function lookUpScans(
     listedPlaces(db, libraries, codesOf('place')),
     loanKeys(db, codesOf('loan')),
   ])
-  const [samples, open, loans] = await Promise.all([
-    presentSamples(db, caller, rows),
-    openItemsOf(
-      db,
-      rows.map(({ id }) => id),
-    ),
+  const [beside, loans] = await Promise.all([
+    besideSamples(db, rows),
     presentLoans(db, caller, [...new Set(keys.values())], today),
   ])
   const seen = await seenLoans(db)(
     caller,
     loans.map(({ _id }) => _id),
   )
-  const keyOf = new Map(rows.map(({ publicId, id }) => [publicId, id]))
+  const samples = rows.map((row) => ({ key: row.id, sample: presentSample(caller, row, beside) }))
   return {
     found: read.map(({ text, label }): Scanned => {
       const unknown = { kind: 'unknown', text } as const
       if (label?.kind === 'sample') {
-        const sample = samples.find(({ code }) => code === label.code)
-        if (!sample) return unknown
-        const own = open.filter(({ sampleId }) => sampleId === keyOf.get(sample._id))
-        return { kind: 'sample', text, piece: label.piece, sample, loans: own.map(toldOfLoan) }
+        const found = samples.find(({ sample }) => sample.code === label.code)
+        if (!found) return unknown
+        const { key, sample } = found
+        return { kind: 'sample', text, piece: label.piece, sample, loans: (beside.open.get(key) ?? []).map(toldOfLoan) }
       }
       if (label?.kind === 'place') {
         const place = places.find(({ code }) => code === label.code)
@@ -85,6 +81,6 @@ const toldOfLoan = ({
   outNow,
   reserved,
   returns,
-}: Awaited<ReturnType<typeof openItemsOf>>[number]): OpenLoan => {
+}: OpenItem): OpenLoan => {
   return { _id, number, holder, from, due, outNow, reserved, returns }
 }

@@ -7,7 +7,7 @@ import { type DateFault, dateFaults } from '../../../../../contract/orders/order
 import { locationOfRegion, orderOrigins, orderRegions } from '../../../../../contract/orders/regions.ts'
 import { HeaderChoice, HeaderDay, HeaderText } from '../../order/header-field.tsx'
 import type { OrderPart } from '../../order/order-page.tsx'
-import { useToday } from '../../order/use-today.ts'
+import { useToday } from '../../../../engine/session/use-today.ts'
 import { type OrderLists, useCustomerDetails, useOrderLists, useReps } from '../lookups.api.ts'
 import { CustomerField } from './customer-field.tsx'
 import classes from './order-head-fields.module.css'

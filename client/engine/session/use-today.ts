@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { dayIn } from '../../../../contract/orders/order-dates.ts'
-import { useCurrentUser } from '../../../engine/session/session-store.ts'
+import { dayIn } from '../../../contract/kernel/days.ts'
+import { useCurrentUser } from './session-store.ts'
 
 /** The person's own day, as it was when the page was opened; the server judges by its own. */
 export function useToday(): string {
