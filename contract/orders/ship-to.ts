@@ -12,3 +12,6 @@ export const shipToAddress: z.ZodType<CustomerAddress> = z.object({
   postalCode: line(20),
   country: line(3),
 })
+
+/** Nothing was typed of it yet. */
+export const nowhere: CustomerAddress = { label: '', line1: '', city: '', region: '', postalCode: '', country: '' }

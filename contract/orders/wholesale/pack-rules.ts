@@ -1,4 +1,5 @@
 import { readPackRun } from '../pack-run.ts'
+import { unitsOf } from './units-of.ts'
 
 /** A pack of the list, as `contract/masterdata/order-lists.ts` has it. */
 export interface Pack {
@@ -13,8 +14,6 @@ export type PackWarning =
   | { kind: 'size'; size: string; quantity: number; packs: number }
 
 type Quantities = Readonly<Record<string, number>>
-
-const totalOf = (sizes: Quantities): number => Object.values(sizes).reduce((sum, quantity) => sum + quantity, 0)
 
 export const packCodeOf = (typed: string): string => typed.trim().toUpperCase()
 
@@ -35,7 +34,7 @@ export function judgePack(
   if (letter >= 'S' && letter <= 'Z') return undefined
   if (!(letter >= 'M' && letter <= 'R')) return { kind: 'noLetter' }
   if (run.length === 0) return { kind: 'needsSizes' }
-  const total = totalOf(sizes)
+  const total = unitsOf(sizes)
   if (total === 0) return { kind: 'needsQuantities' }
   if (total % pack.units !== 0) return { kind: 'total', total, units: pack.units }
   const count = total / pack.units
@@ -75,7 +74,7 @@ export function mendPack(
   const pack = packs.get(code)
   const warning = judgePack(code, packs, row)
   if (!pack || !warning || !['needsQuantities', 'total', 'size'].includes(warning.kind)) return undefined
-  const count = Math.max(1, Math.ceil(totalOf(row.sizes) / pack.units))
+  const count = Math.max(1, Math.ceil(unitsOf(row.sizes) / pack.units))
   const byRatio = packsOf(pack, count, row.run)
   if (byRatio) return byRatio
   const filled = Object.entries(row.sizes).filter(([, quantity]) => quantity > 0)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { recordId } from '../../kernel/record-batch.ts'
 import { shipToAddress } from '../ship-to.ts'
+import { unitsOf } from './units-of.ts'
 
 /** A door of the customer that a part of an order goes to (ORW-06). */
 export const door = z.object({
@@ -86,10 +87,7 @@ interface SplitRow {
 function weightsFor(size: string, split: StoreSizes, stores: readonly Door[]) {
   const ofSize = stores.map(({ _id }) => ({ _id, weight: split[_id]?.[size] ?? 0 }))
   if (ofSize.some(({ weight }) => weight > 0)) return ofSize
-  const ofRow = stores.map(({ _id }) => ({
-    _id,
-    weight: Object.values(split[_id] ?? {}).reduce((sum, quantity) => sum + quantity, 0),
-  }))
+  const ofRow = stores.map(({ _id }) => ({ _id, weight: unitsOf(split[_id] ?? {}) }))
   return ofRow.some(({ weight }) => weight > 0) ? ofRow : stores
 }
 

@@ -2,6 +2,7 @@ import { Failure } from '../../../contract/kernel/errors.ts'
 import { editableBy } from '../../../contract/orders/order-kind.ts'
 import { stateOf } from '../../../contract/orders/order-words.ts'
 import type { OrderBatch, OrderHeader, OrderRowFields } from '../../../contract/orders/order.ts'
+import { refusedField } from '../../engine/actions/refusals.ts'
 import type { HeldOrder, OrderStore } from './order-store.ts'
 
 type Batch = Pick<OrderBatch, 'patch' | 'addRows' | 'updateRows' | 'deleteRows'>
@@ -31,8 +32,4 @@ const notEditable = ({ status }: HeldOrder, field: string) =>
     data: { status, field },
   })
 
-const noSuchField = (field: string) =>
-  new Failure('invalidInput', `${field}: is no field of such a row`, {
-    data: { field, reason: 'is no field of such a row' },
-    details: [{ field, message: 'is no field of such a row' }],
-  })
+const noSuchField = (field: string) => refusedField(field, 'is no field of such a row')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Failure } from '../../../contract/kernel/errors.ts'
 import { mayAccess } from '../../../contract/identity/access.ts'
 import type { OrderListKind } from '../../../contract/orders/order-kind.ts'
+import { refusedField } from '../../engine/actions/refusals.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import { orderStores } from './order-stores.ts'
 import type { OrderStore } from './order-store.ts'
@@ -9,7 +10,7 @@ import type { OrderStore } from './order-store.ts'
 /** The type that a call names. @throws Failure invalidInput for none, notAllowed for one this person may not enter */
 export function storeOf(caller: Caller, orderType: string): OrderStore {
   const store = orderStores.find(({ kind }) => kind.path === orderType)
-  if (!store) throw refused('params.orderType')
+  if (!store) throw refusedField('params.orderType', 'is no list of orders')
   if (!mayAccess(caller, store.kind.access)) throw new Failure('notAllowed', 'These orders are not open to you')
   return store
 }
@@ -22,16 +23,8 @@ export function listOfCall(
 ): { store: OrderStore; list: OrderListKind } {
   const store = storeOf(caller, orderType)
   const list = store.kind.lists.find(({ name }) => name === subtype)
-  if (!list) throw refused('params.subtype')
+  if (!list) throw refusedField('params.subtype', 'is no list of orders')
   return { store, list }
-}
-
-const refused = (field: string): Failure => {
-  const reason = 'is no list of orders'
-  return new Failure('invalidInput', `${field}: ${reason}`, {
-    data: { field, reason },
-    details: [{ field, message: reason }],
-  })
 }
 
 /** Orders of the type that this person sees and nobody deleted (PERM-14), of the order as `o`, its header as `h`, its customer as `c`. */

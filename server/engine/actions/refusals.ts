@@ -18,3 +18,7 @@ export const changedMeanwhile = (data: Record<string, string | number> = {}, det
 export function requireVersion(held: { readonly version: number }, version: number | undefined): void {
   if (version !== undefined && held.version !== version) throw changedMeanwhile()
 }
+
+/** A field of a call that cannot be as it is. */
+export const refusedField = (field: string, reason: string): Failure =>
+  new Failure('invalidInput', `${field}: ${reason}`, { data: { field, reason }, details: [{ field, message: reason }] })

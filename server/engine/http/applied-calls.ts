@@ -4,6 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { CALL_KEY_DAYS, callKey, callKeyHeader } from '../../../contract/kernel/call-headers.ts'
 import type { Endpoint, Parsed } from '../../../contract/kernel/endpoint.ts'
 import { Failure } from '../../../contract/kernel/errors.ts'
+import { refusedField } from '../actions/refusals.ts'
 import type { EngineTables } from '../database/engine.tables.ts'
 import { keepPlan } from '../database/kept-plans.ts'
 import { asOneTransaction } from '../database/one-transaction.ts'
@@ -24,11 +25,7 @@ export type AnswerOnce = (call: KeyedCall, work: () => Promise<string>) => Promi
 export function callKeyOf({ once }: Endpoint, headers: IncomingHttpHeaders): string | undefined {
   const key = once ? headers[callKeyHeader] : undefined
   if (key === undefined || (typeof key === 'string' && callKey.test(key))) return key
-  const message = 'is 8 to 100 printable characters without blanks'
-  throw new Failure('invalidInput', `${callKeyHeader}: ${message}`, {
-    data: { field: callKeyHeader, reason: message },
-    details: [{ field: callKeyHeader, message }],
-  })
+  throw refusedField(callKeyHeader, 'is 8 to 100 printable characters without blanks')
 }
 
 /**

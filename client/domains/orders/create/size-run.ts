@@ -49,5 +49,3 @@ function wantedSizes(wish: SizeRun, style: Sold, color: string, { packs, last }:
   const pack = packs.find(({ code }) => code === wish.code)
   return (pack && packsOf(pack, wish.count, style.run)) ?? {}
 }
-
-export const unitsOf = (sizes: Quantities): number => Object.values(sizes).reduce((sum, quantity) => sum + quantity, 0)

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { DisplayGroup, SortProduct, SortStyle } from '../../../../contract/assortments/group-sort/sort-board.ts'
 import { type CurrencyCode } from '../../../../contract/kernel/money.ts'
 import type { SoldStyle } from '../../../../contract/orders/wholesale/lookup-calls.ts'
+import { unitsOf } from '../../../../contract/orders/wholesale/units-of.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
@@ -94,7 +95,7 @@ function StyleTile({ style, sold, currency, isTicked, onTick }: BoardPart & { st
   const price = own?.colors.find((colour) => colour.price !== null)?.price
   const free = own?.colors
     .flatMap(({ availability }) => availability)
-    .reduce((sum, { bySize }) => sum + Object.values(bySize).reduce((all, units) => all + units, 0), 0)
+    .reduce((sum, { bySize }) => sum + unitsOf(bySize), 0)
   return (
     <li className={classes.tile} data-ticked={some || undefined} data-left={isLeft || undefined}>
       <button

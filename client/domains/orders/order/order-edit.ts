@@ -1,5 +1,6 @@
 import type { Order, OrderBatch, OrderHeader, OrderRow } from '../../../../contract/orders/order.ts'
 import { isSplit, type Door, resplit, writeQuantities } from '../../../../contract/orders/wholesale/stores.ts'
+import { unitsOf } from '../../../../contract/orders/wholesale/units-of.ts'
 import { mergePendingEdits, type PendingEdit } from '../../../parts/saving/pending-edits.ts'
 import { askedOf, pieceField, withPiece } from './piece-edit.ts'
 
@@ -69,7 +70,7 @@ export function withFields(row: OrderRow, fields: RowFields, stores: readonly Do
     ...next,
     unitPrice,
     reduced: unitPrice !== null && row.listPrice !== null && unitPrice < row.listPrice,
-    units: Object.values(quantities.sizes).reduce((sum, quantity) => sum + quantity, 0),
+    units: unitsOf(quantities.sizes),
   }
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import * as calls from '../../../../contract/orders/connectors/carrier-calls.ts'
 import type { Order } from '../../../../contract/orders/order.ts'
+import { zipOf } from '../../../../contract/orders/zip-code.ts'
 import { call, callForFile } from '../../../engine/api/call.ts'
 import { saveBlob } from '../../../engine/api/save-blob.ts'
 
@@ -32,9 +33,9 @@ export async function saveDeliveryNote(order: Pick<Named, '_id' | 'purpose'>, pa
   saveBlob(blob, filename)
 }
 
-/** Five digits, also of a ZIP code with its four more; of other countries nothing is known. */
+/** A ZIP code whose place may be known; of other countries nothing is. */
 export const knownZip = (postalCode: string, country: string): string | undefined =>
-  country === '' || country === 'USA' ? /^(\d{5})(-\d{4})?$/.exec(postalCode.trim())?.[1] : undefined
+  country === '' || country === 'USA' ? zipOf(postalCode) : undefined
 
 const placeQuery = (zip: string) => ({
   queryKey: ['places', zip],

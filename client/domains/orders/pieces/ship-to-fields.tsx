@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { nowhere } from '../../../../contract/orders/ship-to.ts'
 import { CallError } from '../../../engine/api/call-error.ts'
 import type { OrderPart } from '../order/order-page.tsx'
 import classes from './piece-head.module.css'
@@ -8,7 +9,6 @@ import { knownZip, usePlace } from './parcels.api.ts'
 /** Parts of an address, and how many letters each may have. */
 const parts = { line1: 120, postalCode: 20, city: 80, region: 60, country: 3 } as const
 type Part = keyof typeof parts
-const nowhere = { label: '', line1: '', city: '', region: '', postalCode: '', country: '' }
 
 /**
  * Where pieces go, each part kept as its field is left. Of a ZIP code of the US the place is looked up, and offered for what is empty or

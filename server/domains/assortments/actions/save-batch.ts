@@ -6,9 +6,9 @@ import {
 } from '../../../../contract/assortments/assortment.ts'
 import type { GroupBy } from '../../../../contract/assortments/assortment-order.ts'
 import { groupings } from '../../../../contract/assortments/group-sort/sort-options.ts'
-import { Failure, type InputIssue } from '../../../../contract/kernel/errors.ts'
+import type { InputIssue } from '../../../../contract/kernel/errors.ts'
 import { PAGE_LIMIT } from '../../../../contract/kernel/paging.ts'
-import { changedMeanwhile } from '../../../engine/actions/refusals.ts'
+import { changedMeanwhile, refusedField } from '../../../engine/actions/refusals.ts'
 import { meanwhile } from '../../../engine/concurrency/give-way.ts'
 import { type Change, changesStatements, entry } from '../../../engine/database/audit.ts'
 import { NotHeld, runTogether } from '../../../engine/database/run-together.ts'
@@ -136,12 +136,7 @@ function requireUnchanged(held: HeldAssortment, { reverts, version }: Pick<Batch
 /** @throws Failure invalidInput for what this kind of assortment is not grouped by (AST-13) */
 function requireGrouping({ kind, product_type }: HeldAssortment, groupBy: GroupBy | undefined): void {
   if (groupBy === undefined || groupings({ orgType: kind, productType: product_type }).includes(groupBy)) return
-  const message = `is not grouped by ${groupBy}`
-  const field = 'body.patch.uiSettings.groupSettings.groupBy'
-  throw new Failure('invalidInput', `${field}: ${message}`, {
-    data: { field, reason: message },
-    details: [{ field, message }],
-  })
+  throw refusedField('body.patch.uiSettings.groupSettings.groupBy', `is not grouped by ${groupBy}`)
 }
 
 async function applyBatch(

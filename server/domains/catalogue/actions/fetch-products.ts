@@ -7,6 +7,7 @@ import { defaults } from '../../../../contract/kernel/limits.ts'
 import { type FacetKey, facetKeys } from '../../../../contract/catalogue/facets.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { PAGE_LIMIT } from '../../../../contract/kernel/paging.ts'
+import { refusedField } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { RowPages } from '../../../engine/http/row-pages.ts'
 import type { Serialised } from '../../../engine/http/serialised.ts'
@@ -54,8 +55,7 @@ export function skeletonRequest(body: Body, caller: Caller): SkeletonRequest {
   const limit = body.endRow === undefined ? options.limit : body.endRow - skip
   if (limit < 0 || limit > PAGE_LIMIT) {
     const reason = limit < 0 ? 'must not be before startRow' : `at most ${PAGE_LIMIT} rows`
-    const details = [{ field: 'body.endRow', message: reason }]
-    throw new Failure('invalidInput', `body.endRow: ${reason}`, { data: { field: 'body.endRow', reason }, details })
+    throw refusedField('body.endRow', reason)
   }
   return {
     ...visibleScope(caller, body['locations.code'] ?? placeOfRegion(body.region)),

@@ -1,7 +1,8 @@
 import { productQuery } from '../../../../contract/catalogue/product-query.ts'
 import { type ProductRow, productRow } from '../../../../contract/catalogue/product.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
+import type { Failure } from '../../../../contract/kernel/errors.ts'
 import { defaults } from '../../../../contract/kernel/limits.ts'
+import { refusedField } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { visibleScope } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
@@ -41,11 +42,7 @@ export async function walkProducts(db: CatalogueDatabase, rows: RowReader, calle
   }
 }
 
-const wrong = (field: string, reason: string): Failure =>
-  new Failure('invalidInput', `query.${field}: ${reason}`, {
-    data: { field: `query.${field}`, reason },
-    details: [{ field: `query.${field}`, message: reason }],
-  })
+const wrong = (field: string, reason: string): Failure => refusedField(`query.${field}`, reason)
 
 function parseQuery(text: string | undefined) {
   if (text === undefined || text === '') return {}

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { confirmParcel as confirmCall, Parcel } from '../../../../contract/orders/connectors/carrier-calls.ts'
+import { nowhere } from '../../../../contract/orders/ship-to.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { changedMeanwhile, noSuch, requireFound } from '../../../engine/actions/refusals.ts'
 import { entry } from '../../../engine/database/audit.ts'
@@ -103,8 +104,6 @@ const begin = (db: Database, caller: Caller, wish: Wish): Promise<Begun> =>
     audit: 'nothing: a parcel that is asked for is none yet',
     tell: 'nothing: whoever asks waits for the answer',
   })
-
-const nowhere = { label: '', line1: '', city: '', region: '', postalCode: '', country: '' }
 
 /** Its rows are shipped with its number, in one transaction with the parcel. */
 const keep = (

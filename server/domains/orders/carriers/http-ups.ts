@@ -1,6 +1,6 @@
 import { upsServices } from '../../../../contract/orders/pieces/ups-services.ts'
-import type { CarrierAnswer, ParcelCarrier, ParcelRefusal, ParcelWish, UpsEndpoint } from './carrier.ts'
-import { type Answered, knownClient, parsed } from './known-client.ts'
+import type { ParcelCarrier, ParcelRefusal, ParcelWish, UpsEndpoint } from './carrier.ts'
+import { knownClient, parsed, saidOf } from './known-client.ts'
 import { countryCode } from './rules/country-code.ts'
 import { judgeParcel } from './rules/judge-parcel.ts'
 
@@ -57,11 +57,6 @@ const reasonsOf = ({ response }: ShipAnswer): ParcelRefusal[] =>
     code: 'carrier',
     text: message || code,
   }))
-
-const saidOf = (answer: Answered): CarrierAnswer =>
-  'fault' in answer
-    ? { status: null, fault: answer.fault, excerpt: '' }
-    : { status: answer.status, fault: null, excerpt: answer.text.slice(0, 2_048) }
 
 function shipmentOf(
   { account, shipFrom }: UpsEndpoint,

@@ -1,5 +1,5 @@
 import type { CarrierEndpoint, PlaceFinder } from './carrier.ts'
-import { knownClient, parsed } from './known-client.ts'
+import { knownClient, parsed, saidOf } from './known-client.ts'
 
 /** Addresses API 3 of USPS. */
 export function httpUsps(endpoint: CarrierEndpoint): PlaceFinder {
@@ -8,8 +8,8 @@ export function httpUsps(endpoint: CarrierEndpoint): PlaceFinder {
     address: endpoint.url,
     async lookUp(zip, signal) {
       const answer = await ask({ method: 'GET', path: `/addresses/v3/city-state?ZIPCode=${zip}` }, signal)
-      if ('fault' in answer) return { status: null, fault: answer.fault, excerpt: '', isAway: true }
-      const said = { status: answer.status, fault: null, excerpt: answer.text.slice(0, 2_048) }
+      const said = saidOf(answer)
+      if ('fault' in answer) return { ...said, isAway: true }
       const { city, state } = parsed(answer.text) as { city?: unknown; state?: unknown }
       if (answer.status === 200 && typeof city === 'string' && typeof state === 'string')
         return { ...said, place: { city, state } }

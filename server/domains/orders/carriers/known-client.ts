@@ -1,6 +1,6 @@
 import { everyAddress } from '../../../engine/outgoing/address-guard.ts'
 import { OutgoingError, sendOutgoing } from '../../../engine/outgoing/send-request.ts'
-import type { CarrierEndpoint } from './carrier.ts'
+import type { CarrierAnswer, CarrierEndpoint } from './carrier.ts'
 
 /** Milliseconds a carrier has for its answer, while somebody waits at a screen. */
 const PATIENCE = 10_000
@@ -87,6 +87,12 @@ export function knownClient(
     }
   }
 }
+
+/** An answer, or none, as it is kept for administrators, who see its beginning. */
+export const saidOf = (answer: Answered): CarrierAnswer =>
+  'fault' in answer
+    ? { status: null, fault: answer.fault, excerpt: '' }
+    : { status: answer.status, fault: null, excerpt: answer.text.slice(0, 2_048) }
 
 /** What a carrier answered; nothing where it is no JSON. */
 export function parsed(text: string): unknown {

@@ -1,9 +1,10 @@
 import { upsNumber } from '../../../../contract/orders/pieces/ups-number.ts'
 import { upsServices } from '../../../../contract/orders/pieces/ups-services.ts'
+import { zipOf } from '../../../../contract/orders/zip-code.ts'
 import type { Database } from '../../../tables.ts'
 import type { ParcelCarrier, PlaceFinder } from './carrier.ts'
 import { nextParcelNumber } from './parcels.queries.ts'
-import { deliveryDay, judgeParcel, zipOf } from './rules/judge-parcel.ts'
+import { deliveryDay, judgeParcel } from './rules/judge-parcel.ts'
 
 const done = { status: null, fault: null }
 

@@ -10,7 +10,7 @@ import type {
 } from '../../../../contract/orders/pieces/sample-matches.ts'
 import { sampleAccess } from '../../../../contract/samples/sample-libraries.ts'
 import { act } from '../../../engine/actions/act.ts'
-import { noSuch, requireFound } from '../../../engine/actions/refusals.ts'
+import { noSuch, refusedField, requireFound } from '../../../engine/actions/refusals.ts'
 import { type Change, entry } from '../../../engine/database/audit.ts'
 import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
@@ -115,13 +115,7 @@ async function leave(
   { rows, due }: { rows: readonly string[]; due: string | null },
 ): Promise<readonly Change[]> {
   const until = due ?? loanOf(held, today).due
-  if (until !== null && until < today) {
-    const [field, message] = ['body.due', 'past']
-    throw new Failure('invalidInput', `${field}: ${message}`, {
-      data: { field, reason: message },
-      details: [{ field, message }],
-    })
-  }
+  if (until !== null && until < today) throw refusedField('body.due', 'past')
   await orderSamples.handOut(trx, moverOf(caller), { key: held.id, due: until }, rows, { today })
   return writeRows(trx, store, caller, held, rows, { progress: 'shipped' })
 }

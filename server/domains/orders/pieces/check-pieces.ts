@@ -1,8 +1,9 @@
 import type { CustomerAddress } from '../../../../contract/masterdata/customers.ts'
 import type { OrderRow } from '../../../../contract/orders/order.ts'
+import { zipOf } from '../../../../contract/orders/zip-code.ts'
 import type { HeldOrder, OrderGuard, OrderIssue } from '../order-store.ts'
 import { lookForPlace } from '../carriers/places.queries.ts'
-import { isInOtherState, zipOf } from '../carriers/rules/judge-parcel.ts'
+import { isInOtherState } from '../carriers/rules/judge-parcel.ts'
 import { openRows } from './piece-orders.queries.ts'
 import { keptPieces } from './piece-rows.queries.ts'
 

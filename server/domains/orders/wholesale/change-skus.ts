@@ -1,21 +1,14 @@
 import type { OrderBatch, OrderRowFields, RejectedCell } from '../../../../contract/orders/order.ts'
 import { isSplit, type Door, writeQuantities } from '../../../../contract/orders/wholesale/stores.ts'
 import { unitPriceOf } from '../../../../contract/orders/wholesale/unit-price.ts'
+import { unitsOf } from '../../../../contract/orders/wholesale/units-of.ts'
 import { changedMeanwhile } from '../../../engine/actions/refusals.ts'
 import type { Change } from '../../../engine/database/audit.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import type { ChangedRows, HeldOrder } from '../order-store.ts'
 import { isOfOthers, type MadeOn } from '../rules/is-of-others.ts'
 import { pricedFor, readListPrices } from '../product-prices.queries.ts'
-import {
-  deleteSkus,
-  findProducts,
-  insertSkus,
-  type KeptSku,
-  keptSkus,
-  unitsOf,
-  updateSkus,
-} from './sku-rows.queries.ts'
+import { deleteSkus, findProducts, insertSkus, type KeptSku, keptSkus, updateSkus } from './sku-rows.queries.ts'
 
 type Batch = Pick<OrderBatch, 'addRows' | 'updateRows' | 'deleteRows'> & MadeOn
 

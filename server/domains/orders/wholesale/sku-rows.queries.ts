@@ -4,6 +4,7 @@ import type { OrderRow } from '../../../../contract/orders/order.ts'
 import { locationOfRegion } from '../../../../contract/orders/regions.ts'
 import { resplit, type StoreSizes } from '../../../../contract/orders/wholesale/stores.ts'
 import { unitPriceOf } from '../../../../contract/orders/wholesale/unit-price.ts'
+import { unitsOf } from '../../../../contract/orders/wholesale/units-of.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import type { HeldOrder } from '../order-store.ts'
 import { pricedFor, readListPrices } from '../product-prices.queries.ts'
@@ -155,9 +156,6 @@ export async function updateSkus(trx: DatabaseTransaction, orderKey: number, row
 
 export const deleteSkus = (trx: DatabaseTransaction, keys: readonly number[]) =>
   sql`delete from order_sku where id = any(${[...keys]}::bigint[])`.execute(trx)
-
-export const unitsOf = (sizes: Readonly<Record<string, number>>): number =>
-  Object.values(sizes).reduce((sum, quantity) => sum + quantity, 0)
 
 /**
  * After the header has changed: prices that nobody typed follow the list, what was typed stays (ORW-04); a store that is there no

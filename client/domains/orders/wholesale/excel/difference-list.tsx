@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { CurrencyCode } from '../../../../../contract/kernel/money.ts'
 import type { Order } from '../../../../../contract/orders/order.ts'
+import { unitsOf } from '../../../../../contract/orders/wholesale/units-of.ts'
 import { useFormat } from '../../../../engine/texts/format.ts'
 import { cellOf } from '../../order/order-edit.ts'
 import { type ChangedCell, type Difference, nameOf, type RefusedCell } from './difference.ts'
@@ -62,7 +63,7 @@ export function DifferenceList({
         <section>
           <h3>{t('readBack.added', { count: added.length })}</h3>
           {added.slice(0, SHOWN).map((row) => {
-            const units = Object.values(row.sizes ?? {}).reduce((sum, one) => sum + one, 0)
+            const units = unitsOf(row.sizes ?? {})
             const all = units || row.quantities.reduce((sum, one) => sum + one, 0)
             return (
               <Checkbox

@@ -2,6 +2,7 @@ import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import type { OrderIssue } from '../../../../../contract/orders/wholesale/check-order.ts'
 import type { SoldColour } from '../../../../../contract/orders/wholesale/lookup-calls.ts'
 import type { RowAmounts } from '../../../../../contract/orders/wholesale/totals.ts'
+import { unitsOf } from '../../../../../contract/orders/wholesale/units-of.ts'
 import { quantitiesOf, sizeField } from '../../order/order-edit.ts'
 
 type Quantities = Readonly<Record<string, number>>
@@ -110,5 +111,5 @@ export const rowsOfStore = (rows: readonly OrderRow[], store: string | null): re
     ? rows
     : rows.map((row) => {
         const sizes = { ...quantitiesOf(row, store) }
-        return { ...row, sizes, units: Object.values(sizes).reduce((sum, quantity) => sum + quantity, 0) }
+        return { ...row, sizes, units: unitsOf(sizes) }
       })

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '../../../../../contract/orders/order.ts'
+import { unitsOf } from '../../../../../contract/orders/wholesale/units-of.ts'
 import { useFormat } from '../../../../engine/texts/format.ts'
 import type { CellChange, ChangeReason, GridColumn } from '../../../../parts/grid/grid-contract.ts'
 import { Grid } from '../../../../parts/grid/grid.tsx'
@@ -10,9 +11,6 @@ import type { OrderPart } from '../../order/order-page.tsx'
 import { editsOf } from '../matrix/matrix-edits.ts'
 import { readQuantity } from '../matrix/read-quantity.ts'
 import { pivotChanges, unitsField } from './pivot-edits.ts'
-
-const unitsOf = (row: OrderRow, store: string): number =>
-  Object.values(quantitiesOf(row, store)).reduce((sum, quantity) => sum + quantity, 0)
 
 /** What each store gets of each colourway, in units: the order seen from its doors (design 5.5). */
 export function StorePivot({ model, order }: OrderPart) {
@@ -49,9 +47,9 @@ export function StorePivot({ model, order }: OrderPart) {
           kind: 'number',
           width: 120,
           editable: ({ units }) => isEditable && units > 0,
-          value: (row) => unitsOf(row, _id) || null,
+          value: (row) => unitsOf(quantitiesOf(row, _id)) || null,
           parse: (text, row) => {
-            const read = readQuantity(text, unitsOf(row, _id))
+            const read = readQuantity(text, unitsOf(quantitiesOf(row, _id)))
             if (read.is === 'quantity') return { ok: true, value: read.quantity }
             return { ok: false, reason: t(`matrix.faults.${read.is === 'fault' ? read.reason : 'whole'}`) }
           },

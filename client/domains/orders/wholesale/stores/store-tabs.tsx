@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order, OrderRow } from '../../../../../contract/orders/order.ts'
 import { isSplit, type Door } from '../../../../../contract/orders/wholesale/stores.ts'
+import { unitsOf } from '../../../../../contract/orders/wholesale/units-of.ts'
 import { useFormat } from '../../../../engine/texts/format.ts'
 import { TabStrip } from '../../../../parts/tab-strip/tab-strip.tsx'
 import { quantitiesOf } from '../../order/order-edit.ts'
@@ -21,8 +22,8 @@ export function useStore(stores: readonly Door[]): {
   return { store: isThere ? tab : null, isPivot: isSplit(stores) && tab === PIVOT, choose }
 }
 
-const unitsOf = (rows: readonly OrderRow[], store: string): number =>
-  rows.reduce((sum, row) => Object.values(quantitiesOf(row, store)).reduce((all, one) => all + one, sum), 0)
+const unitsOfStore = (rows: readonly OrderRow[], store: string): number =>
+  rows.reduce((sum, row) => sum + unitsOf(quantitiesOf(row, store)), 0)
 
 /** All stores together, and each by itself with its units; not there where the order is not split (design 5.5). */
 export function StoreTabs({
@@ -43,7 +44,7 @@ export function StoreTabs({
   const all = rows.reduce((sum, row) => sum + row.units, 0)
   const tabs = [
     { id: null, label: t('stores.all'), count: all },
-    ...stores.map(({ _id, label }) => ({ id: _id, label, count: unitsOf(rows, _id) })),
+    ...stores.map(({ _id, label }) => ({ id: _id, label, count: unitsOfStore(rows, _id) })),
   ]
   return (
     <TabStrip label={t('stores.title')}>

@@ -6,6 +6,7 @@ import {
   type UpsService,
   upsServices,
 } from '../../../../../contract/orders/pieces/ups-services.ts'
+import { zipOf } from '../../../../../contract/orders/zip-code.ts'
 import type { CityState, ParcelRefusal, ParcelWish } from '../carrier.ts'
 import { countryCode } from './country-code.ts'
 
@@ -47,9 +48,6 @@ export function judgeParcel(
   ]
   return refusals.filter((one) => one !== false)
 }
-
-/** The five digits of a ZIP code, also of one with its four more. */
-export const zipOf = (postalCode: string): string | undefined => /^(\d{5})(-\d{4})?$/.exec(postalCode.trim())?.[1]
 
 /** The last working day on which it is there. */
 export function deliveryDay(today: string, service: UpsService): string {
