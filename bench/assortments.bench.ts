@@ -7,8 +7,9 @@ import { createAssortment as createCall } from '../contract/assortments/create-a
 import { batchAssortment } from '../contract/assortments/batch-assortment.ts'
 import { queryAssortmentProducts } from '../contract/assortments/query-assortment-products.ts'
 import { type ComposedApplication, withApplication } from './composed-application.ts'
-import { COLOURS, fillLine, interleaved, ROUNDS, ROWS } from './line-data.ts'
+import { COLOURS, fillLine, ROWS } from './line-data.ts'
 import { row, type Row } from './row.ts'
+import { interleaved, ROUNDS } from './times.ts'
 
 const CHANGED = 100
 

@@ -8,6 +8,7 @@ import { saveBatch } from '../server/domains/assortments/actions/save-batch.ts'
 import { addBenchPerson } from './bench-person.ts'
 import { type ComposedApplication, withApplication } from './composed-application.ts'
 import { median, row, type Row } from './row.ts'
+import { timed } from './times.ts'
 
 const ASSORTMENTS = 20
 const PRODUCTS = 1_000
@@ -57,12 +58,6 @@ async function measure({ application }: ComposedApplication): Promise<Row[]> {
       limit: 3,
     }),
   ]
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
 }
 
 /** The same rows into a table with the same indexes, in a transaction of its own. */

@@ -52,12 +52,6 @@ const shoe = (index: number, width: number): Promise<Buffer> => {
 /** Other work on the machine only ever slows a round down. */
 export const quickest = (times: readonly number[]): number => Math.min(...times)
 
-export async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
-}
-
 /** The line sheet of an order as its renderer lays it out. */
 export const pagesOf = (wanted: RenderOrder): LaidOutDocument =>
   layOutDocument({

@@ -14,8 +14,9 @@ import { renderPdf } from '../server/domains/documents/rendering/render-pdf.ts'
 import { renderXlsx } from '../server/domains/documents/rendering/render-xlsx.ts'
 import { sheetValue } from '../server/domains/documents/rendering/sheet-rows.ts'
 import { createWorkerPool } from '../server/engine/workers/worker-pool.ts'
-import { order, pagesOf, quickest, timed, unwatched } from './document-order.ts'
+import { order, pagesOf, quickest, unwatched } from './document-order.ts'
 import { median, type Row, row } from './row.ts'
+import { timed } from './times.ts'
 
 const PRODUCTS = 500
 const SHEET_ROWS = 5_000

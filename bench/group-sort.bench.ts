@@ -5,8 +5,9 @@ import { createAssortment } from '../server/domains/assortments/actions/create-a
 import { saveGroupSort } from '../server/domains/assortments/actions/save-group-sort.ts'
 import { createPlaceCache } from '../server/domains/assortments/place-cache.ts'
 import { type ComposedApplication, withApplication } from './composed-application.ts'
-import { COLOURS, fillLine, interleaved, ROWS } from './line-data.ts'
+import { COLOURS, fillLine, ROWS } from './line-data.ts'
 import { row, type Row } from './row.ts'
+import { interleaved } from './times.ts'
 
 const GROUPS = 12
 /**

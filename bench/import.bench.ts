@@ -3,6 +3,7 @@ import { VALIDATION_LIMIT } from '../contract/catalogue/validate-products.ts'
 import { buildUser } from '../tests/builders/build-user.ts'
 import { type ComposedApplication, withApplication } from './composed-application.ts'
 import { median, row, type Row } from './row.ts'
+import { timed } from './times.ts'
 
 const STYLES = 20_000
 const ROUNDS = 7
@@ -45,12 +46,6 @@ async function measure({ application: { pool, db }, listen }: ComposedApplicatio
       limit: 3,
     }),
   ]
-}
-
-async function timed(run: () => Promise<unknown>): Promise<number> {
-  const started = performance.now()
-  await run()
-  return performance.now() - started
 }
 
 async function validate(address: string, cookie: string, body: string): Promise<void> {

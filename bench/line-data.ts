@@ -1,30 +1,9 @@
 import type pg from 'pg'
 import type { Caller } from '../server/engine/http/caller.ts'
 import { addBenchPerson } from './bench-person.ts'
-import { median } from './row.ts'
 
 export const ROWS = 5_000
 export const COLOURS = 5
-export const ROUNDS = 240
-/** Rounds before: a server that has run for an hour has its code compiled and its statements read. */
-const WARM_UP = 300
-
-/** Medians of two things measured in turns, so that a slow moment of the machine falls on both. */
-export async function interleaved(
-  first: (round: number) => Promise<unknown>,
-  second: (round: number) => Promise<unknown>,
-  { rounds = ROUNDS, warmUp = WARM_UP } = {},
-): Promise<[number, number]> {
-  const times: [number[], number[]] = [[], []]
-  for (let round = 0; round < rounds + warmUp; round += 1) {
-    for (const [at, run] of [first, second].entries()) {
-      const started = performance.now()
-      await run(round)
-      if (round >= warmUp) times[at]!.push(performance.now() - started)
-    }
-  }
-  return [median(times[0]), median(times[1])]
-}
 
 /**
  * A catalogue of five colours per style, and one person; straight into the tables. Its pictures count as looked at: the

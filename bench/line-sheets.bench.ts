@@ -9,8 +9,9 @@ import { renderPdf } from '../server/domains/documents/rendering/render-pdf.ts'
 import { createWorkerPool } from '../server/engine/workers/worker-pool.ts'
 import { buildDocumentSource } from '../tests/builders/document-source.ts'
 import { launchBrowser } from './built-application.ts'
-import { order, pagesOf, quickest, timed, unwatched } from './document-order.ts'
+import { order, pagesOf, quickest, unwatched } from './document-order.ts'
 import { type Row, row } from './row.ts'
+import { timed } from './times.ts'
 
 const PRODUCTS = 500
 const MANY = 5_000

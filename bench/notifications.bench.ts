@@ -7,8 +7,10 @@ import { publish } from '../server/engine/live/outbox.ts'
 import { queueMail } from '../server/engine/mail/queue-mail.ts'
 import { houseOf } from '../server/house.ts'
 import { type BuiltUser, buildUser } from '../tests/builders/build-user.ts'
+import { atLength } from './at-length.ts'
 import { type ComposedApplication, withApplication } from './composed-application.ts'
 import { median, row, type Row } from './row.ts'
+import { middleTime } from './times.ts'
 
 const LINES = 1_000_000
 const OWN = 10_000
@@ -17,8 +19,6 @@ const DIGESTS = 5_000
 const TIMES = 31
 const STREAMS = 200
 const ROUNDS = 10
-/** Milliseconds: nobody waits for a million lines as for a call. */
-const FILLED_WITHIN = 300_000
 
 /** Numbers and pages of a person among a million lines, a large audience, and a morning of daily mails (design, Speed). */
 export const rows = (): Promise<Row[]> =>
@@ -100,14 +100,9 @@ const addPeople = (pool: pg.Pool) =>
     [PEOPLE],
   )
 
-/** The types of pg do not know that a statement may have a time of its own. */
-const filling = (text: string, values: unknown[] = []) => ({ text, values, query_timeout: FILLED_WITHIN })
-
-async function addLines(pool: pg.Pool, own: number): Promise<void> {
-  const client = await pool.connect()
-  await client.query('set statement_timeout = 0')
-  await client.query(
-    filling(
+const addLines = (pool: pg.Pool, own: number) =>
+  atLength(pool, async (run) => {
+    await run(
       `insert into notification (user_id, kind, topic, subject_type, subject_id, facts, is_task, state, last_at)
      select case when n <= $2 then $3::bigint else p.key end, 'linkSent', 'sharing', 'link', n::text,
        '{"title": "Fall line", "path": "/products"}', false, case when n % 3 = 0 then 'New' else 'Read' end,
@@ -116,22 +111,9 @@ async function addLines(pool: pg.Pool, own: number): Promise<void> {
      join (select id as key, row_number() over (order by id) - 1 as place from user_account where user_code like 'P%') p
        on p.place = n % $4`,
       [LINES, OWN, own, PEOPLE],
-    ),
-  )
-  await client.query(filling('vacuum analyze notification'))
-  client.release(true)
-}
-
-/** Of several calls the middle one, in milliseconds. */
-async function timed(work: () => Promise<unknown>, times = TIMES): Promise<number> {
-  const taken: number[] = []
-  for (let at = 0; at < times; at += 1) {
-    const began = performance.now()
-    await work()
-    taken.push(performance.now() - began)
-  }
-  return median(taken)
-}
+    )
+    await run('vacuum analyze notification')
+  })
 
 async function readings(
   pool: pg.Pool,
@@ -145,14 +127,14 @@ async function readings(
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
     await answer.arrayBuffer()
   }
-  const ping = await timed(ask('/users/ping'))
-  const counted = await timed(() =>
+  const ping = await middleTime(TIMES, ask('/users/ping'))
+  const counted = await middleTime(TIMES, () =>
     pool.query(
       `select count(*) from (select from notification where user_id = $1 and state = 'New' and in_drawer limit 100) x`,
       [id],
     ),
   )
-  const page = await timed(() =>
+  const page = await middleTime(TIMES, () =>
     pool.query(
       `select * from notification where user_id = $1 and in_drawer and not is_task order by last_at desc, id desc limit 50`,
       [id],
@@ -161,14 +143,14 @@ async function readings(
   return [
     row({
       name: `badge of a person with ${OWN} of ${LINES} lines, against a ping and the bare count`,
-      value: await timed(ask('/notifications/counts')),
+      value: await middleTime(TIMES, ask('/notifications/counts')),
       unit: 'ms',
       reference: ping + counted,
       limit: 2,
     }),
     row({
       name: 'first 50 lines of the drawer, against a ping and the bare page',
-      value: await timed(ask('/notifications/all/query', { waiting: false })),
+      value: await middleTime(TIMES, ask('/notifications/all/query', { waiting: false })),
       unit: 'ms',
       reference: ping + page,
       limit: 3,
@@ -181,13 +163,13 @@ async function audience({ application }: ComposedApplication): Promise<Row> {
   const { rows: people } = await pool.query<{ id: string }>(`select id from user_account where user_code like 'P%'`)
   const to = { people: people.map(({ id }) => id) }
   let told = 0
-  const value = await timed(() => {
+  const value = await middleTime(5, () => {
     told += 1
     const values = { title: 'Fall line', path: '/products' }
     return publish(engineDb, tell(nobody, [{ kind: 'linkSent', subject: `told ${told}`, values, to }]))
-  }, 5)
+  })
   let bare = 0
-  const reference = await timed(() => {
+  const reference = await middleTime(5, () => {
     bare += 1
     return pool.query(
       `insert into notification (user_id, kind, topic, subject_type, subject_id, facts, is_task)
@@ -195,7 +177,7 @@ async function audience({ application }: ComposedApplication): Promise<Row> {
        from user_account where user_code like 'P%'`,
       [`bare ${bare}`],
     )
-  }, 5)
+  })
   return row({
     name: `${PEOPLE} people told of one thing, against a bare insert`,
     value,
@@ -216,7 +198,7 @@ async function mornings({ application }: ComposedApplication): Promise<Row> {
     [DIGESTS],
   )
   const room = mailingRoomOf(application, houseOf(application))
-  const value = await timed(() => sendDigests(room), 1)
+  const value = await middleTime(1, () => sendDigests(room))
   const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from mail_outbox')
   if (rows[0]!.n !== DIGESTS) throw new Error(`${rows[0]!.n} daily mails`)
   const mails = Array.from({ length: DIGESTS }, (_one, at) => ({
@@ -225,6 +207,6 @@ async function mornings({ application }: ComposedApplication): Promise<Row> {
     language: 'en-US',
     message: 'You were sent Fall line',
   }))
-  const reference = await timed(() => db.transaction().execute((trx) => queueMail(trx, mails)), 1)
+  const reference = await middleTime(1, () => db.transaction().execute((trx) => queueMail(trx, mails)))
   return row({ name: `${DIGESTS} daily mails, against as many ready ones`, value, unit: 'ms', reference, limit: 2 })
 }

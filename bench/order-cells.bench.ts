@@ -4,9 +4,9 @@ import { saveOrder } from '../server/domains/orders/actions/save-order.ts'
 import { writeBook } from '../server/domains/orders/workbook/write-book.ts'
 import { writeSheet } from '../server/engine/tables/write-sheet.ts'
 import { type ComposedApplication, withApplication } from './composed-application.ts'
-import { interleaved } from './line-data.ts'
 import { type Bench, CELLS, fillOrders, inList, keyOf, newId, openBench, SIZES } from './orders-data.ts'
 import { median, row, type Row } from './row.ts'
+import { interleaved } from './times.ts'
 
 const few = { rounds: 25, warmUp: 10 }
 const PASTED = 100

@@ -1,9 +1,9 @@
 import { queryOrders } from '../contract/orders/order-calls.ts'
 import { listOrders } from '../server/domains/orders/actions/show-orders.ts'
 import { type ComposedApplication, withApplication } from './composed-application.ts'
-import { interleaved } from './line-data.ts'
 import { type Bench, CELLS, fillOrders, inList, keyOf, openBench } from './orders-data.ts'
 import { median, row, type Row } from './row.ts'
+import { interleaved } from './times.ts'
 
 const few = { rounds: 25, warmUp: 10 }
 const LISTED = 100_000

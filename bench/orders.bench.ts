@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { type BuiltUser, buildUser } from '../tests/builders/build-user.ts'
 import { withApplication } from './composed-application.ts'
-import { median, row, type Row } from './row.ts'
+import { row, type Row } from './row.ts'
+import { middleTime } from './times.ts'
 
 const STYLES = 500
 const SIZES = ['6', '6.5', '7', '7.5', '8', '8.5', '9', '9.5', '10', '10.5']
@@ -18,18 +19,20 @@ export const rows = (): Promise<Row[]> =>
       const address = await listen()
       const ask = asking(address, person)
       const order = await begin(ask, pool)
-      const opened = await timed(() => ask('GET', `/order/${order.number}`))
-      const bare = await timed(() => pool.query(OPENED, [order.key]))
-      const ping = await timed(() => fetch(`${address}/api/users/ping`, { headers: { cookie: person.cookie } }))
+      const opened = await middleTime(TIMES, () => ask('GET', `/order/${order.number}`))
+      const bare = await middleTime(TIMES, () => pool.query(OPENED, [order.key]))
+      const ping = await middleTime(TIMES, () =>
+        fetch(`${address}/api/users/ping`, { headers: { cookie: person.cookie } }),
+      )
       let quantity = 1
-      const saved = await timed(() => {
+      const saved = await middleTime(TIMES, () => {
         quantity += 1
         const updateRows = [{ _id: order.row, fields: { sizes: { '7.5': quantity } } }]
         return ask('PATCH', `/active/batch/${order.id}`, { batchId: id(), updateRows })
       })
-      const written = await timed(() => bareSave(pool, order))
-      const copied = await timed(() => ask('POST', `/active/duplicate/${order.id}`, { _id: id() }), 5)
-      const inserted = await timed(() => pool.query(COPIED, [order.key]), 5)
+      const written = await middleTime(TIMES, () => bareSave(pool, order))
+      const copied = await middleTime(5, () => ask('POST', `/active/duplicate/${order.id}`, { _id: id() }))
+      const inserted = await middleTime(5, () => pool.query(COPIED, [order.key]))
       return [
         row({
           name: `an order of ${STYLES} styles opened, against a ping and the bare select`,
@@ -129,15 +132,4 @@ async function bareSave(pool: pg.Pool, { key, row: rowId }: { key: number; row: 
   } finally {
     client.release()
   }
-}
-
-/** Of several runs the middle one, in milliseconds. */
-async function timed(work: () => Promise<unknown>, times = TIMES): Promise<number> {
-  const taken: number[] = []
-  for (let at = 0; at < times; at += 1) {
-    const began = performance.now()
-    await work()
-    taken.push(performance.now() - began)
-  }
-  return median(taken)
 }

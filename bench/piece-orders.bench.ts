@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { buildUser } from '../tests/builders/build-user.ts'
+import { atLength } from './at-length.ts'
 import { type ComposedApplication, withApplication } from './composed-application.ts'
 import { median, row, type Row } from './row.ts'
+import { interleaved } from './times.ts'
 
 const STYLES = 400
 /** Half of them of samples, half promo orders; a fifth stand in active lists. */
@@ -33,50 +35,38 @@ async function measure(running: ComposedApplication): Promise<Row[]> {
     if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode} ${answer.body.slice(0, 300)}`)
     return answer.json()
   }
-  /** In turns, so that what else the machine does meets both. */
-  const inTurns = async (one: () => Promise<unknown>, other: () => Promise<unknown>) => {
-    const times: [number[], number[]] = [[], []]
-    for (let round = 0; round < ROUNDS + WARM_UP; round++)
-      for (const [at, work] of [one, other].entries()) {
-        const started = performance.now()
-        await work()
-        if (round >= WARM_UP) times[at]!.push(performance.now() - started)
-      }
-    return { value: median(times[0]), reference: median(times[1]) }
-  }
   return [
-    ...(await lists(people, post, pool, inTurns)),
-    await sampleStyles(people, post, pool, inTurns),
+    ...(await lists(people, post, pool)),
+    await sampleStyles(people, post, pool),
     await review(people, post, pool),
   ]
 }
 
 type People = Record<'requester' | 'approver' | 'senior' | 'coordinator', { id: number; cookie: string }>
 type Post = (who: { cookie: string }, url: string, payload: object) => Promise<{ data: unknown[]; totalCount: number }>
-type InTurns = (
-  one: () => Promise<unknown>,
-  other: () => Promise<unknown>,
-) => Promise<{ value: number; reference: number }>
+
+async function inTurns(one: () => Promise<unknown>, other: () => Promise<unknown>) {
+  const [value, reference] = await interleaved(one, other, { rounds: ROUNDS, warmUp: WARM_UP })
+  return { value, reference, unit: 'ms' }
+}
 
 const lettersOf = { SAMPLE: 'S', PROMO: 'P' } as const
 
 /** Every person has a hundredth of the active orders; all others are those of a hundred colleagues. */
-async function fill(pool: pg.Pool, { requester, approver, senior, coordinator }: People): Promise<void> {
-  const client = await pool.connect()
-  // Longer than anybody waits for a statement of the application.
-  await client.query('set statement_timeout = 0')
-  await client.query(`
+const fill = (pool: pg.Pool, { requester, approver, senior, coordinator }: People) =>
+  atLength(pool, async (run) => {
+    await run(`
     insert into user_account (public_id, email, state, user_code, name, last_name)
     select 'colleague' || n, 'colleague' || n || '@linebook.test', 'active', 'COL' || n, 'Colleague', n::text
     from generate_series(1, 100) n`)
-  const states = {
-    SAMPLE: `case when n % 5 > 0 then 'ARCHIVED' when n % 10 = 0 then 'IN PROGRESS' else 'SUBMITTED' end, ''`,
-    PROMO: `case when n % 5 > 0 then 'ARCHIVED' else 'PENDING' end,
+    const states = {
+      SAMPLE: `case when n % 5 > 0 then 'ARCHIVED' when n % 10 = 0 then 'IN PROGRESS' else 'SUBMITTED' end, ''`,
+      PROMO: `case when n % 5 > 0 then 'ARCHIVED' else 'PENDING' end,
       case when n % 5 > 0 then 'FINALIZED' when n % 10 = 0 then 'REQUIRES SENIOR' else 'REQUIRES APPROVER' end`,
-  }
-  for (const purpose of ['SAMPLE', 'PROMO'] as const)
-    await client.query(
-      `with colleague as (select id, row_number() over (order by id) - 1 as place from user_account where user_code like 'COL%'),
+    }
+    for (const purpose of ['SAMPLE', 'PROMO'] as const)
+      await run(
+        `with colleague as (select id, row_number() over (order by id) - 1 as place from user_account where user_code like 'COL%'),
        made as (
         insert into customer_order (public_id, purpose, number, letter, status, approval, requester_id, currency, row_count,
           units, search_text, created_at, submitted_at)
@@ -97,14 +87,13 @@ async function fill(pool: pg.Pool, { requester, approver, senior, coordinator }:
        from made m cross join generate_series(1, 2) p
        join (select id, style_code, color_code, row_number() over (order by id) as place from style_colour) s
          on s.place = (m.number * 2 + p) % ${STYLES * 5} + 1`,
-      [purpose, lettersOf[purpose], requester.id, approver.id, senior.id, coordinator.id],
-    )
-  await client.query('analyze')
-  client.release(true)
-}
+        [purpose, lettersOf[purpose], requester.id, approver.id, senior.id, coordinator.id],
+      )
+    await run('analyze')
+  })
 
 /** First hundred with their number: by whoever asks, decides, decides last and gathers; and by a text nobody asked for before. */
-async function lists(people: People, post: Post, pool: pg.Pool, inTurns: InTurns): Promise<Row[]> {
+async function lists(people: People, post: Post, pool: pg.Pool): Promise<Row[]> {
   const bare = (purpose: string, states: readonly string[]) => async () => {
     await Promise.all([
       pool.query(
@@ -138,13 +127,13 @@ async function lists(people: People, post: Post, pool: pg.Pool, inTurns: InTurns
   const figures: Row[] = []
   for (const [name, who, url, filters, reference] of asked) {
     const times = await inTurns(() => post(people[who], url, { endRow: 100, filters: filters() }), reference)
-    figures.push(row({ name: `first 100 of ${ORDERS} orders, ${name}`, unit: 'ms', ...times, limit: 3 }))
+    figures.push(row({ name: `first 100 of ${ORDERS} orders, ${name}`, ...times, limit: 3 }))
   }
   return figures
 }
 
 /** Lines of what open rows want, beside the grouping of those rows alone. */
-async function sampleStyles({ coordinator }: People, post: Post, pool: pg.Pool, inTurns: InTurns): Promise<Row> {
+async function sampleStyles({ coordinator }: People, post: Post, pool: pg.Pool): Promise<Row> {
   const { rows: counted } = await pool.query<{ open: number }>(
     `select count(*)::int as open from order_row r join customer_order o on o.id = r.order_id
      where r.coordinator_id = $1 and r.progress = 'open' and o.purpose = 'SAMPLE'`,
@@ -164,7 +153,7 @@ async function sampleStyles({ coordinator }: People, post: Post, pool: pg.Pool, 
         [coordinator.id],
       ),
   )
-  return row({ name: `sample styles of ${counted[0]!.open} open rows`, unit: 'ms', ...times, limit: 3 })
+  return row({ name: `sample styles of ${counted[0]!.open} open rows`, ...times, limit: 3 })
 }
 
 /** All rows of an order decided and its review finished, beside a bare UPDATE of the same rows and their order. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { median } from './row.ts'
+import { interleaved } from './times.ts'
 
 /** Rounds of a figure, unless it says otherwise. */
 export const ROUNDS = 9
@@ -11,19 +11,10 @@ export interface Room {
   call(method: string, path: string, body?: unknown): Promise<Response>
 }
 
-/** In turns, so that what the machine does besides falls on both; the first of each runs on new code and statements. */
+/** In turns; the first of each runs on new code and statements. */
 export async function inTurns(ours: () => Promise<unknown>, bare: () => Promise<unknown>, rounds = ROUNDS) {
-  const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
-  for (let round = 0; round <= rounds; round++)
-    for (const [which, run] of [
-      ['ours', ours],
-      ['bare', bare],
-    ] as const) {
-      const began = performance.now()
-      await run()
-      if (round > 0) times[which].push(performance.now() - began)
-    }
-  return { value: median(times.ours), reference: median(times.bare), unit: 'ms' }
+  const [value, reference] = await interleaved(ours, bare, { rounds, warmUp: 1 })
+  return { value, reference, unit: 'ms' }
 }
 
 export async function done(answer: Response): Promise<unknown> {

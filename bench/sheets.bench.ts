@@ -9,6 +9,7 @@ import { buildUser } from '../tests/builders/build-user.ts'
 import { type ComposedApplication, withApplication } from './composed-application.ts'
 import { installRivals } from './install-rivals.ts'
 import { median, type Row, row } from './row.ts'
+import { timed } from './times.ts'
 
 /** Of five colourways each: a sheet of 5,000 rows. */
 const STYLES = 1_000
@@ -86,11 +87,11 @@ async function measure({ application: { db, pool }, listen }: ComposedApplicatio
   for (let round = 0; round < ROUNDS; round++) {
     const delay = monitorEventLoopDelay({ resolution: 1 })
     delay.enable()
-    times.all.push(await taken(all))
+    times.all.push(await timed(all))
     delay.disable()
     times.longest.push(delay.max / 1e6)
-    times.bare.push(await taken(bare))
-    times.one.push(await taken(one))
+    times.bare.push(await timed(bare))
+    times.one.push(await timed(one))
   }
   const name = `${styleColors.length} rows by ${FIELDS.length} columns as XLSX`
   return [
@@ -98,12 +99,6 @@ async function measure({ application: { db, pool }, listen }: ComposedApplicatio
     row({ name: `${name}: the longest turn`, value: median(times.longest), unit: 'ms', reference: 1, limit: 20 }),
     row({ name: 'one row as XLSX', value: median(times.one), unit: 'ms', reference: 1, limit: 40 }),
   ]
-}
-
-async function taken(work: () => Promise<void>): Promise<number> {
-  const begun = performance.now()
-  await work()
-  return performance.now() - begun
 }
 
 /** The columns that the sheet has, as they are stored. */

@@ -6,6 +6,7 @@ import { publish } from '../server/engine/live/outbox.ts'
 import { type BuiltUser, buildUser } from '../tests/builders/build-user.ts'
 import { withApplication } from './composed-application.ts'
 import { median, row, type Row } from './row.ts'
+import { timed } from './times.ts'
 
 const ORDERS = 60
 const WARM_UP = 10
@@ -95,9 +96,3 @@ const asking =
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 300)}`)
     return JSON.parse(text) as Answer
   }
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now()
-  await work()
-  return performance.now() - began
-}
