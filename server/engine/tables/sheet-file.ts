@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { serialize } from 'node:v8'
 import type { WorkerPool } from '../workers/worker-pool.ts'
+import { writtenFile } from './written-file.ts'
 import type { Sheet, SheetValue } from './write-sheet.ts'
 
 /** A sheet of rows as a room has them: all of them, or pieces as they are read. */
@@ -24,9 +25,7 @@ export async function sheetFile(
     pieces.push(serialize(piece))
   }
   const sheet: PackedSheet = { ...head, pieces }
-  const file: Uint8Array[] = []
-  await workers.run('tables/write', sheet, { ...(signal ? { signal } : {}), onChunk: (bytes) => file.push(bytes) })
-  return Buffer.concat(file)
+  return writtenFile(workers, 'tables/write', sheet, signal)
 }
 
 async function* piecesOf(rows: SheetValue[][]): AsyncGenerator<SheetValue[][]> {

@@ -9,11 +9,12 @@ export async function workbookAnswer(
   name: string,
   signal: AbortSignal,
 ): Promise<FileAnswer> {
-  const content = await sheetFile(workers, sheet, signal)
-  return {
-    content,
-    size: content.length,
-    filename: `${name}.xlsx`,
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  }
+  return workbookOf(await sheetFile(workers, sheet, signal), name)
 }
+
+export const workbookOf = (content: Buffer, name: string): FileAnswer => ({
+  content,
+  size: content.length,
+  filename: `${name}.xlsx`,
+  contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+})

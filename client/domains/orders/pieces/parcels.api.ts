@@ -5,20 +5,17 @@ import type { Order } from '../../../../contract/orders/order.ts'
 import { zipOf } from '../../../../contract/orders/zip-code.ts'
 import { call, callForFile } from '../../../engine/api/call.ts'
 import { saveBlob } from '../../../engine/api/save-blob.ts'
+import { isDecided } from './piece-mode.ts'
+import { pieceParams } from './piece-params.ts'
 
 type Named = Pick<Order, '_id' | 'version' | 'purpose' | 'status'>
-
-const paramsOf = ({ _id: orderId, purpose }: Pick<Named, '_id' | 'purpose'>) => ({
-  orderType: purpose === 'PROMO' ? 'promos' : 'samples',
-  orderId,
-})
 
 /** Parcels of an order, the newest first; asked again with each version of it. */
 export function useParcels(order: Named): readonly calls.Parcel[] {
   const { data } = useQuery({
     queryKey: ['orders', 'parcels', order._id, order.version],
-    queryFn: ({ signal }) => call(calls.parcelsOfOrder, { params: paramsOf(order) }, { signal }),
-    enabled: order.status !== 'DRAFT' && order.status !== 'PENDING',
+    queryFn: ({ signal }) => call(calls.parcelsOfOrder, { params: pieceParams(order) }, { signal }),
+    enabled: isDecided(order),
     placeholderData: (before) => before,
   })
   return data?.parcels ?? []
@@ -28,7 +25,7 @@ export function useParcels(order: Named): readonly calls.Parcel[] {
 export const confirmParcel = (body: z.input<typeof calls.confirmParcel.body>) => call(calls.confirmParcel, { body })
 
 export async function saveDeliveryNote(order: Pick<Named, '_id' | 'purpose'>, parcelId: string): Promise<void> {
-  const params = { ...paramsOf(order), parcelId }
+  const params = { ...pieceParams(order), parcelId }
   const { blob, filename } = await callForFile(calls.deliveryNote, { params })
   saveBlob(blob, filename)
 }

@@ -9,6 +9,9 @@ export function modeOf({ isEditable, status }: Pick<Order, 'isEditable' | 'statu
   return status === 'PENDING' ? 'decide' : 'send'
 }
 
+/** Before an order is decided it is promised nothing, and nothing of it leaves. */
+export const isDecided = ({ status }: Pick<Order, 'status'>): boolean => status !== 'DRAFT' && status !== 'PENDING'
+
 export interface PieceRow extends OrderRow {
   piece: OrderPiece
 }

@@ -9,7 +9,7 @@ import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import type { LentRow } from './lent-row.ts'
 import { ParcelButton } from './parcel-button.tsx'
-import type { PieceRow } from './piece-mode.ts'
+import { isDecided, type PieceRow } from './piece-mode.ts'
 import classes from './sample-tools.module.css'
 
 const MatchDialog = lazy(() => import('./match-dialog.tsx').then((part) => ({ default: part.MatchDialog })))
@@ -58,7 +58,7 @@ export function SampleButtons({ order, matches }: SampleWork) {
     match.got.some((one) => one.status === 'Rare' && (one.reserved > 0 || one.out > 0)),
   )
   const mayLend = mayAccess(user, areaAccess.coordinateOrders) && mayAccess(user, areaAccess.keepSamples)
-  if (!mayLend || order.status === 'DRAFT' || order.status === 'PENDING') return null
+  if (!mayLend || !isDecided(order)) return null
   const isOpen = order.isEditable
   const close = () => setShown(undefined)
   const tools = [

@@ -9,6 +9,7 @@ import { Failure } from '../../../../contract/kernel/errors.ts'
 import { currencies } from '../../../../contract/kernel/money.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import { amountFormat } from '../../../engine/tables/amount-format.ts'
 import { dayCell } from '../../../engine/tables/day-cells.ts'
 import { workbookAnswer } from '../../../engine/tables/workbook-answer.ts'
 import type { SheetValue } from '../../../engine/tables/write-sheet.ts'
@@ -79,7 +80,7 @@ function valueOf(row: ReturnType<typeof presentExported>, field: ExportedField, 
 }
 
 function formatOf(kind: ExportedAs, decimals: number): string | undefined {
-  if (kind === 'money') return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`
+  if (kind === 'money') return amountFormat(decimals)
   if (kind === 'percent') return '0.00%'
   if (kind === 'count') return '#,##0'
   if (kind === 'day') return 'yyyy-mm-dd'

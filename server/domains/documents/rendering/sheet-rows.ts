@@ -3,6 +3,7 @@ import { currencies, type CurrencyCode } from '../../../../contract/kernel/money
 import type { DocumentRow } from '../../../../contract/documents/document-source.ts'
 import type { ColumnKind, DocumentColumn } from '../../../../contract/documents/layout/document-columns.ts'
 import { amountNumber } from '../../../../contract/documents/layout/document-texts.ts'
+import { amountFormat } from '../../../engine/tables/amount-format.ts'
 import { dayCell } from '../../../engine/tables/day-cells.ts'
 import { cellText } from '../../../engine/tables/sheet-texts.ts'
 
@@ -13,8 +14,7 @@ export function numberFormat(kind: ColumnKind, currency: CurrencyCode): string |
   if (kind === 'date') return 'mm/dd/yy'
   if (kind === 'text') return undefined
   const { symbol, decimals } = currencies[currency]
-  const figure = decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`
-  return `"${symbol}"${figure}`
+  return `"${symbol}"${amountFormat(decimals)}`
 }
 
 /** A fact as the spreadsheet holds it: amounts in whole units, percentages as shares, days as dates. */

@@ -112,20 +112,18 @@ async function reread(
   return held
 }
 
-const nameOf = (one: string | { label: string }): string => (typeof one === 'string' ? one : one.label)
+type HeaderValue = OrderHeader[keyof OrderHeader]
+
+/** A field of the header as the audit log tells it: of what has a name of its own, the name. */
+function toldAs(value: HeaderValue): string | number | boolean | null {
+  const nameOf = (one: string | { label: string }): string => (typeof one === 'string' ? one : one.label)
+  if (Array.isArray(value)) return value.map(nameOf).join(', ')
+  return value !== null && typeof value === 'object' ? value.label : value
+}
 
 function headerChanges(before: HeldOrder, after: HeldOrder): Change[] {
   const said = (held: HeldOrder) => ({
-    ...Object.fromEntries(
-      Object.entries(headerOf(held)).map(([field, value]) => [
-        field,
-        Array.isArray(value)
-          ? value.map(nameOf).join(', ')
-          : value !== null && typeof value === 'object'
-            ? value.label
-            : value,
-      ]),
-    ),
+    ...Object.fromEntries(Object.entries(headerOf(held)).map(([field, value]) => [field, toldAs(value)])),
     customer: held.customer?.name ?? null,
   })
   const { before: was, after: is } = differing(said(before), said(after))

@@ -9,6 +9,8 @@ import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import type { ObjectStore } from '../../../engine/storage/object-store.ts'
+import { workbookOf } from '../../../engine/tables/workbook-answer.ts'
+import { writtenFile } from '../../../engine/tables/written-file.ts'
 import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
 import type { Catalogue } from '../../catalogue/catalogue.public.ts'
 import { storeOf } from '../orders.access.ts'
@@ -64,15 +66,8 @@ export async function exportOrders(
   signal.throwIfAborted()
   const pictures = wish.pictures ? await picturesOf(room, orders, signal) : undefined
   const book: BookWish = { title, layout, stores: wish.stores, orders, titles, words, pictures }
-  const pieces: Uint8Array[] = []
-  await room.workers.run('orders/workbook', book, { signal, onChunk: (bytes) => pieces.push(bytes) })
-  const content = Buffer.concat(pieces)
-  return {
-    content,
-    size: content.length,
-    filename: `${savableName(title) || 'orders'}.xlsx`,
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  }
+  const content = await writtenFile(room.workers, 'orders/workbook', book, signal)
+  return workbookOf(content, savableName(title) || 'orders')
 }
 
 /** What is free of the styles of an order, all its colours together; what is there already is now. */

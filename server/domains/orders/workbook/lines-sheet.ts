@@ -6,7 +6,7 @@ import { rowAmounts } from '../../../../contract/orders/wholesale/totals.ts'
 import { printSetup } from '../../../engine/tables/print-setup.ts'
 import { sheetName } from '../../../engine/tables/sheet-texts.ts'
 import type { BookOrder, BookWish } from './book.ts'
-import { moneyStyle, type SheetCells, styles, type Written, writeLine } from './sheet-cells.ts'
+import { moneyStyle, type SheetCells, styles, worth, type Written, writeLine } from './sheet-cells.ts'
 
 const columns = exportedColumns.filter((column) => column !== 'units' && column !== 'picture')
 
@@ -59,7 +59,7 @@ function linesOf(order: BookOrder, row: OrderRow, byStore: boolean): Line[] {
 function valueOf({ order, row, size, quantity }: Line, column: ExportedColumn): Written {
   const text = (value: string): Written => ({ value, style: styles.text })
   const money = (minor: number | null, style: CellStyle = moneyStyle(order.decimals)): Written => ({
-    value: minor === null ? null : minor / 10 ** order.decimals,
+    value: minor === null ? null : worth(minor, order),
     style,
   })
   const { gross, discount } = rowAmounts({ ...row, units: quantity }, order.discount)

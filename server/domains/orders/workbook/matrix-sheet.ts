@@ -4,9 +4,10 @@ import { rowMarks } from '../../../../contract/orders/wholesale/order-book.ts'
 import { isShut } from '../../../../contract/orders/wholesale/shut-size.ts'
 import { scalesOf, type SizeScale } from '../../../../contract/orders/wholesale/size-axis.ts'
 import { rowAmounts } from '../../../../contract/orders/wholesale/totals.ts'
+import { unitsOf } from '../../../../contract/orders/wholesale/units-of.ts'
 import { printSetup } from '../../../engine/tables/print-setup.ts'
 import type { BookOrder, BookWish } from './book.ts'
-import { moneyStyle, type SheetCells, styles, type Written, writeLine } from './sheet-cells.ts'
+import { moneyStyle, type SheetCells, styles, worth, type Written, writeLine } from './sheet-cells.ts'
 
 /** A picture's cell is square: 11.43 characters and 63.75 points are both 85 pixels. */
 const pictureCell = { width: 11.43, height: 63.75 }
@@ -31,7 +32,14 @@ interface Layout {
 const empty: Written = {}
 const blanks = (count: number): Written[] => Array.from({ length: Math.max(0, count) }, () => empty)
 const quantities = (row: OrderRow, store: string | null) => (store === null ? row.sizes : (row.stores?.[store] ?? {}))
-const sum = (values: Iterable<number>): number => [...values].reduce((all, one) => all + one, 0)
+const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0)
+
+/** Units and amount, in whole units of its currency, of rows of a sheet. */
+function comesTo(rows: readonly OrderRow[], { order, store }: MatrixSheet): { units: number; amount: number } {
+  const units = rows.map((row) => unitsOf(quantities(row, store)))
+  const amounts = rows.map((row, at) => rowAmounts({ ...row, units: units[at]! }, order.discount))
+  return { units: sum(units), amount: worth(sum(amounts.map(({ gross, discount }) => gross - discount)), order) }
+}
 
 /** One order, or what one store gets of it: a block for each scale, its sizes side by side, sums as formulas (ORW-06, design 5.8). */
 export function matrixSheet(wish: BookWish, sheet: MatrixSheet): WriteSheet {
@@ -168,9 +176,7 @@ function colourLine(layout: Layout, scale: SizeScale, row: OrderRow, at: number)
   const { wish, sheet, sizes, first } = layout
   const { order, store, sumOf } = sheet
   const own = quantities(row, store)
-  const units = sum(Object.values(own))
-  const amounts = rowAmounts({ ...row, units }, order.discount)
-  const worth = (minor: number): number => minor / 10 ** order.decimals
+  const { units, amount } = comesTo([row], sheet)
   const [unitsAt, priceAt, discountAt] = [0, 1, 2].map((column) => cellRef(at, first + sizes + column)) as [
     string,
     string,
@@ -202,12 +208,12 @@ function colourLine(layout: Layout, scale: SizeScale, row: OrderRow, at: number)
       formula: `SUM(${cellRef(at, first)}:${cellRef(at, first + sizes - 1)})`,
     },
     {
-      value: row.unitPrice === null ? null : worth(row.unitPrice),
+      value: row.unitPrice === null ? null : worth(row.unitPrice, order),
       style: moneyStyle(order.decimals, ofAll),
     },
     { value: row.discount, style: { ...styles.percent, ...ofAll } },
     {
-      value: worth(amounts.gross - amounts.discount),
+      value: amount,
       style: moneyStyle(order.decimals),
       formula: `${gross}-ROUND(${gross}*${percent}/100,${order.decimals})`,
     },
@@ -215,7 +221,7 @@ function colourLine(layout: Layout, scale: SizeScale, row: OrderRow, at: number)
 }
 
 function totalLine(
-  { wish: { words }, sheet: { order, store }, sizes, first }: Layout,
+  { wish: { words }, sheet, sizes, first }: Layout,
   scale: SizeScale,
   rows: readonly OrderRow[],
   from: number,
@@ -226,44 +232,38 @@ function totalLine(
     style,
     formula: `SUM(${cellRef(from, column)}:${cellRef(to, column)})`,
   })
-  const unitsOf = (size: string | undefined) =>
-    size === undefined ? 0 : sum(rows.map((row) => quantities(row, store)[size] ?? 0))
-  const units = rows.map((row) => sum(Object.values(quantities(row, store))))
-  const amounts = rows.map((row, at) => rowAmounts({ ...row, units: units[at]! }, order.discount))
-  const amount = sum(amounts.map(({ gross, discount }) => gross - discount)) / 10 ** order.decimals
+  const ofSize = (size: string | undefined) =>
+    size === undefined ? 0 : sum(rows.map((row) => quantities(row, sheet.store)[size] ?? 0))
+  const { units, amount } = comesTo(rows, sheet)
   return [
     { value: rowMarks.total },
     ...blanks(first - 5),
     { value: words.total ?? 'total', style: styles.sum },
     ...blanks(3),
-    ...Array.from({ length: sizes }, (_, at) => down(first + at, unitsOf(scale.sizes[at]))),
-    down(first + sizes, sum(units)),
+    ...Array.from({ length: sizes }, (_, at) => down(first + at, ofSize(scale.sizes[at]))),
+    down(first + sizes, units),
     empty,
     empty,
-    down(first + sizes + 3, amount, moneyStyle(order.decimals, styles.sum)),
+    down(first + sizes + 3, amount, moneyStyle(sheet.order.decimals, styles.sum)),
   ]
 }
 
 /** Of the whole sheet; sums of styles are found by their mark, wherever rows were added. */
-function grandLine(
-  { wish: { words }, sheet: { order, store }, sizes, first }: Layout,
-  totals: readonly number[],
-): Written[] {
+function grandLine({ wish: { words }, sheet, sizes, first }: Layout, totals: readonly number[]): Written[] {
   const last = totals.at(-1) ?? 0
   const over = (column: number, value: number, style: Written['style']): Written => ({
     value,
     style,
     formula: `SUMIF($A$1:${cellRef(last, 0)},"${rowMarks.total}",${cellRef(0, column)}:${cellRef(last, column)})`,
   })
-  const units = order.rows.map((row) => sum(Object.values(quantities(row, store))))
-  const amounts = order.rows.map((row, at) => rowAmounts({ ...row, units: units[at]! }, order.discount))
-  const amount = sum(amounts.map(({ gross, discount }) => gross - discount)) / 10 ** order.decimals
+  const { order } = sheet
+  const { units, amount } = comesTo(order.rows, sheet)
   return [
     { value: rowMarks.order },
     ...blanks(first - 5),
     { value: [words.total ?? 'total', order.orderIdentifier].join(' '), style: styles.sum },
     ...blanks(3 + sizes),
-    over(first + sizes, sum(units), styles.sum),
+    over(first + sizes, units, styles.sum),
     empty,
     empty,
     over(first + sizes + 3, amount, moneyStyle(order.decimals, styles.sum)),

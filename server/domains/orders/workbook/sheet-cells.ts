@@ -1,5 +1,7 @@
 import type { Cell, CellStyle, CellValue } from 'hucre'
+import { amountFormat } from '../../../engine/tables/amount-format.ts'
 import { cellText } from '../../../engine/tables/sheet-texts.ts'
+import type { BookOrder } from './book.ts'
 
 /** A sheet as it grows line by line. */
 export interface SheetCells {
@@ -37,8 +39,11 @@ export const styles = {
 export const moneyStyle = (decimals: number, base: CellStyle = {}): CellStyle => ({
   alignment: middle,
   ...base,
-  numFmt: decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`,
+  numFmt: amountFormat(decimals),
 })
+
+/** An amount in whole units of the order's currency. */
+export const worth = (minor: number, { decimals }: Pick<BookOrder, 'decimals'>): number => minor / 10 ** decimals
 
 export function writeLine(sheet: SheetCells, line: readonly Written[]): void {
   const at = sheet.rows.length

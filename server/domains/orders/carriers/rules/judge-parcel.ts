@@ -1,5 +1,5 @@
 import type { CustomerAddress } from '../../../../../contract/masterdata/customers.ts'
-import { daysLater } from '../../../../../contract/kernel/days.ts'
+import { workingDaysLater } from '../../../../../contract/kernel/working-days.ts'
 import {
   parcelWeight,
   servicesTo,
@@ -50,12 +50,5 @@ export function judgeParcel(
 }
 
 /** The last working day on which it is there. */
-export function deliveryDay(today: string, service: UpsService): string {
-  let day = today
-  for (let left: number = upsServices[service].days; left > 0; ) {
-    day = daysLater(day, 1)
-    const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
-    if (weekday !== 0 && weekday !== 6) left -= 1
-  }
-  return day
-}
+export const deliveryDay = (today: string, service: UpsService): string =>
+  workingDaysLater(today, upsServices[service].days)
