@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { dayIn } from '../contract/kernel/days.ts'
+import { dayAt } from '../contract/kernel/zoned-time.ts'
 import { remindHolders } from '../server/domains/samples/loans/remind.ts'
 import { buildUser } from '../tests/builders/build-user.ts'
 import { type ComposedApplication, withApplication } from './composed-application.ts'
@@ -323,8 +323,8 @@ async function bareLabels(): Promise<void> {
 }
 
 async function measureDigest({ application: { db, pool } }: ComposedApplication): Promise<Row> {
-  const now = new Date(`${dayIn('America/Los_Angeles', new Date())}T20:00:00Z`)
-  await fillLoans(pool, LOANS, ADDRESSES, dayIn('America/Los_Angeles', now))
+  const now = new Date(`${dayAt('America/Los_Angeles', new Date())}T20:00:00Z`)
+  await fillLoans(pool, LOANS, ADDRESSES, dayAt('America/Los_Angeles', now))
   const forget = () => pool.query('delete from loan_reminder')
   const ours = () => remindHolders(db, now)
   const queued = () => pick<number>(pool, 'select count(*)::int as v from mail_outbox')

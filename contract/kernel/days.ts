@@ -7,10 +7,6 @@ export function daysLater(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** The day at a moment in a time zone. */
-export const dayIn = (zone: string, moment: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment)
-
 /** Whole days from one day to another. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

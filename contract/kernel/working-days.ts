@@ -1,4 +1,5 @@
-import { dayAt, daysLater, momentOf, weekdayOf } from './zoned-time.ts'
+import { daysLater } from './days.ts'
+import { dayAt, momentOf, weekdayOf } from './zoned-time.ts'
 
 const SATURDAY = 6
 

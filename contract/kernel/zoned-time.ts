@@ -51,12 +51,10 @@ const offsetAt = (timezone: string, moment: number): number => wallClock(timezon
 const dayText = (utc: number): string => new Date(utc).toISOString().slice(0, 10)
 
 /** The day that a moment falls on there. */
-export const dayAt = (timezone: string, moment: number): string => dayText(wallClock(timezone, wholeSecond(moment)))
+export const dayAt = (timezone: string, moment: number | Date): string =>
+  dayText(wallClock(timezone, wholeSecond(Number(moment))))
 
 const wholeSecond = (moment: number): number => Math.floor(moment / 1000) * 1000
-
-/** The day so many days later; negative ones are earlier. */
-export const daysLater = (from: string, days: number): string => dayText(Date.parse(from) + days * day)
 
 /** 1 Monday to 7 Sunday. */
 export const weekdayOf = (of: string): number => new Date(of).getUTCDay() || 7

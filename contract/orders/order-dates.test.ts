@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateFaults, daysBetween, daysLater, monthsLater, usualEnd } from './order-dates.ts'
+import { daysBetween, daysLater } from '../kernel/days.ts'
+import { dateFaults, monthsLater, usualEnd } from './order-dates.ts'
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })

@@ -1,6 +1,4 @@
-import { dayIn, daysBetween, daysLater } from '../kernel/days.ts'
-
-export { dayIn, daysBetween, daysLater }
+import { daysLater } from '../kernel/days.ts'
 
 /** Days are `yyyy-mm-dd`. What is typed anew is judged by the person's day (ORW-03). */
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { dayIn, daysLater } from '../../contract/kernel/days.ts'
-import { weekdayOf } from '../../contract/kernel/zoned-time.ts'
+import { daysLater } from '../../contract/kernel/days.ts'
+import { dayAt, weekdayOf } from '../../contract/kernel/zoned-time.ts'
 import type { Application } from '../../server/application.ts'
 import { requestOpened } from '../../server/domains/identity/tell-of-requests.ts'
 import { createAbsence } from '../../server/domains/notifications/actions/change-absences.ts'
@@ -50,7 +50,7 @@ export async function fillNotifications(application: Application): Promise<void>
   await leaveAside(db)
   const approver = await callerOf(application, 'approver')
   const { code } = await someoneOf(db, 'senior-approver')
-  const today = dayIn(approver.timezone, new Date())
+  const today = dayAt(approver.timezone, new Date())
   const monday = daysLater(today, 8 - weekdayOf(today))
   await createAbsence(application, approver, {
     deputy: code,

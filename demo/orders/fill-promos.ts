@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createOrder as createCall, type MovedBy } from '../../contract/orders/order-calls.ts'
-import { dayIn, daysLater } from '../../contract/orders/order-dates.ts'
+import { daysLater } from '../../contract/kernel/days.ts'
+import { dayAt } from '../../contract/kernel/zoned-time.ts'
 import { type Order, orderBatch } from '../../contract/orders/order.ts'
 import type { Application } from '../../server/application.ts'
 import { commentOrder } from '../../server/domains/orders/actions/comment-order.ts'
@@ -109,7 +110,7 @@ async function begin(
     r,
   }: { plan: PromoPlan; asker: Caller; products: readonly Product[]; at: number; r: Random },
 ): Promise<Made> {
-  const today = dayIn(asker.timezone, new Date())
+  const today = dayAt(asker.timezone, new Date())
   const many = plan.rows === 8
   const wish = createCall.body.parse({
     _id: idOf('order', String(at)),

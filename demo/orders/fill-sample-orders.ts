@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { createOrder as createCall, type MovedBy } from '../../contract/orders/order-calls.ts'
-import { dayIn, daysLater } from '../../contract/orders/order-dates.ts'
+import { daysLater } from '../../contract/kernel/days.ts'
+import { dayAt } from '../../contract/kernel/zoned-time.ts'
 import { type Order, orderBatch } from '../../contract/orders/order.ts'
 import type { Application } from '../../server/application.ts'
 import { commentOrder } from '../../server/domains/orders/actions/comment-order.ts'
@@ -115,7 +116,7 @@ async function begin(
     header: {
       region: 'usa',
       reason: samplePurposes[at % samplePurposes.length],
-      requestedDeliveryDate: daysLater(dayIn(asker.timezone, new Date()), 4 + Math.floor(r.range(0, 12))),
+      requestedDeliveryDate: daysLater(dayAt(asker.timezone, new Date()), 4 + Math.floor(r.range(0, 12))),
       deliveryMethod: at % 5 === 4 ? 'Pick Up' : 'Ship',
       returnType: at % 4 === 3 ? 'No Return' : 'Return',
       shipTo: {

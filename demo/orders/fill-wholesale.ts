@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { createOrder as createCall } from '../../contract/orders/order-calls.ts'
-import { dayIn, daysLater } from '../../contract/orders/order-dates.ts'
+import { daysLater } from '../../contract/kernel/days.ts'
+import { dayAt } from '../../contract/kernel/zoned-time.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { type OrderRegion, locationOfRegion } from '../../contract/orders/regions.ts'
 import type { Application } from '../../server/application.ts'
@@ -123,7 +124,7 @@ async function begin(application: Application, { plan, shops, products, r, at }:
   const { region, warehouse, seller } = places[plan.currency]
   const caller = await callerOf(application, plan.byBuyer ? 'customer' : seller)
   const shop = plan.byBuyer ? shops[at % 2]! : r.pick(shops)
-  const today = dayIn(caller.timezone, new Date())
+  const today = dayAt(caller.timezone, new Date())
   const start = daysLater(today, 7 + Math.floor(r.range(0, 70)))
   const isBare = plan.fate === 'draft' && at % 4 === 0
   const initials = shop.name

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
-import { dayIn, daysLater, usualEnd } from '../../contract/orders/order-dates.ts'
+import { daysLater } from '../../contract/kernel/days.ts'
+import { dayAt } from '../../contract/kernel/zoned-time.ts'
+import { usualEnd } from '../../contract/orders/order-dates.ts'
 import type { Order, OrderLine } from '../../contract/orders/order.ts'
 import { startTestApplication, type TestSurroundings } from '../world/test-application.ts'
 import { askOrders } from './ask-orders.ts'
 import { buildProducts } from './build-products.ts'
 import { buildUser, type BuiltUser } from './build-user.ts'
 
-export const today = dayIn('America/Los_Angeles', new Date())
+export const today = dayAt('America/Los_Angeles', new Date())
 
 /** What an order has to have to be sent. */
 export const whole = {

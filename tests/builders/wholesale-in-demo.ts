@@ -1,9 +1,10 @@
 import type { APIRequestContext } from '@playwright/test'
-import { dayIn, daysLater } from '../../contract/orders/order-dates.ts'
+import { daysLater } from '../../contract/kernel/days.ts'
+import { dayAt } from '../../contract/kernel/zoned-time.ts'
 import type { Order } from '../../contract/orders/order.ts'
 
 const newId = () => crypto.randomUUID().replaceAll('-', '')
-export const start = daysLater(dayIn('America/Los_Angeles', new Date()), 5)
+export const start = daysLater(dayAt('America/Los_Angeles', new Date()), 5)
 
 interface Sold {
   style: string

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { dayIn, daysLater } from '../../contract/orders/order-dates.ts'
+import { daysLater } from '../../contract/kernel/days.ts'
+import { dayAt } from '../../contract/kernel/zoned-time.ts'
 import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 
@@ -40,7 +41,7 @@ test('ORW-01 AST-20 an order is made of what is ticked of an assortment, in the 
   const account = tray.getByRole('combobox', { name: 'Account' })
   await account.fill(customer.id)
   await page.getByRole('option', { name: new RegExp(customer.id) }).click()
-  await tray.getByLabel('Start date').fill(daysLater(dayIn('America/Los_Angeles', new Date()), 5))
+  await tray.getByLabel('Start date').fill(daysLater(dayAt('America/Los_Angeles', new Date()), 5))
   // A style is ticked with all its colours, and one of them is taken out again.
   const tile = board.getByRole('listitem').filter({ hasText: /free/ }).first()
   const style = tile.getByRole('checkbox').first()

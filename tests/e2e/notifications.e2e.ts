@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { dayIn, daysLater } from '../../contract/kernel/days.ts'
+import { daysLater } from '../../contract/kernel/days.ts'
+import { dayAt } from '../../contract/kernel/zoned-time.ts'
 import { expectNoWcagFaults } from '../world/accessibility.ts'
 import { expect, logInAs, test } from '../world/fixtures.ts'
 
@@ -104,7 +105,7 @@ test('BEY-13 who is away names a deputy by name, and takes it back', async ({ pa
   await page.goto('/my-account/notifications')
   await page.getByRole('button', { name: 'Add' }).click()
   const dialog = page.getByRole('dialog', { name: 'Away' })
-  const day = (later: number) => daysLater(dayIn('America/Los_Angeles', new Date()), later)
+  const day = (later: number) => daysLater(dayAt('America/Los_Angeles', new Date()), later)
   await dialog.getByLabel('First day').fill(day(40))
   await dialog.getByLabel('Last day').fill(day(39))
   await expect(dialog).toContainText('On the first day or later')

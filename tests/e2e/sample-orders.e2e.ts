@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { daysLater } from '../../contract/orders/order-dates.ts'
+import { daysLater } from '../../contract/kernel/days.ts'
 import type { OrderLine } from '../../contract/orders/order.ts'
 import type { MatchedRow } from '../../contract/orders/pieces/sample-matches.ts'
 import { expectAccessible } from '../world/accessibility.ts'

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { daysLater, usualEnd } from '../../contract/orders/order-dates.ts'
+import { daysLater } from '../../contract/kernel/days.ts'
+import { usualEnd } from '../../contract/orders/order-dates.ts'
 import { begunOrder, someStyle, start } from '../builders/wholesale-in-demo.ts'
 import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'

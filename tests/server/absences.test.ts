@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dayIn, daysLater } from '../../contract/kernel/days.ts'
+import { daysLater } from '../../contract/kernel/days.ts'
+import { dayAt } from '../../contract/kernel/zoned-time.ts'
 import type { Absence, AwayNow } from '../../contract/notifications/absences.ts'
 import type { Notification } from '../../contract/notifications/notification.ts'
 import type { NotificationPage } from '../../contract/notifications/query-notifications.ts'
@@ -36,7 +37,7 @@ async function ask<Body = Absence>(who: BuiltUser, method: string, path: string,
   return { status: answer.status, body }
 }
 /** Of the clock that accounts have unless they choose another. */
-const day = (later: number) => daysLater(dayIn('America/Los_Angeles', new Date()), later)
+const day = (later: number) => daysLater(dayAt('America/Los_Angeles', new Date()), later)
 const wish = (more: object = {}) => ({
   deputy: ines.userCode,
   topics: ['promos'],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '../../contract/orders/order.ts'
 import { isUpsNumber } from '../../contract/orders/pieces/ups-number.ts'
-import { daysLater } from '../../contract/orders/order-dates.ts'
+import { daysLater } from '../../contract/kernel/days.ts'
 import { askOrders } from '../builders/ask-orders.ts'
 import { type BuiltUser, buildUser } from '../builders/build-user.ts'
 import { newId, openOrders, today } from '../builders/orders-world.ts'

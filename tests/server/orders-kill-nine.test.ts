@@ -4,7 +4,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { dayIn, daysLater } from '../../contract/orders/order-dates.ts'
+import { daysLater } from '../../contract/kernel/days.ts'
+import { dayAt } from '../../contract/kernel/zoned-time.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { passableFolder, type StartedApplication, startApplication } from '../world/start-application.ts'
 import { until } from '../world/until.ts'
@@ -68,7 +69,7 @@ async function call<Body>(method: string, path: string, body?: object): Promise<
   return (await answer.json()) as Body
 }
 
-const start = daysLater(dayIn('America/Los_Angeles', new Date()), 5)
+const start = daysLater(dayAt('America/Los_Angeles', new Date()), 5)
 
 /** A draft that can be sent, of a product that the factory makes. */
 async function draft(): Promise<Order> {

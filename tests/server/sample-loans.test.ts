@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dayIn, daysLater } from '../../contract/kernel/days.ts'
+import { daysLater } from '../../contract/kernel/days.ts'
+import { dayAt } from '../../contract/kernel/zoned-time.ts'
 import type { Loan, WholeLoan } from '../../contract/samples/loan.ts'
 import type { Sample } from '../../contract/samples/sample.ts'
 import { remindHolders, releaseReservations } from '../../server/domains/samples/loans/remind.ts'
@@ -38,7 +39,7 @@ interface Made {
   loan: WholeLoan
   batchId: string
 }
-const today = dayIn('America/Los_Angeles', new Date())
+const today = dayAt('America/Los_Angeles', new Date())
 const soon = daysLater(today, 7)
 const item = ({ _id }: Pick<Sample, '_id'>, quantity = 1, more: object = {}) => ({ sampleId: _id, quantity, ...more })
 const make = (items: object[], more: object = {}, who = keeper) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { daysLater } from '../../contract/orders/order-dates.ts'
+import { daysLater } from '../../contract/kernel/days.ts'
 import type { Order, OrderRow } from '../../contract/orders/order.ts'
 import { askOrders } from '../builders/ask-orders.ts'
 import { type BuiltUser, buildUser } from '../builders/build-user.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { dayIn } from '../../../contract/kernel/days.ts'
+import { dayAt } from '../../../contract/kernel/zoned-time.ts'
 import { useCurrentUser } from './session-store.ts'
 
 /** The person's own day, as it was when the page was opened; the server judges by its own. */
 export function useToday(): string {
   const { timezone } = useCurrentUser()
-  const [today] = useState(() => dayIn(timezone, new Date()))
+  const [today] = useState(() => dayAt(timezone, new Date()))
   return today
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../../engine/http/caller.ts'
 import { preparePictures } from './prepare-pictures.ts'
 import type { RenderOrder } from './rendering/render-order.ts'
 import type { DocumentsRoom } from './room.ts'
-import { dayIn } from './rules/day-in-timezone.ts'
+import { dayAt } from '../../../contract/kernel/zoned-time.ts'
 
 export interface FileWish {
   source: DocumentSource
@@ -56,7 +56,7 @@ export async function makeFile<Result>(
       subType,
       language,
       author: `${caller.name} ${caller.lastName}`.trim(),
-      today: dayIn(caller.timezone, await readNow(room.db)),
+      today: dayAt(caller.timezone, await readNow(room.db)),
       ...pictures,
       file,
       ...(wish.withPages ? { pagesFolder: folder } : {}),

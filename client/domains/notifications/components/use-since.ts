@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { dayAt, daysLater } from '../../../../contract/kernel/zoned-time.ts'
+import { daysLater } from '../../../../contract/kernel/days.ts'
+import { dayAt } from '../../../../contract/kernel/zoned-time.ts'
 import { defaults } from '../../../../contract/kernel/limits.ts'
 import { useSession } from '../../../engine/session/session-store.ts'
 import { useFormat } from '../../../engine/texts/format.ts'

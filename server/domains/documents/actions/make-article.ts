@@ -6,7 +6,7 @@ import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { drawnPdf } from '../drawn-pdf.ts'
 import type { ArticleOrder } from '../rendering/render-article.ts'
 import type { DocumentsRoom } from '../room.ts'
-import { dayIn } from '../rules/day-in-timezone.ts'
+import { dayAt } from '../../../../contract/kernel/zoned-time.ts'
 import { documentFilename } from '../rules/document-name.ts'
 
 /** A text with pictures as PDF, for whoever takes it; `folder` is the caller's, who removes it. */
@@ -19,7 +19,7 @@ export async function articlePdf(
   const order: ArticleOrder = {
     ...of,
     paper: usualPaper(caller.userActiveLocation),
-    today: dayIn(caller.timezone, await readNow(room.db)),
+    today: dayAt(caller.timezone, await readNow(room.db)),
     language: caller.language,
     file: join(folder, 'article.pdf'),
   }

@@ -11,7 +11,7 @@ import { drawnPdf } from '../drawn-pdf.ts'
 import { pictureFiles } from '../prepare-pictures.ts'
 import type { TearSheetOrder } from '../rendering/render-tear-sheet.ts'
 import type { DocumentsRoom } from '../room.ts'
-import { dayIn } from '../rules/day-in-timezone.ts'
+import { dayAt } from '../../../../contract/kernel/zoned-time.ts'
 import { documentFilename } from '../rules/document-name.ts'
 
 type Wish = Parsed<typeof downloadTearSheet>['params']
@@ -33,7 +33,7 @@ export async function makeTearSheet(
     const order: TearSheetOrder = {
       source,
       author: `${caller.name} ${caller.lastName}`.trim(),
-      today: dayIn(caller.timezone, await readNow(room.db)),
+      today: dayAt(caller.timezone, await readNow(room.db)),
       language: caller.language,
       pictures: await pictureFiles(room, small, 400, folder, { signal }),
       // The hero is some five inches wide: 300 dots on each.

@@ -5,7 +5,7 @@ import type { DatabaseTransaction } from '../../../tables.ts'
 import { insertDeliveries } from '../deliveries.queries.ts'
 import { renderJob } from '../document-queue.ts'
 import { insertDocuments } from '../documents.queries.ts'
-import { dayIn } from '../rules/day-in-timezone.ts'
+import { dayAt } from '../../../../contract/kernel/zoned-time.ts'
 import { insertRuns } from './runs.queries.ts'
 import type { ScheduleRow } from './schedules.queries.ts'
 import { tellOwner } from '../tell-owner.ts'
@@ -38,7 +38,7 @@ export async function beginRuns(trx: DatabaseTransaction, runs: readonly Beginni
       type: row.type,
       sub_type: row.sub_type,
       file_type: row.file_type,
-      filename: `${row.filename} ${dayIn(row.timezone, dueAt)}.${row.file_type}`,
+      filename: `${row.filename} ${dayAt(row.timezone, dueAt)}.${row.file_type}`,
       settings: JSON.stringify(row.settings),
       location_code: row.location_code,
       sort: row.sort === null ? null : JSON.stringify(row.sort),

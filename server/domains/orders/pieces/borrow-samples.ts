@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid'
-import { daysLater } from '../../../../contract/orders/order-dates.ts'
+import { daysLater } from '../../../../contract/kernel/days.ts'
 import type { OrderRow } from '../../../../contract/orders/order.ts'
 import { USUAL_DAYS } from '../../../../contract/samples/loan-calls.ts'
 import { sampleLibrary } from '../../../../contract/samples/sample-libraries.ts'

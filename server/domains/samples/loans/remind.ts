@@ -1,5 +1,6 @@
 import { areaAccess } from '../../../../contract/identity/area-access.ts'
-import { dayIn, daysBetween, daysLater } from '../../../../contract/kernel/days.ts'
+import { daysBetween, daysLater } from '../../../../contract/kernel/days.ts'
+import { dayAt } from '../../../../contract/kernel/zoned-time.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { nobody } from '../../../engine/database/audit.ts'
 import { queueMail } from '../../../engine/mail/queue-mail.ts'
@@ -26,7 +27,7 @@ const isMailDay = (late: number): boolean =>
  * addresses without an account by one mail for everything they have. Each once a day, also after a crash.
  */
 export async function remindHolders(db: Database, now: Date): Promise<void> {
-  const today = dayIn(HOUSE_ZONE, now)
+  const today = dayAt(HOUSE_ZONE, now)
   const due = await dueLoans(db, daysLater(today, DAYS_AHEAD))
   const told = due.filter((loan) => loan.people.length > 0 || isOverdue(loan, today))
   const hour = Number(
@@ -101,4 +102,4 @@ function byAddressOf(loans: readonly DueLoan[]): Map<string, DueLoan[]> {
 
 /** Reservations that nobody came for are free again. */
 export const releaseReservations = (db: Database, now: Date): Promise<number> =>
-  releaseUnused(db, daysLater(dayIn(HOUSE_ZONE, now), -DAYS_UNUSED))
+  releaseUnused(db, daysLater(dayAt(HOUSE_ZONE, now), -DAYS_UNUSED))

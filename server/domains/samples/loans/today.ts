@@ -1,8 +1,8 @@
-import { dayIn } from '../../../../contract/kernel/days.ts'
+import { dayAt } from '../../../../contract/kernel/zoned-time.ts'
 import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 
 /** The person's own day, by the clock of the database. */
 export const todayOf = async (db: Database, { timezone }: Pick<Caller, 'timezone'>): Promise<string> =>
-  dayIn(timezone, await readNow(db))
+  dayAt(timezone, await readNow(db))
