@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { documentOf } from '../../../contract/documents/create-document.ts'
-import { Failure } from '../../../contract/kernel/errors.ts'
-import { noSuch } from '../../engine/actions/refusals.ts'
+import type { Failure } from '../../../contract/kernel/errors.ts'
+import { noSuch, refusedField } from '../../engine/actions/refusals.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import { assortmentsNamed } from '../assortments/assortments.public.ts'
 import type { DocumentRequest } from './actions/create-document.ts'
@@ -25,8 +25,4 @@ export async function ofOne(
   return { ...request, assortmentId: found }
 }
 
-const wrong = (field: string, message: string): Failure =>
-  new Failure('invalidInput', `body.${field}: ${message}`, {
-    data: { field: `body.${field}`, reason: message },
-    details: [{ field: `body.${field}`, message }],
-  })
+const wrong = (field: string, message: string): Failure => refusedField(`body.${field}`, message)

@@ -12,7 +12,7 @@ import {
   type SamplePatch,
 } from '../../../contract/samples/sample-fields.ts'
 import type { SampleLibrary } from '../../../contract/samples/sample-libraries.ts'
-import { changedMeanwhile, noSuch } from '../../engine/actions/refusals.ts'
+import { changedMeanwhile, noSuch, refusedInput } from '../../engine/actions/refusals.ts'
 import { placeKey } from './lines.queries.ts'
 import type { SampleRecord } from './samples.queries.ts'
 
@@ -95,10 +95,7 @@ export function planBatch(
       plan.changed.push(changedLine(library, row, change, issues))
     }
   }
-  if (issues.length > 0) {
-    const [{ field, message }] = issues as [InputIssue]
-    throw new Failure('invalidInput', `${field}: ${message}`, { details: issues })
-  }
+  if (issues.length > 0) throw refusedInput(issues)
   return plan
 }
 

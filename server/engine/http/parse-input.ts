@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint, Parsed } from '../../../contract/kernel/endpoint.ts'
-import { Failure, type InputIssue } from '../../../contract/kernel/errors.ts'
+import type { InputIssue } from '../../../contract/kernel/errors.ts'
+import { refusedInput } from '../actions/refusals.ts'
 import { unstorableTexts } from './storable-text.ts'
 
 /** Parses the three parts of an input and reports every fault of all of them at once, each naming its field (API-02). */
@@ -24,12 +25,6 @@ export function parseInput(
     query: part('query', endpoint.query, raw.query),
     body: part('body', endpoint.body, raw.body),
   }
-  if (issues.length > 0) {
-    const first = issues[0]!
-    throw new Failure('invalidInput', `${first.field}: ${first.message}`, {
-      data: { field: first.field, reason: first.message },
-      details: issues.slice(0, 100),
-    })
-  }
+  if (issues.length > 0) throw refusedInput(issues.slice(0, 100))
   return input as Parsed<Endpoint>
 }

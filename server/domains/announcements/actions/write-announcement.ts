@@ -3,10 +3,9 @@ import type { z } from 'zod'
 import type { Announcement } from '../../../../contract/announcements/announcement.ts'
 import type * as calls from '../../../../contract/announcements/announcement-calls.ts'
 import { areaAccess } from '../../../../contract/identity/area-access.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import { cleanHtml } from '../../../../contract/kernel/rich-text.ts'
 import { act } from '../../../engine/actions/act.ts'
-import { requireVersion } from '../../../engine/actions/refusals.ts'
+import { refusedField, requireVersion } from '../../../engine/actions/refusals.ts'
 import { differing, entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
@@ -110,6 +109,5 @@ async function requireAssets(trx: DatabaseTransaction, ids: readonly string[]): 
   const known = await queries.knownAssets(trx, ids)
   const at = ids.findIndex((id) => !known.has(id))
   if (at < 0) return
-  const fault = { field: `body.assets.${at}`, message: 'is no advertising asset' }
-  throw new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
+  throw refusedField(`body.assets.${at}`, 'is no advertising asset')
 }

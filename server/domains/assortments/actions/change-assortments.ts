@@ -2,7 +2,7 @@ import { assortmentTable } from '../../../../contract/assortments/assortment-sta
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { mayDo } from '../../../../contract/kernel/state-table.ts'
 import { act } from '../../../engine/actions/act.ts'
-import { requireFound } from '../../../engine/actions/refusals.ts'
+import { refusedField, requireFound } from '../../../engine/actions/refusals.ts'
 import { type Change, entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { News } from '../../../engine/live/outbox.ts'
@@ -95,8 +95,7 @@ function requireFitting(caller: Caller, held: readonly AssortmentRecord[], wish:
   const ofQuery = wish.query?.['locations.code'] ?? 'ALL'
   if (ofQuery !== 'ALL') requireLocation(caller, ofQuery)
   if (wish.query && held.some(({ method }) => method === 'static')) {
-    const fault = { field: 'body.query', message: 'a static assortment has no filters' }
-    throw new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
+    throw refusedField('body.query', 'a static assortment has no filters')
   }
 }
 

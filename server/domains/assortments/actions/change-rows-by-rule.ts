@@ -4,6 +4,7 @@ import { batchAssortment } from '../../../../contract/assortments/batch-assortme
 import type { changeRowsByRule as changeCall, rowRule } from '../../../../contract/assortments/change-rows-by-rule.ts'
 import { judgeFields } from '../../../../contract/assortments/judge-fields.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
+import { refusedInput } from '../../../engine/actions/refusals.ts'
 import { findEntryOfBatch } from '../../../engine/database/read-audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { requireEdit } from '../assortments.access.ts'
@@ -51,7 +52,7 @@ function requireGood({ fields }: Wish, held: HeldAssortment): void {
   const { rejected } = judgeFields(fields ?? {}, labelNames(held))
   if (rejected.length === 0) return
   const details = rejected.map(({ field, reason }) => ({ field: `body.fields.${field}`, message: reason }))
-  throw new Failure('invalidInput', `${details[0]!.field}: ${details[0]!.message}`, { details })
+  throw refusedInput(details)
 }
 
 async function idsOfRule(

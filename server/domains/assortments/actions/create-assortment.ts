@@ -12,6 +12,7 @@ import type { LocationCode } from '../../../../contract/identity/user.ts'
 import { Failure, type InputIssue } from '../../../../contract/kernel/errors.ts'
 import { defaults } from '../../../../contract/kernel/limits.ts'
 import { act } from '../../../engine/actions/act.ts'
+import { refusedInput } from '../../../engine/actions/refusals.ts'
 import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { requireLocation } from '../assortments.access.ts'
@@ -113,7 +114,7 @@ function requireFittingMethod({ method, query, styleColors }: Wish): void {
         ? styleColors.length > 0 && { field: 'body.styleColors', message: 'a dynamic assortment has filters instead' }
         : { field: 'body.query', message: 'a dynamic assortment needs filters' }
       : query && { field: 'body.query', message: 'a static assortment has no filters' }
-  if (fault) throw new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
+  if (fault) throw refusedInput([fault])
 }
 
 export const assortmentExists = (title: string) =>

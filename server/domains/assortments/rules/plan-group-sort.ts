@@ -10,7 +10,8 @@ import {
   isAssignable,
   type SortKind,
 } from '../../../../contract/assortments/group-sort/sort-options.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
+import type { Failure } from '../../../../contract/kernel/errors.ts'
+import { refusedField } from '../../../engine/actions/refusals.ts'
 import { placeRows, POSITION_GAP } from './custom-order.ts'
 import { conflictingRows, type FieldVersions, isOfOthers, type MadeOn, type TouchedRow } from './edit-conflict.ts'
 
@@ -144,8 +145,7 @@ export function planGroupSort(state: SortState, moves: readonly SortMove[], by: 
 
 const keyOf = ({ groupBy, title }: { groupBy: string; title: string }): string => `${groupBy} ${title}`
 
-const wrong = (at: number, message: string): Failure =>
-  new Failure('invalidInput', `body.${at}: ${message}`, { details: [{ field: `body.${at}`, message }] })
+const wrong = (at: number, message: string): Failure => refusedField(`body.${at}`, message)
 
 function withSettings(
   kind: SortKind,

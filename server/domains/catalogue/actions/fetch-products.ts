@@ -5,7 +5,6 @@ import { usualStatuses } from '../../../../contract/catalogue/usual-statuses.ts'
 import type { LocationChoice, ProductQuery } from '../../../../contract/catalogue/product-query.ts'
 import { defaults } from '../../../../contract/kernel/limits.ts'
 import { type FacetKey, facetKeys } from '../../../../contract/catalogue/facets.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import { PAGE_LIMIT } from '../../../../contract/kernel/paging.ts'
 import { refusedField } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
@@ -82,8 +81,7 @@ function queryOf({ query: asked, $or, channel }: Body): ProductQuery {
   const query = isChannel(channel) && !asked.channel ? { ...asked, channel: [channel] } : asked
   if (!$or) return query
   if (!query.$or) return { ...query, $or }
-  const fault = { field: 'body.$or', message: 'is named in query as well' }
-  throw new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
+  throw refusedField('body.$or', 'is named in query as well')
 }
 
 /** Long lists of styles would make long keys. */

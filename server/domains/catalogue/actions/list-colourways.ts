@@ -1,6 +1,7 @@
 import { locationChoice } from '../../../../contract/catalogue/product-query.ts'
 import type { Colourway } from '../../../../contract/catalogue/product.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
+import { refusedField } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { visibleScope } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
@@ -27,9 +28,5 @@ export async function readColourways(db: CatalogueDatabase, caller: Caller, styl
 export function parseLocation(text: string) {
   const parsed = locationChoice.safeParse(text)
   if (parsed.success) return parsed.data
-  const reason = 'is no location'
-  throw new Failure('invalidInput', `query.location: ${reason}`, {
-    data: { field: 'query.location', reason },
-    details: [{ field: 'query.location', message: reason }],
-  })
+  throw refusedField('query.location', 'is no location')
 }

@@ -1,5 +1,5 @@
 import { type PreferenceKey, preferences } from '../../../../contract/identity/preference.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
+import { refusedInput } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { readPreference, removePreference, writePreference } from '../preferences.queries.ts'
@@ -27,9 +27,7 @@ export async function keepPreference(
       field: ['body', 'value', ...path].join('.'),
       message,
     }))
-    throw new Failure('invalidInput', `${details[0]!.field}: ${details[0]!.message}`, {
-      details: details.slice(0, 100),
-    })
+    throw refusedInput(details.slice(0, 100))
   }
   await writePreference(db, caller.key, key, parsed.data)
   return { value: parsed.data }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { newWebhook, Webhook, webhookChange } from '../../../../contract/integrations/webhook.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { act } from '../../../engine/actions/act.ts'
+import { refusedField } from '../../../engine/actions/refusals.ts'
 import { entry } from '../../../engine/database/audit.ts'
 import type { News } from '../../../engine/live/outbox.ts'
 import { settle } from '../../notifications/notifications.public.ts'
@@ -127,5 +128,5 @@ const onlyAdministrators = 'nothing: few people see webhooks, and read them when
 
 function requireReceiver(url: string, guard: AddressGuard): void {
   const message = receiverFault(new URL(url), guard)
-  if (message) throw new Failure('invalidInput', `body.url: ${message}`, { details: [{ field: 'body.url', message }] })
+  if (message) throw refusedField('body.url', message)
 }

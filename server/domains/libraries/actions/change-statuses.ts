@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { nanoid } from 'nanoid'
 import type { z } from 'zod'
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import type * as calls from '../../../../contract/libraries/asset-calls.ts'
 import { mayBecome } from '../../../../contract/kernel/state-table.ts'
 import { assetTable } from '../../../../contract/libraries/asset-states.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { act } from '../../../engine/actions/act.ts'
+import { refusedField } from '../../../engine/actions/refusals.ts'
 import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
@@ -27,8 +27,7 @@ export async function changeStatuses(
   requireManager(caller, type)
   const { from, to } = wish
   if (!mayBecome(assetTable, from, to)) {
-    const fault = { field: 'body.to', message: `cannot follow ${from}` }
-    throw new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
+    throw refusedField('body.to', `cannot follow ${from}`)
   }
   const some = chosen(type, from, wish)
   const where = wish.movedBy ? sql<boolean>`(${some} and ${movedBy(caller.key, wish.movedBy)})` : some

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
-import { Failure } from '../../../../contract/kernel/errors.ts'
+import type { Failure } from '../../../../contract/kernel/errors.ts'
 import type * as calls from '../../../../contract/libraries/asset-calls.ts'
 import { assetStatuses } from '../../../../contract/libraries/asset.ts'
 import type { LibraryType } from '../../../../contract/libraries/libraries.ts'
 import { mayAccess } from '../../../../contract/identity/access.ts'
 import { libraries } from '../../../../contract/libraries/libraries.ts'
+import { refusedField } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { assetNamed, filesToSign, takenName } from '../asset-files.queries.ts'
@@ -44,8 +45,7 @@ export async function listManaged(
 }
 
 export function noSort(field = 'query._options.sort'): Failure {
-  const fault = { field, message: 'is no field to sort by' }
-  return new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
+  return refusedField(field, 'is no field to sort by')
 }
 
 export async function countAssets(db: Database, caller: Caller, type: LibraryType) {

@@ -1,4 +1,4 @@
-import { Failure, type InputIssue } from '../../../../contract/kernel/errors.ts'
+import type { InputIssue } from '../../../../contract/kernel/errors.ts'
 import type { AssetChange } from '../../../../contract/libraries/asset-calls.ts'
 import type { AssetStatus, AssetValues, UsageType } from '../../../../contract/libraries/asset.ts'
 import { type AssetField, assetFieldKinds, assetFields } from '../../../../contract/libraries/asset-fields.ts'
@@ -6,6 +6,7 @@ import { mayBecome } from '../../../../contract/kernel/state-table.ts'
 import { isAllowed, lacksOf } from '../../../../contract/libraries/asset-rules.ts'
 import { assetTable } from '../../../../contract/libraries/asset-states.ts'
 import { libraries, type LibraryType } from '../../../../contract/libraries/libraries.ts'
+import { refusedInput } from '../../../engine/actions/refusals.ts'
 
 /** A file as a change leaves it. */
 export interface DraftFile {
@@ -32,12 +33,6 @@ export const noValues = (): AssetValues =>
     assetFields.map((field) => [field, assetFieldKinds[field] === 'choices' ? [] : null]),
   ) as unknown as AssetValues
 
-const refuse = (issues: readonly InputIssue[]): Failure =>
-  new Failure('invalidInput', `${issues[0]!.field}: ${issues[0]!.message}`, {
-    data: { field: issues[0]!.field, reason: issues[0]!.message },
-    details: [...issues],
-  })
-
 /**
  * Writes the fields, name and status of a change into a draft.
  * @throws Failure invalidInput that names every field that may not hold its value
@@ -59,7 +54,7 @@ export function patchDraft(type: LibraryType, draft: DraftAsset, { patch }: Asse
       issues.push({ field: `body.${at}.patch.status`, message: `cannot follow ${draft.status}` })
     draft.status = status
   }
-  if (issues.length > 0) throw refuse(issues)
+  if (issues.length > 0) throw refusedInput(issues)
 }
 
 /**
@@ -72,6 +67,8 @@ export function judgeDraft(type: LibraryType, draft: DraftAsset, before: AssetSt
   // A published asset stays published while a new file replaces its old one.
   const grave = draft.status === before ? lacks.filter((lack) => lack !== 'fileOnItsWay') : lacks
   if (isOut && grave.length > 0)
-    throw refuse(grave.map((lack) => ({ field: `body.${at}.patch.${lack}`, message: 'is needed for publishing' })))
+    throw refusedInput(
+      grave.map((lack) => ({ field: `body.${at}.patch.${lack}`, message: 'is needed for publishing' })),
+    )
   return lacks
 }

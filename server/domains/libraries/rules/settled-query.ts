@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type * as calls from '../../../../contract/libraries/asset-calls.ts'
 import { type AssetValues, assetValues } from '../../../../contract/libraries/asset.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import { PAGE_LIMIT } from '../../../../contract/kernel/paging.ts'
+import { refusedInput } from '../../../engine/actions/refusals.ts'
 
 type Sent = z.output<(typeof calls.listAssets)['query']>
 type PageOptions = z.output<typeof calls.pageOptions>
@@ -36,5 +36,5 @@ function settledPage({ startRow, endRow, ...options }: PageOptions): Query['_opt
     field: 'query._options.endRow',
     message: limit < 1 ? 'must be behind startRow' : `at most ${PAGE_LIMIT} rows`,
   }
-  throw new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
+  throw refusedInput([fault])
 }

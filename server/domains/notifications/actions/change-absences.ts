@@ -7,7 +7,7 @@ import { dayAt } from '../../../../contract/kernel/zoned-time.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Output } from '../../../../contract/kernel/endpoint.ts'
 import { act } from '../../../engine/actions/act.ts'
-import { noSuch, requireFound, requireVersion } from '../../../engine/actions/refusals.ts'
+import { noSuch, refusedField, requireFound, requireVersion } from '../../../engine/actions/refusals.ts'
 import { differing, entry } from '../../../engine/database/audit.ts'
 import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
@@ -153,13 +153,7 @@ function requireTopics(person: queries.Person, topics: readonly DeputyTopic[], f
   if (topics.some((topic) => !held.includes(topic))) throw refused(field, message)
 }
 
-function refused(name: string, message: string): Failure {
-  const field = `body.${name}`
-  return new Failure('invalidInput', `${field}: ${message}`, {
-    data: { field, reason: message },
-    details: [{ field, message }],
-  })
-}
+const refused = (name: string, reason: string): Failure => refusedField(`body.${name}`, reason)
 
 /** As people read it in the trail. */
 const written = ({ deputy, topics, beginsOn, endsOn, mailTo, note }: queries.AbsenceRow) => ({

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type * as calls from '../../../../contract/notifications/change-notifications.ts'
 import type { Output } from '../../../../contract/kernel/endpoint.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
+import type { Failure } from '../../../../contract/kernel/errors.ts'
 import { MOST_MARKED } from '../../../../contract/notifications/change-notifications.ts'
 import { type NotificationType, topicsOf } from '../../../../contract/notifications/notification-topic.ts'
 import { act } from '../../../engine/actions/act.ts'
-import { noSuch } from '../../../engine/actions/refusals.ts'
+import { noSuch, refusedField } from '../../../engine/actions/refusals.ts'
 import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { forBrowsers, type News } from '../../../engine/live/outbox.ts'
@@ -80,8 +80,7 @@ const tellOwn = ({ key }: Caller): News[] => [forBrowsers(`user:${key}`, { type:
 const isSoon = (milliseconds: number): boolean => milliseconds > 0 && milliseconds < LONGEST_SNOOZE * 86_400_000
 
 function badSnooze(at: number): Failure {
-  const fault = { field: `body.${at}.snoozedUntil`, message: 'must be to come, within a year' }
-  return new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
+  return refusedField(`body.${at}.snoozedUntil`, 'must be to come, within a year')
 }
 
 const markOf = (wish: Mark): queries.MarkWish => ({

@@ -7,6 +7,7 @@ import type { SampleLibrary } from '../../../../contract/samples/sample-librarie
 import { statusRules } from '../../../../contract/samples/sample-statuses.ts'
 import type { recordMoves as recordCall } from '../../../../contract/samples/tracking-calls.ts'
 import { act } from '../../../engine/actions/act.ts'
+import { refusedField } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import * as lines from '../lines.queries.ts'
@@ -70,8 +71,7 @@ function judge(kind: RecordedKind, rows: readonly WishedRow[], held: ReadonlyMap
 }
 
 function lacking({ _id }: WishedRow, what: string): Failure {
-  const fault = { field: `${_id}.${what}`, message: 'required' }
-  return new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
+  return refusedField(`${_id}.${what}`, 'required')
 }
 
 interface Work {

@@ -11,7 +11,7 @@ import {
 import { fieldsOf, type SampleFields, sampleFields } from '../../../../contract/samples/sample-fields.ts'
 import { sampleLibrary, viewedLibraries } from '../../../../contract/samples/sample-libraries.ts'
 import { act } from '../../../engine/actions/act.ts'
-import { noSuch } from '../../../engine/actions/refusals.ts'
+import { noSuch, refusedInput } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { SamplesRoom } from '../room.ts'
 import { requireKeeper } from '../samples.access.ts'
@@ -71,7 +71,7 @@ export async function replaceSample(room: Room, caller: Caller, id: string, wish
   const parsed = sampleFields.partial().safeParse({ ...whole, totalQty: wish.totalQty })
   if (!parsed.success) {
     const details = parsed.error.issues.map(({ path, message }) => ({ field: `body.${path.join('.')}`, message }))
-    throw new Failure('invalidInput', `${details[0]!.field}: ${details[0]!.message}`, { details })
+    throw refusedInput(details)
   }
   return changeSample(room, caller, id, { ...wish, ...(parsed.data as Partial<SampleFields>) })
 }

@@ -10,6 +10,7 @@ import { labelAddress, writeLabel } from '../../../../contract/samples/labels/la
 import { sheetOf } from '../../../../contract/samples/labels/label-stocks.ts'
 import { labelTexts } from '../../../../contract/samples/labels/label-texts.ts'
 import { placeWords } from '../../../../contract/samples/place-words.ts'
+import { refusedField } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { documentWords, labelsPdf } from '../../documents/documents.public.ts'
@@ -89,8 +90,7 @@ export async function printLabels(
 ): Promise<FileAnswer> {
   const sheet = sheetOf({ stock, own })
   if (!sheet) {
-    const fault = { field: 'body.own', message: 'required' }
-    throw new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
+    throw refusedField('body.own', 'required')
   }
   const printed = isTest ? [] : await readLabels(room, caller, choice)
   signal.throwIfAborted()

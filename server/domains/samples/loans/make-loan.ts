@@ -2,9 +2,8 @@ import { nanoid } from 'nanoid'
 import type { z } from 'zod'
 import type { makeLoan as makeCall } from '../../../../contract/samples/loan-calls.ts'
 import type { WholeLoan } from '../../../../contract/samples/loan.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import { act } from '../../../engine/actions/act.ts'
-import { noSuch } from '../../../engine/actions/refusals.ts'
+import { noSuch, refusedField } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import * as lines from '../lines.queries.ts'
@@ -126,11 +125,6 @@ export async function own(db: Database, caller: Caller, key: number, today: stri
 
 /** @throws Failure invalidInput where it would come back before it goes, or go in the past */
 export function requireDays({ from, due, today }: { from: string; due: string | null; today: string }): void {
-  const fault =
-    due !== null && due < from
-      ? { field: 'body.due', message: 'beforeStart' }
-      : from < today
-        ? { field: 'body.from', message: 'past' }
-        : undefined
-  if (fault) throw new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
+  if (due !== null && due < from) throw refusedField('body.due', 'beforeStart')
+  if (from < today) throw refusedField('body.from', 'past')
 }

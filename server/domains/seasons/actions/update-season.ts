@@ -1,11 +1,10 @@
 import { nanoid } from 'nanoid'
 import type { z } from 'zod'
-import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Season } from '../../../../contract/seasons/season.ts'
 import type { updateSeason as updateCall } from '../../../../contract/seasons/season-calls.ts'
 import { seasonPaths } from '../../../../contract/seasons/season-paths.ts'
 import { act } from '../../../engine/actions/act.ts'
-import { noSuch, requireVersion } from '../../../engine/actions/refusals.ts'
+import { noSuch, refusedField, requireVersion } from '../../../engine/actions/refusals.ts'
 import { type Change, differing, entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { leaveObjects } from '../../../engine/storage/leave-objects.ts'
@@ -93,8 +92,7 @@ async function saveOrder(
   const others = (await lockChannel(trx, held.channel)).filter(({ id }) => id !== held.id)
   const at = before === null ? others.length : others.findIndex(({ publicId }) => publicId === before)
   if (at < 0) {
-    const fault = { field: 'body.before', message: 'is no other season of this channel' }
-    throw new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
+    throw refusedField('body.before', 'is no other season of this channel')
   }
   const order = [...others.slice(0, at), held, ...others.slice(at)]
   const next = order[at + 1]

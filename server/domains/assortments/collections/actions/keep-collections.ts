@@ -13,7 +13,7 @@ import { mayAccess } from '../../../../../contract/identity/access.ts'
 import { areaAccess } from '../../../../../contract/identity/area-access.ts'
 import { Failure } from '../../../../../contract/kernel/errors.ts'
 import { act } from '../../../../engine/actions/act.ts'
-import { noSuch, requireFound } from '../../../../engine/actions/refusals.ts'
+import { noSuch, refusedField, requireFound } from '../../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../../../tables.ts'
 import { findVisible } from '../../assortments.queries.ts'
@@ -79,8 +79,7 @@ export async function listCollections(
       ? { linkageType: 'linkageObject', linkageModel: 'Assortment', linkageObject: object }
       : undefined
   if (!linkage) {
-    const fault = { field: 'query.linkageId', message: 'say of which assortment, or of which assortments' }
-    throw new Failure('invalidInput', `${fault.field}: ${fault.message}`, { details: [fault] })
+    throw refusedField('query.linkageId', 'say of which assortment, or of which assortments')
   }
   const rows = await readCollections(db, caller, type, await keyOf(db, caller, linkage))
   return { data: rows.map(presentCollection) }
