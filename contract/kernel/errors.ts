@@ -150,3 +150,15 @@ export class Failure extends Error {
     return errorStatuses[this.code]
   }
 }
+
+/** What of a call cannot be as it is, at least one fault; the first is told, all of them are listed. */
+export function refusedInput(details: readonly InputIssue[]): Failure {
+  const { field, message } = details[0]!
+  return new Failure('invalidInput', `${field}: ${message}`, {
+    data: { field, reason: message },
+    details: [...details],
+  })
+}
+
+/** A field of a call that cannot be as it is. */
+export const refusedField = (field: string, reason: string): Failure => refusedInput([{ field, message: reason }])

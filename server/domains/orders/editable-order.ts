@@ -1,8 +1,7 @@
-import { Failure } from '../../../contract/kernel/errors.ts'
+import { Failure, refusedField } from '../../../contract/kernel/errors.ts'
 import { editableBy } from '../../../contract/orders/order-kind.ts'
 import { stateOf } from '../../../contract/orders/order-words.ts'
 import type { OrderBatch, OrderHeader, OrderRowFields } from '../../../contract/orders/order.ts'
-import { refusedField } from '../../engine/actions/refusals.ts'
 import type { HeldOrder, OrderStore } from './order-store.ts'
 
 type Batch = Pick<OrderBatch, 'patch' | 'addRows' | 'updateRows' | 'deleteRows'>

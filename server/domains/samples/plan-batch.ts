@@ -1,4 +1,4 @@
-import { Failure, type InputIssue } from '../../../contract/kernel/errors.ts'
+import { Failure, type InputIssue, refusedInput } from '../../../contract/kernel/errors.ts'
 import type { SampleChange } from '../../../contract/samples/sample-calls.ts'
 import {
   blankFields,
@@ -12,7 +12,7 @@ import {
   type SamplePatch,
 } from '../../../contract/samples/sample-fields.ts'
 import type { SampleLibrary } from '../../../contract/samples/sample-libraries.ts'
-import { changedMeanwhile, noSuch, refusedInput } from '../../engine/actions/refusals.ts'
+import { changedMeanwhile, noSuch } from '../../engine/actions/refusals.ts'
 import { placeKey } from './lines.queries.ts'
 import type { SampleRecord } from './samples.queries.ts'
 

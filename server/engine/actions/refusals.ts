@@ -18,15 +18,3 @@ export const changedMeanwhile = (data: Record<string, string | number> = {}, det
 export function requireVersion(held: { readonly version: number }, version: number | undefined): void {
   if (version !== undefined && held.version !== version) throw changedMeanwhile()
 }
-
-/** What of a call cannot be as it is, at least one fault; the first is told, all of them are listed. */
-export function refusedInput(details: readonly InputIssue[]): Failure {
-  const { field, message } = details[0]!
-  return new Failure('invalidInput', `${field}: ${message}`, {
-    data: { field, reason: message },
-    details: [...details],
-  })
-}
-
-/** A field of a call that cannot be as it is. */
-export const refusedField = (field: string, reason: string): Failure => refusedInput([{ field, message: reason }])

@@ -1,3 +1,4 @@
+import { refusedField } from '../../../../contract/kernel/errors.ts'
 import { nanoid } from 'nanoid'
 import type { z } from 'zod'
 import type { Announcement } from '../../../../contract/announcements/announcement.ts'
@@ -5,7 +6,7 @@ import type * as calls from '../../../../contract/announcements/announcement-cal
 import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import { cleanHtml } from '../../../../contract/kernel/rich-text.ts'
 import { act } from '../../../engine/actions/act.ts'
-import { refusedField, requireVersion } from '../../../engine/actions/refusals.ts'
+import { requireVersion } from '../../../engine/actions/refusals.ts'
 import { differing, entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'

@@ -10,8 +10,7 @@ import {
   isAssignable,
   type SortKind,
 } from '../../../../contract/assortments/group-sort/sort-options.ts'
-import type { Failure } from '../../../../contract/kernel/errors.ts'
-import { refusedField } from '../../../engine/actions/refusals.ts'
+import { type Failure, refusedField } from '../../../../contract/kernel/errors.ts'
 import { placeRows, POSITION_GAP } from './custom-order.ts'
 import { conflictingRows, type FieldVersions, isOfOthers, type MadeOn, type TouchedRow } from './edit-conflict.ts'
 

@@ -1,3 +1,4 @@
+import { refusedField } from '../../../../contract/kernel/errors.ts'
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { isChannel } from '../../../../contract/catalogue/channels.ts'
@@ -6,7 +7,6 @@ import type { LocationChoice, ProductQuery } from '../../../../contract/catalogu
 import { defaults } from '../../../../contract/kernel/limits.ts'
 import { type FacetKey, facetKeys } from '../../../../contract/catalogue/facets.ts'
 import { PAGE_LIMIT } from '../../../../contract/kernel/paging.ts'
-import { refusedField } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { RowPages } from '../../../engine/http/row-pages.ts'
 import type { Serialised } from '../../../engine/http/serialised.ts'

@@ -1,7 +1,6 @@
 import { locationChoice } from '../../../../contract/catalogue/product-query.ts'
 import type { Colourway } from '../../../../contract/catalogue/product.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
-import { refusedField } from '../../../engine/actions/refusals.ts'
+import { Failure, refusedField } from '../../../../contract/kernel/errors.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { visibleScope } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'

@@ -1,5 +1,5 @@
+import { refusedInput } from '../../../../contract/kernel/errors.ts'
 import { type PreferenceKey, preferences } from '../../../../contract/identity/preference.ts'
-import { refusedInput } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { readPreference, removePreference, writePreference } from '../preferences.queries.ts'

@@ -1,4 +1,4 @@
-import type { InputIssue } from '../../../../contract/kernel/errors.ts'
+import { type InputIssue, refusedInput } from '../../../../contract/kernel/errors.ts'
 import type { AssetChange } from '../../../../contract/libraries/asset-calls.ts'
 import type { AssetStatus, AssetValues, UsageType } from '../../../../contract/libraries/asset.ts'
 import { type AssetField, assetFieldKinds, assetFields } from '../../../../contract/libraries/asset-fields.ts'
@@ -6,7 +6,6 @@ import { mayBecome } from '../../../../contract/kernel/state-table.ts'
 import { isAllowed, lacksOf } from '../../../../contract/libraries/asset-rules.ts'
 import { assetTable } from '../../../../contract/libraries/asset-states.ts'
 import { libraries, type LibraryType } from '../../../../contract/libraries/libraries.ts'
-import { refusedInput } from '../../../engine/actions/refusals.ts'
 
 /** A file as a change leaves it. */
 export interface DraftFile {

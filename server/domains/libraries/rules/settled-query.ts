@@ -1,8 +1,8 @@
+import { refusedInput } from '../../../../contract/kernel/errors.ts'
 import type { z } from 'zod'
 import type * as calls from '../../../../contract/libraries/asset-calls.ts'
 import { type AssetValues, assetValues } from '../../../../contract/libraries/asset.ts'
 import { PAGE_LIMIT } from '../../../../contract/kernel/paging.ts'
-import { refusedInput } from '../../../engine/actions/refusals.ts'
 
 type Sent = z.output<(typeof calls.listAssets)['query']>
 type PageOptions = z.output<typeof calls.pageOptions>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { mayAccess } from '../../../../contract/identity/access.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
+import { Failure, refusedField } from '../../../../contract/kernel/errors.ts'
 import type { OrderRow, OrderRowFields } from '../../../../contract/orders/order.ts'
 import type {
   handOutSamples as handOutCall,
@@ -10,7 +10,7 @@ import type {
 } from '../../../../contract/orders/pieces/sample-matches.ts'
 import { sampleAccess } from '../../../../contract/samples/sample-libraries.ts'
 import { act } from '../../../engine/actions/act.ts'
-import { noSuch, refusedField, requireFound } from '../../../engine/actions/refusals.ts'
+import { noSuch, requireFound } from '../../../engine/actions/refusals.ts'
 import { type Change, entry } from '../../../engine/database/audit.ts'
 import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import type { z } from 'zod'
-import { Failure } from '../../../../contract/kernel/errors.ts'
+import { Failure, refusedInput } from '../../../../contract/kernel/errors.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
 import {
   type changeSample as changeCall,
@@ -11,7 +11,7 @@ import {
 import { fieldsOf, type SampleFields, sampleFields } from '../../../../contract/samples/sample-fields.ts'
 import { sampleLibrary, viewedLibraries } from '../../../../contract/samples/sample-libraries.ts'
 import { act } from '../../../engine/actions/act.ts'
-import { noSuch, refusedInput } from '../../../engine/actions/refusals.ts'
+import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { SamplesRoom } from '../room.ts'
 import { requireKeeper } from '../samples.access.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Failure } from '../../../../contract/kernel/errors.ts'
+import { Failure, refusedField } from '../../../../contract/kernel/errors.ts'
 import {
   type labelChoice,
   MOST_LABELS,
@@ -10,7 +10,6 @@ import { labelAddress, writeLabel } from '../../../../contract/samples/labels/la
 import { sheetOf } from '../../../../contract/samples/labels/label-stocks.ts'
 import { labelTexts } from '../../../../contract/samples/labels/label-texts.ts'
 import { placeWords } from '../../../../contract/samples/place-words.ts'
-import { refusedField } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { documentWords, labelsPdf } from '../../documents/documents.public.ts'
