@@ -51,6 +51,18 @@ const speaks = (who: BuiltUser, language: string, timezone = 'UTC') =>
     timezone,
     who.id,
   ])
+/** Another transaction holds the line of a subject meanwhile. */
+async function whileHeld(subject: string, work: () => Promise<void>): Promise<void> {
+  const holder = await world.application.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('select 1 from notification where subject_id = $1 for update', [subject])
+    await work()
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+}
 /** Somebody who is mailed of links at once, and a mail that comes after all others of theirs. */
 async function mailed(choices: object = atOnce): Promise<BuiltUser> {
   const who = await buildUser(world.application.db, { name: 'Mara' })
@@ -67,6 +79,12 @@ test('BEY-13 what is mailed at once comes five minutes later in one mail, and no
   expect(early.rows).toEqual([])
   await world.fetch('/api/notifications/all/setStateAll/Read', { method: 'POST', cookie: other.cookie, json: {} })
   await later()
+  // Somebody is writing one of the lines: the other does not leave alone.
+  await whileHeld('Winter', async () => {
+    await Promise.all([sendDueMails(room()), sendDueMails(room())])
+    const { rows } = await world.application.pool.query('select 1 from mail_outbox where user_id = $1', [one.id])
+    expect(rows).toEqual([])
+  })
   await Promise.all([sendDueMails(room()), sendDueMails(room()), sendDueMails(room())])
   await until(() => received(one).length === 1)
   const text = plainText(received(one)[0]!)
@@ -80,6 +98,28 @@ test('BEY-13 what is mailed at once comes five minutes later in one mail, and no
   await sendDueMails(room())
   const { rows } = await world.application.pool.query(`select 1 from mail_outbox where user_id = $1`, [one.id])
   expect(rows).toHaveLength(1)
+})
+
+test('BEY-13 a run takes whole people, however many lines are due, and a mail of very many lines says how many more there are', async () => {
+  const [first, second] = [await mailed(), await mailed()]
+  await told(link('Old', first), link('Line 0', second))
+  await later()
+  const { rowCount } = await world.application.pool.query(
+    `insert into notification (user_id, kind, topic, subject_type, subject_id, facts, is_task, mail_due_at)
+     select user_id, kind, topic, subject_type, 'Line ' || n, facts, is_task, mail_due_at
+     from notification, generate_series(1, 4999) n where user_id = $1`,
+    [second.id],
+  )
+  expect(rowCount).toBe(4999)
+  await sendDueMails(room())
+  await sendDueMails(room())
+  const { rows } = await world.application.pool.query(
+    `select user_id::integer as key from mail_outbox where user_id = any($1) order by user_id`,
+    [[first.id, second.id]],
+  )
+  expect(rows.map(({ key }) => key)).toEqual([first.id, second.id])
+  await until(() => received(second).length === 1)
+  expect(plainText(received(second)[0]!)).toContain('and 4950 more')
 })
 
 test('BEY-13 a process that is killed between taking lines and queueing their mail took nothing, and the next run sends it once', async () => {
@@ -139,7 +179,7 @@ test('BEY-13 the daily mail comes at the hour and in the language of the person,
   const daily = { kinds: { linkSent: { mail: 'daily' }, feedFailed: { mail: 'never' } } }
   const everyDay = [1, 2, 3, 4, 5, 6, 7]
   await choose(admin, { ...daily, digest: { time: '08:00', weekdays: [] } })
-  await told(link('Neue Linie', admin), {
+  await told(link('Neue Linie', admin), link('Neue Jacken', admin), {
     kind: 'feedFailed',
     subject: 'products',
     values: { title: 'stock.csv', run: 1 },
@@ -152,6 +192,11 @@ test('BEY-13 the daily mail comes at the hour and in the language of the person,
   await sendDigests(room())
   expect(received(admin)).toEqual([])
   await choose(admin, { ...daily, digest: { time: '08:00', weekdays: everyDay } })
+  await whileHeld('Neue Linie', async () => {
+    await sendDigests(room())
+    const { rows } = await pool.query('select 1 from mail_outbox where user_id = $1', [admin.id])
+    expect(rows, 'half of a daily mail').toEqual([])
+  })
   await Promise.all([sendDigests(room()), sendDigests(room())])
   await until(() => received(admin).length === 1)
   const text = plainText(received(admin)[0]!)

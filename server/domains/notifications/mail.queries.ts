@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from '../../tables.ts'
 import { actedTasks } from './acted-tasks.ts'
 import { wasTold } from './was-told.queries.ts'
 
-/** Lines that one run takes; what is more leaves a minute later. */
+/** Tasks that stand in the mails of one run at most. */
 const AT_ONCE = 5_000
 
 export interface MailLine {
@@ -26,64 +26,15 @@ export interface MailLine {
   forName?: string
 }
 
-const columns = sql`
+export const lineColumns = sql`
   n.id, n.user_id as "userId", n.kind, n.topic, n.is_task as "isTask", n.subject_type as "subjectType",
   n.subject_id as "subjectId", n.facts, n.events,
   n.actor_id as "actorId", n.created_at as "createdAt", n.last_at as "lastAt"`
 
-/** Whoever wants no mail for a while; what their deputies read for them waits as long. */
-const isPaused = sql`exists (
-  select from user_preference s where s.user_id = n.user_id and s.key = 'notificationChoices'
-    and (s.value ->> 'pausedUntil')::timestamptz > now())`
-
-/** Lines that are due by mail and still unread, taken by this transaction; what waits longest first, of whole people. */
-export async function takeDue(trx: DatabaseTransaction): Promise<MailLine[]> {
-  const { rows } = await sql<MailLine>`
-    select ${columns} from notification n
-    where n.mail_due_at <= now() and n.state = 'New' and not ${isPaused}
-    order by n.mail_due_at limit ${AT_ONCE} for update skip locked`.execute(trx)
-  return rows
-}
-
-/** When people have their daily mails who may get one, each set of times once. */
-export async function digestSettings(
-  trx: DatabaseTransaction,
-): Promise<{ timezone: string; time: string | null; weekdays: number[] | null }[]> {
-  const { rows } = await sql<{ timezone: string; time: string | null; weekdays: number[] | null }>`
-    select distinct u.timezone, c.value -> 'digest' ->> 'time' as time, c.value -> 'digest' -> 'weekdays' as weekdays
-    from (select distinct user_id from notification where in_digest) n
-    join user_account u on u.id = n.user_id and u.state = 'active'
-    left join user_preference c on c.user_id = u.id and c.key = 'notificationChoices'`.execute(trx)
-  return rows
-}
-
-/** A daily mail that is due: for people with these times, of what was told until then. */
-export interface DueDigest {
-  timezone: string
-  time: string | null
-  weekdays: number[] | null
-  until: string
-}
-
-/** Unread lines of the daily mails that are due, taken by this transaction. */
-export async function takeDigests(trx: DatabaseTransaction, due: readonly DueDigest[]): Promise<MailLine[]> {
-  if (due.length === 0) return []
-  const { rows } = await sql<MailLine>`
-    select ${columns} from notification n
-    join user_account u on u.id = n.user_id and u.state = 'active'
-    left join user_preference c on c.user_id = u.id and c.key = 'notificationChoices'
-    join jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as d (timezone text, time text, weekdays jsonb, until timestamptz)
-      on d.timezone = u.timezone and d.time is not distinct from c.value -> 'digest' ->> 'time'
-        and coalesce(d.weekdays, 'null') = coalesce(c.value -> 'digest' -> 'weekdays', 'null')
-    where n.in_digest and n.state = 'New' and n.last_at <= d.until and not ${isPaused}
-    order by n.user_id, n.id limit ${AT_ONCE} for update of n skip locked`.execute(trx)
-  return rows
-}
-
 /** Tasks that wait for some people anyhow, to stand above their news; own ones, and those of whom they stand in for. */
 export async function openTasksOf(trx: DatabaseTransaction, people: readonly number[]): Promise<MailLine[]> {
   const { rows } = await sql<MailLine>`
-    select ${columns} from notification n
+    select ${lineColumns} from notification n
     where n.user_id = any(${[...people]}::bigint[]) and n.is_task and n.settled_at is null and n.snoozed_until is null
     order by n.user_id, n.id limit ${AT_ONCE}`.execute(trx)
   return [...rows, ...(await actedTasksOf(trx, people))]
@@ -92,7 +43,7 @@ export async function openTasksOf(trx: DatabaseTransaction, people: readonly num
 /** Open tasks that some people stand in for; whether they may still do so is asked of their rights. */
 export async function actedTasksOf(trx: DatabaseTransaction, people: readonly number[]): Promise<MailLine[]> {
   const { rows } = await sql<MailLine>`
-    select ${columns}, d.id as "userId", trim(p.name || ' ' || p.last_name) as "forName"
+    select ${lineColumns}, d.id as "userId", trim(p.name || ' ' || p.last_name) as "forName"
     from unnest(${[...people]}::bigint[]) as d (id)
     cross join lateral (select n.* ${actedTasks(sql`d.id`, deputyTopic.options)}) n
     join user_account p on p.id = n.user_id
@@ -103,7 +54,7 @@ export async function actedTasksOf(trx: DatabaseTransaction, people: readonly nu
 /** All that a person has not read or done, the newest first. */
 export async function unreadOrOpen(trx: DatabaseTransaction, userKey: number): Promise<MailLine[]> {
   const { rows } = await sql<MailLine>`
-    select ${columns} from notification n
+    select ${lineColumns} from notification n
     where n.user_id = ${userKey} and n.snoozed_until is null
       and (n.state = 'New' or (n.is_task and n.settled_at is null))
     order by n.last_at desc limit 500`.execute(trx)

@@ -10,6 +10,7 @@ import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { type Mail, queueMail } from '../../../engine/mail/queue-mail.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
+import { digestSettings, takeDigests, takeDue } from '../due-lines.queries.ts'
 import * as queries from '../mail.queries.ts'
 import { standInsOf } from '../stand-ins.ts'
 import { andMore, partTitle, sentenceOf, waitingFor } from '../notification-words.ts'
@@ -22,6 +23,8 @@ type Person = Awaited<ReturnType<typeof queries.peopleToMail>>[number]
 type Of = Map<number, queries.MailLine[]>
 
 const DAY = 86_400_000
+/** Lines that one mail at once says; of more there is the number, and the drawer. */
+const LINES_OF_NEWS = 50
 const home = '/dashboard/its'
 const theMailsDo = 'nothing: the mails do' as const
 
@@ -32,7 +35,7 @@ const theMailsDo = 'nothing: the mails do' as const
 export const sendDueMails = (room: Room): Promise<unknown> =>
   act(room.db, nobody, {
     async change(trx) {
-      const lines = await queries.takeDue(trx)
+      const lines = await takeDue(trx)
       if (lines.length === 0) return
       await mailNews(room, trx, await addressed(trx, lines))
       await queries.noteMailed(
@@ -49,11 +52,11 @@ export const sendDigests = (room: Room): Promise<unknown> =>
   act(room.db, nobody, {
     async change(trx) {
       const now = (await readNow(trx)).getTime()
-      const due = (await queries.digestSettings(trx)).flatMap((one) => {
+      const due = (await digestSettings(trx)).flatMap((one) => {
         const moment = lastDigest(one.timezone, timesOf(one), now)
         return moment === undefined ? [] : [{ ...one, until: new Date(moment).toISOString() }]
       })
-      const lines = await queries.takeDigests(trx, due)
+      const lines = await takeDigests(trx, due)
       if (lines.length === 0) return
       const all = await addressed(trx, lines)
       // Their deputies read it at once: their own daily mail may be long gone.
@@ -155,7 +158,8 @@ async function seenBy(
 const to = ({ id, email, name, language }: Person) => ({ to: { email, name, userId: id }, language })
 
 function mailOfNews({ sealer }: Room, person: Person, lines: readonly queries.MailLine[]): Mail {
-  const sentences = lines.map((line) => sentenceOf(line, person.language))
+  const sentences = lines.slice(0, LINES_OF_NEWS).map((line) => sentenceOf(line, person.language))
+  const more = lines.length - sentences.length
   const [only] = lines
   const link = lines.length === 1 ? pathOf(kindNamed(only!.kind) ?? { path: home }, only!.subjectId, only!.facts) : home
   const kinds = [...new Set(lines.map(({ kind }) => kind))]
@@ -163,7 +167,7 @@ function mailOfNews({ sealer }: Room, person: Person, lines: readonly queries.Ma
     ...to(person),
     kind: 'notifications',
     values: { first: sentences[0]!, count: lines.length - 1 },
-    message: sentences.join('\n'),
+    message: [...sentences, ...(more > 0 ? [andMore(more, person.language)] : [])].join('\n'),
     link: { path: link as `/${string}` },
     unsubscribe: unsubscribePath(sealer, { user: person.id, kinds, daily: false }),
   }
