@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '../../contract/orders/order.ts'
-import { isUpsNumber } from '../../contract/orders/pieces/ups-number.ts'
+import { isUpsNumber, upsNumber } from '../../contract/orders/pieces/ups-number.ts'
 import { daysLater } from '../../contract/kernel/days.ts'
+import type { UpsEndpoint } from '../../server/domains/orders/carriers/carrier.ts'
+import { httpUps } from '../../server/domains/orders/carriers/http-ups.ts'
+import { settleParcels } from '../../server/domains/orders/carriers/settle-parcels.ts'
 import { askOrders } from '../builders/ask-orders.ts'
 import { type BuiltUser, buildUser } from '../builders/build-user.ts'
 import { newId, openOrders, today } from '../builders/orders-world.ts'
 import { type CarrierServer, startCarrierServer } from '../world/carrier-server.ts'
+import { sampleCalls } from '../world/sample-calls.ts'
 import { readBars, readCodes } from '../world/read-codes.ts'
 import { readPdf } from '../world/read-pdf.ts'
 import { renderPdfPages } from '../world/render-pdf-pages.ts'
@@ -13,6 +17,7 @@ import { renderPdfPages } from '../world/render-pdf-pages.ts'
 // Parcels of sample orders, by the embedded carrier and by UPS and USPS over HTTP (ORS-03).
 
 let carrier: CarrierServer
+let ups: UpsEndpoint
 let own: Awaited<ReturnType<typeof openWorld>>
 let served: Awaited<ReturnType<typeof openWorld>>
 
@@ -21,7 +26,8 @@ beforeAll(async () => {
   const known = { url: carrier.url, clientId: 'client', clientSecret: 'secret' }
   const shipFrom = { name: 'Linebook', line1: '1 Main St', city: 'Portland', state: 'OR', zip: '97205' }
   own = await openWorld({ workers: true })
-  served = await openWorld({ ups: { ...known, account: '999AA1', shipFrom }, usps: known })
+  ups = { ...known, account: '999AA1', shipFrom }
+  served = await openWorld({ ups, usps: known })
 })
 afterAll(() => Promise.all([own.close(), served.close(), carrier.close()]))
 
@@ -177,7 +183,7 @@ test('ORS-03 UPS and USPS over HTTP: taken, refused in their words, away, and gi
   const order = await served.submitted(1)
   carrier.answer = { status: 400, body: { response: { errors: [{ code: '120205', message: 'Invalid street' }] } } }
   expect((await confirm(lena, order)).body.details).toEqual([{ field: 'carrier', message: 'Invalid street' }])
-  carrier.answer = { status: 500 }
+  carrier.answer = { status: 429 }
   const away = await confirm(lena, order)
   expect([away.status, away.body.messageCode]).toEqual([503, 'connectorAway'])
   expect(await pieces(order)).toMatchObject([{ progress: 'open', tracking: '' }])
@@ -197,7 +203,8 @@ test('ORS-03 UPS and USPS over HTTP: taken, refused in their words, away, and gi
     begin update customer_order set status = 'CANCELED' where id = new.order_id; return new; end $$;
     create trigger moves_on after insert on parcel for each row execute function moves_on()`)
   expect((await confirm(lena, late)).body.messageCode).toBe('orderNotEditable')
-  expect(carrier.asked.at(-1)).toBe('DELETE /api/shipments/v2409/void/cancel/1Z999AA10123456784')
+  expect(carrier.asked.at(-1)).toBe(`DELETE /api/shipments/v2409/void/cancel/${upsNumber('999AA1', '01', '2345679')}`)
+  await application.pool.query('drop trigger moves_on on parcel')
   expect((await call(rita, 'GET', `/orders/samples/${late._id}/parcels`)).body.parcels).toEqual([])
 
   const { body } = await call(served.admin, 'GET', '/administration/carriers')
@@ -205,7 +212,83 @@ test('ORS-03 UPS and USPS over HTTP: taken, refused in their words, away, and gi
     { name: 'ups', address: carrier.url, failed: 1 },
     { name: 'usps', address: carrier.url, failed: 1 },
   ])
-  expect(body.carriers[0].calls[0]).toMatchObject({ about: expect.stringContaining('1Z999AA10123456784'), status: 200 })
+  expect(body.carriers[0].calls[0]).toMatchObject({ about: expect.stringContaining('1Z999AA1'), status: 200 })
   expect((await call(served.admin, 'POST', '/administration/carriers/usps/test')).status).toBe(200)
   expect((await call(lena, 'GET', '/administration/carriers')).status).toBe(403)
+})
+
+test('ORS-03 a lost answer of UPS makes no second shipment: what it took is found again, or given up when nobody asks', async () => {
+  const { confirm, lena, omar, rita, call, pieces, application } = served
+  const { pool } = application
+  const shipped = async (order: Order) => (await pieces(order)).map(({ tracking }) => tracking)
+  const order = await served.submitted(1)
+  const before = carrier.taken.size
+  carrier.answer = 'lost'
+  expect((await confirm(lena, order)).body.messageCode).toBe('connectorAway')
+  expect(await shipped(order)).toEqual([''])
+  // While UPS cannot say what it has, nobody asks it for another one.
+  carrier.answer = { status: 503 }
+  expect((await confirm(omar, order)).body.messageCode).toBe('connectorAway')
+  carrier.answer = undefined
+  const [tracking] = [...carrier.taken.values()].slice(-1)
+  expect((await confirm(omar, order)).body).toMatchObject({ tracking })
+  expect([carrier.taken.size - before, await shipped(order)]).toEqual([1, [tracking]])
+
+  // What UPS never got is asked for anew.
+  const unheard = await served.submitted(1)
+  carrier.answer = { status: 500 }
+  await confirm(lena, unheard)
+  carrier.answer = undefined
+  expect((await confirm(lena, unheard)).status).toBe(200)
+
+  // Mended after no answer came, it is another parcel; the first one is given up by itself.
+  const mended = await served.submitted(1)
+  const requestId = newId()
+  carrier.answer = 'lost'
+  await confirm(lena, mended, { requestId })
+  carrier.answer = undefined
+  const heavier = await confirm(lena, mended, { requestId, weight: 9 })
+  expect(heavier.status).toBe(200)
+  const kept = new Set(carrier.taken.values())
+  await pool.query(`update parcel set asked_at = now() - interval '1 hour' where state = 'unanswered'`)
+  await settleParcels({ db: application.db, parcels: httpUps(ups) }, AbortSignal.timeout(5_000))
+  expect([...kept].filter((one) => ![...carrier.taken.values()].includes(one))).toHaveLength(1)
+  expect([...carrier.taken.values()]).toContain(heavier.body.tracking)
+  const { rows } = await pool.query(`select state from parcel where state <> 'confirmed'`)
+  expect(rows).toEqual([])
+  expect((await call(rita, 'GET', `/orders/samples/${mended._id}/parcels`)).body.parcels).toHaveLength(1)
+})
+
+test('ORS-03 ORS-04 samples that are promised to the rows of a parcel leave with it, for those who keep them', async () => {
+  const { confirm, lena, ask, pieces, application } = own
+  const keeper = await buildUser(application.db, {
+    permissions: { sampleOrders: ['coordinator'], sampleInventory: ['sampleCoordinator'] },
+    libraryAccess: ['Production', 'Sales'],
+  })
+  const { added, track } = sampleCalls(() => ({ world: own, keeper }))
+  const sample = await added({
+    style: '1001',
+    color: 'BLK',
+    side: 'Pair',
+    size: '7',
+    totalQty: 2,
+    moldNum: '',
+    moldDate: '',
+  })
+  const orders = [await own.submitted(1), await own.submitted(1)]
+  const inBooks = async () => {
+    const { totalQty, outQty } = (await track(sample)).sample
+    return [totalQty, outQty]
+  }
+  expect((await confirm(keeper, orders[0]!)).status).toBe(200)
+  expect(await inBooks()).toEqual([1, 1])
+  expect((await ask(keeper, 'GET', `/${orders[0]!._id}/matches`)).body.rows).toMatchObject([
+    { got: [{ reserved: 0, out: 1, due: daysLater(today, 21) }] },
+  ])
+  // Who keeps none sends it all the same; the room says that it still stands there until somebody hands it out.
+  expect((await confirm(lena, orders[1]!)).status).toBe(200)
+  expect([await inBooks(), (await pieces(orders[1]!))[0]!.progress]).toEqual([[1, 1], 'shipped'])
+  const left = orders[1]!.rows.map(({ _id }) => _id)
+  expect((await ask(keeper, 'POST', `/${orders[1]!._id}/inventory`, { rows: left, due: null })).status).toBe(200)
+  expect(await inBooks()).toEqual([0, 2])
 })

@@ -3,16 +3,19 @@ import type { OrdersRoom } from './room.ts'
 import { sweepOrders } from './actions/move-by-itself.ts'
 import { tellOfSilence, tellOfSleep } from './actions/tell-by-itself.ts'
 import { tellOfWaiting } from './actions/tell-of-waiting.ts'
+import type { Carriers } from './carriers/carriers-of.ts'
 import { sweepCalls } from './carriers/parcels.queries.ts'
+import { settleParcels } from './carriers/settle-parcels.ts'
 import { sweepDeliveries } from './connectors/deliveries.queries.ts'
 import { deliverJob } from './connectors/deliver-job.ts'
 import { removeDeleted } from './orders.queries.ts'
 import { type ConnectorRoom, resumeDeliveries, sendOrder } from './connectors/send-orders.ts'
 
-export const ordersJobs = (room: ConnectorRoom & OrdersRoom): Job<never>[] => [
+export const ordersJobs = (room: ConnectorRoom & OrdersRoom & Carriers): Job<never>[] => [
   { name: deliverJob, run: (payload: { order: number }, context) => sendOrder(room, payload, context) },
   { name: 'orders/resume', cron: '* * * * *', run: () => resumeDeliveries(room) },
   { name: 'orders/silence', cron: '*/5 * * * *', run: () => tellOfSilence(room) },
+  { name: 'orders/parcels', cron: '*/5 * * * *', run: (_nothing, { signal }) => settleParcels(room, signal) },
   {
     name: 'orders/waiting',
     cron: '27 * * * *',

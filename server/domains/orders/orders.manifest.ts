@@ -23,6 +23,6 @@ export const ordersRoom: ServerRoom<typeof ordersContract> = {
   found: { orders: foundOrders },
   held: ordersHeld,
   routes: (application) => ordersRoutes({ ...application, ...carriersOf(application), erp: erpOf(application) }),
-  jobs: (application) => ordersJobs({ ...application, erp: erpOf(application) }),
+  jobs: (application) => ordersJobs({ ...application, ...carriersOf(application), erp: erpOf(application) }),
   noticed: ({ db }) => ({ order: seenAmong(db) }),
 }

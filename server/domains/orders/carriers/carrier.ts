@@ -26,7 +26,7 @@ export interface PlaceFinder {
 
 /** What is to be carried. */
 export interface ParcelWish {
-  /** The same again is the same parcel. */
+  /** By which it can be found again; 32 letters and digits at most. */
   key: string
   order: string
   recipient: string
@@ -48,8 +48,14 @@ export type ShipOutcome = CarrierAnswer &
   (
     | { result: 'taken'; tracking: string; deliveryDate: string | null }
     | { result: 'refused'; reasons: ParcelRefusal[] }
+    // Nothing was done.
     | { result: 'away' }
+    // It was asked, and may have taken the parcel.
+    | { result: 'unanswered' }
   )
+
+export type FindOutcome = CarrierAnswer &
+  ({ result: 'taken'; tracking: string } | { result: 'none' } | { result: 'away' })
 
 /** Who carries parcels: UPS over HTTP, or consignments of our own. */
 export interface ParcelCarrier {
@@ -57,6 +63,8 @@ export interface ParcelCarrier {
   /** What it takes is made by ourselves. */
   readonly isOwn: boolean
   ship(wish: ParcelWish, signal: AbortSignal): Promise<ShipOutcome>
+  /** What it took under a key, where its answer was lost. */
+  find(key: string, signal: AbortSignal): Promise<FindOutcome>
   /** What was taken and is not wanted after all. */
   giveUp(tracking: string, signal: AbortSignal): Promise<CarrierAnswer>
   /** Asks something that orders nothing. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { confirmParcel as confirmCall, Parcel } from '../../../../contract/orders/connectors/carrier-calls.ts'
@@ -12,13 +13,24 @@ import { requireEditable } from '../editable-order.ts'
 import type { HeldOrder, OrderStore } from '../order-store.ts'
 import { findOrders } from '../orders.queries.ts'
 import { piecesStores } from '../pieces/pieces-stores.ts'
+import { handOutPromised } from '../pieces/borrow-samples.ts'
 import { readPieces } from '../pieces/piece-rows.queries.ts'
 import { writeRows } from '../pieces/change-matches.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
 import { todayOf } from '../today.ts'
 import { callCarrier, carrierAway } from './call-carrier.ts'
 import type { ParcelCarrier, ParcelWish } from './carrier.ts'
-import { beginParcel, confirmTaken, forgetParcel, readParcels } from './parcels.queries.ts'
+import {
+  beginParcel,
+  confirmTaken,
+  disown,
+  forgetParcel,
+  type KeptParcel,
+  leaveUnanswered,
+  readParcels,
+  takeUp,
+} from './parcels.queries.ts'
+import { findTaken, giveUpTaken } from './settle-parcels.ts'
 import { parcelOf } from './show-parcels.ts'
 
 type Wish = z.output<(typeof confirmCall)['body']>
@@ -36,43 +48,54 @@ interface Gathered {
 
 /**
  * A parcel is asked for between two transactions: the first says that it is, so that nobody else asks for the same rows, the second
- * ships them with its number. What the carrier took and the second cannot keep is given up there.
+ * ships them with its number. What the carrier took and the second cannot keep is given up there; where it gave no answer, it is asked
+ * what it has before it is asked again.
  * @throws as its endpoint says
  */
-export async function confirmParcel(
-  { db, parcels }: Room,
-  caller: Caller,
-  wish: Wish,
-  signal: AbortSignal,
-): Promise<Parcel> {
-  const begun = await begin(db, caller, wish)
+export async function confirmParcel(room: Room, caller: Caller, wish: Wish, signal: AbortSignal): Promise<Parcel> {
+  const begun = await begin(room.db, caller, wish)
   if ('known' in begun) return begun.known
-  const { asked, order } = begun
-  const outcome = await callCarrier(db, 'ups', order.identifier, () => parcels.ship(asked, signal)).catch(
-    async (error: unknown) => {
-      await forgetParcel(db, { orderKey: order.key, requestId: wish.requestId })
-      throw error
-    },
-  )
-  if (outcome.result !== 'taken') {
-    await forgetParcel(db, { orderKey: order.key, requestId: wish.requestId })
-    if (outcome.result === 'away') throw carrierAway('ups', outcome.fault)
-    throw new Failure('connectorRefused', 'UPS does not take the parcel', {
-      data: { carrier: 'UPS', reasons: outcome.reasons.length },
-      details: outcome.reasons.map(({ code, text }) => ({ field: code, message: text })),
-    })
-  }
-  const { tracking, deliveryDate } = outcome
+  const { asked, isAgain } = begun
+  const own = { publicId: asked.key, orderIdentifier: asked.order }
   try {
-    return await keep(db, caller, wish, { tracking, deliveryDate, isOwn: parcels.isOwn })
-  } catch (error) {
-    await callCarrier(db, 'ups', `${order.identifier} ${tracking}`, () => parcels.giveUp(tracking, signal))
-    await forgetParcel(db, { orderKey: order.key, requestId: wish.requestId })
-    throw error
+    const found = isAgain ? await findTaken(room, own, signal) : undefined
+    const { tracking, deliveryDate } = found ? { tracking: found, deliveryDate: null } : await ship(room, asked, signal)
+    try {
+      return await keep(room.db, caller, wish, {
+        publicId: asked.key,
+        tracking,
+        deliveryDate,
+        isOwn: room.parcels.isOwn,
+      })
+    } catch (error) {
+      await giveUpTaken(room, own, tracking, signal)
+      throw error
+    }
+  } finally {
+    // Nothing to do where it was kept, refused or given up.
+    await leaveUnanswered(room.db, [asked.key])
   }
 }
 
-type Begun = { known: Parcel } | { asked: ParcelWish; order: { key: number; identifier: string } }
+/** @throws Failure connectorRefused with every reason, connectorAway */
+async function ship(
+  { db, parcels }: Room,
+  asked: ParcelWish,
+  signal: AbortSignal,
+): Promise<{ tracking: string; deliveryDate: string | null }> {
+  const outcome = await callCarrier(db, 'ups', asked.order, () => parcels.ship(asked, signal))
+  if (outcome.result === 'taken') return outcome
+  if (outcome.result === 'unanswered') throw carrierAway('ups', outcome.fault)
+  await forgetParcel(db, asked.key)
+  if (outcome.result === 'away') throw carrierAway('ups', outcome.fault)
+  throw new Failure('connectorRefused', 'UPS does not take the parcel', {
+    data: { carrier: 'UPS', reasons: outcome.reasons.length },
+    details: outcome.reasons.map(({ code, text }) => ({ field: code, message: text })),
+  })
+}
+
+/** `isAgain`: under a key that the carrier may know. */
+type Begun = { known: Parcel } | { asked: ParcelWish; isAgain: boolean }
 
 const begin = (db: Database, caller: Caller, wish: Wish): Promise<Begun> =>
   act(db, caller, {
@@ -82,15 +105,17 @@ const begin = (db: Database, caller: Caller, wish: Wish): Promise<Begun> =>
       const parcels = await readParcels(trx, held.id)
       const own = parcels.find(({ requestId }) => requestId === wish.requestId)
       if (own?.state === 'confirmed') return { known: parcelOf(own) }
-      const inOthers = parcels.some(
-        (one) => (one.state === 'confirmed' || one.isAsking) && one.rows.some((id) => wish.rowIds.includes(id)),
-      )
-      if (inOthers) throw changedMeanwhile()
+      const meeting = parcels.filter((one) => one === own || one.rows.some((id) => wish.rowIds.includes(id)))
+      if (meeting.some((one) => one.state === 'confirmed' || one.isAsking)) throw changedMeanwhile()
       const shipTo = held.header.shipTo ?? nowhere
-      await beginParcel(trx, held.id, { ...wish, rows: wish.rowIds, shipTo })
+      const asked = { ...wish, rows: wish.rowIds, shipTo }
+      const again = meeting.find((one) => isSameParcel(one, asked))
+      // Mended since, it is another one; the first is given up by itself (`settleParcels`).
+      if (own && own !== again) await disown(trx, own.key)
+      if (again) await takeUp(trx, again.key, wish.requestId)
       return {
         asked: {
-          key: `${held.publicId}.${wish.requestId}`,
+          key: again?.publicId ?? (await beginParcel(trx, held.id, asked)),
           order: held.orderIdentifier,
           recipient: held.customer?.name ?? held.requesterName,
           shipTo,
@@ -98,28 +123,37 @@ const begin = (db: Database, caller: Caller, wish: Wish): Promise<Begun> =>
           weight: wish.weight,
           today: todayOf(caller, await readNow(trx)),
         },
-        order: { key: held.id, identifier: held.orderIdentifier },
+        isAgain: again !== undefined,
       }
     },
     audit: 'nothing: a parcel that is asked for is none yet',
     tell: 'nothing: whoever asks waits for the answer',
   })
 
-/** Its rows are shipped with its number, in one transaction with the parcel. */
+type Carried = Pick<KeptParcel, 'service' | 'weight' | 'rows' | 'shipTo'>
+
+const isSameParcel = (one: Carried, other: Carried): boolean =>
+  one.service === other.service &&
+  one.weight === other.weight &&
+  isDeepStrictEqual(one.rows.toSorted(), other.rows.toSorted()) &&
+  isDeepStrictEqual(one.shipTo, other.shipTo)
+
+/** Its rows are shipped with its number and what was promised to them leaves, in one transaction with the parcel. */
 const keep = (
   db: Database,
   caller: Caller,
   wish: Wish,
-  taken: { tracking: string; deliveryDate: string | null; isOwn: boolean },
+  { publicId, ...taken }: { publicId: string; tracking: string; deliveryDate: string | null; isOwn: boolean },
 ): Promise<Parcel> =>
   act(db, caller, {
     find: (trx) => gathered(trx, caller, wish),
     may: (found) => requireShipping(found, wish),
     async change(trx, { store, held }) {
-      await confirmTaken(trx, { orderKey: held.id, requestId: wish.requestId }, taken)
+      if (!(await confirmTaken(trx, publicId, taken))) throw changedMeanwhile()
+      await handOutPromised(trx, caller, held, wish.rowIds)
       const fields = { tracking: taken.tracking, shipper: 'UPS', progress: 'shipped' } as const
       const changes = await writeRows(trx, store, caller, held, wish.rowIds, fields)
-      const own = (await readParcels(trx, held.id)).find(({ requestId }) => requestId === wish.requestId)
+      const own = (await readParcels(trx, held.id)).find((one) => one.publicId === publicId)
       return { parcel: parcelOf(requireFound(own, 'parcel')), changes }
     },
     audit: ({ held }, { parcel, changes }) => [

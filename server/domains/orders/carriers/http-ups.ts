@@ -5,6 +5,14 @@ import { countryCode } from './rules/country-code.ts'
 import { judgeParcel } from './rules/judge-parcel.ts'
 
 const VERSION = 'v2409'
+/** Of the call that finds labels again. */
+const LABELS = 'v1'
+
+/** Faults with which nothing of the parcel got there. */
+const neverReached: ReadonlySet<string | null> = new Set(['noToken', 'unknownHost', 'insecure', 'refusedAddress'])
+
+/** What was asked, and cannot have been done: it was not let in, or asked to wait. */
+const isTurnedAway = (status: number): boolean => status === 401 || status === 429
 
 /** The shipping API of UPS; what it refuses is told in its own words. */
 export function httpUps(endpoint: UpsEndpoint): ParcelCarrier {
@@ -28,15 +36,36 @@ export function httpUps(endpoint: UpsEndpoint): ParcelCarrier {
         signal,
       )
       const said = saidOf(answer)
-      if ('fault' in answer || answer.status >= 500 || answer.status === 429 || answer.status === 401)
-        return { ...said, fault: said.fault ?? 'refused', result: 'away' }
+      if ('fault' in answer || answer.status >= 500)
+        return { ...said, fault: said.fault ?? 'refused', result: neverReached.has(said.fault) ? 'away' : 'unanswered' }
+      if (isTurnedAway(answer.status)) return { ...said, fault: 'refused', result: 'away' }
       const body = parsed(answer.text) as ShipAnswer
       const tracking = body.ShipmentResponse?.ShipmentResults?.ShipmentIdentificationNumber
       if (answer.status === 200 && tracking) return { ...said, result: 'taken', tracking, deliveryDate: null }
       return { ...said, result: 'refused', reasons: reasonsOf(body) }
     },
-    giveUp: async (tracking, signal) =>
-      saidOf(await ask({ method: 'DELETE', path: `/api/shipments/${VERSION}/void/cancel/${tracking}` }, signal)),
+    async find(key, signal) {
+      const body = {
+        LabelRecoveryRequest: {
+          Request: { TransactionReference: { CustomerContext: key } },
+          LabelSpecification: { LabelImageFormat: { Code: 'GIF' } },
+          ReferenceValues: { ReferenceNumber: { Value: key }, ShipperNumber: endpoint.account },
+        },
+      }
+      const answer = await ask({ method: 'POST', path: `/api/labels/${LABELS}/recovery`, body }, signal)
+      const said = saidOf(answer)
+      if ('fault' in answer || answer.status >= 500 || isTurnedAway(answer.status))
+        return { ...said, fault: said.fault ?? 'refused', result: 'away' }
+      const found = (parsed(answer.text) as LabelAnswer).LabelRecoveryResponse?.ShipmentIdentificationNumber
+      return found ? { ...said, result: 'taken', tracking: found } : { ...said, result: 'none' }
+    },
+    async giveUp(tracking, signal) {
+      const answer = await ask({ method: 'DELETE', path: `/api/shipments/${VERSION}/void/cancel/${tracking}` }, signal)
+      const said = saidOf(answer)
+      // What it refuses to give up is given up already, or on its way.
+      const isTold = 'status' in answer && answer.status < 500 && !isTurnedAway(answer.status)
+      return isTold ? said : { ...said, fault: said.fault ?? 'refused' }
+    },
     async ask(signal) {
       const answer = await ask({ method: 'GET', path: '/api/track/v1/details/1Z5R89390357567127' }, signal)
       const said = saidOf(answer)
@@ -45,6 +74,10 @@ export function httpUps(endpoint: UpsEndpoint): ParcelCarrier {
         : said
     },
   }
+}
+
+interface LabelAnswer {
+  LabelRecoveryResponse?: { ShipmentIdentificationNumber?: string }
 }
 
 interface ShipAnswer {
@@ -62,6 +95,9 @@ function shipmentOf(
   { account, shipFrom }: UpsEndpoint,
   { key, order, recipient, shipTo, service, weight }: ParcelWish,
 ) {
+  // UPS finds a shipment by these again; of one that goes abroad they stand with the shipment itself.
+  const references = { ReferenceNumber: [{ Value: order }, { Value: key }] }
+  const isAbroad = shipTo.country !== 'USA'
   const from = {
     Name: shipFrom.name,
     Address: {
@@ -77,6 +113,7 @@ function shipmentOf(
       Request: { RequestOption: 'validate', TransactionReference: { CustomerContext: key } },
       Shipment: {
         Description: order,
+        ...(isAbroad ? references : {}),
         Shipper: { ...from, ShipperNumber: account },
         ShipFrom: from,
         ShipTo: {
@@ -98,7 +135,7 @@ function shipmentOf(
           {
             Packaging: { Code: '02' },
             PackageWeight: { UnitOfMeasurement: { Code: 'LBS' }, Weight: String(weight) },
-            ReferenceNumber: [{ Value: order }],
+            ...(isAbroad ? {} : references),
           },
         ],
       },

@@ -32,6 +32,8 @@ export const ownUps = (db: Database, places: PlaceFinder, account: string): Parc
       deliveryDate: deliveryDay(wish.today, wish.service),
     }
   },
+  // What we did not keep ourselves was never made.
+  find: async (key) => ({ ...done, excerpt: key, result: 'none' }),
   giveUp: async (tracking) => ({ ...done, excerpt: tracking }),
   ask: async () => ({ ...done, excerpt: account }),
 })

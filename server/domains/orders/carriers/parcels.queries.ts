@@ -13,7 +13,7 @@ export interface KeptParcel extends Omit<Parcel, '_id'> {
   key: number
   publicId: string
   requestId: string
-  state: 'asking' | 'confirmed'
+  state: 'asking' | 'unanswered' | 'confirmed'
   /** Somebody asks for it now. */
   isAsking: boolean
   shipTo: CustomerAddress
@@ -32,34 +32,74 @@ export async function readParcels(db: Db, orderKey: number): Promise<KeptParcel[
   return rows
 }
 
-/** That a parcel is being asked for; the same request again takes up what was left. */
-export async function beginParcel(
-  trx: DatabaseTransaction,
-  orderKey: number,
-  asked: { requestId: string; service: string; weight: number; rows: readonly string[]; shipTo: CustomerAddress },
-): Promise<void> {
-  await sql`
+interface AskedParcel {
+  requestId: string
+  service: string
+  weight: number
+  rows: readonly string[]
+  shipTo: CustomerAddress
+}
+
+/** That a parcel is being asked for; answers the key it can be found by. */
+export async function beginParcel(trx: DatabaseTransaction, orderKey: number, asked: AskedParcel): Promise<string> {
+  const { rows } = await sql<{ publicId: string }>`
     insert into parcel (order_id, request_id, service, weight, rows, ship_to)
     values (${orderKey}, ${asked.requestId}, ${asked.service}, ${asked.weight}, ${[...asked.rows]}::text[],
       ${JSON.stringify(asked.shipTo)}::jsonb)
-    on conflict (order_id, request_id) do update set asked_at = now(), service = excluded.service,
-      weight = excluded.weight, rows = excluded.rows, ship_to = excluded.ship_to`.execute(trx)
+    returning public_id as "publicId"`.execute(trx)
+  return rows[0]!.publicId
 }
 
-export const confirmTaken = (
-  trx: DatabaseTransaction,
-  { orderKey, requestId }: { orderKey: number; requestId: string },
-  taken: { tracking: string; isOwn: boolean; deliveryDate: string | null },
-) =>
+/** A parcel of which no answer came is asked for again. */
+export const takeUp = (trx: DatabaseTransaction, key: number, requestId: string) =>
+  sql`update parcel set state = 'asking', asked_at = now(), request_id = ${requestId} where id = ${key}`.execute(trx)
+
+/** Nobody's request asks for it any more. */
+export const disown = (trx: DatabaseTransaction, key: number) =>
+  sql`update parcel set request_id = public_id where id = ${key}`.execute(trx)
+
+/** No answer came: it is looked up before it is asked for again. */
+export const leaveUnanswered = (db: Db, keys: readonly string[]) =>
   sql`
+    update parcel set state = 'unanswered' where public_id = any(${[...keys]}::text[]) and state = 'asking'`.execute(db)
+
+/** A parcel of which nobody knows whether it was taken. */
+export interface UnansweredParcel {
+  publicId: string
+  orderIdentifier: string
+}
+
+/** Minutes after which nobody is expected to ask for it once more. */
+const LEFT_FOR = 15
+
+/** Some that were left, taken up; the next time, when they could not be settled, is as long after. */
+export async function takeUpLeft(db: Db, count: number): Promise<UnansweredParcel[]> {
+  const { rows } = await sql<UnansweredParcel>`
+    update parcel p set state = 'asking', asked_at = now(), request_id = p.public_id
+    from customer_order o
+    where o.id = p.order_id and p.id in (
+      select id from parcel where state <> 'confirmed' and asked_at < now() - make_interval(mins => ${LEFT_FOR}::int)
+      order by asked_at limit ${count} for update skip locked)
+    returning p.public_id as "publicId", o.order_identifier as "orderIdentifier"`.execute(db)
+  return rows
+}
+
+/** @returns whether it was still there to be confirmed */
+export async function confirmTaken(
+  trx: DatabaseTransaction,
+  publicId: string,
+  taken: { tracking: string; isOwn: boolean; deliveryDate: string | null },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
     update parcel set state = 'confirmed', tracking = ${taken.tracking}, is_own = ${taken.isOwn},
       delivery_on = ${taken.deliveryDate}::date
-    where order_id = ${orderKey} and request_id = ${requestId}`.execute(trx)
+    where public_id = ${publicId} and state = 'asking'`.execute(trx)
+  return numAffectedRows > 0n
+}
 
-/** What was refused, or not answered, was never there. */
-export const forgetParcel = (db: Db, { orderKey, requestId }: { orderKey: number; requestId: string }) =>
-  sql`
-    delete from parcel where order_id = ${orderKey} and request_id = ${requestId} and state = 'asking'`.execute(db)
+/** What was refused was never there. */
+export const forgetParcel = (db: Db, publicId: string) =>
+  sql`delete from parcel where public_id = ${publicId} and state = 'asking'`.execute(db)
 
 export async function nextParcelNumber(db: Db): Promise<number> {
   const { rows } = await sql<{ number: number }>`select nextval('own_parcel_number')::int as number`.execute(db)

@@ -1,4 +1,6 @@
 import { nanoid } from 'nanoid'
+import { mayAccess } from '../../../../contract/identity/access.ts'
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import { daysLater } from '../../../../contract/kernel/days.ts'
 import type { OrderRow } from '../../../../contract/orders/order.ts'
 import { USUAL_DAYS } from '../../../../contract/samples/loan-calls.ts'
@@ -60,6 +62,25 @@ export async function borrowSamples(trx: DatabaseTransaction, order: HeldOrder, 
   const today = todayOf(caller, await readNow(trx))
   const asking = { libraries: orderedLibraries, today }
   await orderSamples.reserve(trx, moverOf(caller), asking, loanOf(order, today), wanted)
+}
+
+/**
+ * Samples that are promised to some rows of an order leave with them, where whoever sends them keeps samples; of others they stay in the
+ * books of the room until somebody who does hands them out. @throws Failure as `handOut` does
+ */
+export async function handOutPromised(
+  trx: DatabaseTransaction,
+  caller: Caller,
+  order: HeldOrder,
+  rows: readonly string[],
+): Promise<void> {
+  if (!mayAccess(caller, areaAccess.keepSamples)) return
+  const promised = (await orderSamples.of(trx, [order.id])).flatMap((one) => (one.reserved > 0 ? [one.row] : []))
+  const leaving = rows.filter((row) => promised.includes(row))
+  if (leaving.length === 0) return
+  const today = todayOf(caller, await readNow(trx))
+  const { due } = loanOf(order, today)
+  await orderSamples.handOut(trx, moverOf(caller), { key: order.id, due }, leaving, { today })
 }
 
 /** What is promised to orders, or to some rows of one, and has not left, is free again. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { mayAccess } from '../../../../contract/identity/access.ts'
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import { Failure, refusedField } from '../../../../contract/kernel/errors.ts'
 import type { OrderRow, OrderRowFields } from '../../../../contract/orders/order.ts'
 import type {
@@ -8,7 +9,6 @@ import type {
   sampleMatches,
   takeBackSamples as takeBackCall,
 } from '../../../../contract/orders/pieces/sample-matches.ts'
-import { sampleAccess } from '../../../../contract/samples/sample-libraries.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { noSuch, requireFound } from '../../../engine/actions/refusals.ts'
 import { type Change, entry } from '../../../engine/database/audit.ts'
@@ -139,8 +139,7 @@ async function change(
       return { store, held, rows, today: todayOf(caller, await readNow(trx)) }
     },
     may({ held }) {
-      const keeps = orderedLibraries.some((library) => mayAccess(caller, sampleAccess[library].keep))
-      if (!held.actors.includes('coordinator') || !keeps)
+      if (!held.actors.includes('coordinator') || !mayAccess(caller, areaAccess.keepSamples))
         throw new Failure('notAllowed', 'Samples are handed out by whoever gathers the order and keeps them')
       const shipping = { _id: '', fields: { progress: 'shipped' as const } }
       if (!isOver) requireEditable(store, held, { patch: {}, addRows: [], deleteRows: [], updateRows: [shipping] })
