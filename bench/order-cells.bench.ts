@@ -1,3 +1,4 @@
+import { exportedOf } from '../contract/orders/export-orders.ts'
 import { type Order, orderBatch, type OrderRow } from '../contract/orders/order.ts'
 import { createTotals } from '../contract/orders/wholesale/totals.ts'
 import { saveOrder } from '../server/domains/orders/actions/save-order.ts'
@@ -168,7 +169,21 @@ async function workbook(order: Order): Promise<Row[]> {
     titles: {},
     words: {},
     pictures: undefined,
-    orders: [{ ...order, customer: 'Bench', po: 'PO', days: '', decimals: 2, discount: 0, stores: [], stock: {} }],
+    columns: exportedOf.WHOLESALE.lines,
+    orders: [
+      {
+        ...order,
+        customer: 'Bench',
+        requester: '',
+        reason: '',
+        po: 'PO',
+        days: '',
+        decimals: 2,
+        discount: 0,
+        stores: [],
+        stock: {},
+      },
+    ],
   }
   const plain = {
     name: 'W',

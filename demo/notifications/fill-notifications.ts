@@ -41,7 +41,7 @@ const READ_AFTER = 4
  */
 export async function fillNotifications(application: Application): Promise<void> {
   const { db } = application
-  if (await db.selectFrom('absence').select('id').executeTakeFirst()) return
+  if (await db.selectFrom('absence').select('id').where('begins_at', '>', new Date()).executeTakeFirst()) return
   if (!(await db.selectFrom('notification').select('id').where('kind', '=', 'linkSent').executeTakeFirst()))
     await sendLinks(application)
   await tellOfRequests(application)

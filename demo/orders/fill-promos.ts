@@ -14,12 +14,13 @@ import { callerOf } from '../people/caller-of.ts'
 import { random, type Random } from '../pictures/random.ts'
 import { dateOrders } from './date-orders.ts'
 import { idInDemo } from './id-in-demo.ts'
+import { placeIn } from './ship-to.ts'
 import { moveInDemo } from './move-order.ts'
 import { denials, type PromoFate, type PromoPlan, promoPlans, promoRemarks, reasons } from './promo-plans.ts'
 
 const idOf = (...words: readonly string[]): string => idInDemo('promo', ...words)
 const list = { orderType: 'promos', subtype: 'needs-review' }
-/** Who asks beside the manager; the list of users names the approver for all of them. */
+/** Who asks beside the manager, sales first, who ask most and have spent the budget of their year; the list of users names the approver for all of them. */
 const asking = [
   'colleague-1',
   'colleague-2',
@@ -42,7 +43,7 @@ interface Made {
   asker: Caller
   r: Random
 }
-type People = Record<'hannah' | 'victor' | 'lena' | 'admin', Caller>
+type People = Record<'hannah' | 'victor' | 'lena' | 'farid', Caller>
 
 /** Sixty promo orders in every state, so that each of those who ask, decide and send finds something to do (ORP-01). */
 export async function fillPromos(application: Application, seed: string, isSmall: boolean): Promise<void> {
@@ -51,19 +52,31 @@ export async function fillPromos(application: Application, seed: string, isSmall
   const { rows } = await sql`select from customer_order where purpose = 'PROMO' limit 1`.execute(db)
   const products = rows.length > 0 ? [] : await productsOf(db)
   if (products.length === 0) return
-  const askers = await Promise.all(['manager', ...asking].map((account) => callerOf(application, account)))
-  const [hannah, victor, lena, admin] = (await Promise.all(
-    ['approver', 'senior-approver', 'sample-coordinator', 'admin'].map((account) => callerOf(application, account)),
+  const askers = await Promise.all(['sales', 'manager', ...asking].map((account) => callerOf(application, account)))
+  const [hannah, victor, lena, farid] = (await Promise.all(
+    ['approver', 'senior-approver', 'sample-coordinator', DEPUTY].map((account) => callerOf(application, account)),
   )) as [Caller, Caller, Caller, Caller]
-  const people = { hannah, victor, lena, admin }
+  const people = { hannah, victor, lena, farid }
   const made: Made[] = []
   for (const [at, plan] of promoPlans(seed, isSmall).entries()) {
     const asker =
-      plan.fate === 'own of the approver' ? hannah : plan.fate === 'unrouted' ? victor : askers[at % askers.length]!
+      plan.fate === 'own of the approver'
+        ? hannah
+        : plan.fate === 'unrouted'
+          ? victor
+          : askers[Math.max(0, plan.nth - 1) % askers.length]!
     made.push(await begin(application, { plan, asker, products, at, r: random(seed, 'promo', String(at)) }))
   }
   const inTurn = limitConcurrency(AT_ONCE)
-  await Promise.all(made.map((one) => inTurn(() => lead(application, people, one))))
+  const byDeputy = made.filter(({ plan }) => plan.fate === 'by the deputy')
+  // Whose year is spent is known when all else is decided.
+  const overBudget = made.filter(({ plan }) => plan.fate === 'over the budget')
+  const others = made.filter((one) => !byDeputy.includes(one) && !overBudget.includes(one))
+  await Promise.all(others.map((one) => inTurn(() => lead(application, people, one))))
+  await away(db, hannah, farid, -1, 1)
+  for (const one of byDeputy) await lead(application, people, one)
+  await away(db, hannah, farid, -8, -4)
+  for (const one of overBudget) await lead(application, people, one)
   await dateOrders(
     db,
     made.map(({ plan, order }) => ({ _id: order._id, age: plan.age, isOver: false })),
@@ -71,12 +84,15 @@ export async function fillPromos(application: Application, seed: string, isSmall
   await dateWindows(db, made)
 }
 
+/** Who stood in for the approver last week. */
+const DEPUTY = 'colleague-6'
+
 /** Orders led on at once: most of their time the database writes. */
 const AT_ONCE = 4
 
 /** Whoever asks may, and has an approver, who has a senior one. */
 async function giveRights(db: Database): Promise<void> {
-  const emails = asking.map((account) => `${account}@linebook.test`)
+  const emails = ['sales', ...asking].map((account) => `${account}@linebook.test`)
   await sql`
     insert into permission (user_id, domain, roles)
     select id, 'promoOrders', '{user}' from user_account where email = any(${emails}::text[])
@@ -86,6 +102,16 @@ async function giveRights(db: Database): Promise<void> {
     where (u.email = any(${[...emails, 'manager@linebook.test']}::text[]) and a.email = 'approver@linebook.test')
       or (u.email = 'approver@linebook.test' and a.email = 'senior-approver@linebook.test')`.execute(db)
 }
+
+/** Whom somebody stands in for, from one day to another, counted from today; said anew, it is another time. */
+const away = (db: Database, { key }: Caller, deputy: Caller, from: number, until: number) =>
+  sql`
+    insert into absence (public_id, user_id, deputy_id, topics, begins_on, ends_on, begins_at, ends_at, mail_to)
+    values (${idOf('absence')}, ${key}, ${deputy.key}, '{promos}', current_date + ${from}::int, current_date + ${until}::int,
+      date_trunc('day', now()) + make_interval(days => ${from}::int),
+      date_trunc('day', now()) + make_interval(days => ${until}::int + 1), 'nobody')
+    on conflict (public_id) do update set begins_on = excluded.begins_on, ends_on = excluded.ends_on,
+      begins_at = excluded.begins_at, ends_at = excluded.ends_at`.execute(db)
 
 /** Sizes of which the US have some now. */
 async function productsOf(db: Database): Promise<Product[]> {
@@ -118,14 +144,7 @@ async function begin(
       region: 'usa',
       reason: reasons[at % reasons.length],
       requestedDeliveryDate: daysLater(today, 5 + Math.floor(r.range(0, 20))),
-      shipTo: {
-        label: 'Shop',
-        line1: '1422 NE Alberta St',
-        city: 'Portland',
-        region: 'OR',
-        postalCode: '97211',
-        country: 'USA',
-      },
+      shipTo: placeIn('Shop'),
     },
     rows: r
       .shuffle(products)
@@ -143,12 +162,12 @@ async function begin(
       })),
   })
   const { order } = await createOrder(application, asker, list, wish)
-  if (plan.comments > 0)
+  for (let one = 0; one < plan.comments; one += 1)
     await commentOrder(
       application,
       asker,
       { ...list, id: order._id },
-      { _id: idOf('said', String(at)), body: r.pick(promoRemarks) },
+      { _id: idOf('said', String(at), String(one)), body: r.pick(promoRemarks) },
     )
   return { plan, order, asker, r }
 }
@@ -161,7 +180,7 @@ async function lead(
   people: People,
   { plan: { fate }, order, asker, r }: Made,
 ): Promise<void> {
-  const { hannah, victor, lena } = people
+  const { hannah, victor, lena, farid } = people
   const go = (who: Caller, event: MovedBy, note = '') => moveInDemo(application, who, { list, event, note }, [order])
   if (fate === 'draft') return
   await go(asker, 'submit')
@@ -169,10 +188,11 @@ async function lead(
   if (fate === 'canceled') return go(asker, 'cancel', 'The event was called off')
   if (fate === 'sent back') return go(hannah, 'sendBack', 'Please ask for one pair each')
   const some = fate === 'half decided' ? Math.ceil(order.rows.length / 2) : order.rows.length
-  await decide(application, hannah, order, (at) => fate === 'unapproved' || (at > 0 && r.chance(0.2)), some)
+  const decider = fate === 'by the deputy' ? farid : hannah
+  await decide(application, decider, order, (at) => fate === 'unapproved' || (at > 0 && r.chance(0.2)), some)
   if (fate === 'half decided') return
-  await go(hannah, 'finishReview')
-  if (fate === 'passed on') return
+  await go(decider, 'finishReview')
+  if (fate === 'passed on' || fate === 'over the budget') return
   // The year of whoever asked may be spent by then.
   if ((await statusOf(application.db, order._id)) === 'REQUIRES SENIOR') await go(victor, 'finishReview')
   const steps = behind[fate]

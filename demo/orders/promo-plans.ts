@@ -7,6 +7,8 @@ export type PromoFate =
   | 'half decided'
   | 'above the value'
   | 'passed on'
+  | 'over the budget'
+  | 'by the deputy'
   | 'own of the approver'
   | 'unrouted'
   | 'unapproved'
@@ -20,6 +22,8 @@ export type PromoFate =
 
 export interface PromoPlan {
   fate: PromoFate
+  /** Which of its fate it is, from 0. */
+  nth: number
   /** Days before today. */
   age: number
   rows: number
@@ -32,11 +36,13 @@ const fates: readonly (readonly [PromoFate, number, least: number, most: number]
   ['waits', 3, 0, 4],
   ['half decided', 1, 2, 2],
   ['above the value', 1, 1, 1],
-  ['passed on', 2, 2, 6],
+  ['passed on', 1, 2, 6],
+  ['over the budget', 1, 1, 4],
+  ['by the deputy', 1, 5, 5],
   ['own of the approver', 1, 3, 3],
   ['unrouted', 1, 1, 1],
   ['unapproved', 4, 4, 25],
-  ['approved', 9, 1, 9],
+  ['approved', 8, 1, 9],
   ['taken', 5, 3, 12],
   ['processed', 6, 5, 16],
   ['finalized', 7, 12, 28],
@@ -52,11 +58,17 @@ export function promoPlans(seed: string, isSmall: boolean): PromoPlan[] {
     .flatMap(([fate, count, least, most]) =>
       Array.from(
         { length: isSmall ? Math.ceil(count / 5) : count },
-        (): PromoPlan => ({
+        (_none, nth): PromoPlan => ({
           fate,
+          nth,
           age: Math.round(r.range(least, most)),
-          rows: fate === 'above the value' || fate === 'passed on' ? 8 : 1 + Math.floor(r.range(0, 4)),
-          comments: r.chance(0.4) ? 1 : 0,
+          rows:
+            fate === 'above the value' || fate === 'passed on'
+              ? 8
+              : fate === 'over the budget'
+                ? 6
+                : 1 + Math.floor(r.range(0, 4)),
+          comments: r.pick([0, 0, 1, 2, 4]),
         }),
       ),
     )

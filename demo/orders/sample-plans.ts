@@ -14,6 +14,8 @@ export type SampleFate =
 
 export interface SamplePlan {
   fate: SampleFate
+  /** Which of its fate it is, from 0. */
+  nth: number
   /** Days before today. */
   age: number
   rows: number
@@ -33,18 +35,19 @@ const fates: readonly (readonly [SampleFate, number, least: number, most: number
   ['canceled', 6, 10, 200],
 ]
 
-/** Ninety orders, an eighth of each fate in a small brand; the oldest first, as their numbers follow. */
+/** Ninety orders, an eighth of each fate in a small brand but all drafts; the oldest first, as their numbers follow. */
 export function samplePlans(seed: string, isSmall: boolean): SamplePlan[] {
   const r = random(seed, 'sample orders')
   return fates
     .flatMap(([fate, count, least, most]) =>
       Array.from(
-        { length: isSmall ? Math.ceil(count / 8) : count },
+        { length: isSmall && fate !== 'draft' ? Math.ceil(count / 8) : count },
         (_none, at): SamplePlan => ({
           fate,
+          nth: at,
           age: Math.round(r.range(least, most)),
           rows: fate === 'submitted' && at === 0 && !isSmall ? 40 : 2 + Math.floor(r.range(0, 4)),
-          comments: r.chance(0.4) ? 1 : 0,
+          comments: r.pick([0, 0, 1, 2, 4]),
         }),
       ),
     )

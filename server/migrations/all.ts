@@ -67,6 +67,7 @@ import * as orderStores from './2026-11-29-70-order-stores.ts'
 import * as presenceOfRecords from './2026-11-29-71-presence-of-records.ts'
 import * as parcels from './2026-11-29-75-parcels.ts'
 import * as unansweredParcels from './2026-11-29-89-unanswered-parcels.ts'
+import * as gatheredRows from './2026-11-29-90-gathered-rows.ts'
 import * as shares from './2026-11-23-50-shares.ts'
 import * as documentSchedules from './2026-11-23-51-document-schedules.ts'
 import * as uploads from './2026-11-23-61-uploads.ts'
@@ -166,4 +167,5 @@ export const migrations: Record<string, Migration> = {
   '2026-11-29-71-presence-of-records': presenceOfRecords,
   '2026-11-29-75-parcels': parcels,
   '2026-11-29-89-unanswered-parcels': unansweredParcels,
+  '2026-11-29-90-gathered-rows': gatheredRows,
 }

@@ -80,3 +80,33 @@ test('ORW-01 AST-20 an order is made of what is ticked of an assortment, in the 
   await expect(page.getByRole('grid', { name: 'Styles and sizes of the order' })).toContainText('9')
   await expectNoFaults(page)
 })
+
+test('ORS-01 ORP-01 AST-20 sample and promo orders are made of the same ticks, with the sizes that their products begin in', async ({
+  page,
+  login,
+}) => {
+  await login('manager')
+  const line = await someAssortment(page.request)
+  const board = page.getByRole('region', { name: 'Styles of the assortment' })
+  const tray = page.getByRole('complementary', { name: 'The order' })
+  for (const [type, path] of [
+    ['Sample', 'samples'],
+    ['Promo', 'promos'],
+  ] as const) {
+    await page.goto(`/product/assortments/assortment/${line._id}/create-order`)
+    await tray.getByRole('button', { name: type }).click()
+    const style = board.getByRole('listitem').first().getByRole('checkbox').first()
+    if (!(await style.isChecked())) await style.click()
+    await expect(style).toBeChecked()
+    await tray.getByLabel('Reason').fill('Window of the flagship')
+    await expectAccessible(page)
+    await tray.getByRole('button', { name: 'Create order' }).click()
+    await expect(page).toHaveURL(new RegExp(`/orders/${path}/order/\\d+`))
+    const rows = page.getByRole('table', { name: /^Rows of/ })
+    const size = rows.getByLabel(/^Size of/).first()
+    await expect(size).not.toHaveValue('')
+    await expect(page.getByRole('link', { name: line.title })).toBeVisible()
+    await expect(page.getByText('Window of the flagship').or(page.getByLabel('Reason'))).not.toHaveCount(0)
+  }
+  await expectNoFaults(page)
+})

@@ -201,18 +201,23 @@ test('ORS-01 PERM-11 open rows of all orders are one line for each style, colour
   expect((await lines(lena, { text: orders[1]!.orderIdentifier })).totalCount).toBe(2)
   expect((await lines(lena, { text: 'nothing like it' })).totalCount).toBe(0)
   const [line] = data
-  const behind = await ask(lena, 'POST', '/sample-styles/rows', { line })
+  const behind = await ask(lena, 'POST', '/sample-styles/rows', { line: line._id })
   expect(behind.body.rows.map(({ orderIdentifier }: { orderIdentifier: string }) => orderIdentifier)).toEqual([
     orders[0]!.orderIdentifier,
     orders[0]!.orderIdentifier,
     orders[1]!.orderIdentifier,
   ])
   // Who keeps no samples hands none out.
-  const ship = (who: BuiltUser, wish: object = {}) => ask(who, 'POST', '/sample-styles/ship', { lines: data, ...wish })
+  const ship = (who: BuiltUser, wish: object = {}) =>
+    ask(who, 'POST', '/sample-styles/ship', { lines: data.map(({ _id }: { _id: string }) => _id), ...wish })
   const filters = { viewedAs: lena.userCode }
-  expect((await ship(omar, { lines: [line], filters })).body).toEqual({ shipped: 0, left: 3, orders: 0 })
+  expect((await ship(omar, { lines: [line._id], filters })).body).toEqual({ shipped: 0, left: 3, orders: 0 })
   // All that match but what is named.
-  expect((await ship(omar, { lines: [line], areLeft: true, filters })).body).toEqual({ shipped: 1, left: 0, orders: 1 })
+  expect((await ship(omar, { lines: [line._id], areLeft: true, filters })).body).toEqual({
+    shipped: 1,
+    left: 0,
+    orders: 1,
+  })
   // What has no sample stays open.
   expect((await ship(lena)).body).toEqual({ shipped: 2, left: 1, orders: 1 })
   expect(await onHand(sample)).toEqual([0, 3])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daysLater } from '../../contract/kernel/days.ts'
+import { openWorkbook } from '../../contract/kernel/tables/workbook/open-workbook.ts'
 import type { Order, OrderRow } from '../../contract/orders/order.ts'
 import { askOrders } from '../builders/ask-orders.ts'
 import { type BuiltUser, buildUser } from '../builders/build-user.ts'
@@ -17,7 +18,7 @@ let lena: BuiltUser
 let diego: BuiltUser
 
 beforeAll(async () => {
-  world = await openOrders()
+  world = await openOrders({ workers: true })
   ask = askOrders(world, 'samples')
   const { db } = world.application
   const may = { permissions: { products: ['user' as const], sampleOrders: ['user' as const] } }
@@ -248,4 +249,46 @@ test('ORS-01 ORD-04 an address is typed part by part, and has to be whole when t
   const whole = { ...nowhere, line1: '1422 NE Alberta St', city: 'Portland', postalCode: '97211', country: 'USA' }
   await save(rita, order, { patch: { shipTo: whole } })
   expect((await move(rita, 'submit', order)).result).toBe('done')
+})
+
+test('DOC-07 BEY-04 orders are a workbook of their rows in the words of whoever asks, without what was taken out and what they do not see', async () => {
+  const order = await begin(rita, { '1001 BLK': { size: '7', quantity: 2 }, '1001 WHT': { size: '8' } })
+  const others = await begin(other, { '1002 RED': { size: '7' } })
+  await save(rita, order, { deleteRows: [order.rows[1]!._id] })
+  const exported = (wish: object) =>
+    world.fetch('/api/order-documents/xlsx', {
+      method: 'POST',
+      cookie: rita.cookie,
+      json: {
+        orderType: 'samples',
+        ids: [order._id, others._id],
+        layout: 'lines',
+        title: 'Muster',
+        titles: { quantity: 'Menge' },
+        words: { open: 'Offen' },
+        ...wish,
+      },
+    })
+  const answer = await exported({})
+  expect(answer.headers.get('content-disposition')).toContain('Muster')
+  const book = await openWorkbook(new Uint8Array(await answer.arrayBuffer()), { unpacked: 9_000_000, texts: 9_000_000 })
+  const lines = []
+  for await (const piece of book.rows(0)) lines.push(...piece.map(({ cells }) => cells))
+  expect(lines).toHaveLength(2)
+  const [heads, line] = lines
+  const at = (head: string) => line![heads!.indexOf(head)]
+  expect(['order', 'style', 'color', 'size', 'Menge', 'source', 'rowStatus', 'progress'].map(at)).toEqual([
+    order.orderIdentifier,
+    '1001',
+    'BLK',
+    '7',
+    2,
+    'Sample Library',
+    'PENDING',
+    'Offen',
+  ])
+  // Rows of pieces have no sizes side by side.
+  const matrix = await exported({ layout: 'matrix' })
+  expect(await matrix.json()).toMatchObject({ messageCode: 'invalidInput', details: [{ field: 'body.layout' }] })
+  expect((await (await exported({ ids: [others._id] })).json()).messageCode).toBe('documentEmpty')
 })

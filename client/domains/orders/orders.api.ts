@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { exportOrders as exportCall } from '../../../contract/orders/export-orders.ts'
 import type { OrderHeader } from '../../../contract/orders/order.ts'
 import {
   type CountedField,
@@ -7,7 +8,7 @@ import {
   restoreOrders as restoreCall,
 } from '../../../contract/orders/list-calls.ts'
 import * as calls from '../../../contract/orders/order-calls.ts'
-import { call } from '../../engine/api/call.ts'
+import { call, callForFile } from '../../engine/api/call.ts'
 import { useLiveEvent } from '../../engine/live/live-events.ts'
 import { listsOf, type OrderList, type OrderType } from './order-lists.ts'
 
@@ -95,3 +96,5 @@ export function useOrderCounts(orderType: OrderType): Readonly<Record<string, nu
   })
   return data ?? {}
 }
+
+export const exportOrder = (body: z.input<typeof exportCall.body>) => callForFile(exportCall, { body })

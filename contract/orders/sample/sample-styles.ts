@@ -5,17 +5,16 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { paged } from '../../kernel/paging.ts'
 import { pieceSides, pieceSources } from '../pieces/piece-words.ts'
 
-const key = z.object({
-  style: z.string().max(40),
-  color: z.string().max(40),
-  size: z.string().max(20),
-  side: z.enum([...pieceSides, '']),
-})
-export type SampleStyleKey = z.output<typeof key>
+/** Of a line: style, colour, size and side, joined by `_`. */
+const lineId = z.string().min(1).max(120)
 
 /** What open rows of all orders want of one size of a product, and what the sample rooms have of it. */
-const sampleStyle = key.extend({
-  _id: z.string(),
+const sampleStyle = z.object({
+  _id: lineId,
+  style: z.string(),
+  color: z.string(),
+  size: z.string(),
+  side: z.enum([...pieceSides, '']),
   name: z.string(),
   colorDescription: z.string(),
   hero: photo.nullable(),
@@ -81,7 +80,7 @@ export const rowsOfSampleStyle = endpoint({
   summary: 'Open rows of orders that want one size of a product',
   access,
   reads: true,
-  body: z.object({ line: key, filters: filters.prefault({}) }),
+  body: z.object({ line: lineId, filters: filters.prefault({}) }),
   output: z.object({ rows: z.array(openRow).max(200) }),
 })
 
@@ -100,7 +99,7 @@ export const shipSampleStyles = endpoint({
   once: true,
   body: z
     .object({
-      lines: z.array(key).max(STYLES_AT_ONCE),
+      lines: z.array(lineId).max(STYLES_AT_ONCE),
       /** All lines that match but those named. */
       areLeft: z.boolean().default(false),
       filters: filters.prefault({}),

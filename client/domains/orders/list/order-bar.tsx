@@ -119,15 +119,16 @@ function Actions({ list, orders, query, selection, onSelection, onCopy, count }:
           }}
         />
       )}
-      {ExportDialog && chosen !== undefined && chosen.length <= ORDERS_IN_ONE_FILE && (
+      {chosen !== undefined && chosen.length <= ORDERS_IN_ONE_FILE && (
         <button type="button" className="btn q s" disabled={busy} onClick={() => setExporting(true)}>
           <IconFileExport size={14} aria-hidden />
           {t('do.export')}
         </button>
       )}
-      {ExportDialog && isExporting && chosen && (
+      {isExporting && chosen && (
         <Suspense>
           <ExportDialog
+            orderType={list.orderType}
             ids={chosen.map(({ _id }) => _id)}
             title={t(`titles.${list.orderType}`)}
             hasStores

@@ -71,7 +71,7 @@ const columns = {
   }),
   status: ({ t }: Look) => ({
     kind: 'status',
-    width: 124,
+    width: 144,
     value: ({ status }: OrderLine) => status,
     format: (value: unknown) => (value ? t(`statuses.${value as OrderStatus}`) : ''),
     swatch: (_value: unknown, { status }: OrderLine) => swatches[status],
@@ -87,11 +87,11 @@ const columns = {
   }),
   approval: ({ t }: Look) => ({
     kind: 'status',
-    width: 176,
+    width: 212,
     value: approvalWord,
     format: (value: unknown) => (value ? t(`statuses.${value as OrderStatus}`) : ''),
     swatch: (_value: unknown, line: OrderLine) => approvalSwatches[approvalWord(line)] ?? swatches[line.status],
-    tone: ({ status }: OrderLine) => tones[status] ?? 'default',
+    tone: (line: OrderLine) => tones[approvalWord(line) as OrderStatus] ?? 'default',
   }),
   reason: () => ({ kind: 'text', width: 200, grow: 2, value: ({ reason }: OrderLine) => reason }),
   rows: () => ({ kind: 'number', width: 76, value: ({ rowCount }: OrderLine) => rowCount }),
@@ -129,7 +129,7 @@ const columns = {
   units: () => ({ kind: 'number', width: 70, value: ({ units }: OrderLine) => units }),
   subtotal: () => ({
     kind: 'money',
-    width: 112,
+    width: 124,
     value: ({ subtotal, currency }: OrderLine) => (currency === null ? null : subtotal),
     currency: (row: OrderLine | undefined) => row?.currency ?? 'USD',
   }),

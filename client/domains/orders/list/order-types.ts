@@ -19,16 +19,25 @@ export interface OrderTypeShown {
   dialogFields: readonly ('po' | 'startDate')[]
   /** Whom one may order for; none: the type asks for no customer. */
   findCustomers?(text: string, signal: AbortSignal): Promise<readonly { _id: string; id: string; name: string }[]>
-  /** What asks how chosen orders are written into a workbook; none: they are not. */
-  ExportDialog?: ComponentType<{ ids: readonly string[]; title: string; hasStores: boolean; onClose: () => void }>
+  /** What asks how chosen orders are written into a workbook. */
+  ExportDialog: ComponentType<{
+    orderType: OrderType
+    ids: readonly string[]
+    title: string
+    hasStores: boolean
+    onClose: () => void
+  }>
   /** By which of them the list can be sorted. */
   sorts: readonly SortField[]
 }
+
+const PiecesDialog = lazy(() => import('../pieces/export-dialog.tsx').then((part) => ({ default: part.ExportDialog })))
 
 /** A type adds its line here and its lists to `order-lists.ts`. */
 export const orderTypes: Partial<Record<OrderType, OrderTypeShown>> = {
   samples: {
     kind: sampleKind,
+    ExportDialog: PiecesDialog,
     dialogFields: [],
     columns: () => [
       'orderIdentifier',
@@ -46,6 +55,7 @@ export const orderTypes: Partial<Record<OrderType, OrderTypeShown>> = {
   },
   promos: {
     kind: promoKind,
+    ExportDialog: PiecesDialog,
     dialogFields: [],
     columns: ({ orderSubtype }) => [
       'orderIdentifier',

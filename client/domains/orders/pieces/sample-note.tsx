@@ -4,7 +4,7 @@ import { useFormat } from '../../../engine/texts/format.ts'
 import classes from './sample-tools.module.css'
 
 /** Where the sample of a row is, what it was matched for, and that a rare one is out (ORS-04). */
-export function SampleNote({ match }: { match: MatchedRow }) {
+export function SampleNote({ match, isShipped }: { match: MatchedRow; isShipped: boolean }) {
   const { t } = useTranslation('pieces')
   const { date } = useFormat()
   const rare = match.got.find(({ status, out, back, lost }) => status === 'Rare' && out + back + lost > 0)
@@ -13,6 +13,7 @@ export function SampleNote({ match }: { match: MatchedRow }) {
   return (
     <>
       {places.length > 0 && <div className="muted">{places.join('; ')}</div>}
+      {isShipped && places.length > 0 && <div className={classes.change}>{t('samples.stillHere')}</div>}
       {match.isModified && (
         <div className={classes.change}>
           {was ? t('samples.matchedAs', { what: was }) : t(places.length > 0 ? 'samples.broken' : 'samples.unmatched')}

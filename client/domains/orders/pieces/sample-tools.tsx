@@ -51,8 +51,9 @@ export function SampleButtons({ order, matches }: SampleWork) {
     return match && row.piece ? [{ row: row as PieceRow, match }] : []
   })
   const modified = all.filter(({ match }) => match.isModified)
+  // What went in a parcel of somebody who keeps no samples still stands in the books of the room.
   const ready = all.filter(
-    ({ row, match }) => row.piece.progress === 'open' && match.got.some((one) => one.reserved > 0),
+    ({ row, match }) => row.piece.progress !== 'unavailable' && match.got.some((one) => one.reserved > 0),
   )
   const rare = all.filter(({ match }) =>
     match.got.some((one) => one.status === 'Rare' && (one.reserved > 0 || one.out > 0)),

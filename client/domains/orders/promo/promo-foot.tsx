@@ -109,13 +109,15 @@ function Progress({ order, rows, mode }: Pick<FootProps, 'order' | 'rows' | 'mod
         <div>
           <b className="b">{t(`settled.${mode}`, { done: number(settled), all: number(counted) })}</b>{' '}
           {mode === 'decide' && (
-            <span className="t2">{t('counts', { approved: number(approved.rows), denied: number(denied) })}</span>
+            <span className={`t2 ${classes.counts}`}>
+              {t('counts', { approved: number(approved.rows), denied: number(denied) })}
+            </span>
           )}
         </div>
         <progress value={settled} max={Math.max(1, counted)} aria-label={t('pieces:foot')} />
       </div>
       {mode === 'decide' && (
-        <span className="t2">
+        <span className={`t2 ${classes.sofar}`}>
           {t('soFar')} <b className="b">{money(approved.value, (order.currency ?? 'USD') as CurrencyCode)}</b>
         </span>
       )}

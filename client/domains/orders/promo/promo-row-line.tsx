@@ -74,7 +74,7 @@ function ReadCells({ row, order, entries, match, today }: LineProps) {
       <td className={classes.source}>
         {piece.source}
         <SourceNote {...{ row, order, entries, today }} />
-        {match && <SampleNote match={match} />}
+        {match && <SampleNote match={match} isShipped={piece.progress === 'shipped'} />}
       </td>
     </>
   )

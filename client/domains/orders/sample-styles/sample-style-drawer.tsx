@@ -36,8 +36,8 @@ function Rows({ line, filters, label }: { line: SampleStyle; filters: StyleQuery
   const { t } = useTranslation('sample-styles')
   const { date, number } = useFormat()
   const { data, error } = useQuery({
-    queryKey: ['orders', 'samples', 'style-rows', line, filters],
-    queryFn: ({ signal }) => readOpenRows(line, filters, signal),
+    queryKey: ['orders', 'samples', 'style-rows', line._id, filters],
+    queryFn: ({ signal }) => readOpenRows(line._id, filters, signal),
   })
   if (error) return <p role="alert">{errorText(error)}</p>
   return (

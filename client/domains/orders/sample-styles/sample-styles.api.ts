@@ -14,19 +14,9 @@ export const readSampleStyles: ReadLines<StyleQuery, calls.SampleStyle> = (
   signal,
 ) => call(calls.querySampleStyles, { body: { startRow: skip, endRow: skip + limit, sort, filters } }, { signal })
 
-const keyOf = ({ style, color, size, side }: calls.SampleStyleKey): calls.SampleStyleKey => ({
-  style,
-  color,
-  size,
-  side,
-})
-
-export const readOpenRows = (line: calls.SampleStyleKey, filters: StyleQuery['filters'], signal: AbortSignal) =>
-  call(calls.rowsOfSampleStyle, { body: { line: keyOf(line), filters } }, { signal })
+export const readOpenRows = (line: string, filters: StyleQuery['filters'], signal: AbortSignal) =>
+  call(calls.rowsOfSampleStyle, { body: { line, filters } }, { signal })
 
 /** `areLeft`: all that match are shipped but those lines. */
-export const shipSampleStyles = (
-  lines: readonly calls.SampleStyleKey[],
-  areLeft: boolean,
-  filters: StyleQuery['filters'],
-) => call(calls.shipSampleStyles, { body: { lines: lines.map(keyOf), areLeft, filters } })
+export const shipSampleStyles = (lines: readonly string[], areLeft: boolean, filters: StyleQuery['filters']) =>
+  call(calls.shipSampleStyles, { body: { lines: [...lines], areLeft, filters } })

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { debounces } from '../../../../contract/kernel/limits.ts'
 import { pieceSources, type PieceSource } from '../../../../contract/orders/pieces/piece-words.ts'
@@ -14,7 +14,7 @@ import { FilterBar } from '../../../parts/filter-bar/filter-bar.tsx'
 import { Grid } from '../../../parts/grid/grid.tsx'
 import { FloatingBar } from '../../../parts/selection/floating-bar.tsx'
 import { marksOf } from '../../../parts/selection/row-marks.ts'
-import { noSelection, selectedCount } from '../../../parts/selection/row-selection.ts'
+import { noSelection, type RowSelection, selectedCount } from '../../../parts/selection/row-selection.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -46,6 +46,17 @@ function queryOf(search: Search): StyleQuery {
   }
 }
 
+/** Other filters, other rows behind a line: what was ticked is ticked no more. */
+function useTickedOf(filters: string) {
+  const [ticked, setTicked] = useState({ filters, selection: noSelection })
+  const change = useCallback(
+    (change: (now: RowSelection) => RowSelection) =>
+      setTicked((now) => ({ filters, selection: change(now.filters === filters ? now.selection : noSelection) })),
+    [filters],
+  )
+  return [ticked.filters === filters ? ticked.selection : noSelection, change] as const
+}
+
 /** What open orders want of one coordinator, product by product, to be picked in one walk (ORS-01). */
 export function SampleStyles() {
   const { t } = useTranslation('sample-styles')
@@ -53,12 +64,12 @@ export function SampleStyles() {
   const search: Search = useSearch({ strict: false })
   const change = useSearchChange()
   const today = useToday()
-  const [selection, setSelection] = useState(noSelection)
   const [collapsed, setCollapsed] = useState(false)
   const [open, setOpen] = useState<SampleStyle>()
   const [busy, setBusy] = useState(false)
-  const marks = useMemo(() => marksOf(selection, setSelection), [selection])
   const query = queryOf(search)
+  const [selection, changeSelection] = useTickedOf(JSON.stringify(query.filters))
+  const marks = useMemo(() => marksOf(selection, changeSelection), [selection, changeSelection])
   const list = useListPages(query, 'samples', readSampleStyles)
   const columns = useMemo(() => sampleStyleColumns(t, today), [t, today])
   useCrumbs([{ label: t('title') }])
@@ -68,14 +79,13 @@ export function SampleStyles() {
     setBusy(true)
     try {
       const named = [...(selection.kind === 'all' ? selection.except : selection.ids)]
-      const lines = named.flatMap((id) => list.pages.find(id) ?? [])
-      const { shipped, left, orders } = await shipSampleStyles(lines, selection.kind === 'all', query.filters)
+      const { shipped, left, orders } = await shipSampleStyles(named, selection.kind === 'all', query.filters)
       if (shipped > 0)
         showToast('success', t('shipped', { count: shipped, number: number(shipped) }), {
           body: t('ofOrders', { count: orders, number: number(orders) }),
         })
       if (left > 0) showToast('warning', t('left', { count: left, number: number(left) }), { body: t('leftBody') })
-      setSelection(noSelection)
+      changeSelection(() => noSelection)
       list.again()
     } catch (error) {
       tellOrderFault(error)
@@ -142,7 +152,7 @@ export function SampleStyles() {
           label={t('bar')}
           count={t('chosen', { count: chosen, number: number(chosen) })}
           clearLabel={t('clear')}
-          onClear={() => setSelection(noSelection)}
+          onClear={() => changeSelection(() => noSelection)}
         >
           <button type="button" className="btn q s" disabled={busy} onClick={() => void ship()}>
             {t('ship')}

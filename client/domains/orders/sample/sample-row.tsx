@@ -101,7 +101,7 @@ export function SampleRow({
           ),
           piece.source === 'Inventory' && piece.availableOn === null,
         )}
-        {match && <SampleNote match={match} />}
+        {match && <SampleNote match={match} isShipped={piece.progress === 'shipped'} />}
       </td>
       <td>
         {(piece.coordinatorName && (

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { PAGE_LIMIT } from '../../../../contract/kernel/paging.ts'
 import {
   orderTermCalls,
@@ -7,11 +6,10 @@ import {
   shipperCalls,
   warehouseCalls,
 } from '../../../../contract/masterdata/order-lists.ts'
-import { exportOrders } from '../../../../contract/orders/export-orders.ts'
 import type { Order } from '../../../../contract/orders/order.ts'
 import type { OrderRegion } from '../../../../contract/orders/regions.ts'
 import * as calls from '../../../../contract/orders/wholesale/lookup-calls.ts'
-import { call, callForFile } from '../../../engine/api/call.ts'
+import { call } from '../../../engine/api/call.ts'
 
 const MINUTES = 5 * 60_000
 
@@ -107,5 +105,3 @@ export async function lookUpStyles(
   )
   return answers.flat()
 }
-
-export const exportOrder = (body: z.input<typeof exportOrders.body>) => callForFile(exportOrders, { body })

@@ -5,7 +5,6 @@ import type { HeldOrder, OrderGuard, OrderIssue } from '../order-store.ts'
 import { lookForPlace } from '../carriers/places.queries.ts'
 import { isInOtherState } from '../carriers/rules/judge-parcel.ts'
 import { openRows } from './piece-orders.queries.ts'
-import { keptPieces } from './piece-rows.queries.ts'
 
 export const issue = (field: string, message: string, data: OrderIssue['data'] = {}): OrderIssue => ({
   field,
@@ -43,13 +42,6 @@ export function rowIssues({ _id, style, color, run, piece }: OrderRow): OrderIss
   if (size === '') return [issue(`${_id}.size`, 'required', { style, color })]
   const isLacking = sizePreference === 'Required' && run.length > 0 && !run.includes(size)
   return isLacking ? [issue(`${_id}.size`, 'noSuchSize', { style, color, size })] : []
-}
-
-export async function productKeys(
-  db: Parameters<OrderGuard>[0],
-  { id }: HeldOrder,
-): Promise<Map<string, number | null>> {
-  return new Map((await keptPieces(db, id)).map(({ publicId, productKey }) => [publicId, productKey]))
 }
 
 /** Rows that are still to be sent or told to be unavailable keep an order from being completed; they are named (2.1). */

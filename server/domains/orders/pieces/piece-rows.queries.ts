@@ -97,6 +97,17 @@ export const wantedPieces = ({ id }: Pick<HeldOrder, 'id'>, { denied = false } =
     and not r.is_deleted and (${denied} or r.status <> 'DENIED')
   group by 1, 2`
 
+/** Of which product each row of an order is, by the id of the row. */
+export async function productKeys(
+  db: Database | DatabaseTransaction,
+  { id }: Pick<HeldOrder, 'id'>,
+): Promise<Map<string, number | null>> {
+  const { rows } = await sql<{ _id: string; product: number | null }>`
+    select public_id as "_id", style_colour_id as product from order_row where order_id = ${id}
+    order by position, id`.execute(db)
+  return new Map(rows.map(({ _id, product }) => [_id, product]))
+}
+
 /** A row as it is changed. */
 export interface KeptPiece {
   key: number

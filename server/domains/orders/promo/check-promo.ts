@@ -6,10 +6,10 @@ import { readNow } from '../../../engine/database/read-now.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import { readStock, type StockOfSize } from '../holds.queries.ts'
 import type { HeldOrder, OrderGuard, OrderIssue } from '../order-store.ts'
-import { readPieces, wantedPieces } from '../pieces/piece-rows.queries.ts'
-import { headerIssues, issue, placeIssues, productKeys, rowIssues } from '../pieces/check-pieces.ts'
+import { productKeys, readPieces, wantedPieces } from '../pieces/piece-rows.queries.ts'
+import { headerIssues, issue, placeIssues, rowIssues } from '../pieces/check-pieces.ts'
 import { todayOf } from '../today.ts'
-import { readReviewed } from './review.queries.ts'
+import { readReviewed, type RowInReview } from './review.queries.ts'
 
 type Db = Database | DatabaseTransaction
 
@@ -103,9 +103,10 @@ export const checkDecided: OrderGuard = async (db, orders, _caller, holding) => 
 async function missing(
   db: Db,
   order: HeldOrder,
-  rows: readonly { _id: string; style: string; color: string; size: string; status: string }[],
+  rows: readonly RowInReview[],
   holding: boolean,
 ): Promise<OrderIssue[]> {
+  if (!rows.some(({ status, source }) => status === 'APPROVED' && source === 'Inventory')) return []
   const window = windowOf(order)
   const stock = await stockOf(db, order, holding)
   return stock.flatMap(({ row, size, quantity, entries }) => {

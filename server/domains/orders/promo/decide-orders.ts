@@ -4,15 +4,17 @@ import { stateOf } from '../../../../contract/orders/order-words.ts'
 import type { decideOrders as decideCall } from '../../../../contract/orders/promo/decide-calls.ts'
 import { isOpen } from '../../../../contract/orders/promo/review.ts'
 import { act } from '../../../engine/actions/act.ts'
-import type { Change } from '../../../engine/database/audit.ts'
+import { type Change, differing } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import type { DatabaseTransaction } from '../../../tables.ts'
 import { moveOrders } from '../actions/move-orders.ts'
 import { knownRequests } from '../events.queries.ts'
-import { findOrders } from '../orders.queries.ts'
-import { writeRows } from '../pieces/change-matches.ts'
+import type { HeldOrder } from '../order-store.ts'
+import { findOrders, finishOrder } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
 import { promoStore as store } from './promo-store.ts'
-import { readReviewed } from './review.queries.ts'
+import { standsInForPromos } from './promo.access.ts'
+import { readReviewed, type RowInReview, writeDecision } from './review.queries.ts'
 
 type Wish = z.output<(typeof decideCall)['body']>
 type Outcome = z.output<(typeof decideCall)['output']>['orders'][number]
@@ -64,9 +66,8 @@ async function decideOne(
         const events = eventsOf(store.kind, stateOf(held.status, held.approval), held.actors)
         // Why somebody cannot, the transition tells.
         const decides = !isKnown && !isStale && open.length > 0 && events.includes('finishReview')
-        const fields = { status: decision, decisionNote: decision === 'DENIED' ? note : '' }
-        const ids = open.map((row) => row._id)
-        const changes = decides ? await writeRows(trx, store, caller, held, ids, fields) : []
+        const decided = { status: decision, decisionNote: decision === 'DENIED' ? note : '' }
+        const changes = decides ? await decideRows(trx, caller, held, open, decided) : []
         const asked = { _id, ...(decides ? {} : { version }) }
         const moved = await moveOrders({ ...room, db: trx }, caller, needsReview, {
           event: 'finishReview',
@@ -86,4 +87,33 @@ async function decideOne(
     if (error instanceof Unfinished) return error.outcome
     throw error
   }
+}
+
+/** All rows get the same: one statement writes them, and nothing is priced, matched or assigned anew. */
+async function decideRows(
+  trx: DatabaseTransaction,
+  caller: Caller,
+  held: HeldOrder,
+  rows: readonly RowInReview[],
+  decided: { status: Wish['decision']; decisionNote: string },
+): Promise<readonly Change[]> {
+  const version = held.version + 1
+  const decidedFor = (await standsInForPromos(trx, [held.id], caller)).get(held.id) ?? null
+  const ids = rows.map(({ _id }) => _id)
+  await writeDecision(trx, { order: held.id, version }, ids, { ...decided, decidedBy: caller.key, decidedFor })
+  await finishOrder(trx, store, held.id, { version, userKey: caller.key, fieldVersions: {}, customer: undefined })
+  return rows.map((row) => {
+    const said = (of: { status: string; decisionNote: string }) => ({
+      rowStatus: of.status,
+      decisionNote: of.decisionNote,
+    })
+    const rowKey = `${row.style}_${row.color}`
+    return {
+      table: 'order_row',
+      record: 'customer_order',
+      recordId: held.id,
+      rowKey,
+      ...differing(said(row), said(decided)),
+    }
+  })
 }

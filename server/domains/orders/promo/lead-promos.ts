@@ -63,7 +63,9 @@ async function endReviews(
 ): Promise<Leads> {
   const keys = orders.map(({ id }) => id)
   const rows = await readReviewed(trx, keys)
-  const spent = await readSpent(trx, keys)
+  // Where all is denied nothing is spent, whatever was before.
+  const approved = new Set(rows.flatMap(({ order, status }) => (status === 'APPROVED' ? [order] : [])))
+  const spent = approved.size > 0 ? await readSpent(trx, [...approved]) : new Map<number, number>()
   return new Map(
     orders.flatMap(({ id, actors }) => {
       const asSenior = actors.includes('seniorApprover')

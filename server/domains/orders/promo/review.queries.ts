@@ -9,6 +9,8 @@ export interface RowInReview extends ReviewedRow {
   style: string
   color: string
   size: string
+  source: string
+  decisionNote: string
 }
 
 /** Rows of orders as their review asks for them. */
@@ -18,11 +20,25 @@ export async function readReviewed(
 ): Promise<RowInReview[]> {
   const { rows } = await sql<RowInReview>`
     select r.order_id as "order", r.public_id as "_id", r.style, r.color, r.size,
+      r.source, r.decision_note as "decisionNote",
       case when r.is_deleted then 'Deleted' else r.status end as status, r.decided_by is not null as "isDecided",
       r.quantity::int as quantity, coalesce(r.unit_value, 0) as "unitValue"
     from order_row r where r.order_id = any(${[...orderKeys]}::bigint[]) order by r.order_id, r.position`.execute(db)
   return rows
 }
+
+/** One decision for many rows of an order, at a version of it. */
+export const writeDecision = (
+  trx: DatabaseTransaction,
+  { order, version }: { order: number; version: number },
+  ids: readonly string[],
+  decision: { status: string; decisionNote: string; decidedBy: string; decidedFor: string | null },
+) =>
+  sql`
+    update order_row r set status = ${decision.status}, decision_note = ${decision.decisionNote},
+      decided_by = ${decision.decidedBy}::bigint, decided_for = ${decision.decidedFor}::bigint, decided_at = now(),
+      field_versions = r.field_versions || jsonb_build_object('status', ${version}::int, 'decisionNote', ${version}::int)
+    where r.order_id = ${order} and r.public_id = any(${[...ids]}::text[])`.execute(trx)
 
 /** What is submitted is decided anew: whatever was denied is asked for again, as `status`, and counts again. */
 export async function forgetDecisions(

@@ -3,8 +3,8 @@ import type { OrderRow } from '../../../../contract/orders/order.ts'
 import { readNow } from '../../../engine/database/read-now.ts'
 import { readStock, type StockOfSize } from '../holds.queries.ts'
 import type { OrderGuard, OrderIssue } from '../order-store.ts'
-import { headerIssues, issue, placeIssues, productKeys, rowIssues } from '../pieces/check-pieces.ts'
-import { readPieces, wantedPieces } from '../pieces/piece-rows.queries.ts'
+import { headerIssues, issue, placeIssues, rowIssues } from '../pieces/check-pieces.ts'
+import { productKeys, readPieces, wantedPieces } from '../pieces/piece-rows.queries.ts'
 import { todayOf } from '../today.ts'
 
 /** Everything that keeps sample orders from being submitted, at once (ORD-04). Orders are sent one at a time. */

@@ -5,7 +5,6 @@ import type {
   OpenSampleRow,
   SampleStyle,
   SampleStyleFilters,
-  SampleStyleKey,
   sampleStyleSorts,
 } from '../../../../contract/orders/sample/sample-styles.ts'
 import { containing } from '../../../engine/database/like-pattern.ts'
@@ -35,6 +34,8 @@ function openRowsOf(caller: Caller, { text, source, viewedAs }: SampleStyleFilte
         or exists (select from style_colour c join style t on t.id = c.style_id
           where c.id = r.style_colour_id and t.name ilike ${part}))`
 }
+
+const lineId = (of: string) => sql.raw(`concat_ws('_', ${of}.style, ${of}.color, ${of}.size, ${of}.side)`)
 
 /** What rows `m` of orders were promised and have not got yet, by the key of the row. */
 const reservedOf = (rows: RawBuilder<unknown>) => sql`
@@ -67,7 +68,7 @@ export async function readSampleStyles(
       order by ${sql.raw(sorts[range.sort.field])} ${direction}, style, color, size, side
       limit ${range.limit} offset ${range.skip}),
     promised as (${reservedOf(sql`(select m.* from mine m join lines using (style, color, size, side))`)})
-    select concat_ws('_', n.style, n.color, n.size, n.side) as "_id", n.style, n.color, n.size, n.side,
+    select ${lineId('n')} as "_id", n.style, n.color, n.size, n.side,
       coalesce(st.name, '') as name, coalesce(sc.color_description, '') as "colorDescription", n.wanted, n.rows,
       n.orders, n."wantedBy"::text as "wantedBy", n.total, (
         select json_build_object('angle', p.angle, 'hash', p.hash, 'ground', p.ground) from photo p
@@ -89,15 +90,13 @@ export async function readOpenRows(
   db: Db,
   caller: Caller,
   filters: SampleStyleFilters,
-  { lines, areLeft = false }: { lines: readonly SampleStyleKey[]; areLeft?: boolean },
+  { lines, areLeft = false }: { lines: readonly string[]; areLeft?: boolean },
   limit: number,
 ): Promise<OpenSampleRow[]> {
   const { rows } = await sql<OpenSampleRow>`
     with mine as (
       select o.* from (${openRowsOf(caller, filters)}) o
-      where ((o.style, o.color, o.size, o.side) in (
-        select style, color, size, side from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
-          as w (style text, color text, size text, side text))) <> ${areLeft}
+      where (${lineId('o')} = any(${[...lines]}::text[])) <> ${areLeft}
       order by o.wished, o.id limit ${limit}),
     promised as (${reservedOf(sql`mine`)})
     select m.public_id as "_id", m.order_public_id as "orderId", m.number as "orderNumber",

@@ -8,6 +8,8 @@ export interface BookOrder {
   orderIdentifier: string
   version: number
   customer: string
+  requester: string
+  reason: string
   po: string
   /** When it ships, as whoever reads it writes days (ORD-10). */
   days: string
@@ -23,6 +25,8 @@ export interface BookOrder {
 export interface BookWish {
   title: string
   layout: 'matrix' | 'lines'
+  /** Of lines. */
+  columns: readonly ExportedColumn[]
   stores: boolean
   orders: readonly BookOrder[]
   titles: Partial<Record<ExportedColumn, string>>

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
 import { wholesaleDay } from '../../../../contract/identity/wholesale-date-format.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
+import { Failure, refusedField } from '../../../../contract/kernel/errors.ts'
 import { type CurrencyCode, currencies } from '../../../../contract/kernel/money.ts'
 import { savableName } from '../../../../contract/kernel/savable-name.ts'
-import type { exportOrders as exportCall } from '../../../../contract/orders/export-orders.ts'
+import { exportedOf, type exportOrders as exportCall } from '../../../../contract/orders/export-orders.ts'
 import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
@@ -40,24 +40,28 @@ export async function exportOrders(
   signal: AbortSignal,
 ): Promise<FileAnswer> {
   const store = storeOf(caller, orderType)
+  const written = exportedOf[store.kind.purpose]
+  if (!written.layouts.includes(layout)) throw refusedField('body.layout', 'unknown')
   const held = await findOrders(room.db, store, caller, ids)
   const today = todayOf(caller, await readNow(room.db))
-  const written = (day: string) => wholesaleDay(day, caller.wholesaleDateFormat)
+  const dayOf = (day: string) => wholesaleDay(day, caller.wholesaleDateFormat)
   const orders = await Promise.all(
     held.map(async (order): Promise<BookOrder> => {
-      const rows = await store.rows.read(room.db, order)
+      const rows = (await store.rows.read(room.db, order)).filter(({ piece }) => piece?.status !== 'Deleted')
       return {
         _id: order.publicId,
         orderIdentifier: order.orderIdentifier,
         version: order.version,
         customer: order.customer?.name ?? '',
+        requester: order.requesterName,
+        reason: order.header.reason,
         po: order.header.po,
-        days: [order.header.startDate, order.header.endDate].flatMap((day) => (day ? written(day) : [])).join(' – '),
+        days: [order.header.startDate, order.header.endDate].flatMap((day) => (day ? dayOf(day) : [])).join(' – '),
         decimals: currencies[(order.currency ?? 'USD') as CurrencyCode].decimals,
         discount: order.header.discount,
         stores: order.header.stores,
         rows,
-        stock: wish.availability ? await stockOf(room, order, rows, { today, written }) : {},
+        stock: wish.availability ? await stockOf(room, order, rows, { today, written: dayOf }) : {},
       }
     }),
   )
@@ -65,7 +69,16 @@ export async function exportOrders(
     throw new Failure('documentEmpty', 'There is nothing in these orders')
   signal.throwIfAborted()
   const pictures = wish.pictures ? await picturesOf(room, orders, signal) : undefined
-  const book: BookWish = { title, layout, stores: wish.stores, orders, titles, words, pictures }
+  const book: BookWish = {
+    title,
+    layout,
+    columns: written.lines,
+    stores: wish.stores,
+    orders,
+    titles,
+    words,
+    pictures,
+  }
   const content = await writtenFile(room.workers, 'orders/workbook', book, signal)
   return workbookOf(content, savableName(title) || 'orders')
 }

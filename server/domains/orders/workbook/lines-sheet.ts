@@ -1,5 +1,5 @@
 import { type Cell, type CellStyle, cellRef, type WriteSheet } from 'hucre'
-import { exportedColumns, type ExportedColumn } from '../../../../contract/orders/export-orders.ts'
+import type { ExportedColumn } from '../../../../contract/orders/export-orders.ts'
 import type { OrderRow } from '../../../../contract/orders/order.ts'
 import { isSplit } from '../../../../contract/orders/wholesale/stores.ts'
 import { rowAmounts } from '../../../../contract/orders/wholesale/totals.ts'
@@ -7,8 +7,6 @@ import { printSetup } from '../../../engine/tables/print-setup.ts'
 import { sheetName } from '../../../engine/tables/sheet-texts.ts'
 import type { BookOrder, BookWish } from './book.ts'
 import { moneyStyle, type SheetCells, styles, worth, type Written, writeLine } from './sheet-cells.ts'
-
-const columns = exportedColumns.filter((column) => column !== 'units' && column !== 'picture')
 
 interface Line {
   order: BookOrder
@@ -23,7 +21,7 @@ export function linesSheet(wish: BookWish): WriteSheet {
   const hasStores = wish.stores && wish.orders.some(({ stores }) => isSplit(stores))
   const cells: SheetCells = { rows: [], cells: new Map<string, Partial<Cell>>() }
   const titles = [
-    ...columns.map((column) => wish.titles[column] ?? column),
+    ...wish.columns.map((column) => wish.titles[column] ?? column),
     ...(hasStores ? [wish.words.store ?? 'store'] : []),
   ]
   writeLine(
@@ -34,7 +32,7 @@ export function linesSheet(wish: BookWish): WriteSheet {
     for (const row of order.rows)
       for (const line of linesOf(order, row, hasStores))
         writeLine(cells, [
-          ...columns.map((column) => valueOf(line, column)),
+          ...wish.columns.map((column) => valueOf(line, column, wish.words)),
           ...(hasStores ? [{ value: line.store, style: styles.text }] : []),
         ])
   return {
@@ -56,7 +54,8 @@ function linesOf(order: BookOrder, row: OrderRow, byStore: boolean): Line[] {
   return order.stores.flatMap(({ _id, label }) => line(label, row.stores?.[_id] ?? {}))
 }
 
-function valueOf({ order, row, size, quantity }: Line, column: ExportedColumn): Written {
+function valueOf({ order, row, size, quantity }: Line, column: ExportedColumn, words: BookWish['words']): Written {
+  const { piece } = row
   const text = (value: string): Written => ({ value, style: styles.text })
   const money = (minor: number | null, style: CellStyle = moneyStyle(order.decimals)): Written => ({
     value: minor === null ? null : worth(minor, order),
@@ -76,6 +75,21 @@ function valueOf({ order, row, size, quantity }: Line, column: ExportedColumn): 
     order: text(order.orderIdentifier),
     customer: text(order.customer),
     po: text(order.po),
+    requester: text(order.requester),
+    reason: text(order.reason),
+    ...(piece && {
+      side: text(piece.side),
+      source: text(piece.source),
+      rowStatus: text(piece.status),
+      coordinator: text(piece.coordinatorName),
+      progress: text(words[piece.progress] ?? piece.progress),
+      shipper: text(piece.shipper),
+      tracking: text(piece.tracking),
+      dueBack: {
+        value: piece.dueBack ? new Date(`${piece.dueBack}T00:00:00Z`) : null,
+        style: { numFmt: 'yyyy-mm-dd' },
+      },
+    }),
   }
   return values[column] ?? {}
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SheetRow } from '../../../../contract/kernel/imports/fill-rows.ts'
 import { openWorkbook } from '../../../../contract/kernel/tables/workbook/open-workbook.ts'
+import { exportedOf } from '../../../../contract/orders/export-orders.ts'
 import type { OrderRow } from '../../../../contract/orders/order.ts'
 import { KEYS_SHEET, keptLine } from '../../../../contract/orders/wholesale/order-book.ts'
 import type { BookOrder, BookWish } from './book.ts'
@@ -38,6 +39,8 @@ const orderOf = (more: Partial<BookOrder>): BookOrder => ({
   orderIdentifier: 'W-100211',
   version: 7,
   customer: 'Northgate',
+  requester: 'Mara Kessler',
+  reason: '',
   po: 'NG-1',
   days: '01/15/2027 – 02/15/2027',
   decimals: 2,
@@ -50,6 +53,7 @@ const orderOf = (more: Partial<BookOrder>): BookOrder => ({
 const wish = (order: BookOrder, more: Partial<BookWish> = {}): BookWish => ({
   title: 'W-100211',
   layout: 'matrix',
+  columns: exportedOf.WHOLESALE.lines,
   stores: true,
   orders: [order],
   titles: { style: 'Style' },

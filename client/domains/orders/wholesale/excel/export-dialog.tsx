@@ -8,7 +8,7 @@ import { saveBlob } from '../../../../engine/api/save-blob.ts'
 import { errorText } from '../../../../engine/texts/error-text.ts'
 import { isLanguage, readLanguage } from '../../../../engine/texts/i18n.ts'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
-import { exportOrder } from '../lookups.api.ts'
+import { exportOrder } from '../../orders.api.ts'
 
 const layouts = ['matrix', 'lines'] as const
 
