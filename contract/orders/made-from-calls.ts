@@ -24,8 +24,14 @@ const quantities = z.record(z.string(), z.number().int())
 export const lastRun = z.object({
   style: z.string(),
   orderIdentifier: z.string(),
-  /** The one of most units first. */
-  colors: z.array(z.object({ color: z.string(), sizes: quantities })),
+  /** The one of most units first; of an order that was split, with the units that each store got. */
+  colors: z.array(
+    z.object({
+      color: z.string(),
+      sizes: quantities,
+      stores: z.array(z.object({ label: z.string(), units: z.number().int() })),
+    }),
+  ),
 })
 export type LastRun = z.output<typeof lastRun>
 

@@ -86,7 +86,7 @@ export const createOrder = endpoint({
   output: z.object({ order, rejected: z.array(rejectedCell) }),
 })
 
-/** Reactivating is a duplicate (ORD-09). Errors: notFound. */
+/** Reactivating is a duplicate (ORD-09); its rows are read with it when it is opened. Errors: notFound. */
 export const duplicateOrder = endpoint({
   method: 'POST',
   path: `${path}/duplicate/{originalOrderId}`,
@@ -96,7 +96,7 @@ export const duplicateOrder = endpoint({
   params: z.object({ ...inList, originalOrderId: z.string().min(1).max(40) }),
   body: z.object({ _id: recordId, header: header.default({}) }),
   output: z.object({
-    order,
+    order: orderLine,
     /** Products that are not sold any more. */
     dropped: z.array(z.object({ style: z.string(), color: z.string() })),
   }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { daysLater } from '../../contract/kernel/days.ts'
 import { dayAt } from '../../contract/kernel/zoned-time.ts'
@@ -24,6 +25,25 @@ async function someCustomer(request: APIRequestContext): Promise<{ id: string; n
     country: string
   }[]
   return found.find(({ country }) => country === 'USA') ?? found[0]!
+}
+
+/** With what an order has to have beside its rows. */
+async function sendOrder(request: APIRequestContext, identifier: string): Promise<void> {
+  const read = async () =>
+    (await (await request.get(`/api/orders/wholesale/order/${identifier}`)).json()) as { _id: string; status: string }
+  const { _id } = await read()
+  const patch = {
+    po: `PO ${randomUUID().slice(0, 8)}`,
+    shippingMethod: 'Ground',
+    warehouse: 'RIA',
+    term: 'N30',
+    partialShipments: true,
+  }
+  const batch = { data: { batchId: randomUUID(), patch } }
+  expect((await request.patch(`/api/orders/wholesale/active/batch/${_id}`, batch)).ok()).toBe(true)
+  const sending = { event: 'submit', orders: [{ _id }], requestId: randomUUID() }
+  await request.post('/api/orders/wholesale/active/transition', { data: sending })
+  await expect.poll(async () => (await read()).status).toBe('SUBMITTED')
 }
 
 test('ORW-01 AST-20 an order is made of what is ticked of an assortment, in the runs of its styles; the assortment names it, and a second time it is added to', async ({
@@ -78,6 +98,15 @@ test('ORW-01 AST-20 an order is made of what is ticked of an assortment, in the 
   await tray.getByRole('button', { name: `Add to ${identifier}` }).click()
   await expect(page.getByRole('heading', { name: identifier })).toBeVisible()
   await expect(page.getByRole('grid', { name: 'Styles and sizes of the order' })).toContainText('9')
+  // Once it is sent, the next order of the customer begins in its sizes.
+  await sendOrder(page.request, identifier)
+  await page.goto(address)
+  await account.fill(customer.id)
+  await page.getByRole('option', { name: new RegExp(customer.id) }).click()
+  await row.getByRole('combobox', { name: /^Size run of/ }).click()
+  await page.getByRole('option', { name: `Last order, ${identifier}` }).click()
+  for (const [at, quantity] of ['4', '2', '3'].entries())
+    await expect(row.getByRole('textbox', { name: /size/ }).nth(at)).toHaveValue(quantity)
   await expectNoFaults(page)
 })
 

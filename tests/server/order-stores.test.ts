@@ -81,7 +81,10 @@ test('ORW-06 ORD-09 what each store gets goes to the ERP and into a duplicate; t
   const order = await create(mara, { header: { ...whole, stores }, rows: { '1001_BLK': { '7': 6 } } })
   expect(order.rows[0]!.stores).toEqual({ [stores[0]!._id]: { '7': 2 }, [stores[1]!._id]: { '7': 4 } })
   const copy = await ask(mara, 'POST', `/active/duplicate/${order._id}`, { _id: newId() })
-  expect(copy.body.order).toMatchObject({ header: { stores }, rows: [{ stores: order.rows[0]!.stores }] })
+  expect(await show(mara, copy.body.order)).toMatchObject({
+    header: { stores },
+    rows: [{ stores: order.rows[0]!.stores }],
+  })
   const email = 'orders@alpha.test'
   await world.application.pool.query(`update customer set email = $1 where code = 'ALPHA'`, [email])
   const details = await world.fetch('/api/orders/wof/customer/details', {
@@ -98,6 +101,17 @@ test('ORW-06 ORD-09 what each store gets goes to the ERP and into a duplicate; t
   expect(moved.body.header.stores).toEqual([])
   expect((await move(mara, 'submit', [{ _id: order._id }])).orders[0].result).toBe('done')
   await until(async () => (await show(mara, order)).status === 'SUBMITTED')
+  // What each of them got stands beside what was ordered last, for the next order to be split so.
+  const runs = await world.fetch('/api/orders/wof/last-runs', {
+    method: 'POST',
+    cookie: mara.cookie,
+    json: { customerId: world.shops.get('ALPHA'), style: ['1001'] },
+  })
+  const got = [
+    { label: '0143 Lisbon', units: 2 },
+    { label: '0207 Porto', units: 4 },
+  ]
+  expect(await runs.json()).toMatchObject([{ style: '1001', colors: [{ color: 'BLK', stores: got }] }])
   const { rows } = await world.application.pool.query<{ body: { stores: object[]; skus: object[] } }>(
     `select body from connector_delivery where order_id = (select id from customer_order where public_id = $1)`,
     [order._id],

@@ -81,8 +81,8 @@ test('ORW-01 ORW-02 a customer begins in the sizes of their last order that was 
       style: '1001',
       orderIdentifier: made.orderIdentifier,
       colors: [
-        { color: 'BLK', sizes: { '7': 2, '8': 1 } },
-        { color: 'WHT', sizes: { '7': 1 } },
+        { color: 'BLK', sizes: { '7': 2, '8': 1 }, stores: [] },
+        { color: 'WHT', sizes: { '7': 1 }, stores: [] },
       ],
     },
   ])

@@ -11,7 +11,7 @@ let world: OrdersWorld
 let mara: BuiltUser
 let theo: BuiltUser
 let ada: BuiltUser
-let { create, show, move, save } = {} as OrdersWorld
+let { create, list, show, move, save } = {} as OrdersWorld
 
 /** Sizes of the style that many orders want in an order of their own. */
 const many = Array.from({ length: 30 }, (_, at) => String(10 + at))
@@ -19,7 +19,7 @@ const many = Array.from({ length: 30 }, (_, at) => String(10 + at))
 beforeAll(async () => {
   world = await openOrders()
   ;({ mara, theo, ada } = world.people)
-  ;({ create, show, move, save } = world)
+  ;({ create, list, show, move, save } = world)
   await buildProducts(world.application.pool, [
     { style: '2001', color: 'ONE', sizes: ['7'], stock: { '7': 40 }, locations: { US: { lineStatus: 'R' } } },
     {
@@ -65,6 +65,7 @@ test('BEY-12 ORD-04 fifty orders that race for forty sell forty, and thirty size
     }),
   )
   const sent = await Promise.all([...singles, ...mixed].map((order) => move(mara, 'submit', [{ _id: order._id }])))
+  expect(sent.flatMap(({ messageCode }) => messageCode ?? [])).toEqual([])
   const results = sent.map((answer) => answer.orders[0])
   const one = results.slice(0, 50)
   expect(one.filter(({ result }) => result === 'done')).toHaveLength(40)
@@ -158,6 +159,63 @@ test('ORD-03 ORD-01 whatever anybody tries, a wholesale order stands in a state 
   )
 })
 
+test('BEY-08 ORW-04 who waited for somebody who gave the order to another customer writes at the prices of that one', async () => {
+  const order = await create(mara)
+  const other = await world.application.pool.connect()
+  try {
+    await other.query('begin')
+    await other.query('select from customer_order where public_id = $1 for update', [order._id])
+    const addRows = [{ _id: newId(), style: '1001', color: 'BLK', fields: { sizes: { '7': 2 } } }]
+    const saving = save(mara, order, { addRows })
+    await until(async () => {
+      const waiting = await world.application.pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for update of o%'`,
+      )
+      return waiting.rowCount === 1
+    })
+    await other.query(
+      `update customer_order set version = version + 1, currency = 'CAD',
+         customer_id = (select id from customer where code = 'BETA') where public_id = $1`,
+      [order._id],
+    )
+    await other.query(
+      `update wholesale_header set region = 'can'
+       where order_id = (select id from customer_order where public_id = $1)`,
+      [order._id],
+    )
+    await other.query('commit')
+    const { status, body } = await saving
+    expect([status, body.version]).toEqual([200, order.version + 2])
+    expect(body.header).toMatchObject({ customer: world.shops.get('BETA'), region: 'can' })
+    expect(body.rows).toMatchObject([{ unitPrice: 6_100 }])
+  } finally {
+    other.release()
+  }
+})
+
+test('BEY-08 two people write one row a hundred times at once, each in a size of their own: nothing is lost, and nobody is in the way', async () => {
+  const order = await create(mara, { rows: { '1001_BLK': { '7': 1, '8': 1 } } })
+  const [row] = order.rows
+  const writers = [
+    { who: mara, size: '7', ownVersions: [] as number[] },
+    { who: theo, size: '8', ownVersions: [] as number[] },
+  ]
+  const ROUNDS = 50
+  for (let quantity = 2; quantity < ROUNDS + 2; quantity += 1)
+    await Promise.all(
+      writers.map(async ({ who, size, ownVersions }) => {
+        const updateRows = [{ _id: row!._id, fields: { sizes: { [size]: quantity } } }]
+        const { status, body } = await save(who, order, { ownVersions, updateRows })
+        expect([status, body.rows[0].sizes[size]]).toEqual([200, quantity])
+        ownVersions.push(body.version)
+      }),
+    )
+  const now = await show(mara, order)
+  expect(now.rows[0]!.sizes).toEqual({ '7': ROUNDS + 1, '8': ROUNDS + 1 })
+  expect(now.version).toBe(order.version + 2 * ROUNDS)
+  expect(now.totals.units).toBe(2 * (ROUNDS + 1))
+})
+
 test('ORD-03 ORW-02 what cannot be is refused alone: half a pair, too many, a size that is no more, a customer that is gone', async () => {
   const order = await create(mara, { rows: { '1001_BLK': { '7': 1 } } })
   const [row] = order.rows
@@ -167,6 +225,9 @@ test('ORD-03 ORW-02 what cannot be is refused alone: half a pair, too many, a si
     expect([wrong, (await typed(wrong)).status]).toEqual([wrong, 400])
   const refused = await save(mara, order, { patch: { po: '👟'.repeat(10_000) } })
   expect([refused.status, refused.body.details?.[0]?.field]).toEqual([400, expect.stringContaining('po')])
+  const named = await save(mara, order, { patch: { po: '👟 Frühjahr ’27' } })
+  expect(named.body.header.po).toBe('👟 Frühjahr ’27')
+  expect((await list(mara, { filters: { text: '👟 früh' } })).data).toMatchObject([{ _id: order._id }])
   expect((await save(mara, order, { patch: { customer: 'gone' } })).body.messageCode).toBe('notFound')
   // Five thousand rows of which some cannot be: the good ones stay.
   const products = await world.application.pool.query<{ style: string; color: string }>(

@@ -280,7 +280,7 @@ test('ORD-09 ORD-02 a duplicate is a draft of what is still sold, at the prices 
   const sent = { _id, header: {} }
   const { body } = await ask(mara, 'POST', `/archived/duplicate/${order._id}`, sent)
   expect(body.dropped).toEqual([{ style: '1002', color: 'RED' }])
-  expect(body.order).toMatchObject({
+  expect(await show(mara, body.order)).toMatchObject({
     status: 'DRAFT',
     duplicateOf: order.orderIdentifier,
     customer: { id: 'ALPHA' },

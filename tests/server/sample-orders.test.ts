@@ -171,8 +171,9 @@ test('ORD-05 ORD-09 a draft is deleted, what was submitted is cancelled, and eit
   expect((await ask(rita, 'DELETE', `/active-orders/${order._id}`)).body.messageCode).toBe('orderNotDeletable')
   expect((await move(lena, 'cancel', order)).status).toBe('CANCELED')
   const again = await ask(rita, 'POST', `/archived-orders/duplicate/${order._id}`, { _id: newId() })
-  expect(again.body.order).toMatchObject({ status: 'DRAFT', units: 2, duplicateOf: order.orderIdentifier })
-  expect(pieces(again.body.order.rows)).toMatchObject([{ size: '7', quantity: 2, progress: 'open', identifier: 1 }])
+  const { body: shown } = await ask(rita, 'GET', `/order/${again.body.order.orderIdentifier}`)
+  expect(shown).toMatchObject({ status: 'DRAFT', units: 2, duplicateOf: order.orderIdentifier })
+  expect(pieces(shown.rows)).toMatchObject([{ size: '7', quantity: 2, progress: 'open', identifier: 1 }])
   expect((await ask(rita, 'DELETE', `/active-orders/${again.body.order._id}`)).status).toBe(200)
 })
 

@@ -27,6 +27,23 @@ test('GRID-10 ORW-02 the subtotal is gross less discounts, each rounded by row, 
   )
 })
 
+test('GRID-10 sums follow edit by edit what the rows come to, also when rows come, go or change places', () => {
+  const totals = createTotals<PricedRow & { style: string }>()
+  const step = fc.record({ kind: fc.constantFrom('write', 'add', 'take', 'turn'), at: fc.nat({ max: 20 }), row })
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 12 }), fc.array(step, { maxLength: 20 }), (first, steps) => {
+      let rows = first
+      for (const { kind, at, row: other } of steps) {
+        if (kind === 'add') rows = [...rows, other]
+        else if (kind === 'take') rows = rows.filter((_, place) => place !== at)
+        else if (kind === 'turn') rows = rows.toReversed()
+        else if (rows.length > 0) rows = rows.with(at % rows.length, other)
+        expect(totals.sum(rows, 5)).toEqual(createTotals<PricedRow & { style: string }>().sum(rows, 5))
+      }
+    }),
+  )
+})
+
 test('GRID-10 half a cent is let off as a whole one, the discount of a row goes before that of the order', () => {
   expect(rowAmounts({ units: 1, unitPrice: 4500, discount: 12.35 }, 50)).toEqual({ gross: 4500, discount: 556 })
   expect(rowAmounts({ units: 3, unitPrice: 3825, discount: null }, 10)).toEqual({ gross: 11_475, discount: 1148 })

@@ -37,6 +37,7 @@ export type { PopColours } from './rules/product-search.ts'
 
 export { productNames } from './product-names.queries.ts'
 
+export { takePictures } from './photos/take-pictures.ts'
 export { type WantedPhoto, zippedPhotos } from './photos/zip-photos.ts'
 
 /** The catalogue's readers, made once and handed to its routes and to other rooms. */

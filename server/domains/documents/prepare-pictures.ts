@@ -8,6 +8,7 @@ import { styleRuns } from '../../../contract/documents/layout/group-rows.ts'
 import type { PhotoWidth } from '../../../contract/catalogue/photo-address.ts'
 import { logoOnPaper } from '../../engine/pictures/keep-logo.ts'
 import { logoKey } from '../../engine/pictures/logo-key.ts'
+import { takePictures } from '../catalogue/catalogue.public.ts'
 import type { RenderOrder } from './rendering/render-order.ts'
 import type { DocumentsRoom } from './room.ts'
 
@@ -56,22 +57,19 @@ const styleHeroes = ({ source, settings, subType }: Pick<RenderOrder, 'source' |
     : []
 
 /** JPEG files by hash in one width; those that cannot be made are missing. */
-export async function pictureFiles(
-  { catalogue, store }: Pick<DocumentsRoom, 'catalogue' | 'store'>,
+export const pictureFiles = (
+  { catalogue: { renditions }, store }: Pick<DocumentsRoom, 'catalogue' | 'store'>,
   hashes: readonly string[],
   width: PhotoWidth,
   folder: string,
   watch: { signal?: AbortSignal; onProgress?: (done: number, total: number) => void },
-): Promise<Record<string, string>> {
-  const files = await catalogue.renditions.ensure(hashes, width, 'jpg', watch)
-  const paths: Record<string, string> = {}
-  for (const [hash, { key, path }] of files) {
-    watch.signal?.throwIfAborted()
-    const local = path ?? (await fetchInto(folder, `${hash}-${width}.jpg`, () => store.readBuffer(key)))
-    if (local !== undefined) paths[hash] = local
-  }
-  return paths
-}
+): Promise<Record<string, string>> =>
+  takePictures(
+    { renditions, store },
+    { hashes, width },
+    async ({ hash, path, read }) => path ?? (await fetchInto(folder, `${hash}-${width}.jpg`, read)),
+    watch,
+  )
 
 /** JPEG files by address, on white as the paper is; one that is gone or cannot be read is missing. */
 async function broughtFiles(

@@ -2,13 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrderFilters, OrderSort } from '../../../contract/orders/order-calls.ts'
 import type { OrderListKind } from '../../../contract/orders/order-kind.ts'
 import type { CountedField } from '../../../contract/orders/list-calls.ts'
-import { archiveSince } from '../../../contract/orders/list-scope.ts'
 import { partsOfState } from '../../../contract/orders/order-words.ts'
 import { containing } from '../../engine/database/like-pattern.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database } from '../../tables.ts'
-import type { HeldOrder, OrderRules, OrderStore } from './order-store.ts'
-import { heldColumns, heldFrom } from './orders.queries.ts'
+import type { OrderRules, OrderStore } from './order-store.ts'
+import { heldFrom } from './orders.queries.ts'
 import { seenOrders } from './orders.access.ts'
 
 /** What lists of every type are sorted by; all else is a field of the type's header. */
@@ -35,20 +34,30 @@ export interface OrderSelection {
   list: OrderListKind
   caller: Caller
   filters: OrderFilters
-  now: Date
+  /** Older ones are left out. */
+  since: Date | undefined
   rules: OrderRules
 }
 
-function matching({ store, list, caller, filters, now, rules }: OrderSelection): RawBuilder<boolean> {
-  const states = [...list.states, ...(list.alsoShows ?? [])].map(partsOfState)
+/** The states of a list, those without an approval as one. */
+function inStates({ states, alsoShows = [] }: OrderListKind): RawBuilder<boolean> {
+  const byApproval = new Map<string, string[]>()
+  for (const { status, approval } of [...states, ...alsoShows].map(partsOfState))
+    byApproval.set(approval ?? '', [...(byApproval.get(approval ?? '') ?? []), status])
+  const each = [...byApproval].map(
+    ([approval, statuses]) =>
+      sql`(o.approval = ${sql.lit(approval)} and o.status in (${sql.join(statuses.map((one) => sql.lit(one)))}))`,
+  )
+  return sql<boolean>`(${sql.join(each, sql` or `)})`
+}
+
+function matching({ store, list, caller, filters, since, rules }: OrderSelection): RawBuilder<boolean> {
   const any = (values: readonly string[], column: RawBuilder<unknown>) =>
     values.length === 0 ? sql`` : sql`and ${column} = any(${[...values]}::text[])`
   return sql<boolean>`
-    ${seenOrders(store, caller)}
-    and (o.status, o.approval) in (select * from unnest(${states.map(({ status }) => status)}::text[],
-      ${states.map(({ approval }) => approval ?? '')}::text[]))
+    ${seenOrders(store, caller)} and ${inStates(list)}
     ${store.listed ? sql`and ${store.listed(caller, list, rules, list.isViewedAs ? filters.viewedAs : '')}` : sql``}
-    ${list.isArchive ? sql`and o.created_at >= ${archiveSince(now)}` : sql``}
+    ${since ? sql`and o.created_at >= ${since}` : sql``}
     ${filters.orderIdentifier === '' ? sql`` : sql`and o.order_identifier ilike ${containing(filters.orderIdentifier)}`}
     ${filters.text === '' ? sql`` : sql`and o.search_text ilike ${containing(filters.text)}`}
     ${any(filters.status, sql`o.status`)} ${any(filters.customer, sql`c.public_id`)}
@@ -64,22 +73,25 @@ export interface OrderRange {
   sort: { field: OrderSort; descending: boolean }
 }
 
-/** A range of a list, and how many match. */
-export async function readOrders(
+/** Keys of a range of a list in its order, and how many match; what an order is joined to is read for those alone that are shown. */
+export async function readSkeleton(
   db: Database,
   selection: OrderSelection,
   { skip, limit, sort }: OrderRange,
-): Promise<{ rows: HeldOrder[]; totalCount: number }> {
-  const { store, caller } = selection
+): Promise<{ rows: number[]; totalCount: number }> {
+  const { store } = selection
   const where = matching(selection)
   const direction = sql.raw(sort.descending ? 'desc nulls last' : 'asc nulls first')
+  const sorted =
+    sort.field === 'orderNumber' && sort.descending
+      ? sql`o.number desc`
+      : sql`${sortedBy(store, sort.field)} ${direction}, o.number desc`
   const [{ rows }, counted] = await Promise.all([
-    sql<HeldOrder>`
-      select ${heldColumns(store, caller)} from ${heldFrom(store)} where ${where}
-      order by ${sortedBy(store, sort.field)} ${direction}, o.number desc limit ${limit} offset ${skip}`.execute(db),
+    sql<{ id: number }>`
+      select o.id from ${heldFrom(store)} where ${where} order by ${sorted} limit ${limit} offset ${skip}`.execute(db),
     sql<{ count: number }>`select count(*)::int as count from ${heldFrom(store)} where ${where}`.execute(db),
   ])
-  return { rows, totalCount: counted.rows[0]!.count }
+  return { rows: rows.map(({ id }) => id), totalCount: counted.rows[0]!.count }
 }
 
 /** What a field of a list holds, each with its number, the commonest first; orders of no customer are left out. */

@@ -20,6 +20,11 @@ export async function readMadeFrom(
   return rows
 }
 
+/** What each store got of row `s`, of an order with the header `h`. */
+const ofStores = sql`(
+  select coalesce(json_agg(json_build_object('label', d.label, 'units', sizes_sum(s.stores -> d."_id")) order by d.label), '[]')
+  from jsonb_to_recordset(h.stores) as d ("_id" text, label text) where s.stores ? d."_id")`
+
 /** The sizes of styles in the last order of a customer that had them, as far as this person sees it. */
 export async function readLastRuns(
   db: Database,
@@ -35,8 +40,10 @@ export async function readLastRuns(
         and o.status in ('PENDING', 'SUBMITTED', 'COMPLETED', 'ARCHIVED') and ${seenOrders(store, caller)}
       order by s.style, o.number desc)
     select last.style, last.order_identifier as "orderIdentifier",
-      json_agg(json_build_object('color', s.color, 'sizes', s.sizes) order by s.units desc, s.color) as colors
+      json_agg(json_build_object('color', s.color, 'sizes', s.sizes, 'stores', ${ofStores}) order by s.units desc, s.color)
+        as colors
     from last join order_sku s on s.order_id = last.id and s.style = last.style and s.units > 0
+      join wholesale_header h on h.order_id = last.id
     group by last.style, last.order_identifier order by last.style`.execute(db)
   return rows
 }

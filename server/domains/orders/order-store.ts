@@ -82,7 +82,10 @@ export interface OrderIssue {
 }
 
 export interface ChangedRows {
+  /** Ids of those that were added or changed. */
   touched: string[]
+  /** All of them as they are now, where they are in hand. */
+  shown?: readonly OrderRow[] | undefined
   rejected: RejectedCell[]
   changes: Change[]
 }
@@ -95,11 +98,19 @@ export type OrderGuard = (
   holding: boolean,
 ) => Promise<ReadonlyMap<number, OrderIssue[]>>
 
+/** How rows of a type are shown: of its table as `r`, in orders `w` with the location that they are for. */
+export interface ShownRows {
+  table: string
+  columns: RawBuilder<unknown>
+  /** What the columns are of, joined to `r`. */
+  joins: RawBuilder<unknown>
+}
+
 /** How the rows of a type are kept. */
 export interface RowStore {
   /** Fields that its rows have. */
   fields: readonly (keyof OrderRowFields)[]
-  read(db: Database | DatabaseTransaction, order: HeldOrder, ids?: readonly string[]): Promise<OrderRow[]>
+  readonly shown: ShownRows
   /** Hashes of pictures of the first rows, at most four of each order. */
   pictures(db: Database, keys: readonly number[]): Promise<Map<number, string[]>>
   /** Adds, changes and deletes rows of an order that is locked; `version` is the one that comes. */

@@ -3,6 +3,7 @@ import type { ErpError } from '../../../contract/orders/connectors/erp.ts'
 import { emptyHeader, type OrderHeader } from '../../../contract/orders/order.ts'
 import type { OrderState } from '../../../contract/orders/order-words.ts'
 import { partsOfState } from '../../../contract/orders/order-words.ts'
+import { evenly, keepPlan } from '../../engine/database/kept-plans.ts'
 import type { Caller } from '../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import type { HeldOrder, OrderStore } from './order-store.ts'
@@ -33,23 +34,74 @@ export const heldColumns = (store: OrderStore, caller: Caller): RawBuilder<unkno
   o.modified_at as "modifiedAt", o.submitted_at as "submittedAt", o.completed_at as "completedAt",
   array_remove(${store.actors(caller)}, null) as actors, ${headerJson(store)} as header`
 
+/** Each order has a header and a requester; joined so, they are not read for what asks nothing of them, such as a count. */
 export const heldFrom = ({ table }: OrderStore): RawBuilder<unknown> => sql`
-  customer_order o join ${sql.table(table)} h on h.order_id = o.id join user_account u on u.id = o.requester_id
+  customer_order o left join ${sql.table(table)} h on h.order_id = o.id left join user_account u on u.id = o.requester_id
   left join customer c on c.id = o.customer_id`
 
-/** Orders by id that this person sees, in the order of their keys; locked until the transaction ends where it is said. */
+/** Orders by key that this person sees. */
+export async function findByKeys(
+  db: Database,
+  store: OrderStore,
+  caller: Caller,
+  keys: readonly number[],
+): Promise<Map<number, HeldOrder>> {
+  const { rows } = await sql<HeldOrder>`${keepPlan}
+    select ${heldColumns(store, caller)} from ${heldFrom(store)}
+    where o.id = any(${evenly(keys, 'bigint')}) and ${seenOrders(store, caller)}`.execute(db)
+  return new Map(rows.map((held) => [held.id, held]))
+}
+
+/** Orders by id that this person sees, in the order of their keys. */
 export async function findOrders(
   db: Database | DatabaseTransaction,
   store: OrderStore,
   caller: Caller,
   ids: readonly string[],
-  { lock = false } = {},
 ): Promise<HeldOrder[]> {
-  const { rows } = await sql<HeldOrder>`
+  const { rows } = await sql<HeldOrder>`${keepPlan}
     select ${heldColumns(store, caller)} from ${heldFrom(store)}
-    where o.public_id = any(${[...ids]}::text[]) and ${seenOrders(store, caller)}
-    order by o.id ${lock ? sql`for update of o` : sql``}`.execute(db)
+    where o.public_id = any(${evenly(ids, 'text')}) and ${seenOrders(store, caller)} order by o.id`.execute(db)
   return rows
+}
+
+/** The same, locked until the transaction ends. */
+export const lockOrders = (
+  trx: DatabaseTransaction,
+  store: OrderStore,
+  caller: Caller,
+  ids: readonly string[],
+): Promise<HeldOrder[]> => lockRows<HeldOrder>(trx, store, caller, ids, sql`null`)
+
+/** One of them, with what a batch was answered that was written into it before. */
+export async function lockForBatch<Answer>(
+  trx: DatabaseTransaction,
+  store: OrderStore,
+  caller: Caller,
+  { id, batchId }: { id: string; batchId: string },
+): Promise<(HeldOrder & { answered: Answer | null }) | undefined> {
+  const answered = sql`(select b.answer from order_batch b where b.order_id = o.id and b.batch_id = ${batchId})`
+  const [held] = await lockRows<HeldOrder & { answered: Answer | null }>(trx, store, caller, [id], answered)
+  return held
+}
+
+async function lockRows<Row extends HeldOrder>(
+  trx: DatabaseTransaction,
+  store: OrderStore,
+  caller: Caller,
+  ids: readonly string[],
+  answered: RawBuilder<unknown>,
+): Promise<Row[]> {
+  const statement = sql<Row & { begunAt: number }>`${keepPlan}
+    select ${heldColumns(store, caller)}, ${answered} as answered,
+      (select w.version from customer_order w where w.id = o.id) as "begunAt"
+    from ${heldFrom(store)}
+    where o.public_id = any(${evenly(ids, 'text')}) and ${seenOrders(store, caller)}
+    order by o.id for update of o`
+  const { rows } = await statement.execute(trx)
+  // Who waited for another transaction was given its order beside the header and answers of before: once it is theirs, all is read anew.
+  const hasWaited = rows.some(({ version, begunAt }) => version !== begunAt)
+  return hasWaited ? (await statement.execute(trx)).rows : rows
 }
 
 /** An order that was sent, as what its answer changes. */
@@ -70,11 +122,12 @@ export async function lookForNumber(
   caller: Caller,
   number: string,
 ): Promise<HeldOrder | undefined> {
-  const { rows } = await sql<HeldOrder>`
+  const named = /^\d{1,15}$/.test(number)
+    ? sql`o.number = ${number}::bigint`
+    : sql`o.order_identifier = ${number.toUpperCase()}::text`
+  const { rows } = await sql<HeldOrder>`${keepPlan}
     select ${heldColumns(store, caller)} from ${heldFrom(store)}
-    where (o.order_identifier = upper(${number}) or o.number::text = ${number}) and ${seenOrders(store, caller)}`.execute(
-    db,
-  )
+    where ${named} and ${seenOrders(store, caller)}`.execute(db)
   return rows[0]
 }
 
@@ -126,7 +179,13 @@ export async function writeHeader(
     where h.order_id = ${key}`.execute(trx)
 }
 
-/** Counts the order's version on, with its sums and the text it is found by. */
+/** What of an order is counted by the database when it is written. */
+export type CountedOrder = Pick<
+  HeldOrder,
+  'version' | 'content' | 'rowCount' | 'units' | 'gross' | 'discountAmount' | 'currency' | 'modifiedAt' | 'erpErrors'
+>
+
+/** Counts the order's version on, with its sums and the text it is found by, and keeps what the batch that did so is answered. */
 export async function finishOrder(
   trx: DatabaseTransaction,
   store: OrderStore,
@@ -136,25 +195,32 @@ export async function finishOrder(
     userKey: string
     fieldVersions: Record<string, number>
     customer: CustomerChange | undefined
+    erpErrors?: readonly ErpError[] | undefined
+    batch?: KeptBatch | undefined
   },
-): Promise<void> {
-  const { version, userKey, fieldVersions, customer } = wish
-  const moved = customer ? sql`customer_id = ${customer.key},` : sql``
-  await sql`
-    update customer_order o set ${moved} version = ${version}, modified_at = now(), modified_by = ${userKey},
-      field_versions = o.field_versions || ${JSON.stringify(fieldVersions)}::jsonb,
-      content = o.content + 1, row_count = s.row_count, units = s.units, gross = s.gross, discount_amount = s.discount_amount,
-      currency = coalesce(s.currency, ${customer ? sql`${customer.currency}::text` : sql`o.currency`}),
-      search_text = concat_ws(' ', o.order_identifier, k.code, k.name, ${store.foundBy})
-    from ${sql.table(store.table)} h
-      left join customer k on k.id = ${customer ? customer.key : sql`(select customer_id from customer_order where id = ${key})`},
+): Promise<CountedOrder> {
+  const { version, userKey, fieldVersions, customer, erpErrors, batch } = wish
+  const moved = customer !== undefined
+  const customerKey = sql`case when ${moved}::boolean then ${customer?.key ?? null}::bigint
+    else (select w.customer_id from customer_order w where w.id = ${key}::bigint) end`
+  const { rows } = await sql<CountedOrder>`${keepPlan}
+    with kept as (
+      insert into order_batch (order_id, batch_id, answer)
+      select ${key}::bigint, b.id, ${JSON.stringify(batch?.answer ?? {})}::jsonb
+      from (select ${batch?.batchId ?? null}::text as id) b where b.id is not null)
+    update customer_order o set customer_id = k.key, version = ${version}, modified_at = now(), modified_by = ${userKey}::bigint,
+      field_versions = o.field_versions || ${JSON.stringify(fieldVersions)}::jsonb, content = o.content + 1,
+      row_count = s.row_count, units = s.units, gross = s.gross, discount_amount = s.discount_amount,
+      currency = coalesce(s.currency, case when ${moved}::boolean then ${customer?.currency ?? null}::text else o.currency end),
+      erp_errors = coalesce(${erpErrors ? JSON.stringify(erpErrors) : null}::jsonb, o.erp_errors),
+      search_text = concat_ws(' ', o.order_identifier, c.code, c.name, ${store.foundBy})
+    from (select ${customerKey} as key) k left join customer c on c.id = k.key, ${sql.table(store.table)} h,
       lateral (${store.rows.sums}) s
-    where o.id = ${key} and h.order_id = ${key}`.execute(trx)
+    where o.id = ${key}::bigint and h.order_id = ${key}::bigint
+    returning o.version, o.content, o.row_count as "rowCount", o.units, o.gross, o.discount_amount as "discountAmount",
+      o.currency, o.modified_at as "modifiedAt", o.erp_errors as "erpErrors"`.execute(trx)
+  return rows[0]!
 }
-
-/** What the ERP has against an order and nobody has answered. */
-export const writeErpErrors = (trx: DatabaseTransaction, key: number, errors: readonly ErpError[]) =>
-  sql`update customer_order set erp_errors = ${JSON.stringify(errors)}::jsonb where id = ${key}`.execute(trx)
 
 /** The customer that an order is given, or none. */
 export interface CustomerChange {
@@ -162,21 +228,11 @@ export interface CustomerChange {
   currency: string | null
 }
 
-export async function lookForBatch(
-  trx: DatabaseTransaction,
-  key: number,
-  batchId: string,
-): Promise<object | undefined> {
-  const { rows } = await sql<{ answer: object }>`
-    select answer from order_batch where order_id = ${key} and batch_id = ${batchId}`.execute(trx)
-  return rows[0]?.answer
+/** What a batch is answered, if it is sent again. */
+export interface KeptBatch {
+  batchId: string
+  answer: object
 }
-
-export const keepBatch = (trx: DatabaseTransaction, key: number, batchId: string, answer: object) =>
-  sql`
-    insert into order_batch (order_id, batch_id, answer) values (${key}, ${batchId}, ${JSON.stringify(answer)})`.execute(
-    trx,
-  )
 
 export const markDeleted = (trx: DatabaseTransaction, keys: readonly number[], userKey: string) =>
   sql`

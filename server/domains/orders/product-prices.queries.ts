@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { locationOfRegion, type OrderRegion } from '../../../contract/orders/regions.ts'
 import { type KnownPrices, listPrice } from '../../../contract/orders/wholesale/unit-price.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
@@ -19,24 +19,29 @@ export const pricedFor = ({ customer, currency, header }: HeldOrder): PricedFor 
   startDate: header.startDate,
 })
 
+/** What is known of the prices of product `sc`, where `pricesOf` has joined them. */
+export const knownPrices = sql`k.price as "ofCountry", g.price as "ofCurrency", case
+  when o.currency = w.currency and l.future_price_date <= w.start
+    then coalesce(l.future_wholesale_price, l.wholesale_price)
+  when o.currency = w.currency then l.wholesale_price end as "ofLocation"`
+
+/** Joins to product `sc` what its prices hang on: of its place as `o`, sold there as `l`. */
+export const pricesOf = ({ country, currency, region, startDate }: PricedFor): RawBuilder<unknown> => sql`
+  cross join (select ${currency}::text as currency, ${country}::text as country, ${startDate}::date as start,
+    ${(region && locationOfRegion[region]) ?? null}::text as location) w
+  left join product_price k on k.style_colour_id = sc.id and k.currency = w.currency and k.country = w.country
+  left join product_price g on g.style_colour_id = sc.id and g.currency = w.currency and g.country = ''
+  left join location o on o.code = w.location
+  left join style_colour_location l on l.style_colour_id = sc.id and l.location_id = o.id`
+
 /** List prices of products for a country, currency, region and start; null where there is none. */
 export async function readListPrices(
   db: Database | DatabaseTransaction,
-  { country, currency, region, startDate }: PricedFor,
+  of: PricedFor,
   productKeys: readonly number[],
 ): Promise<Map<number, number | null>> {
-  const location = region && locationOfRegion[region]
   const { rows } = await sql<KnownPrices & { key: number }>`
-    select sc.id as key, k.price as "ofCountry", g.price as "ofCurrency", case
-      when o.currency = ${currency}::text and l.future_price_date <= ${startDate}::date
-        then coalesce(l.future_wholesale_price, l.wholesale_price)
-      when o.currency = ${currency}::text then l.wholesale_price end as "ofLocation"
-    from style_colour sc
-    left join product_price k on k.style_colour_id = sc.id and k.currency = ${currency}::text
-      and k.country = ${country}::text
-    left join product_price g on g.style_colour_id = sc.id and g.currency = ${currency}::text and g.country = ''
-    left join location o on o.code = ${location ?? null}::text
-    left join style_colour_location l on l.style_colour_id = sc.id and l.location_id = o.id
+    select sc.id as key, ${knownPrices} from style_colour sc ${pricesOf(of)}
     where sc.id = any(${[...productKeys]}::bigint[])`.execute(db)
   return new Map(rows.map(({ key, ...known }) => [key, listPrice(known)]))
 }

@@ -39,20 +39,26 @@ export function useSoldStyles(sale: SaleOf | undefined, styles: readonly string[
   return { sold: data, isOld: isPlaceholderData }
 }
 
-/** The sizes in which a customer had styles last. */
+/** The sizes in which a customer had styles last, and what each store got of them. */
+export async function readLastRuns(
+  customerId: string,
+  styles: readonly string[],
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, LastRun>> {
+  const parts = Array.from({ length: Math.ceil(styles.length / made.RUNS_AT_ONCE) }, (_, at) =>
+    styles.slice(at * made.RUNS_AT_ONCE, (at + 1) * made.RUNS_AT_ONCE),
+  )
+  const answers = await Promise.all(
+    parts.map((style) => call(made.lastRuns, { body: { customerId, style } }, signal ? { signal } : {})),
+  )
+  return new Map(answers.flat().map((run) => [run.style, run]))
+}
+
 export function useLastRuns(customer: string | null, styles: readonly string[]): ReadonlyMap<string, LastRun> {
   const { data } = useQuery({
     queryKey: ['orders', 'create', 'last runs', customer, styles],
     enabled: customer !== null && styles.length > 0,
-    queryFn: async ({ signal }) => {
-      const parts = Array.from({ length: Math.ceil(styles.length / made.RUNS_AT_ONCE) }, (_, at) =>
-        styles.slice(at * made.RUNS_AT_ONCE, (at + 1) * made.RUNS_AT_ONCE),
-      )
-      const answers = await Promise.all(
-        parts.map((style) => call(made.lastRuns, { body: { customerId: customer!, style } }, { signal })),
-      )
-      return new Map(answers.flat().map((run) => [run.style, run]))
-    },
+    queryFn: ({ signal }) => readLastRuns(customer!, styles, signal),
     staleTime: MINUTE,
   })
   return data ?? noRuns

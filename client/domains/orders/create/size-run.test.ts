@@ -8,8 +8,8 @@ const runs: LastRun[] = [
     style: '1001',
     orderIdentifier: 'W-100001',
     colors: [
-      { color: 'BLK', sizes: { '7': 3, '12': 4 } },
-      { color: 'WHT', sizes: { '8': 1 } },
+      { color: 'BLK', sizes: { '7': 3, '12': 4 }, stores: [] },
+      { color: 'WHT', sizes: { '8': 1 }, stores: [] },
     ],
   },
 ]

@@ -9,9 +9,10 @@ import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { writeEvents } from '../events.queries.ts'
 import type { OrderStore } from '../order-store.ts'
+import { readRows } from '../order-rows.queries.ts'
 import { listOfCall } from '../orders.access.ts'
 import { presentOrder } from '../orders.present.ts'
-import { findOrders, insertOrder, isTaken } from '../orders.queries.ts'
+import { findOrders, insertOrder, isTaken, lockOrders } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
 import { tell } from '../../notifications/notifications.public.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
@@ -42,7 +43,7 @@ export async function createOrder(
     async change(trx, { isThere, madeFrom }) {
       if (isThere) return { rejected: [], key: null, said: {}, told: undefined }
       await insertOrder(trx, store, caller, { publicId, state: firstState(store), assortmentKey: madeFrom })
-      const [held] = await findOrders(trx, store, caller, [publicId], { lock: true })
+      const [held] = await lockOrders(trx, store, caller, [publicId])
       const today = todayOf(caller, await readNow(trx))
       const wish = {
         patch: { ...store.begun(caller, today), ...header },
@@ -67,5 +68,5 @@ export async function createOrder(
   })
   const [held] = await findOrders(db, store, caller, [publicId])
   const order = requireFound(held, 'order')
-  return { order: presentOrder(store, order, await store.rows.read(db, order)), rejected }
+  return { order: presentOrder(store, order, await readRows(db, store.rows.shown, order)), rejected }
 }

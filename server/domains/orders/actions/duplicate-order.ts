@@ -7,8 +7,8 @@ import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { writeEvents } from '../events.queries.ts'
 import { listOfCall } from '../orders.access.ts'
-import { presentOrder } from '../orders.present.ts'
-import { findOrders, insertOrder, isTaken } from '../orders.queries.ts'
+import { presentLine } from '../orders.present.ts'
+import { findOrders, insertOrder, isTaken, lockOrders } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
 import { tell } from '../../notifications/notifications.public.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
@@ -37,7 +37,7 @@ export async function duplicateOrder(
       if (isThere) return { dropped: [], made: null, told: undefined }
       const state = firstState(store)
       await insertOrder(trx, store, caller, { publicId, state, duplicateOf: original.id })
-      const [begun] = await findOrders(trx, store, caller, [publicId], { lock: true })
+      const [begun] = await lockOrders(trx, store, caller, [publicId])
       const today = todayOf(caller, await readNow(trx))
       const customer = original.customer?._id
       const isOthers = header.customer !== undefined && header.customer !== customer
@@ -72,5 +72,6 @@ export async function duplicateOrder(
   })
   const [held] = await findOrders(db, store, caller, [publicId])
   const order = requireFound(held, 'order')
-  return { order: presentOrder(store, order, await store.rows.read(db, order)), dropped }
+  const pictures = await store.rows.pictures(db, [order.id])
+  return { order: presentLine(store, order, pictures.get(order.id)), dropped }
 }

@@ -13,7 +13,7 @@ import { deliverOrder, withdrawOrders } from '../connectors/withdraw-orders.ts'
 import { knownRequests, writeEvents, writeStates } from '../events.queries.ts'
 import type { HeldOrder, OrderIssue, OrderRules, OrderStore } from '../order-store.ts'
 import { listOfCall } from '../orders.access.ts'
-import { findOrders, markDeleted } from '../orders.queries.ts'
+import { lockOrders, markDeleted } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
 import { backWhereItWas } from '../rules/back-where-it-was.ts'
 import { saidState } from '../rules/said-state.ts'
@@ -50,7 +50,7 @@ export async function moveOrders(
   const ids = [...asked.keys()]
   const { judged } = await act(db, caller, {
     async find(trx) {
-      const held = await findOrders(trx, store, caller, ids, { lock: true })
+      const held = await lockOrders(trx, store, caller, ids)
       const keys = held.map(({ id }) => id)
       return { held, known: await knownRequests(trx, keys, requestId) }
     },

@@ -8,16 +8,18 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import { tell } from '../../notifications/notifications.public.ts'
 import type { HeldOrder } from '../order-store.ts'
 import { requireEditable } from '../editable-order.ts'
+import { readRows } from '../order-rows.queries.ts'
 import { listOfCall } from '../orders.access.ts'
 import { headerOf, totalsOf } from '../orders.present.ts'
-import { findOrders, keepBatch, lookForBatch } from '../orders.queries.ts'
+import { lockForBatch } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
 import { beforeChange, tellOfChange } from '../telling/tell-of-changes.ts'
 import { isOfOthers } from '../rules/is-of-others.ts'
-import { writeOrder } from './write-order.ts'
+import type { Told } from '../telling/tell-of-moves.ts'
+import { type WrittenOrder, writeOrder } from './write-order.ts'
 
-/** What is kept of a batch, to answer it again. */
+/** What a batch did, as it is kept. */
 interface BatchAnswer {
   touched: string[]
   rejected: RejectedCell[]
@@ -35,40 +37,35 @@ export async function saveOrder(
 ): Promise<z.output<(typeof batchOrder)['output']>> {
   const { store } = listOfCall(caller, orderType, subtype)
   requireSomething(batch)
-  const answer = await act(db, caller, {
+  const { held, touched, rejected, shown } = await act(db, caller, {
     async find(trx) {
-      const [found] = await findOrders(trx, store, caller, [id], { lock: true })
-      const held = requireFound(found, 'order')
-      return { held, known: (await lookForBatch(trx, held.id, batch.batchId)) as BatchAnswer | undefined }
+      const found = await lockForBatch<BatchAnswer>(trx, store, caller, { id, batchId: batch.batchId })
+      return requireFound(found, 'order')
     },
-    may({ held, known }) {
-      if (known) return
-      requireEditable(store, held, batch)
-      requireUnchanged(held, batch)
+    may(found) {
+      if (found.answered) return
+      requireEditable(store, found, batch)
+      requireUnchanged(found, batch)
     },
-    async change(trx, { held, known }) {
-      if (known) return { ...known, changes: [], told: undefined }
-      const before = await beforeChange(trx, store, held)
-      const { touched, rejected, changes } = await writeOrder(trx, store, caller, held, batch)
-      await keepBatch(trx, held.id, batch.batchId, { touched, rejected } satisfies BatchAnswer)
-      const told = before && (await tellOfChange(trx, store, held, before, batch))
-      return { touched, rejected, changes, told }
+    async change(trx, found): Promise<WrittenOrder & { told?: Told | undefined }> {
+      if (found.answered) return { ...found.answered, held: found, changes: [] }
+      const before = await beforeChange(trx, store, found, batch)
+      const written = await writeOrder(trx, store, caller, found, batch)
+      return { ...written, told: before && (await tellOfChange(trx, store, found, before, batch)) }
     },
     audit: (_found, { changes }) => changes,
-    tell: ({ held }, { told }) => [
-      ...tellOfOrders(store, [{ ...held, version: held.version + 1 }], caller.userCode),
+    tell: (_found, { held: after, told }) => [
+      ...tellOfOrders(store, [after], caller.userCode),
       ...(told ? tell(caller, told.tellings, told.settlings) : []),
     ],
   })
-  const [now] = await findOrders(db, store, caller, [id])
-  const held = requireFound(now, 'order')
   return {
     version: held.version,
     header: headerOf(held),
-    rows: await store.rows.read(db, held, answer.touched),
+    rows: [...(shown ?? (await readRows(db, store.rows.shown, held, touched)))],
     totals: totalsOf(held),
     erpErrors: held.erpErrors,
-    rejected: answer.rejected,
+    rejected,
   }
 }
 

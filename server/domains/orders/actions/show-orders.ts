@@ -1,18 +1,21 @@
 import type { z } from 'zod'
 import type { CountedField, countOrders as countCall } from '../../../../contract/orders/list-calls.ts'
 import type { matchingOrders, orderHistory, queryOrders } from '../../../../contract/orders/order-calls.ts'
-import { eventsOf } from '../../../../contract/orders/order-kind.ts'
+import { eventsOf, type OrderListKind } from '../../../../contract/orders/order-kind.ts'
 import { stateOf } from '../../../../contract/orders/order-words.ts'
-import type { Order } from '../../../../contract/orders/order.ts'
+import { archiveSince } from '../../../../contract/orders/list-scope.ts'
 import { requireFound } from '../../../engine/actions/refusals.ts'
 import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import { pageOfTexts } from '../../../engine/http/row-pages.ts'
+import type { Serialised } from '../../../engine/http/serialised.ts'
 import { readList } from '../../../engine/reads/read-list.ts'
 import { readHistory } from '../events.queries.ts'
-import { countValues, readOrders } from '../list.queries.ts'
+import { countValues, readSkeleton } from '../list.queries.ts'
+import { readRowTexts } from '../order-rows.queries.ts'
 import { listOfCall, storeOf } from '../orders.access.ts'
 import { presentLine, presentOrder } from '../orders.present.ts'
-import { findOrders, lookForNumber } from '../orders.queries.ts'
+import { findByKeys, findOrders, lookForNumber } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
 
 interface InList {
@@ -25,67 +28,66 @@ type Answer<Call extends { output: z.ZodType }> = z.output<Call['output']>
 const RANGE = 1_000
 const ALL_THAT_MATCH = 5_000
 
+/** From when on a list shows orders; undefined: all of them. */
+const sinceOf = async ({ db }: OrdersRoom, { isArchive }: OrderListKind): Promise<Date | undefined> =>
+  isArchive ? archiveSince(await readNow(db)) : undefined
+
 /** A range of a list, newest number first unless it is said otherwise (ORD-02). */
 export async function listOrders(
-  { db, settings }: OrdersRoom,
+  room: OrdersRoom,
   caller: Caller,
   { orderType, subtype }: InList,
   { startRow, endRow, sort, filters }: z.output<(typeof queryOrders)['body']>,
 ): Promise<Answer<typeof queryOrders>> {
+  const { db, settings } = room
   const { store, list } = listOfCall(caller, orderType, subtype)
-  const now = await readNow(db)
-  const rules = settings.now().orders
+  const selection = { store, list, caller, filters, since: await sinceOf(room, list), rules: settings.now().orders }
   const range = { skip: startRow, limit: Math.min(RANGE, Math.max(0, endRow - startRow)), sort }
   return readList({
-    skeleton: readOrders(db, { store, list, caller, filters, now, rules }, range),
-    hydrate: (rows) =>
-      store.rows.pictures(
-        db,
-        rows.map(({ id }) => id),
-      ),
-    present: (held, pictures) => presentLine(store, held, pictures.get(held.id)),
+    skeleton: readSkeleton(db, selection, range),
+    hydrate: async (keys) => {
+      const [orders, pictures] = await Promise.all([findByKeys(db, store, caller, keys), store.rows.pictures(db, keys)])
+      return { orders, pictures }
+    },
+    // One that went meanwhile is left out.
+    rules: (keys, { orders }) => keys.filter((key) => orders.has(key)),
+    present: (key, { orders, pictures }) => presentLine(store, orders.get(key)!, pictures.get(key)),
   })
 }
 
 /** What the filters of a list can be set to. */
 export async function countOrders(
-  { db, settings }: OrdersRoom,
+  room: OrdersRoom,
   caller: Caller,
   { orderType, subtype, field }: InList & { field: CountedField },
   { filters }: z.output<(typeof countCall)['body']>,
 ): Promise<Answer<typeof countCall>> {
+  const { db, settings } = room
   const { store, list } = listOfCall(caller, orderType, subtype)
-  return {
-    values: await countValues(
-      db,
-      { store, list, caller, filters, now: await readNow(db), rules: settings.now().orders },
-      field,
-    ),
-  }
+  const selection = { store, list, caller, filters, since: await sinceOf(room, list), rules: settings.now().orders }
+  return { values: await countValues(db, selection, field) }
 }
 
 /** All orders of a list that match, by id and version (BEY-04). */
 export async function listMatching(
-  { db, settings }: OrdersRoom,
+  room: OrdersRoom,
   caller: Caller,
   { orderType, subtype }: InList,
   { filters }: z.output<(typeof matchingOrders)['body']>,
 ): Promise<Answer<typeof matchingOrders>> {
+  const { db, settings } = room
   const { store, list } = listOfCall(caller, orderType, subtype)
-  const now = await readNow(db)
-  const rules = settings.now().orders
+  const selection = { store, list, caller, filters, since: await sinceOf(room, list), rules: settings.now().orders }
   const sort = { field: 'orderNumber', descending: true } as const
-  const { rows } = await readOrders(
-    db,
-    { store, list, caller, filters, now, rules },
-    { skip: 0, limit: ALL_THAT_MATCH, sort },
-  )
+  const { rows: keys } = await readSkeleton(db, selection, { skip: 0, limit: ALL_THAT_MATCH, sort })
+  const orders = await findByKeys(db, store, caller, keys)
   return {
-    orders: rows.map(({ publicId, version, status, approval, actors }) => ({
-      _id: publicId,
-      version,
-      events: eventsOf(store.kind, stateOf(status, approval), actors),
-    })),
+    orders: keys.flatMap((key) => {
+      const held = orders.get(key)
+      if (!held) return []
+      const { publicId, version, status, approval, actors } = held
+      return [{ _id: publicId, version, events: eventsOf(store.kind, stateOf(status, approval), actors) }]
+    }),
   }
 }
 
@@ -94,10 +96,11 @@ export async function showOrder(
   { db }: OrdersRoom,
   caller: Caller,
   { orderType, number }: { orderType: string; number: string },
-): Promise<Order> {
+): Promise<Serialised> {
   const store = storeOf(caller, orderType)
   const held = requireFound(await lookForNumber(db, store, caller, number), 'order')
-  return presentOrder(store, held, await store.rows.read(db, held))
+  const { rows: _rows, ...rest } = presentOrder(store, held, [])
+  return pageOfTexts(await readRowTexts(db, store.rows.shown, held), { name: 'rows', rest })
 }
 
 /** @throws Failure notFound */

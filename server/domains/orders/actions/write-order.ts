@@ -7,16 +7,19 @@ import type { DatabaseTransaction } from '../../../tables.ts'
 import { lookForCustomer, type OrderingCustomer } from '../customers.queries.ts'
 import type { ChangedRows, HeldOrder, OrderStore } from '../order-store.ts'
 import { headerOf } from '../orders.present.ts'
-import { findOrders, finishOrder, writeErpErrors, writeHeader } from '../orders.queries.ts'
+import { findOrders, finishOrder, writeHeader } from '../orders.queries.ts'
 import { errorsLeft } from '../rules/errors-left.ts'
 import type { MadeOn } from '../rules/is-of-others.ts'
 import { regionOfCountry } from '../../../../contract/orders/region-of-country.ts'
 
-type Wish = Pick<OrderBatch, 'patch' | 'addRows' | 'updateRows' | 'deleteRows'> & MadeOn
+type Wish = Pick<OrderBatch, 'patch' | 'addRows' | 'updateRows' | 'deleteRows'> &
+  MadeOn & {
+    /** Under which what was written and refused is kept, to answer it again. */
+    batchId?: string
+  }
 
-export interface WrittenOrder extends Omit<ChangedRows, 'changes'> {
+export interface WrittenOrder extends ChangedRows {
   held: HeldOrder
-  changes: Change[]
 }
 
 /**
@@ -33,28 +36,37 @@ export async function writeOrder(
   const version = held.version + 1
   const customer = await customerOf(trx, caller, wish.patch)
   const patch = withEnd(withCustomer(wish.patch, customer, held), customer ?? held.customer, held)
-  await writeHeader(trx, store, held.id, patch)
-  const userKey = caller.key
-  const fieldVersions = Object.fromEntries(Object.keys(patch).map((field) => [field, version]))
+  const changed = Object.keys(patch)
+  const fieldVersions = Object.fromEntries(changed.map((field) => [field, version]))
   const moved =
     customer === undefined ? undefined : { key: customer?.key ?? null, currency: customer?.currency ?? null }
-  const finish = () => finishOrder(trx, store, held.id, { version, userKey, fieldVersions, customer: moved })
+  const finishing = { version, userKey: caller.key, fieldVersions, customer: moved }
   // Rows are priced and split by the header as it is now, those that are there before anything is written into them.
-  if (Object.keys(patch).length > 0) await finish()
-  const headed = Object.keys(patch).length > 0 ? await reread(trx, store, caller, held) : held
-  const following = store.followed.some((field) => patch[field] !== undefined)
-    ? await store.rows.follow(trx, headed)
-    : []
+  let headed = held
+  if (changed.length > 0) {
+    await writeHeader(trx, store, held.id, patch)
+    await finishOrder(trx, store, held.id, finishing)
+    headed = await reread(trx, store, caller, held)
+  }
+  // One that was just begun has none.
+  const followed = held.version > 1 && store.followed.some((field) => patch[field] !== undefined)
+  const following = followed ? await store.rows.follow(trx, headed) : []
   const rows = await store.rows.change(trx, headed, wish, version, caller)
-  const changed = Object.keys(patch)
+  const { rejected } = rows
+  const touched = [...new Set([...rows.touched, ...following])]
   const left = errorsLeft(held.erpErrors, changed, rows.changes)
-  if (left.length < held.erpErrors.length) await writeErpErrors(trx, held.id, left)
-  await finish()
-  const after = await reread(trx, store, caller, held)
+  const counted = await finishOrder(trx, store, held.id, {
+    ...finishing,
+    erpErrors: left.length < held.erpErrors.length ? left : undefined,
+    batch: wish.batchId === undefined ? undefined : { batchId: wish.batchId, answer: { touched, rejected } },
+  })
+  const after = { ...headed, ...counted }
   return {
     held: after,
-    touched: [...new Set([...rows.touched, ...following])],
-    rejected: rows.rejected,
+    touched,
+    rejected,
+    // Of rows that followed the header, not all are in hand.
+    shown: following.length === 0 ? rows.shown : undefined,
     changes: [...headerChanges(held, after), ...rows.changes],
   }
 }

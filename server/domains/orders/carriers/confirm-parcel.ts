@@ -11,7 +11,7 @@ import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import { requireEditable } from '../editable-order.ts'
 import type { HeldOrder, OrderStore } from '../order-store.ts'
-import { findOrders } from '../orders.queries.ts'
+import { lockOrders } from '../orders.queries.ts'
 import { piecesStores } from '../pieces/pieces-stores.ts'
 import { handOutPromised } from '../pieces/borrow-samples.ts'
 import { readPieces } from '../pieces/piece-rows.queries.ts'
@@ -166,7 +166,7 @@ const keep = (
 /** The order, locked, whichever type it is of. @throws Failure notFound */
 async function gathered(trx: DatabaseTransaction, caller: Caller, { orderId, rowIds }: Wish): Promise<Gathered> {
   for (const store of piecesStores(caller)) {
-    const [held] = await findOrders(trx, store, caller, [orderId], { lock: true })
+    const [held] = await lockOrders(trx, store, caller, [orderId])
     if (!held) continue
     const rows = await readPieces(trx, held, rowIds)
     if (rows.length < new Set(rowIds).size) throw noSuch('row')

@@ -20,7 +20,7 @@ import { writeOrder } from '../actions/write-order.ts'
 import { requireEditable } from '../editable-order.ts'
 import type { HeldOrder, OrderStore } from '../order-store.ts'
 import { storeOf } from '../orders.access.ts'
-import { findOrders } from '../orders.queries.ts'
+import { findOrders, lockOrders } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
 import { todayOf } from '../today.ts'
@@ -132,7 +132,7 @@ async function change(
   const store = storeOf(caller, orderType)
   await act(db, caller, {
     async find(trx): Promise<Gathered> {
-      const [found] = await findOrders(trx, store, caller, [orderId], { lock: true })
+      const [found] = await lockOrders(trx, store, caller, [orderId])
       const held = requireFound(found, 'order')
       const rows = new Map((await readPieces(trx, held)).map((row) => [row._id, row]))
       if (wished.some(({ _id }) => !rows.has(_id))) throw noSuch('row')

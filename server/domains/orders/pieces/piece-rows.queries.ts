@@ -3,10 +3,8 @@ import type { OrderRow } from '../../../../contract/orders/order.ts'
 import { locationOfRegion } from '../../../../contract/orders/regions.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import { coordinators } from '../assignments/coordinators.queries.ts'
-import type { HeldOrder } from '../order-store.ts'
-import { runOf } from '../wholesale/sku-rows.queries.ts'
-
-const locationOf = ({ header }: Pick<HeldOrder, 'header'>): string => locationOfRegion[header.region ?? 'usa']
+import type { HeldOrder, ShownRows } from '../order-store.ts'
+import { heroOf, readRows, runOf } from '../order-rows.queries.ts'
 
 const nameOf = (table: string) => sql.raw(`coalesce(trim(${table}.name || ' ' || ${table}.last_name), '')`)
 
@@ -14,16 +12,16 @@ const nameOf = (table: string) => sql.raw(`coalesce(trim(${table}.name || ' ' ||
  * The first day on which the order's location has enough of the size of row `r`, what the order holds itself counted as free;
  * of what is shipped, when it was there.
  */
-const availableOn = (order: HeldOrder) => sql`
+const availableOn = sql`
   case when r.progress <> 'open' then r.available_on::text else (
     select min(greatest(a.available_on, current_date))::text from availability a
-      join location v on v.id = a.location_id and v.code = ${locationOf(order)}
-      left join availability_hold w on w.order_id = r.order_id and w.style_colour_id = a.style_colour_id
-        and w.location_id = a.location_id and w.size = a.size and w.available_on = a.available_on
+      join location v on v.id = a.location_id and v.code = coalesce(w.location, 'US')
+      left join availability_hold h on h.order_id = r.order_id and h.style_colour_id = a.style_colour_id
+        and h.location_id = a.location_id and h.size = a.size and h.available_on = a.available_on
     where a.style_colour_id = r.style_colour_id and a.size = r.size
-      and a.quantity - a.held + coalesce(w.quantity, 0) >= r.quantity) end`
+      and a.quantity - a.held + coalesce(h.quantity, 0) >= r.quantity) end`
 
-const piece = (order: HeldOrder) => sql`
+const piece = sql`
   jsonb_build_object('identifier', r.identifier, 'size', r.size, 'quantity', r.quantity, 'side', r.side,
     'source', r.source, 'status', case when r.is_deleted then 'Deleted' else r.status end,
     'sizePreference', r.size_preference, 'shipper', r.shipper, 'returnType', r.return_type,
@@ -31,38 +29,36 @@ const piece = (order: HeldOrder) => sql`
     'coordinatorCode', k.user_code, 'coordinatorName', ${nameOf('k')}, 'tracking', r.tracking,
     'trackingUrl', case when r.tracking <> '' and p.tracking_prefix <> '' then p.tracking_prefix || r.tracking else '' end,
     'progress', r.progress, 'shippedDate', r.shipped_at, 'dueBack', r.due_back) || jsonb_build_object(
-    'availableOn', ${availableOn(order)}, 'decidedBy', ${nameOf('d')}, 'decidedFor', ${nameOf('f')},
+    'availableOn', ${availableOn}, 'decidedBy', ${nameOf('d')}, 'decidedFor', ${nameOf('f')},
     'decidedDate', r.decided_at, 'decisionNote', r.decision_note)`
 
-/** Rows of an order with what is shown of their products; all of them, or those named. */
-export async function readPieces(
-  db: Database | DatabaseTransaction,
-  order: HeldOrder,
-  ids?: readonly string[],
-): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`
-    select r.public_id as "_id", r.style, r.color, coalesce(st.name, '') as name,
-      coalesce(sc.color_description, '') as "colorDescription", nullif(r.product_type, '') as "productType",
-      l.line_status as "lineStatus", coalesce(st.size_scale, '') as "sizeScale", (
-        select json_build_object('angle', p.angle, 'hash', p.hash, 'ground', p.ground) from photo p
-        where p.style_colour_id = sc.id order by p.position, p.id limit 1) as hero,
-      case when st.id is null then '[]' else ${runOf} end as run,
-      case when r.size = '' then '{}'::jsonb else jsonb_build_object(r.size, r.quantity) end as sizes,
-      r.quantity::int as units, '' as "packCode", r.unit_value as "listPrice", r.unit_value as "unitPrice",
-      false as reduced, null as discount, ${piece(order)} as piece
-    from order_row r
+export const shownPieces: ShownRows = {
+  table: 'order_row',
+  columns: sql`
+    r.public_id as "_id", r.style, r.color, coalesce(st.name, '') as name,
+    coalesce(sc.color_description, '') as "colorDescription", nullif(r.product_type, '') as "productType",
+    l.line_status as "lineStatus", coalesce(st.size_scale, '') as "sizeScale", ${heroOf} as hero,
+    case when st.id is null then '{}'::text[] else ${runOf} end as run,
+    case when r.size = '' then '{}'::jsonb else jsonb_build_object(r.size, r.quantity) end as sizes,
+    r.quantity::int as units, '' as "packCode", r.unit_value as "listPrice", r.unit_value as "unitPrice",
+    false as reduced, null as discount, ${piece} as piece`,
+  joins: sql`
     left join style_colour sc on sc.id = r.style_colour_id
     left join style st on st.id = sc.style_id
-    left join location o on o.code = ${locationOf(order)}
+    left join location o on o.code = coalesce(w.location, 'US')
     left join style_colour_location l on l.style_colour_id = sc.id and l.location_id = o.id
     left join user_account k on k.id = r.coordinator_id
     left join user_account d on d.id = r.decided_by
     left join user_account f on f.id = r.decided_for
-    left join shipper p on p.code = r.shipper
-    where r.order_id = ${order.id} and (${ids === undefined} or r.public_id = any(${[...(ids ?? [])]}::text[]))
-    order by r.position, r.id`.execute(db)
-  return rows
+    left join shipper p on p.code = r.shipper`,
 }
+
+/** Rows of an order; all of them, or those named. */
+export const readPieces = (
+  db: Database | DatabaseTransaction,
+  order: HeldOrder,
+  ids?: readonly string[],
+): Promise<OrderRow[]> => readRows(db, shownPieces, order, ids)
 
 /** Pictures of the first four products of orders, a hash each. */
 export async function readPiecePictures(db: Database, keys: readonly number[]): Promise<Map<number, string[]>> {

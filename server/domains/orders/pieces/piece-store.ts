@@ -10,7 +10,7 @@ import { borrowSamples } from './borrow-samples.ts'
 import { changePieces, type PieceRules } from './change-pieces.ts'
 import { copyPieces, repricePieces, writeAvailableOn } from './piece-orders.queries.ts'
 import { pieceConcerned, pieceSaid } from './piece-told.queries.ts'
-import { pieceSums, readPiecePictures, readPieces, wantedPieces } from './piece-rows.queries.ts'
+import { pieceSums, readPiecePictures, shownPieces, wantedPieces } from './piece-rows.queries.ts'
 
 /** What sample and promo orders have at their head; it stands in one table. */
 export const pieceHeader = {
@@ -40,7 +40,7 @@ export const pieceHeader = {
 /** Rows of one product in one size, by the rules of their type. */
 export const pieceRows = (rules: PieceRules, firstStatus: string, fields: RowStore['fields']): RowStore => ({
   fields,
-  read: readPieces,
+  shown: shownPieces,
   pictures: readPiecePictures,
   change: changePieces(rules),
   follow: repricePieces,

@@ -10,7 +10,7 @@ import type { DatabaseTransaction } from '../../../tables.ts'
 import { moveOrders } from '../actions/move-orders.ts'
 import { knownRequests } from '../events.queries.ts'
 import type { HeldOrder } from '../order-store.ts'
-import { findOrders, finishOrder } from '../orders.queries.ts'
+import { finishOrder, lockOrders } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
 import { promoStore as store } from './promo-store.ts'
 import { standsInForPromos } from './promo.access.ts'
@@ -54,7 +54,7 @@ async function decideOne(
   try {
     const { outcome } = await act(room.db, caller, {
       async find(trx) {
-        const [held] = await findOrders(trx, store, caller, [_id], { lock: true })
+        const [held] = await lockOrders(trx, store, caller, [_id])
         if (!held) return undefined
         const known = await knownRequests(trx, [held.id], requestId)
         return { held, isKnown: known.has(held.id), open: (await readReviewed(trx, [held.id])).filter(isOpen) }

@@ -11,7 +11,7 @@ import { act } from '../../../engine/actions/act.ts'
 import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { orderSamples } from '../../samples/samples.public.ts'
-import { findOrders } from '../orders.queries.ts'
+import { lockOrders } from '../orders.queries.ts'
 import { loanOf, moverOf } from '../pieces/borrow-samples.ts'
 import { writeRows } from '../pieces/change-matches.ts'
 import type { OrdersRoom } from '../room.ts'
@@ -40,7 +40,7 @@ export async function shipSampleStyles(
       const named = [...new Set(found.map((row) => row.orderId))]
       if (found.length > ROWS_AT_ONCE || named.length > STYLES_AT_ONCE)
         throw new Failure('tooManyItems', `No more than ${STYLES_AT_ONCE} orders at once`)
-      const orders = await findOrders(trx, store, caller, named, { lock: true })
+      const orders = await lockOrders(trx, store, caller, named)
       // As they stand now that nobody else changes them.
       const rows = await readOpenRows(trx, caller, filters, which, ROWS_AT_ONCE)
       return { orders, rows: rows.filter(({ orderId }) => orders.some(({ publicId }) => publicId === orderId)) }

@@ -21,15 +21,16 @@ export async function tellOfComment(
   return toTell(store, { ...facts, people }, store.kind.news.comment, stateOf(held.status, held.approval), { by })
 }
 
-/** How an order stands before it is changed, as far as its change is told; undefined: nobody hears of changes in its state. */
+/** How an order stands before it is changed, as far as its change is told; undefined: nobody hears of such a change in its state. */
 export async function beforeChange(
   trx: DatabaseTransaction,
   store: OrderStore,
   { id, status, approval }: Pick<HeldOrder, 'id' | 'status' | 'approval'>,
+  batch: Batch,
 ): Promise<ToldFacts | undefined> {
   const state = stateOf(status, approval)
-  if (!store.kind.news.changes.some(({ in: states }) => states.includes(state))) return undefined
-  return (await readFacts(trx, store, [id])).get(id)
+  const isHeard = store.kind.news.changes.some(({ in: states, what }) => states.includes(state) && mayBe[what](batch))
+  return isHeard ? (await readFacts(trx, store, [id])).get(id) : undefined
 }
 
 /** What is told of an order that somebody changed while it was under way, by what was changed (NOT-02). */
@@ -77,3 +78,15 @@ const isOther = ({ patch, addRows, updateRows, deleteRows }: Batch): boolean =>
 
 const isGiven = ({ updateRows }: Batch): boolean =>
   updateRows.some(({ fields }) => fields.coordinatorCode !== undefined)
+
+const touchesRows = ({ addRows, updateRows, deleteRows }: Batch): boolean =>
+  addRows.length + updateRows.length + deleteRows.length > 0
+
+/** What a batch may come to, before anybody has looked. */
+const mayBe: Readonly<Record<OrderChange, (batch: Batch) => boolean>> = {
+  changed: isOther,
+  shipped: touchesRows,
+  takenFrom: touchesRows,
+  waitsFor: touchesRows,
+  givenTo: ({ patch }) => patch.repNumber !== undefined || patch.repNumber2 !== undefined,
+}

@@ -8,7 +8,16 @@ import type { DatabaseTransaction } from '../../../tables.ts'
 import type { ChangedRows, HeldOrder } from '../order-store.ts'
 import { isOfOthers, type MadeOn } from '../rules/is-of-others.ts'
 import { pricedFor, readListPrices } from '../product-prices.queries.ts'
-import { deleteSkus, findProducts, insertSkus, type KeptSku, keptSkus, updateSkus } from './sku-rows.queries.ts'
+import {
+  deleteSkus,
+  findProducts,
+  insertSkus,
+  type KeptSku,
+  keptSkus,
+  presentIn,
+  updateSkus,
+  type WrittenSku,
+} from './sku-rows.queries.ts'
 
 type Batch = Pick<OrderBatch, 'addRows' | 'updateRows' | 'deleteRows'> & MadeOn
 
@@ -19,9 +28,10 @@ export async function changeSkus(
   batch: Batch,
   version: number,
 ): Promise<ChangedRows> {
-  const touched = [...batch.updateRows, ...batch.addRows].map(({ _id }) => _id)
-  const kept = await keptSkus(trx, order.id, [...touched, ...batch.deleteRows])
-  const known = new Map(kept.map((row) => [row.publicId, row]))
+  const named = [...batch.updateRows, ...batch.addRows].map(({ _id }) => _id)
+  const ids = [...named, ...batch.deleteRows]
+  const kept = ids.length > 0 ? await keptSkus(trx, order, ids) : []
+  const known = new Map(kept.map((row) => [row._id, row]))
   const removed = batch.deleteRows.flatMap((id) => known.get(id) ?? [])
   for (const row of removed) requireOlder(row, Object.keys(row.fieldVersions), batch)
   await deleteSkus(
@@ -32,11 +42,13 @@ export async function changeSkus(
   const changed = changeKept(batch, known, { version, stores })
   await updateSkus(trx, order.id, changed.rows)
   const added = await addNew(trx, order, batch, known, { version, stores })
+  const shown = [...changed.rows, ...added.rows]
   return {
-    touched: [...changed.rows, ...added.rows].map(({ publicId }) => publicId),
+    touched: shown.map(({ _id }) => _id),
+    shown,
     rejected: [...changed.rejected, ...added.rejected],
     changes: [
-      ...changed.rows.map((row) => entryOf(order, row, known.get(row.publicId)!, row)),
+      ...changed.rows.map((row) => entryOf(order, row, known.get(row._id)!, row)),
       ...added.rows.map((row) => entryOf(order, row, null, row)),
       ...removed.map((row) => entryOf(order, row, row, null)),
     ],
@@ -77,18 +89,18 @@ const fieldsNamed = ({ sizes = {}, stores = {}, ...others }: Partial<OrderRowFie
 
 /** A row with what was typed into it. */
 function withFields(
-  row: Omit<KeptSku, 'key'>,
+  row: WrittenSku,
   { sizes: typed = {}, stores: typedOf = {}, ...fields }: Partial<OrderRowFields>,
   { version, stores }: Ground,
   rejected: RejectedCell[],
-) {
+): WrittenSku {
   const { run } = row
   /** Those that the run has; taking out goes whatever it has. */
   const fitting = (quantities: Record<string, number | null>, of: string) =>
     Object.fromEntries(
       Object.entries(quantities).filter(([size, quantity]) => {
         const isFit = run.length === 0 || run.includes(size) || !quantity
-        if (!isFit) rejected.push({ _id: row.publicId, field: `${of}.${size}`, reason: 'noSuchSize' })
+        if (!isFit) rejected.push({ _id: row._id, field: `${of}.${size}`, reason: 'noSuchSize' })
         return isFit
       }),
     )
@@ -96,7 +108,7 @@ function withFields(
   const ofStores = Object.entries(isSplit(stores) ? typedOf : {}).flatMap(([store, own]) => {
     if (known.has(store)) return [[store, fitting(own, `stores.${store}`)] as const]
     for (const size of Object.keys(own).filter((one) => own[one]))
-      rejected.push({ _id: row.publicId, field: `stores.${store}.${size}`, reason: 'noSuchStore' })
+      rejected.push({ _id: row._id, field: `stores.${store}.${size}`, reason: 'noSuchStore' })
     return []
   })
   const written = { sizes: fitting(typed, 'sizes'), stores: Object.fromEntries(ofStores) }
@@ -109,7 +121,8 @@ function withFields(
   const unitPrice = 'unitPrice' in fields ? unitPriceOf(fields.unitPrice, row.listPrice) : row.unitPrice
   const quantities = writeQuantities(row, written, stores)
   const fieldVersions = { ...row.fieldVersions, ...Object.fromEntries(named.map((field) => [field, version])) }
-  return { ...row, ...fields, ...quantities, unitPrice, units: unitsOf(quantities.sizes), fieldVersions }
+  const reduced = unitPrice !== null && row.listPrice !== null && unitPrice < row.listPrice
+  return { ...row, ...fields, ...quantities, unitPrice, reduced, units: unitsOf(quantities.sizes), fieldVersions }
 }
 
 async function addNew(
@@ -123,13 +136,10 @@ async function addNew(
   // Sent again, a row is there.
   const wanted = addRows.filter(({ _id }) => !known.has(_id))
   if (wanted.length === 0) return { rows: [], rejected }
-  const products = new Map((await findProducts(trx, wanted)).map((one) => [`${one.style}_${one.color}`, one]))
-  const present = new Set((await keptSkus(trx, order.id)).map(({ style, color }) => `${style}_${color}`))
-  const prices = await readListPrices(
-    trx,
-    pricedFor(order),
-    [...products.values()].map(({ key }) => key),
-  )
+  const products = new Map((await findProducts(trx, order, wanted)).map((one) => [`${one.style}_${one.color}`, one]))
+  const present = await presentIn(trx, order.id, [...products.keys()])
+  const keys = [...products.values()].map(({ productKey }) => productKey)
+  const prices = await readListPrices(trx, pricedFor(order), keys)
   const rows = wanted.flatMap(({ _id, style, color, fields }) => {
     const name = `${style}_${color}`
     const product = products.get(name)
@@ -138,18 +148,17 @@ async function addNew(
       return []
     }
     present.add(name)
-    const list = prices.get(product.key) ?? null
+    const list = prices.get(product.productKey) ?? null
     const empty = {
-      publicId: _id,
-      style,
-      color,
-      productKey: product.key,
-      run: product.run,
+      _id,
+      ...product,
       sizes: {},
       stores: {},
+      units: 0,
       packCode: '',
       listPrice: list,
       unitPrice: list,
+      reduced: false,
       discount: null,
       fieldVersions: {},
     }

@@ -6,7 +6,7 @@ import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import type { HeldOrder } from '../order-store.ts'
 import { todayOf } from '../today.ts'
 import { readStock } from '../holds.queries.ts'
-import { readSkus, wantedSkus } from './sku-rows.queries.ts'
+import { keptSkus, wantedSkus } from './sku-rows.queries.ts'
 
 /** Everything that keeps a wholesale order from being sent, at once (ORD-04): header, dates, prices, stock. */
 export async function checkWholesale(
@@ -17,10 +17,10 @@ export async function checkWholesale(
 ): Promise<OrderIssue[]> {
   const { header, customer, units } = order
   const stock = header.origin === 'stock' ? await readStock(db, order, wantedSkus(order), holding) : []
-  const rows = await readSkus(db, order)
+  const rows = await keptSkus(db, order)
   const today = todayOf(caller, await readNow(db))
   const bySize = new Map(stock.map(({ productKey, size, entries }) => [`${productKey} ${size}`, entries]))
-  const keys = await productKeys(db, order)
+  const keys = new Map(rows.map(({ _id, productKey }) => [_id, productKey]))
   const stockOf = ({ _id }: { _id: string }, size: string) => bySize.get(`${keys.get(_id)} ${size}`) ?? []
   return [
     ...headIssues(header, { hasCustomer: customer !== null, units, today }),
@@ -47,11 +47,4 @@ async function customerIssues(db: Database | DatabaseTransaction, { customer, cu
     ...(kept.official ? [] : [refusal('notOfficial')]),
     ...(kept.currency === currency ? [] : [refusal('otherCurrency', { currency: kept.currency })]),
   ]
-}
-
-async function productKeys(db: Database | DatabaseTransaction, { id }: HeldOrder): Promise<Map<string, number>> {
-  const { rows } = await sql<{ _id: string; key: number }>`
-    select public_id as "_id", style_colour_id as key from order_sku
-    where order_id = ${id} and style_colour_id is not null`.execute(db)
-  return new Map(rows.map(({ _id, key }) => [_id, key]))
 }

@@ -14,10 +14,10 @@ import { beginningWith, containing } from '../../../engine/database/like-pattern
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { orderedFor } from '../customers.access.ts'
-import { runOf } from './sku-rows.queries.ts'
+import { runOf } from '../order-rows.queries.ts'
 
 /** Line statuses that an order may have: none that is over; made to order also what is only made so. */
-const sold: Record<OrderOrigin, readonly string[]> = { stock: ['A', 'R'], factory: ['A', 'O'] }
+export const soldStatuses: Record<OrderOrigin, readonly string[]> = { stock: ['A', 'R'], factory: ['A', 'O'] }
 
 export async function suggestCustomers(db: Database, caller: Caller, text: string): Promise<FoundCustomer[]> {
   const { rows } = await sql<FoundCustomer>`
@@ -81,7 +81,7 @@ export async function readReps(
 const soldIn = (region: OrderRegion, origin: OrderOrigin) => sql`
   style_colour sc join style_colour_location l on l.style_colour_id = sc.id
     and l.location_id = (select o.id from location o where o.code = ${locationOfRegion[region]})
-    and l.line_status = any(${[...sold[origin]]}::text[])`
+    and l.line_status = any(${[...soldStatuses[origin]]}::text[])`
 
 const hero = sql`(
   select json_build_object('angle', p.angle, 'hash', p.hash, 'ground', p.ground) from photo p

@@ -11,7 +11,7 @@ import { messageOf } from './erp-message.queries.ts'
 import { wholesaleConcerned } from './wholesale-told.queries.ts'
 import { checkWholesale } from './check-wholesale.ts'
 import { holdStock, letStockGo, readStock } from '../holds.queries.ts'
-import { copySkus, followHeader, readPictures, readSkus, skuSums, wantedSkus } from './sku-rows.queries.ts'
+import { copySkus, followHeader, readPictures, shownSkus, skuSums, wantedSkus } from './sku-rows.queries.ts'
 import { changeSkus } from './change-skus.ts'
 
 /**
@@ -30,8 +30,12 @@ function waysToWholesale(caller: Caller): OrderWays {
       (exists ${accounts} and (o.customer_id in ${accounts} or (o.customer_id is null and ${isOwn})))`,
     asked: ofSeller(isOwn),
     standsIn: ofSeller(sql`o.requester_id in ${actedFor(caller, 'wholesale')}`),
-    rep: ofSeller(sql`(h.rep_number = ${caller.userCode} or h.rep_number_2 = ${caller.userCode})`),
-    territory: ofSeller(sql`coalesce(c.territory = any(${territories}::text[]), false)`),
+    // Asked apart: a count of many orders joins none of them to its header and customer.
+    rep: ofSeller(sql`exists (
+      select from wholesale_header r
+      where r.order_id = o.id and (r.rep_number = ${caller.userCode} or r.rep_number_2 = ${caller.userCode}))`),
+    territory: ofSeller(sql`exists (
+      select from customer k where k.id = o.customer_id and k.territory = any(${territories}::text[]))`),
   }
 }
 
@@ -86,7 +90,7 @@ export const wholesaleStore: OrderStore = {
   actors: () => sql`array['writer']`,
   rows: {
     fields: ['sizes', 'stores', 'packCode', 'unitPrice', 'discount'],
-    read: readSkus,
+    shown: shownSkus,
     pictures: readPictures,
     change: changeSkus,
     follow: followHeader,

@@ -12,14 +12,14 @@ import type { ObjectStore } from '../../../engine/storage/object-store.ts'
 import { workbookOf } from '../../../engine/tables/workbook-answer.ts'
 import { writtenFile } from '../../../engine/tables/written-file.ts'
 import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
-import type { Catalogue } from '../../catalogue/catalogue.public.ts'
+import { type Catalogue, takePictures } from '../../catalogue/catalogue.public.ts'
 import { storeOf } from '../orders.access.ts'
-import type { HeldOrder } from '../order-store.ts'
+import { readRowsOfSet } from '../order-rows.queries.ts'
 import { findOrders } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
 import { todayOf } from '../today.ts'
-import { readSoldStyles } from '../wholesale/lookups.queries.ts'
 import type { BookOrder, BookWish } from './book.ts'
+import { type FreeOfStyle, readStockOfSet } from './stock-of-set.queries.ts'
 
 type Wish = z.output<(typeof exportCall)['body']>
 
@@ -45,24 +45,25 @@ export async function exportOrders(
   const held = await findOrders(room.db, store, caller, ids)
   const today = todayOf(caller, await readNow(room.db))
   const dayOf = (day: string) => wholesaleDay(day, caller.wholesaleDateFormat)
-  const orders = await Promise.all(
-    held.map(async (order): Promise<BookOrder> => {
-      const rows = (await store.rows.read(room.db, order)).filter(({ piece }) => piece?.status !== 'Deleted')
-      return {
-        _id: order.publicId,
-        orderIdentifier: order.orderIdentifier,
-        version: order.version,
-        customer: order.customer?.name ?? '',
-        requester: order.requesterName,
-        reason: order.header.reason,
-        po: order.header.po,
-        days: [order.header.startDate, order.header.endDate].flatMap((day) => (day ? dayOf(day) : [])).join(' – '),
-        decimals: currencies[(order.currency ?? 'USD') as CurrencyCode].decimals,
-        discount: order.header.discount,
-        stores: order.header.stores,
-        rows,
-        stock: wish.availability ? await stockOf(room, order, rows, { today, written: dayOf }) : {},
-      }
+  const [rows, stock] = await Promise.all([
+    readRowsOfSet(room.db, store.rows.shown, held),
+    wish.availability ? readStockOfSet(room.db, held) : new Map<number, FreeOfStyle[]>(),
+  ])
+  const orders = held.map(
+    (order): BookOrder => ({
+      _id: order.publicId,
+      orderIdentifier: order.orderIdentifier,
+      version: order.version,
+      customer: order.customer?.name ?? '',
+      requester: order.requesterName,
+      reason: order.header.reason,
+      po: order.header.po,
+      days: [order.header.startDate, order.header.endDate].flatMap((day) => (day ? dayOf(day) : [])).join(' – '),
+      decimals: currencies[(order.currency ?? 'USD') as CurrencyCode].decimals,
+      discount: order.header.discount,
+      stores: order.header.stores,
+      rows: rows.get(order.id)!.filter(({ piece }) => piece?.status !== 'Deleted'),
+      stock: stockOf(stock.get(order.id) ?? [], { today, written: dayOf }),
     }),
   )
   if (orders.every(({ rows }) => rows.length === 0))
@@ -84,47 +85,36 @@ export async function exportOrders(
 }
 
 /** What is free of the styles of an order, all its colours together; what is there already is now. */
-async function stockOf(
-  { db }: OrdersRoom,
-  { publicId, header: { region, origin } }: HeldOrder,
-  rows: BookOrder['rows'],
+function stockOf(
+  free: readonly FreeOfStyle[],
   { today, written }: { today: string; written: (day: string) => string },
-): Promise<BookOrder['stock']> {
-  if (region === null) return {}
-  const colours = new Set(rows.map(({ style, color }) => `${style} ${color}`))
-  const style = [...new Set(rows.map((row) => row.style))]
-  const sold = await readSoldStyles(db, { region, origin, style, orderId: publicId })
+): BookOrder['stock'] {
+  const styles = new Map<string, Map<string | null, Record<string, number>>>()
+  for (const { style, date, size, quantity } of free) {
+    const days = styles.get(style) ?? new Map<string | null, Record<string, number>>([[null, {}]])
+    styles.set(style, days)
+    if (date === null || size === null) continue
+    const day = date <= today ? null : date
+    const sums = days.get(day) ?? {}
+    sums[size] = (sums[size] ?? 0) + quantity
+    days.set(day, sums)
+  }
   return Object.fromEntries(
-    sold.map((one) => {
-      const days = new Map<string | null, Record<string, number>>([[null, {}]])
-      for (const { color, availability } of one.colors) {
-        if (!colours.has(`${one.style} ${color}`)) continue
-        for (const { date, bySize } of availability) {
-          const day = date <= today ? null : date
-          const sums = days.get(day) ?? {}
-          for (const [size, free] of Object.entries(bySize)) sums[size] = (sums[size] ?? 0) + free
-          days.set(day, sums)
-        }
-      }
-      const inOrder = [...days].toSorted(([first], [other]) => (first ?? '').localeCompare(other ?? ''))
-      return [one.style, inOrder.map(([day, bySize]) => ({ day: day && written(day), bySize }))]
-    }),
+    [...styles].map(([style, days]) => [
+      style,
+      [...days].map(([day, bySize]) => ({ day: day && written(day), bySize })),
+    ]),
   )
 }
 
 /** Small pictures of the rows; one that cannot be made is left out. */
-async function picturesOf(
-  { catalogue, store }: ExportRoom,
+function picturesOf(
+  { catalogue: { renditions }, store }: ExportRoom,
   orders: readonly BookOrder[],
   signal: AbortSignal,
 ): Promise<Record<string, Uint8Array>> {
   const hashes = [...new Set(orders.flatMap(({ rows }) => rows.flatMap(({ hero }) => hero?.hash ?? [])))]
-  const files = await catalogue.renditions.ensure(hashes, PICTURE, 'jpg', { signal })
-  const pictures: Record<string, Uint8Array> = {}
-  for (const [hash, { key, path }] of files) {
-    signal.throwIfAborted()
-    const content = path ? await readFile(path) : await store.readBuffer(key)
-    if (content) pictures[hash] = content
-  }
-  return pictures
+  const take = ({ path, read }: { path: string | undefined; read: () => Promise<Buffer | undefined> }) =>
+    path ? readFile(path) : read()
+  return takePictures({ renditions, store }, { hashes, width: PICTURE }, take, { signal })
 }

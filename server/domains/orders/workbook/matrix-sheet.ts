@@ -55,7 +55,6 @@ export function matrixSheet(wish: BookWish, sheet: MatrixSheet): WriteSheet {
   const rowDefs = new Map<number, RowDef>()
   const images: SheetImage[] = []
   writeLine(cells, orderLine(layout))
-  const totals: number[] = []
   for (const scale of scales) {
     writeLine(cells, [])
     writeLine(cells, headingLine(layout, scale))
@@ -68,11 +67,11 @@ export function matrixSheet(wish: BookWish, sheet: MatrixSheet): WriteSheet {
         if (picture) images.push(imageAt(picture, cells.rows.length, `${row.name}, ${row.colorDescription}`))
         writeLine(cells, colourLine(layout, scale, row, cells.rows.length))
       }
-      totals.push(cells.rows.length)
-      writeLine(cells, totalLine(layout, scale, rows, from, cells.rows.length - 1))
+      // One colour is its own sum.
+      if (rows.length > 1) writeLine(cells, totalLine(layout, scale, rows, from, cells.rows.length - 1))
     }
   }
-  writeLine(cells, grandLine(layout, totals))
+  writeLine(cells, grandLine(layout, cells.rows.length - 1))
   const { first, sizes } = layout
   const last = cells.rows.length
   return {
@@ -248,13 +247,12 @@ function totalLine(
   ]
 }
 
-/** Of the whole sheet; sums of styles are found by their mark, wherever rows were added. */
-function grandLine({ wish: { words }, sheet, sizes, first }: Layout, totals: readonly number[]): Written[] {
-  const last = totals.at(-1) ?? 0
+/** Of all rows down to the last one, wherever some were added: whatever is no sum of a style. */
+function grandLine({ wish: { words }, sheet, sizes, first }: Layout, last: number): Written[] {
   const over = (column: number, value: number, style: Written['style']): Written => ({
     value,
     style,
-    formula: `SUMIF($A$1:${cellRef(last, 0)},"${rowMarks.total}",${cellRef(0, column)}:${cellRef(last, column)})`,
+    formula: `SUMIF($A$1:${cellRef(last, 0)},"<>${rowMarks.total}",${cellRef(0, column)}:${cellRef(last, column)})`,
   })
   const { order } = sheet
   const { units, amount } = comesTo(order.rows, sheet)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CurrencyCode, currencies } from '../../../../../contract/kernel/money.ts'
 import { csvText } from '../../../../../contract/kernel/tables/csv-text.ts'
@@ -57,30 +57,43 @@ export function ReadBackDialog({
   const [found, setFound] = useState<Found>()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
-  const [isPending, setPending] = useState(false)
+  const [isPending, setPending] = useState(file !== undefined)
   const [fault, setFault] = useState<string>()
-  const [begun, setBegun] = useState<File>()
 
-  const read = async (chosen: File) => {
+  const look = async (chosen: File): Promise<Found> => {
+    // What was typed here last is no change of somebody else.
+    await model.queue.flush()
+    return findIn(chosen, model.order)
+  }
+  const show = (next: Found) => {
+    setFound(next)
+    setTaken(usual(next.difference))
+    setLeft(new Set())
+    setPending(false)
+  }
+  const fail = (error: unknown) => {
+    setFault(error instanceof SheetFault ? ofFiles(`faults.${error.code}`, error.data) : errorText(error))
+    setPending(false)
+  }
+  const read = (chosen: File) => {
     setPending(true)
     setFault(undefined)
-    try {
-      // What was typed here last is no change of somebody else.
-      await model.queue.flush()
-      const next = await findIn(chosen, model.order)
-      setFound(next)
-      setTaken(usual(next.difference))
-      setLeft(new Set())
-    } catch (error) {
-      setFault(error instanceof SheetFault ? ofFiles(`faults.${error.code}`, error.data) : errorText(error))
-    } finally {
-      setPending(false)
+    void look(chosen).then(show, fail)
+  }
+  const lookAt = useEffectEvent((dropped: File, isStill: () => boolean) => {
+    void look(dropped).then(
+      (next) => isStill() && show(next),
+      (error: unknown) => isStill() && fail(error),
+    )
+  })
+  useEffect(() => {
+    if (!file) return
+    let isHere = true
+    lookAt(file, () => isHere)
+    return () => {
+      isHere = false
     }
-  }
-  if (file && begun !== file) {
-    setBegun(file)
-    void read(file)
-  }
+  }, [file])
   const { difference } = found ?? {}
   const rows = difference?.added.filter((row) => !left.has(nameOf(row))) ?? []
   const count = taken.size + rows.length
@@ -133,12 +146,7 @@ export function ReadBackDialog({
           onSaveRefused={() => saveRefused(difference.refused)}
         />
       ) : (
-        <FileDrop
-          busy={isPending}
-          accept=".xlsx,.csv,.xls"
-          hint={t('readBack.drop')}
-          onFile={(chosen) => void read(chosen)}
-        />
+        <FileDrop busy={isPending} accept=".xlsx,.csv,.xls" hint={t('readBack.drop')} onFile={read} />
       )}
     </FormDialog>
   )

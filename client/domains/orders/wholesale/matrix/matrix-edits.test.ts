@@ -13,6 +13,7 @@ const world = {
   rows: new Map([['r1', row]]),
   sizes: ['6', '7', '7.5', '8', '8.5', '9'],
   stores: [],
+  spread: 'kept' as const,
   store: null,
   packs: new Map([['MA12', { code: 'MA12', units: 12, sizes: ['7=4', '7.5=8'] }]]),
 }
@@ -33,5 +34,34 @@ test('BEY-12 packs typed into the pack cell are written by the ratio of the code
   ])
   expect(editsOf(followingChanges([change('packCode', 'ZZ*2'), change('unitPrice', 900)], world))).toEqual([
     { kind: 'update', rowId: 'r1', fields: { packCode: 'ZZ', unitPrice: 900 } },
+  ])
+})
+
+test('ORW-06 what is typed for all stores is spread as somebody says, and packs that are typed stay whole in each', () => {
+  const stores = [1, 3].map((weight) => ({ _id: String(weight).repeat(24), label: `${weight}`, weight, address: null }))
+  const shares = (spread: 'kept' | 'weight' | 'even', typed: ReturnType<typeof change>, own = row) =>
+    followingChanges([typed], { ...world, stores, spread, rows: new Map([['r1', own]]) })
+      .filter(({ column }) => column.startsWith('stores.'))
+      .map(({ column, after }) => [column.split('.').slice(2).join('.'), after])
+  const split = { ...row, units: 3, stores: { [stores[0]!._id]: { '8': 3 } } } as unknown as OrderRow
+  expect(shares('kept', change('sizes.8', 8), split)).toEqual([
+    ['8', 8],
+    ['8', null],
+  ])
+  expect(shares('weight', change('sizes.8', 8), split)).toEqual([
+    ['8', 2],
+    ['8', 6],
+  ])
+  expect(shares('even', change('sizes.8', 8), split)).toEqual([
+    ['8', 4],
+    ['8', 4],
+  ])
+  // Three packs of 4 and 8: one and two of them, never a part of one.
+  const packs = shares('even', change('packCode', 'MA12*3'), { ...row, sizes: {}, units: 0 })
+  expect(packs).toEqual([
+    ['7', 8],
+    ['7', 4],
+    ['7.5', 16],
+    ['7.5', 8],
   ])
 })

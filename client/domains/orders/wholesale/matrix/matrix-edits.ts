@@ -1,9 +1,10 @@
 import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import { packsOf, type Pack } from '../../../../../contract/orders/wholesale/pack-rules.ts'
 import { isShut } from '../../../../../contract/orders/wholesale/shut-size.ts'
-import { isSplit, type Door, spreadSize } from '../../../../../contract/orders/wholesale/stores.ts'
+import { isSplit, type Door } from '../../../../../contract/orders/wholesale/stores.ts'
 import type { CellChange, CellValue } from '../../../../parts/grid/grid-contract.ts'
 import { cellOf, fieldOf, type OrderEdit, quantitiesOf, type RowFields, sizeField } from '../../order/order-edit.ts'
+import { type Spread, spreadOver, spreadPacks } from '../stores/spread.ts'
 import { readPacks } from './read-quantity.ts'
 
 export interface EditWorld {
@@ -13,6 +14,7 @@ export interface EditWorld {
   packs: ReadonlyMap<string, Pack>
   /** Those of the order; what is typed for all of them is spread. */
   stores: readonly Door[]
+  spread: Spread
   /** Of whom it is typed; null: of all. */
   store: string | null
 }
@@ -26,8 +28,8 @@ export function followingChanges(changes: readonly CellChange[], world: EditWorl
   const write = (row: OrderRow, column: string, value: CellValue): void => {
     const cell = cellOf(column)
     if (cell?.store === null && isSplit(world.stores)) {
-      const spread = spreadSize(row, cell.size, typeof value === 'number' ? value : 0, world.stores)
-      for (const [store, share] of Object.entries(spread)) write(row, sizeField(cell.size, store), share || null)
+      const shares = spreadOver(row, cell.size, typeof value === 'number' ? value : 0, world)
+      for (const [store, share] of Object.entries(shares)) write(row, sizeField(cell.size, store), share || null)
     } else after.set(`${row._id}\n${column}`, { rowId: row._id, column, before: fieldOf(row, column), after: value })
   }
   for (const change of changes) {
@@ -45,7 +47,12 @@ export function followingChanges(changes: readonly CellChange[], world: EditWorl
       if (!sizes) continue
       for (const gone of Object.keys(quantitiesOf(row, world.store)))
         if (!(gone in sizes)) write(row, sizeField(gone, world.store), null)
-      for (const [named, quantity] of Object.entries(sizes)) write(row, sizeField(named, world.store), quantity)
+      const packs = { sizes, count: many.count }
+      const split = world.store === null && isSplit(world.stores) ? spreadPacks(row, packs, world) : undefined
+      for (const [named, quantity] of Object.entries(sizes)) {
+        if (!split) write(row, sizeField(named, world.store), quantity)
+        else for (const { _id } of world.stores) write(row, sizeField(named, _id), split[_id]?.[named] ?? null)
+      }
     } else write(row, change.column, change.after)
   }
   return [...after.values()]

@@ -38,7 +38,8 @@ import { editsOf, followingChanges } from './matrix-edits.ts'
 import { type MatrixRow, newLine, rowsOfStore, type StyleLines, styleLines } from './matrix-rows.ts'
 import { readOrderForm } from './read-order-form.ts'
 import { StorePivot } from '../stores/store-pivot.tsx'
-import { PIVOT, StoreTabs, useStore } from '../stores/store-tabs.tsx'
+import type { Spread } from '../stores/spread.ts'
+import { PIVOT, SpreadSelect, StoreTabs, useStore } from '../stores/store-tabs.tsx'
 import { readQuantity } from './read-quantity.ts'
 import { createStyleFinder } from './style-finder.ts'
 import { createTypedAhead, type Typed } from './typed-ahead.ts'
@@ -74,6 +75,7 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
   const [adding, setAdding] = useState<string>()
   const { stores } = order.header
   const { store, isPivot, choose } = useStore(stores)
+  const [spread, setSpread] = useState<Spread>('kept')
   const rows = useMemo(() => rowsOfStore(order.rows, store), [order.rows, store])
   const ownRows = useMemo(() => new Map(order.rows.map((row) => [row._id, row])), [order.rows])
   const scales = useMemo(() => scalesOf(rows), [rows])
@@ -156,7 +158,7 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
     const isStep = reason === 'undo' || reason === 'redo'
     const all = isStep
       ? changes
-      : followingChanges(changes, { rows: ownRows, sizes: scale?.sizes ?? noSizes, packs, stores, store })
+      : followingChanges(changes, { rows: ownRows, sizes: scale?.sizes ?? noSizes, packs, stores, store, spread })
     model.push(editsOf(all))
     return all
   }
@@ -218,7 +220,7 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
   const writeAhead = (typed: readonly Typed[], ids: readonly string[]): void => {
     const added = model.order.rows.filter(({ _id }) => ids.includes(_id))
     const run = added[0]?.run ?? []
-    const world = { rows: new Map(added.map((row) => [row._id, row])), sizes: run, packs, stores, store }
+    const world = { rows: new Map(added.map((row) => [row._id, row])), sizes: run, packs, stores, store, spread }
     const changes = typed.flatMap(({ text, across, down }): CellChange[] => {
       const [row, size] = [added[down], run[across]]
       if (!row || size === undefined) return []
@@ -250,6 +252,9 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
       {(scales.length > 1 || isSplit(stores)) && (
         <div className={classes.scales}>
           <StoreTabs order={order} tab={isPivot ? PIVOT : store} onChoose={choose} />
+          {isSplit(stores) && store === null && !isPivot && order.isEditable && (
+            <SpreadSelect spread={spread} onChange={setSpread} />
+          )}
           {scales.length > 1 && !isPivot && (
             <TabStrip label={t('matrix.scales')}>
               {scales.map(({ key, rows: inScale, sizes: own }) => (

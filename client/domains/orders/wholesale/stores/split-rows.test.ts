@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Order, OrderRow } from '../../../../../contract/orders/order.ts'
 import { emptyHeader } from '../../../../../contract/orders/order.ts'
 import { batchOf, reversed, withEdits } from '../../order/order-edit.ts'
-import { splitRows } from './split-rows.ts'
+import { splitRows, weighedByLast } from './split-rows.ts'
 
 const id = (letter: string) => letter.repeat(24)
 const stores = ['a', 'b', 'c'].map((letter, at) => ({ _id: id(letter), label: letter, weight: at + 1, address: null }))
@@ -45,4 +45,24 @@ test('ORW-06 GRID-04 a quantity typed for all stores goes back to what each of t
   const more = withEdits(uneven, edits)
   expect(Object.values(more.rows[0]!.stores!).map((sizes) => sizes['7'])).toEqual([2, 4, 18])
   expect(withEdits(more, reversed(uneven, edits)).rows[0]!.stores).toEqual(uneven.rows[0]!.stores)
+})
+
+test('ORW-06 units are split as each store received the colour last, else the style, else everything; by weight where nobody had anything', () => {
+  const got = (color: string, ...units: number[]) => ({
+    color,
+    sizes: {},
+    stores: units.map((one, at) => ({ label: ` ${'ABC'[at]} `, units: one })),
+  })
+  const last = new Map([
+    ['1001', { style: '1001', orderIdentifier: 'W-1', colors: [got('BLK', 1, 1, 0), got('WHT', 0, 0, 6)] }],
+    ['1002', { style: '1002', orderIdentifier: 'W-1', colors: [got('BLK')] }],
+  ])
+  const weights = (style: string, color: string, of = last) =>
+    weighedByLast(stores, of)({ style, color }).map(({ weight }) => weight)
+  expect(weights('1001', 'BLK')).toEqual([1, 1, 0])
+  expect(weights('1001', 'RED')).toEqual([1, 1, 6])
+  expect(weights('1002', 'BLK')).toEqual([1, 1, 6])
+  expect(weights('1001', 'BLK', new Map())).toEqual([1, 2, 3])
+  const edits = splitRows([row], stores, new Map(), weighedByLast(stores, last))
+  expect(edits[0]).toMatchObject({ fields: { [`stores.${id('a')}.7`]: 6, [`stores.${id('c')}.7`]: null } })
 })

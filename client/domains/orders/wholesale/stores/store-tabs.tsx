@@ -1,3 +1,4 @@
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Order, OrderRow } from '../../../../../contract/orders/order.ts'
@@ -6,6 +7,7 @@ import { unitsOf } from '../../../../../contract/orders/wholesale/units-of.ts'
 import { useFormat } from '../../../../engine/texts/format.ts'
 import { TabStrip } from '../../../../parts/tab-strip/tab-strip.tsx'
 import { quantitiesOf } from '../../order/order-edit.ts'
+import { type Spread, spreads } from './spread.ts'
 
 /** Instead of a store: all of them side by side. */
 export const PIVOT = 'pivot'
@@ -69,5 +71,19 @@ export function StoreTabs({
         {t('stores.pivot')}
       </button>
     </TabStrip>
+  )
+}
+
+/** How what is typed for all stores is spread over them (design 5.5). */
+export function SpreadSelect({ spread, onChange }: { spread: Spread; onChange: (spread: Spread) => void }) {
+  const { t } = useTranslation('wholesale')
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t('stores.spread.label')}
+      value={spread}
+      onChange={({ currentTarget: { value } }) => onChange(value as Spread)}
+      data={spreads.map((one) => ({ value: one, label: t(`stores.spread.${one}`) }))}
+    />
   )
 }

@@ -6,10 +6,12 @@ import type { CustomerDetails } from '../../../../../contract/orders/wholesale/l
 import { type Door, isSplit, STORES_MOST } from '../../../../../contract/orders/wholesale/stores.ts'
 import { useFormat } from '../../../../engine/texts/format.ts'
 import { newRecordId } from '../../../../parts/saving/new-record-id.ts'
+import { errorText } from '../../../../engine/texts/error-text.ts'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
+import { readLastRuns } from '../../create/create.api.ts'
 import type { OrderPart } from '../../order/order-page.tsx'
 import { useCustomerDetails, useOrderLists } from '../lookups.api.ts'
-import { splitRows } from './split-rows.ts'
+import { splitRows, weighedByLast } from './split-rows.ts'
 import classes from './stores-dialog.module.css'
 
 /** The way to the doors that an order is split over, with how many there are. */
@@ -34,7 +36,8 @@ interface OfferedDoor extends Door {
   isChosen: boolean
 }
 
-type SplitBy = 'kept' | 'weight' | 'even'
+const ways = ['kept', 'weight', 'even', 'last'] as const
+type SplitBy = (typeof ways)[number]
 
 /** Those of the order, those that the customer's last order went to, and the customer's other addresses; each once by its label. */
 function doorsOf(stores: readonly Door[], details: CustomerDetails | null | undefined): readonly OfferedDoor[] {
@@ -68,15 +71,30 @@ function StoresDialog({ model, order, onClose }: OrderPart & { onClose: () => vo
   const chosen = doors.filter(({ isChosen, label }) => isChosen && label.trim() !== '')
   const mayEdit = order.isEditable
 
-  const apply = () => {
+  const [isPending, setPending] = useState(false)
+  const [fault, setFault] = useState<string>()
+  // Whoever never sold to stores of this account has nothing to go by.
+  const hasLast = (details?.lastStores ?? []).length > 0
+  const offeredWays = ways.filter((one) => (one === 'kept' ? isSplit(stores) : one !== 'last' || hasLast))
+
+  const apply = async () => {
     const next = chosen.map(({ isChosen: _is, ...store }) => ({ ...store, label: store.label.trim() }))
     const packs = new Map((lists?.packs ?? []).map((pack) => [pack.code, pack]))
     const weighed = by === 'even' ? next.map((store) => ({ ...store, weight: 1 })) : next
-    model.edit('stores', [
-      { kind: 'patch', settings: { stores: next } },
-      ...(by === 'kept' ? [] : splitRows(order.rows, weighed, packs)),
-    ])
-    onClose()
+    setPending(true)
+    setFault(undefined)
+    try {
+      const styles = [...new Set(model.order.rows.map(({ style }) => style))]
+      const last = by === 'last' && details ? await readLastRuns(details._id, styles) : undefined
+      model.edit('stores', [
+        { kind: 'patch', settings: { stores: next } },
+        ...(by === 'kept' ? [] : splitRows(model.order.rows, weighed, packs, last && weighedByLast(next, last))),
+      ])
+      onClose()
+    } catch (error) {
+      setFault(errorText(error))
+      setPending(false)
+    }
   }
   return (
     <FormDialog
@@ -86,7 +104,9 @@ function StoresDialog({ model, order, onClose }: OrderPart & { onClose: () => vo
       size={620}
       ready={mayEdit && chosen.length !== 1 && chosen.length <= STORES_MOST}
       onClose={onClose}
-      onSubmit={apply}
+      pending={isPending}
+      fault={fault}
+      onSubmit={() => void apply()}
     >
       {doors.length === 0 && <p className="muted">{t('stores.none')}</p>}
       {doors.length > 0 && (
@@ -154,11 +174,9 @@ function StoresDialog({ model, order, onClose }: OrderPart & { onClose: () => vo
       {chosen.length === 1 && <p className="muted">{t('stores.two')}</p>}
       {chosen.length > 1 && order.rows.some(({ units }) => units > 0) && (
         <Radio.Group label={t('stores.by')} value={by} onChange={(value) => setBy(value as SplitBy)}>
-          {(['kept', 'weight', 'even'] as const)
-            .filter((one) => one !== 'kept' || isSplit(stores))
-            .map((one) => (
-              <Radio key={one} mt="xs" value={one} label={t(`stores.ways.${one}`)} />
-            ))}
+          {offeredWays.map((one) => (
+            <Radio key={one} mt="xs" value={one} label={t(`stores.ways.${one}`)} />
+          ))}
         </Radio.Group>
       )}
     </FormDialog>

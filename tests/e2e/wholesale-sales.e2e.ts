@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { usualEnd } from '../../contract/orders/order-dates.ts'
+import type { Order } from '../../contract/orders/order.ts'
+import { begunOrder, someStyle, start } from '../builders/wholesale-in-demo.ts'
+import { expectAccessible, expectNoFaults } from '../world/accessibility.ts'
+import { expect, test } from '../world/fixtures.ts'
+
+const sheet = (page: Page) => page.getByRole('grid', { name: 'Styles and sizes of the order' })
+const saved = (page: Page) => page.getByText('All changes saved.')
+
+const whole = () => ({
+  po: `PO ${randomUUID().slice(0, 8)}`,
+  shippingMethod: 'Ground',
+  warehouse: 'RIA',
+  term: 'N30',
+  partialShipments: true,
+  endDate: usualEnd(start, 'usa', 'USA'),
+})
+
+const shown = async (request: APIRequestContext, { orderNumber }: Pick<Order, 'orderNumber'>): Promise<Order> =>
+  (await request.get(`/api/orders/wholesale/order/${orderNumber}`)).json() as Promise<Order>
+
+/** A pack of wholesale of more than one unit, whose ratio nobody asks for. */
+async function somePack(request: APIRequestContext): Promise<{ code: string; units: number }> {
+  const { data } = (await (await request.get('/api/packCodes?limit=100')).json()) as {
+    data: { code: string; units: number }[]
+  }
+  return data.find(({ code, units }) => /^[M-R]/.test(code) && units > 1)!
+}
+
+test('ORD-04 ORW-05 what the ERP refuses comes back to its cell; mended by one key and sent again it is taken', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  const style = await someStyle(page.request)
+  const colour = style.colors.find(({ lineStatus }) => lineStatus === 'A') ?? style.colors[0]!
+  const sizes = { [style.run[1]!]: 1 }
+  const order = await begunOrder(page.request, whole(), [{ style: style.style, color: colour.color, sizes }])
+  const { code, units } = await somePack(page.request)
+  const row = order.rows[0]!
+  const named = await page.request.patch(`/api/orders/wholesale/active/batch/${order._id}`, {
+    data: { batchId: randomUUID(), updateRows: [{ _id: row._id, fields: { packCode: code } }] },
+  })
+  expect(named.ok()).toBe(true)
+  await page.goto(`/orders/wholesale/order/${order.orderNumber}`)
+  await page.getByRole('button', { name: 'Submit order' }).click()
+  await expect(page).toHaveURL(/\/orders\/wholesale\/active/)
+  await expect.poll(async () => (await shown(page.request, order)).erpErrors).toHaveLength(1)
+
+  await page.goto(`/orders/wholesale/order/${order.orderNumber}`)
+  const refused = page.getByRole('status').filter({ hasText: 'Rejected by the ERP, 1 error' })
+  await expect(refused).toContainText(`1 units are no whole packs ${code} of ${units}`)
+  await refused.getByRole('button', { name: 'Show next' }).click()
+  const cell = sheet(page).locator(`[data-row-id="${row._id}"] [data-col="packCode"]`)
+  await expect(cell).toHaveClass(/critical/)
+  await expectAccessible(page)
+  await page.keyboard.press('Alt+p')
+  await expect(refused).toHaveCount(0)
+  await expect(saved(page)).toBeVisible()
+  const [mended] = (await shown(page.request, order)).rows
+  expect(mended!.units % units).toBe(0)
+  await page.getByRole('button', { name: 'Submit order' }).click()
+  await expect(page).toHaveURL(/\/orders\/wholesale\/active/)
+  await expect.poll(async () => (await shown(page.request, order)).status).toBe('SUBMITTED')
+  await expectNoFaults(page)
+})
+
+test('BEY-12 ORW-08 who types a number, Enter and a run before anything is suggested finds all of it in the style', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  const style = await someStyle(page.request)
+  const order = await begunOrder(page.request)
+  // A network that is slower than hands.
+  let release = () => {}
+  const slow = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/orders/wof/style**', async (route) => {
+    await slow
+    await route.continue()
+  })
+  await page.goto(`/orders/wholesale/order/${order.orderNumber}`)
+  await sheet(page).locator('[data-row-id="+"] [data-col="color"]').click()
+  await page.keyboard.type(style.style)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('2 4 4 2')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  release()
+  const cell = (at: number, column: string) =>
+    sheet(page)
+      .locator('.lg-row')
+      .filter({ hasText: new RegExp(`^${style.colors[at]!.color} `) })
+      .locator(`[data-col="${column}"]`)
+  await expect(cell(0, 'units')).toHaveText('12')
+  await expect(cell(1, `sizes.${style.run[0]}`)).toHaveText('7')
+  await expect(sheet(page).locator('[data-row-id="+"] [data-col="color"]')).not.toContainText('2 4 4 2')
+  await expect(saved(page)).toBeVisible()
+  await expectNoFaults(page)
+})
+
+test('ORW-06 an order is split over stores as each received it last, and what is typed for all goes as somebody says', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  const style = await someStyle(page.request)
+  const colour = style.colors.find(({ lineStatus }) => lineStatus === 'A') ?? style.colors[0]!
+  const door = (label: string) => ({
+    _id: randomUUID().replaceAll('-', '').slice(0, 24),
+    label,
+    weight: 1,
+    address: null,
+  })
+  const stores = [door('0143 Lisbon'), door('0207 Porto')]
+  const size = style.run[1]!
+  const first = await begunOrder(page.request, { ...whole(), stores }, [])
+  // Three pairs to one store and one to the other.
+  const _id = randomUUID().replaceAll('-', '').slice(0, 24)
+  const addRows = [
+    {
+      _id,
+      style: style.style,
+      color: colour.color,
+      fields: { stores: { [stores[0]!._id]: { [size]: 3 }, [stores[1]!._id]: { [size]: 1 } } },
+    },
+  ]
+  const batch = { data: { batchId: randomUUID(), addRows } }
+  expect((await page.request.patch(`/api/orders/wholesale/active/batch/${first._id}`, batch)).ok()).toBe(true)
+  const sending = { event: 'submit', orders: [{ _id: first._id }], requestId: randomUUID() }
+  await page.request.post('/api/orders/wholesale/active/transition', { data: sending })
+  await expect.poll(async () => (await shown(page.request, first)).status).toBe('SUBMITTED')
+
+  const next = await begunOrder(page.request, {}, [{ style: style.style, color: colour.color, sizes: { [size]: 8 } }])
+  await page.goto(`/orders/wholesale/order/${next.orderNumber}`)
+  await page.getByRole('button', { name: 'Stores' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Stores' })
+  await dialog.getByRole('radio', { name: /as each store received it last/ }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  const units = (of: string) => page.getByRole('button', { name: new RegExp(`^${of}`) }).locator('.n')
+  await expect(units('0143 Lisbon')).toHaveText('6')
+  await expect(units('0207 Porto')).toHaveText('2')
+  // As it stands, three quarters go to the first; evenly, half.
+  const cell = sheet(page).locator(`[data-row-id="${next.rows[0]!._id}"] [data-col="sizes.${size}"]`)
+  await page.getByLabel('What is typed for all stores').selectOption({ label: 'For all: spread evenly' })
+  await cell.click()
+  await page.keyboard.type('12')
+  await page.keyboard.press('Enter')
+  await expect(units('0143 Lisbon')).toHaveText('6')
+  await expect(units('0207 Porto')).toHaveText('6')
+  await expect(saved(page)).toBeVisible()
+  await expectNoFaults(page)
+})
