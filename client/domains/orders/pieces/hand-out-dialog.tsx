@@ -1,4 +1,3 @@
-import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysLater } from '../../../../contract/kernel/days.ts'
@@ -6,8 +5,11 @@ import { USUAL_DAYS } from '../../../../contract/samples/loan-calls.ts'
 import type { Order } from '../../../../contract/orders/order.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
+import { useTicked } from '../../../parts/selection/use-ticked.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useToday } from '../../../engine/session/use-today.ts'
+import { DueField, LentLines } from './lent-lines.tsx'
+import { RowTick } from './row-tick.tsx'
 import { RowOfSamples } from './row-of-samples.tsx'
 import { handOutSamples } from './samples.api.ts'
 import type { LentRow } from './lent-row.ts'
@@ -31,11 +33,11 @@ export function HandOutDialog({
   const { t } = useTranslation('pieces')
   const { number } = useFormat()
   const today = useToday()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const left = useTicked()
   const { requestedDeliveryDate: wanted } = order.header
   const [due, setDue] = useState(daysLater(wanted !== null && wanted > today ? wanted : today, USUAL_DAYS))
   const { pending, fault, run } = useSampleWork(onClose)
-  const ticked = rows.filter(({ row }) => !left.has(row._id))
+  const ticked = rows.filter(({ row }) => !left.ids.has(row._id))
   const send = () =>
     run(async () => {
       await handOutSamples(
@@ -66,70 +68,50 @@ export function HandOutDialog({
       onClose={onClose}
       onSubmit={send}
     >
-      <table className={classes.lines}>
-        <thead>
-          <tr>
-            <th className={classes.tick}>
-              <span className="visually-hidden">{t('samples.tick')}</span>
-            </th>
-            <th>{t('columns.product')}</th>
-            <th>{t('samples.columns.place')}</th>
-            <th>{t('samples.columns.take')}</th>
-            <th>{t('samples.columns.after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ row, match }) => {
-            const taken = match.got.filter(({ reserved }) => reserved > 0)
-            const count = taken.reduce((sum, { reserved }) => sum + reserved, 0)
-            return (
-              <tr key={row._id}>
-                <td>
-                  <Checkbox
-                    aria-label={`${row.style}/${row.color} ${row.piece.size}`}
-                    checked={!left.has(row._id)}
-                    onChange={({ currentTarget }) =>
-                      setLeft(
-                        new Set(currentTarget.checked ? [...left].filter((id) => id !== row._id) : [...left, row._id]),
-                      )
-                    }
-                  />
-                </td>
-                <td>
-                  <RowOfSamples row={row} />
-                </td>
-                <td>
-                  {taken.map((one) => (
-                    <div key={one._id}>
-                      {[one.place, one.size, t(`samples.sides.${one.side}`)].filter(Boolean).join(' · ')}{' '}
-                      <span className="muted">{one.code}</span>
-                    </div>
-                  ))}
-                </td>
-                <td>
-                  {number(count)}
-                  {count < row.piece.quantity && (
-                    <div className={classes.short}>{t('samples.short', { count: row.piece.quantity - count })}</div>
-                  )}
-                </td>
-                <td>
-                  {row.piece.returnType === 'Return' || taken.some(({ status }) => status === 'Rare')
-                    ? t('samples.onLoan')
-                    : t('samples.given')}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-      <TextInput
-        className={classes.due}
-        type="date"
-        label={t('samples.due')}
-        min={today}
-        value={due}
-        onChange={({ currentTarget }) => setDue(currentTarget.value)}
-      />
+      <LentLines
+        ticks
+        columns={[
+          t('columns.product'),
+          t('samples.columns.place'),
+          t('samples.columns.take'),
+          t('samples.columns.after'),
+        ]}
+      >
+        {rows.map(({ row, match }) => {
+          const taken = match.got.filter(({ reserved }) => reserved > 0)
+          const count = taken.reduce((sum, { reserved }) => sum + reserved, 0)
+          return (
+            <tr key={row._id}>
+              <td>
+                <RowTick row={row} left={left} />
+              </td>
+              <td>
+                <RowOfSamples row={row} />
+              </td>
+              <td>
+                {taken.map((one) => (
+                  <div key={one._id}>
+                    {[one.place, one.size, t(`samples.sides.${one.side}`)].filter(Boolean).join(' · ')}{' '}
+                    <span className="muted">{one.code}</span>
+                  </div>
+                ))}
+              </td>
+              <td>
+                {number(count)}
+                {count < row.piece.quantity && (
+                  <div className={classes.short}>{t('samples.short', { count: row.piece.quantity - count })}</div>
+                )}
+              </td>
+              <td>
+                {row.piece.returnType === 'Return' || taken.some(({ status }) => status === 'Rare')
+                  ? t('samples.onLoan')
+                  : t('samples.given')}
+              </td>
+            </tr>
+          )
+        })}
+      </LentLines>
+      <DueField today={today} due={due} onDue={setDue} />
     </FormDialog>
   )
 }

@@ -5,6 +5,7 @@ import type { Order } from '../../../../contract/orders/order.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { LentLines } from './lent-lines.tsx'
 import { RowOfSamples } from './row-of-samples.tsx'
 import { matchSamples } from './samples.api.ts'
 import type { LentRow } from './lent-row.ts'
@@ -45,55 +46,46 @@ export function MatchDialog({ order, rows, onClose }: { order: Order; rows: read
       onClose={onClose}
       onSubmit={send}
     >
-      <table className={classes.lines}>
-        <thead>
-          <tr>
-            <th>{t('columns.product')}</th>
-            <th>{t('samples.columns.changed')}</th>
-            <th>{t('samples.columns.becomes')}</th>
+      <LentLines columns={[t('columns.product'), t('samples.columns.changed'), t('samples.columns.becomes')]}>
+        {rows.map((one) => (
+          <tr key={one.row._id} data-fault={one.match.short > 0 || undefined}>
+            <td>
+              <RowOfSamples row={one.row} />
+            </td>
+            <td>
+              <Changed match={one.match} />
+            </td>
+            <td>
+              <NativeSelect
+                size="xs"
+                aria-label={t('samples.becomesOf', { product: `${one.row.style}/${one.row.color}` })}
+                value={choiceOf(one)}
+                onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, [one.row._id]: value })}
+                data={[
+                  { value: 'best', label: bestText(one, t) },
+                  ...one.match.candidates
+                    .filter(({ free }) => free > 0)
+                    .map(({ _id, place, size, side, status, free }) => ({
+                      value: _id,
+                      label: [
+                        place,
+                        t('samples.size', { size }),
+                        t(`samples.sides.${side}`),
+                        ...(status === 'Rare' ? [t('samples.statuses.Rare')] : []),
+                        t('samples.free', { count: free }),
+                      ]
+                        .filter(Boolean)
+                        .join(' · '),
+                    })),
+                  ...(hasSome(one.match) ? [{ value: 'keep', label: t('samples.keep') }] : []),
+                  { value: 'noSample', label: t('samples.noSample') },
+                  { value: 'later', label: t('samples.later') },
+                ]}
+              />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((one) => (
-            <tr key={one.row._id} data-fault={one.match.short > 0 || undefined}>
-              <td>
-                <RowOfSamples row={one.row} />
-              </td>
-              <td>
-                <Changed match={one.match} />
-              </td>
-              <td>
-                <NativeSelect
-                  size="xs"
-                  aria-label={t('samples.becomesOf', { product: `${one.row.style}/${one.row.color}` })}
-                  value={choiceOf(one)}
-                  onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, [one.row._id]: value })}
-                  data={[
-                    { value: 'best', label: bestText(one, t) },
-                    ...one.match.candidates
-                      .filter(({ free }) => free > 0)
-                      .map(({ _id, place, size, side, status, free }) => ({
-                        value: _id,
-                        label: [
-                          place,
-                          t('samples.size', { size }),
-                          t(`samples.sides.${side}`),
-                          ...(status === 'Rare' ? [t('samples.statuses.Rare')] : []),
-                          t('samples.free', { count: free }),
-                        ]
-                          .filter(Boolean)
-                          .join(' · '),
-                      })),
-                    ...(hasSome(one.match) ? [{ value: 'keep', label: t('samples.keep') }] : []),
-                    { value: 'noSample', label: t('samples.noSample') },
-                    { value: 'later', label: t('samples.later') },
-                  ]}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </LentLines>
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, NumberInput } from '@mantine/core'
+import { NativeSelect, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ParcelFault } from '../../../../contract/orders/connectors/carrier-calls.ts'
@@ -8,10 +8,12 @@ import { CallError } from '../../../engine/api/call-error.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { newRecordId } from '../../../parts/saving/new-record-id.ts'
+import { useTicked } from '../../../parts/selection/use-ticked.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { confirmParcel, saveDeliveryNote } from './parcels.api.ts'
 import type { PieceRow } from './piece-mode.ts'
+import { RowTick } from './row-tick.tsx'
 import { RowOfSamples } from './row-of-samples.tsx'
 import classes from './sample-tools.module.css'
 
@@ -32,8 +34,8 @@ export function ParcelDialog({
   const { number } = useFormat()
   // Of the dialog: pressed again after no answer came, it is the same parcel.
   const [requestId, setRequestId] = useState(newRecordId)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const ticked = rows.filter(({ _id }) => !left.has(_id))
+  const left = useTicked()
+  const ticked = rows.filter(({ _id }) => !left.ids.has(_id))
   const usual = Math.max(
     OF_A_PAIR,
     ticked.reduce((sum, { piece }) => sum + piece.quantity * OF_A_PAIR, 0),
@@ -108,15 +110,7 @@ export function ParcelDialog({
           {rows.map((row) => (
             <tr key={row._id}>
               <td className={classes.tick}>
-                <Checkbox
-                  aria-label={`${row.style}/${row.color} ${row.piece.size}`}
-                  checked={!left.has(row._id)}
-                  onChange={({ currentTarget }) =>
-                    setLeft(
-                      new Set(currentTarget.checked ? [...left].filter((id) => id !== row._id) : [...left, row._id]),
-                    )
-                  }
-                />
+                <RowTick row={row} left={left} />
               </td>
               <td>
                 <RowOfSamples row={row} />

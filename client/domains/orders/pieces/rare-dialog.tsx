@@ -9,6 +9,7 @@ import { useFormat } from '../../../engine/texts/format.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { useToday } from '../../../engine/session/use-today.ts'
+import { DueField, LentLines } from './lent-lines.tsx'
 import { RowOfSamples } from './row-of-samples.tsx'
 import { takeBackSamples } from './samples.api.ts'
 import type { LentRow } from './lent-row.ts'
@@ -49,76 +50,59 @@ export function RareDialog({ order, rows, onClose }: { order: Order; rows: reado
       onClose={onClose}
       onSubmit={send}
     >
-      <table className={classes.lines}>
-        <thead>
-          <tr>
-            <th>{t('columns.product')}</th>
-            <th>{t('columns.status')}</th>
-            <th>{t('samples.columns.becomes')}</th>
-            <th>{t('samples.columns.note')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((one) => {
-            const { row, match } = one
-            const here = isHere(one)
-            const [piece] = match.got.filter(({ status }) => status === 'Rare')
-            const late = !here && piece?.due && piece.due < today
-            return (
-              <tr key={row._id} data-fault={late || undefined}>
-                <td>
-                  <RowOfSamples row={row} />
-                </td>
-                <td>
-                  {here ? `${t('samples.here')} · ${piece?.place ?? ''}` : t('samples.rareOut')}
-                  <div className={late ? classes.short : 'muted'}>
-                    {here
-                      ? piece?.code
-                      : [order.requesterName, piece?.due && t('samples.backBy', { day: date(piece.due) })]
-                          .filter(Boolean)
-                          .join(' · ')}
-                  </div>
-                </td>
-                <td>
-                  <NativeSelect
+      <LentLines
+        columns={[t('columns.product'), t('columns.status'), t('samples.columns.becomes'), t('samples.columns.note')]}
+      >
+        {rows.map((one) => {
+          const { row, match } = one
+          const here = isHere(one)
+          const [piece] = match.got.filter(({ status }) => status === 'Rare')
+          const late = !here && piece?.due && piece.due < today
+          return (
+            <tr key={row._id} data-fault={late || undefined}>
+              <td>
+                <RowOfSamples row={row} />
+              </td>
+              <td>
+                {here ? `${t('samples.here')} · ${piece?.place ?? ''}` : t('samples.rareOut')}
+                <div className={late ? classes.short : 'muted'}>
+                  {here
+                    ? piece?.code
+                    : [order.requesterName, piece?.due && t('samples.backBy', { day: date(piece.due) })]
+                        .filter(Boolean)
+                        .join(' · ')}
+                </div>
+              </td>
+              <td>
+                <NativeSelect
+                  size="xs"
+                  aria-label={t('samples.becomesOf', { product: `${row.style}/${row.color}` })}
+                  value={chosen[row._id] ?? ''}
+                  onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, [row._id]: value as Choice })}
+                  data={[
+                    { value: '', label: '–' },
+                    ...(here
+                      ? [{ value: 'out', label: t('samples.do.rareOut') }]
+                      : returnOutcome.options.map((value) => ({ value, label: t(`samples.outcomes.${value}`) }))),
+                  ]}
+                />
+              </td>
+              <td>
+                {!here && (
+                  <TextInput
                     size="xs"
-                    aria-label={t('samples.becomesOf', { product: `${row.style}/${row.color}` })}
-                    value={chosen[row._id] ?? ''}
-                    onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, [row._id]: value as Choice })}
-                    data={[
-                      { value: '', label: '–' },
-                      ...(here
-                        ? [{ value: 'out', label: t('samples.do.rareOut') }]
-                        : returnOutcome.options.map((value) => ({ value, label: t(`samples.outcomes.${value}`) }))),
-                    ]}
+                    aria-label={t('samples.noteOf', { product: `${row.style}/${row.color}` })}
+                    maxLength={500}
+                    value={notes[row._id] ?? ''}
+                    onChange={({ currentTarget: { value } }) => setNotes({ ...notes, [row._id]: value })}
                   />
-                </td>
-                <td>
-                  {!here && (
-                    <TextInput
-                      size="xs"
-                      aria-label={t('samples.noteOf', { product: `${row.style}/${row.color}` })}
-                      maxLength={500}
-                      value={notes[row._id] ?? ''}
-                      onChange={({ currentTarget: { value } }) => setNotes({ ...notes, [row._id]: value })}
-                    />
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-      {leaving.length > 0 && (
-        <TextInput
-          className={classes.due}
-          type="date"
-          label={t('samples.due')}
-          min={today}
-          value={due}
-          onChange={({ currentTarget }) => setDue(currentTarget.value)}
-        />
-      )}
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </LentLines>
+      {leaving.length > 0 && <DueField today={today} due={due} onDue={setDue} />}
     </FormDialog>
   )
 }

@@ -10,7 +10,7 @@ import classes from './counts.module.css'
 interface RowProps {
   difference: CountDifference
   /** Undefined: the count is over. */
-  tick: { isOn: boolean; toggle: () => void } | undefined
+  tick: { isOn: boolean; set: (isOn: boolean) => void } | undefined
   onLookAgain: (() => void) | undefined
 }
 
@@ -27,7 +27,11 @@ export function DifferenceRow({ difference, tick, onLookAgain }: RowProps) {
   return (
     <li data-left={isLeft || undefined}>
       {tick ? (
-        <Checkbox aria-label={t('tick', { name })} checked={tick.isOn} onChange={tick.toggle} />
+        <Checkbox
+          aria-label={t('tick', { name })}
+          checked={tick.isOn}
+          onChange={({ currentTarget }) => tick.set(currentTarget.checked)}
+        />
       ) : (
         <span className={`st ${isConfirmed ? 'o' : 'n'}`}>{t(isConfirmed ? 'set' : 'leftAsIs')}</span>
       )}

@@ -7,6 +7,7 @@ import { addressState, choicePart, pagePart, type Search } from '../../../engine
 import { useCrumbs } from '../../../engine/screens/crumbs.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
+import { useTicked } from '../../../parts/selection/use-ticked.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -49,13 +50,11 @@ function Review({ count, onChanged }: { count: WholeCount; onChanged: () => void
   const navigate = useNavigate()
   const { kind, page } = address.parse(search)
   const { data, error, isPlaceholderData, refetch } = useDifferences(count._id, kind, page)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const left = useTicked()
   const [isBusy, setBusy] = useState(false)
   const isOpen = count.state === 'OPEN'
   const total = Object.values(count.differences).reduce((sum, one) => sum + one, 0)
-  const going = total - left.size
-  const toggle = (key: string) =>
-    setLeft((now) => new Set(now.has(key) ? [...now].filter((one) => one !== key) : [...now, key]))
+  const going = total - left.ids.size
   const again = (sampleId: string) =>
     lookAgain(count._id, [sampleId]).then(() => {
       onChanged()
@@ -64,7 +63,7 @@ function Review({ count, onChanged }: { count: WholeCount; onChanged: () => void
   const confirm = async () => {
     setBusy(true)
     try {
-      const { confirmed, batchId } = await confirmCount(count._id, { version: count.version, except: [...left] })
+      const { confirmed, batchId } = await confirmCount(count._id, { version: count.version, except: [...left.ids] })
       const undo = () => revertBatch(count.library, batchId).then(onChanged, tellRefusal)
       const words = t('confirmed', { count: confirmed, number: number(confirmed) })
       showToast('success', words, confirmed > 0 ? { action: { label: t('undo'), run: () => void undo() } } : {})
@@ -160,7 +159,14 @@ function Review({ count, onChanged }: { count: WholeCount; onChanged: () => void
               <DifferenceRow
                 key={difference.key}
                 difference={difference}
-                tick={isOpen ? { isOn: !left.has(difference.key), toggle: () => toggle(difference.key) } : undefined}
+                tick={
+                  isOpen
+                    ? {
+                        isOn: !left.ids.has(difference.key),
+                        set: (isOn) => left.set(difference.key, !isOn),
+                      }
+                    : undefined
+                }
                 onLookAgain={isOpen ? () => void again(difference.sample._id) : undefined}
               />
             ))}

@@ -7,6 +7,7 @@ import type { Order } from '../../../../../contract/orders/order.ts'
 import { saveBlob } from '../../../../engine/api/save-blob.ts'
 import { errorText } from '../../../../engine/texts/error-text.ts'
 import { FileDrop } from '../../../../parts/file-drop/file-drop.tsx'
+import { useTicked } from '../../../../parts/selection/use-ticked.ts'
 import { showToast } from '../../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import type { OrderPart } from '../../order/order-page.tsx'
@@ -55,8 +56,8 @@ export function ReadBackDialog({
   const { t } = useTranslation('wholesale')
   const { t: ofFiles } = useTranslation('import-wizard')
   const [found, setFound] = useState<Found>()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
+  const left = useTicked()
+  const taken = useTicked()
   const [isPending, setPending] = useState(file !== undefined)
   const [fault, setFault] = useState<string>()
 
@@ -67,8 +68,8 @@ export function ReadBackDialog({
   }
   const show = (next: Found) => {
     setFound(next)
-    setTaken(usual(next.difference))
-    setLeft(new Set())
+    taken.become(usual(next.difference))
+    left.become([])
     setPending(false)
   }
   const fail = (error: unknown) => {
@@ -95,13 +96,13 @@ export function ReadBackDialog({
     }
   }, [file])
   const { difference } = found ?? {}
-  const rows = difference?.added.filter((row) => !left.has(nameOf(row))) ?? []
-  const count = taken.size + rows.length
+  const rows = difference?.added.filter((row) => !left.ids.has(nameOf(row))) ?? []
+  const count = taken.ids.size + rows.length
   const apply = async () => {
     if (!difference) return
     setPending(true)
     try {
-      const edits = editsOfDifference(difference, (id) => taken.has(id))
+      const edits = editsOfDifference(difference, (id) => taken.ids.has(id))
       const added = rows.length > 0 ? await addedBy(rows, order) : { edits: [], missing: [], skipped: 0 }
       model.edit('excel', [...edits, ...added.edits])
       const action = { label: t('matrix.undo'), keys: 'Ctrl Z', run: () => void model.undo.undo() }
@@ -119,8 +120,6 @@ export function ReadBackDialog({
       setPending(false)
     }
   }
-  const toggle = (id: string, isOn: boolean) =>
-    setTaken((before) => new Set(isOn ? [...before, id] : [...before].filter((one) => one !== id)))
   return (
     <FormDialog
       title={t('readBack.title')}
@@ -137,12 +136,10 @@ export function ReadBackDialog({
         <DifferenceList
           order={order}
           difference={difference}
-          taken={taken}
-          onTake={toggle}
-          left={left}
-          onLeave={(id, isLeft) =>
-            setLeft((before) => new Set(isLeft ? [...before, id] : [...before].filter((one) => one !== id)))
-          }
+          taken={taken.ids}
+          onTake={taken.set}
+          left={left.ids}
+          onLeave={left.set}
           onSaveRefused={() => saveRefused(difference.refused)}
         />
       ) : (
@@ -174,11 +171,10 @@ export function ReadBackDialog({
 }
 
 /** Whatever nobody else has touched is taken; about the rest somebody decides. */
-const usual = ({ cells, gone }: Difference): ReadonlySet<string> =>
-  new Set([
-    ...cells.filter(({ was }) => was === undefined).map(({ id }) => id),
-    ...gone.filter(({ isChanged }) => !isChanged).map(({ row }) => row._id),
-  ])
+const usual = ({ cells, gone }: Difference): string[] => [
+  ...cells.filter(({ was }) => was === undefined).map(({ id }) => id),
+  ...gone.filter(({ isChanged }) => !isChanged).map(({ row }) => row._id),
+]
 
 async function addedBy(rows: readonly FormRow[], order: Order) {
   const styles = await lookUpStyles(order, [...new Set(rows.map(({ style }) => style))])

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SoldStyle } from '../../../../../contract/orders/wholesale/lookup-calls.ts'
+import { useTicked } from '../../../../parts/selection/use-ticked.ts'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import type { OrderPart } from '../../order/order-page.tsx'
 import { additionsOf } from './added-rows.ts'
@@ -14,19 +14,19 @@ export function AddColours({
   onClose,
 }: OrderPart & { style: SoldStyle | undefined; onClose: () => void }) {
   const { t } = useTranslation('wholesale')
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const ticked = useTicked()
   const present = new Set(order.rows.flatMap((row) => (row.style === style?.style ? row.color : [])))
   const left = style?.colors.filter(({ color }) => !present.has(color)) ?? []
   return (
     <FormDialog
       title={t('matrix.addColour')}
       subtitle={style && `${style.style} · ${style.name}`}
-      verb={t('matrix.addTicked', { count: ticked.size })}
+      verb={t('matrix.addTicked', { count: ticked.ids.size })}
       size={420}
-      ready={ticked.size > 0}
+      ready={ticked.ids.size > 0}
       onClose={onClose}
       onSubmit={() => {
-        if (style) model.edit('add', additionsOf(style, order.rows, [...ticked]))
+        if (style) model.edit('add', additionsOf(style, order.rows, [...ticked.ids]))
         onClose()
       }}
     >
@@ -35,13 +35,8 @@ export function AddColours({
         <Checkbox
           key={color}
           label={`${color} ${colorDescription}`}
-          checked={ticked.has(color)}
-          onChange={({ currentTarget }) => {
-            const next = new Set(ticked)
-            if (currentTarget.checked) next.add(color)
-            else next.delete(color)
-            setTicked(next)
-          }}
+          checked={ticked.ids.has(color)}
+          onChange={({ currentTarget }) => ticked.set(color, currentTarget.checked)}
         />
       ))}
     </FormDialog>
