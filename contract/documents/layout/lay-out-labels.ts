@@ -80,19 +80,28 @@ export const cornerOf = (sheet: LabelSheet, place: number): { x: number; y: numb
 export function layOutLabels(request: LabelsRequest): LaidOutDocument {
   const { labels, sheet, start, isTest, words } = request
   const size = { width: sheet.width * MM, height: sheet.height * MM }
-  const page = (number: number, marks: Mark[]): Page => {
-    return { kind: 'labels', number, title: words('labels.title'), marks, cells: [] }
+  const page = (number: number, { marks, cells }: Pick<Page, 'marks' | 'cells'>): Page => {
+    return { kind: 'labels', number, title: words('labels.title'), marks, cells }
   }
-  if (isTest) return { ...size, pages: [page(1, testMarks(request))] }
+  if (isTest) return { ...size, pages: [page(1, { marks: testMarks(request), cells: [] })] }
   const most = labelsOfSheet(sheet)
   const before = Math.min(most, Math.max(1, start)) - 1
-  const pages: Mark[][] = []
+  const pages: Pick<Page, 'marks' | 'cells'>[] = []
+  const codeOf = codeWriter()
   for (const [at, label] of labels.entries()) {
     const place = (at + before) % most
-    if (place === 0 || at === 0) pages.push([])
-    pages.at(-1)!.push(...labelMarks(request, label, place))
+    if (place === 0 || at === 0) pages.push({ marks: [], cells: [] })
+    const { marks, cells } = pages.at(-1)!
+    marks.push(...labelMarks(request, { ...label, code: codeOf(label.address) }, place))
+    // What stands on a label is read as one.
+    cells.push({
+      id: String(place),
+      ...movedCorner(request, place),
+      width: sheet.label.width * MM,
+      height: sheet.label.height * MM,
+    })
   }
-  return { ...size, pages: pages.map((marks, at) => page(at + 1, marks)) }
+  return { ...size, pages: pages.map((sheetOf, at) => page(at + 1, sheetOf)) }
 }
 
 /** Corner of a label in points, moved as the printer needs it. */
@@ -101,7 +110,7 @@ function movedCorner({ sheet, nudge }: LabelsRequest, place: number): { x: numbe
   return { x: (x + nudge.right) * MM, y: (y + nudge.down) * MM }
 }
 
-function labelMarks(request: LabelsRequest, label: Label, place: number): Mark[] {
+function labelMarks(request: LabelsRequest, label: Label & { code: Code }, place: number): Mark[] {
   const { sheet, measure } = request
   const corner = movedCorner(request, place)
   const clear = sheet.clear * MM
@@ -109,7 +118,7 @@ function labelMarks(request: LabelsRequest, label: Label, place: number): Mark[]
   const isBelow = label.letters !== '' && sheet.label.height - sheet.code - 2 * sheet.clear >= lettersRoom
   const used = isBelow ? code + lettersRoom * MM : code
   const top = corner.y + (height - used) / 2
-  const modules = modulesOf(label.address)
+  const modules = label.code
   // White of its own on the left: the edge of a label may be where another begins.
   const left = corner.x + clear + (2 * code) / modules.count
   const marks: Mark[] = [
@@ -127,6 +136,7 @@ function labelMarks(request: LabelsRequest, label: Label, place: number): Mark[]
     textMark(fitText(label.title, room, 'sansBold', titleSize, measure), x, head, {
       face: 'sansBold',
       size: titleSize,
+      spelt: true,
     }),
   )
   const feet = [
@@ -151,7 +161,7 @@ function labelMarks(request: LabelsRequest, label: Label, place: number): Mark[]
 }
 
 const lettersMark = ({ letters }: Label, x: number, y: number, align: 'left' | 'center'): TextMark =>
-  textMark(letters, x, y, { size: lettersSize, align })
+  textMark(letters, x, y, { size: lettersSize, align, spelt: true })
 
 /** At the right end, where the label is wide enough for it. */
 function photoMark({ sheet }: LabelsRequest, { photo, title }: Label, corner: { x: number; y: number }): Mark {
@@ -168,9 +178,25 @@ function photoMark({ sheet }: LabelsRequest, { photo, title }: Label, corner: { 
   }
 }
 
+type Code = Pick<ModulesMark, 'count' | 'runs'>
+
 /** The code of a text, as runs: with a quarter of it torn off it is still read. */
-export function modulesOf(text: string): Pick<ModulesMark, 'count' | 'runs'> {
-  const { data, size } = encode(text, { ecc: 'Q', border: 0 })
+export const modulesOf = (text: string): Code => codeWriter()(text)
+
+/**
+ * Codes of texts that differ in a few letters, such as addresses of one house. To find out which of the eight masks suits a code is
+ * nearly all that writing it takes: the one of the first does for those that follow, and any is read.
+ */
+function codeWriter(): (text: string) => Code {
+  let mask = -1
+  return (text) => {
+    const { data, size, maskPattern } = encode(text, { ecc: 'Q', border: 0, maskPattern: mask })
+    mask = maskPattern
+    return runsOf(data, size)
+  }
+}
+
+function runsOf(data: readonly boolean[][], size: number): Code {
   const runs: [number, number, number][] = []
   for (const [row, cells] of data.entries()) {
     for (let column = 0; column < size; column++) {

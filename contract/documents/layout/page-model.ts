@@ -16,6 +16,8 @@ export interface TextMark {
   align: 'left' | 'right' | 'center'
   /** All digits of one width, for columns of figures. */
   tabular?: boolean
+  /** Names that are spelt and not read, each another one: letter beside letter, without kerning. */
+  spelt?: boolean
 }
 
 /** A picture on its plate: shown whole, centred, on the plate's colour; without a hash the plate stays empty. */
@@ -114,6 +116,7 @@ interface TextChoice {
   color?: string
   align?: TextMark['align']
   tabular?: boolean
+  spelt?: boolean
 }
 
 /** A text mark; sans, 7.5 pt, ink, left unless said otherwise. */
@@ -127,6 +130,7 @@ export const textMark = (text: string, x: number, y: number, choice: TextChoice 
   color: choice.color ?? inks.ink,
   align: choice.align ?? 'left',
   ...(choice.tabular ? { tabular: true } : {}),
+  ...(choice.spelt ? { spelt: true } : {}),
 })
 
 export const ruleMark = (

@@ -85,7 +85,12 @@ function TextDrawing({ mark }: { mark: TextMark }) {
       fontSize={mark.size}
       fontWeight={weight}
       textAnchor={anchors[mark.align]}
-      style={{ fontFamily: family, whiteSpace: 'pre', ...(mark.tabular ? { fontVariantNumeric: 'tabular-nums' } : {}) }}
+      style={{
+        fontFamily: family,
+        whiteSpace: 'pre',
+        ...(mark.tabular ? { fontVariantNumeric: 'tabular-nums' } : {}),
+        ...(mark.spelt ? { fontKerning: 'none' } : {}),
+      }}
     >
       {mark.text}
     </text>

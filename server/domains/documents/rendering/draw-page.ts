@@ -1,7 +1,6 @@
 import {
   type Mark,
   type ModulesMark,
-  modulesPath,
   type PictureMark,
   type TextMark,
 } from '../../../../contract/documents/layout/page-model.ts'
@@ -34,11 +33,12 @@ export function drawMark(doc: PDFKit.PDFDocument, type: PdfType, mark: Mark, pat
 
 function drawText(doc: PDFKit.PDFDocument, type: PdfType, mark: TextMark): void {
   if (mark.text === '') return
-  const { text, face, size, align, tabular = false } = mark
-  const width = align === 'left' ? 0 : type.width(text, face, size, tabular)
+  const { text, face, size, align } = mark
+  const setting = mark.spelt ? 'spelt' : mark.tabular ? 'tabular' : 'usual'
+  const width = align === 'left' ? 0 : type.width(text, face, size, setting)
   const left = mark.x - (align === 'right' ? width : width / 2)
   doc.fillColor(mark.color)
-  type.set(text, left, mark.y, face, size, tabular)
+  type.set(text, left, mark.y, face, size, setting)
 }
 
 function drawPicture(doc: PDFKit.PDFDocument, mark: PictureMark, pathOf: PicturePath): void {
@@ -54,12 +54,16 @@ function drawPicture(doc: PDFKit.PDFDocument, mark: PictureMark, pathOf: Picture
     } as PDFKit.Mixins.ImageOption)
 }
 
-/** One path of all dark modules, so that no hair of white stands between two of them. */
-function drawModules(doc: PDFKit.PDFDocument, mark: ModulesMark): void {
+/**
+ * One path of all dark modules, so that no hair of white stands between two of them; in the words of the page itself, for a
+ * sheet of labels has thousands of runs, and pdfkit reads and writes each by itself.
+ */
+function drawModules(doc: PDFKit.PDFDocument, { x, y, size, count, runs, tall = 1 }: ModulesMark): void {
   doc
     .save()
-    .translate(mark.x, mark.y)
-    .scale(mark.size / mark.count)
-  doc.path(modulesPath(mark)).fill('#000000')
+    .translate(x, y)
+    .scale(size / count)
+    .fillColor('#000000')
+  doc.addContent(`${runs.map(([row, column, length]) => `${column} ${row} ${length} ${tall} re`).join(' ')} f`)
   doc.restore()
 }

@@ -20,15 +20,27 @@ interface EmbeddedFont {
 }
 type FontName = Face | 'japanese'
 
+/** With kerning, with figures of one width, or letter by letter. */
+export type Setting = 'usual' | 'tabular' | 'spelt'
+
 /** The type of one document: measures and sets texts in the registered faces, Japanese in its own font. */
 export interface PdfType {
   measure: Measure
   /** Sets a text with its left end at x, standing on the baseline y. */
-  set(text: string, x: number, y: number, face: Face, size: number, tabular: boolean): void
-  width(text: string, face: Face, size: number, tabular: boolean): number
+  set(text: string, x: number, y: number, face: Face, size: number, setting: Setting): void
+  width(text: string, face: Face, size: number, setting: Setting): number
 }
 
 const figuresOfOneWidth: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
+/** Known by being this one: what has it is shaped a letter at a time. */
+const letterByLetter: PDFKit.Mixins.OpenTypeFeatures[] = []
+const featuresOf: Record<Setting, { features?: PDFKit.Mixins.OpenTypeFeatures[] }> = {
+  usual: {},
+  tabular: { features: figuresOfOneWidth },
+  spelt: { features: letterByLetter },
+}
+/** In front of a text in the memory of widths. */
+const signOf: Record<Setting, string> = { usual: ' ', tabular: '#', spelt: '-' }
 
 /**
  * The fonts as the first document opened them, for the next: to read their tables takes as long as a dozen pages. What a
@@ -72,19 +84,18 @@ export function pdfType(doc: PDFKit.PDFDocument): PdfType {
     return fileOf(name).glyphForCodePoint(codePoint).advanceWidth / fileOf(name).unitsPerEm
   }
   const runsOf = (text: string, face: Face): ScriptRun[] => scriptRuns(text, coverage(face))
-  const featuresOf = (tabular: boolean) => (tabular ? { features: figuresOfOneWidth } : {})
-  const runWidth = (run: ScriptRun, face: Face, tabular: boolean): number => {
+  const runWidth = (run: ScriptRun, face: Face, setting: Setting): number => {
     const name = run.isFallback ? 'japanese' : face
-    const key = `${name}${tabular ? '#' : ' '}${run.text}`
+    const key = `${name}${signOf[setting]}${run.text}`
     const known = widths.get(key)
     if (known !== undefined) return known
     choose(name, 1000)
-    const width = doc.widthOfString(run.text, featuresOf(tabular && !run.isFallback))
+    const width = doc.widthOfString(run.text, featuresOf[run.isFallback ? 'usual' : setting])
     widths.set(key, width)
     return width
   }
-  const width = (text: string, face: Face, size: number, tabular: boolean): number =>
-    (runsOf(text, face).reduce((sum, run) => sum + runWidth(run, face, tabular), 0) * size) / 1000
+  const width = (text: string, face: Face, size: number, setting: Setting): number =>
+    (runsOf(text, face).reduce((sum, run) => sum + runWidth(run, face, setting), 0) * size) / 1000
 
   return {
     // Without kerning, which only ever brings letters closer: what fits by this measure fits on paper, and laying out
@@ -102,7 +113,7 @@ export function pdfType(doc: PDFKit.PDFDocument): PdfType {
       return sum * size
     },
     width,
-    set(text, x, y, face, size, tabular) {
+    set(text, x, y, face, size, setting) {
       let left = x
       const runs = runsOf(text, face)
       for (const [index, run] of runs.entries()) {
@@ -112,10 +123,10 @@ export function pdfType(doc: PDFKit.PDFDocument): PdfType {
         doc.text(isLast ? `${run.text} ` : run.text, left, y, {
           lineBreak: false,
           baseline: 'alphabetic',
-          ...featuresOf(tabular && !run.isFallback),
+          ...featuresOf[run.isFallback ? 'usual' : setting],
         })
         // Shaping a text is most of the work of a page: for its width only where something follows.
-        if (!isLast) left += (runWidth(run, face, tabular) * size) / 1000
+        if (!isLast) left += (runWidth(run, face, setting) * size) / 1000
       }
     },
   }
@@ -123,11 +134,19 @@ export function pdfType(doc: PDFKit.PDFDocument): PdfType {
 
 /**
  * pdfkit remembers every word it shaped, but none that has features: each figure would be shaped for its width, to be
- * set, and once more for where it ends. The only features here are those of figures, so a word is known by its letters.
+ * set, and once more for where it ends. The only features here are those of figures, so a word is known by its letters. Of what
+ * is spelt each letter is known: thousands of codes of seventeen letters are thousands of words that nobody shapes.
  */
 function rememberFigures(font: EmbeddedFont): void {
   const usual = font.layout.bind(font)
   const known = new Map<string, ShapedRun>()
+  const letters = new Map<string, ShapedRun>()
+  const spelt = (text: string): ShapedRun[] =>
+    Array.from(text, (letter) => {
+      const run = letters.get(letter) ?? font.layoutRun(letter, letterByLetter)
+      letters.set(letter, run)
+      return run
+    })
   const shape = (word: string, features: PDFKit.Mixins.OpenTypeFeatures[]): ShapedRun => {
     const run = known.get(word) ?? font.layoutRun(word, features)
     known.set(word, run)
@@ -135,7 +154,8 @@ function rememberFigures(font: EmbeddedFont): void {
   }
   font.layout = (text, features, onlyWidth) => {
     if (!features) return usual(text, features, onlyWidth)
-    const words = (text.match(/[^ ]+| /g) ?? []).map((word) => shape(word, features))
+    const words =
+      features === letterByLetter ? spelt(text) : (text.match(/[^ ]+| /g) ?? []).map((word) => shape(word, features))
     return {
       glyphs: words.flatMap(({ glyphs }) => glyphs),
       positions: words.flatMap(({ positions }) => positions),

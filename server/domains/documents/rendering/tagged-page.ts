@@ -80,6 +80,8 @@ function placeOf(
     return { key: 'figure', tag: 'Figure', alt, bbox: [x, y, x + width, y + tall] }
   }
   if (mark.kind === 'modules') {
+    // What the code of a label says stands beside it in letters.
+    if (page.kind === 'labels') return artifact
     const { x, y, size, alt } = mark
     return { key: 'figure', tag: 'Figure', alt, bbox: [x, y, x + size, y + size] }
   }
