@@ -4,6 +4,7 @@ import { writeLabel } from '../../contract/samples/labels/label-code.ts'
 import type { Sample } from '../../contract/samples/sample.ts'
 import { countSumFaults } from '../../server/domains/samples/moves.queries.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
+import { readPdf } from '../world/read-pdf.ts'
 import { newId, sampleCalls } from '../world/sample-calls.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 
@@ -106,6 +107,15 @@ test('SMP-03 a count says what is missing, too many, elsewhere and back, sets th
   expect((await scan(count, { labels: [label(many, 1)] })).body.messageCode).toBe('countOver')
   const sheet = await world.fetch(`/api/sampleCounts/${count._id}/xlsx`, { method: 'POST', cookie: keeper.cookie })
   expect(sheet.headers.get('content-disposition')).toContain(`${count.number}.xlsx`)
+  // On paper too, with each difference and a line to sign.
+  const print = (who = keeper) =>
+    world.fetch(`/api/sampleCounts/${count._id}/pdf`, { method: 'POST', cookie: who.cookie })
+  const words = readPdf(Buffer.from(await (await print()).arrayBuffer())).pages.join(' ')
+  expect(words).toContain(count.number)
+  expect(words).toContain('missing')
+  expect(words).toContain(home)
+  expect(words).toContain('Name and signature')
+  expect((await print(ofSales)).status).toBe(404)
   expect((await revert(done.body.batchId)).status).toBe(200)
   expect((await track(missing)).sample).toMatchObject({ totalQty: 2, status: 'Available' })
   const again = await read(count)

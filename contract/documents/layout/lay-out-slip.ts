@@ -11,8 +11,8 @@ export interface Slip {
   kind: string
   number: string
   facts: readonly { name: string; value: string }[]
-  /** What the code of the slip says. */
-  address: string
+  /** What the code of the slip says, of one that is scanned. */
+  address?: string
   /** What is read from bars below its facts: the number of a parcel. */
   bars?: string
   rows: readonly { photo: string | null; title: string; detail: string; letters: string; pieces: string }[]
@@ -37,7 +37,7 @@ const barsHeight = 46
 /** With the number below them. */
 const barsRoom = barsHeight + 34
 
-/** Who has what until when, each with its picture and its code, and a line to sign (BEY-11). */
+/** Things in rows, each with its picture and its code, with what is to be said of all and a line to sign: loans, parcels, counts (BEY-11). */
 export function layOutSlip(request: SlipRequest): LaidOutDocument {
   const { slip, paper, words, measure } = request
   const frame = frameOf(paper, 'portrait')
@@ -86,7 +86,9 @@ function headMarks({ kind, number, facts, address }: Slip, { left, right }: Fram
   return [
     textMark(kind, left, 46, { face: 'sansMedium', size: 8, color: inks.soft }),
     textMark(number, left, 76, { face: 'serif', size: 26 }),
-    { kind: 'modules', x: right - codeSize, y: 40, size: codeSize, alt: number, ...modulesOf(address) },
+    ...(address === undefined
+      ? []
+      : [{ kind: 'modules', x: right - codeSize, y: 40, size: codeSize, alt: number, ...modulesOf(address) } as const]),
     ...facts.flatMap(({ name, value }, at) => {
       const y = 102 + at * factHeight
       return [

@@ -149,6 +149,22 @@ export const cancelCount = endpoint({
   output: wholeCount,
 })
 
+/** Differences of a sheet on paper; the workbook has more. */
+export const PRINTED_DIFFERENCES = 2_000
+
+/** Errors: nothingToDo without any difference, tooManyItems. */
+export const printCount = endpoint({
+  method: 'POST',
+  path: '/sampleCounts/{id}/pdf',
+  summary: 'The sheet of a count as a PDF to be signed: what was expected, found, and done about it',
+  access: keep,
+  reads: true,
+  params,
+  output: z.unknown(),
+  media: 'file',
+  effort: 'export',
+})
+
 /** Errors: nothingToDo without any difference. */
 export const exportCount = endpoint({
   method: 'POST',

@@ -9,6 +9,8 @@ import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { tellRefusal } from '../use-sample-list.ts'
 import { cancelCount, countFile } from './counts.api.ts'
 
+const kinds = ['pdf', 'xlsx'] as const
+
 /** What can be done with a count beside its differences. */
 export function CountActions({ count, onDone }: { count: WholeCount; onDone: () => void }) {
   const { t } = useTranslation('counts')
@@ -20,9 +22,9 @@ export function CountActions({ count, onDone }: { count: WholeCount; onDone: () 
     await action().catch(tellRefusal)
     setBusy(false)
   }
-  const save = () =>
+  const save = (kind: (typeof kinds)[number]) =>
     work(async () => {
-      const { blob, filename } = await countFile(count._id)
+      const { blob, filename } = await countFile(count._id, kind)
       saveBlob(blob, filename)
     })
   const cancel = () =>
@@ -41,12 +43,13 @@ export function CountActions({ count, onDone }: { count: WholeCount; onDone: () 
           {t('giveUp')}
         </button>
       )}
-      {isAny && (
-        <button type="button" className="btn d s" disabled={isBusy} onClick={() => void save()}>
-          <IconDownload size={14} aria-hidden />
-          {t('sheet')}
-        </button>
-      )}
+      {isAny &&
+        kinds.map((kind) => (
+          <button key={kind} type="button" className="btn d s" disabled={isBusy} onClick={() => void save(kind)}>
+            <IconDownload size={14} aria-hidden />
+            {t(`sheet.${kind}`)}
+          </button>
+        ))}
       {isOpen && (
         <Link className="btn d s" to="/samples/scan/count" search={{ count: count._id }}>
           <IconScan size={14} aria-hidden />

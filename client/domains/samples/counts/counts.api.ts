@@ -65,4 +65,6 @@ export const confirmCount = (id: string, body: z.input<typeof calls.confirmCount
 
 export const cancelCount = (id: string) => call(calls.cancelCount, { params: { id } })
 
-export const countFile = (id: string) => callForFile(calls.exportCount, { params: { id } })
+/** The sheet of a count, as a workbook or to be signed. */
+export const countFile = (id: string, kind: 'xlsx' | 'pdf') =>
+  callForFile(kind === 'pdf' ? calls.printCount : calls.exportCount, { params: { id } })

@@ -1,15 +1,14 @@
 import * as calls from '../../../../contract/samples/counts/count-calls.ts'
 import { type Route, route } from '../../../engine/http/route.ts'
-import type { SamplesRoom } from '../room.ts'
 import { beginCount } from './begin-count.ts'
 import { cancelCount, lookAgain } from './close-count.ts'
 import { confirmCount } from './confirm-count.ts'
 import { exportCount } from './export-count.ts'
+import { printCount } from './print-count.ts'
 import { scanCount } from './scan-count.ts'
 import { listCountLines, listCounts, listDifferences, readCount } from './show-counts.ts'
 
-export const countsRoutes = ({ db, workers }: Pick<SamplesRoom, 'db' | 'workers'>): Route[] => {
-  const room = { db, workers }
+export const countsRoutes = (room: Parameters<typeof printCount>[0]): Route[] => {
   return [
     route(calls.listCounts, ({ query }, { caller }) => listCounts(room, caller, query)),
     route(calls.beginCount, ({ body }, { caller }) => beginCount(room, caller, body)),
@@ -23,6 +22,7 @@ export const countsRoutes = ({ db, workers }: Pick<SamplesRoom, 'db' | 'workers'
     route(calls.lookAgain, ({ params, body }, { caller }) => lookAgain(room, caller, params.id, body.sampleIds)),
     route(calls.confirmCount, ({ params, body }, { caller }) => confirmCount(room, caller, params.id, body)),
     route(calls.cancelCount, ({ params }, { caller }) => cancelCount(room, caller, params.id)),
+    route(calls.printCount, ({ params }, { caller, signal }) => printCount(room, caller, params.id, signal)),
     route(calls.exportCount, ({ params }, { caller, signal }) => exportCount(room, caller, params.id, signal)),
   ]
 }
