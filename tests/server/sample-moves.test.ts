@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Sample } from '../../contract/samples/sample.ts'
@@ -41,6 +42,50 @@ test('SMP-03 of 50 who take the last piece one gets it, and nothing is ever belo
   await sql`update sample set on_hand = 7`.execute(db)
   expect(await sums()).toBe(1)
 })
+
+test('SMP-03 after 10,000 things that happened to lines, as they come, each holds what was done to it and not taken back', async () => {
+  const made = await batch(
+    Array.from({ length: LINES }, (_none, at) => ({
+      _id: newId(),
+      addSample: true,
+      patch: { ...line, moldNum: '', size: String(at) },
+    })),
+  )
+  const ids = made.body.rows.map(({ _id }) => _id)
+  const kind = fc.constantFrom('received', 'given', 'discarded', 'corrected')
+  const step = fc.record({
+    kind,
+    pieces: fc.integer({ min: 1, max: 4 }),
+    from: fc.nat(LINES - 1),
+    isTakenBack: fc.boolean(),
+  })
+  const held = new Map(ids.map((id) => [id, line.totalQty]))
+  for (const { kind: what, pieces, from, isTakenBack } of fc.sample(step, { numRuns: 10_000 / ROWS, seed: 24 })) {
+    const some = Array.from({ length: ROWS }, (_none, at) => ids[(from + at) % LINES]!)
+    const answer = await record(
+      what,
+      some.map((_id) => ({ _id, quantity: pieces })),
+    )
+    const isLeaving = what === 'given' || what === 'discarded'
+    const isShort = isLeaving && some.some((id) => held.get(id)! < pieces)
+    expect(answer.status).toBe(isShort ? 409 : 200)
+    if (isShort) continue
+    // What counted nothing anew is no batch.
+    const hasMoves = what !== 'corrected' || some.some((id) => held.get(id) !== pieces)
+    if (isTakenBack && hasMoves) expect((await revert(answer.body.batchId)).status).toBe(200)
+    else for (const id of some) held.set(id, after(what, held.get(id)!, pieces))
+  }
+  const { data } = (await list({}, { limit: 200 })).body
+  const used = (await list({ usedUp: true }, { limit: 200 })).body.data
+  expect(new Map([...data, ...used].map(({ _id, totalQty }) => [_id, totalQty]))).toEqual(held)
+  expect(await sums()).toBe(0)
+})
+
+/** Lines, and those of one call. */
+const [LINES, ROWS] = [120, 100]
+
+const after = (kind: string, before: number, pieces: number): number =>
+  kind === 'corrected' ? pieces : kind === 'received' ? before + pieces : before - pieces
 
 test('SMP-03 20 batches that cross over the same lines all go through', async () => {
   const patches = Array.from({ length: 40 }, (_none, at) => ({
@@ -88,6 +133,51 @@ test('SMP-03 every change of place or quantity is a record: who, what, from wher
   expect(await sums()).toBe(0)
 })
 
+test('BEY-11 what is scanned of both libraries goes where it was scanned in one, is taken back in one, and goes to its own library alone', async () => {
+  const made = await added({ totalQty: 3 })
+  const shown = await added({ totalQty: 2 }, 'Sales')
+  const none = { bin: '', region: '', aisle: '', direction: '', level: '', shelf: '' }
+  const bin = { ...none, library: 'Production', bin: 'e-09' }
+  const shelf = { ...none, library: 'Sales', region: 'US', aisle: 'B2', direction: 'S', level: '1' }
+  const scanned = (rows: object[], who = keeper) =>
+    call<{ rows: Sample[]; batchId: string }>('POST', '/sampleScans/move', { rows }, who)
+  const rows = [
+    { _id: made._id, quantity: 1, place: bin },
+    { _id: shown._id, quantity: 2, place: shelf },
+  ]
+  const astray = await scanned([rows[1]!, { ...rows[0]!, place: shelf }])
+  expect(astray.body.details).toEqual([{ field: `${made._id}.place`, message: 'otherLibrary' }])
+  const many = await scanned([rows[1]!, { ...rows[0]!, quantity: 4 }])
+  expect(many.body).toMatchObject({ messageCode: 'notOnHand', details: [{ field: made._id }] })
+  const nowhere = await scanned([{ ...rows[1]!, place: { ...shelf, aisle: '' } }])
+  expect(nowhere.body.details).toEqual([{ field: `${shown._id}.aisle`, message: 'required' }])
+  const salesKeeper = await buildUser(world.application.db, {
+    permissions: { sampleInventory: ['sampleCoordinator'] },
+    libraryAccess: ['Sales'],
+  })
+  expect((await scanned(rows, salesKeeper)).status).toBe(404)
+  expect((await track(shown, 'Sales')).sample).toMatchObject({ aisle: 'A1' })
+  const done = await scanned(rows)
+  expect((await list({ fields: { bin: ['E-09'] } })).body.onHandSum).toBe(1)
+  expect((await track(shown, 'Sales')).sample).toMatchObject({ aisle: 'B2', totalQty: 2 })
+  // Whoever keeps one library alone takes nothing of the other back.
+  expect(
+    (await call('POST', '/sampleInventoryTracking/Sales/revert', { batchId: done.body.batchId }, salesKeeper)).status,
+  ).toBe(404)
+  expect((await revert(done.body.batchId, 'Sales')).status).toBe(200)
+  expect((await track(made)).sample).toMatchObject({ totalQty: 3, bin: 'B-04-12' })
+  expect((await track(shown, 'Sales')).sample).toMatchObject({ aisle: 'A1' })
+  expect(await sums()).toBe(0)
+})
+
+test('SMP-03 a piece that is moved stands where its library has places', async () => {
+  const kept = await added()
+  const move = async (place: object) => (await record('moved', [{ _id: kept._id, place }])).body.details
+  expect(await move({ region: 'US' })).toEqual([{ field: `${kept._id}.region`, message: 'tooManySampleProperties' }])
+  expect(await move({ bin: '' })).toEqual([{ field: `${kept._id}.bin`, message: 'required' }])
+  expect((await track(kept)).moves).toHaveLength(1)
+})
+
 test('SMP-03 what is rare leaves only to come back', async () => {
   const rare = await added({ status: 'Rare' })
   expect((await record('given', [{ _id: rare._id, quantity: 1 }])).body.messageCode).toBe('mustReturn')
@@ -102,6 +192,8 @@ test('SMP-04 lines given to Sales keep code and history, stand in Arrivals, and 
   ])
   expect((await list()).body.totalCount).toBe(0)
   expect((await list({ putAway: true }, {}, 'Sales')).body.data.map(({ _id }) => _id)).toEqual([kept._id])
+  const waiting = await call<{ waiting: object[] }>('GET', '/home/waiting')
+  expect(JSON.stringify(waiting.body)).toContain('samplesToPutAway')
   expect((await track(kept, 'Sales')).moves.map(({ kind }) => kind)).toEqual(['transferred', 'added'])
   const back = await revert(gone.body.batchId)
   expect(back.body.rows).toMatchObject([{ library: 'Production', bin: 'B-04-12', totalQty: 3 }])

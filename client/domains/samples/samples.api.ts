@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Sample } from '../../../contract/samples/sample.ts'
 import * as calls from '../../../contract/samples/sample-calls.ts'
 import type { SampleLibrary } from '../../../contract/samples/sample-libraries.ts'
-import { lookUpScans } from '../../../contract/samples/scans/scan-calls.ts'
+import * as scans from '../../../contract/samples/scans/scan-calls.ts'
 import * as tracking from '../../../contract/samples/tracking-calls.ts'
 import { PAGE_LIMIT } from '../../../contract/kernel/paging.ts'
 import { call, callForFile } from '../../engine/api/call.ts'
@@ -115,7 +115,11 @@ export function useProductSamples(library: SampleLibrary, style: string, color: 
 
 /** What labels are of, each in turn. */
 export const lookUp = async (labels: string[], signal: AbortSignal) =>
-  (await call(lookUpScans, { body: { labels } }, { signal })).found
+  (await call(scans.lookUpScans, { body: { labels } }, { signal })).found
+
+/** Samples of whatever libraries to where they were scanned, as one. */
+export const moveScanned = (rows: z.input<typeof scans.moveScanned.body>['rows']) =>
+  call(scans.moveScanned, { body: { rows } })
 
 /** Whether an event tells of a library. */
 const tellsOf = (list: string, library: SampleLibrary): boolean => list === `samples ${library}`

@@ -3,6 +3,9 @@ import { areaAccess } from '../../identity/area-access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { loan } from '../loan.ts'
 import { sample } from '../sample.ts'
+import { SAMPLE_BATCH } from '../sample-calls.ts'
+import { MOST_PIECES, sampleFields } from '../sample-fields.ts'
+import { sampleLibrary } from '../sample-libraries.ts'
 import { samplePlace } from '../tracking-calls.ts'
 
 /** Labels of one call. */
@@ -48,4 +51,31 @@ export const lookUpScans = endpoint({
   background: true,
   body: z.object({ labels: z.array(z.string().trim().min(1).max(300)).min(1).max(MOST_SCANS) }),
   output: z.object({ found: z.array(scanned) }),
+})
+
+/**
+ * Samples of one library or of both, each to a place of its own library; all or nothing, and taken back as one. Errors: notOnHand,
+ * notFound, invalidInput for places of another library.
+ */
+export const moveScanned = endpoint({
+  method: 'POST',
+  path: '/sampleScans/move',
+  summary: 'Move scanned samples of whatever libraries to where they were scanned',
+  once: true,
+  access: areaAccess.keepSamples,
+  body: z.object({
+    rows: z
+      .array(
+        z.object({
+          _id: z.string().min(1).max(60),
+          quantity: z.number().int().min(1).max(MOST_PIECES),
+          place: sampleFields
+            .pick({ bin: true, region: true, aisle: true, direction: true, level: true, shelf: true })
+            .extend({ library: sampleLibrary }),
+        }),
+      )
+      .min(1)
+      .max(SAMPLE_BATCH),
+  }),
+  output: z.object({ rows: z.array(sample), batchId: z.string() }),
 })

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { sampleLibrary } from '../../../contract/samples/sample-libraries.ts'
+import type { InputIssue } from '../../../contract/kernel/errors.ts'
+import {
+  type PlaceField,
+  placeFields,
+  requiredFields,
+  type SampleField,
+} from '../../../contract/samples/sample-fields.ts'
+import { type SampleLibrary, sampleLibrary } from '../../../contract/samples/sample-libraries.ts'
+import { refusedInput } from '../../engine/actions/refusals.ts'
 import type { SampleStatus } from '../../../contract/samples/sample-statuses.ts'
 import type { DatabaseTransaction } from '../../tables.ts'
 import * as lines from './lines.queries.ts'
@@ -33,12 +41,11 @@ export async function relocate(
   const parts = going.filter((one) => !isWhole(one))
   const targets = await targetsOf(trx, mover, parts)
   const renamed = whole.filter((one) => statusOf(one) !== one.row.status)
-  if (renamed.length > 0)
-    await lines.updateLines(
-      trx,
-      mover.key!,
-      renamed.map((one) => ({ ...one.row, status: statusOf(one) })),
-    )
+  await lines.updateLines(
+    trx,
+    mover.key!,
+    renamed.map((one) => ({ ...one.row, status: statusOf(one) })),
+  )
   await writeMoves(trx, mover, [
     ...whole
       .filter(({ row, placeId }) => placeId !== row.placeId)
@@ -54,6 +61,39 @@ export async function relocate(
   )
 }
 
+/** Keys of places for locked lines, each of its own library, in their order; what is not said of a place stays as the line has it. @throws Failure invalidInput */
+export async function placesFor(
+  trx: DatabaseTransaction,
+  wanted: readonly { row: SampleRecord; place?: Partial<lines.Place> | undefined }[],
+): Promise<number[]> {
+  const goals = wanted.map(({ row, place }) => ({
+    row,
+    library: row.library,
+    place: { ...lines.placeOf(row), ...place },
+  }))
+  const faults = goals
+    .filter(({ row, place }) => lines.placeKey(row) !== lines.placeKey(place))
+    .flatMap(({ row, library, place }) => placeFaults(library, place, row.publicId))
+  if (faults.length > 0) throw refusedInput(faults)
+  const found = new Map<string, Map<string, number>>()
+  for (const library of sampleLibrary.options) {
+    const own = goals.filter((goal) => goal.library === library).map(({ place }) => place)
+    found.set(library, await lines.ensurePlaces(trx, library, own))
+  }
+  return goals.map(({ library, place }) => found.get(library)!.get(lines.placeKey(place))!)
+}
+
+/** Production has bins alone, and Sales what is required of a line; but where what arrives stands waits to be said. */
+function placeFaults(library: SampleLibrary, place: lines.Place, id: string): InputIssue[] {
+  const isBlank = (field: SampleField) => field in place && place[field as PlaceField] === ''
+  const blank = place.aisle === lines.ARRIVALS ? [] : requiredFields[library].filter(isBlank)
+  const foreign = library === 'Production' ? placeFields.filter((field) => place[field] !== '') : []
+  return [
+    ...blank.map((field) => ({ field: `${id}.${field}`, message: 'required' })),
+    ...foreign.map((field) => ({ field: `${id}.${field}`, message: 'tooManySampleProperties' })),
+  ]
+}
+
 /** The lines that some of others go to, each where it goes: those that are the same there, else new ones with codes of their own. */
 async function targetsOf(trx: DatabaseTransaction, mover: Mover, parts: readonly Going[]): Promise<SampleRecord[]> {
   if (parts.length === 0) return []
@@ -65,7 +105,7 @@ async function targetsOf(trx: DatabaseTransaction, mover: Mover, parts: readonly
   const isNew = goals.map((goal) => !likes.has(lines.goalKey(goal)))
   for (const library of sampleLibrary.options) {
     const own = fresh.filter((_line, at) => isNew[at] && parts[at]!.row.library === library)
-    if (own.length > 0) await lines.insertLines(trx, library, mover.key!, own)
+    await lines.insertLines(trx, library, mover.key!, own)
   }
   const ids = fresh.map(({ publicId }) => publicId)
   const made = new Map((await samplesByIds(trx, ids)).map((row) => [row.publicId, row]))

@@ -2,12 +2,12 @@ import { CallError } from '../../../engine/api/call-error.ts'
 import type { PiecesRefusal } from '../../../../contract/samples/judge-pieces.ts'
 import type { ScanLine } from './scan-list.ts'
 
-/** What was done with lines, and by which batches it is taken back. */
+/** What was done with lines, and by which batch it is taken back; undefined: nothing. */
 export interface Acted {
   done: readonly ScanLine[]
   /** By the id of its sample, why a line was refused. */
   refused: ReadonlyMap<string, PiecesRefusal>
-  batches: readonly string[]
+  batchId?: string
   /** Of what there is to be told. */
   number?: string
 }
@@ -26,8 +26,7 @@ export async function actOnScans(
   let left = lines
   while (left.length > 0) {
     try {
-      const { batchId, ...rest } = await act(left)
-      return { done: left, refused, batches: [batchId], ...rest }
+      return { done: left, refused, ...(await act(left)) }
     } catch (error) {
       const named = refusalsOf(error, left)
       if (named.size === 0) throw error
@@ -35,7 +34,7 @@ export async function actOnScans(
       left = left.filter(({ sample }) => !named.has(sample._id))
     }
   }
-  return { done: [], refused, batches: [] }
+  return { done: [], refused }
 }
 
 function refusalsOf(error: unknown, lines: readonly ScanLine[]): Map<string, PiecesRefusal> {

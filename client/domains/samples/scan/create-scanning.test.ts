@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Sample } from '../../../../contract/samples/sample.ts'
 import { writeLabel } from '../../../../contract/samples/labels/label-code.ts'
+import type { SamplePlace } from '../../../../contract/samples/tracking-calls.ts'
 import type { Scanned } from '../../../../contract/samples/scans/scan-calls.ts'
 import { NetworkError } from '../../../engine/api/call-error.ts'
 import { createScanning, type ScanNews, type Scanning } from './create-scanning.ts'
-import { dropLines, piecesOf, problemOf } from './scan-list.ts'
+import { dropLines, emptyList, piecesOf, placed, problemOf, put, type ScanList } from './scan-list.ts'
 
 const codes = ['SGCGSGPH', 'BCDFGHJK']
 const sampleOf = (code: string) =>
@@ -88,4 +89,22 @@ test('BEY-11 a place takes what had none before it, and what is unknown may be s
   made.scan('NOTHING')
   await settle(made)
   expect(made.list.unknown).toEqual(['NOTHING'])
+})
+
+test('BEY-11 what is of the other library waits for a place of its own, and says so', () => {
+  const days = { today: '2026-11-26', due: '2026-12-01' }
+  const at = (library: 'Production' | 'Sales') => ({
+    place: { library, bin: 'B-01' } as SamplePlace,
+    lines: 0,
+    pieces: 0,
+  })
+  const shown = { ...sampleOf(codes[0]!), library: 'Sales' } as Sample
+  const made = put(put(placed(emptyList, at('Production')), sampleOf(codes[1]!), [], [1]), shown, [], [1])
+  expect(made.lines.map(({ place }) => place?.library)).toEqual([undefined, 'Production'])
+  const whyNot = (list: ScanList) =>
+    list.lines.map((line) => problemOf(line, 'move', { ...days, place: list.place })?.code)
+  expect(whyNot(made)).toEqual(['otherLibrary', undefined])
+  const both = placed(made, at('Sales'))
+  expect(both.lines.map(({ place }) => place?.library)).toEqual(['Sales', 'Production'])
+  expect(whyNot(both)).toEqual([undefined, undefined])
 })

@@ -2,6 +2,7 @@ import { type PiecesRefusal, judgePieces } from '../../../../contract/samples/ju
 import type { ReturnOutcome } from '../../../../contract/samples/loan-outcomes.ts'
 import type { Loan } from '../../../../contract/samples/loan.ts'
 import type { OpenLoan, Scanned } from '../../../../contract/samples/scans/scan-calls.ts'
+import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
 import type { SamplePlace } from '../../../../contract/samples/tracking-calls.ts'
 
@@ -64,9 +65,14 @@ export function placed(list: ScanList, place: ScanPlace): ScanList {
     ...list,
     place,
     before: isSame ? list.before : list.place,
-    lines: list.lines.map((line) => (line.place ? line : { ...line, place: place.place })),
+    lines: list.lines.map((line) =>
+      line.place || !isAtHome(line, place.place) ? line : { ...line, place: place.place },
+    ),
   }
 }
+
+/** Pieces go to places of their own library alone. */
+const isAtHome = ({ sample }: Pick<ScanLine, 'sample'>, { library }: SamplePlace): boolean => sample.library === library
 
 /** A sample onto the list, on top unless it stands there and cannot go. */
 export function put(
@@ -78,7 +84,10 @@ export function put(
 ): ScanList {
   const there = list.lines.find((line) => line.sample._id === sample._id)
   const line: ScanLine = {
-    ...(there ?? { outcome: 'good' as const, place: list.place?.place }),
+    ...(there ?? {
+      outcome: 'good' as const,
+      place: list.place && isAtHome({ sample }, list.place.place) ? list.place.place : undefined,
+    }),
     sample,
     loans,
     pieces: [...new Set([...(there?.pieces ?? []), ...pieces])],
@@ -105,15 +114,23 @@ export interface HandOutWish {
   due: string
 }
 
-/** Why a line cannot go, as far as is known here; the server judges again. */
-export function problemOf(line: ScanLine, job: ScanJob, wish: HandOutWish, loan?: Loan): PiecesRefusal | undefined {
+/** Why a line cannot go: as the server says it of pieces, or because it was scanned to a place of the other library. */
+export type ScanProblem = PiecesRefusal | { code: 'otherLibrary'; data: { library: SampleLibrary } }
+
+/** As far as is known here; the server judges again. */
+export function problemOf(
+  line: ScanLine,
+  job: ScanJob,
+  { today, due, loan, place }: HandOutWish & { loan?: Loan | undefined; place?: ScanPlace | undefined },
+): ScanProblem | undefined {
   if (line.refusal) return line.refusal
   const { sample, loans } = line
   const pieces = piecesOf(line)
   const here = { code: 'notOnHand', data: { onHand: sample.totalQty, wanted: pieces } } as const
+  if (job === 'move' && place && !line.place) return { code: 'otherLibrary', data: { library: sample.library } }
   if (job === 'move') return pieces > sample.totalQty ? here : undefined
   if (job === 'return') return undefined
   const others = loans.filter(({ _id }) => _id !== loan?._id)
   const line_ = { status: sample.status, onHand: sample.totalQty, outQty: sample.outQty }
-  return judgePieces(line_, { pieces, returns: true, from: wish.today, due: wish.due, leaves: true }, others, wish)
+  return judgePieces(line_, { pieces, returns: true, from: today, due, leaves: true }, others, { today })
 }

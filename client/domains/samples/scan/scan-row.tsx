@@ -1,19 +1,18 @@
 import { NativeSelect, NumberInput } from '@mantine/core'
 import { IconAlertCircle, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { PiecesRefusal } from '../../../../contract/samples/judge-pieces.ts'
 import { returnOutcome } from '../../../../contract/samples/loan-outcomes.ts'
 import { statusRules } from '../../../../contract/samples/sample-statuses.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { ProductPicture } from '../../catalogue/product-picture.picker.tsx'
 import { usePlaceText } from '../components/place-text.ts'
-import { piecesOf, type ScanJob, type ScanLine } from './scan-list.ts'
+import { piecesOf, type ScanJob, type ScanLine, type ScanProblem } from './scan-list.ts'
 import classes from './scan.module.css'
 
 interface RowProps {
   job: ScanJob
   line: ScanLine
-  problem: PiecesRefusal | undefined
+  problem: ScanProblem | undefined
   isNewest: boolean
   /** Not on the reservation that is handed out. */
   isForeign: boolean
@@ -107,11 +106,12 @@ export function ScanRow({ job, line, problem, isNewest, isForeign, onChange, onD
 type Words = ReturnType<typeof useTranslation<['scan', 'samples']>>['t']
 
 function problemText(
-  { code, data }: PiecesRefusal,
+  { code, data }: ScanProblem,
   t: Words,
   { date, number, status }: { date: (day: string) => string; number: (count: number) => string; status: string },
 ): string {
   if (code === 'notOnHand') return t('problems.notOnHand', { here: number(Number(data['onHand'] ?? 0)) })
+  if (code === 'otherLibrary') return t('problems.otherLibrary', { library: t(`samples:libraries.${data.library}`) })
   if (code === 'staysHere') return t('problems.staysHere', { status })
   if (code !== 'reservedForOther') return t(`problems.${code}`)
   const { holder, from, due } = data

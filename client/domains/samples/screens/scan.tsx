@@ -3,7 +3,6 @@ import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysLater } from '../../../../contract/kernel/days.ts'
 import { USUAL_DAYS } from '../../../../contract/samples/loan-calls.ts'
-import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import { NetworkError } from '../../../engine/api/call-error.ts'
 import { useCrumbs } from '../../../engine/screens/crumbs.ts'
 import { useToday } from '../../../engine/session/use-today.ts'
@@ -25,7 +24,7 @@ import { ScanSide } from '../scan/scan-side.tsx'
 import classes from '../scan/scan.module.css'
 import { TakeAll } from '../scan/take-all.tsx'
 import { useScanning } from '../scan/use-scanning.ts'
-import { recordMoves, revertBatch } from '../samples.api.ts'
+import { moveScanned, revertBatch } from '../samples.api.ts'
 import { tellRefusal } from '../use-sample-list.ts'
 
 /** One screen for each job that is done by scanning (screen 18). */
@@ -51,10 +50,9 @@ function ScanScreen({ job }: { job: ScanJob }) {
   const loan = job === 'hand-out' && list.loan && list.loan.pieces.reserved > 0 ? list.loan : undefined
   const { data: whole } = useLoanOf(loan?._id)
   const promised = loan && new Set(whole?.items.flatMap(({ sample, reserved }) => (reserved > 0 ? [sample._id] : [])))
-  const wish = { today, due }
   const judged = list.lines.map((line) => ({
     line,
-    problem: problemOf(line, job, wish, loan),
+    problem: problemOf(line, job, { today, due, loan, place: list.place }),
     isForeign: promised !== undefined && whole !== undefined && !promised.has(line.sample._id),
   }))
   const good = judged.filter(({ line, problem, isForeign }) => !problem && !isForeign && (job !== 'move' || line.place))
@@ -63,13 +61,13 @@ function ScanScreen({ job }: { job: ScanJob }) {
   const going = good.reduce((sum, { line }) => sum + piecesOf(line), 0)
   useCrumbs([{ label: t('samples:title') }, { label: t('title') }, { label: t(`jobs.${job}`) }])
 
-  const finish = ({ done, refused, batches, number: said }: Acted) => {
+  const finish = ({ done, refused, batchId, number: said }: Acted) => {
     const ids = new Set(done.map(({ sample }) => sample._id))
     const before = scanning.list
     const marked = [...refused].reduce((now, [id, refusal]) => changeLine(now, id, { refusal }), dropLines(before, ids))
     scanning.clear({ ...marked, place: job === 'move' ? before.place : undefined, loan: undefined })
     setLoanId(newRecordId())
-    if (done.length === 0) return
+    if (batchId === undefined) return
     if (refused.size === 0) {
       holder.clear()
       setPurpose('')
@@ -78,7 +76,7 @@ function ScanScreen({ job }: { job: ScanJob }) {
     const count = done.reduce((sum, line) => sum + piecesOf(line), 0)
     const undo = async () => {
       try {
-        for (const batch of batches) await revertBatch(done[0]!.sample.library, batch)
+        await revertBatch(done[0]!.sample.library, batchId)
         showToast('success', t('undone'))
       } catch (error) {
         tellRefusal(error)
@@ -91,8 +89,12 @@ function ScanScreen({ job }: { job: ScanJob }) {
   const work = async (act: (lines: readonly ScanLine[]) => Promise<{ batchId: string; number?: string }>) => {
     setBusy(true)
     try {
-      const groups = job === 'move' ? byLibrary(good.map(({ line }) => line)) : [good.map(({ line }) => line)]
-      for (const lines of groups) finish(await actOnScans(lines, act))
+      finish(
+        await actOnScans(
+          good.map(({ line }) => line),
+          act,
+        ),
+      )
     } catch (error) {
       tellRefusal(error)
     } finally {
@@ -133,13 +135,9 @@ function ScanScreen({ job }: { job: ScanJob }) {
       return { batchId }
     })
   const move = () =>
-    work(async (lines) => {
-      const rows = lines.map((line) => {
-        const { library: _library, ...place } = line.place!
-        return { _id: line.sample._id, quantity: piecesOf(line), place }
-      })
-      return recordMoves(lines[0]!.sample.library, { kind: 'moved', rows })
-    })
+    work((lines) =>
+      moveScanned(lines.map((line) => ({ _id: line.sample._id, quantity: piecesOf(line), place: line.place! }))),
+    )
   const isReady = going > 0 && !isBusy && (job !== 'hand-out' || loan !== undefined || holder.isReady)
   const shown = judged.filter(({ problem, isForeign }) => !onlyProblems || problem || isForeign)
   return (
@@ -248,11 +246,4 @@ function ScanScreen({ job }: { job: ScanJob }) {
       </div>
     </>
   )
-}
-
-/** A call moves within one library. */
-function byLibrary(lines: readonly ScanLine[]): ScanLine[][] {
-  const groups = new Map<SampleLibrary, ScanLine[]>()
-  for (const line of lines) groups.set(line.sample.library, [...(groups.get(line.sample.library) ?? []), line])
-  return [...groups.values()]
 }

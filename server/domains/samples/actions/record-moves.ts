@@ -9,11 +9,11 @@ import type { recordMoves as recordCall } from '../../../../contract/samples/tra
 import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
-import * as lines from '../lines.queries.ts'
+import type { Place } from '../lines.queries.ts'
 import { lockLive } from '../lock-live.ts'
 import type { WrittenMove } from '../moves.queries.ts'
 import type { SamplesRoom } from '../room.ts'
-import { relocate } from '../relocate.ts'
+import { placesFor, relocate } from '../relocate.ts'
 import { requireKeeper } from '../samples.access.ts'
 import { presentSamples } from '../samples.present.ts'
 import { type SampleRecord, samplesByIds } from '../samples.queries.ts'
@@ -41,7 +41,7 @@ export async function recordMoves(
   const mover = { key: caller.key, batchId: nanoid() }
   const ids = rows.map(({ _id }) => _id)
   const touched = await act(db, mover, {
-    find: (trx) => lockLive(trx, library, ids),
+    find: (trx) => lockLive(trx, [library], ids),
     may: (held) => judge(kind, rows, held),
     async change(trx, held) {
       const others = await (kind === 'moved' ? move : count)(trx, mover, { kind, rows, note, held })
@@ -97,19 +97,14 @@ async function count(
 }
 
 async function move(trx: DatabaseTransaction, mover: Mover, { rows, note, held }: Work): Promise<SampleRecord[]> {
-  const { library } = [...held.values()][0]!
   const wanted = rows.map((wish) => {
     const row = held.get(wish._id)!
-    return { row, pieces: piecesOf(wish, row), place: { ...lines.placeOf(row), ...given(wish.place) } }
+    return { row, pieces: piecesOf(wish, row), place: given(wish.place) }
   })
-  const places = await lines.ensurePlaces(
-    trx,
-    library,
-    wanted.map(({ place }) => place),
-  )
-  const going = wanted.map(({ row, pieces, place }) => ({ row, pieces, placeId: places.get(lines.placeKey(place))! }))
+  const places = await placesFor(trx, wanted)
+  const going = wanted.map(({ row, pieces }, at) => ({ row, pieces, placeId: places[at]! }))
   return relocate(trx, mover, going, note)
 }
 
-const given = (place: WishedRow['place'] = {}): Partial<lines.Place> =>
+const given = (place: WishedRow['place'] = {}): Partial<Place> =>
   Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined))

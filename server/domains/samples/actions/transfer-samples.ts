@@ -29,7 +29,7 @@ export async function transferSamples(
   const rows = await act(db, mover, {
     async find(trx) {
       await lines.lockLibraries(trx, ['Production', 'Sales'])
-      return lockLive(trx, 'Production', ids)
+      return lockLive(trx, ['Production'], ids)
     },
     may(held) {
       const out = [...held.values()].filter(({ outQty }) => outQty > 0)

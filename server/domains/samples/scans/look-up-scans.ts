@@ -1,6 +1,8 @@
+import type { WholeLoan } from '../../../../contract/samples/loan.ts'
 import type { OpenLoan, Scanned } from '../../../../contract/samples/scans/scan-calls.ts'
 import { isRecordCode, type Label, readLabel } from '../../../../contract/samples/labels/label-code.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import type { Database } from '../../../tables.ts'
 import { listedPlaces } from '../labels/places.queries.ts'
 import { loanKeys } from '../loans/list-loans.queries.ts'
 import type { OpenItem } from '../loans/open-items.queries.ts'
@@ -8,7 +10,7 @@ import { presentLoans } from '../loans/loans.present.ts'
 import { seenLoans } from '../loans/show-loans.ts'
 import { todayOf } from '../loans/today.ts'
 import type { SamplesRoom } from '../room.ts'
-import { viewedLibraries } from '../../../../contract/samples/sample-libraries.ts'
+import { type SampleLibrary, viewedLibraries } from '../../../../contract/samples/sample-libraries.ts'
 import { besideSamples, presentSample } from '../samples.present.ts'
 import { samplesByAnyCode } from '../samples.queries.ts'
 
@@ -34,20 +36,11 @@ export async function lookUpScans(
     ...new Set(read.flatMap(({ label }) => (label?.kind === kind ? [label.code] : []))),
   ]
   const libraries = viewedLibraries(caller)
-  const today = await todayOf(db, caller)
-  const [rows, places, keys] = await Promise.all([
-    samplesByAnyCode(db, libraries, codesOf('sample')),
+  const [{ rows, beside }, places, loans] = await Promise.all([
+    samplesOfCodes(db, libraries, codesOf('sample')),
     listedPlaces(db, libraries, codesOf('place')),
-    loanKeys(db, codesOf('loan')),
+    loansOfCodes(db, caller, codesOf('loan')),
   ])
-  const [beside, loans] = await Promise.all([
-    besideSamples(db, rows),
-    presentLoans(db, caller, [...new Set(keys.values())], today),
-  ])
-  const seen = await seenLoans(db)(
-    caller,
-    loans.map(({ _id }) => _id),
-  )
   const samples = rows.map((row) => ({ key: row.id, sample: presentSample(caller, row, beside) }))
   return {
     found: read.map(({ text, label }): Scanned => {
@@ -65,11 +58,28 @@ export async function lookUpScans(
         return { kind: 'place', text, place: at, lines, pieces }
       }
       const loan = label && loans.find(({ code, number }) => code === label.code || number === label.code)
-      if (!loan || !seen.has(loan._id)) return unknown
+      if (!loan) return unknown
       const { items: _items, ...told } = loan
       return { kind: 'loan', text, loan: told }
     }),
   }
+}
+
+async function samplesOfCodes(db: Database, libraries: readonly SampleLibrary[], codes: readonly string[]) {
+  const rows = await samplesByAnyCode(db, libraries, codes)
+  return { rows, beside: await besideSamples(db, rows) }
+}
+
+/** Those that this person sees. */
+async function loansOfCodes(db: Database, caller: Caller, codes: readonly string[]): Promise<WholeLoan[]> {
+  if (codes.length === 0) return []
+  const keys = await loanKeys(db, codes)
+  const loans = await presentLoans(db, caller, [...new Set(keys.values())], await todayOf(db, caller))
+  const seen = await seenLoans(db)(
+    caller,
+    loans.map(({ _id }) => _id),
+  )
+  return loans.filter(({ _id }) => seen.has(_id))
 }
 
 const toldOfLoan = ({
