@@ -203,6 +203,18 @@ export const extendLoans = endpoint({
   output: z.object({ loans: z.array(loan) }),
 })
 
+/** Whoever has it asks those who keep it for more days; nothing of it changes. Errors: notFound, notAllowed, invalidInput. */
+export const askForDays = endpoint({
+  method: 'POST',
+  path: '/sampleLoans/{id}/askForDays',
+  summary: 'Ask for more days for what one has',
+  once: true,
+  access: view,
+  params: z.object({ id }),
+  body: z.object({ due: day }),
+  output: wholeLoan,
+})
+
 /** A reservation is given up, or what of a loan has not left. */
 export const cancelLoan = endpoint({
   method: 'POST',

@@ -6,7 +6,7 @@ export const loanState = z.enum(['RESERVED', 'OUT', 'CLOSED', 'CANCELED'])
 export type LoanState = z.infer<typeof loanState>
 
 /** What may happen to one. */
-export type LoanEvent = 'reserve' | 'handOut' | 'change' | 'cancel' | 'return' | 'extend'
+export type LoanEvent = 'reserve' | 'handOut' | 'change' | 'cancel' | 'return' | 'extend' | 'askForDays'
 
 interface LoanNames {
   state: LoanState
@@ -41,4 +41,5 @@ export const loanTable: StateTable<LoanNames> = [
   { event: 'return', from: ['OUT'], to: ['OUT', 'CLOSED'], by: ['keeper', 'order'], does: ['move'] },
   { event: 'extend', from: ['RESERVED'], to: ['RESERVED'], by: ['holder', 'keeper'], needs: ['free'] },
   { event: 'extend', from: ['OUT'], to: ['OUT'], by: ['keeper'], needs: ['free'] },
+  { event: 'askForDays', from: ['OUT'], to: ['OUT'], by: ['holder'] },
 ]

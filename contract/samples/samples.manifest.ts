@@ -23,12 +23,15 @@ export type FoundLoan = z.infer<typeof foundLoan>
 /** The day is its moment in UTC, which words write out. */
 const dueLoan = z.object({ number: z.string(), holder: z.string(), pieces: z.number().int(), due: z.number() })
 
+/** What of it is rare, in words. */
+const rareLoan = z.object({ number: z.string(), holder: z.string(), what: z.string() })
+
 export const samplesContract = {
   name: 'samples',
   records: ['sample', 'loan', 'sampleCount'],
   explained: ['sample', 'loan'],
   webhooks: ['sample.changed', 'loan.changed'],
-  waiting: ['dueSamples', 'overdueSamples', 'openCounts'],
+  waiting: ['dueSamples', 'overdueSamples', 'samplesToPutAway', 'openCounts'],
   told: {
     /** Somebody who keeps no library reserved something. */
     sampleReserved: {
@@ -49,6 +52,35 @@ export const samplesContract = {
       mail: 'atOnce',
       path: '/samples/loans?list=reserved&loan={id}',
       icon: 'alert',
+    },
+    /** Whoever has it wants more days; settled when they are given, or when it is back. */
+    sampleExtendAsked: {
+      topic: 'samples',
+      nature: 'task',
+      subject: 'loan',
+      values: dueLoan,
+      mail: 'daily',
+      path: '/samples/loans?loan={id}',
+      icon: 'clock',
+    },
+    /** What cannot be had again has left, and is back. */
+    rareOut: {
+      topic: 'samples',
+      nature: 'news',
+      subject: 'loan',
+      values: rareLoan,
+      mail: 'never',
+      path: '/samples/loans?loan={id}',
+      icon: 'alert',
+    },
+    rareReturned: {
+      topic: 'samples',
+      nature: 'news',
+      subject: 'loan',
+      values: rareLoan,
+      mail: 'never',
+      path: '/samples/loans?loan={id}',
+      icon: 'person',
     },
     /** One line a loan for whoever has it, in the daily mail; settled when nothing of it is out any more. */
     sampleDue: {

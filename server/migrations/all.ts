@@ -66,6 +66,7 @@ import * as ordersOfAssortments from './2026-11-29-68-orders-of-assortments.ts'
 import * as orderStores from './2026-11-29-70-order-stores.ts'
 import * as presenceOfRecords from './2026-11-29-71-presence-of-records.ts'
 import * as parcels from './2026-11-29-75-parcels.ts'
+import * as samplesToPutAway from './2026-11-29-83-samples-to-put-away.ts'
 import * as firstPictures from './2026-11-29-86-first-pictures.ts'
 import * as ordersOfReps from './2026-11-29-87-orders-of-reps.ts'
 import * as unansweredParcels from './2026-11-29-89-unanswered-parcels.ts'
@@ -168,6 +169,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-29-70-order-stores': orderStores,
   '2026-11-29-71-presence-of-records': presenceOfRecords,
   '2026-11-29-75-parcels': parcels,
+  '2026-11-29-83-samples-to-put-away': samplesToPutAway,
   '2026-11-29-86-first-pictures': firstPictures,
   '2026-11-29-87-orders-of-reps': ordersOfReps,
   '2026-11-29-89-unanswered-parcels': unansweredParcels,

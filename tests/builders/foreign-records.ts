@@ -106,6 +106,7 @@ export async function foreignRecords(world: TestApplication, mara: BuiltUser, th
     'POST /sampleLoans/{id}/handOut': () => [keeper, `/sampleLoans/${anyId}/handOut`, {}],
     'POST /sampleLoans/{id}/slip': () => [keeper, `/sampleLoans/${anyId}/slip`, {}],
     'POST /sampleLoans/{id}/cancel': () => [keeper, `/sampleLoans/${anyId}/cancel`, {}],
+    'POST /sampleLoans/{id}/askForDays': () => [keeper, `/sampleLoans/${anyId}/askForDays`, { due: '2030-01-02' }],
     'GET /sampleCounts/{id}': () => [keeper, `/sampleCounts/${anyId}`],
     'GET /sampleCounts/{id}/lines': () => [keeper, `/sampleCounts/${anyId}/lines?place=A-01`],
     'GET /sampleCounts/{id}/again': () => [keeper, `/sampleCounts/${anyId}/again`],
@@ -115,6 +116,7 @@ export async function foreignRecords(world: TestApplication, mara: BuiltUser, th
     'POST /sampleCounts/{id}/confirm': () => [keeper, `/sampleCounts/${anyId}/confirm`, { version: 1 }],
     'POST /sampleCounts/{id}/cancel': () => [keeper, `/sampleCounts/${anyId}/cancel`],
     'POST /sampleCounts/{id}/xlsx': () => [keeper, `/sampleCounts/${anyId}/xlsx`],
+    'POST /sampleCounts/{id}/pdf': () => [keeper, `/sampleCounts/${anyId}/pdf`],
     'PATCH /coordinatorAssignments/{id}': () => [
       senior,
       `/coordinatorAssignments/${anyId}`,

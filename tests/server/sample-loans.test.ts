@@ -135,6 +135,29 @@ test('BEY-11 a hand-out that is taken back leaves no promise behind, and one tha
   expect((await make([item(kept, 3)])).status).toBe(200)
 })
 
+test('BEY-11 who has a sample asks for more days, and keepers hear of it until they give them; of what is rare they hear at once', async () => {
+  const { db } = world.application
+  const told = async (kind: string, who: BuiltUser) => {
+    const { rows } = await sql<{ facts: object }>`
+      select facts from notification where user_id = ${who.id} and kind = ${kind} and settled_at is null`.execute(db)
+    return rows.map(({ facts }) => facts)
+  }
+  const rare = await added({ totalQty: 1, status: 'Rare', style: '777' })
+  const holder = { kind: 'person', code: await codeOf(viewer) }
+  const { loan } = (await handOutNow([item(rare)], { holder })).body
+  expect(await told('rareOut', viewer)).toMatchObject([{ number: loan.number, what: '777 ROS' }])
+  const due = daysLater(today, 60)
+  const ask = (who: BuiltUser, day = due) => call('POST', `/sampleLoans/${loan._id}/askForDays`, { due: day }, who)
+  expect((await ask(keeper)).status).toBe(403)
+  expect((await ask(viewer, daysLater(today, 1))).body.details?.[0]?.field).toBe('body.due')
+  expect((await ask(viewer)).status).toBe(200)
+  expect(await told('sampleExtendAsked', keeper)).toMatchObject([{ number: loan.number, due: Date.parse(due) }])
+  expect((await call('POST', '/sampleLoans/extend', { ids: [loan._id], due })).status).toBe(200)
+  expect(await told('sampleExtendAsked', keeper)).toEqual([])
+  await takeBack([item(rare, 1)])
+  expect(await told('rareReturned', viewer)).toHaveLength(1)
+})
+
 test('BEY-11 more days are given unless somebody else was promised the piece in them', async () => {
   const kept = await added({ totalQty: 1 })
   const { loan } = (await handOutNow([item(kept)])).body
@@ -194,10 +217,12 @@ test('BEY-11 whoever has something that is due is reminded once, addresses by on
     select 1 from notification where user_id = ${viewer.id} and kind = 'sampleDue' and subject_id = ${theirs._id}
       and settled_at is null`.execute(db)
   expect((await tasks()).rows).toHaveLength(1)
-  const mails = await sql<{ text_body: string }>`
-    select text_body from mail_outbox where recipient = 'nord@filter.test'`.execute(db)
+  const mails = await sql<{ text_body: string; reply_to: string }>`
+    select text_body, reply_to from mail_outbox where recipient = 'nord@filter.test'`.execute(db)
   expect(mails.rows).toHaveLength(1)
   expect(mails.rows[0]!.text_body).toContain('L-')
+  // Whoever answers reaches who lent it.
+  expect(mails.rows[0]!.reply_to).toContain('@')
   await takeBack([item(kept, 1, { loan: theirs._id })])
   expect((await tasks()).rows).toHaveLength(0)
   // What is overdue waits for the sample room too, whoever has it.
@@ -217,6 +242,24 @@ const codeOf = async ({ id }: BuiltUser) =>
       world.application.db,
     )
   ).rows[0]!.code
+
+test('BEY-11 addresses hear at eight by the clock of the house, on the day on which it is put forward too', async () => {
+  const { db } = world.application
+  const kept = await added({ totalQty: 1 })
+  const email = 'forward@filter.test'
+  await handOutNow([item(kept)], { due: '2027-03-14', holder: { kind: 'other', name: 'Studio', email } })
+  const mailsAt = async (moment: string) => {
+    await remindHolders(db, new Date(moment))
+    return (await sql`select 1 from mail_outbox where recipient = ${email}`.execute(db)).rows.length
+  }
+  // Three days before, still by winter's clock; on the day by summer's, an hour earlier by any other.
+  expect(await mailsAt('2027-03-11T15:59:00Z')).toBe(0)
+  expect(await mailsAt('2027-03-11T16:00:00Z')).toBe(1)
+  expect(await mailsAt('2027-03-14T14:59:00Z')).toBe(1)
+  expect(await mailsAt('2027-03-14T15:00:00Z')).toBe(2)
+  expect(await mailsAt('2027-03-15T06:59:00Z')).toBe(2)
+  expect(await mailsAt('2027-03-15T15:00:00Z')).toBe(3)
+})
 
 test('BEY-11 a reservation that nobody came for is free again', async () => {
   const kept = await added({ totalQty: 1 })

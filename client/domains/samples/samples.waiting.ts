@@ -1,6 +1,11 @@
-import { IconAlertTriangle, IconClipboardCheck, IconClock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClipboardCheck, IconClock, IconPackageImport } from '@tabler/icons-react'
 import type { WaitingShown } from '../../room.ts'
 
 export const dueSamples: WaitingShown = { path: '/samples/loans', Icon: IconClock, look: 'a' }
 export const overdueSamples: WaitingShown = { path: '/samples/loans', Icon: IconAlertTriangle, look: 'c' }
+export const samplesToPutAway: WaitingShown = {
+  path: '/samples/sales?away=yes',
+  Icon: IconPackageImport,
+  look: 'a',
+}
 export const openCounts: WaitingShown = { path: '/samples/counts', Icon: IconClipboardCheck, look: 'a' }

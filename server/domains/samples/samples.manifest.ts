@@ -11,6 +11,7 @@ import { explainLoan } from './loans/explain-loan.ts'
 import { loansRoutes } from './loans/loans.routes.ts'
 import { seenLoans } from './loans/show-loans.ts'
 import { labelsRoutes } from './labels/labels.routes.ts'
+import { samplesToPutAway } from './put-away.queries.ts'
 import { foundLoans, foundSamples } from './samples.found.ts'
 import { samplesHeld, samplesWritten } from './samples.held.ts'
 import { samplesJobs } from './samples.jobs.ts'
@@ -46,6 +47,7 @@ export const samplesRoom: ServerRoom<typeof samplesContract> = {
   waiting: {
     dueSamples: { waitsFor: 'signedIn', rows: (given) => openTasks('sampleDue', given) },
     openCounts: { waitsFor: areaAccess.keepSamples, rows: openCounts },
+    samplesToPutAway: { waitsFor: areaAccess.keepSalesSamples, rows: samplesToPutAway },
     overdueSamples: { waitsFor: 'signedIn', rows: (given) => openTasks('sampleOverdue', given) },
   },
   found: { samples: foundSamples, loans: foundLoans },

@@ -68,6 +68,7 @@ export function SampleActions({ sample, onDone }: { sample: Sample; onDone: () =
         {dialog === 'extend' && out && (
           <ExtendDialog
             loan={{ ...out, holder: { name: out.holder } }}
+            asks={false}
             onClose={close}
             onDone={() => {
               close()

@@ -6,18 +6,20 @@ import type { Loan, LoanHolder } from '../../../../contract/samples/loan.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { refusalText } from '../use-sample-list.ts'
-import { extendLoans } from './loans.api.ts'
+import { askForDays, extendLoans } from './loans.api.ts'
 
 /** A week more, unless another day is chosen. */
 const MORE_DAYS = 7
 
 interface DialogProps {
   loan: Pick<Loan, '_id' | 'number' | 'from' | 'due'> & { holder: Pick<LoanHolder, 'name'> }
+  /** Whoever has it cannot give themselves more days, and asks for them. */
+  asks: boolean
   onClose: () => void
   onDone: () => void
 }
 
-export function ExtendDialog({ loan, onClose, onDone }: DialogProps) {
+export function ExtendDialog({ loan, asks, onClose, onDone }: DialogProps) {
   const { t } = useTranslation('loans')
   const [due, setDue] = useState(daysLater(loan.due ?? loan.from, MORE_DAYS))
   const [pending, setPending] = useState(false)
@@ -25,8 +27,8 @@ export function ExtendDialog({ loan, onClose, onDone }: DialogProps) {
   const extend = async () => {
     setPending(true)
     try {
-      await extendLoans([loan._id], due)
-      showToast('success', t('extended', { number: loan.number }))
+      await (asks ? askForDays(loan._id, due) : extendLoans([loan._id], due))
+      showToast('success', t(asks ? 'asked' : 'extended', { number: loan.number }))
       onDone()
     } catch (error) {
       setFault(refusalText(error))
@@ -35,10 +37,10 @@ export function ExtendDialog({ loan, onClose, onDone }: DialogProps) {
   }
   return (
     <FormDialog
-      title={t('extendTitle', { number: loan.number })}
+      title={t(asks ? 'askTitle' : 'extendTitle', { number: loan.number })}
       subtitle={loan.holder.name}
       size={380}
-      verb={t('extend')}
+      verb={t(asks ? 'askVerb' : 'extend')}
       ready={due > (loan.due ?? loan.from)}
       pending={pending}
       fault={fault}

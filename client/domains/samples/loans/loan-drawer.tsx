@@ -123,7 +123,7 @@ function LoanActions({ loan, onDone }: { loan: WholeLoan; onDone: () => void }) 
   const [extending, setExtending] = useState(false)
   const who = loan.mayKeep ? 'keeper' : 'holder'
   const isTheirs = loan.mayKeep || loan.isOwn
-  const may = (event: 'handOut' | 'return' | 'extend' | 'cancel') =>
+  const may = (event: 'handOut' | 'return' | 'extend' | 'askForDays' | 'cancel') =>
     isTheirs && mayDo(loanTable, loan.state, event, who)
   const work = async (action: () => Promise<void>) => {
     setBusy(true)
@@ -169,9 +169,9 @@ function LoanActions({ loan, onDone }: { loan: WholeLoan; onDone: () => void }) 
           {t('return')}
         </Button>
       )}
-      {may('extend') && (
+      {(may('extend') || may('askForDays')) && (
         <Button variant="default" disabled={busy} onClick={() => setExtending(true)}>
-          {t('extend')}
+          {t(may('extend') ? 'extend' : 'askForDays')}
         </Button>
       )}
       {may('cancel') && (
@@ -185,6 +185,7 @@ function LoanActions({ loan, onDone }: { loan: WholeLoan; onDone: () => void }) 
       {extending && (
         <ExtendDialog
           loan={loan}
+          asks={!may('extend')}
           onClose={() => setExtending(false)}
           onDone={() => {
             setExtending(false)

@@ -74,4 +74,6 @@ export const returnSamples = (rows: z.input<typeof calls.returnSamples.body>['ro
 
 export const extendLoans = (ids: string[], due: string) => call(calls.extendLoans, { body: { ids, due } })
 
+export const askForDays = (id: string, due: string) => call(calls.askForDays, { params: { id }, body: { due } })
+
 export const cancelLoan = (id: string) => call(calls.cancelLoan, { params: { id } })

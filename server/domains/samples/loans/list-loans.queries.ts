@@ -71,6 +71,7 @@ export async function countLoans(db: Database, scope: LoanScope): Promise<Record
 
 /** Keys of loans by their ids, and of one also by its number or code. */
 export async function loanKeys(db: Database, named: readonly string[]): Promise<Map<string, number>> {
+  if (named.length === 0) return new Map()
   const { rows } = await sql<{ id: number; named: string }>`
     select l.id, w.named from unnest(${[...named]}::text[]) as w (named)
     join loan l on l.public_id = w.named or l.code = upper(w.named) or 'L-' || l.number = upper(w.named)`.execute(db)

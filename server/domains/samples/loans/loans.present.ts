@@ -18,6 +18,7 @@ export async function presentLoans(
   keys: readonly number[],
   today: string,
 ): Promise<WholeLoan[]> {
+  if (keys.length === 0) return []
   const [records, items] = await Promise.all([loansByKeys(db, keys), itemsOfLoans(db, keys)])
   const lines = await samplesByKeys(db, [...new Set(items.map(({ sampleId }) => sampleId))])
   const samples = await presentSamples(db, caller, lines)

@@ -7,8 +7,8 @@ import { act } from '../../../engine/actions/act.ts'
 import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
-import * as lines from '../lines.queries.ts'
 import type { SamplesRoom } from '../room.ts'
+import { lockSamples } from '../samples.queries.ts'
 import { keptLibraries } from '../../../../contract/samples/sample-libraries.ts'
 import { keptHolder } from './holders.queries.ts'
 import { judgeWanted, type WantedPieces } from './judge-loan.ts'
@@ -46,7 +46,7 @@ export async function makeLoan(
   const key = await act(db, mover, {
     async find(trx) {
       const holder = await keptHolder(trx, caller, wish.holder)
-      const held = await lines.lockSamples(
+      const held = await lockSamples(
         trx,
         wish.items.map(({ sampleId }) => sampleId),
       )

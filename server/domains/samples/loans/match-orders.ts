@@ -12,7 +12,7 @@ import { noSuch } from '../../../engine/actions/refusals.ts'
 import { act } from '../../../engine/actions/act.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import * as lines from '../lines.queries.ts'
-import { type SampleRecord, samplesByKeys } from '../samples.queries.ts'
+import { lockSamples, type SampleRecord, samplesByKeys } from '../samples.queries.ts'
 import type { Mover } from '../write-moves.ts'
 import { linesOfProducts } from './candidates.queries.ts'
 import { judgeWanted, type WantedPieces } from './judge-loan.ts'
@@ -112,7 +112,7 @@ export async function reserveRows(
     async find() {
       await lines.lockKeys(trx, await linesOfProducts(trx, libraries, rows))
       const chosenIds = rows.flatMap(({ chosen = [] }) => chosen.map(({ _id }) => _id))
-      const chosen = await lines.lockSamples(trx, chosenIds)
+      const chosen = await lockSamples(trx, chosenIds)
       if (chosen.some((row) => row.isDeleted || !libraries.includes(row.library))) throw noSuch('sample')
       const held = await loans.lockLoans(
         trx,
@@ -189,7 +189,7 @@ async function promise(
       batchId: mover.batchId,
       signature: null,
     }))
-  const records = await lines.lockSamples(
+  const records = await lockSamples(
     trx,
     wanted.map(({ _id }) => _id),
   )

@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from '../../../tables.ts'
 import type { WrittenMove } from '../moves.queries.ts'
 import type { SampleRecord } from '../samples.queries.ts'
 import { type Mover, moveOf, writeMoves } from '../write-moves.ts'
+import { tellOfRare } from './tell-of-rare.ts'
 
 /** Pieces of a locked line that leave or come back by an item of a loan. */
 export interface LoanedPieces {
@@ -13,16 +14,18 @@ export interface LoanedPieces {
 }
 
 /** What comes back leaves as handed out, what does not as given; numbers of loans follow from it. @throws Failure notOnHand */
-export const handOutPieces = (
+export async function handOutPieces(
   trx: DatabaseTransaction,
   mover: Mover,
   leaving: readonly (LoanedPieces & { returns: boolean })[],
-): Promise<void> =>
-  writeMoves(
+): Promise<void> {
+  await writeMoves(
     trx,
     mover,
     leaving.map((one) => loanMove(one.returns ? 'handedOut' : 'given', one)),
   )
+  await tellOfRare(trx, mover, 'rareOut', leaving)
+}
 
 export const loanMove = (
   kind: 'handedOut' | 'given' | 'returned' | 'lost',

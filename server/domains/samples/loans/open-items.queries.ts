@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { OpenPieces } from '../../../../contract/samples/judge-pieces.ts'
+import { evenly, keepPlan } from '../../../engine/database/kept-plans.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 
 /** What somebody has of a line, or was promised of it. */
@@ -24,13 +25,13 @@ export async function openItemsOf(
   sampleKeys: readonly number[],
 ): Promise<OpenItem[]> {
   if (sampleKeys.length === 0) return []
-  const { rows } = await sql<OpenItem>`
+  const { rows } = await sql<OpenItem>`${keepPlan}
     select i.id, i.loan_id as "loanId", i.sample_id as "sampleId", i.reserved, i.out_now as "outNow", i.returns,
       l.from_on as "from", coalesce(i.due_on, l.due_on) as due, ${holderName} as holder,
       l.public_id as "loanPublicId", 'L-' || l.number as "loanNumber",
       array_remove(array[l.holder_id, l.created_by]::text[], null) as people
     from loan_item i join loan l on l.id = i.loan_id
-    where i.sample_id = any (${[...sampleKeys]}::bigint[]) and (i.reserved > 0 or i.out_now > 0)
+    where i.sample_id = any (${evenly(sampleKeys, 'bigint')}) and (i.reserved > 0 or i.out_now > 0)
     order by due nulls last, i.id`.execute(db)
   return rows
 }

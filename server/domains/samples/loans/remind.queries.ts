@@ -8,6 +8,8 @@ export interface DueLoan {
   number: string
   holder: string
   email: string
+  /** Of whoever lent it, who answers. */
+  lender: string | null
   /** Key of the one who has it, if they have an account. */
   people: string[]
   due: string
@@ -19,6 +21,7 @@ export async function dueLoans(db: Database, until: string): Promise<DueLoan[]> 
   const { rows } = await sql<DueLoan>`
     select l.public_id as "publicId", 'L-' || l.number as number, ${holderName} as holder,
       coalesce((select c.email from customer c where c.id = l.customer_id), l.holder_email) as email,
+      (select a.email from user_account a where a.id = l.created_by) as lender,
       case when l.holder_id is null then '{}'::text[] else array[l.holder_id::text] end as people,
       min(coalesce(i.due_on, l.due_on)) as due, sum(i.out_now)::int as pieces,
       string_agg(distinct s.style || ' ' || s.color, ', ') as what

@@ -57,6 +57,7 @@ export async function remindHolders(db: Database, now: Date): Promise<void> {
             to: { email, name: loans[0]!.holder },
             language: 'en-US',
             values: { list: loans.map((loan) => lineOf(loan, today)).join('\n') },
+            ...(loans[0]!.lender === null ? {} : { replyTo: loans[0]!.lender }),
           })),
       )
       return told.filter((loan) => fresh.has(`loan ${loan.publicId} ${loan.due} ${kindOf(loan, today)}`))

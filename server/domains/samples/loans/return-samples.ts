@@ -6,10 +6,9 @@ import { act } from '../../../engine/actions/act.ts'
 import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
-import * as lines from '../lines.queries.ts'
 import type { SamplesRoom } from '../room.ts'
 import { requireKeeper } from '../samples.access.ts'
-import type { SampleRecord } from '../samples.queries.ts'
+import { lockSamples, type SampleRecord } from '../samples.queries.ts'
 import { moveOf, writeMoves } from '../write-moves.ts'
 import { loanKeys } from './list-loans.queries.ts'
 import { presentLoans } from './loans.present.ts'
@@ -40,7 +39,7 @@ export async function returnSamples(
   const named = [...new Set(rows.flatMap(({ loan }) => loan ?? []))]
   const { touched, received } = await act(db, mover, {
     async find(trx) {
-      const held = await lines.lockSamples(
+      const held = await lockSamples(
         trx,
         rows.map(({ sampleId }) => sampleId),
       )

@@ -93,6 +93,7 @@ export const seenLoans =
   (db: Database): MaySee =>
   async (caller, ids) => {
     const keys = await loanKeys(db, ids)
+    if (keys.size === 0) return new Set()
     const [records, items] = await Promise.all([
       loansByKeys(db, [...keys.values()]),
       itemsOfLoans(db, [...keys.values()]),

@@ -1,15 +1,15 @@
 import type { ReturnOutcome } from '../../../../contract/samples/loan-outcomes.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
-import { sampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import { act } from '../../../engine/actions/act.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import * as lines from '../lines.queries.ts'
-import { type Going, relocate } from '../relocate.ts'
+import { type Going, placesFor, relocate } from '../relocate.ts'
 import { changeOf } from '../said-of-sample.ts'
 import { type SampleRecord, samplesByKeys } from '../samples.queries.ts'
 import { type Mover, writeMoves } from '../write-moves.ts'
 import type { LoanItemRecord } from './loans.queries.ts'
 import { loanMove } from './move-loaned.ts'
+import { tellOfRare } from './tell-of-rare.ts'
 
 /** Pieces of an item that is out, of a locked line, and how they came. */
 export interface TakenBack {
@@ -44,6 +44,8 @@ export async function takeBackPieces(
     loanMove(outcome === 'lost' ? 'lost' : 'returned', { row, itemKey: item.id, pieces, note }),
   )
   await writeMoves(trx, mover, moves)
+  const back = taken.filter(({ outcome }) => outcome !== 'lost').map(({ row, item }) => ({ row, itemKey: item.id }))
+  await tellOfRare(trx, mover, 'rareReturned', back)
   const keys = [...new Set(taken.map(({ row }) => row.id))]
   const before = await samplesByKeys(trx, keys)
   const others = await act(trx, mover, {
@@ -66,31 +68,23 @@ async function putAway(
   const standing = new Map(before.map((row) => [row.id, row]))
   const wanted = taken
     .filter(({ outcome }) => outcome !== 'lost')
-    .map(({ row, pieces, outcome, place }) => {
-      const now = standing.get(row.id)!
-      return { row: now, pieces, outcome, place: { ...lines.placeOf(now), ...place } }
-    })
-  const places = new Map<string, number>()
-  for (const library of sampleLibrary.options) {
-    const own = wanted.filter(({ row }) => row.library === library).map(({ place }) => place)
-    for (const [key, id] of await lines.ensurePlaces(trx, library, own)) places.set(`${library} ${key}`, id)
-  }
+    .map((one) => ({ ...one, row: standing.get(one.row.id)! }))
+  const places = await placesFor(trx, wanted)
   const going = wanted.map(
-    ({ row, pieces, outcome, place }): Going => ({
+    ({ row, pieces, outcome }, at): Going => ({
       row,
       pieces,
-      placeId: places.get(`${row.library} ${lines.placeKey(place)}`)!,
+      placeId: places[at]!,
       ...(outcome === 'damaged' ? { status: 'In repair' as const } : {}),
     }),
   )
   const joined = await relocate(trx, mover, going, '')
   const lostKeys = new Set(taken.filter(({ outcome }) => outcome === 'lost').map(({ row }) => row.id))
   const gone = before.filter((row) => lostKeys.has(row.id) && row.onHand + row.outQty === 0)
-  if (gone.length > 0)
-    await lines.updateLines(
-      trx,
-      mover.key!,
-      gone.map((row) => ({ ...row, status: 'Missing' })),
-    )
+  await lines.updateLines(
+    trx,
+    mover.key!,
+    gone.map((row) => ({ ...row, status: 'Missing' })),
+  )
   return { after: await samplesByKeys(trx, [...standing.keys()]), joined }
 }

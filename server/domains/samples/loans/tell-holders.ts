@@ -34,12 +34,27 @@ export const tellOfTakenOver = (doer: Doer, loan: LoanRecord, open: readonly Ope
   )
 }
 
-/** Loans of which nothing is out any more remind nobody. */
+/** Whoever has it wants it until a later day: those who keep the rooms decide. */
+export const tellOfAsked = (doer: Doer, loan: LoanRecord, { due, pieces }: { due: string; pieces: number }): News[] =>
+  tell(doer, [
+    {
+      kind: 'sampleExtendAsked',
+      subject: loan.publicId,
+      values: { number: loan.number, holder: loan.holder, pieces, due: Date.parse(due) },
+      to: { holders: areaAccess.keepSamples.entries },
+    },
+  ])
+
+/** More days were given. */
+export const settleAsked = (loans: readonly Pick<LoanRecord, 'publicId'>[]): News[] =>
+  settle(loans.map(({ publicId }) => ({ kind: 'sampleExtendAsked', subject: publicId })))
+
+/** Loans of which nothing is out any more remind nobody, and want no more days. */
 export const settleDue = (loans: readonly LoanRecord[]): News[] => {
   const over = loans.filter(({ state }) => state !== 'OUT')
   return settle(
     over.flatMap(({ publicId }) =>
-      (['sampleDue', 'sampleOverdue'] as const).map((kind) => ({ kind, subject: publicId })),
+      (['sampleDue', 'sampleOverdue', 'sampleExtendAsked'] as const).map((kind) => ({ kind, subject: publicId })),
     ),
   )
 }
