@@ -50,7 +50,10 @@ export function rowKey(
 
 /** Cells in which a row differs from the file: blanked when it was read, or changed since (IMP-06). */
 export function changedColumns(row: ImportRow): string[] {
-  const changed = Object.keys(row.values).filter((column) => !sameValue(row.values[column], row.filled[column]))
+  const { values, filled } = row
+  // Rows of a call nobody has edited.
+  const changed =
+    values === filled ? [] : Object.keys(values).filter((column) => !sameValue(values[column], filled[column]))
   const lost = Object.keys(row.lost).filter((column) => isBlank(row.values[column]) && !changed.includes(column))
   return [...changed, ...lost]
 }

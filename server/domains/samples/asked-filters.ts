@@ -1,14 +1,12 @@
 import type { SampleFilters } from '../../../contract/samples/sample-calls.ts'
 import type { Caller } from '../../engine/http/caller.ts'
-import type { Database } from '../../tables.ts'
-import { todayOf } from './loans/today.ts'
 
-/** Filters with the day on which they are asked, by which things are due. */
+/** Filters with the clock of whoever asks, by which things are due: what day it is there the database says, in the query itself. */
 export interface AskedFilters extends SampleFilters {
-  today: string
+  timezone: string
 }
 
-export const askedFilters = async (db: Database, caller: Caller, filters: SampleFilters): Promise<AskedFilters> => ({
+export const askedFilters = ({ timezone }: Pick<Caller, 'timezone'>, filters: SampleFilters): AskedFilters => ({
   ...filters,
-  today: await todayOf(db, caller),
+  timezone,
 })

@@ -3,10 +3,8 @@ import type { SampleFields } from '../../../contract/samples/sample-fields.ts'
 import type { SampleLibrary } from '../../../contract/samples/sample-libraries.ts'
 import type { Database } from '../../tables.ts'
 
-/** A row whose key is whole, by its place in the call. */
-export interface KeyedRow extends Omit<SampleFields, 'division' | 'totalQty' | 'newBin'> {
-  at: number
-}
+/** A row whose key is whole, by its place in the call; what is empty is left out. */
+export type KeyedRow = Partial<Omit<SampleFields, 'division' | 'totalQty' | 'newBin'>> & { at: number }
 
 /** Rows that a live line of the library is the same as, with that line. */
 export async function linesThatAre(
@@ -19,9 +17,11 @@ export async function linesThatAre(
     from json_to_recordset(${JSON.stringify(rows)}::json) as w (at integer, style text, color text, size text, side text,
       status text, "moldNum" text, "moldDate" date, bin text, region text, aisle text, direction text, level text, shelf text)
     join sample_place p on p.library = ${library} and (p.bin, p.region, p.aisle, p.direction, p.level, p.shelf)
-      = (w.bin, w.region, w.aisle, w.direction, w.level, w.shelf)
+      = (coalesce(w.bin, ''), coalesce(w.region, ''), coalesce(w.aisle, ''), coalesce(w.direction, ''),
+        coalesce(w.level, ''), coalesce(w.shelf, ''))
     join sample s on s.library = ${library} and s.deleted_at is null and s.style = w.style and s.color = w.color
-      and s.size = w.size and s.side = w.side and s.status = w.status and s.mold_num = w."moldNum"
+      and s.size = coalesce(w.size, '') and s.side = w.side and s.status = w.status
+      and s.mold_num = coalesce(w."moldNum", '')
       and s.mold_date is not distinct from w."moldDate" and s.place_id = p.id
     order by w.at, s.id`.execute(db)
   return found

@@ -2,20 +2,16 @@ import { sql } from 'kysely'
 import type { PlaceField, SampleFields } from '../../../contract/samples/sample-fields.ts'
 import type { SampleLibrary } from '../../../contract/samples/sample-libraries.ts'
 import type { SampleStatus } from '../../../contract/samples/sample-statuses.ts'
+import { noSuch } from '../../engine/actions/refusals.ts'
+import { evenly, keepPlan } from '../../engine/database/kept-plans.ts'
 import type { DatabaseTransaction } from '../../tables.ts'
-import { type SampleRecord, samplesByIds } from './samples.queries.ts'
+import { recordsOf, type SampleRecord } from './samples.queries.ts'
 
 /** Nobody else adds to the libraries, or changes what their lines are, until the transaction ends. */
 export const lockLibraries = (trx: DatabaseTransaction, libraries: readonly SampleLibrary[]) =>
   sql`select from sample_library where library = any (${[...libraries]}::text[]) order by library for update`.execute(
     trx,
   )
-
-/** Nobody else changes these lines, in the order of their keys, so that two batches wait for each other. */
-export async function lockSamples(trx: DatabaseTransaction, publicIds: readonly string[]): Promise<SampleRecord[]> {
-  await sql`select from sample where public_id = any (${[...publicIds]}::text[]) order by id for update`.execute(trx)
-  return samplesByIds(trx, publicIds)
-}
 
 /** Keys of lines by their ids, unlocked. */
 export async function keysOf(db: DatabaseTransaction, publicIds: readonly string[]): Promise<number[]> {
@@ -25,7 +21,7 @@ export async function keysOf(db: DatabaseTransaction, publicIds: readonly string
   return rows.map(({ id }) => id)
 }
 
-/** The same by their keys. */
+/** Nobody else changes these lines, in the order of their keys, so that two batches wait for each other. */
 export const lockKeys = (trx: DatabaseTransaction, keys: readonly number[]) =>
   sql`select from sample where id = any (${[...keys]}::bigint[]) order by id for update`.execute(trx)
 
@@ -53,16 +49,21 @@ export async function ensurePlaces(
   if (wanted.length === 0) return new Map()
   const given = sql`json_to_recordset(${JSON.stringify(wanted)}::json)
     as w (bin text, region text, aisle text, direction text, level text, shelf text)`
+  const find = async () => {
+    const { rows } = await sql<Place & { id: number }>`${keepPlan}
+      select p.id, w.* from ${given}
+      join sample_place p on p.library = ${library} and (p.bin, p.region, p.aisle, p.direction, p.level, p.shelf)
+        = (w.bin, w.region, w.aisle, w.direction, w.level, w.shelf)`.execute(trx)
+    return new Map(rows.map((row) => [placeKey(row), row.id]))
+  }
+  const there = await find()
+  if (there.size === wanted.length) return there
   await sql`
     insert into sample_place (library, bin, region, aisle, direction, level, shelf, is_arrivals)
     select ${library}, w.bin, w.region, w.aisle, w.direction, w.level, w.shelf, w.aisle = ${ARRIVALS} from ${given}
     order by w.region, w.aisle, w.direction, w.level, w.shelf, w.bin
     on conflict do nothing`.execute(trx)
-  const { rows } = await sql<Place & { id: number }>`
-    select p.id, w.* from ${given}
-    join sample_place p on p.library = ${library} and (p.bin, p.region, p.aisle, p.direction, p.level, p.shelf)
-      = (w.bin, w.region, w.aisle, w.direction, w.level, w.shelf)`.execute(trx)
-  return new Map(rows.map((row) => [placeKey(row), row.id]))
+  return find()
 }
 
 /** The aisle of what came from Production and was not put away yet. */
@@ -103,32 +104,39 @@ const recordset = (lines: readonly WrittenLine[]) => sql`
   json_to_recordset(${JSON.stringify(lines)}::json) as w ("publicId" text, "placeId" bigint, division text, style text,
     color text, size text, side text, status text, "moldNum" text, "moldDate" date, "newBin" text)`
 
-/** Those that are there under their id already are left as they are. Their pieces come by moves. */
+/** Answers the keys of new lines by their ids; their pieces come by moves. @throws Failure notFound for ids that the other library has */
 export async function insertLines(
   trx: DatabaseTransaction,
   library: SampleLibrary,
   userKey: string,
   lines: readonly WrittenLine[],
-): Promise<void> {
-  await sql`
+): Promise<Map<string, number>> {
+  if (lines.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; publicId: string }>`
     insert into sample (public_id, library, place_id, division, style, color, size, side, status, mold_num, mold_date,
       new_bin, created_by, modified_by)
     select w."publicId", ${library}, w."placeId", w.division, w.style, w.color, w.size, w.side, w.status, w."moldNum",
       w."moldDate", w."newBin", ${userKey}::bigint, ${userKey}::bigint
-    from ${recordset(lines)} on conflict (public_id) do nothing`.execute(trx)
+    from ${recordset(lines)} on conflict (public_id) do nothing returning id, public_id as "publicId"`.execute(trx)
+  if (rows.length < lines.length) throw noSuch('sample')
+  return new Map(rows.map(({ id, publicId }) => [publicId, id]))
 }
 
-/** A deleted line that is written is there again; its place is a matter of moves. */
+/** A deleted line that is written is there again; its place is a matter of moves. Answers the lines as they are now. */
 export async function updateLines(
   trx: DatabaseTransaction,
   userKey: string,
   lines: readonly WrittenLine[],
-): Promise<void> {
-  await sql`
-    update sample s set division = w.division, style = w.style, color = w.color, size = w.size, side = w.side,
-      status = w.status, mold_num = w."moldNum", mold_date = w."moldDate", new_bin = w."newBin", deleted_at = null,
-      version = s.version + 1, modified_at = now(), modified_by = ${userKey}::bigint
-    from ${recordset(lines)} where s.public_id = w."publicId"`.execute(trx)
+): Promise<SampleRecord[]> {
+  if (lines.length === 0) return []
+  const { rows } = await sql<SampleRecord>`${keepPlan}
+    with written as (
+      update sample s set division = w.division, style = w.style, color = w.color, size = w.size, side = w.side,
+        status = w.status, mold_num = w."moldNum", mold_date = w."moldDate", new_bin = w."newBin", deleted_at = null,
+        version = s.version + 1, modified_at = now(), modified_by = ${userKey}::bigint
+      from ${recordset(lines)} where s.public_id = w."publicId" returning s.*)
+    ${recordsOf(sql`written`)}`.execute(trx)
+  return rows
 }
 
 export const deleteLines = (trx: DatabaseTransaction, userKey: string, keys: readonly number[]) =>
@@ -149,10 +157,10 @@ export interface Twin {
 
 /** Of some lines those that another is the same as, at the same place. */
 export async function findTwins(trx: DatabaseTransaction, publicIds: readonly string[]): Promise<Twin[]> {
-  const { rows } = await sql<Twin>`
+  const { rows } = await sql<Twin>`${keepPlan}
     select s.public_id as "publicId", o.public_id as "otherId", o.code from sample s
     join sample o on ${isLike} and o.status = s.status and o.place_id = s.place_id
-    where s.public_id = any (${[...publicIds]}::text[]) and s.deleted_at is null order by s.id, o.id`.execute(trx)
+    where s.public_id = any (${evenly(publicIds, 'text')}) and s.deleted_at is null order by s.id, o.id`.execute(trx)
   return rows
 }
 

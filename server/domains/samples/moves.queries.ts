@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { Failure } from '../../../contract/kernel/errors.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { MoveKind } from '../../../contract/samples/move-kinds.ts'
 import type { SampleLibrary } from '../../../contract/samples/sample-libraries.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
@@ -23,27 +22,21 @@ export interface WrittenMove {
   note: string
 }
 
-/** In one statement, whose trigger keeps the sums. @throws Failure notOnHand where the database refuses what would go below zero */
-export async function insertMoves(
-  trx: DatabaseTransaction,
+/** One statement, whose triggers keep the sums, to be run together with others. */
+export const movesStatement = (
   doer: { key: string | null; batchId: string },
   moves: readonly WrittenMove[],
-): Promise<void> {
-  try {
-    await sql`
-      insert into sample_move (library, sample_id, user_id, batch_id, kind, on_hand_change, out_change, from_place,
-        to_place, reverses, loan_item_id, note)
-      select w.library, w."sampleId", ${doer.key}::bigint, ${doer.batchId}, w.kind, w."onHandChange", w."outChange",
-        w."fromPlace", w."toPlace", w.reverses, w."loanItemId", w.note
-      from json_to_recordset(${JSON.stringify(moves)}::json) as w (library text, "sampleId" bigint, kind text,
-        "onHandChange" integer, "outChange" integer, "fromPlace" bigint, "toPlace" bigint, reverses bigint,
-        "loanItemId" bigint, note text)`.execute(trx)
-  } catch (error) {
-    if ((error as { code?: unknown }).code === '23514')
-      throw new Failure('notOnHand', 'Not so many pieces are there', { data: {} })
-    throw error
-  }
-}
+): RawBuilder<unknown> => sql`
+  insert into sample_move (library, sample_id, user_id, batch_id, kind, on_hand_change, out_change, from_place, to_place,
+    reverses, loan_item_id, note)
+  select w.library, w."sampleId", ${doer.key}::bigint, ${doer.batchId}::text, w.kind, w."onHandChange", w."outChange",
+    w."fromPlace", w."toPlace", w.reverses, w."loanItemId", w.note
+  from json_to_recordset(${JSON.stringify(moves)}::json) as w (library text, "sampleId" bigint, kind text,
+    "onHandChange" integer, "outChange" integer, "fromPlace" bigint, "toPlace" bigint, reverses bigint,
+    "loanItemId" bigint, note text)`
+
+/** Whether a check of the database refused what would go below zero. */
+export const isBelowZero = (error: unknown): boolean => (error as { code?: unknown }).code === '23514'
 
 export interface MoveRecord {
   id: number

@@ -6,7 +6,6 @@ import {
   type SampleSort,
   type SortedField,
 } from '../../../contract/samples/sample-calls.ts'
-import { daysLater } from '../../../contract/kernel/days.ts'
 import { placeFields } from '../../../contract/samples/sample-fields.ts'
 import type { SampleLibrary } from '../../../contract/samples/sample-libraries.ts'
 import type { AskedFilters } from './asked-filters.ts'
@@ -96,26 +95,27 @@ const withText = (library: SampleLibrary, like: string): RawBuilder<unknown> => 
   select t.id from style y join sample t on t.library = ${library} and t.style = y.style_code and t.deleted_at is null
   where y.name ilike ${like})`
 
-/** What of a line `s` somebody has that is due before a day. */
-const outBefore = (day: string): RawBuilder<unknown> => sql`
+/** What of a line `s` somebody has that is due before so many days from today, as it is in a time zone. */
+const outBefore = (timezone: string, days: number): RawBuilder<unknown> => sql`
   from loan_item i join loan l on l.id = i.loan_id
-  where i.sample_id = s.id and i.out_now > 0 and coalesce(i.due_on, l.due_on) < ${day}::date`
+  where i.sample_id = s.id and i.out_now > 0
+    and coalesce(i.due_on, l.due_on) < (now() at time zone ${timezone}::text)::date + ${days}::integer`
 
 /** Pieces of lines `s` that are not back in time. */
-export const overdueOf = (today: string): RawBuilder<unknown> => sql`(
-  select coalesce(sum(i.out_now), 0) ${outBefore(today)})`
+export const overdueOf = ({ timezone }: Pick<AskedFilters, 'timezone'>): RawBuilder<unknown> => sql`(
+  select coalesce(sum(i.out_now), 0) ${outBefore(timezone, 0)})`
 
-function whereabouts(out: NonNullable<SampleFilters['out']>, today: string): RawBuilder<unknown> {
+function whereabouts(out: NonNullable<SampleFilters['out']>, timezone: string): RawBuilder<unknown> {
   const isReserved = sql`exists (select from loan_item i where i.sample_id = s.id and i.reserved > 0)`
   if (out === 'reserved') return isReserved
   if (out === 'room') return sql`s.out_qty = 0 and not ${isReserved}`
   if (out === 'out') return sql`s.out_qty > 0`
-  return sql`s.out_qty > 0 and exists (select ${outBefore(out === 'overdue' ? today : daysLater(today, DUE_SOON + 1))})`
+  return sql`s.out_qty > 0 and exists (select ${outBefore(timezone, out === 'overdue' ? 0 : DUE_SOON + 1)})`
 }
 
 /** The one condition by which a page is read, counted and changed. */
 export function matching(library: SampleLibrary, filters: AskedFilters): RawBuilder<boolean> {
-  const { text, fields, moldFrom, moldTo, lastPieces, out, today, putAway, usedUp } = filters
+  const { text, fields, moldFrom, moldTo, lastPieces, out, timezone, putAway, usedUp } = filters
   const parts: RawBuilder<unknown>[] = [
     sql`s.library = ${library}`,
     sql`s.deleted_at is null`,
@@ -131,7 +131,7 @@ export function matching(library: SampleLibrary, filters: AskedFilters): RawBuil
       select from sample o where o.library = s.library and o.style = s.style and o.color = s.color and o.size = s.size
         and o.deleted_at is null and o.id <> s.id and o.on_hand + o.out_qty > 0)`)
   }
-  if (out) parts.push(whereabouts(out, today))
+  if (out) parts.push(whereabouts(out, timezone))
   if (putAway) {
     parts.push(
       sql`(s.new_bin <> '' or s.place_id in (select id from sample_place where library = ${library} and is_arrivals))`,

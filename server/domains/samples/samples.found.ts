@@ -13,7 +13,7 @@ export const foundSamples: FoundSection<FoundSample> = {
   access: areaAccess.viewSamples,
   async find({ db }, caller, text, limit) {
     const wish = { skip: 0, limit, sort: [], totalCount: false }
-    const filters = await askedFilters(db, caller, sampleFilters.parse({ text }))
+    const filters = askedFilters(caller, sampleFilters.parse({ text }))
     const pages = await Promise.all(viewedLibraries(caller).map((library) => readSamples(db, library, filters, wish)))
     const samples = await presentSamples(db, caller, pages.flatMap(({ rows }) => rows).slice(0, limit))
     return samples.map(({ _id, code, style, color, side, size, bin, photo }) => {

@@ -4,6 +4,7 @@ import type { Photo } from '../../../contract/catalogue/product.ts'
 import type { FilteredField, SampleSort } from '../../../contract/samples/sample-calls.ts'
 import type { SampleLibrary } from '../../../contract/samples/sample-libraries.ts'
 import type { SampleSide, SampleStatus } from '../../../contract/samples/sample-statuses.ts'
+import { evenly, keepPlan } from '../../engine/database/kept-plans.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
 import type { AskedFilters } from './asked-filters.ts'
 import { filteredValue, matching, needsPlace, orderOf, overdueOf, standsAt } from './sample-filters.queries.ts'
@@ -46,10 +47,13 @@ const record = sql`
   p.shelf, s.new_bin as "newBin", s.on_hand as "onHand", s.out_qty as "outQty", s.created_at as "createdAt",
   coalesce(c.name || ' ' || c.last_name, '') as "createdBy", s.modified_at as "modifiedAt",
   coalesce(m.name || ' ' || m.last_name, '') as "modifiedBy", s.version, s.deleted_at is not null as "isDeleted"`
-const joined = sql`
-  join sample_place p on p.id = s.place_id
+const joined = sql`join sample_place p on p.id = s.place_id
   left join user_account c on c.id = s.created_by
   left join user_account m on m.id = s.modified_by`
+
+/** Lines of a statement or table as records, in the order of their keys. */
+export const recordsOf = (lines: RawBuilder<unknown>): RawBuilder<SampleRecord> => sql`
+  select ${record} from ${lines} s left ${joined} order by s.id`
 
 export interface SamplePage {
   rows: SampleRecord[]
@@ -77,7 +81,7 @@ export async function readSamples(
       ? sql<Omit<SamplePage, 'rows'>>`
           select count(*)::int as "totalCount", coalesce(sum(s.on_hand), 0)::int as "onHandSum",
             coalesce(sum(s.out_qty), 0)::int as "outSum",
-            coalesce(sum(case when s.out_qty > 0 then ${overdueOf(filters.today)} end), 0)::int as "overdueSum"
+            coalesce(sum(case when s.out_qty > 0 then ${overdueOf(filters)} end), 0)::int as "overdueSum"
           from sample s ${needsPlace(filters, []) ? standsAt : sql``} where ${where}`.execute(db)
       : { rows: [{ totalCount: -1, onHandSum: -1, outSum: -1, overdueSum: -1 }] },
   ])
@@ -130,15 +134,31 @@ export async function countValues(
 }
 
 /** Lines by their ids, deleted ones among them, in the order of their keys. */
-export async function samplesByIds(
+export const samplesByIds = async (
   db: Database | DatabaseTransaction,
   publicIds: readonly string[],
-): Promise<SampleRecord[]> {
-  return recordsWhere(db, sql`s.public_id = any (${[...publicIds]}::text[])`)
-}
+): Promise<SampleRecord[]> =>
+  publicIds.length === 0 ? [] : recordsWhere(db, sql`s.public_id = any (${evenly(publicIds, 'text')})`)
 
-export const samplesByKeys = (db: Database | DatabaseTransaction, keys: readonly number[]): Promise<SampleRecord[]> =>
-  recordsWhere(db, sql`s.id = any (${[...keys]}::bigint[])`)
+export const samplesByKeys = async (
+  db: Database | DatabaseTransaction,
+  keys: readonly number[],
+): Promise<SampleRecord[]> => (keys.length === 0 ? [] : recordsWhere(db, sql`s.id = any (${evenly(keys, 'bigint')})`))
+
+/**
+ * Lines by their ids as they stand when nobody else changes them any more, until the transaction ends; in the order of their
+ * keys, so that two batches wait for each other. Their own columns are of then, also after a wait.
+ */
+export async function lockSamples(trx: DatabaseTransaction, publicIds: readonly string[]): Promise<SampleRecord[]> {
+  if (publicIds.length === 0) return []
+  const { rows } = await sql<SampleRecord>`${keepPlan}
+    with held as materialized (
+      select * from sample where public_id = any (${evenly(publicIds, 'text')}) order by id for update)
+    ${recordsOf(sql`held`)}`.execute(trx)
+  // A place that was made by whom it waited for is not seen by a statement that began before.
+  const isBlind = rows.some(({ region }) => region === null)
+  return isBlind ? samplesByIds(trx, publicIds) : rows
+}
 
 /** Live lines of a library by their codes. */
 export const samplesByCodes = (
@@ -149,7 +169,10 @@ export const samplesByCodes = (
   recordsWhere(
     db,
     sql`s.library = ${library} and s.deleted_at is null
-      and s.code = any (${codes.map((code) => code.trim().toUpperCase())}::text[])`,
+      and s.code = any (${evenly(
+        codes.map((code) => code.trim().toUpperCase()),
+        'text',
+      )})`,
   )
 
 /** Live lines of some libraries by their codes. */
@@ -162,12 +185,12 @@ export const samplesByAnyCode = async (
     ? []
     : recordsWhere(
         db,
-        sql`s.code = any (${[...codes]}::text[]) and s.deleted_at is null
-          and s.library = any (${[...libraries]}::text[])`,
+        sql`s.code = any (${evenly(codes, 'text')}) and s.deleted_at is null
+          and s.library = any (${evenly(libraries, 'text')})`,
       )
 
 async function recordsWhere(db: Database | DatabaseTransaction, where: RawBuilder<unknown>): Promise<SampleRecord[]> {
-  const { rows } = await sql<SampleRecord>`
+  const { rows } = await sql<SampleRecord>`${keepPlan}
     select ${record} from sample s ${joined} where ${where} order by s.id`.execute(db)
   return rows
 }
@@ -190,7 +213,7 @@ export async function shownProducts(
 ): Promise<Map<string, ShownProduct>> {
   const wanted = [...new Map(rows.map(({ style, color }) => [`${style}_${color}`, { style, color }])).values()]
   if (wanted.length === 0) return new Map()
-  const found = await sql<ShownProduct>`
+  const found = await sql<ShownProduct>`${keepPlan}
     select w.style || '_' || w.color as id, w.style, w.color, s.division, s.name, s.product_type as "productType",
       (select json_build_object('angle', p.angle, 'hash', p.hash, 'ground', p.ground)
        from style_colour sc join photo p on p.style_colour_id = sc.id

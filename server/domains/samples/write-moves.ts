@@ -1,7 +1,7 @@
 import { Failure } from '../../../contract/kernel/errors.ts'
 import { act } from '../../engine/actions/act.ts'
 import type { DatabaseTransaction } from '../../tables.ts'
-import { insertMoves, type WrittenMove } from './moves.queries.ts'
+import { isBelowZero, movesStatement, type WrittenMove } from './moves.queries.ts'
 import type { SampleRecord } from './samples.queries.ts'
 import { tellOfSamples } from './tell-of-samples.ts'
 
@@ -14,11 +14,16 @@ export interface Mover {
 /** A step of every action that moves samples, which has locked them. @throws Failure notOnHand */
 export async function writeMoves(trx: DatabaseTransaction, mover: Mover, moves: readonly WrittenMove[]): Promise<void> {
   if (moves.length === 0) return
-  await act(trx, mover, {
-    change: () => insertMoves(trx, mover, moves),
-    audit: 'nothing: moves are the trail themselves',
-    tell: () => tellOfSamples(...moves.map(({ library }) => library)),
-  })
+  try {
+    await act(trx, mover, {
+      // Written in the statement that tells of them.
+      change: async () => undefined,
+      audit: 'nothing: moves are the trail themselves',
+      tell: () => [movesStatement(mover, moves), ...tellOfSamples(...moves.map(({ library }) => library))],
+    })
+  } catch (error) {
+    throw isBelowZero(error) ? new Failure('notOnHand', 'Not so many pieces are there', { data: {} }) : error
+  }
 }
 
 /** Of a line as it stands; what it is moved to or by is said beside it. */

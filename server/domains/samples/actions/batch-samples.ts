@@ -19,7 +19,7 @@ import {
 import { changeOf } from '../said-of-sample.ts'
 import { requireKeeper } from '../samples.access.ts'
 import { presentSamples } from '../samples.present.ts'
-import { type SampleRecord, samplesByIds } from '../samples.queries.ts'
+import { lockSamples, type SampleRecord, samplesByIds } from '../samples.queries.ts'
 import type { SamplesRoom } from '../room.ts'
 import { tellOfSamples } from '../tell-of-samples.ts'
 import { type Mover, moveOf, notOnHand, writeMoves } from '../write-moves.ts'
@@ -55,7 +55,7 @@ export async function saveBatch(
   const done = await act(db, mover, {
     async find(trx) {
       if (changesIdentity(library, changes)) await lines.lockLibraries(trx, [library])
-      const held = await lines.lockSamples(
+      const held = await lockSamples(
         trx,
         changes.map(({ _id }) => _id),
       )
@@ -99,24 +99,36 @@ async function write(
   const placed = (line: PlannedLine): number => places.get(lines.placeKey(line.fields)) ?? line.held!.placeId
   const rowsOf = (some: readonly PlannedLine[]) =>
     some.map((line): lines.WrittenLine => ({ ...line.fields, publicId: line.publicId, placeId: placed(line) }))
-  const fresh = added.filter(({ held }) => !held)
-  if (fresh.length > 0) await lines.insertLines(trx, library, mover.key!, rowsOf(fresh))
-  const old = written.filter(({ held }) => held)
-  if (old.length > 0) await lines.updateLines(trx, mover.key!, rowsOf(old))
-  const ids = [...added, ...changed].map(({ publicId }) => publicId)
-  const standing = new Map((await samplesByIds(trx, ids)).map((row) => [row.publicId, row]))
-  const moves = [...added, ...moving].flatMap((line) =>
-    movesOf(line, { row: standing.get(line.publicId)!, placeId: placed(line) }),
-  )
+  const fresh = rowsOf(added.filter(({ held }) => !held))
+  const made = await lines.insertLines(trx, library, mover.key!, fresh)
+  const old = await lines.updateLines(trx, mover.key!, rowsOf(written.filter(({ held }) => held)))
+  const moves = [...added, ...moving].flatMap((line) => {
+    const placeId = placed(line)
+    const row = line.held ?? { id: made.get(line.publicId)!, library, placeId, onHand: 0 }
+    return movesOf(line, { row, placeId })
+  })
   await writeMoves(trx, mover, moves)
   await refuseTwins(trx, [...added, ...changed.filter((line) => differs(line) || standsElsewhere(line))])
-  return { rows: await samplesByIds(trx, ids), deleted: deleted.length }
+  const all = [...added, ...changed]
+  const rows = moves.length === 0 ? standing(all, old) : await samplesByIds(trx, idsOf(all))
+  return { rows, deleted: deleted.length }
+}
+
+const idsOf = (some: readonly PlannedLine[]): string[] => some.map(({ publicId }) => publicId)
+
+/** Lines of which nothing was moved: as they were written, or as they were held. */
+function standing(some: readonly PlannedLine[], written: readonly SampleRecord[]): SampleRecord[] {
+  const now = new Map(written.map((row) => [row.publicId, row]))
+  return some.map(({ publicId, held }) => now.get(publicId) ?? held!)
 }
 
 /** A line that comes back may do so elsewhere and with another quantity. */
-function movesOf(line: PlannedLine, { row, placeId }: { row: SampleRecord; placeId: number }): WrittenMove[] {
+function movesOf(
+  line: PlannedLine,
+  { row, placeId }: { row: Pick<SampleRecord, 'id' | 'library' | 'placeId' | 'onHand'>; placeId: number },
+): WrittenMove[] {
   const { held, change, isReceived } = line
-  if (row.onHand + change < 0) throw notOnHand(row, -change)
+  if (held && row.onHand + change < 0) throw notOnHand(held, -change)
   const kind = held ? (isReceived ? 'received' : 'corrected') : 'added'
   const quantity =
     change === 0 && held
@@ -151,10 +163,7 @@ async function takeMolds(
 /** @throws Failure sampleExists naming each line and the one that is the same */
 async function refuseTwins(trx: DatabaseTransaction, some: readonly PlannedLine[]): Promise<void> {
   if (some.length === 0) return
-  const twins = await lines.findTwins(
-    trx,
-    some.map(({ publicId }) => publicId),
-  )
+  const twins = await lines.findTwins(trx, idsOf(some))
   const [first] = twins
   if (!first) return
   const { style, color } = some.find(({ publicId }) => publicId === first.publicId)!.fields

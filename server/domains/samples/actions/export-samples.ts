@@ -29,7 +29,7 @@ export async function exportSamples(
   signal: AbortSignal,
 ): Promise<FileAnswer> {
   requireViewer(caller, library)
-  const asked = await askedFilters(db, caller, filters)
+  const asked = askedFilters(caller, filters)
   const rows = await readAllSamples(db, library, { ids, filters: asked, sort, limit: EXPORTED_SAMPLES + 1 })
   if (rows.length > EXPORTED_SAMPLES)
     throw new Failure('tooManyItems', `More than ${EXPORTED_SAMPLES} samples`, { data: { most: EXPORTED_SAMPLES } })

@@ -92,7 +92,7 @@ async function takeBack(
     const [taken] = await lines.takeMolds(trx, library, molds)
     if (taken) throw new Failure('moldNumExists', `Mould ${taken.moldNum} belongs to ${taken.style}`, { data: taken })
   }
-  if (written.length > 0) await lines.updateLines(trx, mover.key!, written)
+  await lines.updateLines(trx, mover.key!, written)
   await writeMoves(trx, mover, moves)
   const twins = await lines.findTwins(
     trx,

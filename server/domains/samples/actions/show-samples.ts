@@ -31,7 +31,7 @@ export async function listSamples(
   { filters, _options: options }: z.output<(typeof listCall)['query']>,
 ): Promise<ListAnswer> {
   requireViewer(caller, library)
-  const asked = await askedFilters(db, caller, filters ?? sampleFilters.parse({}))
+  const asked = askedFilters(caller, filters ?? sampleFilters.parse({}))
   const usual = { skip: 0, limit: 100, sort: [], totalCount: true }
   return readList({
     skeleton: readSamples(db, library, asked, options ?? usual),
@@ -73,7 +73,7 @@ export async function showOptions(
   { filters, field }: { filters: SampleFilters; field: FilteredField },
 ): Promise<{ options: Record<string, number> }> {
   requireViewer(caller, library)
-  const rows = await countValues(db, library, await askedFilters(db, caller, filters), field)
+  const rows = await countValues(db, library, askedFilters(caller, filters), field)
   return { options: Object.fromEntries(rows.map(({ value, count }) => [value, count])) }
 }
 

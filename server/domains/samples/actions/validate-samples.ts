@@ -7,7 +7,7 @@ import type { SampleLibrary } from '../../../../contract/samples/sample-librarie
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { heldMolds, type KeyedRow, linesThatAre } from '../judge.queries.ts'
-import { type ReadRow, readRow } from '../rules/read-rows.ts'
+import { type ReadRow, rowReader } from '../rules/read-rows.ts'
 import type { SamplesRoom } from '../room.ts'
 import { requireKeeper } from '../samples.access.ts'
 
@@ -23,8 +23,9 @@ export async function validateSamples(
 ): Promise<SampleFaults> {
   requireKeeper(caller, library)
   if (rows.length === 0) return { message: 'Success', subMessage: 'No Products', rows: [] }
+  const readRow = rowReader()
   const read = rows.map(({ row, values }, at) => readRow(at, row, values))
-  const faults = rows.map((sent, at) => faultsOfCall(library, sent, at))
+  const faults = rows.map((sent) => faultsOfCall(library, sent))
   const found = checkRows(
     read.map(({ checked }) => checked),
     sampleImportOf(library),
@@ -55,10 +56,13 @@ const faultOf = (issue: RowIssue): Fault => ({
   other: issue.row === undefined ? {} : { row: issue.row },
 })
 
+/** Without these a row is no line that could be there. */
+const neverBlank = ['style', 'color', 'side', 'status'] as const
+
 const hasText = (value: unknown): boolean => value !== undefined && value !== null && String(value).trim() !== ''
 
 /** What is wrong with how a row was sent, whatever the library holds. */
-function faultsOfCall(library: SampleLibrary, { row, values }: SentRow, _at: number): Fault[] {
+function faultsOfCall(library: SampleLibrary, { row, values }: SentRow): Fault[] {
   const faults: Fault[] = []
   if (row === undefined) faults.push(critical('missingRowNumber', []))
   const missing = ['style', 'color'].filter((property) => !(property in values))
@@ -68,6 +72,13 @@ function faultsOfCall(library: SampleLibrary, { row, values }: SentRow, _at: num
   return faults
 }
 
+/** What tells a line from others; what is empty is not sent. */
+function keyedRow(kept: ReadRow['kept'], at: number): KeyedRow {
+  const row: Record<string, unknown> = { at }
+  for (const field of keyFields.Sales) if (kept[field]) row[field] = kept[field]
+  return row as KeyedRow
+}
+
 async function judgeAgainstLibrary(
   db: Database,
   library: SampleLibrary,
@@ -75,11 +86,14 @@ async function judgeAgainstLibrary(
   faults: Fault[][],
 ): Promise<void> {
   const whole = read.flatMap(({ kept }, at) => {
-    const blank = ['style', 'color', 'side', 'status'].some((field) => !hasText(kept[field as 'style']))
-    return blank ? [] : [{ ...(kept as Omit<KeyedRow, 'at'>), at }]
+    const blank = neverBlank.some((field) => !hasText(kept[field]))
+    return blank ? [] : [keyedRow(kept, at)]
   })
-  const molded = whole.filter(({ moldNum }) => hasText(moldNum))
-  const [twins, molds] = await Promise.all([linesThatAre(db, library, whole), heldMolds(db, library, molded)])
+  const molded = whole.flatMap(({ at, moldNum }) => (moldNum ? [{ at, moldNum }] : []))
+  const [twins, molds] = await Promise.all([
+    linesThatAre(db, library, whole),
+    molded.length === 0 ? [] : heldMolds(db, library, molded),
+  ])
   for (const { at, publicId, code } of twins)
     faults[at]!.push(critical('sampleExists', keyFields[library], { _id: publicId, code }))
   for (const { at, style } of molds) {

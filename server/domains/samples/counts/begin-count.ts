@@ -31,7 +31,7 @@ export async function beginCount(
       { key: caller.key, batchId: nanoid() },
       {
         async change(trx) {
-          const asked = await askedFilters(trx, caller, { ...filters, usedUp: undefined })
+          const asked = askedFilters(caller, { ...filters, usedUp: undefined })
           const wish = { publicId, library, filters: asked, most: COUNTED_LINES }
           const made = await insertCount(trx, caller.key, wish)
           if (made.lines === 0) throw new Failure('nothingToDo', 'Nothing stands there to be counted')

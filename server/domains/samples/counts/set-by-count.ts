@@ -97,7 +97,6 @@ function goingTo(chosen: readonly DifferenceRecord[], standing: ReadonlyMap<numb
 async function markMissing(trx: DatabaseTransaction, mover: Mover, chosen: readonly DifferenceRecord[]): Promise<void> {
   const missing = chosen.filter(({ kind }) => kind === 'missing').map(({ sampleId }) => sampleId)
   const gone = (await samplesByKeys(trx, missing)).filter(({ onHand, outQty }) => onHand + outQty === 0)
-  if (gone.length === 0) return
   await lines.updateLines(
     trx,
     mover.key!,

@@ -27,7 +27,7 @@ type Choice = z.output<typeof labelChoice>
 export async function readLabels(room: LabelsRoom, caller: Caller, choice: Choice): Promise<PrintedLabel[]> {
   const { library, ids, filters, of } = choice
   requireViewer(caller, library)
-  const asked = await askedFilters(room.db, caller, filters)
+  const asked = askedFilters(caller, filters)
   const rows = await readAllSamples(room.db, library, { ids, filters: asked, sort: [], limit: MOST_LABELS + 1 })
   if (rows.length > MOST_LABELS) throw tooMany()
   if (of === 'places') {

@@ -11,21 +11,38 @@ export interface ReadRow {
   /** As it is checked: none that is said stands there. */
   checked: ImportRow
   /** As it would be kept. */
-  kept: Partial<Record<SampleField, unknown>>
+  kept: Partial<Record<SampleField, ImportValue>>
 }
 
-export function readRow(at: number, row: number | undefined, values: Readonly<Record<string, ImportValue>>): ReadRow {
-  const checked: Record<string, ImportValue> = {}
-  const kept: Partial<Record<SampleField, unknown>> = {}
-  for (const field of sampleFieldNames) {
-    const value = values[field]
-    const isNone = typeof value === 'string' && isSaidNone(value)
-    const parsed = sampleFields.shape[field].safeParse(isNone ? '' : numeric(field, value))
-    kept[field] = parsed.success ? parsed.data : null
-    checked[field] = isNone && parsed.success ? 'N/A' : (kept[field] as ImportValue)
+type Cell = Readonly<Record<'checked' | 'kept', ImportValue>>
+
+/** Reads the rows of one file: what a field says is read once, however many rows say it. */
+export function rowReader(): (
+  at: number,
+  row: number | undefined,
+  values: Readonly<Record<string, ImportValue>>,
+) => ReadRow {
+  const known = sampleFieldNames.map((field) => ({ field, cells: new Map<ImportValue, Cell>() }))
+  return (at, row, values) => {
+    const checked: Record<string, ImportValue> = {}
+    const kept: ReadRow['kept'] = {}
+    for (const { field, cells } of known) {
+      const value = values[field]
+      let cell = cells.get(value)
+      if (!cell) cells.set(value, (cell = readCell(field, value)))
+      checked[field] = cell.checked
+      kept[field] = cell.kept
+    }
+    const id = String(at)
+    return { checked: { id, number: row ?? at + 1, values: checked, filled: checked, lost: {} }, kept }
   }
-  const id = String(at)
-  return { checked: { id, number: row ?? at + 1, values: checked, filled: checked, lost: {} }, kept }
+}
+
+function readCell(field: SampleField, value: ImportValue): Cell {
+  const isNone = typeof value === 'string' && isSaidNone(value)
+  const parsed = sampleFields.shape[field].safeParse(isNone ? '' : numeric(field, value))
+  const kept = parsed.success ? (parsed.data as ImportValue) : null
+  return { kept, checked: isNone && parsed.success ? 'N/A' : kept }
 }
 
 /** Numbers come as texts from files, and texts as numbers. */
