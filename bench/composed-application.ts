@@ -13,6 +13,8 @@ import { fillCatalogue } from './catalogue-data.ts'
 export type ComposedApplication = RunningApplication & {
   /** Listens on a free port; answers the address without a slash at its end. */
   listen(): Promise<string>
+  /** Of the database, past the application's pool. */
+  connection: pg.ClientConfig
 }
 
 /**
@@ -49,7 +51,7 @@ export async function withApplication<Answer>(
           await running.app.listen({ port: 0, host: '127.0.0.1' })
           return addressOf(running.app.server.address())
         }
-        return await measure({ ...running, listen })
+        return await measure({ ...running, listen, connection: postgres.connection })
       } finally {
         await running.close()
       }

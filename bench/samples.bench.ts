@@ -6,6 +6,7 @@ import { type ComposedApplication, withApplication } from './composed-applicatio
 import { runLoad } from './http-load.ts'
 import { median, type Row, row } from './row.ts'
 import { bareTables, fillLoans, fillSamples } from './sample-data.ts'
+import { timed } from './times.ts'
 import { done, inTransaction, inTurns, pick, type Room, ROUNDS } from './sample-room.ts'
 
 const SAMPLES = 100_000
@@ -27,8 +28,8 @@ export const rows = (): Promise<Row[]> => withApplication(measure, { styles: 2_0
 
 async function measure(running: ComposedApplication): Promise<Row[]> {
   const { db, pool } = running.application
-  await fillSamples(pool, SAMPLES, MOVES_OF_EACH)
-  await bareTables(pool)
+  await fillSamples(running.connection, SAMPLES, MOVES_OF_EACH)
+  await bareTables(running.connection)
   const address = await running.listen()
   const { cookie } = await buildUser(db, {
     permissions: { sampleInventory: ['sampleCoordinator'] },
@@ -166,13 +167,10 @@ async function measureRace({ pool, call }: Room): Promise<Row> {
   const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] }
   for (turn = 0; turn < ids.length; turn++) {
     await done(await call('POST', '/sampleInventoryTracking/Production', set(1)))
-    const began = performance.now()
-    await ours()
-    const between = performance.now()
-    await bare()
+    const taken = [await timed(ours), await timed(bare)] as const
     if (turn === 0) continue
-    times.ours.push(between - began)
-    times.bare.push(performance.now() - between)
+    times.ours.push(taken[0])
+    times.bare.push(taken[1])
   }
   return row({
     name: `${TAKERS} who take the last piece at once, of whom one gets it, against bare guarded updates`,
@@ -340,16 +338,13 @@ async function measureDigest({ application: { db, pool } }: ComposedApplication)
   for (let round = 0; round <= ROUNDS; round++) {
     await forget()
     const [before] = await queued()
-    const began = performance.now()
-    await ours()
-    const between = performance.now()
+    const taken = await timed(ours)
     const [after] = await queued()
     if (after! - before! !== ADDRESSES) throw new Error(`${after! - before!} mails were queued`)
-    const begun = performance.now()
-    await bare()
+    const reference = await timed(bare)
     if (round === 0) continue
-    times.ours.push(between - began)
-    times.bare.push(performance.now() - begun)
+    times.ours.push(taken)
+    times.bare.push(reference)
   }
   return row({
     name: `reminders of ${LOANS} loans of ${ADDRESSES} people, against an insert of as many mails`,

@@ -1,9 +1,8 @@
 import { median, type Row, row } from '../row.ts'
 import type { GridName } from './page/bench-page.ts'
 import type { GridPage } from './open-grid-page.ts'
+import { type Frames, LONG_FRAME, wheelOver } from './wheel-over.ts'
 
-/** A frame longer than this is seen as a jerk. */
-const LONG_FRAME = 32
 /** Stands for a share of nothing, which nothing can be divided by. */
 const none = 0.0001
 const ROUNDS = 3
@@ -26,12 +25,6 @@ export const walks = {
   slow: { name: 'slow wheel', dx: 0, dy: 120, over: 0 },
   sideways: { name: 'sideways', dx: 160, dy: 0, over: 0 },
 } satisfies Record<string, Walk>
-
-/** Share of frames over 32 ms, 0 to 1, and the mean length of a frame in milliseconds. */
-interface Frames {
-  long: number
-  mean: number
-}
 
 const show = ({ page }: GridPage, name: GridName): Promise<number> =>
   page.evaluate(([grid, rows]) => window.bench.show(grid, rows), [name, ROWS] as const)
@@ -62,7 +55,7 @@ export async function measureWalk(world: GridPage, walk: Walk): Promise<Row[]> {
   for (let round = 0; round < ROUNDS; round++) {
     for (const name of turn(round)) {
       await show(world, name)
-      frames[name].push(await scroll(world, walk))
+      frames[name].push(await wheelOver(world.page, walk))
     }
   }
   return shares(walk, frames)
@@ -95,7 +88,7 @@ export async function measureThrottled(world: GridPage): Promise<Row[]> {
     for (const name of turn(round).filter((one) => one !== 'agGrid')) {
       await show(world, name)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      means[name].push((await scroll(world, walks.fast)).mean)
+      means[name].push((await wheelOver(world.page, walks.fast)).mean)
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     }
   }
@@ -108,34 +101,6 @@ export async function measureThrottled(world: GridPage): Promise<Row[]> {
       limit: 2,
     }),
   ]
-}
-
-/** Turns the wheel for two seconds over the grid that is shown. */
-async function scroll({ page }: GridPage, { dx, dy }: Walk): Promise<Frames> {
-  await page.mouse.move(700, 400)
-  await page.evaluate(() => {
-    const times: number[] = []
-    Object.assign(globalThis, { frameTimes: times, isWalking: true })
-    let last = performance.now()
-    const tick = (now: number) => {
-      times.push(now - last)
-      last = now
-      if ((globalThis as unknown as { isWalking: boolean }).isWalking) requestAnimationFrame(tick)
-    }
-    requestAnimationFrame(tick)
-  })
-  for (let step = 0; step < 60; step++) {
-    const back = dy === 0 && step >= 30
-    await page.mouse.wheel(back ? -dx : dx, dy)
-    await page.waitForTimeout(33)
-  }
-  return page.evaluate((limit) => {
-    const state = globalThis as unknown as { frameTimes: number[]; isWalking: boolean }
-    state.isWalking = false
-    const times = state.frameTimes.slice(2)
-    const sum = times.reduce((all, time) => all + time, 0)
-    return { long: times.filter((time) => time > limit).length / times.length, mean: sum / times.length }
-  }, LONG_FRAME)
 }
 
 const byGrid = <Value>(make: () => Value): Record<GridName, Value> => ({

@@ -17,13 +17,21 @@ export const readCodes = (png: Buffer): Promise<string[]> => read(png, 'QRCode')
 /** What bars of a picture say, as a scanner of carriers would read them. */
 export const readBars = (png: Buffer): Promise<string[]> => read(png, 'Code128')
 
+/** What every QR code of a frame says, by the reader and the settings of the scanner. */
+export const readCodesOf = (pixels: Pixels): Promise<string[]> => readFrame(pixels, 'QRCode', 8)
+
+export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>
+
 async function read(png: Buffer, format: 'QRCode' | 'Code128'): Promise<string[]> {
-  await (isPrepared ??= prepare())
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const pixels = { data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: 'srgb' }
-  const found = await readBarcodes(pixels as ImageData, {
+  return readFrame({ data: new Uint8ClampedArray(data), width: info.width, height: info.height }, format, 60)
+}
+
+async function readFrame(pixels: Pixels, format: 'QRCode' | 'Code128', most: number): Promise<string[]> {
+  await (isPrepared ??= prepare())
+  const found = await readBarcodes({ ...pixels, colorSpace: 'srgb' } as ImageData, {
     formats: [format],
-    maxNumberOfSymbols: 60,
+    maxNumberOfSymbols: most,
     tryHarder: true,
   })
   return found.map(({ text }) => text)
