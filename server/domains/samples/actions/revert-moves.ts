@@ -10,7 +10,7 @@ import type { DatabaseTransaction } from '../../../tables.ts'
 import * as lines from '../lines.queries.ts'
 import { reopenOfBatch } from '../counts/counts.queries.ts'
 import { tellOfCounts } from '../counts/said-of-count.ts'
-import { dropOfBatch } from '../loans/loans.queries.ts'
+import { dropOfBatch, loansOfItems } from '../loans/loans.queries.ts'
 import { tellOfLoans } from '../loans/said-of-loan.ts'
 import { movesOfBatch } from '../moves.queries.ts'
 import { planRevert, type RevertPlan } from '../plan-revert.ts'
@@ -47,9 +47,16 @@ export async function revertMoves(
       const held = await samplesByKeys(trx, keys)
       const kept = keptLibraries(caller)
       if (held.some((row) => !kept.includes(row.library))) throw noSuch('batch')
-      return { held, plan: planRevert(held, moves, entries) }
+      const lent = moves.flatMap(({ loanItemId }) => loanItemId ?? [])
+      const ofOrder = (lent.length === 0 ? [] : await loansOfItems(trx, lent)).find(({ order }) => order !== null)
+      return { held, ofOrder, plan: planRevert(held, moves, entries) }
     },
-    may({ plan: { refusals } }) {
+    may({ ofOrder, plan: { refusals } }) {
+      // Its rows say that they were shipped: they come back by the order's own dialogs.
+      if (ofOrder)
+        throw new Failure('revertRefused', `Order ${ofOrder.order} handed them out`, {
+          data: { rows: ofOrder.items.length, first: ofOrder.order! },
+        })
       if (refusals.length === 0) return
       throw new Failure('revertRefused', 'Samples were changed since; nothing was taken back', {
         data: { rows: refusals.length, first: refusals[0]!.name },

@@ -95,13 +95,20 @@ export async function itemsOfLoans(
   return rows
 }
 
+interface LoanOfItems {
+  publicId: string
+  number: string
+  holder: string
+  /** Number of the order that borrows them. */
+  order: string | null
+  people: string[]
+  items: number[]
+}
+
 /** Loans of some items, with those of them that they have, and keys of who has or made each. */
-export async function loansOfItems(
-  trx: DatabaseTransaction,
-  itemKeys: readonly number[],
-): Promise<{ publicId: string; number: string; holder: string; people: string[]; items: number[] }[]> {
-  const { rows } = await sql<{ publicId: string; number: string; holder: string; people: string[]; items: number[] }>`
-    select l.public_id as "publicId", 'L-' || l.number as number, ${holderName} as holder,
+export async function loansOfItems(trx: DatabaseTransaction, itemKeys: readonly number[]): Promise<LoanOfItems[]> {
+  const { rows } = await sql<LoanOfItems>`
+    select l.public_id as "publicId", 'L-' || l.number as number, ${holderName} as holder, l.order_identifier as order,
       array_remove(array[l.holder_id, l.created_by]::text[], null) as people, json_agg(i.id) as items
     from loan_item i join loan l on l.id = i.loan_id where i.id = any (${[...itemKeys]}::bigint[])
     group by l.id order by l.id`.execute(trx)
