@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { InputIssue } from '../../../contract/kernel/errors.ts'
+import { type InputIssue, refusedInput } from '../../../contract/kernel/errors.ts'
 import {
   type PlaceField,
   placeFields,
@@ -7,7 +7,6 @@ import {
   type SampleField,
 } from '../../../contract/samples/sample-fields.ts'
 import { type SampleLibrary, sampleLibrary } from '../../../contract/samples/sample-libraries.ts'
-import { refusedInput } from '../../engine/actions/refusals.ts'
 import type { SampleStatus } from '../../../contract/samples/sample-statuses.ts'
 import type { DatabaseTransaction } from '../../tables.ts'
 import * as lines from './lines.queries.ts'

@@ -1,5 +1,6 @@
 import { nanoid } from 'nanoid'
 import type { z } from 'zod'
+import { refusedField } from '../../../../contract/kernel/errors.ts'
 import type {
   askForDays as askCall,
   changeLoan as changeCall,
@@ -7,7 +8,7 @@ import type {
 } from '../../../../contract/samples/loan-calls.ts'
 import type { Loan, WholeLoan } from '../../../../contract/samples/loan.ts'
 import { act } from '../../../engine/actions/act.ts'
-import { noSuch, refusedField, requireVersion } from '../../../engine/actions/refusals.ts'
+import { noSuch, requireVersion } from '../../../engine/actions/refusals.ts'
 import { differing } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
