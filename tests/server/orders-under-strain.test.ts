@@ -115,10 +115,10 @@ test('ADM-03 BEY-12 a feed that lowers stock while orders are sent leaves what i
       ),
     ),
   )
-  const results = (await Promise.all(orders.map((order) => move(mara, 'submit', [{ _id: order._id }])))).map(
-    ({ orders: [outcome] }) => outcome.result,
-  )
+  const sent = await Promise.all(orders.map((order) => move(mara, 'submit', [{ _id: order._id }])))
   await feed
+  expect(sent.flatMap(({ messageCode }) => messageCode ?? [])).toEqual([])
+  const results = sent.map(({ orders: [outcome] }) => outcome.result)
   const { held, open } = await heldOf('2001')
   expect(held).toBe(open)
   // Forty were held before.
@@ -169,7 +169,7 @@ test('BEY-08 ORW-04 who waited for somebody who gave the order to another custom
     const saving = save(mara, order, { addRows })
     await until(async () => {
       const waiting = await world.application.pool.query(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%for update of o%'`,
+        `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%o.public_id as "publicId"%'`,
       )
       return waiting.rowCount === 1
     })

@@ -72,12 +72,14 @@ function stockLines(style: string, rows: readonly OrderRow[], { today, end, stoc
 /** Marks of a row by the column they stand in; errors go before warnings. */
 function marksOf(row: OrderRow, issues: readonly OrderIssue[], store: string | null): Map<string, OrderIssue> {
   const marks = new Map<string, OrderIssue>()
+  const mark = (column: string, issue: OrderIssue) => {
+    if (marks.get(column)?.level !== 'error') marks.set(column, issue)
+  }
   for (const issue of issues) {
     const field = issue.field.slice(row._id.length + 1)
-    const column = field === 'packCode' || field === 'unitPrice' ? field : sizeField(field, store)
-    if (marks.get(column)?.level !== 'error') marks.set(column, issue)
+    mark(field === 'packCode' || field === 'unitPrice' ? field : sizeField(field, store), issue)
     // A quantity that does not fit is told at its code as well.
-    if (issue.message.startsWith('pack.')) marks.set('packCode', issue)
+    if (issue.message.startsWith('pack.')) mark('packCode', issue)
   }
   return marks
 }
