@@ -1,7 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
 import { daysLater } from '../../contract/kernel/days.ts'
 import type { OrderLine } from '../../contract/orders/order.ts'
-import type { MatchedRow } from '../../contract/orders/pieces/sample-matches.ts'
+import type { GottenSample, MatchedRow } from '../../contract/orders/pieces/sample-matches.ts'
+import type { OpenSampleRow, SampleStyle } from '../../contract/orders/sample/sample-styles.ts'
+import { writeLabel } from '../../contract/samples/labels/label-code.ts'
 import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
 
@@ -18,6 +20,19 @@ async function withMatched(request: APIRequestContext): Promise<{ order: OrderLi
   throw new Error('no order of samples has any')
 }
 
+/** A sample that is promised to one of the rows that this coordinator gathers. */
+async function promisedToALine(request: APIRequestContext): Promise<GottenSample> {
+  const path = '/api/orders/samples/sample-styles'
+  const { data } = (await (await request.post(`${path}/query`, { data: {} })).json()) as { data: SampleStyle[] }
+  const line = data.find(({ reserved }) => reserved > 0)!._id
+  const { rows } = (await (await request.post(`${path}/rows`, { data: { line } })).json()) as { rows: OpenSampleRow[] }
+  const row = rows.find(({ reserved }) => reserved > 0)!
+  const matches = (await (await request.get(`/api/orders/samples/${row.orderId}/matches`)).json()) as {
+    rows: MatchedRow[]
+  }
+  return matches.rows.find(({ _id }) => _id === row._id)!.got.find(({ reserved }) => reserved > 0)!
+}
+
 test('ORS-01 ORS-03 ORS-04 PERM-11 a coordinator finds an order, hands out what is matched, and the check digit of a parcel is reckoned', async ({
   page,
   login,
@@ -31,6 +46,13 @@ test('ORS-01 ORS-03 ORS-04 PERM-11 a coordinator finds an order, hands out what 
   await expect(page.getByRole('list', { name: 'Orders that want it' }).getByRole('link').first()).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+  // A sample in hand ticks the line that wants it; scanned again it is ticked once.
+  const sample = await promisedToALine(page.request)
+  for (const piece of [1, 1]) {
+    await page.keyboard.type(writeLabel({ kind: 'sample', code: sample.code, piece }), { delay: 5 })
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Chosen lines' })).toContainText('1 selected')
+  }
   await page.goto('/orders/samples/active-orders')
   await expect(page.getByText(order.orderIdentifier)).toBeVisible()
   // As another coordinator she reads what that one is told of, and marks nothing of it.

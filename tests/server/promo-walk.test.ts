@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { daysLater } from '../../contract/kernel/days.ts'
+import { dayAt } from '../../contract/kernel/zoned-time.ts'
 import { promoKind } from '../../contract/orders/promo/promo-kind.ts'
 import type { Order } from '../../contract/orders/order.ts'
 import { sendDueMails } from '../../server/domains/notifications/actions/send-due-mails.ts'
@@ -115,6 +117,32 @@ test('BEY-13 a deputy decides while the approver is away, in their name and neve
   expect((await move(deputy, 'finishReview', { _id: own._id })).code).toBe('notAllowed')
   await world.application.pool.query('delete from absence')
   expect(await listed(deputy, 'needs-review')).not.toContain(order._id)
+})
+
+test('BEY-13 ORP-03 an absence begins at midnight of the place of who is away: their today in Tokyo, and not their tomorrow', async () => {
+  const { db, pool } = world.application
+  const kenji = await buildUser(db, { permissions: { promoOrders: ['approver'] } })
+  const deputy = await buildUser(db, { permissions: { promoOrders: ['approver'] } })
+  const asker = await buildUser(db, { permissions: { promoOrders: ['user'] } })
+  await pool.query(`update user_account set timezone = 'Asia/Tokyo' where id = $1`, [kenji.id])
+  await name(asker, kenji)
+  const order = await submitted(asker)
+  const today = dayAt('Asia/Tokyo', new Date())
+  for (const [begins, mayDecide] of [
+    [daysLater(today, 1), false],
+    [today, true],
+  ] as const) {
+    const wish = { deputy: deputy.userCode, topics: ['promos'], beginsOn: begins, endsOn: daysLater(begins, 1) }
+    const away = await world.fetch('/api/absences', {
+      method: 'POST',
+      cookie: kenji.cookie,
+      json: { ...wish, mailTo: 'both', note: '' },
+    })
+    expect(away.status).toBe(200)
+    expect((await listed(deputy, 'needs-review')).includes(order._id), begins).toBe(mayDecide)
+    expect((await decide(deputy, order, 'APPROVED')).status, begins).toBe(mayDecide ? 200 : 404)
+    await pool.query('delete from absence')
+  }
 })
 
 test('BEY-13 NOT-02 whoever asked reads after some working days who has it and who stands in, once, until it is done', async () => {

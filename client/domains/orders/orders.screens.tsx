@@ -39,7 +39,7 @@ const sampleStyles: ScreenRoute = {
   title: 'sample-styles:title',
   area: 'sampleOrders',
   frame: 'wide',
-  texts: ['orders', 'filter-bar', 'sample-styles'],
+  texts: ['orders', 'filter-bar', 'sample-styles', 'scan'],
   load: () => import('./sample-styles/sample-styles.tsx').then((screen) => screen.SampleStyles),
 }
 

@@ -27,6 +27,7 @@ import { useToday } from '../../../engine/session/use-today.ts'
 import { sampleStyleColumns } from './sample-style-columns.ts'
 import { SampleStyleDrawer } from './sample-style-drawer.tsx'
 import { readSampleStyles, shipSampleStyles, type StyleQuery } from './sample-styles.api.ts'
+import { useScannedLines } from './use-scanned-lines.ts'
 import { tellOrderFault } from '../order-fault.ts'
 
 const shown = addressState<{ text: string; source: readonly string[]; as: string; sort: string }>({
@@ -71,6 +72,7 @@ export function SampleStyles() {
   const [selection, changeSelection] = useTickedOf(JSON.stringify(query.filters))
   const marks = useMemo(() => marksOf(selection, changeSelection), [selection, changeSelection])
   const list = useListPages(query, 'samples', readSampleStyles)
+  useScannedLines(query, selection, changeSelection)
   const columns = useMemo(() => sampleStyleColumns(t, today), [t, today])
   useCrumbs([{ label: t('title') }])
   const chosen = selectedCount(selection, list.total) ?? 0
