@@ -17,6 +17,7 @@ export interface Load {
 export interface LoadResult {
   /** Milliseconds. */
   p50: number
+  p95: number
   perSecond: number
 }
 
@@ -66,7 +67,7 @@ async function client({
   const seconds = (performance.now() - started) / 1000
   agent.destroy()
   times.sort((one, other) => one - other)
-  return { p50: times[times.length >> 1]!, perSecond: requests / seconds }
+  return { p50: times[times.length >> 1]!, p95: times[Math.floor(times.length * 0.95)]!, perSecond: requests / seconds }
 }
 
 if (!isMainThread && parentPort) {

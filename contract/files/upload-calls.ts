@@ -24,6 +24,7 @@ export const createUpload = endpoint({
   summary: 'Signed addresses to which the parts of a file are put',
   access: areaAccess.manageLibraries,
   files: true,
+  unheld: true,
   body: z.object({
     bucket,
     key,
@@ -48,6 +49,7 @@ export const completeUpload = endpoint({
   repeatable: true,
   access: areaAccess.manageLibraries,
   files: true,
+  unheld: true,
   body: z.object({
     bucket,
     key,
@@ -71,6 +73,7 @@ export const abortUploads = endpoint({
   summary: 'Gives uploads up and forgets what arrived of them',
   access: areaAccess.manageLibraries,
   files: true,
+  unheld: true,
   body: z.object({ uploadIds: z.array(uploadId).min(1).max(1000) }),
   output: z.object({ aborted: z.number().int() }),
 })

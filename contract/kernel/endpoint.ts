@@ -40,6 +40,11 @@ export interface Endpoint<
   readonly once?: boolean
   /** Made again with the same body it changes nothing more and gets the same answer, without a key. */
   readonly repeatable?: boolean
+  /**
+   * What it changes is read from the database each time and held by no process: whoever calls another one next has nothing to
+   * wait for (decision 022), and is told no position.
+   */
+  readonly unheld?: boolean
   /** Refused to API tokens, whatever their scopes: what only a person at a screen does. */
   readonly peopleOnly?: boolean
   /** Brings or takes files: what the short-lived token for them may call (API-03). */
@@ -82,6 +87,7 @@ export function endpoint<
   reads?: boolean
   once?: boolean
   repeatable?: boolean
+  unheld?: boolean
   peopleOnly?: boolean
   files?: boolean
   effort?: CallEffort

@@ -10,6 +10,9 @@ interface Known {
   places?: ReadonlyMap<number, number>
 }
 
+/** Of all assortments together, some hundred bytes each: fifty of the largest, or all that people have open. */
+const MOST_PLACES = 500_000
+
 /**
  * Places of the rows of static assortments in their custom order, as of a version. A batch that only edits rows moves
  * none, so its answer need not count through the whole assortment again, and a move on a sort board tells the order that
@@ -23,8 +26,12 @@ export interface PlaceCache {
   carryOver(id: number, from: number, to: number, order?: (before: KnownOrder) => KnownOrder): void
 }
 
-export function createPlaceCache(most = 200): PlaceCache {
-  const cache = new LRUCache<number, Known>({ max: most, ttl: 600_000 })
+export function createPlaceCache(): PlaceCache {
+  const cache = new LRUCache<number, Known>({
+    maxSize: MOST_PLACES,
+    sizeCalculation: ({ order }) => order.keys.length + 1,
+    ttl: 600_000,
+  })
   const know = async (db: Database, { id, version }: { id: number; version: number }): Promise<Known> => {
     const known = cache.get(id)
     if (known?.version === version) return known

@@ -90,12 +90,15 @@ export function presentProductJson(product: ReadyProduct, record: ShownRecord, h
   return `${facts.slice(0, -1)},${JSON.stringify(ownPart(product, record, hidden)).slice(1)}`
 }
 
-/** What a workbook may have of a row. */
-export const presentExported = (
+/** Values of a row for some columns of a workbook, in their order. */
+export function presentExported(
   record: ExportedRecord,
+  fields: readonly ExportedField[],
   hidden: ReadonlySet<string>,
-): Pick<AssortmentProduct, ExportedField> => ({
-  ...record.facts,
-  ...figuresOf(record.catalogue, record, hidden),
-  lifeCycle: record.own.lifeCycle ?? record.lifeCycle,
-})
+): (string | number | boolean | null)[] {
+  const figures = figuresOf(record.catalogue, record, hidden)
+  return fields.map((field) => {
+    if (field === 'lifeCycle') return record.own.lifeCycle ?? record.lifeCycle
+    return field in figures ? figures[field as keyof typeof figures] : record.facts[field as keyof typeof record.facts]
+  })
+}

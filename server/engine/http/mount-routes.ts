@@ -125,7 +125,8 @@ function mountRoute(app: FastifyInstance, url: string, mounted: Route, options: 
             await options.answerOnce({ caller, endpoint, key, input }, async () => jsonOf(endpoint, await handle())),
           )
         : await handle()
-      if (!endpoint.reads && !endpoint.background) reply.header(positionHeader, await options.positions.last())
+      if (!endpoint.reads && !endpoint.background && !endpoint.unheld)
+        reply.header(positionHeader, await options.positions.last())
       return send(mounted, answer, reply, { context, ...options })
     },
   })

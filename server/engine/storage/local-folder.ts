@@ -3,9 +3,10 @@ import { createReadStream } from 'node:fs'
 import { access, mkdir, open, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { fullOr, openLocalUploads } from './local-uploads.ts'
+import { openLocalUploads } from './local-uploads.ts'
 import { checkKey, type ObjectStore } from './object-store.ts'
 import { OWN_FILE, OWN_FOLDER } from './own-rights.ts'
+import { fullOr, missing } from './part-faults.ts'
 import { pourIntoFile } from './pour-into-file.ts'
 import { addressFault, type AddressFault, type Permitted, signAddress } from './signed-address.ts'
 
@@ -40,7 +41,7 @@ export async function openLocalFolder(
 ): Promise<LocalStore> {
   await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
   // No key begins with a dot: nothing that is on its way is ever taken for an object.
-  const uploads = openLocalUploads(join(folder, '.uploads'))
+  const uploads = await openLocalUploads(join(folder, '.uploads'))
   const pathOf = (key: string) => join(folder, checkKey(key))
   const typeOf = (key: string) => contentTypes[extname(key)] ?? 'application/octet-stream'
   const find: ObjectStore['find'] = async (key) => {
@@ -79,8 +80,11 @@ export async function openLocalFolder(
       const file = await open(pathOf(key)).catch(missing)
       if (!file) return undefined
       try {
-        const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, 0)
-        return buffer.subarray(0, bytesRead)
+        const [{ buffer, bytesRead }, { size }] = await Promise.all([
+          file.read(Buffer.alloc(bytes), 0, bytes, 0),
+          file.stat(),
+        ])
+        return { start: buffer.subarray(0, bytesRead), size }
       } finally {
         await file.close()
       }
@@ -95,6 +99,8 @@ export async function openLocalFolder(
       return bavail * bsize
     },
     origin: undefined,
+    unbegunUpload: uploads.unbegun,
+    staleUploads: uploads.stale,
     beginUpload: (key, { size, chunkSize }) => uploads.begin({ key: checkKey(key), size, chunkSize }),
     partUrl: async (key, uploadId, number, seconds) =>
       signAddress(
@@ -107,10 +113,4 @@ export async function openLocalFolder(
     addressFault: (permitted, given) => addressFault(secret, permitted, given),
     receivePart: uploads.receive,
   }
-}
-
-function missing(error: unknown): undefined {
-  const { code } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
-  throw error
 }

@@ -1,17 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Failure } from '../../../contract/kernel/errors.ts'
 import { noSuch } from '../actions/refusals.ts'
-import { fullPlaceOf } from './full-place.ts'
+import { completeOnePart, onePartId, onePartSize, receiveOnePart } from './one-part-uploads.ts'
 import { OWN_FILE, OWN_FOLDER } from './own-rights.ts'
-import type { ArrivedPart } from './object-store.ts'
+import type { ArrivedPart, MultipartUploads } from './object-store.ts'
+import { fullOr, missing, notWhole } from './part-faults.ts'
 
 /** Large writes: a part of 10 MiB is ten of them. */
 const WRITE_BYTES = 1024 * 1024
+
+const DAY = 24 * 3_600_000
 
 interface Facts {
   key: string
@@ -20,6 +22,8 @@ interface Facts {
 }
 
 export interface LocalUploads {
+  unbegun: MultipartUploads['unbegunUpload']
+  stale: MultipartUploads['staleUploads']
   begin(facts: Facts): Promise<string>
   /** Takes in one part and answers its mark. @throws Failure notFound, uploadNotWhole, storageFull */
   receive(uploadId: string, number: number, content: Readable): Promise<string>
@@ -29,9 +33,11 @@ export interface LocalUploads {
 
 /**
  * Uploads on their way into a folder: each has one file, into which every part is written at its own place, so that
- * completing it is a rename and not another copy. A part's mark is written once all of its bytes are.
+ * completing it is a rename and not another copy. A part's mark is written once all of its bytes are. Files of one part
+ * have nothing but these (`one-part-uploads.ts`).
  */
-export function openLocalUploads(folder: string): LocalUploads {
+export async function openLocalUploads(folder: string): Promise<LocalUploads> {
+  await mkdir(folder, { recursive: true, mode: OWN_FOLDER })
   const placeOf = (uploadId: string) => join(folder, uploadId)
   const factsOf = async (uploadId: string): Promise<Facts> => {
     const text = await readFile(join(placeOf(uploadId), 'facts.json'), 'utf8').catch(missing)
@@ -39,8 +45,13 @@ export function openLocalUploads(folder: string): LocalUploads {
     return JSON.parse(text) as Facts
   }
 
+  const unbegun: LocalUploads['unbegun'] = ({ size, chunkSize }) => (size <= chunkSize ? onePartId(size) : undefined)
+
   return {
+    unbegun,
     async begin(facts) {
+      const small = unbegun(facts)
+      if (small) return small
       const uploadId = randomUUID()
       const place = placeOf(uploadId)
       try {
@@ -56,6 +67,9 @@ export function openLocalUploads(folder: string): LocalUploads {
       return uploadId
     },
     async receive(uploadId, number, content) {
+      const size = onePartSize(uploadId)
+      if (size !== undefined && number !== 1) throw notWhole('The upload has 1 parts')
+      if (size !== undefined) return receiveOnePart(placeOf(uploadId), size, content)
       const facts = await factsOf(uploadId)
       const expected = partBytes(facts, number)
       const mark = join(placeOf(uploadId), `${number}.etag`)
@@ -89,9 +103,13 @@ export function openLocalUploads(folder: string): LocalUploads {
       return etag
     },
     async complete(uploadId, parts, path) {
+      if (onePartSize(uploadId) !== undefined) {
+        if (parts.length !== 1) throw notWhole(`${parts.length} of 1 parts are named`)
+        return completeOnePart(placeOf(uploadId), plainEtag(parts[0]!), path)
+      }
       const facts = await factsOf(uploadId)
       const count = partCount(facts)
-      const given = new Map(parts.map(({ number, etag }) => [number, etag.replaceAll('"', '')]))
+      const given = new Map(parts.map((part) => [part.number, plainEtag(part)]))
       if (given.size !== count || parts.length !== count) throw notWhole(`${given.size} of ${count} parts are named`)
       const marks = await Promise.all(
         Array.from({ length: count }, (_none, at) =>
@@ -107,8 +125,20 @@ export function openLocalUploads(folder: string): LocalUploads {
     async abort(uploadId) {
       await rm(placeOf(uploadId), { recursive: true, force: true })
     },
+    async stale(days, most) {
+      const before = Date.now() - days * DAY
+      const found: string[] = []
+      for (const uploadId of await readdir(folder)) {
+        if (found.length >= most) break
+        const facts = await stat(placeOf(uploadId)).catch(missing)
+        if (facts && facts.mtimeMs < before) found.push(uploadId)
+      }
+      return found
+    },
   }
 }
+
+const plainEtag = ({ etag }: ArrivedPart): string => etag.replaceAll('"', '')
 
 const partCount = ({ size, chunkSize }: Facts): number => Math.max(1, Math.ceil(size / chunkSize))
 
@@ -116,16 +146,4 @@ function partBytes(facts: Facts, number: number): number {
   const count = partCount(facts)
   if (number < 1 || number > count) throw notWhole(`The upload has ${count} parts`)
   return number < count ? facts.chunkSize : facts.size - (count - 1) * facts.chunkSize
-}
-
-const notWhole = (message: string) => new Failure('uploadNotWhole', message)
-
-/** A full disk, or a quota of the operator's that is used up, in words that people are shown; any other error as it is. */
-export function fullOr(error: unknown): unknown {
-  return fullPlaceOf(error) ? new Failure('storageFull', 'The storage is full: nothing more can be taken in') : error
-}
-
-function missing(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-  throw error
 }

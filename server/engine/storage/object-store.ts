@@ -44,8 +44,8 @@ export interface ObjectStore extends MultipartUploads {
   /** Undefined when there is no such object. */
   read(key: string): Promise<(StoredObject & { content: Readable }) | undefined>
   readBuffer(key: string): Promise<Buffer | undefined>
-  /** The first bytes of an object; fewer when it is shorter. */
-  readStart(key: string, bytes: number): Promise<Buffer | undefined>
+  /** The first bytes of an object, fewer when it is shorter, and how many it has. */
+  readStart(key: string, bytes: number): Promise<{ start: Buffer; size: number } | undefined>
   find(key: string): Promise<StoredObject | undefined>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
@@ -63,6 +63,11 @@ export interface ObjectStore extends MultipartUploads {
 export interface MultipartUploads {
   /** Where signed addresses lie when it is not this application: a page must be allowed to send there. */
   readonly origin: string | undefined
+  /**
+   * The id of an upload of which the store holds nothing before its bytes come, as of a file of one part in a folder;
+   * undefined where it has to be begun.
+   */
+  unbegunUpload(facts: { size: number; chunkSize: number }): string | undefined
   /** Answers the upload's id. `size` and `chunkSize` in bytes: every part but the last has `chunkSize`. */
   beginUpload(key: string, facts: { size: number; chunkSize: number; contentType: string }): Promise<string>
   /** The address to which part `number` is put; the answer's ETag header marks what arrived. */
@@ -71,6 +76,8 @@ export interface MultipartUploads {
   completeUpload(key: string, uploadId: string, parts: readonly ArrivedPart[]): Promise<void>
   /** Forgets an upload and its parts. Nothing to forget is no error. */
   abortUpload(key: string, uploadId: string): Promise<void>
+  /** Ids of uploads that nobody sent anything to for so many days, at most `most`; a bucket sees to its own. */
+  staleUploads(days: number, most: number): Promise<string[]>
 }
 
 /** Refuses keys that could leave the store's own folder or break an address. */

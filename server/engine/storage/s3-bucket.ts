@@ -41,9 +41,11 @@ export function openBucket(settings: BucketSettings, patience?: StorePatience): 
       const response = await client.send('GET', key, { headers: { range: `bytes=0-${bytes - 1}` } })
       if (response.status === 404) return undefined
       // An empty object has no range at all.
-      if (response.status === 416) return Buffer.alloc(0)
+      if (response.status === 416) return { start: Buffer.alloc(0), size: 0 }
       if (!response.ok) throw await refusal(response, `read ${key}`)
-      return Buffer.from(await response.arrayBuffer()).subarray(0, bytes)
+      const content = Buffer.from(await response.arrayBuffer())
+      const whole = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1]
+      return { start: content.subarray(0, bytes), size: whole === undefined ? content.length : Number(whole) }
     },
     async find(key) {
       const response = await client.send('HEAD', key)

@@ -1,36 +1,56 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { serialize } from 'node:v8'
 import type { WorkerPool } from '../workers/worker-pool.ts'
-import { writtenFile } from './written-file.ts'
-import type { Sheet, SheetValue } from './write-sheet.ts'
+import { rowChannel } from './row-channel.ts'
+import type { SheetHead } from './stream-sheet.ts'
+import type { SheetValue } from './write-sheet.ts'
+import type { SheetOrder } from './table-tasks.ts'
 
 /** A sheet of rows as a room has them: all of them, or pieces as they are read. */
-export type SheetOfRows = Omit<Sheet, 'rows'> & { rows: SheetValue[][] | AsyncIterable<SheetValue[][]> }
+export type SheetOfRows = SheetHead & { rows: SheetValue[][] | AsyncIterable<SheetValue[][]> }
 
-/** What goes to the thread: pieces of rows that were made ready for it one by one. */
-export type PackedSheet = Omit<Sheet, 'rows'> & { pieces: Uint8Array[] }
-
-/** Rows packed at a time: a hundred thousand cells at once would keep everybody waiting for some forty milliseconds. */
+/** Rows sent at a time: a hundred thousand cells at once would keep everybody waiting for some forty milliseconds. */
 const PIECE = 500
 
-/** An XLSX file of one sheet, written in a thread. Between two pieces of rows others are served. */
+/**
+ * An XLSX file of one sheet, written in a thread while its rows are read, no faster than they are written. Between two pieces
+ * of rows others are served.
+ */
 export async function sheetFile(
   workers: WorkerPool,
   { rows, ...head }: SheetOfRows,
   signal?: AbortSignal,
 ): Promise<Buffer> {
-  const pieces: Uint8Array[] = []
-  for await (const piece of Array.isArray(rows) ? piecesOf(rows) : rows) {
-    signal?.throwIfAborted()
-    pieces.push(serialize(piece))
+  const written: Uint8Array[] = []
+  const stop = new AbortController()
+  const { port, send, close } = rowChannel()
+  const order: SheetOrder = { head, rows: port }
+  const options = {
+    signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
+    onChunk: (bytes: Uint8Array) => written.push(bytes),
+    transfer: [port],
   }
-  const sheet: PackedSheet = { ...head, pieces }
-  return writtenFile(workers, 'tables/write', sheet, signal)
+  try {
+    await Promise.all([
+      workers.run('tables/write', order, options),
+      send(Array.isArray(rows) ? rowsOf(rows, (row) => row) : rows).catch((error: unknown) => {
+        // What could not be read is why there is no sheet, and not that the thread was stopped for it.
+        stop.abort(error)
+        throw error
+      }),
+    ])
+  } finally {
+    close()
+  }
+  return Buffer.concat(written)
 }
 
-async function* piecesOf(rows: SheetValue[][]): AsyncGenerator<SheetValue[][]> {
-  for (let from = 0; from < rows.length; from += PIECE) {
+/** Rows of records that are there, presented a few at a time. */
+export async function* rowsOf<Held>(
+  held: readonly Held[],
+  present: (one: Held) => SheetValue[],
+): AsyncGenerator<SheetValue[][]> {
+  for (let from = 0; from < held.length; from += PIECE) {
     if (from > 0) await turn()
-    yield rows.slice(from, from + PIECE)
+    yield held.slice(from, from + PIECE).map(present)
   }
 }

@@ -1,13 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deserialize } from 'node:v8'
 import { type Task, type TaskContext } from '../workers/worker-host.ts'
 import { openTable } from './open-table.ts'
 import type { WorkbookLimits } from './read-xlsx.ts'
 import { surveyFile } from './survey-file.ts'
 import { TableFault } from './table-fault.ts'
-import type { PackedSheet } from './sheet-file.ts'
-import { type SheetValue, writeSheet } from './write-sheet.ts'
+import { comingRows, type RowsPort } from './row-channel.ts'
+import { type SheetHead, streamSheet } from './stream-sheet.ts'
 
 /** A whole small table as texts; of a workbook also its sheets, and the place of the one that was read. */
 export interface ReadTable {
@@ -59,11 +58,16 @@ const textOf = (cell: unknown): string => {
   return typeof cell === 'object' ? JSON.stringify(cell) : String(cell as number | boolean)
 }
 
+export interface SheetOrder {
+  head: SheetHead
+  /** Where its rows come in. */
+  rows: RowsPort
+}
+
 /** What threads do with tables. */
 export const tableTasks: Record<string, Task> = {
   'tables/read': (order: ReadOrder) => readTable(order),
-  'tables/write': async ({ pieces, ...head }: PackedSheet, context: TaskContext) => {
-    const rows = pieces.flatMap((piece) => deserialize(piece) as SheetValue[][])
-    context.chunk(await writeSheet({ ...head, rows }))
+  'tables/write': async ({ head, rows }: SheetOrder, context: TaskContext) => {
+    for await (const bytes of streamSheet(head, comingRows(rows))) context.chunk(bytes)
   },
 }

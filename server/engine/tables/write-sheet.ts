@@ -17,13 +17,20 @@ export interface Sheet {
 const text: CellStyle = { numFmt: '@', alignment: { vertical: 'center' } }
 const heading: CellStyle = { font: { bold: true }, numFmt: '@' }
 
-const widthOf = (column: number, rows: readonly SheetValue[][]): number =>
-  Math.min(60, Math.max(10, ...rows.slice(0, 200).map((row) => lengthOf(row[column]) + 2)))
+/** By the first rows, the heading among them. */
+export const widthsOf = (rows: readonly (readonly SheetValue[])[]): number[] =>
+  (rows[0] ?? []).map((_title, column) =>
+    Math.min(60, Math.max(10, ...rows.slice(0, 200).map((row) => lengthOf(row[column]) + 2))),
+  )
 
 const lengthOf = (value: SheetValue | undefined): number =>
   value instanceof Date ? 10 : value === null || value === undefined ? 0 : String(value).length
 
-export async function writeSheet({ name, header, rows: given, formats = [] }: Sheet): Promise<Uint8Array> {
+/** The whole workbook at once; one of many rows is streamed (`stream-sheet.ts`). */
+export async function writeSheet(
+  { name, header, rows: given, formats = [] }: Sheet,
+  widths: readonly number[] = widthsOf([header, ...given]),
+): Promise<Uint8Array> {
   const rows = given.map((row) => row.map((value) => (typeof value === 'string' ? cellText(value) : value)))
   const all = [header, ...rows]
   const styles = header.map((_, column): CellStyle => {
@@ -42,7 +49,7 @@ export async function writeSheet({ name, header, rows: given, formats = [] }: Sh
         name: sheetName(name),
         rows: all,
         cells,
-        columns: styles.map((style, column) => ({ width: widthOf(column, all), style })),
+        columns: styles.map((style, column) => ({ width: widths[column], style })),
         freezePane: { rows: 1 },
         autoFilter: { range: `A1:${cellRef(rows.length, Math.max(0, header.length - 1))}` },
         ...printSetup(),

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import {
   type ExportedAs,
-  type ExportedField,
   exportedFields,
   type exportRows as exportCall,
 } from '../../../../contract/assortments/export-rows.ts'
@@ -12,6 +11,7 @@ import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { amountFormat } from '../../../engine/tables/amount-format.ts'
 import { dayCell } from '../../../engine/tables/day-cells.ts'
 import { workbookAnswer } from '../../../engine/tables/workbook-answer.ts'
+import { readAhead } from '../../../engine/reads/read-ahead.ts'
 import type { SheetValue } from '../../../engine/tables/write-sheet.ts'
 import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
 import { findAssortment } from '../assortments.queries.ts'
@@ -26,9 +26,7 @@ import { skeletonWish } from './query-products.ts'
 type Wish = z.output<(typeof exportCall)['body']>
 
 /** Rows read at a time: other calls get their turn between. */
-const PIECE = 500
-/** What is reckoned over all colours of a style. */
-const sumFields: ReadonlySet<ExportedField> = new Set(['percentage', 'styleQuantity'])
+const PIECE = 400
 
 /** Rows that a rule names, in the order people see them, as a workbook (BEY-01). @throws Failure notFound, nothingToDo */
 export async function exportRows(
@@ -49,15 +47,15 @@ export async function exportRows(
   const { decimals } = currencies[found.currency]
   const fields = columns.map(({ field }) => field)
   const hidden = hiddenOf(members, found.location_code)
-  const withSums = fields.some((field) => sumFields.has(field))
+  const read = (from: number) =>
+    readExported(room.db, members, keys.slice(from, from + PIECE), { location: found.location_code, fields })
   async function* pieces(): AsyncGenerator<SheetValue[][]> {
-    for (let from = 0; from < keys.length; from += PIECE) {
-      const piece = keys.slice(from, from + PIECE)
-      const records = await readExported(room.db, members, piece, { location: found.location_code, withSums })
-      yield records.map((record) => {
-        const row = presentExported(record, hidden)
-        return fields.map((field) => valueOf(row, field, decimals))
-      })
+    for await (const records of readAhead(keys.length, PIECE, read)) {
+      yield records.map((record) =>
+        presentExported(record, fields, hidden).map((value, at) =>
+          cellOf(value, exportedFields[fields[at]!], decimals),
+        ),
+      )
     }
   }
   const sheet = {
@@ -70,11 +68,10 @@ export async function exportRows(
 }
 
 /** Amounts in whole units, percentages as shares, days as dates: what programs calculate with. */
-function valueOf(row: ReturnType<typeof presentExported>, field: ExportedField, decimals: number): SheetValue {
-  const value = row[field] ?? null
-  const kind: ExportedAs = exportedFields[field]
+function cellOf(value: SheetValue, kind: ExportedAs, decimals: number): SheetValue {
   if (value === null || value === '') return null
-  if (kind === 'money') return Number((Number(value) / 10 ** decimals).toFixed(decimals))
+  // Of two whole numbers the nearest there is: the very one that the amount's digits name.
+  if (kind === 'money') return Number(value) / 10 ** decimals
   if (kind === 'percent') return Number((Number(value) / 100).toFixed(6))
   return kind === 'day' ? dayCell(String(value)) : value
 }

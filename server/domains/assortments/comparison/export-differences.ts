@@ -10,6 +10,7 @@ import { Failure } from '../../../../contract/kernel/errors.ts'
 import { currencies } from '../../../../contract/kernel/money.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
+import { rowsOf } from '../../../engine/tables/sheet-file.ts'
 import { workbookAnswer } from '../../../engine/tables/workbook-answer.ts'
 import type { SheetValue } from '../../../engine/tables/write-sheet.ts'
 import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
@@ -35,7 +36,7 @@ export async function exportDifferences(
   if (found.length === 0) throw new Failure('nothingToDo', 'Nothing differs')
   if (found.length > MOST_ROWS) throw new Failure('tooManyItems', 'Choose fewer', { data: { limit: MOST_ROWS } })
   const withFields = comparesFields(pair)
-  const rows = found.map((row) => {
+  const rows = rowsOf(found, (row) => {
     const shown = presentDifference(row, withFields)
     return columns.map(({ column }) => valueOf(shown, column, words))
   })

@@ -17,7 +17,10 @@ import type { RowReader } from '../row-reader.ts'
 import type { SkeletonRequest } from '../rules/product-search.ts'
 import type { SkeletonReader } from '../skeleton-reader.ts'
 
-/** Answers are kept this many milliseconds at most, and only for the version of the catalogue they were read from. */
+/**
+ * Answers are kept this many milliseconds at most, and only for the version of the catalogue they were read from: which rows,
+ * and never the rows themselves, which the reader keeps as far as its memory allows.
+ */
 const ANSWER_LIFETIME = 60_000
 const ANSWERS = 200
 
@@ -25,7 +28,7 @@ const ANSWERS = 200
 export type FetchProducts = (body: Body, caller: Caller, holders: FindHolders) => Promise<Serialised>
 
 export function prepareFetchProducts(db: CatalogueDatabase, skeletons: SkeletonReader, rows: RowReader): FetchProducts {
-  const answers = new LRUCache<string, Answer>({ max: ANSWERS, ttl: ANSWER_LIFETIME })
+  const answers = new LRUCache<string, Answer['skeleton']>({ max: ANSWERS, ttl: ANSWER_LIFETIME })
   const pages = new RowPages()
   return async (body, caller, holders) => {
     const finish = (answer: Answer) =>
@@ -35,12 +38,10 @@ export function prepareFetchProducts(db: CatalogueDatabase, skeletons: SkeletonR
     const request = skeletonRequest(body, caller)
     const key = answerKey(request)
     const known = answers.get(key)
-    if (known?.skeleton.version === skeletons.version()) return finish(known)
-    const skeleton = await skeletons.read(request)
-    const ready = await rows.read(skeleton.ids, skeleton.locations)
-    const answer = { skeleton, ready }
-    if (skeleton.version === skeletons.version()) answers.set(key, answer)
-    return finish(answer)
+    const isNow = known?.version === skeletons.version()
+    const skeleton = isNow ? known : await skeletons.read(request)
+    if (!isNow && skeleton.version === skeletons.version()) answers.set(key, skeleton)
+    return finish({ skeleton, ready: await rows.read(skeleton.ids, skeleton.locations) })
   }
 }
 

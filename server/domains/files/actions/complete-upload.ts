@@ -21,24 +21,23 @@ export async function completeUpload(room: FilesRoom, caller: Caller, wish: Wish
   const [row] = await ownUploads(db, caller.key, [wish.uploadId])
   if (!row?.store_upload_id) throw new Failure('uploadGone', 'There is no such upload under way')
   if (row.content_type !== null) return arrived(row, row.content_type)
-  // The answer to an earlier call may have been lost after the store had done its work.
-  if (!(await isWhole(room, row))) {
-    const parts = wish.etags.map((etag, at) => ({ number: at + 1, etag }))
+  const parts = wish.etags.map((etag, at) => ({ number: at + 1, etag }))
+  try {
     await store.completeUpload(row.object_key, row.store_upload_id, parts)
-    if (!(await isWhole(room, row))) {
-      await store.remove(row.object_key)
-      await deleteUploads(db, [row.id])
-      throw new Failure('uploadNotWhole', 'The parts together are not the file that was announced')
-    }
+  } catch (error) {
+    // The answer to an earlier call may have been lost after the store had done its work.
+    const before = await store.find(row.object_key).catch(() => undefined)
+    if (before?.size !== row.file_size) throw error
   }
-  const start = (await store.readStart(row.object_key, START_BYTES)) ?? Buffer.alloc(0)
-  const contentType = contentTypeOf(start, row.filename)
+  const whole = await store.readStart(row.object_key, START_BYTES)
+  if (whole?.size !== row.file_size) {
+    await store.remove(row.object_key)
+    await deleteUploads(db, [row.id])
+    throw new Failure('uploadNotWhole', 'The parts together are not the file that was announced')
+  }
+  const contentType = contentTypeOf(whole.start, row.filename)
   await noteArrival(db, row.id, contentType)
   return arrived(row, contentType)
-}
-
-async function isWhole({ store }: FilesRoom, row: UploadRow): Promise<boolean> {
-  return (await store.find(row.object_key))?.size === row.file_size
 }
 
 const arrived = (row: UploadRow, contentType: string): Arrived => ({

@@ -2,7 +2,7 @@ import { act } from '../../../engine/actions/act.ts'
 import { nobody } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { leaveObjects } from '../../../engine/storage/leave-objects.ts'
-import { deleteUploads, forgottenUploads, ownUploads, type UploadRow } from '../files.queries.ts'
+import { deleteUploads, forgottenUploads, namedUploads, ownUploads, type UploadRow } from '../files.queries.ts'
 import type { FilesRoom } from '../room.ts'
 
 /** Days after which an upload that nobody goes on with, or puts to use, is swept. */
@@ -25,7 +25,16 @@ export async function abortUploads(
 export async function sweepUploads(room: FilesRoom): Promise<number> {
   const rows = await forgottenUploads(room.db, DAYS, AT_ONCE)
   await forget(room, rows)
-  return rows.length
+  return rows.length + (await sweepUnknown(room))
+}
+
+/** Parts that came to an address whose upload was given up, had been completed, or fell with the database. */
+async function sweepUnknown({ db, store }: FilesRoom): Promise<number> {
+  const stale = await store.staleUploads(DAYS, AT_ONCE)
+  const named = stale.length > 0 ? await namedUploads(db, stale) : new Set()
+  const unknown = stale.filter((id) => !named.has(id))
+  for (const id of unknown) await store.abortUpload('', id)
+  return unknown.length
 }
 
 /** The parts first: a row that is left is found by the next sweep, bytes that nobody knows of never are. */

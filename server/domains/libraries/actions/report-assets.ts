@@ -38,28 +38,29 @@ export async function reportAssets(
   }: Pick<Parsed<typeof reportCall>, 'params' | 'body'>,
   signal: AbortSignal,
 ): Promise<FileAnswer> {
-  const rows: SheetValue[][] = []
-  for (;;) {
-    signal.throwIfAborted()
-    const [page] = await list(caller, {
-      libraryType,
-      _manage: mayAccess(caller, libraries[libraryType].manage) ? 'true' : 'false',
-      status,
-      filters,
-      _options: { skip: rows.length, limit: PIECE, sort, facets: false },
-    })
-    const { data, totalCount } = page!
-    if (totalCount > REPORT_ROWS) {
-      throw new Failure('tooManyItems', `More than ${REPORT_ROWS} assets`, { data: { most: REPORT_ROWS } })
+  async function* rows(): AsyncGenerator<SheetValue[][]> {
+    for (let skip = 0; ; ) {
+      signal.throwIfAborted()
+      const [page] = await list(caller, {
+        libraryType,
+        _manage: mayAccess(caller, libraries[libraryType].manage) ? 'true' : 'false',
+        status,
+        filters,
+        _options: { skip, limit: PIECE, sort, facets: false },
+      })
+      const { data, totalCount } = page!
+      if (totalCount > REPORT_ROWS)
+        throw new Failure('tooManyItems', `More than ${REPORT_ROWS} assets`, { data: { most: REPORT_ROWS } })
+      if (skip === 0 && data.length === 0) throw new Failure('nothingToDo', 'No asset matches')
+      yield data.map((asset) => columns.map(({ field }) => valueOf(asset, field, caller.timezone)))
+      skip += data.length
+      if (data.length === 0 || skip >= totalCount) return
     }
-    for (const asset of data) rows.push(columns.map(({ field }) => valueOf(asset, field, caller.timezone)))
-    if (data.length === 0 || rows.length >= totalCount) break
   }
-  if (rows.length === 0) throw new Failure('nothingToDo', 'No asset matches')
   const sheet = {
     name: title,
     header: columns.map((column) => column.title),
-    rows,
+    rows: rows(),
     formats: columns.map(({ field }) => formatOf(field)),
   }
   return workbookAnswer(workers, sheet, savableName(title) || libraryType, signal)

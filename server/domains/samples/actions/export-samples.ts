@@ -12,6 +12,7 @@ import type { Sample } from '../../../../contract/samples/sample.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { dayCell, dayCellOf } from '../../../engine/tables/day-cells.ts'
+import { rowsOf } from '../../../engine/tables/sheet-file.ts'
 import { workbookAnswer } from '../../../engine/tables/workbook-answer.ts'
 import type { SheetValue } from '../../../engine/tables/write-sheet.ts'
 import { askedFilters } from '../asked-filters.ts'
@@ -39,7 +40,7 @@ export async function exportSamples(
   const sheet = {
     name: title,
     header: columns.map((column) => column.title),
-    rows: samples.map((sample) => columns.map(({ field }) => valueOf(sample, field, caller.timezone))),
+    rows: rowsOf(samples, (sample) => columns.map(({ field }) => valueOf(sample, field, caller.timezone))),
     formats: columns.map(({ field }) => formatOf(field)),
   }
   return workbookAnswer(workers, sheet, savableName(title) || library, signal)
