@@ -31,7 +31,7 @@ export const samplesContract = {
   records: ['sample', 'loan', 'sampleCount'],
   explained: ['sample', 'loan'],
   webhooks: ['sample.changed', 'loan.changed'],
-  waiting: ['dueSamples', 'overdueSamples', 'samplesToPutAway', 'openCounts'],
+  waiting: ['dueSamples', 'overdueSamples', 'daysAsked', 'samplesToPutAway', 'openCounts'],
   told: {
     /** Somebody who keeps no library reserved something. */
     sampleReserved: {

@@ -8,6 +8,7 @@ export const samplesRoom: ClientRoom<typeof samplesContract> = {
   screens: sampleScreens,
   waiting: {
     dueSamples: () => import('./samples.waiting.ts').then((shown) => shown.dueSamples),
+    daysAsked: () => import('./samples.waiting.ts').then((shown) => shown.daysAsked),
     samplesToPutAway: () => import('./samples.waiting.ts').then((shown) => shown.samplesToPutAway),
     openCounts: () => import('./samples.waiting.ts').then((shown) => shown.openCounts),
     overdueSamples: () => import('./samples.waiting.ts').then((shown) => shown.overdueSamples),

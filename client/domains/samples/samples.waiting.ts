@@ -1,8 +1,9 @@
-import { IconAlertTriangle, IconClipboardCheck, IconClock, IconPackageImport } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClipboardCheck, IconClock, IconClockPlus, IconPackageImport } from '@tabler/icons-react'
 import type { WaitingShown } from '../../room.ts'
 
 export const dueSamples: WaitingShown = { path: '/samples/loans', Icon: IconClock, look: 'a' }
 export const overdueSamples: WaitingShown = { path: '/samples/loans', Icon: IconAlertTriangle, look: 'c' }
+export const daysAsked: WaitingShown = { path: '/samples/loans', Icon: IconClockPlus, look: 'a' }
 export const samplesToPutAway: WaitingShown = {
   path: '/samples/sales?away=yes',
   Icon: IconPackageImport,

@@ -47,6 +47,7 @@ export const samplesRoom: ServerRoom<typeof samplesContract> = {
   waiting: {
     dueSamples: { waitsFor: 'signedIn', rows: (given) => openTasks('sampleDue', given) },
     openCounts: { waitsFor: areaAccess.keepSamples, rows: openCounts },
+    daysAsked: { waitsFor: 'signedIn', rows: (given) => openTasks('sampleExtendAsked', given) },
     samplesToPutAway: { waitsFor: areaAccess.keepSalesSamples, rows: samplesToPutAway },
     overdueSamples: { waitsFor: 'signedIn', rows: (given) => openTasks('sampleOverdue', given) },
   },

@@ -52,12 +52,16 @@ function sheetOf(count: CountRecord, differences: readonly CountDifference[], { 
     kind: words('count.title'),
     number: count.number,
     facts,
-    rows: differences.map((one) => rowOf(one, words)),
+    rows: differences.map((one) => rowOf(one, count.state !== 'OPEN', words)),
     sign: { told: words('count.told'), name: words('slip.name'), day: words('slip.day') },
   }
 }
 
-function rowOf({ kind, sample, place, foundAt, here, found, isConfirmed }: CountDifference, words: Words) {
+function rowOf(
+  { kind, sample, place, foundAt, here, found, isConfirmed }: CountDifference,
+  isOver: boolean,
+  words: Words,
+): Slip['rows'][number] {
   const where = [placeWords(place), foundAt ? placeWords(foundAt) : ''].filter(Boolean).join(' → ')
   return {
     photo: sample.photo?.hash ?? null,
@@ -67,7 +71,7 @@ function rowOf({ kind, sample, place, foundAt, here, found, isConfirmed }: Count
       words(`labels.sides.${sample.side}`),
       sample.size,
       where,
-      words(isConfirmed ? 'count.confirmed' : 'count.left'),
+      isOver ? words(isConfirmed ? 'count.confirmed' : 'count.left') : '',
     ]
       .filter(Boolean)
       .join(' · '),
