@@ -3,6 +3,7 @@ import { photoAddress } from '../../../../contract/catalogue/photo-address.ts'
 import type { orderSorts } from '../../../../contract/orders/order-calls.ts'
 import type { OrderStatus } from '../../../../contract/orders/order-words.ts'
 import type { OrderLine } from '../../../../contract/orders/order.ts'
+import { isSilent } from '../../../../contract/orders/silence.ts'
 import type { Format } from '../../../engine/texts/format.ts'
 import type { GridColumn, Tone } from '../../../parts/grid/grid-contract.ts'
 import { approvalWord } from '../approval-word.ts'
@@ -52,7 +53,9 @@ interface Look {
 /** What more there is to say of how an order stands: why it was refused, what is not sent yet, what the ERP calls it. */
 function standingOf(row: OrderLine, t: Words, format: Format): string {
   const { erpErrors, isChanged, erpReference, status, submittedDate } = row
-  if (status === 'PENDING') return submittedDate ? t('standing.sent', { time: format.dateTime(submittedDate) }) : ''
+  if (status === 'PENDING' && submittedDate)
+    return t(isSilent(row, Date.now()) ? 'standing.silent' : 'standing.sent', { time: format.dateTime(submittedDate) })
+  if (status === 'PENDING') return ''
   if (erpErrors.length > 0) return t('standing.rejected', { count: erpErrors.length })
   if (isChanged) return t('standing.changed')
   return erpReference ?? ''
@@ -82,8 +85,10 @@ const columns = {
     width: 176,
     grow: 1,
     value: (row: OrderLine) => standingOf(row, t, format),
-    tone: ({ isChanged, erpErrors, status }: OrderLine): Tone =>
-      erpErrors.length > 0 && status !== 'PENDING' ? 'critical' : isChanged ? 'warning' : 'muted',
+    tone: (row: OrderLine): Tone => {
+      if (row.status === 'PENDING') return isSilent(row, Date.now()) ? 'warning' : 'muted'
+      return row.erpErrors.length > 0 ? 'critical' : row.isChanged ? 'warning' : 'muted'
+    },
   }),
   approval: ({ t }: Look) => ({
     kind: 'status',

@@ -12,6 +12,7 @@ import { Matrix, type MatrixHandle, placeOf } from './matrix/matrix.tsx'
 import { useStock } from './matrix/use-stock.ts'
 import { OrderFoot } from './order-foot.tsx'
 import { IssuesDialog, type ShownIssue } from './order-issues.tsx'
+import { SilentOrder } from './silent-order.tsx'
 import { useOrderIssues } from './use-order-issues.ts'
 import classes from './wholesale-body.module.css'
 
@@ -41,6 +42,7 @@ export function WholesaleBody({ model, order }: OrderPart) {
   return (
     <>
       <OrderHeadFields model={model} order={order} />
+      <SilentOrder order={order} />
       <Refused issues={issues.filter(({ isOfErp }) => isOfErp)} onGo={go} />
       <PackWarnings issues={issues.filter(({ isOfPack }) => isOfPack)} onGo={go} />
       <DropArea
