@@ -163,6 +163,39 @@ test('GRID-03 find walks over the matches, Space shows the picture in large', as
   await expect(page.getByRole('figure')).toBeHidden()
 })
 
+test('BEY-18 GRID-04 one text becomes another cell by cell or everywhere, prices change by percent and end as wished; both go back', async ({
+  page,
+}) => {
+  await cell(page, 'k0', 'style').getByRole('link').click()
+  await page.keyboard.press('Control+h')
+  await page.keyboard.type('weiss')
+  await expect(page.getByText('1 of 3')).toBeVisible()
+  await page.getByLabel('Replace with').fill('Black')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 of 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Replace all' }).click()
+  await expect(page.getByText('Not found')).toBeVisible()
+  await expect(cell(page, 'k9', 'designer')).toContainText('Black')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(cell(page, 'k9', 'designer')).toContainText('Weiss')
+
+  const cost = cell(page, 'k0', 'cost')
+  const [before] = await cost.allInnerTexts()
+  await cost.click()
+  await cost.click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Edit cells ...' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Cells' })
+  await dialog.getByLabel('How Cost changes').selectOption('Change by %')
+  await dialog.getByLabel('Rounding of Cost').selectOption('Round to .95')
+  await dialog.getByRole('textbox', { name: 'Cost' }).fill('+10')
+  await dialog.getByRole('button', { name: 'Change 1 row' }).click()
+  await expect(cost).toHaveText(/\.95$/)
+  await page.keyboard.press('Control+z')
+  await expect(cost).toHaveText(before!)
+})
+
 test('GRID-16 the documentation shows live grids, and the grid speaks Japanese to who reads it', async ({
   browser,
 }) => {

@@ -148,7 +148,7 @@ export interface BulkChange {
   values: { column: ColumnKey; value: CellValue }[]
 }
 
-export type ChangeReason = 'edit' | 'bulk' | 'paste' | 'cut' | 'clear' | 'fill' | 'toggle' | 'undo' | 'redo'
+export type ChangeReason = 'edit' | 'bulk' | 'paste' | 'cut' | 'clear' | 'fill' | 'replace' | 'toggle' | 'undo' | 'redo'
 
 /** A colleague's place in the grid; `colour` is a CSS colour such as `var(--who-1)`. */
 export interface GridPresence {

@@ -4,9 +4,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { cellKinds } from './cells/cell-kinds.ts'
 import { optionsOf } from './cells/cell-kind.ts'
 import { isClearable, type AnyColumn } from './columns/cell-text.ts'
+import type { NumberRule } from './editing/number-rule.ts'
+import { type Way, NumberWay } from './grid-number-way.tsx'
+import { readChange, ruleText } from './interaction/rule-texts.ts'
 import { editableColumns, faultsOf, sampleOf, sharedText, touchedIndexes } from './interaction/write-selection.ts'
 import type { MountedGrid } from './mount-grid.ts'
-import { useGridTexts } from './use-grid-texts.ts'
+import { useCellWords, useGridTexts } from './use-grid-texts.ts'
 
 /**
  * 'Edit Cells': one new value for each column of the selection, written into all its rows as one step (GRID-06). Columns
@@ -19,7 +22,9 @@ export function GridEditCells({ grid, onClose }: { grid: MountedGrid; onClose: (
   const [rows] = useState(() => touchedIndexes(model))
   const rowCount = rows.length
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map())
+  const [ways, setWays] = useState<ReadonlyMap<string, Way>>(new Map())
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
+  const words = useCellWords()
   const number = new Intl.NumberFormat(i18n.language).format
   const close = () => {
     onClose()
@@ -33,11 +38,34 @@ export function GridEditCells({ grid, onClose }: { grid: MountedGrid; onClose: (
     setFaults(new Map())
   }
   const apply = () => {
-    const found = faultsOf(model, texts)
+    const rules = new Map<string, NumberRule>()
+    const values = new Map<string, string>()
+    const unread = new Map<string, string>()
+    for (const [key, text] of texts) {
+      const way = ways.get(key)
+      const change = way && readChange(text, words.mark)
+      if (!way) values.set(key, text)
+      else if (change === undefined) unread.set(key, words.reason('number'))
+      else rules.set(key, { ...way, change })
+    }
+    const found = new Map([...faultsOf(model, values), ...unread])
     setFaults(found)
     if (found.size > 0) return
     close()
-    commands.attempt(commands.write(({ key }) => texts.get(key), 'bulk'))
+    const textOf = ({ key }: AnyColumn) => values.get(key)
+    if (rules.size === 0) return commands.attempt(commands.write(textOf, 'bulk'))
+    const rowTextOf = (column: AnyColumn, row: unknown) => {
+      const rule = rules.get(column.key)
+      return rule ? ruleText(column, row, rule) : textOf(column)
+    }
+    commands.attempt(commands.writeByRow(rowTextOf, 'bulk'))
+  }
+  const setWay = (key: string, way: Way | undefined) => {
+    const next = new Map(ways)
+    if (way) next.set(key, way)
+    else next.delete(key)
+    setWays(next)
+    setFaults(new Map())
   }
   return (
     <Dialog
@@ -74,6 +102,8 @@ export function GridEditCells({ grid, onClose }: { grid: MountedGrid; onClose: (
             text={texts.get(column.key)}
             fault={faults.get(column.key)}
             onText={(text) => set(column.key, text)}
+            way={ways.get(column.key)}
+            onWay={(way) => setWay(column.key, way)}
           />
         ))}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
@@ -92,9 +122,12 @@ interface EditedColumnProps {
   fault: string | undefined
   /** Undefined: the column stays as it is. */
   onText: (text: string | undefined) => void
+  /** How numbers change by what they are; undefined: all become the one that is typed. */
+  way: Way | undefined
+  onWay: (way: Way | undefined) => void
 }
 
-function EditedColumn({ column, grid, rows, isFirst, text, fault, onText }: EditedColumnProps) {
+function EditedColumn({ column, grid, rows, isFirst, text, fault, onText, way, onWay }: EditedColumnProps) {
   const { t } = useGridTexts()
   const { model } = grid.hands
   const [sample] = useState(() => sampleOf(model, rows))
@@ -137,13 +170,15 @@ function EditedColumn({ column, grid, rows, isFirst, text, fault, onText }: Edit
       ) : (
         <TextInput
           {...shared}
+          {...(way ? { placeholder: t('editCells.change') } : {})}
           disabled={clears}
           value={clears ? '' : (text ?? '')}
           inputMode={kind === 'number' ? 'decimal' : 'text'}
           onChange={({ currentTarget: { value } }) => onText(value.trim() === '' ? undefined : value)}
         />
       )}
-      {mayClear && (
+      {kind === 'number' && !clears && <NumberWay {...{ column, sample, way, onWay }} />}
+      {mayClear && !way && (
         <Checkbox
           size="xs"
           label={t('editCells.clear')}

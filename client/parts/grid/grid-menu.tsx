@@ -97,8 +97,13 @@ export function GridMenu({ grid, place, onClose }: { grid: MountedGrid; place: M
           </>
         )}
         {onCells && (
-          <Menu.Item rightSection={<kbd>{command}F</kbd>} onClick={back(() => hands.openFind())}>
+          <Menu.Item rightSection={<kbd>{command}F</kbd>} onClick={back(() => hands.openFind(false))}>
             {t('menu.find')}
+          </Menu.Item>
+        )}
+        {onCells && props.onChanges && (
+          <Menu.Item rightSection={<kbd>{command}H</kbd>} onClick={back(() => hands.openFind(true))}>
+            {t('menu.replace')}
           </Menu.Item>
         )}
         {onCells && props.detail && (

@@ -43,7 +43,7 @@ export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
   const [grid, setGrid] = useState<MountedGrid>()
   const { spoken, isNotice, say } = useSpoken()
   const [menu, setMenu] = useState<MenuPlace>()
-  const [finding, setFinding] = useState(false)
+  const [finding, setFinding] = useState<'find' | 'replace'>()
   const [sorting, setSorting] = useState<string>()
   const [editing, setEditing] = useState(false)
   // The machinery does not care for the type of a row; columns and source of one grid always agree on it.
@@ -69,8 +69,8 @@ export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
         say,
         openMenu: (x, y) => setMenu({ x, y }),
         // At once: what is typed next is meant for it, also when it is open already.
-        openFind: () => {
-          flushSync(() => setFinding(true))
+        openFind: (replaces) => {
+          flushSync(() => setFinding(replaces ? 'replace' : 'find'))
           root.current?.querySelector<HTMLInputElement>('.lg-find input')?.select()
         },
         openSort: setSorting,
@@ -141,7 +141,9 @@ export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
         {grid && <GridRefusal grid={grid} />}
         {grid && <GridPreview grid={grid} />}
       </div>
-      {grid && finding && <GridFind grid={grid} onClose={() => setFinding(false)} />}
+      {grid && finding && (
+        <GridFind grid={grid} replaces={finding === 'replace'} onClose={() => setFinding(undefined)} />
+      )}
       {grid && sorting !== undefined && (
         <Suspense>
           <GridSort grid={grid} column={sorting} onClose={() => setSorting(undefined)} />

@@ -11,6 +11,7 @@ const notices: ReadonlySet<string> = new Set([
   'loading',
   'loadFailed',
   'clipboardRefused',
+  'nothingReplaced',
 ])
 const noticeMs = 5_000
 const nothingSaid = { spoken: '', isNotice: false }

@@ -20,7 +20,7 @@ const keys: readonly [string, string][] = [
     'drag to repeat or go on with a series, Ctrl turns it round; a double click fills down to where the neighbour ends',
   ],
   ['Ctrl+Z, Alt+Z', 'undo, redo; one paste is one step'],
-  ['Ctrl+F', 'find in the grid'],
+  ['Ctrl+F, Ctrl+H', 'find in the grid, and replace'],
   ['Ctrl+A, Ctrl+D', 'select all, nothing'],
   ['Shift+Space, Ctrl+Space', 'select the rows, the column'],
   ['Space', 'ticks, folds a group, shows a picture in large'],

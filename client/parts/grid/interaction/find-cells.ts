@@ -2,6 +2,7 @@ import { foldLetters } from '../../../../contract/kernel/fold-letters.ts'
 import { shownText, type AnyColumn } from '../columns/cell-text.ts'
 import type { ColumnKey, RowId } from '../grid-contract.ts'
 import type { GridModel } from '../grid-model.ts'
+import { walkRows } from './walk-rows.ts'
 
 export interface FoundCell {
   rowId: RowId
@@ -16,32 +17,21 @@ export interface Found {
   more: boolean
 }
 
-/** So many rows at a time, so that typing goes on meanwhile. */
-const chunkRows = 1000
-/** Rows of larger sheets are searched where they are loaded only: a find must not fetch a whole catalogue. */
-const mostFetched = 20_000
 const mostFound = 5000
-
-const breathe = () => new Promise<void>((resume) => setTimeout(resume))
 
 /** The cells that show a text, row by row. Rejects when rows cannot be had; stops early once aborted. */
 export async function findCells(model: GridModel, wanted: string, signal: AbortSignal): Promise<Found> {
   const text = foldLetters(wanted.trim())
   const found: Found = { cells: [], partly: false, more: false }
   const columns = model.layout.columns.flatMap(({ column }) => column ?? [])
-  const { source } = model
   if (text === '') return found
-  for (let from = 0; from < source.rowCount && !found.more; from += chunkRows) {
-    const to = Math.min(source.rowCount, from + chunkRows)
-    if (source.rowCount <= mostFetched) await source.ensure(from, to)
-    else await breathe()
-    if (signal.aborted) return found
-    for (let index = from; index < to; index++) {
-      const row = source.rowAt(index)
+  for await (const rows of walkRows(model, signal)) {
+    for (const row of rows) {
       if (row === undefined) found.partly = true
-      else searchRow(found, columns, row, source.idOf(row), text)
+      else searchRow(found, columns, row, model.source.idOf(row), text)
       if (found.cells.length >= mostFound) found.more = true
     }
+    if (found.more) break
   }
   return found
 }

@@ -12,7 +12,7 @@ export interface Hands {
   commands: SheetCommands
   say: Say
   openMenu(x: number, y: number): void
-  openFind(): void
+  openFind(replaces: boolean): void
   /** The custom sort, beginning with a column. */
   openSort(column: string): void
   /** False when nothing of the selection can be edited. */

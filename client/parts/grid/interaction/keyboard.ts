@@ -266,8 +266,8 @@ function pressCommand(hands: Hands, event: KeyboardEvent, command: boolean): boo
     painter.request()
     return true
   }
-  if (key === 'f' && !event.shiftKey) {
-    hands.openFind()
+  if ((key === 'f' || key === 'h') && !event.shiftKey) {
+    hands.openFind(key === 'h' && model.props.onChanges !== undefined)
     return true
   }
   if (key === 'd') {

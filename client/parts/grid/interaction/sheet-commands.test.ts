@@ -9,6 +9,7 @@ import { fillDown } from './fill-down.ts'
 import { PAGE_ROWS } from '../../row-pages/page-readings.ts'
 import { RowPages } from '../../row-pages/row-pages.ts'
 import type { Hands } from './hands.ts'
+import { readChange, ruleText } from './rule-texts.ts'
 import { SheetCommands } from './sheet-commands.ts'
 
 interface Row {
@@ -231,4 +232,65 @@ test('GRID-14 a change is asked about first, and on no nothing is changed and no
   commands.commitCell(0, 0, 'x')
   await Promise.resolve()
   expect([calls.length, undo.canUndo]).toEqual([1, true])
+})
+
+test('BEY-18 a replacement is judged like typing: the good cells change as one step, refused ones keep their text', async () => {
+  const rows = [
+    { id: 'a', note: 'Crème' },
+    { id: 'b', note: 'Bed' },
+    { id: 'c', note: 'Runner' },
+  ]
+  const { model, commands, calls, undo } = sheet(createArraySource(rows, ({ id }) => id))
+  const signal = new AbortController().signal
+  await commands.replace({ wanted: 'e', by: 'a' }, 'all', signal)
+  expect(calls).toEqual([
+    {
+      reason: 'replace',
+      changes: [
+        { rowId: 'a', column: 'note', before: 'Crème', after: 'Crama' },
+        { rowId: 'b', column: 'note', before: 'Bed', after: 'Bad' },
+        { rowId: 'c', column: 'note', before: 'Runner', after: 'Runnar' },
+      ],
+    },
+  ])
+  undo.undo()
+  expect(calls[1]).toMatchObject({
+    reason: 'undo',
+    changes: [{ after: 'Runner' }, { after: 'Bed' }, { after: 'Crème' }],
+  })
+  await commands.replace({ wanted: 'BE', by: 'ba' }, { rowId: 'b', column: 'note' }, signal)
+  expect([...model.rejected.values()]).toEqual([{ rowId: 'b', column: 'note', text: 'bad', reason: 'bad' }])
+})
+
+test('BEY-18 a replacement reaches rows that were not loaded, and says so where nothing shows the text', async () => {
+  const { commands, calls, said } = sheet(remote())
+  const signal = new AbortController().signal
+  await commands.replace({ wanted: 'x', by: 'y' }, 'all', signal)
+  expect([calls, said]).toEqual([[], ['nothingReplaced']])
+})
+
+test('BEY-18 numbers of the selection change by what each of them is; what is empty stays empty', async () => {
+  const prices = [
+    { id: 'a', cost: 7_999 },
+    { id: 'b', cost: null },
+    { id: 'c', cost: 10_000 },
+  ]
+  const cost = {
+    key: 'cost',
+    title: 'Cost',
+    kind: 'money' as const,
+    width: 90,
+    editable: true,
+    value: (row: unknown) => (row as { cost: number | null }).cost,
+  }
+  const source = createArraySource(prices, ({ id }) => id) as unknown as GridSource<Row>
+  const { model, commands, calls } = sheet(source, { columns: [cost] })
+  model.select({ ranges: [{ anchor: { row: 0, col: 0 }, focus: { row: 2, col: 0 } }], active: { row: 0, col: 0 } })
+  const rule = { by: 'percent', change: readChange('+3', '.')!, ending: 95 } as const
+  await commands.writeByRow((column, row) => ruleText(column, row, rule), 'bulk')
+  expect(calls[0]!.changes.map(({ rowId, after }) => [rowId, after])).toEqual([
+    ['a', 8_195],
+    ['c', 10_295],
+  ])
+  expect([readChange('−2.5', '.'), readChange('2,5', ','), readChange('x', '.')]).toEqual([-2.5, 2.5, undefined])
 })

@@ -6,8 +6,17 @@ import { newRowId, rejectedKey, type GridModel } from '../grid-model.ts'
 import { areaOf, liveRange, selectOne, type Area } from '../selection/cell-ranges.ts'
 import { joinedBlock, type JoinedBlock } from '../selection/joined-block.ts'
 import { applyPlan, dismissRejected, keepRejected } from './apply-plan.ts'
+import type { FoundCell } from './find-cells.ts'
+import { planReplaceAll, planReplaceOne, type Replacement } from './replace-cells.ts'
 import { columnsOf, followingRowIndexes, loadRows, loadedRows, shownRowIndexes } from './sheet-rows.ts'
-import { bulkOfSelection, idsAt, planSelection, touchedIndexes, type TextOf } from './write-selection.ts'
+import {
+  bulkOfSelection,
+  idsAt,
+  planSelection,
+  touchedIndexes,
+  type RowTextOf,
+  type TextOf,
+} from './write-selection.ts'
 
 /** Speaks one of the texts under `grid:say`. */
 export type Say = (key: string, values?: Record<string, string | number>) => void
@@ -64,6 +73,22 @@ export class SheetCommands {
     const bulk = bulkOfSelection(model, textOf)
     if (bulk) return model.props.onBulkEdit?.(bulk)
     this.finish(await planSelection(model, textOf), reason)
+  }
+
+  /** A text of its own for each cell of the selection, by what its row holds; rows are loaded first (BEY-18). */
+  async writeByRow(textOf: RowTextOf, reason: ChangeReason): Promise<void> {
+    const { model } = this
+    if (model.selection && model.props.onChanges) this.finish(await planSelection(model, textOf), reason)
+  }
+
+  /** One text for another in a cell, or in all of the sheet that can be edited, as one step (BEY-18). */
+  async replace(wish: Replacement, where: FoundCell | 'all', signal: AbortSignal): Promise<void> {
+    const { model } = this
+    if (!model.props.onChanges) return
+    const plan = where === 'all' ? await planReplaceAll(model, wish, signal) : planReplaceOne(model, where, wish)
+    if (signal.aborted) return
+    if (plan.changes.length + plan.rejected.length === 0) this.say('nothingReplaced')
+    else this.finish(plan, 'replace')
   }
 
   /**

@@ -5,8 +5,10 @@ import { rejectedKey, type GridModel } from '../grid-model.ts'
 import { areaOf, touchedRows, type Area } from '../selection/cell-ranges.ts'
 import { columnsOf, loadRows, loadedRows, shownRowIndexes } from './sheet-rows.ts'
 
-/** The text for a cell of a column; undefined leaves the column alone. */
+/** The text for all cells of a column; undefined leaves the column alone. */
 export type TextOf = (column: AnyColumn) => string | undefined
+/** The text for one cell, by what its row holds; undefined leaves the cell alone. */
+export type RowTextOf = (column: AnyColumn, row: unknown) => string | undefined
 
 const areasOf = (model: GridModel): Area[] => (model.selection?.ranges ?? []).map(areaOf)
 
@@ -15,7 +17,7 @@ export const touchedIndexes = (model: GridModel): number[] =>
   touchedRows(model.selection?.ranges ?? []).flatMap((span) => shownRowIndexes(model, span.from, span.to - 1))
 
 /** Judges a text for every cell of the selection; cells of overlapping ranges once. Rows are loaded first. */
-export async function planSelection(model: GridModel, textOf: TextOf): Promise<EditPlan> {
+export async function planSelection(model: GridModel, textOf: RowTextOf): Promise<EditPlan> {
   const plans: EditPlan[] = []
   const done = new Set<string>()
   const areas = areasOf(model)
@@ -24,11 +26,11 @@ export async function planSelection(model: GridModel, textOf: TextOf): Promise<E
     const columns = columnsOf(model, area)
     plans.push(
       planTexts(rows, columns, (r, c) => {
-        if (areas.length === 1) return textOf(columns[c]!)
+        if (areas.length === 1) return textOf(columns[c]!, rows[r]!.row)
         const key = rejectedKey(rows[r]!.id, columns[c]!.key)
         if (done.has(key)) return undefined
         done.add(key)
-        return textOf(columns[c]!)
+        return textOf(columns[c]!, rows[r]!.row)
       }),
     )
   }
