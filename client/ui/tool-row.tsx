@@ -1,5 +1,5 @@
 import { IconDots } from '@tabler/icons-react'
-import { type HTMLAttributes, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type HTMLAttributes, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foldRow } from './fold-row.ts'
 
@@ -13,21 +13,28 @@ export function ToolRow({ className = '', children, ...rest }: HTMLAttributes<HT
   const more = useRef<HTMLButtonElement>(null)
   const [folds, setFolds] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  useLayoutEffect(() => setFolds(foldRow(row.current!, more.current!)), [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = row.current!
     const dots = more.current!
-    // What observers still tell of when the row is gone is no matter of anybody.
-    const again = (): void => {
-      if (element.isConnected) setFolds(foldRow(element, dots))
-    }
-    const sizes = new ResizeObserver(again)
+    const widths = new WeakMap<Element, number>()
+    // Told of before the row is painted, at first of all that is watched. What still has its width is not laid out again:
+    // measuring costs the whole page.
+    const sizes = new ResizeObserver((entries) => {
+      const changed = entries.filter(({ target, contentRect: { width } }) => widths.get(target) !== width)
+      for (const { target, contentRect } of changed) widths.set(target, contentRect.width)
+      // What observers still tell of when the row is gone is no matter of anybody.
+      if (changed.length > 0 && element.isConnected) setFolds(foldRow(element, dots))
+    })
     const watch = (): void => {
       sizes.disconnect()
       for (const one of [element, ...element.children]) sizes.observe(one)
     }
     watch()
-    const contents = new MutationObserver(watch)
+    const contents = new MutationObserver((changes) => {
+      // Room that became free tells no size.
+      if (changes.some(({ removedNodes }) => removedNodes.length > 0)) widths.delete(element)
+      watch()
+    })
     contents.observe(element, { childList: true })
     return () => {
       sizes.disconnect()
