@@ -57,7 +57,7 @@ export function presentProductRow(record: ProductRecord): ProductRow {
     newColor: record.new_color,
     firstCost: record.first_cost,
     expirationDate: record.expiration_date,
-    createdDate: record.created_date.toISOString(),
+    createdDate: record.created_date,
     location: presentLocation(record),
     photos: record.photos ?? [],
   }

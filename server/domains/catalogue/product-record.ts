@@ -53,7 +53,8 @@ export interface ProductRecord extends LocationRecord {
   new_color: boolean
   first_cost: number | null
   expiration_date: string | null
-  created_date: Date
+  /** ISO 8601 in UTC. */
+  created_date: string
   photos: Photo[] | null
 }
 
