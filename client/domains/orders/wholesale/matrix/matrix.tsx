@@ -251,9 +251,11 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
     <div className={classes.matrix} onKeyDownCapture={press} onPasteCapture={paste}>
       {(scales.length > 1 || isSplit(stores)) && (
         <div className={classes.scales}>
-          <StoreTabs order={order} tab={isPivot ? PIVOT : store} onChoose={choose} />
-          {isSplit(stores) && store === null && !isPivot && order.isEditable && (
-            <SpreadSelect spread={spread} onChange={setSpread} />
+          {isSplit(stores) && (
+            <div className={classes.stores}>
+              <StoreTabs order={order} tab={isPivot ? PIVOT : store} onChoose={choose} />
+              {store === null && !isPivot && order.isEditable && <SpreadSelect spread={spread} onChange={setSpread} />}
+            </div>
           )}
           {scales.length > 1 && !isPivot && (
             <TabStrip label={t('matrix.scales')}>
