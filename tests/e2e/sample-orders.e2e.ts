@@ -6,6 +6,7 @@ import type { OpenSampleRow, SampleStyle } from '../../contract/orders/sample/sa
 import { writeLabel } from '../../contract/samples/labels/label-code.ts'
 import { expectAccessible } from '../world/accessibility.ts'
 import { expect, test } from '../world/fixtures.ts'
+import { scan } from '../world/hand-scanner.ts'
 
 /** An order of which samples are matched that could leave now, and one of its rows. */
 async function withMatched(request: APIRequestContext): Promise<{ order: OrderLine; rows: MatchedRow[] }> {
@@ -49,8 +50,7 @@ test('ORS-01 ORS-03 ORS-04 PERM-11 a coordinator finds an order, hands out what 
   // A sample in hand ticks the line that wants it; scanned again it is ticked once.
   const sample = await promisedToALine(page.request)
   for (const piece of [1, 1]) {
-    await page.keyboard.type(writeLabel({ kind: 'sample', code: sample.code, piece }), { delay: 5 })
-    await page.keyboard.press('Enter')
+    await scan(page, writeLabel({ kind: 'sample', code: sample.code, piece }))
     await expect(page.getByRole('region', { name: 'Chosen lines' })).toContainText('1 selected')
   }
   await page.goto('/orders/samples/active-orders')
