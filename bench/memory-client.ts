@@ -7,7 +7,8 @@ import { isMainThread, parentPort } from 'node:worker_threads'
 export interface Mix {
   address: string
   cookie: string
-  lists: { pages: number; clients: number }
+  /** Pages of a hundred, from the first one again behind the last one that holds any. */
+  lists: { pages: number; held: number; clients: number }
   /** Changes of fifty rows of this assortment. */
   saves: { assortment: string; products: string[]; times: number }
   uploads: { files: number; bytes: number }
@@ -43,7 +44,7 @@ async function work({ address, cookie, lists, saves, uploads, sheets }: Mix): Pr
   let page = 0
   const list = async () => {
     while (page < lists.pages) {
-      const startRow = page++ * PAGE
+      const startRow = (page++ % lists.held) * PAGE
       await post('/api/products/fetch', {
         'locations.code': 'US',
         'locations.lineStatus': ['A', 'R', 'O', 'D'],

@@ -6,13 +6,17 @@ import { type ComposedApplication, withApplication } from './composed-applicatio
 import { doWork, type Mix } from './memory-client.ts'
 import { row, type Row } from './row.ts'
 
-/** Of five colourways each: 88,000 style-colours. */
+/** 88,000 style-colours. */
 const STYLES = 17_600
+const COLOURWAYS = 5
 const HELD = 5_000
 const EXPORTS = 300
 /** Milliseconds after which what nobody needs any more has been given back, or never will be. */
 const SETTLED = 8_000
 const MB = 1024 ** 2
+
+/** The catalogue is filled and indexed first, and memory is given time to be given back. */
+export const bound = 12 * 60_000
 
 /**
  * What the application's process holds after a day of lists, saves, uploads and sheets, at its height, and after many more
@@ -40,7 +44,7 @@ async function measure({ application: { db, pool }, listen }: ComposedApplicatio
   const day: Mix = {
     address,
     cookie,
-    lists: { pages: 1_760, clients: 4 },
+    lists: { pages: 1_760, held: (STYLES * COLOURWAYS) / 100, clients: 4 },
     saves: { assortment, products, times: 200 },
     uploads: { files: 100, bytes: MB },
     sheets: { times: 10, rows: HELD },
@@ -49,7 +53,7 @@ async function measure({ application: { db, pool }, listen }: ComposedApplicatio
   await doWork(day)
   const after = await settled()
   const height = memoryOf('VmHWM')
-  const none = { ...day, lists: { pages: 0, clients: 0 }, uploads: { files: 0, bytes: 0 } }
+  const none = { ...day, lists: { ...day.lists, pages: 0 }, uploads: { files: 0, bytes: 0 } }
   const exports = (times: number) =>
     doWork({ ...none, saves: { ...day.saves, times: 0 }, sheets: { times, rows: 1_000 } })
   // The first bring what they need of code and buffers.
@@ -63,7 +67,7 @@ async function measure({ application: { db, pool }, listen }: ComposedApplicatio
       value: idle,
       unit: 'MB',
       reference: 1,
-      limit: 400,
+      limit: 450,
     }),
     row({ name: 'memory: after lists, saves, uploads and sheets', value: after, unit: 'MB', reference: 1, limit: 450 }),
     row({ name: 'memory: at its height meanwhile', value: height, unit: 'MB', reference: 1, limit: 650 }),
