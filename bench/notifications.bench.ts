@@ -8,6 +8,7 @@ import { queueMail } from '../server/engine/mail/queue-mail.ts'
 import { houseOf } from '../server/house.ts'
 import { type BuiltUser, buildUser } from '../tests/builders/build-user.ts'
 import { atLength } from './at-length.ts'
+import { openWindows } from './badge-windows.ts'
 import { type ComposedApplication, withApplication } from './composed-application.ts'
 import { median, row, type Row } from './row.ts'
 import { middleTime } from './times.ts'
@@ -42,7 +43,10 @@ async function badges({ application }: ComposedApplication, address: string): Pr
   const { pool, engineDb, db } = application
   const people: BuiltUser[] = []
   while (people.length < STREAMS) people.push(await buildUser(db))
-  const windows = await Promise.all(people.map(({ cookie }) => openWindow(address, cookie)))
+  const windows = await openWindows(
+    address,
+    people.map(({ cookie }) => cookie),
+  )
   const listener = await pool.connect()
   await listener.query('listen bench')
   const taken: number[] = []
@@ -50,17 +54,17 @@ async function badges({ application }: ComposedApplication, address: string): Pr
   for (let round = 0; round < ROUNDS; round += 1) {
     const to = { people: people.map(({ id }) => id) }
     const values = { title: 'Fall line', path: '/products' }
-    const numbered = windows.map((window) => window.nextNumber())
+    const numbered = windows.nextNumbers()
     await publish(engineDb, tell(nobody, [{ kind: 'linkSent', subject: `badge ${round}`, values, to }]))
     const committed = performance.now()
-    taken.push(...(await Promise.all(numbered)).map((at) => at - committed))
+    taken.push(...(await numbered).map((at) => at - committed))
     const heard = new Promise<number>((resolve) => listener.once('notification', () => resolve(performance.now())))
     const notified = performance.now()
     await pool.query('notify bench')
     bare.push((await heard) - notified)
   }
   listener.release(true)
-  for (const { close } of windows) close()
+  await windows.close()
   return row({
     name: `commit until the badge of ${STREAMS} open windows, p95, against a bare NOTIFY and 300 ms`,
     value: taken.toSorted((a, b) => a - b)[Math.floor(taken.length * 0.95)]!,
@@ -68,29 +72,6 @@ async function badges({ application }: ComposedApplication, address: string): Pr
     reference: median(bare) + 300,
     limit: 1,
   })
-}
-
-/** As the bell does it: what changed is asked for once, 50 ms after it is heard of. */
-async function openWindow(address: string, cookie: string) {
-  const ended = new AbortController()
-  const stream = await fetch(`${address}/api/events`, { headers: { cookie }, signal: ended.signal })
-  let heard: (at: number) => void = () => {}
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const ask = async () => {
-    await (await fetch(`${address}/api/notifications/counts`, { headers: { cookie } })).arrayBuffer()
-    heard(performance.now())
-  }
-  void (async () => {
-    for await (const chunk of stream.body!.pipeThrough(new TextDecoderStream())) {
-      if (!chunk.includes('notificationsChanged')) continue
-      clearTimeout(timer)
-      timer = setTimeout(() => void ask(), 50)
-    }
-  })().catch(() => {})
-  return {
-    nextNumber: () => new Promise<number>((resolve) => (heard = resolve)),
-    close: () => ended.abort(),
-  }
 }
 
 const addPeople = (pool: pg.Pool) =>

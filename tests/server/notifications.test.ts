@@ -23,6 +23,8 @@ beforeAll(async () => {
   world = await startTestApplication()
 })
 beforeEach(async () => {
+  // Whoever is appointed gets what waits for administrators, each minute.
+  await world.application.pool.query('delete from notification')
   mara = await buildUser(world.application.db, { name: 'Mara' })
   ada = await buildUser(world.application.db, { name: 'Ada', permissions: { adminUsers: ['admin'] } })
 })

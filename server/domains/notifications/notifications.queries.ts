@@ -3,6 +3,7 @@ import { MOST_COUNTED, MOST_LISTED } from '../../../contract/notifications/query
 import { type NotificationTopic, notificationTopic } from '../../../contract/notifications/notification-topic.ts'
 import type { DeputyTopic } from '../../../contract/notifications/acting-for.ts'
 import type { Database, DatabaseTransaction } from '../../tables.ts'
+import { keepPlan } from '../../engine/database/kept-plans.ts'
 import { actedTasks } from './acted-tasks.ts'
 
 type Connection = Database | DatabaseTransaction
@@ -87,21 +88,44 @@ const shown = sql`
 const from = sql`
   from notification n join user_account u on u.id = n.user_id left join user_account a on a.id = n.actor_id`
 
-/** The newest first; `before` is where the page before ended. */
-export async function readLines(
-  db: Connection,
-  wish: LinesWish,
-  { limit, before }: { limit: number; before?: { at: string; id: string } | undefined },
-): Promise<NotificationRow[]> {
+/** Where a page begins, behind the line that the one before ended with. */
+interface PageWish {
+  limit: number
+  before?: { at: string; id: string } | undefined
+}
+
+/** Ids of a page. */
+function pageIds(wish: LinesWish, { limit, before }: PageWish): RawBuilder<unknown> {
   const behind = before
     ? sql`and (n.last_at, n.id) < (${before.at}::timestamptz,
         coalesce((select b.id from notification b where b.public_id = ${before.id}), 0))`
     : sql``
-  const page = sql`${behind} order by n.last_at desc, n.id desc limit ${limit}`
+  return together(sql`select n.id`, wish, sql`${behind} order by n.last_at desc, n.id desc limit ${limit}`)
+}
+
+/** The newest first. */
+export async function readLines(db: Connection, wish: LinesWish, page: PageWish): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`
-    select ${shown} ${from} join (${together(sql`select n.id`, wish, page)}) page on page.id = n.id
-    order by n.last_at desc, n.id desc limit ${limit}`.execute(db)
+    select ${shown} ${from} join (${pageIds(wish, page)}) page on page.id = n.id
+    order by n.last_at desc, n.id desc limit ${page.limit}`.execute(db)
   return rows
+}
+
+/** The same with all numbers, of one moment: what came behind it is in neither. */
+export async function readPage(
+  db: Connection,
+  wish: LinesWish,
+  page: PageWish,
+): Promise<{ lines: NotificationRow[]; numbers: Counts & Listed }> {
+  const { rows } = await sql<NotificationRow & Counts & Listed>`
+    select c.*, p.* from (select ${numbersOf(wish)}, listed.* from (${listed(wish)}) listed) c
+    left join (
+      select ${shown} ${from} join (${pageIds(wish, page)}) page on page.id = n.id
+      order by n.last_at desc, n.id desc limit ${page.limit}) p on true
+    order by p."lastAt" desc, p.id desc`.execute(db)
+  const { totalCount, seen, unread, waiting } = rows[0]!
+  // Without any line there is one row of numbers.
+  return { lines: rows.filter(({ publicId }) => publicId), numbers: { totalCount, seen, unread, waiting } }
 }
 
 /** Of these, whoever's they are. */
@@ -128,27 +152,37 @@ export interface Counts {
 }
 
 /** Each at most 100. */
+const numbersOf = ({
+  userKey,
+  topics,
+  acting,
+}: Pick<LinesWish, 'userKey' | 'topics' | 'acting'>): RawBuilder<unknown> => {
+  const acted = acting.length === 0 ? sql`` : sql`union all select ${actedTasks(userKey, acting)}`
+  return sql`
+    (select count(*)::integer from (select from notification n where n.user_id = ${userKey} and n.state = 'New'
+      and n.in_drawer ${ofTopics(topics)} limit ${sql.lit(MOST_COUNTED)}) x) as unread,
+    (select count(*)::integer from (select from notification n where n.user_id = ${userKey}
+      and ${openTask} ${ofTopics(topics)} ${acted} limit ${sql.lit(MOST_COUNTED)}) y) as waiting`
+}
+
+/** Every open window asks it whenever something was told: PostgreSQL keeps its plan. */
 export async function countLines(
   db: Connection,
-  { userKey, topics, acting }: Pick<LinesWish, 'userKey' | 'topics' | 'acting'>,
+  wish: Pick<LinesWish, 'userKey' | 'topics' | 'acting'>,
 ): Promise<Counts> {
-  const acted = acting.length === 0 ? sql`` : sql`union all select ${actedTasks(userKey, acting)}`
-  const { rows } = await sql<Counts>`
-    select
-      (select count(*)::integer from (select from notification n where n.user_id = ${userKey} and n.state = 'New'
-        and n.in_drawer ${ofTopics(topics)} limit ${MOST_COUNTED}) x) as unread,
-      (select count(*)::integer from (select from notification n where n.user_id = ${userKey}
-        and ${openTask} ${ofTopics(topics)} ${acted} limit ${MOST_COUNTED}) y) as waiting`.execute(db)
+  const { rows } = await sql<Counts>`${keepPlan} select ${numbersOf(wish)}`.execute(db)
   return rows[0]!
 }
 
-/** How many lines there are, at most 1,000, and what this answer has seen. */
-export async function countListed(db: Connection, wish: LinesWish): Promise<{ totalCount: number; seen: string }> {
-  const { rows } = await sql<{ totalCount: number; seen: string }>`
-    select count(*)::integer as "totalCount", pg_current_snapshot()::text as seen
-    from (${together(sql`select`, wish, sql``)} limit ${MOST_LISTED}) x`.execute(db)
-  return rows[0]!
+/** How many lines there are, at most 1,000, and what the answer has seen. */
+interface Listed {
+  totalCount: number
+  seen: string
 }
+
+const listed = (wish: LinesWish): RawBuilder<unknown> => sql`
+  select count(*)::integer as "totalCount", pg_current_snapshot()::text as seen
+  from (${together(sql`select`, wish, sql``)} limit ${sql.lit(MOST_LISTED)}) x`
 
 /** Their records may not be seen any more: the lines are over for this person. */
 export const closeLines = (db: Connection, ids: readonly number[]) =>

@@ -35,11 +35,10 @@ export async function queryNotifications(
   const lines = linesWish(Number(caller.key), type, wish, caller)
   const { limit, before } = pageOf(wish)
   const data: NotificationRow[] = []
-  const { totalCount, seen } = await queries.countListed(room.db, lines)
-  let behind = before
+  const first = await queries.readPage(room.db, lines, { limit, before })
+  let rows = first.lines
   let closed = 0
   for (;;) {
-    const rows = await queries.readLines(room.db, lines, { limit, before: behind })
     const visible = new Set(await visibleLines(room, caller, rows))
     data.push(...rows.filter((row) => visible.has(row)))
     const over = rows.filter((row) => !visible.has(row) && row.userId === lines.userKey).map(({ id }) => id)
@@ -47,14 +46,14 @@ export async function queryNotifications(
     closed += over.length
     const last = rows.at(-1)
     if (!last || rows.length < limit || data.length >= limit) break
-    behind = { at: last.lastAt.toISOString(), id: last.publicId }
+    const behind = { at: last.lastAt.toISOString(), id: last.publicId }
+    rows = await queries.readLines(room.db, lines, { limit, before: behind })
   }
-  const counts = await queries.countLines(room.db, lines)
+  const { numbers } = closed > 0 ? await queries.readPage(room.db, lines, { limit: 1 }) : first
   return {
     data: data.slice(0, limit).map((row) => presentLine(row, lines.userKey)),
-    totalCount: closed > 0 ? (await queries.countListed(room.db, lines)).totalCount : totalCount,
-    seen,
-    ...counts,
+    ...numbers,
+    seen: first.numbers.seen,
   }
 }
 
@@ -68,10 +67,9 @@ export async function queryCoordinator(
   if (!coordinatedTypes.includes(type)) throw new Failure('notAllowed', 'Only orders are coordinated')
   const userKey = requireFound(await queries.coordinatorByCode(room.db, userCode, coordinators), 'coordinator')
   const lines = linesWish(userKey, type, wish)
-  const { totalCount, seen } = await queries.countListed(room.db, lines)
-  const rows = await visibleLines(room, caller, await queries.readLines(room.db, lines, pageOf(wish)))
-  const counts = await queries.countLines(room.db, lines)
-  return { data: rows.map((row) => presentLine(row, userKey)), totalCount, seen, ...counts }
+  const page = await queries.readPage(room.db, lines, pageOf(wish))
+  const rows = await visibleLines(room, caller, page.lines)
+  return { data: rows.map((row) => presentLine(row, userKey)), ...page.numbers }
 }
 
 /** @throws Failure notFound, also for one whose record may not be seen any more */
