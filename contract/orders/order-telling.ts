@@ -39,6 +39,8 @@ export interface OrderNews {
   /** Tasks, and the states in which they wait: leaving them settles them, whoever does it. */
   readonly tasks: Readonly<Partial<Record<OrderTold, readonly OrderState[]>>>
   readonly comment: OrderTelling
+  /** Rows want samples that they do not have; of types that borrow some. */
+  readonly toMatch?: OrderTelling
   /** A draft that sleeps soon, for nobody touched it. */
   readonly sleepsSoon: OrderTelling
   /** Who it was sent to says nothing for so long. */

@@ -18,7 +18,16 @@ export type FoundOrder = z.infer<typeof foundOrder>
 export const ordersContract = {
   name: 'orders',
   records: ['order', 'coordinatorAssignment'],
-  waiting: ['promosToReview', 'promosUnrouted', 'promosToSend', 'samplesToSend', 'rejectedOrders', 'silentOrders'],
+  waiting: [
+    'promosToReview',
+    'promosUnrouted',
+    'promosToSend',
+    'samplesToSend',
+    'promosToMatch',
+    'samplesToMatch',
+    'rejectedOrders',
+    'silentOrders',
+  ],
   webhooks: ['order.created', 'order.changed', 'order.deleted'],
   explained: ['order'],
   found: { orders: z.array(foundOrder) },

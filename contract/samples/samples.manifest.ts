@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { gridColumns, gridSort } from '../kernel/arranged-grid.ts'
 import type { ContractRoom } from '../room.ts'
 import { photo } from '../catalogue/product.ts'
+import { sampleLibrary } from './sample-libraries.ts'
 import { sampleSide } from './sample-statuses.ts'
 import { labelWay } from './labels/label-stocks.ts'
 
@@ -31,7 +32,7 @@ export const samplesContract = {
   records: ['sample', 'loan', 'sampleCount'],
   explained: ['sample', 'loan'],
   webhooks: ['sample.changed', 'loan.changed'],
-  waiting: ['dueSamples', 'overdueSamples', 'daysAsked', 'samplesToPutAway', 'openCounts'],
+  waiting: ['dueSamples', 'overdueSamples', 'daysAsked', 'samplesToPutAway', 'openCounts', 'countsToConfirm'],
   told: {
     /** Somebody who keeps no library reserved something. */
     sampleReserved: {
@@ -101,6 +102,16 @@ export const samplesContract = {
       mail: 'daily',
       path: '/samples/loans?list=overdue&loan={id}',
       icon: 'alert',
+    },
+    /** Others counted in a count that they began. */
+    countToConfirm: {
+      topic: 'samples',
+      nature: 'task',
+      subject: 'sampleCount',
+      values: z.object({ number: z.string(), library: sampleLibrary, by: z.string() }),
+      mail: 'daily',
+      path: '/samples/counts/{id}',
+      icon: 'document',
     },
   },
   found: {

@@ -14,6 +14,8 @@ export const ordersRoom: ClientRoom<typeof ordersContract> = {
     promosToSend: () => import('./orders.waiting.ts').then((shown) => shown.promosToSend),
     samplesToSend: () => import('./orders.waiting.ts').then((shown) => shown.samplesToSend),
     rejectedOrders: () => import('./orders.waiting.ts').then((shown) => shown.rejectedOrders),
+    promosToMatch: () => import('./orders.waiting.ts').then((shown) => shown.promosToMatch),
+    samplesToMatch: () => import('./orders.waiting.ts').then((shown) => shown.samplesToMatch),
     silentOrders: () => import('./orders.waiting.ts').then((shown) => shown.silentOrders),
   },
 }

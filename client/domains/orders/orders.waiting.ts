@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconArrowsExchange,
   IconChecklist,
   IconHourglass,
   IconPackageExport,
@@ -33,6 +34,18 @@ export const samplesToSend: WaitingShown = {
   onlyPath: orderOf('samples'),
   Icon: IconPackageExport,
   look: 'a',
+}
+export const promosToMatch: WaitingShown = {
+  path: '/orders/promos/reviewed',
+  onlyPath: orderOf('promos'),
+  Icon: IconArrowsExchange,
+  look: 'w',
+}
+export const samplesToMatch: WaitingShown = {
+  path: '/orders/samples/active-orders',
+  onlyPath: orderOf('samples'),
+  Icon: IconArrowsExchange,
+  look: 'w',
 }
 export const rejectedOrders: WaitingShown = {
   path: '/orders/wholesale/active',

@@ -10,6 +10,7 @@ export const samplesRoom: ClientRoom<typeof samplesContract> = {
     dueSamples: () => import('./samples.waiting.ts').then((shown) => shown.dueSamples),
     daysAsked: () => import('./samples.waiting.ts').then((shown) => shown.daysAsked),
     samplesToPutAway: () => import('./samples.waiting.ts').then((shown) => shown.samplesToPutAway),
+    countsToConfirm: () => import('./samples.waiting.ts').then((shown) => shown.countsToConfirm),
     openCounts: () => import('./samples.waiting.ts').then((shown) => shown.openCounts),
     overdueSamples: () => import('./samples.waiting.ts').then((shown) => shown.overdueSamples),
   },

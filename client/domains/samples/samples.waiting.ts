@@ -9,4 +9,5 @@ export const samplesToPutAway: WaitingShown = {
   Icon: IconPackageImport,
   look: 'a',
 }
+export const countsToConfirm: WaitingShown = { path: '/samples/counts', Icon: IconClipboardCheck, look: 'a' }
 export const openCounts: WaitingShown = { path: '/samples/counts', Icon: IconClipboardCheck, look: 'a' }

@@ -179,7 +179,9 @@ export const promoKind: OrderKind = {
       promoToReview: ['PENDING + REQUIRES APPROVER', 'PENDING + REQUIRES SENIOR'],
       promoUnrouted: ['PENDING + PENDING'],
       promoToProcess: gathered,
+      promoToMatch: gathered,
     },
+    toMatch: { kind: 'promoToMatch', to: ['coordinators'], orElse: 'seniorCoordinators' },
     comment: { kind: 'promoComment', to: ['requester', 'approver', 'seniorApprover', 'coordinators', 'speakers'] },
     sleepsSoon: { kind: 'promoSleeps', to: ['requester'] },
     waitsLong: [

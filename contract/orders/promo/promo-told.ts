@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { NotificationKind } from '../../notifications/notification-kind.ts'
+import { toMatch } from '../to-match.ts'
 import { waitsLong } from '../waits-long.ts'
 
 const ofPromos = { topic: 'promos', subject: 'order', path: '/orders/promos/order/{order}' } as const
@@ -30,6 +31,14 @@ export const promoTold = {
     values: z.object({ order: z.string(), requester: z.string(), approved: z.number() }),
     mail: 'daily',
     icon: 'document',
+  },
+  /** Rows of an order under way want samples that they do not have; matching them settles it (ORS-04). */
+  promoToMatch: {
+    ...ofPromos,
+    nature: 'task',
+    values: toMatch,
+    mail: 'daily',
+    icon: 'alert',
   },
   promoDecided: {
     ...ofPromos,

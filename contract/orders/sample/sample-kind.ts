@@ -76,7 +76,8 @@ export const sampleKind: OrderKind = {
   ],
   news: {
     keepers: { seniorCoordinators: [{ domain: 'sampleOrders', roles: ['seniorCoordinator'] }] },
-    tasks: { sampleToSend: gathered },
+    tasks: { sampleToSend: gathered, samplesToMatch: gathered },
+    toMatch: { kind: 'samplesToMatch', to: ['coordinators'], orElse: 'seniorCoordinators' },
     comment: { kind: 'sampleComment', to: ['requester', 'coordinators', 'speakers'] },
     sleepsSoon: { kind: 'sampleSleeps', to: ['requester'] },
     waitsLong: [{ task: 'sampleToSend', tells: { kind: 'sampleWaits', to: ['requester'] } }],

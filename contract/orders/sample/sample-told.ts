@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { NotificationKind } from '../../notifications/notification-kind.ts'
+import { toMatch } from '../to-match.ts'
 import { waitsLong } from '../waits-long.ts'
 
 const ofSamples = { topic: 'samples', subject: 'order', path: '/orders/samples/order/{order}' } as const
@@ -14,6 +15,14 @@ export const sampleTold = {
     values: z.object({ order: z.string(), requester: z.string(), pieces: z.number() }),
     mail: 'atOnce',
     icon: 'document',
+  },
+  /** Rows of an order under way want samples that they do not have; matching them settles it (ORS-04). */
+  samplesToMatch: {
+    ...ofSamples,
+    nature: 'task',
+    values: toMatch,
+    mail: 'daily',
+    icon: 'alert',
   },
   sampleTaken: { ...ofSamples, nature: 'news', values: named, mail: 'never', icon: 'news' },
   /** By somebody else than who asked for it, after it was submitted. */

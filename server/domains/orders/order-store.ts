@@ -174,6 +174,8 @@ export interface OrderStore {
   letGo(trx: DatabaseTransaction, keys: readonly number[]): Promise<void>
   /** Samples that were promised to orders and have not left are free again; of types that borrow some. */
   release?(trx: DatabaseTransaction, keys: readonly number[], caller: Caller): Promise<void>
+  /** How many of its rows want samples that they do not have, or others than they have; of types that borrow some (ORS-04). */
+  unmatched?(trx: DatabaseTransaction, order: HeldOrder): Promise<number>
   /** Whom it is mailed that the ERP has taken it; left out: nobody. */
   mails?(trx: DatabaseTransaction, key: number): Promise<Mail[]>
   /** Keys of people by how they hear of it (`OrderListener`), as JSON; of the order `o`, its header `h`, its customer `c`. */

@@ -11,6 +11,8 @@ export const ordersWaiting: Record<(typeof ordersContract.waiting)[number], Wait
   promosUnrouted: of('promoUnrouted'),
   promosToSend: of('promoToProcess'),
   samplesToSend: of('sampleToSend'),
+  promosToMatch: of('promoToMatch'),
+  samplesToMatch: of('samplesToMatch'),
   rejectedOrders: of('wholesaleRejected'),
   silentOrders: of('wholesaleSilent'),
 }

@@ -5,6 +5,7 @@ import type { ServerRoom } from '../../room.ts'
 import { openTasks } from '../notifications/notifications.public.ts'
 import { explainSample } from './actions/explain-sample.ts'
 import { countsRoutes } from './counts/counts.routes.ts'
+import { seenCounts } from './counts/show-counts.ts'
 import { openCounts } from './counts/open-counts.ts'
 import { holderName } from './loans/open-items.queries.ts'
 import { explainLoan } from './loans/explain-loan.ts'
@@ -46,6 +47,7 @@ export const samplesRoom: ServerRoom<typeof samplesContract> = {
   webhooks: sampleWebhooks,
   waiting: {
     dueSamples: { waitsFor: 'signedIn', rows: (given) => openTasks('sampleDue', given) },
+    countsToConfirm: { waitsFor: 'signedIn', rows: (given) => openTasks('countToConfirm', given) },
     openCounts: { waitsFor: areaAccess.keepSamples, rows: openCounts },
     daysAsked: { waitsFor: 'signedIn', rows: (given) => openTasks('sampleExtendAsked', given) },
     samplesToPutAway: { waitsFor: areaAccess.keepSalesSamples, rows: samplesToPutAway },
@@ -62,5 +64,5 @@ export const samplesRoom: ServerRoom<typeof samplesContract> = {
     ...countsRoutes(application),
   ],
   jobs: samplesJobs,
-  noticed: ({ db }) => ({ loan: seenLoans(db) }),
+  noticed: ({ db }) => ({ loan: seenLoans(db), sampleCount: seenCounts(db) }),
 }

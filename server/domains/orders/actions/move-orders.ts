@@ -18,6 +18,7 @@ import type { OrdersRoom } from '../room.ts'
 import { backWhereItWas } from '../rules/back-where-it-was.ts'
 import { saidState } from '../rules/said-state.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
+import { tellOfUnmatched, together } from '../telling/tell-of-matches.ts'
 import { tellOfMoves } from '../telling/tell-of-moves.ts'
 
 type Wish = z.output<(typeof moveCall)['body']>
@@ -67,7 +68,10 @@ export async function moveOrders(
         from: stateOf(held.status, held.approval),
         to,
       }))
-      return { judged: led, going, told: await tellOfMoves(trx, store, moves, note) }
+      const [holding] = going.filter(({ way }) => way?.does?.includes('hold'))
+      const unmatched = holding && (await tellOfUnmatched(trx, store, holding.held, { before: 0, to: holding.to }))
+      const told = await tellOfMoves(trx, store, moves, note)
+      return { judged: led, going, told: unmatched ? together(told, unmatched) : told }
     },
     audit: (_found, { going }) => going.map(moved),
     tell: (_found, { going, told }) => [

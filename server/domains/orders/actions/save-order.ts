@@ -15,6 +15,7 @@ import { lockForBatch } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
 import { beforeChange, tellOfChange } from '../telling/tell-of-changes.ts'
+import { tellOfUnmatched, together, unmatchedBefore } from '../telling/tell-of-matches.ts'
 import { isOfOthers } from '../rules/is-of-others.ts'
 import type { Told } from '../telling/tell-of-moves.ts'
 import { type WrittenOrder, writeOrder } from './write-order.ts'
@@ -50,8 +51,11 @@ export async function saveOrder(
     async change(trx, found): Promise<WrittenOrder & { told?: Told | undefined }> {
       if (found.answered) return { ...found.answered, held: found, changes: [] }
       const before = await beforeChange(trx, store, found, batch)
+      const open = await unmatchedBefore(trx, store, found)
       const written = await writeOrder(trx, store, caller, found, batch)
-      return { ...written, told: before && (await tellOfChange(trx, store, found, before, batch)) }
+      const changed = before && (await tellOfChange(trx, store, found, before, batch))
+      const unmatched = await tellOfUnmatched(trx, store, found, { before: open })
+      return { ...written, told: changed ? together(changed, unmatched) : unmatched }
     },
     audit: (_found, { changes }) => changes,
     tell: (_found, { held: after, told }) => [

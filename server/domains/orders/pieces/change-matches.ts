@@ -15,6 +15,7 @@ import { type Change, entry } from '../../../engine/database/audit.ts'
 import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
+import { tell } from '../../notifications/notifications.public.ts'
 import { orderSamples } from '../../samples/samples.public.ts'
 import { writeOrder } from '../actions/write-order.ts'
 import { requireEditable } from '../editable-order.ts'
@@ -23,6 +24,7 @@ import { storeOf } from '../orders.access.ts'
 import { findOrders, lockOrders } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
+import { tellOfUnmatched, unmatchedBefore } from '../telling/tell-of-matches.ts'
 import { todayOf } from '../today.ts'
 import { loanOf, moverOf, orderedLibraries, releaseSamples, wantedOf, wantsSample } from './borrow-samples.ts'
 import { readPieces } from './piece-rows.queries.ts'
@@ -144,9 +146,16 @@ async function change(
       const shipping = { _id: '', fields: { progress: 'shipped' as const } }
       if (!isOver) requireEditable(store, held, { patch: {}, addRows: [], deleteRows: [], updateRows: [shipping] })
     },
-    change: (trx, gathered) => work(trx, gathered),
-    audit: (_found, changes) => changes,
-    tell: ({ held }) => tellOfOrders(store, [{ ...held, version: held.version + 1 }]),
+    async change(trx, gathered) {
+      const before = await unmatchedBefore(trx, store, gathered.held)
+      const changes = await work(trx, gathered)
+      return { changes, told: await tellOfUnmatched(trx, store, gathered.held, { before }) }
+    },
+    audit: (_found, { changes }) => changes,
+    tell: ({ held }, { told }) => [
+      ...tellOfOrders(store, [{ ...held, version: held.version + 1 }]),
+      ...tell(caller, told.tellings, told.settlings),
+    ],
   })
   const [now] = await findOrders(db, store, caller, [orderId])
   return readMatches(db, requireFound(now, 'order'), caller)

@@ -11,10 +11,9 @@ import { storeOf } from '../orders.access.ts'
 import { findOrders } from '../orders.queries.ts'
 import type { HeldOrder } from '../order-store.ts'
 import type { OrdersRoom } from '../room.ts'
-import { changesSince } from '../rules/changes-since.ts'
 import { todayOf } from '../today.ts'
-import { loanOf, orderedLibraries, wantedOf, wantsSample } from './borrow-samples.ts'
-import { readPieces } from './piece-rows.queries.ts'
+import { loanOf, orderedLibraries, wantedOf } from './borrow-samples.ts'
+import { judgeMatches } from './judge-matches.ts'
 
 type Answer = z.output<(typeof sampleMatches)['output']>
 type Db = Database | DatabaseTransaction
@@ -31,11 +30,7 @@ export async function showMatches(
 
 /** A handful of queries for all rows; what would fit is looked for where somebody may take it. */
 export async function readMatches(db: Db, order: HeldOrder, caller: Caller): Promise<Answer> {
-  const rows = await readPieces(db, order)
-  const got = new Map<string, RowSample[]>()
-  for (const one of await orderSamples.of(db, [order.id])) got.set(one.row, [...(got.get(one.row) ?? []), one])
-  const shown = rows.filter((row) => wantsSample(row) || got.has(row._id))
-  const judged = shown.map((row) => ({ row, ...judge(row, got.get(row._id) ?? [], order.status !== 'DRAFT') }))
+  const judged = await judgeMatches(db, order, { isSent: order.status !== 'DRAFT' })
   const open = judged.filter(({ isModified }) => isModified && order.actors.includes('coordinator'))
   const today = todayOf(caller, await readNow(db))
   const asking = { libraries: orderedLibraries, today }
@@ -59,20 +54,6 @@ export async function readMatches(db: Db, order: HeldOrder, caller: Caller): Pro
       }
     }),
   }
-}
-
-function judge(row: Parameters<typeof wantedOf>[0], own: readonly RowSample[], isSent: boolean) {
-  const wanted = wantedOf(row)
-  const promised = own.filter(({ reserved }) => reserved > 0)
-  const [first] = promised
-  const pieces = own.reduce((sum, one) => sum + one.reserved + one.out + one.back + one.lost + one.given, 0)
-  const changes = first ? changesSince(first.wanted, wanted as never) : []
-  const isModified =
-    isSent &&
-    (wantsSample(row)
-      ? changes.length > 0 || pieces < wanted.quantity || promised.some(({ isBroken }) => isBroken)
-      : promised.length > 0)
-  return { own, changes, isModified }
 }
 
 /** Its place is the values of a place, the bin first. */

@@ -7,6 +7,7 @@ import type { DatabaseTransaction } from '../../../tables.ts'
 import { letStockGo } from '../holds.queries.ts'
 import type { HeldOrder, OrderStore } from '../order-store.ts'
 import { releaseSamples } from '../pieces/borrow-samples.ts'
+import { unmatchedRows } from '../pieces/judge-matches.ts'
 import { carriedPieces, holdPieces, pieceHeader, pieceRows, regionOf } from '../pieces/piece-store.ts'
 import { checkSettled } from '../pieces/check-pieces.ts'
 import { checkDecided, checkPromo } from './check-promo.ts'
@@ -71,5 +72,6 @@ export const promoStore: OrderStore = {
   hold: holdApproved,
   letGo: letStockGo,
   release: releaseSamples,
+  unmatched: unmatchedRows,
   standsInFor: standsInForPromos,
 }

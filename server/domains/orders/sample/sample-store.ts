@@ -2,6 +2,7 @@ import { sampleKind } from '../../../../contract/orders/sample/sample-kind.ts'
 import { letStockGo } from '../holds.queries.ts'
 import type { OrderStore } from '../order-store.ts'
 import { releaseSamples } from '../pieces/borrow-samples.ts'
+import { unmatchedRows } from '../pieces/judge-matches.ts'
 import { carriedPieces, holdPieces, pieceHeader, pieceRows, regionOf } from '../pieces/piece-store.ts'
 import { checkSettled } from '../pieces/check-pieces.ts'
 import { checkSample } from './check-sample.ts'
@@ -42,4 +43,5 @@ export const sampleStore: OrderStore = {
   hold: (trx, order, _to, caller) => holdPieces(trx, order, caller),
   letGo: letStockGo,
   release: releaseSamples,
+  unmatched: unmatchedRows,
 }

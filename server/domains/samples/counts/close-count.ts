@@ -7,7 +7,8 @@ import type { SamplesRoom } from '../room.ts'
 import { forgetFound, touchCount } from './counts.queries.ts'
 import { presentWhole } from './counts.present.ts'
 import { findCount, lockOpen } from './lock-open.ts'
-import { countEntry, tellOfCounts } from './said-of-count.ts'
+import { settle } from '../../notifications/notifications.public.ts'
+import { countEntry, tellOfCounts, toConfirm } from './said-of-count.ts'
 
 type Room = Pick<SamplesRoom, 'db'>
 
@@ -20,7 +21,7 @@ export async function cancelCount({ db }: Room, caller: Caller, publicId: string
       find: (trx) => lockOpen(trx, caller, publicId, 'cancel'),
       change: (trx, { id }) => touchCount(trx, caller.key, id, { state: 'CANCELED', batchId: null }),
       audit: (held) => [countEntry(held, { state: 'CANCELED' })],
-      tell: tellOfCounts,
+      tell: (held) => [...tellOfCounts(), ...settle([toConfirm(held)])],
     },
   )
   return presentWhole(db, await findCount(db, caller, publicId))

@@ -14,7 +14,8 @@ import { touchCount } from './counts.queries.ts'
 import { presentWhole } from './counts.present.ts'
 import { keepResults, pageOfDifferences } from './differences.queries.ts'
 import { findCount, lockOpen } from './lock-open.ts'
-import { countEntry, tellOfCounts } from './said-of-count.ts'
+import { settle } from '../../notifications/notifications.public.ts'
+import { countEntry, tellOfCounts, toConfirm } from './said-of-count.ts'
 import { setByCount } from './set-by-count.ts'
 
 /**
@@ -58,7 +59,12 @@ export async function confirmCount(
       countEntry(count, { state: 'CONFIRMED', confirmed: done.confirmed }),
       ...rows.flatMap((row) => changeOf(row, done.after.get(row.id))),
     ],
-    tell: ({ count }, { loans }) => [...tellOfCounts(), ...tellOfLoans(count.library), ...settleDue(loans)],
+    tell: ({ count }, { loans }) => [
+      ...tellOfCounts(),
+      ...tellOfLoans(count.library),
+      ...settleDue(loans),
+      ...settle([toConfirm(count)]),
+    ],
   })
   return { count: await presentWhole(db, await findCount(db, caller, publicId)), confirmed, batchId: mover.batchId }
 }

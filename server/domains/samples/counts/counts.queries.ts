@@ -73,6 +73,18 @@ export async function countByPublicId(
   return rows[0]
 }
 
+/** Public ids of those among some that are of these libraries. */
+export async function countsAmong(
+  db: Database,
+  libraries: readonly SampleLibrary[],
+  publicIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select public_id as id from sample_count
+    where public_id = any (${[...publicIds]}::text[]) and library = any (${[...libraries]}::text[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Nobody else finds anything, confirms or gives up until the transaction ends. */
 export const lockCount = (trx: DatabaseTransaction, publicId: string) =>
   sql`select from sample_count where public_id = ${publicId} for update`.execute(trx)
@@ -270,4 +282,17 @@ export async function reopenOfBatch(trx: DatabaseTransaction, batchId: string): 
       update sample_count set state = 'OPEN', batch_id = null, closed_at = null, version = version + 1, modified_at = now()
       where batch_id = ${batchId} returning id)
     delete from sample_count_result where count_id in (select id from opened)`.execute(trx)
+}
+
+/** Key of who began a count in which somebody else finds something for the first time. */
+export async function helpedBy(
+  trx: DatabaseTransaction,
+  userKey: string,
+  countId: number,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ key: string }>`
+    select c.created_by::text as key from sample_count c
+    where c.id = ${countId} and c.created_by <> ${userKey}::bigint and not exists (
+      select from sample_count_scan s where s.count_id = c.id and s.user_id = ${userKey}::bigint)`.execute(trx)
+  return rows[0]?.key
 }

@@ -9,5 +9,9 @@ export const countEntry = (
   before: object | null = { state },
 ): Change => entry('sampleCount', id, before, after)
 
+/** It waits for whoever began it, once others have found something. */
+export const toConfirm = ({ publicId }: Pick<CountRecord, 'publicId'>) =>
+  ({ kind: 'countToConfirm', subject: publicId }) as const
+
 /** Whoever counts or looks at counts reads them again. */
 export const tellOfCounts = (): News[] => [forBrowsers('all', { type: 'listChanged', list: 'sampleCounts' })]

@@ -6,14 +6,24 @@ import type { Scanned } from '../../../../contract/samples/scans/scan-calls.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import type { News } from '../../../engine/live/outbox.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
+import { tell } from '../../notifications/notifications.public.ts'
 import { ensurePlaces, type Place, placeKey, placeOf } from '../lines.queries.ts'
 import type { SamplesRoom } from '../room.ts'
 import { samplesByIds } from '../samples.queries.ts'
 import { lookUpScans } from '../scans/look-up-scans.ts'
-import { beginPlaces, type CountRecord, dropScans, touchCount, type WrittenScan, writeScans } from './counts.queries.ts'
+import {
+  beginPlaces,
+  type CountRecord,
+  dropScans,
+  helpedBy,
+  touchCount,
+  type WrittenScan,
+  writeScans,
+} from './counts.queries.ts'
 import { lockOpen } from './lock-open.ts'
-import { tellOfCounts } from './said-of-count.ts'
+import { tellOfCounts, toConfirm } from './said-of-count.ts'
 
 type Wish = z.output<(typeof scanCall)['body']>
 
@@ -34,14 +44,27 @@ export async function scanCount(
     db,
     { key: caller.key, batchId: nanoid() },
     {
-      find: (trx) => lockOpen(trx, caller, publicId, 'scan'),
-      change: (trx, held) => write(trx, caller.key, held, { ...wish, scanned }),
+      async find(trx) {
+        const held = await lockOpen(trx, caller, publicId, 'scan')
+        return { held, beginner: await helpedBy(trx, caller.key, held.id) }
+      },
+      change: (trx, { held }) => write(trx, caller.key, held, { ...wish, scanned }),
       audit: 'nothing: what was found stands in the count, with who found it and when',
-      tell: tellOfCounts,
+      tell: ({ held, beginner }) => [...tellOfCounts(), ...(beginner ? tellBeginner(caller, held, beginner) : [])],
     },
   )
   return { found: scanned }
 }
+
+/** Others have found something: it is theirs to confirm when all is counted. */
+const tellBeginner = (caller: Caller, count: CountRecord, beginner: string): News[] =>
+  tell(caller, [
+    {
+      ...toConfirm(count),
+      values: { number: count.number, library: count.library, by: `${caller.name} ${caller.lastName}`.trim() },
+      to: { people: [beginner] },
+    },
+  ])
 
 async function write(
   trx: DatabaseTransaction,

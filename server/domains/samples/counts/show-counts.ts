@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/samples/counts/count-calls.ts'
 import type { CountDifference, CountLine, WholeCount } from '../../../../contract/samples/counts/count.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import type { MaySee } from '../../../room.ts'
 import type { Database } from '../../../tables.ts'
 import { placesByKeys } from '../labels/places.queries.ts'
 import { presentMove } from '../moves.present.ts'
@@ -15,7 +16,7 @@ import type { SamplesRoom } from '../room.ts'
 import { keptLibraries } from '../../../../contract/samples/sample-libraries.ts'
 import { presentSamples } from '../samples.present.ts'
 import { samplesByKeys } from '../samples.queries.ts'
-import { countCounts, type CountRecord, linesOfCount, pageOfCounts } from './counts.queries.ts'
+import { countCounts, countsAmong, type CountRecord, linesOfCount, pageOfCounts } from './counts.queries.ts'
 import { presentCounts, presentWhole } from './counts.present.ts'
 import { countDifferences, type DifferenceRecord, pageOfDifferences } from './differences.queries.ts'
 import { findCount } from './lock-open.ts'
@@ -31,6 +32,12 @@ export async function listCounts(
   const [records, counts] = await Promise.all([pageOfCounts(db, libraries, wish), countCounts(db, libraries)])
   return { data: await presentCounts(db, records), totalCount: counts[wish.list], counts }
 }
+
+/** Counts of libraries that they keep, among some. */
+export const seenCounts =
+  (db: Database): MaySee =>
+  async (caller, ids) =>
+    new Set(await countsAmong(db, keptLibraries(caller), ids))
 
 /** @throws Failure notFound, as all of these */
 export const readCount = async ({ db }: Room, caller: Caller, id: string): Promise<WholeCount> =>
