@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Failure } from '../../../contract/kernel/errors.ts'
+import { refusedField } from '../../../contract/kernel/errors.ts'
 
 /** A request with two hosts is refused (RFC 9112, 3.2): a proxy may have looked at the other one. */
 export function refuseDoubleHosts(app: FastifyInstance): void {
@@ -9,6 +9,6 @@ export function refuseDoubleHosts(app: FastifyInstance): void {
       const name = rawHeaders[at]!
       if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
     }
-    next(hosts > 1 ? new Failure('invalidInput', 'A request names one host') : undefined)
+    next(hosts > 1 ? refusedField('headers.host', 'a request names one host') : undefined)
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Failure } from '../../../contract/kernel/errors.ts'
+import { refusedField } from '../../../contract/kernel/errors.ts'
 
 /** How deep and how far `files[12][key]` may reach. */
 const DEEPEST = 4
@@ -31,7 +31,7 @@ export function parseForm(text: string): Record<string, unknown> {
   for (const [name, value] of new URLSearchParams(text)) {
     const path = [...name.matchAll(/([^[\]]+)/g)].map(([part]) => part)
     if (path.length === 0 || path.length > DEEPEST || path.some((part) => unwelcome.has(part)))
-      throw new Failure('invalidInput', `${name.slice(0, 100)} is no field of a form`)
+      throw refusedField(name.slice(0, 100), 'is no field of a form')
     let place = root
     for (const part of path.slice(0, -1)) {
       const inside = place.get(part)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../contract/kernel/endpoint.ts'
-import { Failure } from '../../../contract/kernel/errors.ts'
+import { Failure, refusedField } from '../../../contract/kernel/errors.ts'
 import { FormBody } from './form-body.ts'
 
 /** Files come as they are, unread: whoever handles the call reads them, after it was allowed. */
@@ -41,7 +41,7 @@ async function* atMost(body: Readable, most: number): AsyncGenerator<Buffer> {
       yield chunk
     }
   } catch (error) {
-    throw error instanceof Failure ? error : new Failure('invalidInput', 'The file is not whole')
+    throw error instanceof Failure ? error : refusedField('body', 'the file is not whole')
   }
 }
 

@@ -1,5 +1,5 @@
 import { assortmentTable } from '../../../../contract/assortments/assortment-states.ts'
-import { Failure, refusedField } from '../../../../contract/kernel/errors.ts'
+import { refusedField } from '../../../../contract/kernel/errors.ts'
 import { mayDo } from '../../../../contract/kernel/state-table.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { requireFound } from '../../../engine/actions/refusals.ts'
@@ -90,7 +90,10 @@ interface Moved {
 function requireFitting(caller: Caller, held: readonly AssortmentRecord[], wish: SharedWish): void {
   if (wish.locationId) requireLocation(caller, wish.locationId)
   if ((wish.season === '' || wish.year === null) && held.some(({ kind }) => kind === 'internal')) {
-    throw new Failure('invalidInput', 'An internal assortment is of a season and a year')
+    throw refusedField(
+      wish.season === '' ? 'body.season' : 'body.year',
+      'an internal assortment is of a season and a year',
+    )
   }
   const ofQuery = wish.query?.['locations.code'] ?? 'ALL'
   if (ofQuery !== 'ALL') requireLocation(caller, ofQuery)
@@ -107,7 +110,7 @@ async function place(
   folder: string | null,
 ): Promise<Moved[]> {
   if (held.some(({ kind }) => kind === 'internal')) {
-    throw new Failure('invalidInput', 'Internal assortments lie in their seasons, not in folders')
+    throw refusedField('body.folder', 'internal assortments lie in their seasons, not in folders')
   }
   const target = folder === null ? undefined : await requireFolder(trx, caller, folder)
   const moved = held.filter((one) => one.folder !== folder)

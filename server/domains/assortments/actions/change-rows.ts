@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { ASSORTMENT_LIMIT } from '../../../../contract/assortments/assortment.ts'
 import type { StyleSum } from '../../../../contract/assortments/style-sum.ts'
-import { Failure, type InputIssue } from '../../../../contract/kernel/errors.ts'
+import { type InputIssue, refusedField } from '../../../../contract/kernel/errors.ts'
 import type { Change } from '../../../engine/database/audit.ts'
 import { runTogether } from '../../../engine/database/run-together.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
@@ -49,7 +49,10 @@ export async function changeRows(trx: DatabaseTransaction, work: BatchWork, batc
   const { held } = work
   const { adds, standing } = work.touched
   if (held.method === 'dynamic' && (adds.length > 0 || batch.deleteProducts.length > 0)) {
-    throw new Failure('invalidInput', 'A dynamic assortment takes its products from its filters')
+    throw refusedField(
+      adds.length > 0 ? 'body.addProducts' : 'body.deleteProducts',
+      'a dynamic assortment takes its products from its filters',
+    )
   }
   const plan = planRows(work, batch)
   if (plan.conflicts.length > 0) return { ...nothing, conflicts: plan.conflicts }

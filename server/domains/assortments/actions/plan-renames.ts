@@ -1,5 +1,5 @@
 import type { batchAssortment } from '../../../../contract/assortments/batch-assortment.ts'
-import { Failure, type InputIssue } from '../../../../contract/kernel/errors.ts'
+import { type InputIssue, refusedField } from '../../../../contract/kernel/errors.ts'
 import type { z } from 'zod'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
@@ -28,7 +28,7 @@ export async function planRenames(
   if (wishes.length === 0) return { batch, renamed: [], issues: [] }
   const { held } = known
   if (held.method === 'dynamic') {
-    throw new Failure('invalidInput', 'A dynamic assortment takes its products from its filters')
+    throw refusedField('body.renameProducts', 'a dynamic assortment takes its products from its filters')
   }
   const { standing, sold, places } = await readNamed(db, caller, known, wishes)
   const leaving = new Set([...wishes.map(({ _id }) => _id), ...batch.deleteProducts])

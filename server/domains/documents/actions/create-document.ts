@@ -4,7 +4,7 @@ import { settledSettings } from '../../../../contract/documents/default-settings
 import { type AssortmentDocument, type DocumentOrigin, subTypesOf } from '../../../../contract/documents/document.ts'
 import type { documentRequest } from '../../../../contract/documents/create-document.ts'
 import { groupingOr, groupings, type OrgType } from '../../../../contract/assortments/group-sort/sort-options.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
+import { Failure, refusedField } from '../../../../contract/kernel/errors.ts'
 import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
@@ -35,17 +35,13 @@ export function settleRequest(
 ) {
   const { type, subType } = request.documentType
   if (!subTypesOf[type].includes(subType)) {
-    throw new Failure('invalidInput', `${type} has no sub type ${subType}`, {
-      details: [{ field: 'body.documentType.subType', message: `does not belong to ${type}` }],
-    })
+    throw refusedField('body.documentType.subType', `does not belong to ${type}`)
   }
   const fileType = type === 'Spreadsheet' ? ('xlsx' as const) : ('pdf' as const)
   const { title, productType, groupBy } = assortment
   const wished = request.settings.groupBy
   if (wished !== undefined && !groupings(assortment).includes(wished)) {
-    throw new Failure('invalidInput', `The assortment is not grouped by ${wished}`, {
-      details: [{ field: 'body.settings.groupBy', message: `is not grouped by ${wished}` }],
-    })
+    throw refusedField('body.settings.groupBy', `the assortment is not grouped by ${wished}`)
   }
   const language = request.language ?? caller.language
   const kind = documentWords(language)(`kind.${type}`)

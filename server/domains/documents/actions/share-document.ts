@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AssortmentDocument } from '../../../../contract/documents/document.ts'
 import type { DocumentLink, linkToPdf, ShareRequest } from '../../../../contract/documents/share-document.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
+import { Failure, refusedField } from '../../../../contract/kernel/errors.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
@@ -115,7 +115,5 @@ async function readyDocument(
 
 function requireFileType({ documentType: { type } }: DocumentRequest, fileType: 'pdf' | 'xlsx'): void {
   if ((type === 'Spreadsheet') === (fileType === 'xlsx')) return
-  throw new Failure('invalidInput', `${type} is no ${fileType}`, {
-    details: [{ field: 'body.documentType.type', message: `is no ${fileType}` }],
-  })
+  throw refusedField('body.documentType.type', `is no ${fileType}`)
 }

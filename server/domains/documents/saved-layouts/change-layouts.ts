@@ -4,7 +4,7 @@ import { settledSettings } from '../../../../contract/documents/default-settings
 import { documentSettings, subTypesOf } from '../../../../contract/documents/document.ts'
 import { type LayoutContent, MOST_LAYOUTS, type SavedLayout } from '../../../../contract/documents/saved-layouts.ts'
 import { locationCode } from '../../../../contract/identity/user.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
+import { Failure, refusedField } from '../../../../contract/kernel/errors.ts'
 import { language } from '../../../../contract/kernel/languages.ts'
 import { logoAddress } from '../../../../contract/kernel/logo-address.ts'
 import { act } from '../../../engine/actions/act.ts'
@@ -96,9 +96,7 @@ function settle(caller: Caller, content: LayoutContent) {
   const { name, shared, documentType, settings, locationId } = content
   const { type, subType } = documentType
   if (!subTypesOf[type].includes(subType)) {
-    throw new Failure('invalidInput', `${type} has no sub type ${subType}`, {
-      details: [{ field: 'body.documentType.subType', message: `does not belong to ${type}` }],
-    })
+    throw refusedField('body.documentType.subType', `does not belong to ${type}`)
   }
   if (locationId !== null && !caller.permittedLocations.includes(locationId)) {
     throw new Failure('notAllowed', `The location ${locationId} is not yours`)

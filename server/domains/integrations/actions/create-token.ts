@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import type { z } from 'zod'
 import type { ApiToken, newToken } from '../../../../contract/integrations/api-token.ts'
-import { Failure } from '../../../../contract/kernel/errors.ts'
+import { refusedInput } from '../../../../contract/kernel/errors.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { requireFound } from '../../../engine/actions/refusals.ts'
 import { entry } from '../../../engine/database/audit.ts'
@@ -31,7 +31,7 @@ export async function createToken(
           ? []
           : [{ field: `body.scopes.${at}.domain`, message: `${person.name} has no permission on ${domain}` }],
       )
-      if (foreign[0]) throw new Failure('invalidInput', foreign[0].message, { details: foreign })
+      if (foreign.length > 0) throw refusedInput(foreign)
     },
     async change(trx, person) {
       await insertToken(trx, {

@@ -1,4 +1,4 @@
-import { Failure } from '../../../../contract/kernel/errors.ts'
+import { Failure, refusedField } from '../../../../contract/kernel/errors.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { entry } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
@@ -30,7 +30,7 @@ export async function erasePerson(
     may({ administers, person }) {
       if (!administers && !caller.permissionsBypassed) throw new Failure('notAllowed', 'You administer nobody any more')
       if (person.email.toLowerCase() !== confirmation.trim().toLowerCase()) {
-        throw new Failure('invalidInput', 'The address is not theirs', { data: { field: 'body.confirmation' } })
+        throw refusedField('body.confirmation', 'the address is not theirs')
       }
     },
     async change(trx, { person }) {

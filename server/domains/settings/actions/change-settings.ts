@@ -1,4 +1,4 @@
-import { Failure } from '../../../../contract/kernel/errors.ts'
+import { refusedField } from '../../../../contract/kernel/errors.ts'
 import type { SettingChange } from '../../../../contract/settings/change-settings.ts'
 import type { KeptSettings } from '../../../../contract/settings/get-settings.ts'
 import { defaultSettings } from '../../../../contract/settings/settings.ts'
@@ -20,9 +20,7 @@ export async function changeSettings(
 ): Promise<KeptSettings> {
   const sections = changes.map(({ section }) => section)
   if (new Set(sections).size < sections.length) {
-    throw new Failure('invalidInput', 'A section is named twice', {
-      data: { field: 'changes', reason: 'A section is named twice' },
-    })
+    throw refusedField('body.changes', 'a section is named twice')
   }
   return act(db, caller, {
     find: (trx) => lockSettings(trx, sections),

@@ -5,7 +5,7 @@ import type { updateSchedule as updateCall } from '../../../../../contract/docum
 import { scheduleState, scheduleTable } from '../../../../../contract/documents/schedules/schedule-states.ts'
 import type { Schedule, ScheduleRequest } from '../../../../../contract/documents/schedules/schedule.ts'
 import type { Timing } from '../../../../../contract/documents/schedules/timing.ts'
-import { Failure } from '../../../../../contract/kernel/errors.ts'
+import { Failure, refusedField } from '../../../../../contract/kernel/errors.ts'
 import { mayDo } from '../../../../../contract/kernel/state-table.ts'
 import { readNow } from '../../../../engine/database/read-now.ts'
 import { act } from '../../../../engine/actions/act.ts'
@@ -150,9 +150,7 @@ async function settle(room: Room, caller: Caller, request: ScheduleRequest) {
   const { assortmentId, sort, locationId, timing, message } = request
   // A collection is one person's and of today; left out in silence, all of the assortment would go out.
   if (request.collectionId !== undefined) {
-    throw new Failure('invalidInput', 'A schedule makes the whole assortment', {
-      details: [{ field: 'body.collectionId', message: 'cannot be scheduled' }],
-    })
+    throw refusedField('body.collectionId', 'a schedule makes the whole assortment')
   }
   const { assortment } = await readAssortmentForExport(room, caller, assortmentId, {
     sort,
@@ -164,9 +162,7 @@ async function settle(room: Room, caller: Caller, request: ScheduleRequest) {
   const { type, subType, fileType, filename, settings, language } = settled
   const next = nextRun(timing, (await readNow(room.db)).getTime())
   if (next === undefined) {
-    throw new Failure('invalidInput', 'This moment is over', {
-      details: [{ field: 'body.timing.startDay', message: 'is over' }],
-    })
+    throw refusedField('body.timing.startDay', 'this moment is over')
   }
   return {
     type,
