@@ -64,6 +64,12 @@ test('ORD-04 ORW-05 what the ERP refuses comes back to its cell; mended by one k
   await page.getByRole('button', { name: 'Submit order' }).click()
   await expect(page).toHaveURL(/\/orders\/wholesale\/active/)
   await expect.poll(async () => (await shown(page.request, order)).status).toBe('SUBMITTED')
+  // An ERP that is silent for half an hour is told, not waited for.
+  const since = new Date(Date.now() - 31 * 60_000).toISOString()
+  const silent = { ...(await shown(page.request, order)), status: 'PENDING', submittedDate: since }
+  await page.route('**/api/orders/wholesale/order/**', (route) => route.fulfill({ json: silent }))
+  await page.goto(`/orders/wholesale/order/${order.orderNumber}`)
+  await expect(page.getByRole('status').filter({ hasText: 'the ERP has not answered yet' })).toBeVisible()
   await expectNoFaults(page)
 })
 
@@ -99,6 +105,26 @@ test('BEY-12 ORW-08 who types a number, Enter and a run before anything is sugge
   await expect(cell(1, `sizes.${style.run[0]}`)).toHaveText('7')
   await expect(sheet(page).locator('[data-row-id="+"] [data-col="color"]')).not.toContainText('2 4 4 2')
   await expect(saved(page)).toBeVisible()
+  await expectNoFaults(page)
+})
+
+test('ORW-07 an order that comes without its type is read once more, and then it is said, with a way to refresh', async ({
+  page,
+  login,
+}) => {
+  await login('admin')
+  const order = await begunOrder(page.request)
+  let isBroken = true
+  await page.route('**/api/orders/wholesale/order/**', async (route) =>
+    isBroken ? route.fulfill({ json: { ...(await shown(page.request, order)), type: '' } }) : route.continue(),
+  )
+  await page.goto(`/orders/wholesale/order/${order.orderNumber}`)
+  await expect(page).toHaveURL(/[?&]reloaded=1/)
+  await expect(page.getByText('The order could not be read whole.')).toBeVisible()
+  isBroken = false
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(sheet(page)).toBeVisible()
+  await expect(page.getByText('The order could not be read whole.')).toHaveCount(0)
   await expectNoFaults(page)
 })
 
