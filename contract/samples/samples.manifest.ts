@@ -39,7 +39,7 @@ export const samplesContract = {
       topic: 'samples',
       nature: 'news',
       subject: 'loan',
-      values: z.object({ number: z.string(), holder: z.string(), pieces: z.number().int(), from: z.string() }),
+      values: z.object({ number: z.string(), holder: z.string(), pieces: z.number().int(), from: z.number() }),
       mail: 'never',
       path: '/samples/loans?list=reserved&loan={id}',
       icon: 'person',

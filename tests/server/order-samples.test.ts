@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Failure } from '../../contract/kernel/errors.ts'
 import type { Sample } from '../../contract/samples/sample.ts'
 import { countSumFaults } from '../../server/domains/samples/moves.queries.ts'
+import { remindHolders } from '../../server/domains/samples/loans/remind.ts'
 import { orderSamples, type OrderOfSamples, type OrderRow } from '../../server/domains/samples/samples.public.ts'
 import type { DatabaseTransaction } from '../../server/tables.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
@@ -86,8 +87,15 @@ test('ORS-04 what a row got is promised to it alone, leaves with its order and c
   ])
   expect(await codeOf(handOut(1))).toBe('notFound')
   expect(await codeOf(handOut(2))).toBe('notOnHand')
+  await remindHolders(world.application.db, new Date('2026-12-09T20:00:00Z'))
+  const reminded = () =>
+    sql`select 1 from notification where user_id = ${keeper.id} and kind = 'sampleDue' and settled_at is null`.execute(
+      world.application.db,
+    )
+  expect((await reminded()).rows).toHaveLength(1)
   await takeBack(1, [{ row: 'one', outcome: 'good', place: { bin: 'C-01' } }])
   expect(await onHand(kept)).toEqual([1, 0])
+  expect((await reminded()).rows).toEqual([])
   expect((await track(kept)).sample.bin).toBe('C-01')
   expect(await of(1)).toMatchObject([{ out: 0, back: 1 }])
   expect(await countSumFaults(world.application.db)).toBe(0)

@@ -234,6 +234,10 @@ test('BEY-11 whoever has something that is due is reminded once, addresses by on
     return rows.map(({ holder }) => holder)
   }
   expect([await waits(keeper), await waits(viewer)]).toEqual([[studio.holder.name, studio.holder.name], []])
+  // Another day is no longer late.
+  const out = (await call<{ data: Loan[] }>('GET', '/sampleLoans?list=out')).body.data.map(({ _id }) => _id)
+  expect((await call('POST', '/sampleLoans/extend', { ids: out, due: daysLater(today, 40) })).status).toBe(200)
+  expect(await waits(keeper)).toEqual([])
 })
 
 const codeOf = async ({ id }: BuiltUser) =>

@@ -10,8 +10,9 @@ import type { DatabaseTransaction } from '../../../tables.ts'
 import * as lines from '../lines.queries.ts'
 import { reopenOfBatch } from '../counts/counts.queries.ts'
 import { tellOfCounts } from '../counts/said-of-count.ts'
-import { dropOfBatch, loansOfItems } from '../loans/loans.queries.ts'
+import { dropOfBatch, loansByKeys, loansOfItems } from '../loans/loans.queries.ts'
 import { tellOfLoans } from '../loans/said-of-loan.ts'
+import { settleDue } from '../loans/tell-holders.ts'
 import { movesOfBatch } from '../moves.queries.ts'
 import { planRevert, type RevertPlan } from '../plan-revert.ts'
 import type { SamplesRoom } from '../room.ts'
@@ -48,8 +49,8 @@ export async function revertMoves(
       const kept = keptLibraries(caller)
       if (held.some((row) => !kept.includes(row.library))) throw noSuch('batch')
       const lent = moves.flatMap(({ loanItemId }) => loanItemId ?? [])
-      const ofOrder = (lent.length === 0 ? [] : await loansOfItems(trx, lent)).find(({ order }) => order !== null)
-      return { held, ofOrder, plan: planRevert(held, moves, entries) }
+      const loans = lent.length === 0 ? [] : await loansOfItems(trx, lent)
+      return { held, loans, ofOrder: loans.find(({ order }) => order !== null), plan: planRevert(held, moves, entries) }
     },
     may({ ofOrder, plan: { refusals } }) {
       // Its rows say that they were shipped: they come back by the order's own dialogs.
@@ -63,11 +64,15 @@ export async function revertMoves(
         details: refusals.slice(0, NAMED).map(({ publicId, reason }) => ({ field: publicId, message: reason })),
       })
     },
-    async change(trx, { plan, held }) {
+    async change(trx, { plan, held, loans }) {
       const taken = await takeBack(trx, mover, plan, held)
       await dropOfBatch(trx, batchId)
       await reopenOfBatch(trx, batchId)
-      return taken
+      const lent = await loansByKeys(
+        trx,
+        loans.map(({ id }) => id),
+      )
+      return { ...taken, lent }
     },
     audit: ({ held }, { rows }) => {
       const now = new Map(rows.map((row) => [row.id, row]))
@@ -76,7 +81,7 @@ export async function revertMoves(
         return changeOf(row.isDeleted ? undefined : row, after?.isDeleted ? undefined : after)
       })
     },
-    tell: () => [...tellOfLoans(...keptLibraries(caller)), ...tellOfCounts()],
+    tell: (_found, { lent }) => [...tellOfLoans(...keptLibraries(caller)), ...tellOfCounts(), ...settleDue(lent)],
   })
   const live = done.rows.filter(({ isDeleted }) => !isDeleted)
   return { rows: await presentSamples(db, caller, live), deleted: done.deleted, batchId: mover.batchId }

@@ -32,7 +32,7 @@ import { type LockedLoan, lockSeen } from './lock-loan.ts'
 import { own, requireDays } from './make-loan.ts'
 import { openItemsOf } from './open-items.queries.ts'
 import { loanEntry, tellOfLoans } from './said-of-loan.ts'
-import { settleAsked, tellOfAsked } from './tell-holders.ts'
+import { settleDay, tellOfAsked } from './tell-holders.ts'
 import { todayOf } from './today.ts'
 
 type Room = Pick<SamplesRoom, 'db'>
@@ -129,7 +129,10 @@ export async function changeLoan({ db }: Room, caller: Caller, id: string, wish:
     audit: ({ loan, items }, { after }) => [
       changeEntry(loan, after, { added: wish.add.length, dropped: items.length && wish.drop.length }),
     ],
-    tell: ({ items, rows }) => tellOfLoans(...librariesOf(items), ...[...rows.values()].map(({ library }) => library)),
+    tell: ({ loan, items, rows }, { after }) => [
+      ...tellOfLoans(...librariesOf(items), ...[...rows.values()].map(({ library }) => library)),
+      ...settleDay(after.dueOn === loan.dueOn ? [] : [loan]),
+    ],
   })
   return own(db, caller, key, today)
 }
@@ -171,7 +174,7 @@ export async function extendLoans(
     audit: (all) => all.map(({ loan }) => loanEntry(loan, { due }, { due: loan.dueOn })),
     tell: (all) => [
       ...tellOfLoans(...all.flatMap(({ items }) => librariesOf(items))),
-      ...settleAsked(all.map(({ loan }) => loan)),
+      ...settleDay(all.map(({ loan }) => loan)),
     ],
   })
   const loans = await presentLoans(db, caller, keys, today)

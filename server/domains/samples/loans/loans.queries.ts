@@ -96,6 +96,7 @@ export async function itemsOfLoans(
 }
 
 interface LoanOfItems {
+  id: number
   publicId: string
   number: string
   holder: string
@@ -108,7 +109,7 @@ interface LoanOfItems {
 /** Loans of some items, with those of them that they have, and keys of who has or made each. */
 export async function loansOfItems(trx: DatabaseTransaction, itemKeys: readonly number[]): Promise<LoanOfItems[]> {
   const { rows } = await sql<LoanOfItems>`
-    select l.public_id as "publicId", 'L-' || l.number as number, ${holderName} as holder, l.order_identifier as order,
+    select l.id, l.public_id as "publicId", 'L-' || l.number as number, ${holderName} as holder, l.order_identifier as order,
       array_remove(array[l.holder_id, l.created_by]::text[], null) as people, json_agg(i.id) as items
     from loan_item i join loan l on l.id = i.loan_id where i.id = any (${[...itemKeys]}::bigint[])
     group by l.id order by l.id`.execute(trx)

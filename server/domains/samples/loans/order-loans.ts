@@ -12,6 +12,7 @@ import { handOutPieces } from './move-loaned.ts'
 import { openItemsOf } from './open-items.queries.ts'
 import { loanEntry, tellOfLoans } from './said-of-loan.ts'
 import { takeBackPieces } from './take-back.ts'
+import { settleDue } from './tell-holders.ts'
 
 /** What an action on the promised or lent pieces of an order works with, its lines locked before its loans. */
 async function lockOrder(trx: DatabaseTransaction, orderKeys: readonly number[]) {
@@ -123,7 +124,7 @@ export async function takeBackRows(
   orderKey: number,
   returns: readonly RowReturn[],
 ): Promise<void> {
-  const { items, records } = await lockOrder(trx, [orderKey])
+  const { held, items, records } = await lockOrder(trx, [orderKey])
   const left = new Map(items.map(({ id, outNow }) => [id, outNow]))
   const taken = returns.flatMap(({ row, pieces, outcome, place, note = '' }) => {
     const own = items.filter(({ id, orderRow }) => orderRow === row && left.get(id)! > 0)
@@ -138,6 +139,15 @@ export async function takeBackRows(
     })
   })
   await takeBackPieces(trx, mover, taken)
+  await act(trx, mover, {
+    change: () =>
+      loans.loansByKeys(
+        trx,
+        held.map(({ id }) => id),
+      ),
+    audit: 'nothing: moves tell of themselves',
+    tell: (_found, after) => settleDue(after),
+  })
 }
 
 /** What the row of an order has of one line, as it stands. */

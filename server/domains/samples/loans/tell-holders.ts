@@ -11,7 +11,7 @@ export const tellOfReserved = (doer: Doer, loan: LoanRecord, pieces: number): Ne
     {
       kind: 'sampleReserved',
       subject: loan.publicId,
-      values: { number: loan.number, holder: loan.holder, pieces, from: loan.fromOn },
+      values: { number: loan.number, holder: loan.holder, pieces, from: Date.parse(loan.fromOn) },
       to: { holders: areaAccess.keepSamples.entries },
     },
   ])
@@ -45,16 +45,12 @@ export const tellOfAsked = (doer: Doer, loan: LoanRecord, { due, pieces }: { due
     },
   ])
 
-/** More days were given. */
-export const settleAsked = (loans: readonly Pick<LoanRecord, 'publicId'>[]): News[] =>
-  settle(loans.map(({ publicId }) => ({ kind: 'sampleExtendAsked', subject: publicId })))
+const ofItsDay = ['sampleDue', 'sampleOverdue', 'sampleExtendAsked'] as const
+
+/** They have another day: who was reminded of the one before, or asked for more, is done with it. */
+export const settleDay = (loans: readonly Pick<LoanRecord, 'publicId'>[]): News[] =>
+  settle(loans.flatMap(({ publicId }) => ofItsDay.map((kind) => ({ kind, subject: publicId }))))
 
 /** Loans of which nothing is out any more remind nobody, and want no more days. */
-export const settleDue = (loans: readonly LoanRecord[]): News[] => {
-  const over = loans.filter(({ state }) => state !== 'OUT')
-  return settle(
-    over.flatMap(({ publicId }) =>
-      (['sampleDue', 'sampleOverdue', 'sampleExtendAsked'] as const).map((kind) => ({ kind, subject: publicId })),
-    ),
-  )
-}
+export const settleDue = (loans: readonly LoanRecord[]): News[] =>
+  settleDay(loans.filter(({ state }) => state !== 'OUT'))
