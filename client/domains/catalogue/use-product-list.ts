@@ -1,10 +1,11 @@
 import type { ProductRow } from '../../../contract/catalogue/product.ts'
-import { useEffect, useMemo, useReducer, useState, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useLiveEvent } from '../../engine/live/live-events.ts'
 import { forgetCatalogue, productPageSource, type ProductSummary, useProductSummary } from './catalogue.api.ts'
 import type { Address } from './catalogue.filters.ts'
 import { formatListState, parseListState, type ProductListState, usualView } from './catalogue.view.ts'
-import { RowPages } from '../../parts/row-pages/row-pages.ts'
+import type { RowPages } from '../../parts/row-pages/row-pages.ts'
+import { useFollowedPages } from '../../parts/row-pages/use-followed-pages.ts'
 
 export interface ProductList {
   pages: RowPages<ProductRow>
@@ -17,23 +18,17 @@ export interface ProductList {
   total: number | undefined
 }
 
+function pagesUnder(key: string) {
+  const { filters, view } = parseListState(JSON.parse(key) as Address)
+  return productPageSource(filters, view.sort)
+}
+
 /** The rows of the list under an address. When it changes, the old rows stay until the first new ones are there. */
 export function useProductList(state: ProductListState): ProductList {
   const { filters, view } = state
-  const [round, nextRound] = useReducer((count: number) => count + 1, 0)
   // The address says all that matters; the objects it was read into are new with every render.
-  const key = JSON.stringify([round, formatListState({ filters, view: { ...usualView, sort: view.sort } })])
-  const wanted = useMemo(() => {
-    const [, address] = JSON.parse(key) as [number, Address]
-    const list = parseListState(address)
-    return new RowPages(productPageSource(list.filters, list.view.sort))
-  }, [key])
-  const wantedVersion = useSyncExternalStore(wanted.subscribe, () => wanted.version)
-  const [shown, setShown] = useState(wanted)
-  const arrived = wanted.started || wanted.firstError !== undefined
-  if (shown !== wanted && arrived) setShown(wanted)
-  const pages = arrived ? wanted : shown
-  const shownVersion = useSyncExternalStore(pages.subscribe, () => pages.version)
+  const key = JSON.stringify(formatListState({ filters, view: { ...usualView, sort: view.sort } }))
+  const { pages, wanted, version, readAgain } = useFollowedPages(key, pagesUnder)
 
   const { summary, fresh } = useProductSummary(filters)
   const counted = fresh ? summary?.total : undefined
@@ -41,11 +36,11 @@ export function useProductList(state: ProductListState): ProductList {
     if (counted !== undefined) wanted.setTotal(counted)
   }, [wanted, counted])
 
-  useLiveEvent('catalogueChanged', () => void forgetCatalogue().then(nextRound), nextRound)
+  useLiveEvent('catalogueChanged', () => void forgetCatalogue().then(readAgain), readAgain)
 
   return {
     pages,
-    version: pages === wanted ? wantedVersion : shownVersion,
+    version,
     stale: pages !== wanted,
     summary,
     total: wanted.total,
