@@ -68,7 +68,7 @@ export async function moveOrders(
         from: stateOf(held.status, held.approval),
         to,
       }))
-      const [holding] = going.filter(({ way }) => way?.does?.includes('hold'))
+      const holding = going.find(({ way }) => way?.does?.includes('hold'))
       const unmatched = holding && (await tellOfUnmatched(trx, store, holding.held, { before: 0, to: holding.to }))
       const told = await tellOfMoves(trx, store, moves, note)
       return { judged: led, going, told: unmatched ? together(told, unmatched) : told }

@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import type { CountedField, countOrders as countCall } from '../../../../contract/orders/list-calls.ts'
-import type { matchingOrders, orderHistory, queryOrders } from '../../../../contract/orders/order-calls.ts'
+import type {
+  matchingOrders,
+  OrderFilters,
+  orderHistory,
+  queryOrders,
+} from '../../../../contract/orders/order-calls.ts'
 import { eventsOf, type OrderListKind } from '../../../../contract/orders/order-kind.ts'
 import { stateOf } from '../../../../contract/orders/order-words.ts'
 import { archiveSince } from '../../../../contract/orders/list-scope.ts'
@@ -11,7 +16,7 @@ import { pageOfTexts } from '../../../engine/http/row-pages.ts'
 import type { Serialised } from '../../../engine/http/serialised.ts'
 import { readList } from '../../../engine/reads/read-list.ts'
 import { readHistory } from '../events.queries.ts'
-import { countValues, readSkeleton } from '../list.queries.ts'
+import { countValues, type OrderSelection, readSkeleton } from '../list.queries.ts'
 import { readRowTexts } from '../order-rows.queries.ts'
 import { listOfCall, storeOf } from '../orders.access.ts'
 import { presentLine, presentOrder } from '../orders.present.ts'
@@ -32,16 +37,30 @@ const ALL_THAT_MATCH = 5_000
 const sinceOf = async ({ db }: OrdersRoom, { isArchive }: OrderListKind): Promise<Date | undefined> =>
   isArchive ? archiveSince(await readNow(db)) : undefined
 
+/**
+ * What this person asks for of a list.
+ * @throws Failure invalidInput, notAllowed
+ */
+async function selectionOf(
+  room: OrdersRoom,
+  caller: Caller,
+  { orderType, subtype }: InList,
+  filters: OrderFilters,
+): Promise<OrderSelection> {
+  const { store, list } = listOfCall(caller, orderType, subtype)
+  return { store, list, caller, filters, since: await sinceOf(room, list), rules: room.settings.now().orders }
+}
+
 /** A range of a list, newest number first unless it is said otherwise (ORD-02). */
 export async function listOrders(
   room: OrdersRoom,
   caller: Caller,
-  { orderType, subtype }: InList,
+  inList: InList,
   { startRow, endRow, sort, filters }: z.output<(typeof queryOrders)['body']>,
 ): Promise<Answer<typeof queryOrders>> {
-  const { db, settings } = room
-  const { store, list } = listOfCall(caller, orderType, subtype)
-  const selection = { store, list, caller, filters, since: await sinceOf(room, list), rules: settings.now().orders }
+  const { db } = room
+  const selection = await selectionOf(room, caller, inList, filters)
+  const { store } = selection
   const range = { skip: startRow, limit: Math.min(RANGE, Math.max(0, endRow - startRow)), sort }
   return readList({
     skeleton: readSkeleton(db, selection, range),
@@ -59,25 +78,22 @@ export async function listOrders(
 export async function countOrders(
   room: OrdersRoom,
   caller: Caller,
-  { orderType, subtype, field }: InList & { field: CountedField },
+  { field, ...inList }: InList & { field: CountedField },
   { filters }: z.output<(typeof countCall)['body']>,
 ): Promise<Answer<typeof countCall>> {
-  const { db, settings } = room
-  const { store, list } = listOfCall(caller, orderType, subtype)
-  const selection = { store, list, caller, filters, since: await sinceOf(room, list), rules: settings.now().orders }
-  return { values: await countValues(db, selection, field) }
+  return { values: await countValues(room.db, await selectionOf(room, caller, inList, filters), field) }
 }
 
 /** All orders of a list that match, by id and version (BEY-04). */
 export async function listMatching(
   room: OrdersRoom,
   caller: Caller,
-  { orderType, subtype }: InList,
+  inList: InList,
   { filters }: z.output<(typeof matchingOrders)['body']>,
 ): Promise<Answer<typeof matchingOrders>> {
-  const { db, settings } = room
-  const { store, list } = listOfCall(caller, orderType, subtype)
-  const selection = { store, list, caller, filters, since: await sinceOf(room, list), rules: settings.now().orders }
+  const { db } = room
+  const selection = await selectionOf(room, caller, inList, filters)
+  const { store } = selection
   const sort = { field: 'orderNumber', descending: true } as const
   const { rows: keys } = await readSkeleton(db, selection, { skip: 0, limit: ALL_THAT_MATCH, sort })
   const orders = await findByKeys(db, store, caller, keys)

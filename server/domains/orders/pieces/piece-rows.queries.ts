@@ -99,8 +99,7 @@ export async function productKeys(
   { id }: Pick<HeldOrder, 'id'>,
 ): Promise<Map<string, number | null>> {
   const { rows } = await sql<{ _id: string; product: number | null }>`
-    select public_id as "_id", style_colour_id as product from order_row where order_id = ${id}
-    order by position, id`.execute(db)
+    select public_id as "_id", style_colour_id as product from order_row where order_id = ${id}`.execute(db)
   return new Map(rows.map(({ _id, product }) => [_id, product]))
 }
 

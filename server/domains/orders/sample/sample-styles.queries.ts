@@ -10,6 +10,7 @@ import type {
 import { containing } from '../../../engine/database/like-pattern.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
+import { heroOf } from '../order-rows.queries.ts'
 
 type Db = Database | DatabaseTransaction
 
@@ -70,9 +71,7 @@ export async function readSampleStyles(
     promised as (${reservedOf(sql`(select m.* from mine m join lines using (style, color, size, side))`)})
     select ${lineId('n')} as "_id", n.style, n.color, n.size, n.side,
       coalesce(st.name, '') as name, coalesce(sc.color_description, '') as "colorDescription", n.wanted, n.rows,
-      n.orders, n."wantedBy"::text as "wantedBy", n.total, (
-        select json_build_object('angle', p.angle, 'hash', p.hash, 'ground', p.ground) from photo p
-        where p.style_colour_id = n.style_colour_id order by p.position, p.id limit 1) as hero, (
+      n.orders, n."wantedBy"::text as "wantedBy", n.total, ${heroOf} as hero, (
         select coalesce(sum(s.on_hand), 0)::int from sample s
         where s.style = n.style and s.color = n.color and s.size = n.size and s.deleted_at is null
           and s.status in ('Available', 'On display', 'Rare') and (n.side in ('', 'Any Side') or s.side = n.side)) as "onHand", (

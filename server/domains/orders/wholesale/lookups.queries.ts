@@ -14,7 +14,7 @@ import { beginningWith, containing } from '../../../engine/database/like-pattern
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { orderedFor } from '../customers.access.ts'
-import { runOf } from '../order-rows.queries.ts'
+import { heroOf, runOf } from '../order-rows.queries.ts'
 
 /** Line statuses that an order may have: none that is over; made to order also what is only made so. */
 export const soldStatuses: Record<OrderOrigin, readonly string[]> = { stock: ['A', 'R'], factory: ['A', 'O'] }
@@ -83,10 +83,6 @@ const soldIn = (region: OrderRegion, origin: OrderOrigin) => sql`
     and l.location_id = (select o.id from location o where o.code = ${locationOfRegion[region]})
     and l.line_status = any(${[...soldStatuses[origin]]}::text[])`
 
-const hero = sql`(
-  select json_build_object('angle', p.angle, 'hash', p.hash, 'ground', p.ground) from photo p
-  where p.style_colour_id = sc.id order by p.position, p.id limit 1)`
-
 /** Number from its beginning, then name, then anywhere. */
 export async function suggestSoldStyles(
   db: Database,
@@ -95,7 +91,7 @@ export async function suggestSoldStyles(
   const begins = beginningWith(style)
   const { rows } = await sql<FoundStyle>`
     select st.style_code as style, st.name, f.colors, f.hero from style st join lateral (
-      select count(*)::int as colors, (array_agg(${hero} order by sc.color_code))[1] as hero
+      select count(*)::int as colors, (array_agg(${heroOf} order by sc.color_code))[1] as hero
       from ${soldIn(region, origin)} where sc.style_id = st.id) f on f.colors > 0
     where st.style_code ilike ${containing(style)} or st.name ilike ${containing(style)}
     order by case when st.style_code ilike ${begins} then 0 when st.name ilike ${begins} then 1 else 2 end,
@@ -125,7 +121,7 @@ export async function readSoldStyles(
       ${runOf} as run, f.colors
     from style st join lateral (
       select json_agg(json_build_object('key', sc.id, 'color', sc.color_code, 'colorDescription', sc.color_description,
-        'lineStatus', l.line_status, 'hero', ${hero}, 'price', null, 'availability', ${days}) order by sc.color_code) as colors
+        'lineStatus', l.line_status, 'hero', ${heroOf}, 'price', null, 'availability', ${days}) order by sc.color_code) as colors
       from ${soldIn(region, origin)} where sc.style_id = st.id) f on f.colors is not null
     where st.style_code = any(${[...style]}::text[])
     order by array_position(${[...style]}::text[], st.style_code)`.execute(db)
