@@ -113,6 +113,10 @@ function whereabouts(out: NonNullable<SampleFilters['out']>, timezone: string): 
   return sql`s.out_qty > 0 and exists (select ${outBefore(timezone, out === 'overdue' ? 0 : DUE_SOON + 1)})`
 }
 
+/** Whether a line `s` goes to another bin, or arrived and was not put away. */
+export const waitsToBePutAway = (library: SampleLibrary): RawBuilder<unknown> =>
+  sql`(s.new_bin <> '' or s.place_id in (select id from sample_place where library = ${library} and is_arrivals))`
+
 /** The one condition by which a page is read, counted and changed. */
 export function matching(library: SampleLibrary, filters: AskedFilters): RawBuilder<boolean> {
   const { text, fields, moldFrom, moldTo, lastPieces, out, timezone, putAway, usedUp } = filters
@@ -133,9 +137,7 @@ export function matching(library: SampleLibrary, filters: AskedFilters): RawBuil
   }
   if (out) parts.push(whereabouts(out, timezone))
   if (putAway) {
-    parts.push(
-      sql`(s.new_bin <> '' or s.place_id in (select id from sample_place where library = ${library} and is_arrivals))`,
-    )
+    parts.push(waitsToBePutAway(library))
   }
   return sql<boolean>`(${sql.join(parts, sql` and `)})`
 }
