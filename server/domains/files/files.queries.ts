@@ -12,11 +12,10 @@ export interface UploadRoom {
 }
 
 export interface BegunUpload {
-  /** Undefined where there was no room: `own` and `bytes` say for what. */
+  /** Undefined where there was no room: for another upload, as `own` says, or else for its bytes. */
   id: number | undefined
-  /** Uploads of this person, and the bytes that open ones of everybody may still bring, this one not among them. */
+  /** Uploads of this person, this one not among them. */
   own: number
-  bytes: number
   now: Date
 }
 
@@ -45,11 +44,11 @@ export async function insertUpload(
       where own < ${most}::integer and ${row.file_size}::bigint + bytes <= coalesce(${free ?? null}::float8, 'infinity')
       returning id
     )
-    select begun.id, own, bytes, now() as now,
+    select begun.id, own, now() as now,
       set_config('synchronous_commit', case when ${isUnbegun} then 'off' else current_setting('synchronous_commit') end, true)
     from pending left join begun on true`.execute(db)
-  const { id, own, bytes, now } = rows[0]!
-  return { id: id ?? undefined, own, bytes, now }
+  const { id, own, now } = rows[0]!
+  return { id: id ?? undefined, own, now }
 }
 
 /** Those of one person: nobody else's upload can be named. */
