@@ -1,7 +1,7 @@
-import { refusedField } from '../../../../contract/kernel/errors.ts'
 import { sql } from 'kysely'
 import { nanoid } from 'nanoid'
 import type { z } from 'zod'
+import { refusedField } from '../../../../contract/kernel/errors.ts'
 import type * as calls from '../../../../contract/libraries/asset-calls.ts'
 import { mayBecome } from '../../../../contract/kernel/state-table.ts'
 import { assetTable } from '../../../../contract/libraries/asset-states.ts'

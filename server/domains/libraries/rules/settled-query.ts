@@ -1,5 +1,5 @@
-import { refusedInput } from '../../../../contract/kernel/errors.ts'
 import type { z } from 'zod'
+import { refusedInput } from '../../../../contract/kernel/errors.ts'
 import type * as calls from '../../../../contract/libraries/asset-calls.ts'
 import { type AssetValues, assetValues } from '../../../../contract/libraries/asset.ts'
 import { PAGE_LIMIT } from '../../../../contract/kernel/paging.ts'

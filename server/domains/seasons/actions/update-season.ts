@@ -1,6 +1,6 @@
-import { refusedField } from '../../../../contract/kernel/errors.ts'
 import { nanoid } from 'nanoid'
 import type { z } from 'zod'
+import { refusedField } from '../../../../contract/kernel/errors.ts'
 import type { Season } from '../../../../contract/seasons/season.ts'
 import type { updateSeason as updateCall } from '../../../../contract/seasons/season-calls.ts'
 import { seasonPaths } from '../../../../contract/seasons/season-paths.ts'
