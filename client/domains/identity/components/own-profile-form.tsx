@@ -1,10 +1,9 @@
 import { Button, NativeSelect, Select } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languages } from '../../../../contract/kernel/languages.ts'
 import type { CurrentUser } from '../../../../contract/identity/user.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
-import { languageNames } from '../../../../contract/kernel/language-names.ts'
+import { languageChoices } from '../../../engine/texts/language-choices.ts'
 import { useUnsavedWork } from '../../../parts/dialogs/use-unsaved-work.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { useSaveOwnProfile } from '../own-account.api.ts'
@@ -36,7 +35,7 @@ export function OwnProfileForm({ user }: { user: CurrentUser }) {
     <form className={classes.fields} onSubmit={submit}>
       <NativeSelect
         label={t('language')}
-        data={languages.map((value) => ({ value, label: languageNames[value] }))}
+        data={languageChoices}
         value={shown.language}
         onChange={(event) => setTyped({ ...typed, language: event.currentTarget.value as CurrentUser['language'] })}
       />

@@ -7,9 +7,8 @@ import {
   permissionsOfPreset,
 } from '../../../../../contract/identity/users/permission-presets.ts'
 import type { UserRecord } from '../../../../../contract/identity/users/user-record.ts'
-import { languages } from '../../../../../contract/kernel/languages.ts'
 import { errorText } from '../../../../engine/texts/error-text.ts'
-import { languageNames } from '../../../../../contract/kernel/language-names.ts'
+import { languageChoices } from '../../../../engine/texts/language-choices.ts'
 import { useCurrentUser } from '../../../../engine/session/session-store.ts'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { type NewUser, useCreateUser } from '../users.api.ts'
@@ -71,7 +70,7 @@ export function NewUserDialog({ onClose, onMade }: { onClose: () => void; onMade
         <Select
           label={t('fields.language')}
           allowDeselect={false}
-          data={languages.map((value) => ({ value, label: languageNames[value] }))}
+          data={languageChoices}
           value={wish.language ?? null}
           onChange={(value) => value && setWish({ ...wish, language: value })}
         />

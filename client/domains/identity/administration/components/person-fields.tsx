@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { locationCode, type LocationCode } from '../../../../../contract/identity/user.ts'
 import { wholesaleDateFormat } from '../../../../../contract/identity/wholesale-date-format.ts'
 import type { UserDetails } from '../../../../../contract/identity/users/user-record.ts'
-import { type Language, languages } from '../../../../../contract/kernel/languages.ts'
-import { languageNames } from '../../../../../contract/kernel/language-names.ts'
+import type { Language } from '../../../../../contract/kernel/languages.ts'
+import { languageChoices } from '../../../../engine/texts/language-choices.ts'
 import { SectionHead } from '../../../../ui/page-head.tsx'
 import type { UserDraft } from '../use-user-draft.ts'
 import classes from './fields.module.css'
@@ -48,7 +48,7 @@ export function PersonFields({ draft }: { draft: UserDraft }) {
           <Select
             label={t('fields.language')}
             allowDeselect={false}
-            data={languages.map((value) => ({ value, label: languageNames[value] }))}
+            data={languageChoices}
             value={details.language}
             onChange={(value) => value && edit({ language: value as Language })}
           />

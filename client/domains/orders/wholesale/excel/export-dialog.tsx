@@ -1,14 +1,8 @@
-import { Checkbox, NativeSelect, Radio } from '@mantine/core'
+import { Checkbox, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageNames } from '../../../../../contract/kernel/language-names.ts'
-import { type Language, languages } from '../../../../../contract/kernel/languages.ts'
 import { exportedColumns, exportedWords } from '../../../../../contract/orders/export-orders.ts'
-import { saveBlob } from '../../../../engine/api/save-blob.ts'
-import { errorText } from '../../../../engine/texts/error-text.ts'
-import { isLanguage, readLanguage } from '../../../../engine/texts/i18n.ts'
-import { FormDialog } from '../../../../ui/form-dialog.tsx'
-import { exportOrder } from '../../orders.api.ts'
+import { ExportForm } from '../../export-form.tsx'
 
 const layouts = ['matrix', 'lines'] as const
 
@@ -29,51 +23,31 @@ export function ExportDialog({
   before?: () => Promise<unknown>
   onClose: () => void
 }) {
-  const { t, i18n } = useTranslation('wholesale')
+  const { t } = useTranslation('wholesale')
   const [layout, setLayout] = useState<(typeof layouts)[number]>('matrix')
   const [wanted, setWanted] = useState({ pictures: true, availability: false, stores: true })
-  const [language, setLanguage] = useState<Language>(isLanguage(i18n.language) ? i18n.language : 'en-US')
-  const [isPending, setPending] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const isMatrix = layout === 'matrix'
   const choices = [
-    ...(isMatrix ? (['pictures', 'availability'] as const) : []),
+    ...(layout === 'matrix' ? (['pictures', 'availability'] as const) : []),
     ...(hasStores ? (['stores'] as const) : []),
   ]
-  const save = async () => {
-    setPending(true)
-    setFault(undefined)
-    try {
-      await before?.()
-      await readLanguage(language)
-      const inIt = { lng: language }
-      const { blob, filename } = await exportOrder({
+  return (
+    <ExportForm
+      title={t('excel.title')}
+      subtitle={title}
+      verb={t('excel.export')}
+      languageLabel={t('excel.language')}
+      size={500}
+      before={before}
+      onClose={onClose}
+      wishIn={(lng) => ({
         orderType: 'wholesale',
         ids: [...ids],
         layout,
         title,
-        titles: Object.fromEntries(exportedColumns.map((column) => [column, t(`excel.columns.${column}`, inIt)])),
-        words: Object.fromEntries(exportedWords.map((word) => [word, t(`excel.words.${word}`, inIt)])),
+        titles: Object.fromEntries(exportedColumns.map((column) => [column, t(`excel.columns.${column}`, { lng })])),
+        words: Object.fromEntries(exportedWords.map((word) => [word, t(`excel.words.${word}`, { lng })])),
         ...Object.fromEntries(choices.map((choice) => [choice, wanted[choice]])),
-      })
-      saveBlob(blob, filename)
-      onClose()
-    } catch (error) {
-      setFault(errorText(error))
-    } finally {
-      setPending(false)
-    }
-  }
-  return (
-    <FormDialog
-      title={t('excel.title')}
-      subtitle={title}
-      verb={t('excel.export')}
-      size={500}
-      pending={isPending}
-      fault={fault}
-      onClose={onClose}
-      onSubmit={() => void save()}
+      })}
     >
       <Radio.Group label={t('excel.layout')} value={layout} onChange={(value) => setLayout(value as 'matrix')}>
         {layouts.map((one) => (
@@ -96,12 +70,6 @@ export function ExportDialog({
           ))}
         </Checkbox.Group>
       )}
-      <NativeSelect
-        label={t('excel.language')}
-        value={language}
-        onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage(value)}
-        data={languages.map((value) => ({ value, label: languageNames[value] }))}
-      />
-    </FormDialog>
+    </ExportForm>
   )
 }

@@ -5,8 +5,11 @@ import { type Door, splitPacks, splitSizes, spreadSize } from '../../../../../co
 export const spreads = ['kept', 'weight', 'even'] as const
 export type Spread = (typeof spreads)[number]
 
+/** Stores as they share when each gets the same. */
+export const evenStores = (stores: readonly Door[]): readonly Door[] => stores.map((store) => ({ ...store, weight: 1 }))
+
 const weighed = (stores: readonly Door[], spread: Spread): readonly Door[] =>
-  spread === 'even' ? stores.map((store) => ({ ...store, weight: 1 })) : stores
+  spread === 'even' ? evenStores(stores) : stores
 
 /** What each store gets of a quantity of one size. */
 export function spreadOver(

@@ -12,6 +12,7 @@ import { readLastRuns } from '../../create/create.api.ts'
 import type { OrderPart } from '../../order/order-page.tsx'
 import { useCustomerDetails, useOrderLists } from '../lookups.api.ts'
 import { splitRows, weighedByLast } from './split-rows.ts'
+import { evenStores } from './spread.ts'
 import classes from './stores-dialog.module.css'
 
 /** The way to the doors that an order is split over, with how many there are. */
@@ -80,7 +81,7 @@ function StoresDialog({ model, order, onClose }: OrderPart & { onClose: () => vo
   const apply = async () => {
     const next = chosen.map(({ isChosen: _is, ...store }) => ({ ...store, label: store.label.trim() }))
     const packs = new Map((lists?.packs ?? []).map((pack) => [pack.code, pack]))
-    const weighed = by === 'even' ? next.map((store) => ({ ...store, weight: 1 })) : next
+    const weighed = by === 'even' ? evenStores(next) : next
     setPending(true)
     setFault(undefined)
     try {
