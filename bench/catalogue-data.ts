@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Run } from './at-length.ts'
 
 /** Five colourways each. */
 const COLOURWAYS = 5
@@ -7,11 +7,11 @@ const COLOURWAYS = 5
  * Fills an empty catalogue with `styles` styles of five colourways at US, EU and CA by SQL alone: 100,000 style-colours
  * in some seconds. Values are spread as in a season's line; the same every time.
  */
-export async function fillCatalogue(client: pg.ClientBase, styles: number): Promise<void> {
+export async function fillCatalogue(run: Run, styles: number): Promise<void> {
   const pick = (values: readonly string[], factor: number) =>
     `(array[${values.map((value) => `'${value}'`).join(',')}])[1 + (n * ${factor} / 7) % ${values.length}]`
   const numbered = (word: string, count: number, factor: number) => `'${word} ' || (n * ${factor} / 3) % ${count}`
-  await client.query(`
+  await run(`
     insert into style (style_code, style_numeric, name, product_type, division, division_id, gender, description, features,
       size_scale, outsole, upper, vegan, lighted, group_slug, category_type, shape, height, closure, sport, width, materials)
     select (100000 + n)::text, 100000 + n,
@@ -23,7 +23,7 @@ export async function fillCatalogue(client: pg.ClientBase, styles: number): Prom
       ${pick(['Low', 'Mid', 'High'], 29)}, ${pick(['Lace', 'Velcro', 'Slip on', 'Zip'], 31)}, ${numbered('Sport', 12, 37)},
       ${pick(['Medium', 'Wide', 'Narrow'], 41)}, 'Mesh, rubber, EVA'
     from generate_series(1, ${styles}) n`)
-  await client.query(`
+  await run(`
     insert into style_colour (style_id, style_code, color_code, style_color_id, color_description, color_family, color_hex,
       nrf, season_codes, life_cycle, carryover, new_color, first_cost, created_date)
     select s.id, s.style_code, colour, s.style_code || '_' || colour, description, family, '#3A4B5C', '001',
@@ -33,17 +33,17 @@ export async function fillCatalogue(client: pg.ClientBase, styles: number): Prom
       select s.id, s.style_code, 'C' || lpad(((k * 37 + s.id * 11) % 500)::text, 3, '0') as colour, 'Black and ' || (k * 7 + s.id) % 300 as description,
         (array['Black','White','Blue','Red','Green','Natural','Pink','Grey'])[1 + (s.id * 3 + k * 5) % 8] as family, s.id * ${COLOURWAYS} + k as n
       from style s cross join generate_series(1, ${COLOURWAYS}) k) s`)
-  await client.query(`
+  await run(`
     insert into style_colour_location (style_colour_id, location_id, line_status, size_range, wholesale_price, original_cost,
       suggested_retail, markup_percent, status_date, add_date, first_avail_date, total_inventory)
     select n, l.id, ${pick(['A', 'A', 'A', 'R', 'O', 'D'], 7)}, ${numbered('Range', 25, 3)}, 2000 + (n * 37 % 900) * 10, 1500,
       4500 + (n * 41 % 900) * 10, 55.5, '2026-01-01', '2025-06-01', '2026-02-01', n * 13 % 400
     from (select sc.id as n from style_colour sc) s cross join (values (1), (2), (4)) l (id)`)
-  await client.query(`
+  await run(`
     insert into photo (style_colour_id, angle, position, hash, source)
     select id, 'side', 0, encode(sha256(style_color_id::bytea), 'hex'), 'drawn:' || style_color_id from style_colour`)
-  await client.query('update catalogue_state set version = version + 1')
+  await run('update catalogue_state set version = version + 1')
   // Else the database would begin by itself to tidy up, in the middle of what is measured.
-  await client.query('vacuum (analyze) style, style_colour, style_colour_location, photo')
-  await client.query('checkpoint')
+  await run('vacuum (analyze) style, style_colour, style_colour_location, photo')
+  await run('checkpoint')
 }

@@ -3,18 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { composeApplication, type RunningApplication } from '../server/compose-application.ts'
 import { createLog } from '../server/engine/log.ts'
 import { startEmbeddedPostgres } from '../server/engine/postgres/supervisor.ts'
 import { openLocalFolder } from '../server/engine/storage/local-folder.ts'
+import { atLength } from './at-length.ts'
 import { fillCatalogue } from './catalogue-data.ts'
 
 export type ComposedApplication = RunningApplication & {
   /** Listens on a free port; answers the address without a slash at its end. */
   listen(): Promise<string>
-  /** Of the database, past the application's pool. */
-  connection: pg.ClientConfig
 }
 
 /**
@@ -46,12 +44,12 @@ export async function withApplication<Answer>(
         ...(client ? { clientFolder: resolve('dist/client') } : {}),
       })
       try {
-        if (styles > 0) await fill(running, postgres.connection, { styles, ofOneType })
+        if (styles > 0) await fill(running, { styles, ofOneType })
         const listen = async () => {
           await running.app.listen({ port: 0, host: '127.0.0.1' })
           return addressOf(running.app.server.address())
         }
-        return await measure({ ...running, listen, connection: postgres.connection })
+        return await measure({ ...running, listen })
       } finally {
         await running.close()
       }
@@ -64,20 +62,14 @@ export async function withApplication<Answer>(
 }
 
 async function fill(
-  { application: { catalogue } }: RunningApplication,
-  connection: pg.ClientConfig,
+  { application: { catalogue, pool } }: RunningApplication,
   { styles, ofOneType }: { styles: number; ofOneType: boolean },
 ): Promise<void> {
-  // Past the application's pool, whose statements nobody waits for longer than half a minute.
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    await fillCatalogue(client, styles)
+  await atLength(pool, async (run) => {
+    await fillCatalogue(run, styles)
     // An assortment holds one type alone.
-    if (ofOneType) await client.query(`update style set product_type = 'Footwear'`)
-  } finally {
-    await client.end()
-  }
+    if (ofOneType) await run(`update style set product_type = 'Footwear'`)
+  })
   await catalogue.reload()
   while (!catalogue.isIndexed()) await wait(50)
 }

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import http from 'node:http'
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { answerInThread, inOwnThread } from './in-own-thread.ts'
 
 export interface Load {
   address: string
@@ -21,13 +20,8 @@ export interface LoadResult {
   perSecond: number
 }
 
-/** Sends requests from a thread of its own, so that the client's work is not counted as the server's. */
-export async function runLoad(load: Load): Promise<LoadResult> {
-  const worker = new Worker(new URL(import.meta.url), { workerData: load })
-  const [result] = (await once(worker, 'message')) as [LoadResult]
-  await worker.terminate()
-  return result
-}
+/** Sends requests from a thread of its own. */
+export const runLoad = (load: Load): Promise<LoadResult> => inOwnThread(import.meta.url, load)
 
 async function client({
   address,
@@ -70,7 +64,4 @@ async function client({
   return { p50: times[times.length >> 1]!, p95: times[Math.floor(times.length * 0.95)]!, perSecond: requests / seconds }
 }
 
-if (!isMainThread && parentPort) {
-  const send = parentPort.postMessage.bind(parentPort)
-  send(await client(workerData as Load))
-}
+await answerInThread(client)

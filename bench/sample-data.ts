@@ -1,59 +1,47 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { atLength, type Run } from './at-length.ts'
 
 /** Bins that the lines stand in. */
 const PLACES = 600
 
 /** Lines of Production, three pieces each, and moves of theirs, by SQL alone. */
-export const fillSamples = (connection: pg.ClientConfig, samples: number, movesOfEach: number): Promise<void> =>
-  atLeisure(connection, (client) => fillProduction(client, samples, movesOfEach))
+export const fillSamples = (pool: pg.Pool, samples: number, movesOfEach: number): Promise<void> =>
+  atLength(pool, (run) => fillProduction(run, samples, movesOfEach))
 
-/** Past the application's pool, whose statements nobody waits for longer than half a minute. */
-async function atLeisure(connection: pg.ClientConfig, fill: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    await fill(client)
-  } finally {
-    await client.end()
-  }
-}
-
-async function fillProduction(client: pg.Client, samples: number, movesOfEach: number): Promise<void> {
-  await client.query(`
+async function fillProduction(run: Run, samples: number, movesOfEach: number): Promise<void> {
+  await run(`
     insert into sample_place (library, bin)
     select 'Production', 'B-' || lpad((n / 20)::text, 2, '0') || '-' || lpad((n % 20)::text, 2, '0')
     from generate_series(1, ${PLACES}) n`)
-  await client.query(`
+  await run(`
     insert into sample (public_id, library, place_id, division, style, color, size, side, status, mold_num)
     select 'sample' || n, 'Production', (select min(id) from sample_place) + n % ${PLACES},
       (array['Performance', 'Lifestyle', 'Kids'])[1 + n % 3], (200000 + n / 12)::text, (array['BLK', 'WHT', 'ROS', 'NVY'])[1 + n % 4],
       (5 + n % 12)::text, (array['Left', 'Right', 'Pair'])[1 + n / 4 % 3],
       (array['Available', 'Available', 'Available', 'Rare', 'On display'])[1 + n % 5], ''
     from generate_series(1, ${samples}) n`)
-  await client.query(`
+  await run(`
     insert into sample_move (library, sample_id, batch_id, kind, on_hand_change, out_change, from_place, to_place)
     select 'Production', s.id, 'filled', case when n = 1 then 'added' else 'received' end, case when n = 1 then 3 else 0 end, 0,
       null, null
     from generate_series(1, ${movesOfEach}) n cross join sample s order by n, s.id`)
-  await client.query('vacuum (analyze) sample, sample_move, sample_place')
+  await run('vacuum (analyze) sample, sample_move, sample_place')
 }
 
 /** The same tables with nothing that keeps sums: what a bare statement writes. */
-export const bareTables = (connection: pg.ClientConfig): Promise<void> => atLeisure(connection, copyTables)
+export const bareTables = (pool: pg.Pool): Promise<void> => atLength(pool, copyTables)
 
-async function copyTables(client: pg.Client): Promise<void> {
+async function copyTables(run: Run): Promise<void> {
   for (const table of ['sample', 'sample_move']) {
-    await client.query(`create table bare_${table} (like ${table} including all)`)
-    const columns = await client.query<{ column_name: string }>(
+    await run(`create table bare_${table} (like ${table} including all)`)
+    const columns = await run<{ column_name: string }>(
       `select column_name from information_schema.columns where table_name = $1 and is_generated = 'NEVER'`,
       [table],
     )
-    const names = columns.rows.map(({ column_name: name }) => `"${name}"`).join(', ')
-    await client.query(`insert into bare_${table} (${names}) overriding system value select ${names} from ${table}`)
-    await client.query(
-      `select setval(pg_get_serial_sequence('bare_${table}', 'id'), (select max(id) from bare_${table}))`,
-    )
-    await client.query(`vacuum (analyze) bare_${table}`)
+    const names = columns.map(({ column_name: name }) => `"${name}"`).join(', ')
+    await run(`insert into bare_${table} (${names}) overriding system value select ${names} from ${table}`)
+    await run(`select setval(pg_get_serial_sequence('bare_${table}', 'id'), (select max(id) from bare_${table}))`)
+    await run(`vacuum (analyze) bare_${table}`)
   }
 }
 

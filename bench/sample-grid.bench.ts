@@ -13,8 +13,8 @@ const ROUNDS = 3
 /** Production with 100,000 lines in a browser, against Sales, which has one page (SMP-01). */
 export const rows = (): Promise<Row[]> => withApplication(measure, { styles: 500, client: true })
 
-async function measure({ application: { db, pool }, connection, listen }: ComposedApplication): Promise<Row[]> {
-  await fillSamples(connection, SAMPLES, 1)
+async function measure({ application: { db, pool }, listen }: ComposedApplication): Promise<Row[]> {
+  await fillSamples(pool, SAMPLES, 1)
   await fillSomeOfSales(pool)
   const address = await listen()
   const { cookie } = await buildUser(db, {

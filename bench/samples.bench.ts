@@ -28,8 +28,8 @@ export const rows = (): Promise<Row[]> => withApplication(measure, { styles: 2_0
 
 async function measure(running: ComposedApplication): Promise<Row[]> {
   const { db, pool } = running.application
-  await fillSamples(running.connection, SAMPLES, MOVES_OF_EACH)
-  await bareTables(running.connection)
+  await fillSamples(pool, SAMPLES, MOVES_OF_EACH)
+  await bareTables(pool)
   const address = await running.listen()
   const { cookie } = await buildUser(db, {
     permissions: { sampleInventory: ['sampleCoordinator'] },

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import http from 'node:http'
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { limits } from '../contract/kernel/limits.ts'
+import { answerInThread, inOwnThread } from './in-own-thread.ts'
 
 export interface Sending {
   address: string
@@ -22,13 +21,8 @@ export interface Sent {
   whole: number
 }
 
-/** Sends files from a thread of its own, so that the client's work is not counted as the server's. */
-export async function sendFiles(sending: Sending): Promise<Sent> {
-  const worker = new Worker(new URL(import.meta.url), { workerData: sending })
-  const [sent] = (await once(worker, 'message')) as [Sent]
-  await worker.terminate()
-  return sent
-}
+/** Sends files from a thread of its own. */
+export const sendFiles = (sending: Sending): Promise<Sent> => inOwnThread(import.meta.url, sending)
 
 async function send({ address, cookie, way, bytes, files, atOnce }: Sending): Promise<Sent> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce })
@@ -77,7 +71,4 @@ async function send({ address, cookie, way, bytes, files, atOnce }: Sending): Pr
   return { times, whole }
 }
 
-if (!isMainThread && parentPort) {
-  const tell = parentPort.postMessage.bind(parentPort)
-  tell(await send(workerData as Sending))
-}
+await answerInThread(send)

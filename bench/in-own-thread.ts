@@ -1,0 +1,17 @@
+import { once } from 'node:events'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+
+/** What the file at `url` answers from a thread of its own, so that a client's work is not counted as the server's. */
+export async function inOwnThread<Answer>(url: string, wish: object): Promise<Answer> {
+  const worker = new Worker(new URL(url), { workerData: wish })
+  const [answer] = (await once(worker, 'message')) as [Answer]
+  await worker.terminate()
+  return answer
+}
+
+/** At the end of such a file: in a thread of its own it does the job and tells what came of it. */
+export async function answerInThread<Wish>(job: (wish: Wish) => Promise<unknown>): Promise<void> {
+  if (isMainThread || !parentPort) return
+  const tell = parentPort.postMessage.bind(parentPort)
+  tell(await job(workerData as Wish))
+}
