@@ -5,7 +5,7 @@ import { KEPT_ORDERS } from './kept-orders.ts'
 
 export const assortmentsContract = {
   name: 'assortments',
-  records: ['assortment', 'folder'],
+  records: ['assortment', 'folder', 'assortmentView'],
   webhooks: ['assortment.created', 'assortment.changed', 'assortment.deleted'],
   explained: ['assortment'],
   live: [

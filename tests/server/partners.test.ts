@@ -42,6 +42,13 @@ beforeAll(async () => {
   const documentType = { type: 'Linesheet', subType: 'Condensed' }
   const layout = { name: 'Of the team', shared: true, documentType, settings, locationId: null, language: null }
   await json(hidden, 'POST', '/document-layouts', layout)
+  await json(hidden, 'POST', '/assortment-views', {
+    name: 'Of the team',
+    shared: true,
+    columns: [],
+    sort: null,
+    filter: {},
+  })
   const of = { lacks: [], status: 'Published' as const, created_by: hidden.id, modified_by: hidden.id }
   await db
     .insertInto('asset')
@@ -83,6 +90,7 @@ test('PERM-14 what tells of people tells partners a code, and staff the name', a
     ['GET', `/audit/records/assortment/${line._id}`],
     ['POST', `/assortments/${line._id}/presence`, { ...window, windowId: 'window-of-other' }],
     ['GET', '/document-layouts'],
+    ['GET', '/assortment-views'],
     ['GET', '/assets?libraryType=GlobalRetailAsset'],
     ['GET', '/assets/stream?libraryType=GlobalRetailAsset&sort=name'],
     ['GET', '/assets/GlobalRetailAsset/seen'],

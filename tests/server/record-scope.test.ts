@@ -30,6 +30,7 @@ let document: { _id: string }
 let schedule: { _id: string }
 /** Shared with the team, and hers alone to change. */
 let layout: { _id: string }
+let view: { _id: string }
 /** What Mara gave to people outside. */
 const share = { _id: 'hers-alone' }
 let entry: { _id: string }
@@ -74,6 +75,7 @@ beforeAll(async () => {
     .values({ public_id: 'download-of-mara', owner_id: mara.id, contents: null, ...taken })
     .execute()
   layout = (await json(mara, 'POST', '/document-layouts', layoutOf())) as { _id: string }
+  view = (await json(mara, 'POST', '/assortment-views', viewOf())) as { _id: string }
   await db
     .insertInto('share')
     .values({
@@ -114,6 +116,8 @@ const documentOf = (assortmentId: string) => ({
   assortmentId,
   documentType: { type: 'Linesheet', subType: 'Condensed' },
 })
+const viewOf = () => ({ name: 'Hers', shared: false, columns: [], sort: null, filter: {} })
+
 const layoutOf = () => {
   const settings = defaultSettings('Footwear', 'Linesheet', 'Condensed')
   const documentType = { type: 'Linesheet', subType: 'Condensed' }
@@ -154,6 +158,8 @@ const byId: CallsById = {
     { version: 1, rows: { all: true }, delete: true },
   ],
   'POST /assortments/{id}/rows/count': () => [theo, `/assortments/${line._id}/rows/count`, { rows: { all: true } }],
+  'POST /assortments/{id}/rows/find': () => [theo, `/assortments/${line._id}/rows/find`, { filter: {} }],
+  'POST /assortments/{id}/rows/sum': () => [theo, `/assortments/${line._id}/rows/sum`, { rows: { all: true } }],
   'POST /assortments/{id}/rows/export': () => [
     theo,
     `/assortments/${line._id}/rows/export`,
@@ -259,6 +265,8 @@ const byId: CallsById = {
     `/document-layouts/${layout._id}`,
     { ...layoutOf(), shared: false, version: 1 },
   ],
+  'PATCH /assortment-views/{id}': () => [theo, `/assortment-views/${view._id}`, { ...viewOf(), version: 1 }],
+  'DELETE /assortment-views/{id}': () => [theo, `/assortment-views/${view._id}`],
   'DELETE /document-layouts/{id}': () => [theo, `/document-layouts/${layout._id}`],
   'GET /assortment-schedules/{id}': () => [theo, `/assortment-schedules/${schedule._id}`],
   'PATCH /assortment-schedules/{id}': () => [

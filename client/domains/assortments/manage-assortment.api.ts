@@ -3,8 +3,10 @@ import type { batchAssortment } from '../../../contract/assortments/batch-assort
 import { changeRowsByRule, type RowRule } from '../../../contract/assortments/change-rows-by-rule.ts'
 import { countRows } from '../../../contract/assortments/count-rows.ts'
 import { exportRows } from '../../../contract/assortments/export-rows.ts'
+import { findRows, type RowChoices, type RowFilter } from '../../../contract/assortments/find-rows.ts'
 import type { queryAssortmentProducts } from '../../../contract/assortments/query-assortment-products.ts'
 import { revertBatch } from '../../../contract/assortments/revert-batch.ts'
+import { type RowSums, sumRows } from '../../../contract/assortments/sum-rows.ts'
 import { autocompleteStyles } from '../../../contract/catalogue/autocomplete-products.ts'
 import { listColourways } from '../../../contract/catalogue/list-colourways.ts'
 import type { LineStatus } from '../../../contract/catalogue/product-query.ts'
@@ -58,3 +60,19 @@ export const askCount = async (id: string, rows: RowRule): Promise<number> =>
 /** Rows by rule as a workbook that can be edited and read back (BEY-01). */
 export const readWorkbook = (id: string, body: z.input<typeof exportRows.body>) =>
   callForFile(exportRows, { params: { id }, body })
+
+/** Which rows a filter lets through (BEY-18). */
+export const readFoundRows = async (id: string, filter: RowFilter, signal: AbortSignal): Promise<readonly string[]> =>
+  (await call(findRows, { params: { id }, body: { filter } }, { signal })).ids
+
+/** What there is to filter by beside what is chosen. */
+export const readRowChoices = async (
+  id: string,
+  filter: RowFilter,
+  signal: AbortSignal,
+): Promise<RowChoices | undefined> =>
+  (await call(findRows, { params: { id }, body: { filter, choices: true } }, { signal })).choices
+
+/** Sums over the rows that a rule names, as they are saved (BEY-18). */
+export const readRowSums = (id: string, rows: RowRule, signal: AbortSignal): Promise<RowSums> =>
+  call(sumRows, { params: { id }, body: { rows } }, { signal })

@@ -1,12 +1,11 @@
-import { IconX } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../engine/texts/format.ts'
 import { noteCleared, useClearedFilters } from './cleared-filters.ts'
 import classes from './filter-bar.module.css'
+import { FilterChip } from './filter-chip.tsx'
 import type { Filter } from './filter-contract.ts'
-import { choiceText, emptyFilter, isActive } from './filter-state.ts'
+import { isActive } from './filter-state.ts'
 
 /** What narrows the list, each with its count and a way to remove it, and what is left of the list. */
 export function ActiveFilters({
@@ -19,25 +18,11 @@ export function ActiveFilters({
   result?: ReactNode
 }) {
   const { t } = useTranslation('filter-bar')
-  const { number } = useFormat()
   const active = filters.filter(isActive)
   return (
     <div className={`fbar ${classes.active}`}>
       {active.map((filter) => (
-        <span key={filter.key} className="chip on">
-          <span className="k">{filter.label}</span>
-          {filter.kind === 'part' && filter.swatches?.map((one) => <Dot key={one} colour={one} />)}
-          {choiceText(filter)}
-          {filter.count !== undefined && <span className="n">{number(filter.count)}</span>}
-          <button
-            type="button"
-            className="x"
-            aria-label={t('remove', { label: filter.label })}
-            onClick={() => emptyFilter(filter)}
-          >
-            <IconX size={14} aria-hidden />
-          </button>
-        </span>
+        <FilterChip key={filter.key} filter={filter} />
       ))}
       {active.length > 0 && (
         <button type="button" className="btn a s" onClick={onClearAll}>
@@ -74,7 +59,3 @@ function BringBack() {
     </>
   )
 }
-
-const Dot = ({ colour }: { colour: string }) => (
-  <span className={classes.swatch} style={{ background: colour }} aria-hidden />
-)

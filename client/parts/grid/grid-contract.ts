@@ -216,6 +216,21 @@ export interface NewRowLine<Row> {
   onAdd(rows: { column: ColumnKey; value: CellValue }[][]): RowId[]
 }
 
+export type ColumnFigure = 'sum' | 'average' | 'count'
+
+/** What there is to say of a column, in its own unit; the first that is there is shown until somebody chooses. */
+export type ColumnTotal = Partial<Record<ColumnFigure, number>>
+
+/** A line below the rows that adds up columns. */
+export interface GridTotals {
+  /** Name of the line. */
+  label: string
+  of: Readonly<Partial<Record<ColumnKey, ColumnTotal>>>
+  /** Which figure somebody wants to see. */
+  figures: Readonly<Partial<Record<ColumnKey, ColumnFigure>>>
+  onFigure(column: ColumnKey, figure: ColumnFigure): void
+}
+
 /** A panel below the rows with more of the active one; Alt+Enter or the menu opens it. */
 export interface RowDetail<Row> {
   /** Name of the panel. */
@@ -301,6 +316,7 @@ export interface GridProps<Row> {
   onRemoveRows?(rowIds: RowId[]): void
   newRow?: NewRowLine<Row>
   detail?: RowDetail<Row>
+  totals?: GridTotals
   severityOf?(row: Row): RowSeverity | undefined
   /** Lines between the rows that tell something of them: hands step over, nothing is copied from or written into them. */
   isBetween?(row: Row): boolean

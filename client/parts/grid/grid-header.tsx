@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { fullState, moveColumn, nextSort, resizeColumn } from './columns/column-state.ts'
 import { pinEdge, type PlacedColumn } from './geometry/column-layout.ts'
 import type { ColumnState } from './grid-contract.ts'
@@ -10,21 +10,17 @@ import { areaOf, liveRange, selectAll, selectColumn } from './selection/cell-ran
 import { fitColumns, meantColumns } from './interaction/fit-columns.ts'
 import { sheetOf } from './interaction/hands.ts'
 import { dragHeading, dragWidth } from './interaction/drag-heading.ts'
+import { useFollowLeft } from './use-follow-left.ts'
 import { useModel } from './use-model.ts'
 import { useGridTexts } from './use-grid-texts.ts'
 
 /** The headings: click sorts or selects, drag moves, the edge sizes, the right button opens the column's commands. */
 export const GridHeader = memo(function GridHeader({ grid, onMenu }: { grid: MountedGrid; onMenu: OnMenu }) {
-  const { model, painter, commands } = grid.hands
+  const { model, commands } = grid.hands
   const { t } = useGridTexts()
   useModel(model, 'layout', 'selection')
-  const inner = useRef<HTMLDivElement>(null)
+  const inner = useFollowLeft(model)
   const [drop, setDrop] = useState<{ key: string; after: boolean }>()
-  useEffect(() => {
-    painter.followLeft((left) => {
-      if (inner.current) inner.current.style.transform = `translate3d(${-left}px,0,0)`
-    })
-  }, [painter])
 
   const { layout, selection } = model
   const live = selection && areaOf(liveRange(selection))

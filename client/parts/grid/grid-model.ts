@@ -11,7 +11,7 @@ import type { Selection } from './selection/cell-ranges.ts'
 import { findSelection, holdSelection, type HeldSelection, type SheetNames } from './selection/held-selection.ts'
 
 export type AnyProps = GridProps<unknown>
-export type Topic = 'selection' | 'layout' | 'data' | 'rejected' | 'editor' | 'preview'
+export type Topic = 'selection' | 'layout' | 'data' | 'rejected' | 'editor' | 'preview' | 'left'
 
 export type ShownRow =
   | { kind: 'group'; groupIndex: number }

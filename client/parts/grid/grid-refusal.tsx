@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { spotBeside } from './geometry/spot-beside.ts'
 import { rejectedKey } from './grid-model.ts'
 import { dismissRejected } from './interaction/apply-plan.ts'
 import type { MountedGrid } from './mount-grid.ts'
@@ -24,7 +25,7 @@ export function GridRefusal({ grid }: { grid: MountedGrid }) {
   const open = refused !== undefined && row >= 0 && col >= 0
   useEffect(() => {
     const { floats } = painter
-    if (open && box.current) floats.set('refusal', { element: box.current, cell: { row, col }, place: 'beside' })
+    if (open && box.current) floats.set('refusal', { element: box.current, cell: { row, col }, place: spotBeside })
     painter.request()
     return () => {
       floats.delete('refusal')

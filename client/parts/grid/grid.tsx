@@ -30,7 +30,10 @@ import './grid-floats.css'
 
 /** Dialogs of their own weight, fetched when they are opened. */
 const GridSort = lazy(() => import('../grid-dialogs/grid-sort.tsx').then(({ GridSort: Sort }) => ({ default: Sort })))
-const GridEditCells = lazy(() => import('./grid-edit-cells.tsx').then(({ GridEditCells: Edit }) => ({ default: Edit })))
+const GridTotals = lazy(() => import('../grid-dialogs/grid-totals.tsx').then((part) => ({ default: part.GridTotals })))
+const GridEditCells = lazy(() =>
+  import('../grid-dialogs/grid-edit-cells.tsx').then(({ GridEditCells: Edit }) => ({ default: Edit })),
+)
 
 /**
  * A spreadsheet over any source of rows. React renders shell, headings and what floats; cells and scrolling are
@@ -122,6 +125,11 @@ export function Grid<Row>({ ref, ...props }: GridProps<Row>) {
           </div>
         </div>
       </div>
+      {grid && props.totals && (
+        <Suspense fallback={<div className="lg-head" />}>
+          <GridTotals grid={grid} totals={props.totals} />
+        </Suspense>
+      )}
       {grid && props.detail && <GridDetail grid={grid} />}
       <div className="lg-floats">
         <textarea

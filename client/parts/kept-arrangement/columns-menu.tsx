@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { ColumnState } from '../grid/grid-contract.ts'
 import { useGridTexts } from '../grid/use-grid-texts.ts'
 import classes from './columns-menu.module.css'
@@ -9,10 +10,13 @@ export function ColumnsMenu({
   columns,
   state,
   onState,
+  children,
 }: {
   columns: readonly { key: string; title: string }[]
   state: readonly ColumnState[]
   onState: (state: ColumnState[]) => void
+  /** Further entries behind the columns. */
+  children?: ReactNode
 }) {
   const { t } = useGridTexts()
   const isHidden = (key: string) => state.find((one) => one.key === key)?.hidden === true
@@ -34,6 +38,7 @@ export function ColumnsMenu({
             {title}
           </Menu.CheckboxItem>
         ))}
+        {children}
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,35 +1,33 @@
 import type { GridSource } from '../grid/grid-contract.ts'
-import { PAGE_ROWS, PageReadings } from './page-readings.ts'
+import { createOrderReading } from './order-reading.ts'
 
-interface Identified {
+export interface Identified {
   readonly _id: string
 }
 
 /** A heading, and how many of the rows that follow stand below it. */
-interface Group {
+export interface RowGroup {
   readonly count: number
 }
 
 /** Order and groups of a list, whole, beside the rows that were looked at. */
-export interface Structure<RowGroup extends Group> {
+export interface Structure<Group extends RowGroup> {
   ids: readonly string[]
   /** None where the rows are not grouped. */
-  groups: readonly RowGroup[]
+  groups: readonly Group[]
 }
 
-export interface OrderedRows<Row extends Identified, RowGroup extends Group>
-  extends GridSource<Row>,
-    Structure<RowGroup> {
+export interface OrderedRows<Row extends Identified, Group extends RowGroup> extends GridSource<Row>, Structure<Group> {
   row(id: string): Row | undefined
   loaded(): Iterable<Row>
   /** Another order; rows stay known by id. */
-  setStructure(next: Structure<RowGroup>): void
+  setStructure(next: Structure<Group>): void
   put(rows: readonly Row[]): void
   remove(ids: readonly string[]): void
   /** Puts rows back where they stood; places are of the list they come back to, ascending. */
   insert(rows: readonly { place: number; row: Row }[]): void
-  /** Forgets rows that are not in sight, so that they are read again when they are looked at. */
-  forget(): void
+  /** Forgets rows that are not in sight, or not among `kept`, so that they are read again when they are looked at. */
+  forget(kept?: readonly string[]): void
   /** What is on screen now. */
   sight(): { from: number; to: number }
   dispose(): void
@@ -39,53 +37,37 @@ export interface OrderedRows<Row extends Identified, RowGroup extends Group>
  * Rows whose order is known here: all ids in order, rows by windows as they are looked at. What people add, take out or
  * move is shown at once and need not wait for the server.
  */
-export function createOrderedRows<Row extends Identified, RowGroup extends Group>(
+export function createOrderedRows<Row extends Identified, Group extends RowGroup>(
   load: (from: number, to: number, signal: AbortSignal) => Promise<Row[]>,
-): OrderedRows<Row, RowGroup> {
+): OrderedRows<Row, Group> {
   let ids: readonly string[] = []
-  let groups: readonly RowGroup[] = []
+  let groups: readonly Group[] = []
   let indexes: Map<string, number> | undefined
   let rows = new Map<string, Row>()
   let version = 1
-  let seen = { from: 0, to: PAGE_ROWS }
-  // A page is asked for once per order: what the server left out of it is gone, and asking again would never end.
-  let asked = new Set<number>()
   const listeners = new Set<() => void>()
 
   const changed = () => {
     version += 1
     for (const listener of listeners) listener()
   }
-  const reorder = (next: readonly string[], nextGroups: readonly RowGroup[]) => {
+  const reorder = (next: readonly string[], nextGroups: readonly Group[]) => {
     ids = next
     groups = nextGroups
     indexes = undefined
-    readings.giveUpAll()
-    asked = new Set()
+    reading.giveUp()
+    reading.again()
   }
-  const readings = new PageReadings(
-    (page, signal) => load(page * PAGE_ROWS, Math.min((page + 1) * PAGE_ROWS, ids.length), signal),
-    {
-      came: (_page, answer) => {
-        for (const row of answer) rows.set(row._id, row)
-        changed()
-      },
-      failed: (page) => void asked.delete(page),
+  const reading = createOrderReading<Row>({
+    ids: () => ids,
+    has: (id) => rows.has(id),
+    load,
+    came: (answer) => {
+      for (const row of answer) rows.set(row._id, row)
+      changed()
     },
-  )
-  const ask = (page: number, isNeeded: boolean): Promise<void> => {
-    if (asked.has(page) && !readings.has(page)) return Promise.resolve()
-    asked.add(page)
-    return readings.read(page, isNeeded)
-  }
-  const missing = (from: number, to: number): number[] => {
-    const pages = new Set<number>()
-    for (let index = Math.max(0, from); index < Math.min(to, ids.length); index++) {
-      if (!rows.has(ids[index]!)) pages.add(Math.floor(index / PAGE_ROWS))
-    }
-    return [...pages]
-  }
-  const countInto = (places: readonly number[], step: 1 | -1): readonly RowGroup[] => {
+  })
+  const countInto = (places: readonly number[], step: 1 | -1): readonly Group[] => {
     let start = 0
     return groups
       .map((group) => {
@@ -122,15 +104,8 @@ export function createOrderedRows<Row extends Identified, RowGroup extends Group
       indexes ??= new Map(ids.map((one, index) => [one, index]))
       return indexes.get(id) ?? -1
     },
-    ensure: async (from, to) => {
-      await Promise.all(missing(from, to).map((page) => ask(page, true)))
-    },
-    look: (from, to) => {
-      seen = { from, to }
-      const wanted = missing(from, to)
-      for (const page of readings.keepOnly(wanted)) asked.delete(page)
-      for (const page of wanted) ask(page, false).catch(() => undefined)
-    },
+    ensure: reading.ensure,
+    look: reading.look,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -169,13 +144,14 @@ export function createOrderedRows<Row extends Identified, RowGroup extends Group
       )
       changed()
     },
-    forget: () => {
-      const kept = ids.slice(seen.from, seen.to).flatMap((id) => rows.get(id) ?? [])
+    forget: (only) => {
+      const { from, to } = reading.sight()
+      const kept = (only ?? ids.slice(from, to)).flatMap((id) => rows.get(id) ?? [])
       rows = new Map(kept.map((row) => [row._id, row]))
-      asked = new Set()
+      reading.again()
       changed()
     },
-    sight: () => seen,
-    dispose: () => readings.giveUpAll(),
+    sight: reading.sight,
+    dispose: reading.giveUp,
   }
 }

@@ -71,6 +71,15 @@ export const assortmentsHeld: readonly Held[] = [
     // Nobody else ever sees them.
     erasure: 'deleted',
   },
+  {
+    file: 'views',
+    table: 'assortment_view',
+    person: 'owner_id',
+    key: ['id'],
+    tells: asTheyAre('public_id name shared content created_at modified_at version'),
+    hides: ['id', 'owner_id'],
+    erasure: 'kept',
+  },
   ...signed('assortment', made, publicly('title')),
   ...signed('assortment_folder', 'modified_by', publicly('title')),
   ...signed('assortment_version', 'created_by', publicly('name', 'title')),

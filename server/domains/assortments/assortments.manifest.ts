@@ -1,4 +1,5 @@
 import type { assortmentsContract } from '../../../contract/assortments/assortments.manifest.ts'
+import { titledBy } from '../../declarations/record-kind.ts'
 import type { ServerRoom } from '../../room.ts'
 import { assortmentsHeld } from './assortments.held.ts'
 import { explainAssortment } from './actions/explain-assortment.ts'
@@ -13,11 +14,16 @@ import { seenAssortments } from './seen-assortments.ts'
 import { findHoldersIn } from './find-holders.ts'
 import { foldersRoutes } from './folders.routes.ts'
 import { assortmentLogoRoutes } from './logo.routes.ts'
+import { viewsRoutes } from './views/views.routes.ts'
 import './assortments.tables.ts'
 
 export const assortmentsRoom: ServerRoom<typeof assortmentsContract> = {
   name: 'assortments',
-  records: { assortment: assortmentRecords, folder: folderRecords },
+  records: {
+    assortment: assortmentRecords,
+    folder: folderRecords,
+    assortmentView: titledBy('assortment_view', 'name'),
+  },
   webhooks: assortmentWebhooks,
   explained: { assortment: explainAssortment },
   found: { assortments: foundAssortments },
@@ -27,6 +33,7 @@ export const assortmentsRoom: ServerRoom<typeof assortmentsContract> = {
     ...assortmentLogoRoutes(application),
     ...foldersRoutes(application),
     ...collectionsRoutes(application),
+    ...viewsRoutes(application),
   ],
   jobs: assortmentsJobs,
   findHolders: findHoldersIn,

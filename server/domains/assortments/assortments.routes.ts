@@ -4,6 +4,7 @@ import { changeRowsByRule as changeByRule } from '../../../contract/assortments/
 import { createAssortment as createCall } from '../../../contract/assortments/create-assortment.ts'
 import { countRows as countCall } from '../../../contract/assortments/count-rows.ts'
 import { exportRows as exportCall } from '../../../contract/assortments/export-rows.ts'
+import { findRows as findCall } from '../../../contract/assortments/find-rows.ts'
 import { getAssortment } from '../../../contract/assortments/get-assortment.ts'
 import { listAssortments as listCall } from '../../../contract/assortments/list-assortments.ts'
 import {
@@ -18,6 +19,7 @@ import {
   updateAssortment as updateCall,
 } from '../../../contract/assortments/update-assortment.ts'
 import { revertBatch as revertCall } from '../../../contract/assortments/revert-batch.ts'
+import { sumRows as sumCall } from '../../../contract/assortments/sum-rows.ts'
 import { productUsedIn } from '../../../contract/assortments/used-in.ts'
 import { pageOfTexts } from '../../engine/http/row-pages.ts'
 import { type Route, route } from '../../engine/http/route.ts'
@@ -31,12 +33,14 @@ import { countRows } from './actions/count-rows.ts'
 import { createAssortment } from './actions/create-assortment.ts'
 import { deleteAssortments } from './actions/delete-assortments.ts'
 import { exportRows } from './actions/export-rows.ts'
+import { findRows } from './actions/find-rows.ts'
 import { listAssortments } from './actions/list-assortments.ts'
 import { mergeAssortments } from './actions/merge-assortments.ts'
 import { queryProducts } from './actions/query-products.ts'
 import { revertBatch } from './actions/revert-batch.ts'
 import { saveBatch } from './actions/save-batch.ts'
 import { showWithCollections } from './actions/show-assortment.ts'
+import { sumRows } from './actions/sum-rows.ts'
 import { updateAssortment } from './actions/update-assortment.ts'
 import { usedIn } from './actions/used-in.ts'
 import { comparisonRoutes } from './comparison/comparison.routes.ts'
@@ -89,6 +93,8 @@ const routesOf = (room: AssortmentsRoom, workers: WorkerPool): Route[] => [
   route(mergeCall, ({ params, body }, { caller }) => mergeAssortments(room, caller, params.id, body)),
   route(changeByRule, ({ params, body }, { caller }) => changeRowsByRule(room, caller, params.id, body)),
   route(countCall, ({ params, body }, { caller }) => countRows(room, caller, params.id, body.rows)),
+  route(findCall, ({ params, body }, { caller }) => findRows(room, caller, params.id, body)),
+  route(sumCall, ({ params, body }, { caller }) => sumRows(room, caller, params.id, body.rows)),
   route(exportCall, ({ params, body }, { caller, signal }) =>
     exportRows(room, workers, caller, params.id, body, signal),
   ),

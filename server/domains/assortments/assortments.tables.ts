@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ViewsTables } from './views/views.tables.ts'
 
 type Day = ColumnType<string | null, string | null, string | null>
 type Json<Read> = ColumnType<Read, string, string>
@@ -94,7 +95,7 @@ export interface DisplayGroupTable {
   content_version: Generated<number>
 }
 
-export interface AssortmentsTables {
+export interface AssortmentsTables extends ViewsTables {
   display_group: DisplayGroupTable
   assortment: AssortmentTable
   assortment_product: AssortmentProductTable

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconClipboardList, IconFileImport, IconPencil, IconReplace } from '@tabler/icons-react'
 import { useLocalStorage } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
@@ -21,7 +21,6 @@ import type {
   CellChange,
   ChangeReason,
   Density,
-  GridGroup,
   GridHandle,
   RowMove,
 } from '../../../parts/grid/grid-contract.ts'
@@ -30,8 +29,9 @@ import { ColumnsMenu } from '../../../parts/kept-arrangement/columns-menu.tsx'
 import type { ImportTarget } from '../../../parts/import-wizard/import-target.ts'
 import { SaveIndicator, useSaving } from '../../../parts/grid/save-indicator.tsx'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { assortmentColumns } from '../assortments.columns.tsx'
+import { RowFilterButton } from '../filter/row-filter-button.tsx'
+import { useRowFilter } from '../filter/use-row-filter.ts'
 import { importTarget } from '../manage/import-target.ts'
 import { moveRows } from '../manage/move-rows.ts'
 import { RenameRefused, renameRow } from '../manage/rename-row.ts'
@@ -43,12 +43,18 @@ import { type KeptModel, useRows } from '../manage/use-manage-model.ts'
 import { newlyFree } from '../manage/zero-prices.ts'
 import { useBulkChanges } from '../manage/use-bulk-changes.ts'
 import { useRefusedRows } from '../manage/use-refused-rows.ts'
+import { useRowGroups } from '../manage/use-row-groups.ts'
+import { useRowSums } from '../manage/use-row-sums.ts'
+import { useShownView } from '../views/use-shown-view.ts'
+import { ViewMenu } from '../views/view-menu.tsx'
 import { standAt, useOthersPlaces } from '../../../parts/presence/grid-places.ts'
 import { AddBar } from './add-bar.tsx'
 import { CollectRows } from './collect-rows.tsx'
 import { DynamicFilters } from './dynamic-filters.tsx'
 import { DensityMenu, OrderMenus, UndoButtons } from './manage-tools.tsx'
 import classes from './manage.module.css'
+import { NoRows } from './no-rows.tsx'
+import { StatusLead } from './status-lead.tsx'
 import { PasteListDialog } from './paste-list-dialog.tsx'
 import { WorkbookMenu } from './workbook-menu.tsx'
 import { ToolRow } from '../../../ui/tool-row.tsx'
@@ -73,8 +79,9 @@ export function ManageRows({
   const { t, i18n } = useTranslation('assortments')
   const { language } = i18n
   const format = formatsOf(language)
-  const { store } = model
+  const { store, shown } = model
   useRows(model)
+  const rowFilter = useRowFilter(assortment._id, model)
   const saving = useSaving(model.queue)
   const undo = useUndoStack(model.undo)
   const grid = useRef<GridHandle>(null)
@@ -83,6 +90,7 @@ export function ManageRows({
   const [density, setDensity] = useLocalStorage<Density>({ key: 'linebook.assortment.density', defaultValue: 'normal' })
   const arrangement = useArrangement(assortment, model, undo.stack, ownSort)
   const spoken = useSpokenSetter()
+  const sums = useRowSums(assortment._id, model)
   const { currency, labels, may, orgType, locationId } = assortment
   const labelKey = JSON.stringify(labels)
   const columns = useMemo(
@@ -140,6 +148,12 @@ export function ManageRows({
     return entry !== undefined
   }
 
+  /** 'All rows' are those that the filter lets through. */
+  const ofShown = (wish: BulkChange): BulkChange =>
+    'all' in wish.rows && shown.isNarrowed ? { ...wish, rows: { ids: [...shown.ids] } } : wish
+
+  const views = useShownView(arrangement, rowFilter, undo.stack, hidden)
+
   const askRename = () => {
     const at = grid.current?.selection().active?.rowId
     const row = at === undefined ? undefined : store.row(at)
@@ -157,26 +171,7 @@ export function ManageRows({
 
   const settle = (work: Promise<void>) => void work.catch((error: unknown) => showToast('error', errorText(error)))
 
-  const groups = useMemo(
-    () =>
-      store.groups.map(({ key, title, count, units, averageMarkup }): GridGroup => {
-        const shown = formatsOf(language)
-        const parts = [
-          t('manage.colourways', { count, number: shown.number(count) }),
-          t('manage.units', { count: units, number: shown.number(units) }),
-          ...(averageMarkup === null || hidden.has('initialMarkup')
-            ? []
-            : [t('manage.averageMarkup', { percent: shown.percent(averageMarkup) })]),
-        ]
-        return {
-          key,
-          title: key === '' ? t('manage.uncategorised') : title,
-          rowCount: count,
-          summary: parts.join(' · '),
-        }
-      }),
-    [store.groups, hidden, t, language],
-  )
+  const groups = useRowGroups(shown, hidden)
   // What filters find, at times a whole catalogue, is counted by the server; what people add and take out is counted here.
   const styleCount = useMemo(
     () => (isStatic ? new Set(store.ids.map((id) => id.slice(0, id.indexOf('_')))).size : assortment.styleCount),
@@ -220,6 +215,8 @@ export function ManageRows({
         <WorkbookMenu {...{ assortment, columns, spoken, model, grid, onImport }} undo={undo.stack} />
         <span className={classes.rule} />
         <OrderMenus arrangement={arrangement} mayEdit={may.edit} hidden={hidden} groups={groupings(assortment)} />
+        <ViewMenu {...views} />
+        <RowFilterButton assortment={assortment} rows={rowFilter} hidden={hidden} />
         <span className="sp" />
         <CollectRows
           assortment={assortment}
@@ -258,13 +255,18 @@ export function ManageRows({
           columns={columns.filter(({ fixed }) => !fixed)}
           state={arrangement.columnState}
           onState={arrangement.arrangeColumns}
-        />
+        >
+          <Menu.Divider />
+          <Menu.CheckboxItem checked={sums.isShown} onChange={sums.toggle}>
+            {t('sums.toggle')}
+          </Menu.CheckboxItem>
+        </ColumnsMenu>
         <DensityMenu density={density} onDensity={setDensity} />
       </ToolRow>
       <div className="lg-room">
         <Grid<AssortmentProduct>
           ref={grid}
-          source={store}
+          source={shown}
           columns={columns}
           ariaLabel={t('manage.gridLabel', { title: assortment.title })}
           density={density}
@@ -279,20 +281,23 @@ export function ManageRows({
           {...(may.edit
             ? {
                 onChanges: change,
-                onBulkEdit: (change: BulkChange) => bulk.edit(change).then(() => grid.current?.focus()),
+                onBulkEdit: (wish: BulkChange) => bulk.edit(ofShown(wish)).then(() => grid.current?.focus()),
               }
             : {})}
           {...(mayMove ? { onReorder: move } : {})}
           {...(may.edit && isStatic ? { onRemoveRows: remove } : {})}
+          {...(sums.totals ? { totals: sums.totals } : {})}
           presence={presence}
           onSelection={({ active }) => standAt(active && { row: active.rowId, column: active.column })}
           undo={undo.stack}
           describeRow={(row) => `${row.name} · ${row.colorDescription}`}
           statusLead={
-            <span>
-              <b>{format.number(store.rowCount)}</b> {t('manage.colourwayWord', { count: store.rowCount })},{' '}
-              <b>{format.number(styleCount)}</b> {t('manage.styleWord', { count: styleCount })}
-            </span>
+            <StatusLead
+              rowCount={store.rowCount}
+              styleCount={styleCount}
+              shownCount={rowFilter.isOn ? shown.rowCount : undefined}
+              onShowAll={rowFilter.clear}
+            />
           }
           statusTrail={
             may.edit && (
@@ -305,13 +310,13 @@ export function ManageRows({
             )
           }
           empty={
-            <EmptyState text={t(`manage.${empty}`)}>
-              {isStatic && may.edit && (
-                <Button variant="default" onClick={() => setPasted('')}>
-                  {t('paste.open')}
-                </Button>
-              )}
-            </EmptyState>
+            rowFilter.isFirst ? null : (
+              <NoRows
+                kind={store.rowCount > 0 ? 'filtered' : empty}
+                onShowAll={rowFilter.clear}
+                onPaste={isStatic && may.edit ? () => setPasted('') : undefined}
+              />
+            )
           }
         />
       </div>

@@ -40,7 +40,7 @@ export function WorkbookMenu({
 }) {
   const { t } = useTranslation('assortments')
   const { number } = useFormat()
-  const { store } = model
+  const { store, shown } = model
   const [selected, setSelected] = useState<string[]>([])
   /** Counted by the server when the menu opens: others may have added rows since. */
   const [counted, setCounted] = useState<number>()
@@ -99,6 +99,14 @@ export function WorkbookMenu({
         <Menu.Item leftSection={<IconDownload size={14} aria-hidden />} onClick={() => void save({ all: true }, all)}>
           {t('workbook.all', { count: all, number: number(all) })}
         </Menu.Item>
+        {shown.isNarrowed && shown.rowCount > 0 && (
+          <Menu.Item
+            leftSection={<IconDownload size={14} aria-hidden />}
+            onClick={() => void save({ ids: [...shown.ids] }, shown.rowCount)}
+          >
+            {t('filter.workbook', { count: shown.rowCount, number: number(shown.rowCount) })}
+          </Menu.Item>
+        )}
         {selected.length > 1 && selected.length < all && (
           <Menu.Item
             leftSection={<IconDownload size={14} aria-hidden />}

@@ -16,8 +16,9 @@ import { createUndoStack } from '../../../parts/grid/editing/undo-stack.ts'
 import type { UndoStack } from '../../../parts/grid/grid-contract.ts'
 import { type Batch, type BatchAnswer, readProducts, sendBatch } from '../manage-assortment.api.ts'
 import type { Addressed } from '../org-type.ts'
+import { createNarrowedRows } from '../../../parts/row-pages/narrowed-rows.ts'
 import { createOrderedRows } from '../../../parts/row-pages/ordered-rows.ts'
-import type { AssortmentRows } from './assortment-rows.ts'
+import type { AssortmentRows, ShownRows } from './assortment-rows.ts'
 import { editedRow, recountedRows, restoredRow, type RowFields, type RowStored } from './row-edit.ts'
 
 export interface ManageOrder {
@@ -30,6 +31,8 @@ export type ManageEdit = PendingEdit<RowStored, UiSettingsPatch>
 /** What is on screen of one assortment, and what of it is not saved yet. */
 export interface ManageModel extends Saving<ManageEdit> {
   readonly store: AssortmentRows
+  /** What of them is on screen. */
+  readonly shown: ShownRows
   readonly undo: UndoStack
   readonly order: ManageOrder
   /** Reads order, groups and the first rows; shows what is not saved over them. Rejects when they cannot be had. */
@@ -99,9 +102,16 @@ export function createManageModel(
   const range = (startRow: number, endRow: number) => ({ startRow, endRow, ...order })
   const store: AssortmentRows = createOrderedRows(async (from, to, signal) => {
     const { data } = await readProducts(assortment, range(from, to), signal)
-    const unsaved = saving.queue.pending
-    return data.map((row) => withEdits(row, unsaved))
+    return withUnsaved(data)
   })
+  const shown: ShownRows = createNarrowedRows(store, async (ids, signal) => {
+    const { data } = await readProducts(assortment, { ...order, ids: [...ids] }, signal)
+    return withUnsaved(data)
+  })
+  const withUnsaved = (rows: readonly AssortmentProduct[]) => {
+    const unsaved = saving.queue.pending
+    return rows.map((row) => withEdits(row, unsaved))
+  }
   let body: Batch | undefined
   let takeBegun = begun
 
@@ -126,6 +136,8 @@ export function createManageModel(
       const before = await takeBegun?.()
       takeBegun = undefined
       if (before) return before
+      const apart = shown.inSight()?.slice(0, 400)
+      if (apart) return readProducts(assortment, { ...order, ids: apart, structure: true }, signal)
       const { from, to } = store.sight()
       const startRow = Math.max(0, from - 20)
       const window = range(startRow, Math.min(Math.max(to + 20, startRow + 60), startRow + 400))
@@ -136,7 +148,7 @@ export function createManageModel(
       // Work that came meanwhile is on screen already; the order is read again when it is saved.
       if (!unsaved.some(isStructural) || store.rowCount === 0) store.setStructure({ ids, groups })
     },
-    forget: () => store.forget(),
+    forget: () => shown.forget(),
   })
 
   /** The end of what waits to be queued. */
@@ -161,6 +173,7 @@ export function createManageModel(
       return saving.elsewhere(change)
     },
     store,
+    shown,
     undo,
     get order() {
       return order
@@ -182,6 +195,7 @@ export function createManageModel(
     dispose: async () => {
       await behind
       store.dispose()
+      shown.dispose()
       await saving.dispose()
     },
   }

@@ -34,6 +34,9 @@ export const arrangedFirst = ({ uiSettings }: Assortment, own: Arranged['own']):
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
+/** A level of a sort as it is kept with an account. */
+const asKept = ({ order, ...level }: SortBy) => ({ ...level, ...(order ? { order: [...order] } : {}) })
+
 const handOrder = { sort: byHand, groupBy: 'none' } as const
 
 /** Rows asked for at a time while all values of a column are looked for. */
@@ -117,6 +120,8 @@ export function useArrangement(
     /** For this person alone; by nothing: as they stand for everybody. */
     setSort: (levels: readonly SortBy[]) => (levels.length > 0 ? setSort(levels) : step('sort', { own: undefined })),
     setByHand: () => setSort([]),
+    /** What a view keeps of it. */
+    kept: { columns: columnState as ColumnState[], sort: arranged.own ? arranged.own.map(asKept) : null },
     /** Rows of a static assortment get their places as they stand here, a dynamic one is sorted so from now on. */
     sortForAll: () => void sortForAll().catch((error: unknown) => showToast('error', errorText(error))),
     /** Rows were moved: what all see is the order by hand from now on. */

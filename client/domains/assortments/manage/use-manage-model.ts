@@ -25,4 +25,4 @@ export function useManageModel(assortment: Assortment, order: () => ManageOrder,
 }
 
 /** Renders again with every change of the rows or their order. */
-export const useRows = ({ store }: ManageModel): number => useSyncExternalStore(store.subscribe, () => store.version)
+export const useRows = ({ shown }: ManageModel): number => useSyncExternalStore(shown.subscribe, () => shown.version)

@@ -1,9 +1,8 @@
 import { visibleColumns } from '../geometry/column-layout.ts'
-import { cellBox, revealCell } from '../geometry/hit-test.ts'
+import { type Box, cellBox, revealCell } from '../geometry/hit-test.ts'
 import { nativeFor, scrollTo, spacerHeight } from '../geometry/virtual-scroll.ts'
 import { poolSizeFor, visibleWindow } from '../geometry/visible-window.ts'
 import type { GridModel } from '../grid-model.ts'
-import { spotBeside } from '../geometry/spot-beside.ts'
 import { OverlayPainter } from './overlay-painter.ts'
 import { layRowGround } from './row-ground.ts'
 import { buildCell, paintRow, type FrameInput } from './row-painter.ts'
@@ -17,12 +16,15 @@ const fastShare = 0.35
 /** After this long without scrolling everything postponed is painted. */
 const settleMs = 120
 
+type Size = Pick<Box, 'width' | 'height'>
+type SpotFinder = (cell: Box, size: Size, view: Size, active: Box | undefined) => Pick<Box, 'left' | 'top'>
+
 /** An element kept on a cell while the grid scrolls: the editor, the reason of a refusal, the choices of a list. */
 export interface Float {
   element: HTMLElement
   cell: { row: number; col: number }
-  /** `beside`: where it hides neither its cell nor the active one. */
-  place: 'over' | 'below' | 'beside'
+  /** A function finds the place itself, by its cell, its size, the view and the active cell. */
+  place: 'over' | 'below' | SpotFinder
 }
 
 /** Paints the pooled rows, one animation frame per change, from positions stored by the scroll listener. */
@@ -34,7 +36,6 @@ export class GridPainter {
   private base = 0
   private painted = { top: 0, left: -1, layoutStamp: 0, spacer: -1, wide: -1, rowHeight: 0 }
   private pointed: string | undefined
-  private onLeft: ((left: number) => void) | undefined
   private frame = 0
   /** As the last scroll event found them: asked for in a frame they would lay the page out in the middle of it. */
   private scrolled = { top: 0, left: 0 }
@@ -54,12 +55,6 @@ export class GridPainter {
     clearTimeout(this.settleTimer)
     this.stage.body.replaceChildren()
     this.stage.overlay.replaceChildren()
-  }
-
-  /** Calls `listener` in the frame that scrolls sideways, so that the headings move with the cells. */
-  followLeft(listener: (left: number) => void): void {
-    this.onLeft = listener
-    listener(this.model.left)
   }
 
   /** Points a screen reader to another element than the active cell, by its id, until called without one. */
@@ -149,7 +144,7 @@ export class GridPainter {
     this.stage.body.style.transform = `translate3d(0,${this.base * model.rowHeight - top}px,0)`
     const newLayout = this.painted.layoutStamp !== model.layoutStamp
     if (newLayout) layRowGround(this.stage, layout)
-    if (newLayout || this.painted.left !== model.left) this.onLeft?.(model.left)
+    if (newLayout || this.painted.left !== model.left) model.notify('left')
     this.painted = { ...this.painted, top, left: model.left, layoutStamp: model.layoutStamp }
     this.overlay.paint(model)
     this.placeFloats()
@@ -226,10 +221,10 @@ export class GridPainter {
       }
       style.visibility = away ? 'hidden' : ''
       if (away) continue
-      if (place === 'beside') {
+      if (typeof place === 'function') {
         const active = model.selection?.active
         const shunned = active && cellBox(active.row, active.col, model.view, model.layout)
-        const spot = spotBeside(box, { width: element.offsetWidth, height: element.offsetHeight }, model, shunned)
+        const spot = place(box, { width: element.offsetWidth, height: element.offsetHeight }, model, shunned)
         style.transform = `translate(${spot.left}px,${spot.top}px)`
         continue
       }

@@ -17,6 +17,7 @@ import { groupsOf } from '../rules/group-sums.ts'
 import {
   countMembers,
   isCustomOrder,
+  readKeysOf,
   readPageKeys,
   readWholeSkeleton,
   type SkeletonRow,
@@ -34,17 +35,18 @@ export async function queryProducts(room: AssortmentsRoom, caller: Caller, wish:
   const members = await membersOf(room.catalogue, caller, found)
   const record = await refreshDynamic(room, caller, found, members)
   const skeleton = skeletonWish(record, members, wish)
+  const named = wish.ids && (await readKeysOf(room.db, wish.ids))
   const range = { skip: wish.startRow, limit: Math.max(0, wish.endRow - wish.startRow) }
   if (members.matched && isCustomOrder(skeleton) && skeleton.sort.direction === 1)
-    return await dynamicPage(room, members, members.matched, record, wish)
+    return await dynamicPage(room, members, members.matched, record, { ...wish, named })
   if (!wish.structure) {
     const { product_count: totalCount } = members.all ? await countMembers(room.db, members) : record
-    const keys = await readPageKeys(room.db, skeleton, range)
+    const keys = named ?? (await readPageKeys(room.db, skeleton, range))
     const rowTexts = await readProductTexts(room, members, keys, record.location_code)
     return { rowTexts, totalCount, version: record.version }
   }
   const whole = await readWholeSkeleton(room.db, skeleton)
-  const keys = whole.slice(range.skip, range.skip + range.limit).map(({ key }) => key)
+  const keys = named ?? whole.slice(range.skip, range.skip + range.limit).map(({ key }) => key)
   const [rowTexts, groups] = await Promise.all([
     readProductTexts(room, members, keys, record.location_code),
     groupsWithPages(room, skeleton, whole),
@@ -64,11 +66,11 @@ async function dynamicPage(
   members: Members,
   matched: Matched,
   record: AssortmentRecord,
-  { startRow, endRow, structure }: Wish,
+  { startRow, endRow, structure, named }: Wish & { named: number[] | undefined },
 ): Promise<Answer> {
   const order = await readCustomOrder(room.db, matched)
   const [rowTexts, ids] = await Promise.all([
-    readProductTexts(room, members, order.slice(startRow, endRow), record.location_code),
+    readProductTexts(room, members, named ?? order.slice(startRow, endRow), record.location_code),
     structure ? room.catalogue.idTexts(order) : undefined,
   ])
   const answer = { rowTexts, totalCount: order.length, version: record.version }

@@ -8,7 +8,7 @@ import { printSetup } from '../../../engine/tables/print-setup.ts'
 import { cellText, sheetName } from '../../../engine/tables/sheet-texts.ts'
 import { documentWords } from './document-words.ts'
 import { RenderCancelled, type RenderOrder, type RenderWatch } from './render-order.ts'
-import { groupStyle, headerStyle, numberFormat, sheetValue, styleRow, sumsOf } from './sheet-rows.ts'
+import { groupStyle, headerStyle, numberFormat, sheetValue, styleRow, styleSums, sumsOf } from './sheet-rows.ts'
 
 /** A picture's cell is square, as every rendition is: 11.43 characters and 63.75 points are both 85 pixels. */
 const pictureCell = { width: 11.43, height: 63.75 }
@@ -17,7 +17,7 @@ const groupHeight = 24
 const readAtOnce = 64
 
 /**
- * Writes the spreadsheet: one row per product under its group's row with sums, columns by the settings, the first sheet
+ * Writes the spreadsheet: one row per product under its group's row with sums, the sum of all at the end, columns by the settings, the first sheet
  * named after the assortment. Returns the number of products. Throws RenderCancelled.
  */
 export async function renderXlsx(order: RenderOrder, watch: RenderWatch): Promise<{ rows: number }> {
@@ -46,7 +46,8 @@ export async function renderXlsx(order: RenderOrder, watch: RenderWatch): Promis
       const title = group.key === '' ? words('ungrouped') : cellText(group.key)
       values[leading.length] = `${title} (${group.rows.length})`
       rowDefs.set(rows.length, { height: groupHeight })
-      styleRow(cells, rows.length, values, groupStyleOf)
+      const below = { from: rows.length + 1, to: rows.length + group.rows.length }
+      styleSums(cells, rows.length, values, groupStyleOf, below)
       rows.push(values)
     }
     for (const row of group.rows) {
@@ -61,9 +62,19 @@ export async function renderXlsx(order: RenderOrder, watch: RenderWatch): Promis
     }
   }
 
+  const lastRow = rows.length - 1
+  const grandTotal = sumsOf(columns, source.rows, today)
+  if (total > 0 && grandTotal.some((sum) => sum !== null)) {
+    const values: CellValue[] = [...leading.map(() => null), ...grandTotal]
+    values[leading.length] = words('tear.total')
+    rowDefs.set(rows.length, { height: groupHeight })
+    styleSums(cells, rows.length, values, groupStyleOf, { from: 1, to: lastRow })
+    rows.push(values)
+  }
   if (hidesQuantities(order)) rows.push([...leading.map(() => null), words('notTold')])
   const images = settings.includeImages ? await readImages(wanted, pictureColumn, total, watch) : []
-  const lastCell = cellRef(rows.length - 1, headers.length - 1)
+  // What is filtered are products: the sum of all stays below them.
+  const lastCell = cellRef(lastRow, headers.length - 1)
   const content = await writeXlsx({
     properties: { title: cellText(source.assortment.title), creator: order.author, company: 'Linebook' },
     defaultFont: { name: 'Calibri', size: 11 },

@@ -1,4 +1,4 @@
-import type { Cell, CellStyle, CellValue } from 'hucre'
+import { type Cell, cellRef, type CellStyle, type CellValue } from 'hucre'
 import { currencies, type CurrencyCode } from '../../../../contract/kernel/money.ts'
 import type { DocumentRow } from '../../../../contract/documents/document-source.ts'
 import type { ColumnKind, DocumentColumn } from '../../../../contract/documents/layout/document-columns.ts'
@@ -58,4 +58,21 @@ export function styleRow(
   styleOf: (column: number) => CellStyle,
 ): void {
   for (const [column, value] of values.entries()) cells.set(`${row},${column}`, { value, style: styleOf(column) })
+}
+
+/**
+ * The same for a row of sums, each with its formula over the rows `from` to `to` (BEY-18): SUBTOTAL leaves out the sums among
+ * them, and counts of a filtered sheet what is seen.
+ */
+export function styleSums(
+  cells: Map<string, Partial<Cell>>,
+  row: number,
+  values: readonly CellValue[],
+  styleOf: (column: number) => CellStyle,
+  { from, to }: { from: number; to: number },
+): void {
+  for (const [column, value] of values.entries()) {
+    const formula = `SUBTOTAL(9,${cellRef(from, column)}:${cellRef(to, column)})`
+    cells.set(`${row},${column}`, { value, style: styleOf(column), ...(typeof value === 'number' ? { formula } : {}) })
+  }
 }

@@ -92,3 +92,15 @@ test.each(readers)('DOC-07 DOC-08 a sheet and a spreadsheet hold the values they
   expect(rows.length).toBeGreaterThan(12)
   expect(rows).toEqual(await rowsOf(made))
 })
+
+test('BEY-18 sums of groups and of everything are formulas, and none counts another one', async () => {
+  const [sheet] = (await readXlsx(await spreadsheet())).sheets
+  const sums = [...sheet!.cells!].flatMap(([at, { formula, value }]) => (formula ? [{ at, formula, value }] : []))
+  expect(sums.length).toBeGreaterThan(1)
+  expect(new Set(sums.map(({ formula }) => formula.slice(0, 11)))).toEqual(new Set(['SUBTOTAL(9,']))
+  const [row, column] = sums.at(-1)!.at.split(',').map(Number)
+  expect(row).toBe(sheet!.rows.length - 1)
+  const ofGroups = sums.slice(0, -1).filter(({ at }) => at.endsWith(`,${column}`))
+  expect(sums.at(-1)!.value).toBe(ofGroups.reduce((sum, { value }) => sum + Number(value), 0))
+  expect(sums.at(-1)!.formula).toMatch(new RegExp(`2:[A-Z]+${row}\\)$`))
+})

@@ -1,15 +1,15 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { cellKinds } from './cells/cell-kinds.ts'
-import { optionsOf } from './cells/cell-kind.ts'
-import { isClearable, type AnyColumn } from './columns/cell-text.ts'
-import type { NumberRule } from './editing/number-rule.ts'
+import { cellKinds } from '../grid/cells/cell-kinds.ts'
+import { optionsOf } from '../grid/cells/cell-kind.ts'
+import { isClearable, type AnyColumn } from '../grid/columns/cell-text.ts'
+import type { NumberRule } from '../grid/editing/number-rule.ts'
 import { type Way, NumberWay } from './grid-number-way.tsx'
-import { readChange, ruleText } from './interaction/rule-texts.ts'
-import { editableColumns, faultsOf, sampleOf, sharedText, touchedIndexes } from './interaction/write-selection.ts'
-import type { MountedGrid } from './mount-grid.ts'
-import { useCellWords, useGridTexts } from './use-grid-texts.ts'
+import { readChange, ruleText } from '../grid/interaction/rule-texts.ts'
+import { editableColumns, faultsOf, sampleOf, sharedText, touchedIndexes } from '../grid/interaction/write-selection.ts'
+import type { MountedGrid } from '../grid/mount-grid.ts'
+import { useCellWords, useGridTexts } from '../grid/use-grid-texts.ts'
 
 /**
  * 'Edit Cells': one new value for each column of the selection, written into all its rows as one step (GRID-06). Columns

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
-import type { AnyColumn } from './columns/cell-text.ts'
-import { endingsOf, type NumberRule, type PriceEnding } from './editing/number-rule.ts'
-import { scaleOf } from './interaction/rule-texts.ts'
-import { useGridTexts } from './use-grid-texts.ts'
+import type { AnyColumn } from '../grid/columns/cell-text.ts'
+import { endingsOf, type NumberRule, type PriceEnding } from '../grid/editing/number-rule.ts'
+import { scaleOf } from '../grid/interaction/rule-texts.ts'
+import { useGridTexts } from '../grid/use-grid-texts.ts'
 
 /** How numbers change by what they are, without the number that is typed. */
 export type Way = Pick<NumberRule, 'by' | 'ending'>
