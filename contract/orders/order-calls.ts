@@ -130,6 +130,7 @@ export const batchOrder = endpoint({
     /** Those that were added or changed, as they are kept. */
     rows: z.array(orderRow),
     totals: orderTotals,
+    isChanged: orderLine.shape.isChanged,
     /** What the ERP has said and nobody has answered by a change of what it is about. */
     erpErrors: orderLine.shape.erpErrors,
     rejected: z.array(rejectedCell),

@@ -3,6 +3,7 @@ import { gridColumns, gridSort } from '../kernel/arranged-grid.ts'
 import type { ContractRoom } from '../room.ts'
 import { promoTold } from './promo/promo-told.ts'
 import { sampleTold } from './sample/sample-told.ts'
+import { savedRuns } from './wholesale/size-runs.ts'
 import { wholesaleTold } from './wholesale/wholesale-told.ts'
 
 /** An order in the palette; `of` is its customer, or who asked for it. */
@@ -42,5 +43,10 @@ export const ordersContract = {
       byUser: z.string().optional(),
     }),
   ],
-  preferences: { orderColumns: gridColumns, assignmentColumns: gridColumns, assignmentSort: gridSort },
+  preferences: {
+    orderColumns: gridColumns,
+    assignmentColumns: gridColumns,
+    assignmentSort: gridSort,
+    sizeRuns: savedRuns,
+  },
 } as const satisfies ContractRoom

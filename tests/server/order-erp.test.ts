@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '../../contract/orders/order.ts'
-import { openOrders, type OrdersWorld, whole } from '../builders/orders-world.ts'
+import { newId, openOrders, type OrdersWorld, whole } from '../builders/orders-world.ts'
 import { until } from '../world/until.ts'
 
 // How orders reach an ERP over HTTP: what it answers, when it does not, and what administrators see.
@@ -85,6 +85,59 @@ test('ORD-04 a refusal comes back with its errors by SKU, and what was held is f
   // It stays what the ERP has, and what is held for it stays held.
   expect(back).toMatchObject({ status: 'SUBMITTED', isChanged: true, erpReference: 'E-77' })
   expect(await held()).toBe(before + 2)
+})
+
+test('ORD-03 ORD-04 what was changed since the ERP took it is told against what it has; put back as that, nothing is changed', async () => {
+  const { mara, elsa } = world.people
+  const sentOf = async (who: typeof mara, order: Order) =>
+    world.ask(who, 'GET', `/active/sent/${order._id}`) as Promise<{ status: number; body: { sent: object | null } }>
+  answers = [[200, { reference: 'E-90' }]]
+  const order = await submitted('ERP-90')
+  const taken = await becomes(order, ({ status }) => status === 'SUBMITTED')
+  const has = {
+    units: 2,
+    header: { po: 'ERP-90' },
+    rows: [{ style: '1001', color: 'BLK', sizes: { '7': 2 }, units: 2 }],
+  }
+  expect(await sentOf(mara, order)).toMatchObject({ status: 200, body: { sent: has } })
+  expect((await sentOf(elsa, order)).status).toBe(404)
+  const row = taken.rows[0]!._id
+  let { version } = taken
+  const write = async (batch: object): Promise<boolean> => {
+    const { status, body } = await world.save(mara, { _id: order._id, version }, batch)
+    expect([status, body.messageCode]).toEqual([200, undefined])
+    version = body.version
+    expect((await world.show(mara, order)).isChanged).toBe(body.isChanged)
+    return body.isChanged
+  }
+  const sized = (sizes: object) => ({ updateRows: [{ _id: row, fields: { sizes } }] })
+  // Two units more here and two less there: the sums are the same, and the order is not.
+  expect(await write({ ...sized({ '7': 1, '8': 1 }) })).toBe(true)
+  expect(await sentOf(mara, order)).toMatchObject({ body: { sent: has } })
+  expect(await write(sized({ '7': 2, '8': 0 }))).toBe(false)
+  // The ERP is told nothing of who buys; of instructions it is.
+  expect(await write({ patch: { buyer: 'Ines' } })).toBe(false)
+  expect(await write({ patch: { instructions: 'By the back door' } })).toBe(true)
+  expect(await write({ patch: { instructions: '' } })).toBe(false)
+  // A row that wants nothing is not sent.
+  const empty = { _id: newId(), style: '1001', color: 'WHT' }
+  expect(await write({ addRows: [empty] })).toBe(false)
+  expect(await write({ updateRows: [{ _id: empty._id, fields: { sizes: { '7': 3 } } }] })).toBe(true)
+  // Written while it is on its way, and put back before the answer.
+  answers = [[202, '']]
+  await world.move(mara, 'submit', [{ _id: order._id, version }])
+  version = (await world.show(mara, order)).version
+  await write(sized({ '7': 4 }))
+  await write(sized({ '7': 2 }))
+  answers = [[200, { reference: 'E-90' }]]
+  const json = { answers: [{ order: order.orderIdentifier, revision: 2, answer: { reference: 'E-90' } }] }
+  const path = '/api/orders/wholesale/erp/answers'
+  await until(async () =>
+    (await (await world.fetch(path, { method: 'POST', cookie: world.admin.cookie, json })).text()).includes('settled'),
+  )
+  const again = await becomes(order, ({ status }) => status === 'SUBMITTED')
+  expect(again).toMatchObject({ isChanged: false, units: 5 })
+  expect(await sentOf(mara, order)).toMatchObject({ body: { sent: { units: 5 } } })
 })
 
 test('ORD-04 an ERP that is away is asked again under the same key; what it took is canceled there with the order', async () => {

@@ -61,6 +61,7 @@ export const erpMessage = z.discriminatedUnion('type', [
     endDate: z.string(),
     partialShipments: z.boolean(),
     instructions: z.string(),
+    shipTo: shipToAddress.nullable().default(null),
     /** Doors that it is split over. */
     stores: z.array(z.object({ label: z.string(), address: shipToAddress.nullable() })).default([]),
     units: z.number().int(),

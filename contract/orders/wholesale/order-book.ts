@@ -22,11 +22,11 @@ export type KeptRow = z.output<typeof keptRow>
 /** Instead of a store: the sum of those that have sheets of their own, on which codes, prices and discounts are typed. */
 export const SUM_OF_STORES = '='
 
-/** Lines of the hidden sheet: an order, the sheets it stands on, its rows. */
-export const keptLine = z.union([
-  z.tuple([z.literal('order'), z.string(), z.string(), z.coerce.number().int()]),
+/** Lines of the hidden sheet, by their first word: an order, the sheets it stands on, its rows. */
+export const keptLines = {
+  order: z.tuple([z.literal('order'), z.string(), z.string(), z.coerce.number().int()]),
   /** Name of the sheet, the order, and the store whose quantities it holds; empty: of all stores together. */
-  z.tuple([z.literal('sheet'), z.string(), z.string(), z.string()]),
-  z.tuple([z.literal('row'), z.string(), z.string(), z.string()]),
-])
-export type KeptLine = z.output<typeof keptLine>
+  sheet: z.tuple([z.literal('sheet'), z.string(), z.string(), z.string()]),
+  row: z.tuple([z.literal('row'), z.string(), z.string(), z.string()]),
+} as const
+export type KeptLine = z.output<(typeof keptLines)[keyof typeof keptLines]>

@@ -171,6 +171,8 @@ export interface OrderStore {
   hold(trx: DatabaseTransaction, order: HeldOrder, to: OrderState, caller: Caller): Promise<void>
   /** What the ERP is sent of a revision of it; of types that are sent. */
   message?(trx: DatabaseTransaction, order: HeldOrder, revision: number): Promise<object>
+  /** What the ERP gets of it: fields of the header, and rows of the order `o` as JSON; of types that are sent. */
+  sent?: { fields: readonly (keyof OrderHeader)[]; rows: RawBuilder<unknown> }
   letGo(trx: DatabaseTransaction, keys: readonly number[]): Promise<void>
   /** Samples that were promised to orders and have not left are free again; of types that borrow some. */
   release?(trx: DatabaseTransaction, keys: readonly number[], caller: Caller): Promise<void>

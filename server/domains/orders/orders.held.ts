@@ -25,6 +25,7 @@ export const ordersHeld: readonly Held[] = [
       'revision',
       'content',
       'sent_content',
+      'sent_revision',
       'erp_errors',
       'row_count',
       'gross',

@@ -18,6 +18,10 @@ export const totalsOf = ({ units, gross, discountAmount }: HeldOrder): Order['to
 const publicly = (customer: HeldOrder['customer']): OrderLine['customer'] =>
   customer && { _id: customer._id, id: customer.id, name: customer.name, country: customer.country }
 
+/** What was written since the ERP took it last is not there. */
+export const isChangedSince = ({ content, sentContent }: Pick<HeldOrder, 'content' | 'sentContent'>): boolean =>
+  sentContent !== null && content > sentContent
+
 export function presentLine({ kind }: OrderStore, held: HeldOrder, pictures: readonly string[] = []): OrderLine {
   const state = stateOf(held.status, held.approval)
   return {
@@ -50,7 +54,7 @@ export function presentLine({ kind }: OrderStore, held: HeldOrder, pictures: rea
     modifiedDate: held.modifiedAt.toISOString(),
     submittedDate: held.submittedAt?.toISOString() ?? null,
     erpReference: held.erpReference,
-    isChanged: held.sentContent !== null && held.content > held.sentContent,
+    isChanged: isChangedSince(held),
     erpErrors: held.erpErrors,
     pictures: [...pictures],
     events: eventsOf(kind, state, held.actors),

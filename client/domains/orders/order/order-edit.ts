@@ -138,6 +138,9 @@ export function reversed(order: Order, edits: readonly OrderEdit[]): OrderEdit[]
     if (edit.kind === 'delete') return [addition(row)]
     const fields = Object.entries(edit.fields).flatMap(([field, value]): [string, string | number | null][] => {
       const cell = cellOf(field)
+      // What was written for stores that come with the same step was of nobody before.
+      if (cell && cell.store !== null && !isSplit(order.header.stores))
+        return [[sizeField(cell.size), fieldOf(row, sizeField(cell.size))]]
       // What is spread over stores goes back to each of them.
       return cell?.store === null && isSplit(order.header.stores)
         ? order.header.stores.map(({ _id }) => [sizeField(cell.size, _id), fieldOf(row, sizeField(cell.size, _id))])

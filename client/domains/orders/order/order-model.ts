@@ -30,8 +30,8 @@ function withAnswer(order: Order, answer: BatchAnswer, removed: ReadonlySet<stri
   const kept = order.rows.flatMap((row) => (removed.has(row._id) ? [] : [answered.get(row._id) ?? row]))
   const known = new Set(kept.map(({ _id }) => _id))
   const fresh = answer.rows.filter(({ _id }) => !known.has(_id))
-  const { version, header, totals, erpErrors } = answer
-  return { ...order, version, header, totals, erpErrors, rows: [...kept, ...fresh] }
+  const { version, header, totals, isChanged, erpErrors } = answer
+  return { ...order, version, header, totals, isChanged, erpErrors, rows: [...kept, ...fresh] }
 }
 
 /** What was typed into a field of a row last. */

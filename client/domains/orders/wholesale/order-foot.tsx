@@ -1,17 +1,13 @@
 import { Checkbox } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CurrencyCode } from '../../../../contract/kernel/money.ts'
+import type { Order } from '../../../../contract/orders/order.ts'
 import type { OrderSums } from '../../../../contract/orders/wholesale/totals.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
-import { newRecordId } from '../../../parts/saving/new-record-id.ts'
-import { showToast } from '../../../parts/toasts/toast-store.ts'
 import type { OrderPart } from '../order/order-page.tsx'
 import classes from './order-foot.module.css'
 import { IssueCounts, type ShownIssue } from './order-issues.tsx'
-import { shownIssue } from './use-order-issues.ts'
-import { tellOrderFault } from '../order-fault.ts'
+import type { Submit } from './use-submit.ts'
 
 /** Sums that never wait, what is wrong, and the way to send it (screen 11). */
 export function OrderFoot({
@@ -19,14 +15,13 @@ export function OrderFoot({
   order,
   sums,
   issues,
+  submit,
   onShowIssues,
-  onRejected,
 }: OrderPart & {
   sums: OrderSums
   issues: readonly ShownIssue[]
+  submit: Submit
   onShowIssues: () => void
-  /** The server would not take it, and why not. */
-  onRejected: (refused: readonly ShownIssue[]) => void
 }) {
   const { t } = useTranslation('wholesale')
   const { money, number } = useFormat()
@@ -57,60 +52,25 @@ export function OrderFoot({
         onChange={({ currentTarget }) => model.patch({ partialShipments: currentTarget.checked })}
       />
       <IssueCounts issues={issues} onShow={onShowIssues} />
-      <SubmitButton {...{ model, order, issues, onRejected }} />
+      <SubmitButton order={order} submit={submit} />
     </section>
   )
 }
 
-/** Sends it once, however often it is pressed; then to the list of what is active (ORW-07). */
-function SubmitButton({
-  model,
-  order,
-  issues,
-  onRejected,
-}: OrderPart & { issues: readonly ShownIssue[]; onRejected: (refused: readonly ShownIssue[]) => void }) {
-  const { t } = useTranslation(['wholesale', 'common'])
-  const navigate = useNavigate()
-  const [requestId, setRequestId] = useState(newRecordId)
-  const [isPending, setPending] = useState(false)
-  if (!order.events.includes('submit')) return null
-  const errors = issues.filter(({ level, isOfErp }) => level === 'error' && !isOfErp)
-  const isChanged = order.status === 'SUBMITTED'
-
-  const submit = async () => {
-    setPending(true)
-    try {
-      const outcome = await model.move('submit', requestId)
-      if (!outcome || outcome.result === 'refused') {
-        setRequestId(newRecordId())
-        if (outcome?.code === 'rejected')
-          onRejected(outcome.issues.map((issue) => shownIssue({ level: 'error', ...issue }, t)))
-        else
-          showToast('error', t('order:movedOn', { status: t(`order:statuses.${outcome?.status ?? 'DRAFT'}`) }), {
-            timeout: -1,
-            action: { label: t('common:refresh'), run: () => window.location.reload() },
-          })
-        return
-      }
-      showToast('success', t('submitted'), { body: order.orderIdentifier })
-      await navigate({ to: '/orders/wholesale/active' })
-    } catch (error) {
-      tellOrderFault(error)
-    } finally {
-      setPending(false)
-    }
-  }
-  const reasons = errors.map(({ text }) => text).join('\n')
+/** Sends what was begun; what was changed since it was sent has its own bar. */
+function SubmitButton({ order, submit: { submit, isPending, reasons } }: { order: Order; submit: Submit }) {
+  const { t } = useTranslation('wholesale')
+  if (!order.events.includes('submit') || order.status === 'SUBMITTED') return null
   return (
     <button
       type="button"
       className={`btn p ${classes.submit}`}
-      disabled={isPending || errors.length > 0}
+      disabled={isPending || reasons !== ''}
       title={reasons || undefined}
       aria-describedby={reasons ? 'why-not-submitted' : undefined}
-      onClick={() => void submit()}
+      onClick={submit}
     >
-      {t(isPending ? 'submitting' : isChanged ? 'sendChanges' : 'submit')}
+      {t(isPending ? 'submitting' : 'submit')}
       {reasons && (
         <span id="why-not-submitted" hidden>
           {reasons}

@@ -13,7 +13,9 @@ import { useStock } from './matrix/use-stock.ts'
 import { OrderFoot } from './order-foot.tsx'
 import { IssuesDialog, type ShownIssue } from './order-issues.tsx'
 import { SilentOrder } from './silent-order.tsx'
+import { ChangedBar } from './sent/changed-bar.tsx'
 import { useOrderIssues } from './use-order-issues.ts'
+import { useSubmit } from './use-submit.ts'
 import classes from './wholesale-body.module.css'
 
 /** Head, matrix and totals of a wholesale order (screen 11). */
@@ -35,6 +37,10 @@ export function WholesaleBody({ model, order }: OrderPart) {
   const [dropped, setDropped] = useState<File>()
   const [shown, setShown] = useState<{ title: string; refused?: readonly ShownIssue[] }>()
 
+  const sums = totals.sum(rows, discount)
+  const onRejected = (refused: readonly ShownIssue[]) => setShown({ title: t('rejected'), refused })
+  const submit = useSubmit({ model, order, issues, onRejected })
+
   const go = (field: string) => {
     if (field.includes('.')) matrix.current?.goTo(...placeOf(field))
     else document.querySelector<HTMLInputElement>(`[name="${CSS.escape(field || 'po')}"]`)?.focus()
@@ -43,6 +49,7 @@ export function WholesaleBody({ model, order }: OrderPart) {
     <>
       <OrderHeadFields model={model} order={order} />
       <SilentOrder order={order} />
+      <ChangedBar {...{ model, order, sums, submit }} />
       <Refused issues={issues.filter(({ isOfErp }) => isOfErp)} onGo={go} />
       <PackWarnings issues={issues.filter(({ isOfPack }) => isOfPack)} onGo={go} />
       <DropArea
@@ -54,10 +61,10 @@ export function WholesaleBody({ model, order }: OrderPart) {
       <OrderFoot
         model={model}
         order={order}
-        sums={totals.sum(rows, discount)}
+        sums={sums}
         issues={issues}
+        submit={submit}
         onShowIssues={() => setShown({ title: t('issues.title') })}
-        onRejected={(refused) => setShown({ title: t('rejected'), refused })}
       />
       {dropped && <DroppedFile {...{ model, order }} file={dropped} onClose={() => setDropped(undefined)} />}
       {shown && (

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { wholesaleKind } from '../../../../contract/orders/wholesale/wholesale-kind.ts'
 import { OrderPage, type OrderPageType, type OrderPart } from '../order/order-page.tsx'
+import { DeliveriesButton } from './deliveries/deliveries-button.tsx'
 import { ExcelMenu } from './excel/excel-menu.tsx'
 import { StoresButton } from './stores/stores-dialog.tsx'
 import { WholesaleBody } from './wholesale-body.tsx'
@@ -8,6 +9,7 @@ import { WholesaleBody } from './wholesale-body.tsx'
 function Tools(part: OrderPart) {
   return (
     <>
+      <DeliveriesButton {...part} />
       <StoresButton {...part} />
       <ExcelMenu {...part} />
     </>

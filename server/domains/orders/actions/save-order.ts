@@ -10,7 +10,7 @@ import type { HeldOrder } from '../order-store.ts'
 import { requireEditable } from '../editable-order.ts'
 import { readRows } from '../order-rows.queries.ts'
 import { listOfCall } from '../orders.access.ts'
-import { headerOf, totalsOf } from '../orders.present.ts'
+import { headerOf, isChangedSince, totalsOf } from '../orders.present.ts'
 import { lockForBatch } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
 import { tellOfOrders } from '../tell-of-orders.ts'
@@ -68,6 +68,7 @@ export async function saveOrder(
     header: headerOf(held),
     rows: [...(shown ?? (await readRows(db, store.rows.shown, held, touched)))],
     totals: totalsOf(held),
+    isChanged: isChangedSince(held),
     erpErrors: held.erpErrors,
     rejected,
   }

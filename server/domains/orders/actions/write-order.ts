@@ -5,6 +5,7 @@ import { type Change, differing } from '../../../engine/database/audit.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import { lookForCustomer, type OrderingCustomer } from '../customers.queries.ts'
+import { settleIfAsSent } from '../connectors/sent-orders.queries.ts'
 import type { ChangedRows, HeldOrder, OrderStore } from '../order-store.ts'
 import { headerOf } from '../orders.present.ts'
 import { findOrders, finishOrder, writeHeader } from '../orders.queries.ts'
@@ -61,6 +62,7 @@ export async function writeOrder(
     batch: wish.batchId === undefined ? undefined : { batchId: wish.batchId, answer: { touched, rejected } },
   })
   const after = { ...headed, ...counted }
+  if (after.sentContent !== null && (await settleIfAsSent(trx, store, held.id))) after.sentContent = after.content
   return {
     held: after,
     touched,

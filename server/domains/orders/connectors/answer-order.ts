@@ -8,6 +8,7 @@ import { entry, nobody } from '../../../engine/database/audit.ts'
 import { queueMail } from '../../../engine/mail/queue-mail.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import { writeEvents, writeStates } from '../events.queries.ts'
+import type { OrderStore } from '../order-store.ts'
 import { orderStores } from '../order-stores.ts'
 import { lookForSent } from '../orders.queries.ts'
 import { tell } from '../../notifications/notifications.public.ts'
@@ -17,6 +18,7 @@ import { saidState } from '../rules/said-state.ts'
 import { backWhereItWas } from '../rules/back-where-it-was.ts'
 import { type DeliveryRow, insertDelivery, lockSubmission, noteAnswer, noteState } from './deliveries.queries.ts'
 import { enqueueDeliveries } from './deliver-job.ts'
+import { forgetSentBefore, settleIfAsSent } from './sent-orders.queries.ts'
 
 /**
  * Leads an order on by what the ERP said of a revision of it, whose delivery is locked with it. One that is not waited for any more
@@ -29,7 +31,7 @@ export async function answerOrder(trx: DatabaseTransaction, delivery: DeliveryRo
   if (!isAsked) {
     if ('errors' in answer) return
     // Recalled meanwhile: what the ERP has is what it took now.
-    if (held?.status === 'SUBMITTED') await noteAnswer(trx, held.id, { ...answer, content: delivery.content })
+    if (held?.status === 'SUBMITTED') await noteTaken(trx, store, held.id, { ...delivery, ...answer })
     else await withdraw(trx, delivery)
     return
   }
@@ -39,7 +41,8 @@ export async function answerOrder(trx: DatabaseTransaction, delivery: DeliveryRo
   const to = backWhereItWas(way.to, held) as OrderState
   await act(trx, nobody, {
     async change() {
-      await noteAnswer(trx, held.id, 'errors' in answer ? answer : { ...answer, content: delivery.content })
+      if ('errors' in answer) await noteAnswer(trx, held.id, answer)
+      else await noteTaken(trx, store, held.id, { ...delivery, ...answer })
       if ('errors' in answer && held.erpReference === null) await store.letGo(trx, [held.id])
       await writeStates(trx, null, event, [{ key: held.id, to }])
       const note =
@@ -61,6 +64,18 @@ export async function answerOrder(trx: DatabaseTransaction, delivery: DeliveryRo
       ...tell(nobody, told.tellings, told.settlings),
     ],
   })
+}
+
+/** What it took is what it has; an order that was written meanwhile and is as that again is not changed since. */
+async function noteTaken(
+  trx: DatabaseTransaction,
+  store: OrderStore,
+  key: number,
+  { reference, content, revision }: { reference: string; content: number; revision: number },
+): Promise<void> {
+  await noteAnswer(trx, key, { reference, content, revision })
+  await forgetSentBefore(trx, key, revision)
+  await settleIfAsSent(trx, store, key)
 }
 
 async function withdraw(trx: DatabaseTransaction, { orderKey, orderIdentifier, revision }: DeliveryRow): Promise<void> {

@@ -121,11 +121,12 @@ export const noteState = (
 export const noteAnswer = (
   trx: DatabaseTransaction,
   key: number,
-  answer: { reference: string; content: number } | { errors: object },
+  answer: { reference: string; content: number; revision: number } | { errors: object },
 ) =>
   'reference' in answer
     ? sql`
-        update customer_order set erp_reference = ${answer.reference}, sent_content = ${answer.content}, erp_errors = '[]'
+        update customer_order set erp_reference = ${answer.reference}, sent_content = ${answer.content},
+          sent_revision = ${answer.revision}, erp_errors = '[]'
         where id = ${key}`.execute(trx)
     : sql`
         update customer_order set erp_errors = ${JSON.stringify(answer.errors)}::jsonb where id = ${key}`.execute(trx)

@@ -2,6 +2,7 @@ import type { DatabaseTransaction } from '../../../tables.ts'
 import type { HeldOrder, OrderStore } from '../order-store.ts'
 import { countRevision, insertDelivery, withdrawDeliveries } from './deliveries.queries.ts'
 import { enqueueDeliveries } from './deliver-job.ts'
+import { keepAsSent } from './sent-orders.queries.ts'
 
 /** An order is sent as it stands, in the transaction that leads it on. */
 export async function deliverOrder(trx: DatabaseTransaction, store: OrderStore, held: HeldOrder): Promise<void> {
@@ -9,6 +10,7 @@ export async function deliverOrder(trx: DatabaseTransaction, store: OrderStore, 
   const body = await store.message?.(trx, held, revision)
   if (!body) return
   await insertDelivery(trx, { key: held.id, kind: 'order.submitted', body })
+  await keepAsSent(trx, store, held.id)
   await enqueueDeliveries(trx, [held.id])
 }
 

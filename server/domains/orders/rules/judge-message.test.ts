@@ -29,6 +29,7 @@ const message = {
   endDate: '2027-01-01',
   partialShipments: false,
   instructions: '',
+  shipTo: null,
   stores: [],
   units: 12,
   subtotal: 1200,

@@ -41,6 +41,7 @@ export async function messageOf(trx: DatabaseTransaction, order: HeldOrder, revi
     endDate: header.endDate ?? '',
     partialShipments: header.partialShipments,
     instructions: header.instructions,
+    shipTo: header.shipTo,
     stores: isSplit(header.stores) ? header.stores.map(({ label, address }) => ({ label, address })) : [],
     units: order.units,
     subtotal: gross - discountAmount,

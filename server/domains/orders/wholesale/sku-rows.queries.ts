@@ -47,6 +47,13 @@ export const wantedSkus = ({ id }: HeldOrder) => sql`
   from order_sku s cross join lateral jsonb_each_text(s.sizes) z
   where s.order_id = ${id} and s.style_colour_id is not null`
 
+/** Rows of the order `o` as they are sent: one that wants nothing is not. */
+export const sentSkus = sql`
+  select coalesce(jsonb_agg(jsonb_build_object('style', s.style, 'color', s.color, 'sizes', s.sizes, 'stores', s.stores,
+    'units', s.units, 'packCode', s.pack_code, 'unitPrice', s.unit_price, 'discount', s.discount::float8)
+    order by s.style, s.color), '[]')
+  from order_sku s where s.order_id = o.id and s.units > 0`
+
 /** Units x price, less discount percent, rounded by row as `rowAmounts` does; of the order `o` with its header `h`. */
 export const skuSums = sql`
   select count(*)::int as row_count, coalesce(sum(s.units), 0)::int as units,

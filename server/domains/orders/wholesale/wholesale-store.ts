@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { daysBetween, daysLater } from '../../../../contract/kernel/days.ts'
+import { sentFields } from '../../../../contract/orders/wholesale/sent-order.ts'
 import { wholesaleKind } from '../../../../contract/orders/wholesale/wholesale-kind.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
@@ -11,7 +12,7 @@ import { messageOf } from './erp-message.queries.ts'
 import { wholesaleConcerned } from './wholesale-told.queries.ts'
 import { checkWholesale } from './check-wholesale.ts'
 import { holdStock, letStockGo, readStock } from '../holds.queries.ts'
-import { copySkus, followHeader, readPictures, shownSkus, skuSums, wantedSkus } from './sku-rows.queries.ts'
+import { copySkus, followHeader, readPictures, sentSkus, shownSkus, skuSums, wantedSkus } from './sku-rows.queries.ts'
 import { changeSkus } from './change-skus.ts'
 
 /**
@@ -109,5 +110,6 @@ export const wholesaleStore: OrderStore = {
   hold: holdSkus,
   letGo: letStockGo,
   message: messageOf,
+  sent: { fields: sentFields, rows: sentSkus },
   mails: acceptedMails,
 }

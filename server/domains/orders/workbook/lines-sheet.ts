@@ -19,7 +19,7 @@ interface Line {
 /** One line for each size that is ordered, and for each store where they are wanted: what other programs read. */
 export function linesSheet(wish: BookWish): WriteSheet {
   const hasStores = wish.stores && wish.orders.some(({ stores }) => isSplit(stores))
-  const cells: SheetCells = { rows: [], cells: new Map<string, Partial<Cell>>() }
+  const cells: SheetCells = { rows: [], columns: [], cells: new Map<string, Partial<Cell>>() }
   const titles = [
     ...wish.columns.map((column) => wish.titles[column] ?? column),
     ...(hasStores ? [wish.words.store ?? 'store'] : []),

@@ -1,4 +1,4 @@
-import { type Cell, cellRef, type RowDef, type SheetImage, type WriteSheet } from 'hucre'
+import { type Cell, type CellStyle, cellRef, type RowDef, type SheetImage, type WriteSheet } from 'hucre'
 import { SIZE_QUANTITY, type OrderRow } from '../../../../contract/orders/order.ts'
 import { rowMarks } from '../../../../contract/orders/wholesale/order-book.ts'
 import { isShut } from '../../../../contract/orders/wholesale/shut-size.ts'
@@ -27,9 +27,35 @@ interface Layout {
   /** Columns of sizes: as many as the longest scale has. */
   sizes: number
   first: number
+  of: ColumnStyles
+  /** Where the discount of the order stands. */
+  discountAt: string
+}
+
+/** How the cells of colourways look: as their whole column, so that nothing has to be said of most of them. */
+interface ColumnStyles {
+  packCode: CellStyle
+  quantity: CellStyle
+  unitPrice: CellStyle
+  discount: CellStyle
+  amount: CellStyle
+}
+
+function columnStyles({ order: { decimals }, store, sumOf }: MatrixSheet): ColumnStyles {
+  // Codes, prices and discounts are of all stores together.
+  const ofAll = store === null ? styles.open : { protection: { locked: true } }
+  return {
+    packCode: store === null ? styles.typedText : styles.text,
+    quantity: sumOf.length > 0 ? styles.sum : styles.quantity,
+    unitPrice: moneyStyle(decimals, ofAll),
+    discount: { ...styles.percent, ...ofAll },
+    amount: moneyStyle(decimals),
+  }
 }
 
 const empty: Written = {}
+/** Nothing is typed there, though it is in its column. */
+const locked: Written = { style: styles.sum }
 const blanks = (count: number): Written[] => Array.from({ length: Math.max(0, count) }, () => empty)
 const quantities = (row: OrderRow, store: string | null) => (store === null ? row.sizes : (row.stores?.[store] ?? {}))
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0)
@@ -45,13 +71,28 @@ function comesTo(rows: readonly OrderRow[], { order, store }: MatrixSheet): { un
 export function matrixSheet(wish: BookWish, sheet: MatrixSheet): WriteSheet {
   const { order, store } = sheet
   const scales = scalesOf(order.rows)
-  const layout: Layout = {
-    wish,
-    sheet,
-    sizes: Math.max(1, ...scales.map(({ sizes }) => sizes.length)),
-    first: wish.pictures ? 6 : 5,
+  const sizes = Math.max(1, ...scales.map(({ sizes: own }) => own.length))
+  const first = wish.pictures ? 6 : 5
+  const of = columnStyles(sheet)
+  const layout: Layout = { wish, sheet, sizes, first, of, discountAt: discountCell(first + sizes + 2) }
+  const columns = [
+    { width: 4, hidden: true },
+    ...(wish.pictures ? [{ width: pictureCell.width }] : []),
+    { width: 12, style: styles.open },
+    { width: 9, style: styles.open },
+    { width: 28, style: styles.text },
+    { width: 11, style: of.packCode },
+    ...Array.from({ length: sizes }, () => ({ width: 7, style: of.quantity })),
+    { width: 9, style: styles.sum },
+    { width: 12, style: of.unitPrice },
+    { width: 11, style: of.discount },
+    { width: 14, style: of.amount },
+  ]
+  const cells: SheetCells = {
+    rows: [],
+    columns: columns.map(({ style }: { style?: CellStyle }) => style),
+    cells: new Map<string, Partial<Cell>>(),
   }
-  const cells: SheetCells = { rows: [], cells: new Map<string, Partial<Cell>>() }
   const rowDefs = new Map<number, RowDef>()
   const images: SheetImage[] = []
   writeLine(cells, orderLine(layout))
@@ -72,23 +113,14 @@ export function matrixSheet(wish: BookWish, sheet: MatrixSheet): WriteSheet {
     }
   }
   writeLine(cells, grandLine(layout, cells.rows.length - 1))
-  const { first, sizes } = layout
   const last = cells.rows.length
   return {
     name: sheet.name,
-    ...cells,
+    rows: cells.rows,
+    cells: cells.cells,
     rowDefs,
     images,
-    columns: [
-      { width: 4, hidden: true },
-      ...(wish.pictures ? [{ width: pictureCell.width }] : []),
-      { width: 12, style: styles.open },
-      { width: 9, style: styles.open },
-      { width: 28 },
-      { width: 11, style: styles.open },
-      ...Array.from({ length: sizes }, () => ({ width: 7, style: styles.open })),
-      ...[9, 12, 11, 14].map((width) => ({ width })),
-    ],
+    columns,
     freezePane: { rows: 1, columns: first - 1 },
     dataValidations: [
       {
@@ -140,8 +172,8 @@ function orderLine({ wish, sheet: { order }, sizes, first }: Layout): Written[] 
   ]
 }
 
-const discountCell = ({ first, sizes }: Layout): string => {
-  const cell = /([A-Z]+)(\d+)/.exec(cellRef(0, first + sizes + 2))!
+const discountCell = (column: number): string => {
+  const cell = /([A-Z]+)(\d+)/.exec(cellRef(0, column))!
   return `$${cell[1]}$${cell[2]}`
 }
 
@@ -172,7 +204,7 @@ function stockLine(
 }
 
 function colourLine(layout: Layout, scale: SizeScale, row: OrderRow, at: number): Written[] {
-  const { wish, sheet, sizes, first } = layout
+  const { wish, sheet, sizes, first, of, discountAt: ofOrder } = layout
   const { order, store, sumOf } = sheet
   const own = quantities(row, store)
   const { units, amount } = comesTo([row], sheet)
@@ -181,17 +213,19 @@ function colourLine(layout: Layout, scale: SizeScale, row: OrderRow, at: number)
     string,
     string,
   ]
-  // Codes, prices and discounts are of all stores together.
-  const ofAll = store === null ? styles.open : { protection: { locked: true } }
   const gross = `${unitsAt}*${priceAt}`
-  const percent = `IF(${discountAt}="",${discountCell(layout)},${discountAt})`
+  const percent = `IF(${discountAt}="",${ofOrder},${discountAt})`
   const size = (name: string | undefined, column: number): Written => {
     if (name === undefined) return { style: styles.shut }
     if (isShut(row, name)) return { value: own[name] ?? null, style: styles.shut }
     const value = own[name] ?? null
-    if (sumOf.length === 0) return { value, style: styles.quantity }
+    if (sumOf.length === 0) return { value, style: of.quantity }
     const cell = cellRef(at, first + column)
-    return { value, style: styles.sum, formula: sumOf.map((one) => `'${one.replaceAll("'", "''")}'!${cell}`).join('+') }
+    return {
+      value,
+      style: of.quantity,
+      formula: sumOf.map((one) => `'${one.replaceAll("'", "''")}'!${cell}`).join('+'),
+    }
   }
   return [
     { value: row._id },
@@ -199,7 +233,7 @@ function colourLine(layout: Layout, scale: SizeScale, row: OrderRow, at: number)
     { value: row.style, style: styles.text },
     { value: row.color, style: styles.text },
     { value: [row.name, row.colorDescription].filter(Boolean).join(', '), style: styles.text },
-    { value: row.packCode || null, style: store === null ? styles.typedText : styles.text },
+    { value: row.packCode || null, style: of.packCode },
     ...Array.from({ length: sizes }, (_, column) => size(scale.sizes[column], column)),
     {
       value: units,
@@ -208,12 +242,12 @@ function colourLine(layout: Layout, scale: SizeScale, row: OrderRow, at: number)
     },
     {
       value: row.unitPrice === null ? null : worth(row.unitPrice, order),
-      style: moneyStyle(order.decimals, ofAll),
+      style: of.unitPrice,
     },
-    { value: row.discount, style: { ...styles.percent, ...ofAll } },
+    { value: row.discount, style: of.discount },
     {
       value: amount,
-      style: moneyStyle(order.decimals),
+      style: of.amount,
       formula: `${gross}-ROUND(${gross}*${percent}/100,${order.decimals})`,
     },
   ]
@@ -241,8 +275,8 @@ function totalLine(
     ...blanks(3),
     ...Array.from({ length: sizes }, (_, at) => down(first + at, ofSize(scale.sizes[at]))),
     down(first + sizes, units),
-    empty,
-    empty,
+    locked,
+    locked,
     down(first + sizes + 3, amount, moneyStyle(sheet.order.decimals, styles.sum)),
   ]
 }
@@ -262,8 +296,8 @@ function grandLine({ wish: { words }, sheet, sizes, first }: Layout, last: numbe
     { value: [words.total ?? 'total', order.orderIdentifier].join(' '), style: styles.sum },
     ...blanks(3 + sizes),
     over(first + sizes, units, styles.sum),
-    empty,
-    empty,
+    locked,
+    locked,
     over(first + sizes + 3, amount, moneyStyle(order.decimals, styles.sum)),
   ]
 }

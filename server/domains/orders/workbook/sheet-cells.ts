@@ -6,6 +6,8 @@ import type { BookOrder } from './book.ts'
 /** A sheet as it grows line by line. */
 export interface SheetCells {
   rows: CellValue[][]
+  /** Of whole columns: a cell that has the same says nothing of its own. */
+  columns: readonly (CellStyle | undefined)[]
   cells: Map<string, Partial<Cell>>
 }
 
@@ -47,14 +49,15 @@ export const worth = (minor: number, { decimals }: Pick<BookOrder, 'decimals'>):
 
 export function writeLine(sheet: SheetCells, line: readonly Written[]): void {
   const at = sheet.rows.length
-  const value = (one: Written): CellValue => (typeof one.value === 'string' ? cellText(one.value) : (one.value ?? null))
-  sheet.rows.push(line.map(value))
-  for (const [column, one] of line.entries()) {
-    if (!one.style && one.formula === undefined) continue
+  const values = line.map(({ value }): CellValue => (typeof value === 'string' ? cellText(value) : (value ?? null)))
+  sheet.rows.push(values)
+  for (const [column, { style, formula }] of line.entries()) {
+    if (formula === undefined && (!style || style === sheet.columns[column])) continue
+    const value = values[column]!
     sheet.cells.set(`${at},${column}`, {
-      value: value(one),
-      ...(one.style ? { style: one.style } : {}),
-      ...(one.formula === undefined ? {} : { formula: one.formula, formulaResult: value(one) }),
+      value,
+      ...(style ? { style } : {}),
+      ...(formula === undefined ? {} : { formula, formulaResult: value }),
     })
   }
 }

@@ -3,7 +3,7 @@ import type { SheetRow } from '../../../../contract/kernel/imports/fill-rows.ts'
 import { openWorkbook } from '../../../../contract/kernel/tables/workbook/open-workbook.ts'
 import { exportedOf } from '../../../../contract/orders/export-orders.ts'
 import type { OrderRow } from '../../../../contract/orders/order.ts'
-import { KEYS_SHEET, keptLine } from '../../../../contract/orders/wholesale/order-book.ts'
+import { KEYS_SHEET, keptLines } from '../../../../contract/orders/wholesale/order-book.ts'
 import type { BookOrder, BookWish } from './book.ts'
 import { writeBook } from './write-book.ts'
 
@@ -87,7 +87,9 @@ test('ORW-06 DOC-07 GRID-10 the workbook of an order has its sizes side by side,
   expect(lines[4]!.slice(5)).toEqual([null, null, 1, 1, 45, 50, 22.5])
   expect([lines[5]![8], lines[5]![11], lines[6]![8], lines[6]![11]]).toEqual([8, 280.13, 8, 280.13])
   const padded = (cells: SheetRow['cells']) => Array.from({ length: 4 }, (_, at) => cells[at] ?? '')
-  const kept = sheets.get(KEYS_SHEET)!.map((cells) => keptLine.parse(padded(cells)))
+  const kept = sheets
+    .get(KEYS_SHEET)!
+    .map((cells) => keptLines[String(cells[0]) as 'order' | 'sheet' | 'row'].parse(padded(cells)))
   expect(kept.map(([kind, id]) => [kind, id])).toEqual([
     ['order', 'order'],
     ['sheet', 'W-100211'],

@@ -90,17 +90,21 @@ function fieldsOf(file: FileRow, kept: KeptRow, row: OrderRow, decimals: number)
     store === null || store === SUM_OF_STORES
       ? [kept.sizes, row.sizes]
       : [kept.stores[store] ?? {}, row.stores?.[store] ?? {}]
-  const quantities = [...file.sizes].map(([size, cell]): Judged => {
+  const quantities: Judged[] = []
+  for (const [size, cell] of file.sizes) {
+    const was = keptSizes[size] ?? null
+    // Nobody touched it: nearly all of a large file.
+    if (cell === was) continue
     const read = readQuantity(cell)
-    const isNews = 'value' in read && read.value !== null && read.value !== (keptSizes[size] ?? null)
-    return {
+    const isNews = 'value' in read && read.value !== null && read.value !== was
+    quantities.push({
       field: sizeField(size, store),
       typed: cell,
       read: isNews && isShut(row, size) ? { reason: 'shut' } : read,
-      was: keptSizes[size] ?? null,
+      was,
       now: sizes[size] ?? null,
-    }
-  })
+    })
+  }
   const own: Judged[] = [
     {
       field: 'packCode',

@@ -1,7 +1,8 @@
 import type { SheetCell, SheetRow } from '../../../../../contract/kernel/imports/fill-rows.ts'
 import {
   KEYS_SHEET,
-  keptLine,
+  type KeptLine,
+  keptLines,
   type KeptRow,
   keptRow,
   rowMarks,
@@ -48,9 +49,9 @@ export function readOrderBook(sheets: readonly ReadSheet[]): OrderBook | undefin
   const kept = new Map<string, { order: string; row: KeptRow }>()
   const rows: (FileRow & { order: string })[] = []
   for (const { cells } of keys.rows) {
-    const line = keptLine.safeParse(Array.from({ length: 4 }, (_, at) => text(cells[at])))
-    if (!line.success) continue
-    const [kind, id, of, more] = line.data
+    const line = lineOf(cells)
+    if (!line) continue
+    const [kind, id, of, more] = line
     if (kind === 'order') orders.push({ id, orderIdentifier: of })
     else if (kind === 'row') {
       const row = keptRow.safeParse(parsed(String(more)))
@@ -61,6 +62,13 @@ export function readOrderBook(sheets: readonly ReadSheet[]): OrderBook | undefin
     }
   }
   return orders.length > 0 ? { orders, kept, rows } : undefined
+}
+
+/** Undefined for a line of nothing that this room writes. */
+function lineOf(cells: readonly SheetCell[]): KeptLine | undefined {
+  const words = [text(cells[0]), text(cells[1]), text(cells[2]), text(cells[3])]
+  const kind = words[0]
+  return kind === 'order' || kind === 'sheet' || kind === 'row' ? keptLines[kind].safeParse(words).data : undefined
 }
 
 function parsed(json: string): unknown {

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import type { OrderRow } from '../../../../../contract/orders/order.ts'
 import { copySizeRun } from '../../../../../contract/orders/wholesale/copy-size-run.ts'
 import { mendPack, type Pack } from '../../../../../contract/orders/wholesale/pack-rules.ts'
+import { isShut } from '../../../../../contract/orders/wholesale/shut-size.ts'
 import type { SoldStyle } from '../../../../../contract/orders/wholesale/lookup-calls.ts'
 import { showToast } from '../../../../parts/toasts/toast-store.ts'
 import type { OrderEdit } from '../../order/order-edit.ts'
@@ -48,6 +49,39 @@ export function copyRunTo(
       action,
     })
   else showToast('info', t('matrix.nothingToCopy'))
+}
+
+/** A run that has a name: the brand's by its packs, or a person's own; so many times. */
+export interface NamedRun {
+  sizes: Readonly<Record<string, number>>
+  /** Rows that get it are of these packs. */
+  packCode?: string
+}
+
+/** A run over whatever rows hold, as one step back; sizes that they cannot have are named (BEY-12). */
+export function applyRun(
+  model: OrderModel,
+  { sizes, packCode }: NamedRun,
+  targets: readonly OrderRow[],
+  t: Words,
+  store: string | null,
+): void {
+  const skipped = new Set<string>()
+  const edits = targets.flatMap((row): OrderEdit[] => {
+    const open = Object.fromEntries(Object.entries(sizes).filter(([size]) => !isShut(row, size)))
+    for (const size of Object.keys(sizes)) if (!(size in open)) skipped.add(size)
+    const { changes } = copySizeRun(open, row)
+    const fields: Record<string, string | number | null> = Object.fromEntries(
+      Object.entries(changes).map(([size, quantity]) => [sizeField(size, store), quantity]),
+    )
+    if (packCode !== undefined && packCode !== row.packCode) fields['packCode'] = packCode
+    return Object.keys(fields).length > 0 ? [{ kind: 'update', rowId: row._id, fields }] : []
+  })
+  model.edit('run', edits)
+  const action = { label: t('matrix.undo'), keys: 'Ctrl Z', run: () => void model.undo.undo() }
+  const body = skipped.size > 0 ? t('matrix.skipped', { sizes: [...skipped].join(', ') }) : ''
+  if (edits.length === 0) showToast('info', t('runs.nothing'))
+  else showToast('success', t('runs.applied', { count: edits.length }), { action, ...(body ? { body } : {}) })
 }
 
 /** The nearest quantities that fit the pack of a row, or of what one store gets of it. */

@@ -33,14 +33,16 @@ import type { OrderPart } from '../../order/order-page.tsx'
 import { useToday } from '../../../../engine/session/use-today.ts'
 import { AddColours } from './add-colours.tsx'
 import { matrixColumns } from './matrix-columns.ts'
-import { addForm, addStyle, copyRunTo, mendRow } from './matrix-commands.ts'
+import { addForm, addStyle, applyRun, copyRunTo, mendRow } from './matrix-commands.ts'
 import { editsOf, followingChanges } from './matrix-edits.ts'
 import { type MatrixRow, newLine, rowsOfStore, type StyleLines, styleLines } from './matrix-rows.ts'
+import { NumberPad, type NumberPadHandle } from './number-pad.tsx'
 import { readOrderForm } from './read-order-form.ts'
 import { StorePivot } from '../stores/store-pivot.tsx'
 import type { Spread } from '../stores/spread.ts'
 import { PIVOT, SpreadSelect, StoreTabs, useStore } from '../stores/store-tabs.tsx'
 import { readQuantity } from './read-quantity.ts'
+import { SizeRunsDialog } from './size-runs-dialog.tsx'
 import { createStyleFinder } from './style-finder.ts'
 import { createTypedAhead, type Typed } from './typed-ahead.ts'
 import type { OrderStock } from './use-stock.ts'
@@ -73,6 +75,9 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
   useEffect(() => () => standAt(null), [])
   const [chosen, setChosen] = useState<string>()
   const [adding, setAdding] = useState<string>()
+  /** Rows that a run with a name is to be written into. */
+  const [running, setRunning] = useState<readonly OrderRow[]>()
+  const pad = useRef<NumberPadHandle>(null)
   const { stores } = order.header
   const { store, isPivot, choose } = useStore(stores)
   const [spread, setSpread] = useState<Spread>('kept')
@@ -182,7 +187,10 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
     if (wanted === 'F8') nextMark(event.shiftKey)
     else if (!order.isEditable || !row) return
     else if (wanted === 'KeyC') copy(event.shiftKey ? undefined : styles.find(({ style }) => style === row.style), row)
-    else if (wanted === 'KeyP') {
+    else if (wanted === 'KeyJ') {
+      const ids = new Set(grid.current?.selection().rowIds())
+      setRunning([row, ...rows.filter((one) => one !== row && ids.has(one._id))])
+    } else if (wanted === 'KeyP') {
       if (!mendRow(model, row, packs, store)) showToast('info', t('matrix.nothingToMend'))
     } else return
     event.preventDefault()
@@ -288,7 +296,10 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
             groups={groups}
             undo={model.undo}
             presence={presence}
-            onSelection={({ active }) => standAt(active && { row: active.rowId, column: active.column })}
+            onSelection={({ active }) => {
+              standAt(active && { row: active.rowId, column: active.column })
+              pad.current?.stand(active)
+            }}
             isBetween={({ kind }) => kind === 'stock' || kind === 'total'}
             onGroupAction={(style, action) => {
               if (action === 'copy') copy(styles.find((one) => one.style === style))
@@ -312,6 +323,26 @@ export function Matrix({ model, order, stock, packs, issuesOf, amountsOf, ref }:
           />
         )}
       </div>
+      {order.isEditable && !isPivot && (
+        <NumberPad
+          ref={pad}
+          rows={styles.flatMap((one) => one.rows)}
+          store={store}
+          onWrite={({ rowId, column }, after) => {
+            const world = { rows: ownRows, sizes: scale?.sizes ?? noSizes, packs, stores, store, spread }
+            model.edit('edit', editsOf(followingChanges([{ rowId, column, before: null, after }], world)))
+          }}
+          onGo={({ rowId, column }) => goTo(rowId, column)}
+        />
+      )}
+      {running && (
+        <SizeRunsDialog
+          rows={running}
+          packs={packs}
+          onApply={(run) => applyRun(model, run, running, t, store)}
+          onClose={() => setRunning(undefined)}
+        />
+      )}
       {adding !== undefined && (
         <AddColours model={model} order={order} style={stock.style(adding)} onClose={() => setAdding(undefined)} />
       )}
