@@ -9,12 +9,16 @@ import { MOST_PIECES, sampleFields } from './sample-fields.ts'
 
 const view = areaAccess.viewSamples
 const keep = areaAccess.keepSamples
+/** What somebody has is theirs to see, whether or not they may look into a library; of all else the server shows them nothing. */
+const own = 'signedIn'
 const id = z.string().min(1).max(60)
 const day = z.iso.date()
 const pieces = z.number().int().min(1).max(MOST_PIECES)
 
 /** Days for which things are lent, unless somebody says otherwise. */
 export const USUAL_DAYS = 14
+/** Days by which somebody keeps things longer, unless they say another day. */
+export const MORE_DAYS = 7
 
 /** Tabs of the list; overdue ones are out as well. */
 export const loanList = z.enum(['out', 'overdue', 'reserved', 'closed'])
@@ -25,7 +29,7 @@ export const listLoans = endpoint({
   method: 'GET',
   path: '/sampleLoans',
   summary: 'A page of loans by list, what is due first on top',
-  access: view,
+  access: own,
   query: z.object({
     list: loanList.default('out'),
     /** In number, holder, purpose, order, or style of what is on it. */
@@ -42,7 +46,7 @@ export const readLoan = endpoint({
   method: 'GET',
   path: '/sampleLoans/{id}',
   summary: 'One loan with all that is on it, by its id, number or code',
-  access: view,
+  access: own,
   params: z.object({ id }),
   output: wholeLoan,
 })
@@ -52,7 +56,7 @@ export const printSlip = endpoint({
   method: 'POST',
   path: '/sampleLoans/{id}/slip',
   summary: 'The slip of a loan as a PDF to be signed',
-  access: view,
+  access: own,
   reads: true,
   params: z.object({ id }),
   output: z.unknown(),
@@ -87,6 +91,8 @@ const signature = z
   .string()
   .max(60_000)
   .regex(/^[ML0-9 .]*$/)
+/** Whoever gets it is told by mail what they took, when it leaves. */
+const mailsSlip = z.boolean().default(true)
 const done = z.object({ loan: wholeLoan, batchId: z.string() })
 
 /**
@@ -110,6 +116,7 @@ export const makeLoan = endpoint({
     /** What others were promised is taken all the same, and they are told: senior coordinators. */
     takesOver: z.boolean().default(false),
     signature: signature.optional(),
+    mailsSlip,
   }),
   output: done,
 })
@@ -151,6 +158,7 @@ export const handOutLoan = endpoint({
       .optional(),
     takesOver: z.boolean().default(false),
     signature: signature.optional(),
+    mailsSlip,
   }),
   output: done,
 })
@@ -198,9 +206,20 @@ export const extendLoans = endpoint({
   path: '/sampleLoans/extend',
   summary: 'More days for loans',
   once: true,
-  access: view,
+  access: own,
   body: z.object({ ids: z.array(id).min(1).max(200), due: day }),
   output: z.object({ loans: z.array(loan) }),
+})
+
+/** By a mail, at once; those who have an address. Errors: notFound, notAllowed, nothingToDo. */
+export const remindHolder = endpoint({
+  method: 'POST',
+  path: '/sampleLoans/{id}/remind',
+  summary: 'Remind whoever has a loan by mail',
+  once: true,
+  access: keep,
+  params: z.object({ id }),
+  output: z.object({ recipient: z.string() }),
 })
 
 /** Whoever has it asks those who keep it for more days; nothing of it changes. Errors: notFound, notAllowed, invalidInput. */
@@ -209,7 +228,7 @@ export const askForDays = endpoint({
   path: '/sampleLoans/{id}/askForDays',
   summary: 'Ask for more days for what one has',
   once: true,
-  access: view,
+  access: own,
   params: z.object({ id }),
   body: z.object({ due: day }),
   output: wholeLoan,
@@ -221,7 +240,7 @@ export const cancelLoan = endpoint({
   path: '/sampleLoans/{id}/cancel',
   summary: 'Give up a reservation',
   once: true,
-  access: view,
+  access: own,
   params: z.object({ id }),
   output: wholeLoan,
 })

@@ -45,7 +45,7 @@ export async function fillNotifications(application: Application): Promise<void>
   if (!(await db.selectFrom('notification').select('id').where('kind', '=', 'linkSent').executeTakeFirst()))
     await sendLinks(application)
   await tellOfRequests(application)
-  await remindHolders(db, new Date())
+  await remindHolders(application, new Date())
   await dateLines(db)
   await leaveAside(db)
   const approver = await callerOf(application, 'approver')

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { daysLater } from '../../contract/kernel/days.ts'
+import type { Application } from '../../server/application.ts'
+import { loansRoomOf } from '../../server/domains/samples/loans/loans-room.ts'
 import { makeLoan } from '../../server/domains/samples/loans/make-loan.ts'
 import { returnSamples } from '../../server/domains/samples/loans/return-samples.ts'
 import { todayOf } from '../../server/domains/samples/loans/today.ts'
 import type { Caller } from '../../server/engine/http/caller.ts'
-import type { Database } from '../../server/tables.ts'
 
 interface DemoLoan {
   name: string
@@ -29,7 +30,9 @@ const lent: readonly DemoLoan[] = [
 ]
 
 /** Loans of the demo brand: some out, two overdue, some reserved ahead, one that is back (BEY-11). */
-export async function fillLoans(db: Database, caller: Caller): Promise<void> {
+export async function fillLoans(application: Application, caller: Caller): Promise<void> {
+  const { db } = application
+  const room = loansRoomOf(application)
   const today = await todayOf(db, caller)
   const { rows } = await sql<{ id: string }>`
     select public_id as id from sample
@@ -41,7 +44,7 @@ export async function fillLoans(db: Database, caller: Caller): Promise<void> {
     // A small brand holds fewer samples.
     if (items.length === 0) return
     const email = `${name.toLowerCase().replaceAll(/[^a-z]/g, '')}@partners.linebook.test`
-    const { loan } = await makeLoan({ db }, caller, {
+    const { loan } = await makeLoan(room, caller, {
       _id: `demo-loan-${number}`,
       holder: { kind: 'other', name, email },
       purpose,
@@ -50,6 +53,7 @@ export async function fillLoans(db: Database, caller: Caller): Promise<void> {
       items,
       handOut: from <= 0,
       takesOver: false,
+      mailsSlip: false,
     })
     // What began in the past is written as it would stand by now.
     if (from < 0)

@@ -70,7 +70,7 @@ export async function fillSamples(application: Application, seed: string): Promi
   const arriving = await held('Production', 24, 40)
   const ids = arriving.map(({ public_id }) => public_id)
   if (ids.length > 0) await transferSamples(application, caller, ids)
-  await fillLoans(db, caller)
+  await fillLoans(application, caller)
   await fillCount(db, caller)
 }
 

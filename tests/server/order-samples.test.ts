@@ -87,7 +87,7 @@ test('ORS-04 what a row got is promised to it alone, leaves with its order and c
   ])
   expect(await codeOf(handOut(1))).toBe('notFound')
   expect(await codeOf(handOut(2))).toBe('notOnHand')
-  await remindHolders(world.application.db, new Date('2026-12-09T20:00:00Z'))
+  await remindHolders(world.application, new Date('2026-12-09T20:00:00Z'))
   const reminded = () =>
     sql`select 1 from notification where user_id = ${keeper.id} and kind = 'sampleDue' and settled_at is null`.execute(
       world.application.db,

@@ -210,23 +210,26 @@ test('BEY-11 whoever has something that is due is reminded once, addresses by on
   await handOutNow([item(kept)], { ...dueSoon, ...studio })
   await handOutNow([item(kept)], { due: daysLater(today, 3), ...studio })
   const at = new Date(`${today}T20:00:00Z`)
-  await remindHolders(db, at)
-  await remindHolders(db, at)
+  await remindHolders(world.application, at)
+  await remindHolders(world.application, at)
   const tasks = () =>
     sql`
     select 1 from notification where user_id = ${viewer.id} and kind = 'sampleDue' and subject_id = ${theirs._id}
       and settled_at is null`.execute(db)
   expect((await tasks()).rows).toHaveLength(1)
   const mails = await sql<{ text_body: string; reply_to: string }>`
-    select text_body, reply_to from mail_outbox where recipient = 'nord@filter.test'`.execute(db)
+    select text_body, reply_to from mail_outbox where recipient = 'nord@filter.test' and kind = 'samplesDue'`.execute(
+    db,
+  )
   expect(mails.rows).toHaveLength(1)
-  expect(mails.rows[0]!.text_body).toContain('L-')
+  // Each loan in a line of its own.
+  expect(mails.rows[0]!.text_body.match(/^By .*L-\d+: one piece of /gm)).toHaveLength(2)
   // Whoever answers reaches who lent it.
   expect(mails.rows[0]!.reply_to).toContain('@')
   await takeBack([item(kept, 1, { loan: theirs._id })])
   expect((await tasks()).rows).toHaveLength(0)
   // What is overdue waits for the sample room too, whoever has it.
-  await remindHolders(db, new Date(at.getTime() + 4 * 86_400_000))
+  await remindHolders(world.application, new Date(at.getTime() + 4 * 86_400_000))
   const waits = async (who: BuiltUser) => {
     const { rows } = await sql<{ holder: string }>`
       select facts ->> 'holder' as holder from notification
@@ -253,8 +256,9 @@ test('BEY-11 addresses hear at eight by the clock of the house, on the day on wh
   const email = 'forward@filter.test'
   await handOutNow([item(kept)], { due: '2027-03-14', holder: { kind: 'other', name: 'Studio', email } })
   const mailsAt = async (moment: string) => {
-    await remindHolders(db, new Date(moment))
-    return (await sql`select 1 from mail_outbox where recipient = ${email}`.execute(db)).rows.length
+    await remindHolders(world.application, new Date(moment))
+    return (await sql`select 1 from mail_outbox where recipient = ${email} and kind = 'samplesDue'`.execute(db)).rows
+      .length
   }
   // Three days before, still by winter's clock; on the day by summer's, an hour earlier by any other.
   expect(await mailsAt('2027-03-11T15:59:00Z')).toBe(0)

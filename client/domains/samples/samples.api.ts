@@ -125,13 +125,14 @@ export const moveScanned = (rows: z.input<typeof scans.moveScanned.body>['rows']
 const tellsOf = (list: string, library: SampleLibrary): boolean => list === `samples ${library}`
 
 /** Lines of each library that this person sees; follows what everybody does. */
-export function useCounts() {
+export function useCounts(mayLook: boolean) {
   const { data, refetch } = useQuery({
     queryKey: ['samples', 'counts'],
     queryFn: ({ signal }) => call(calls.countSamples, {}, { signal }),
+    enabled: mayLook,
   })
   useLiveEvent('listChanged', ({ list }) => {
-    if (tellsOf(list, 'Production') || tellsOf(list, 'Sales')) void refetch()
+    if (mayLook && (tellsOf(list, 'Production') || tellsOf(list, 'Sales'))) void refetch()
   })
   return data ?? {}
 }

@@ -37,12 +37,22 @@ export const sampleScreens: ScreenRoute[] = [
   {
     path: '/samples/loans',
     name: 'samples--loans',
-    access: areaAccess.viewSamples,
+    // What somebody has is theirs to see, whether or not they may look into a library.
+    access: 'signedIn',
     title: 'loans:screens.loans',
     area: 'samples',
     frame: 'wide',
     texts: ['loans', 'samples'],
     load: () => import('./screens/loans.tsx').then((screen) => screen.Loans),
+  },
+  {
+    path: '/borrowed',
+    name: 'borrowed',
+    access: 'anyone',
+    title: 'loans:screens.borrowed',
+    frame: 'bare',
+    texts: ['loans', 'samples'],
+    load: () => import('./screens/borrowed.tsx').then((screen) => screen.Borrowed),
   },
   {
     path: '/samples/labels',

@@ -9,6 +9,7 @@ import { seenCounts } from './counts/show-counts.ts'
 import { openCounts } from './counts/open-counts.ts'
 import { holderName } from './loans/open-items.queries.ts'
 import { explainLoan } from './loans/explain-loan.ts'
+import { loansRoomOf } from './loans/loans-room.ts'
 import { loansRoutes } from './loans/loans.routes.ts'
 import { seenLoans } from './loans/show-loans.ts'
 import { labelsRoutes } from './labels/labels.routes.ts'
@@ -58,7 +59,7 @@ export const samplesRoom: ServerRoom<typeof samplesContract> = {
   writtenTexts: samplesWritten,
   routes: (application) => [
     ...samplesRoutes(application),
-    ...loansRoutes(application),
+    ...loansRoutes(loansRoomOf(application)),
     ...labelsRoutes(application),
     ...scansRoutes(application),
     ...countsRoutes(application),

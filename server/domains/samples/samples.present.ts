@@ -1,6 +1,6 @@
+import type { AccessSubject } from '../../../contract/identity/access.ts'
 import { isPartner } from '../../../contract/identity/partners.ts'
 import type { Sample, SampleLoan } from '../../../contract/samples/sample.ts'
-import type { Caller } from '../../engine/http/caller.ts'
 import type { Database } from '../../tables.ts'
 import { type OpenItem, openItemsOf } from './loans/open-items.queries.ts'
 import { type SampleRecord, type ShownProduct, shownProducts } from './samples.queries.ts'
@@ -26,8 +26,8 @@ export async function besideSamples(db: Database, rows: readonly SampleRecord[])
 }
 
 /** Partners do not read who made it, nor who has it. */
-export function presentSample(caller: Caller, row: SampleRecord, { products, open }: Beside): Sample {
-  const isOfPartners = isPartner(caller)
+export function presentSample(reader: AccessSubject, row: SampleRecord, { products, open }: Beside): Sample {
+  const isOfPartners = isPartner(reader)
   const product = products.get(`${row.style}_${row.color}`)
   const items = open.get(row.id) ?? nothingOpen
   const loanOf = (item: OpenItem | undefined, of: 'outNow' | 'reserved'): SampleLoan | null => {
@@ -83,7 +83,11 @@ export function presentSample(caller: Caller, row: SampleRecord, { products, ope
 const nothingOpen: readonly OpenItem[] = []
 
 /** Lines as they are shown, with what the catalogue knows of them and who has them. */
-export async function presentSamples(db: Database, caller: Caller, rows: readonly SampleRecord[]): Promise<Sample[]> {
+export async function presentSamples(
+  db: Database,
+  reader: AccessSubject,
+  rows: readonly SampleRecord[],
+): Promise<Sample[]> {
   const beside = await besideSamples(db, rows)
-  return rows.map((row) => presentSample(caller, row, beside))
+  return rows.map((row) => presentSample(reader, row, beside))
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { mayAccess } from '../../../../contract/identity/access.ts'
+import { type Access, mayAccess } from '../../../../contract/identity/access.ts'
 import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import { sampleAccess, sampleLibrary, type SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import { useCurrentUser } from '../../../engine/session/session-store.ts'
@@ -10,6 +10,12 @@ import { libraryPath } from '../sample-address.ts'
 import { useCounts } from '../samples.api.ts'
 
 const others = ['loans', 'counts', 'tracking'] as const
+/** What somebody has is theirs to see, also of whoever may look into no library. */
+const opens: Record<(typeof others)[number], Access> = {
+  loans: 'signedIn',
+  counts: areaAccess.keepSamples,
+  tracking: areaAccess.viewSamples,
+}
 type Tab = SampleLibrary | (typeof others)[number]
 
 /** What the room of samples has, the same on each of its pages: its libraries, who has what, and what happened. */
@@ -17,7 +23,8 @@ export function RoomTabs({ at }: { at: Tab }) {
   const { t } = useTranslation('samples')
   const { number } = useFormat()
   const user = useCurrentUser()
-  const counts = useCounts()
+  const looks = mayAccess(user, areaAccess.viewSamples)
+  const counts = useCounts(looks)
   const on = (tab: Tab) => (tab === at ? { className: 'on', 'aria-current': 'page' as const } : {})
   return (
     <TabStrip label={t('title')}>
@@ -30,7 +37,7 @@ export function RoomTabs({ at }: { at: Tab }) {
           </Link>
         ))}
       {others
-        .filter((tab) => tab !== 'counts' || mayAccess(user, areaAccess.keepSamples))
+        .filter((tab) => mayAccess(user, opens[tab]))
         .map((tab) => (
           <Link key={tab} to={`/samples/${tab}`} {...on(tab)}>
             {t(tab)}

@@ -2,14 +2,12 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysLater } from '../../../../contract/kernel/days.ts'
+import { MORE_DAYS } from '../../../../contract/samples/loan-calls.ts'
 import type { Loan, LoanHolder } from '../../../../contract/samples/loan.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { refusalText } from '../use-sample-list.ts'
 import { askForDays, extendLoans } from './loans.api.ts'
-
-/** A week more, unless another day is chosen. */
-const MORE_DAYS = 7
 
 interface DialogProps {
   loan: Pick<Loan, '_id' | 'number' | 'from' | 'due'> & { holder: Pick<LoanHolder, 'name'> }

@@ -1,4 +1,4 @@
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysLater } from '../../../../contract/kernel/days.ts'
@@ -40,6 +40,7 @@ export function LoanDialog({
   const [due, setDue] = useState(daysLater(today, USUAL_DAYS))
   const [purpose, setPurpose] = useState('')
   const [signature, setSignature] = useState('')
+  const [mailsSlip, setMailsSlip] = useState(true)
   const [pieces, setPieces] = useState<Readonly<Record<string, number>>>({})
   const [pending, setPending] = useState(false)
   const [fault, setFault] = useState<{ text: string; rows: ReadonlySet<string> }>()
@@ -58,6 +59,7 @@ export function LoanDialog({
         due,
         items,
         handOut,
+        mailsSlip,
         ...(handOut && signature !== '' ? { signature } : {}),
       })
       const undo = () => revertBatch(samples[0]!.library, batchId).then(onDone, tellRefusal)
@@ -141,6 +143,13 @@ export function LoanDialog({
           </li>
         ))}
       </ul>
+      {!isForOneself && (
+        <Checkbox
+          label={t('mailSlip')}
+          checked={mailsSlip}
+          onChange={({ currentTarget }) => setMailsSlip(currentTarget.checked)}
+        />
+      )}
       {!isForOneself && <SignaturePad value={signature} onChange={setSignature} />}
     </FormDialog>
   )

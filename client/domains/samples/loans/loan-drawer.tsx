@@ -17,7 +17,7 @@ import { revertBatch } from '../samples.api.ts'
 import { tellRefusal } from '../use-sample-list.ts'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { stateOf } from './loan-words.ts'
-import { cancelLoan, handOutLoan, returnSamples, slipFile, useLoan } from './loans.api.ts'
+import { cancelLoan, handOutLoan, remindHolder, returnSamples, slipFile, useLoan } from './loans.api.ts'
 import classes from './loans.module.css'
 
 /** One loan: who has it, until when, what is on it, and what can be done with it. */
@@ -152,6 +152,11 @@ function LoanActions({ loan, onDone }: { loan: WholeLoan; onDone: () => void }) 
       const { blob, filename } = await slipFile(loan._id)
       saveBlob(blob, filename)
     })
+  const remind = () =>
+    work(async () => {
+      const recipient = await remindHolder(loan._id)
+      showToast('success', t('reminded', { number: loan.number, recipient }))
+    })
   const cancel = () =>
     work(async () => {
       await cancelLoan(loan._id)
@@ -172,6 +177,11 @@ function LoanActions({ loan, onDone }: { loan: WholeLoan; onDone: () => void }) 
       {(may('extend') || may('askForDays')) && (
         <Button variant="default" disabled={busy} onClick={() => setExtending(true)}>
           {t(may('extend') ? 'extend' : 'askForDays')}
+        </Button>
+      )}
+      {may('return') && loan.pieces.out > 0 && loan.due !== null && loan.holder.email !== '' && (
+        <Button variant="default" disabled={busy} onClick={() => void remind()}>
+          {t('remind')}
         </Button>
       )}
       {may('cancel') && (

@@ -72,6 +72,10 @@ export const handOutLoan = (id: string, body: z.input<typeof calls.handOutLoan.b
 export const returnSamples = (rows: z.input<typeof calls.returnSamples.body>['rows']) =>
   call(calls.returnSamples, { body: { rows } })
 
+/** Answers whom a mail went to. */
+export const remindHolder = async (id: string): Promise<string> =>
+  (await call(calls.remindHolder, { params: { id } })).recipient
+
 export const extendLoans = (ids: string[], due: string) => call(calls.extendLoans, { body: { ids, due } })
 
 export const askForDays = (id: string, due: string) => call(calls.askForDays, { params: { id }, body: { due } })

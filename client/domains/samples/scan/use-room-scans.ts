@@ -1,7 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { mayAccess } from '../../../../contract/identity/access.ts'
+import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import { placeFields } from '../../../../contract/samples/sample-fields.ts'
 import type { Scanned } from '../../../../contract/samples/scans/scan-calls.ts'
+import { useCurrentUser } from '../../../engine/session/session-store.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
 import { useTypedCodes } from '../../../parts/scanner/use-typed-codes.ts'
 import { showToast } from '../../../parts/toasts/toast-store.ts'
@@ -27,6 +30,7 @@ export function pageOf(scanned: Scanned): { to: string; search: Record<string, u
 export function useRoomScans(): void {
   const { t } = useTranslation('scan')
   const navigate = useNavigate()
+  const mayLook = mayAccess(useCurrentUser(), areaAccess.viewSamples)
   const open = async (text: string) => {
     try {
       const [scanned] = await lookUp([text], new AbortController().signal)
@@ -37,5 +41,8 @@ export function useRoomScans(): void {
       showToast('error', t('label.failed'), { body: errorText(error) })
     }
   }
-  useTypedCodes(isLabel, (text) => void open(text))
+  useTypedCodes(
+    (text) => mayLook && isLabel(text),
+    (text) => void open(text),
+  )
 }

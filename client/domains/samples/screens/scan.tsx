@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,7 +35,7 @@ export const scanOf = (job: ScanJob): ComponentType =>
   }
 
 function ScanScreen({ job }: { job: ScanJob }) {
-  const { t } = useTranslation('scan')
+  const { t } = useTranslation(['scan', 'loans'])
   const { number } = useFormat()
   const placeText = usePlaceText()
   const today = useToday()
@@ -44,6 +45,7 @@ function ScanScreen({ job }: { job: ScanJob }) {
   const [due, setDue] = useState(daysLater(today, USUAL_DAYS))
   const [purpose, setPurpose] = useState('')
   const [signature, setSignature] = useState('')
+  const [mailsSlip, setMailsSlip] = useState(true)
   const [loanId, setLoanId] = useState(newRecordId)
   const [isBusy, setBusy] = useState(false)
   const [onlyProblems, setOnlyProblems] = useState(false)
@@ -106,7 +108,7 @@ function ScanScreen({ job }: { job: ScanJob }) {
       const items = lines.map((line) => ({ sampleId: line.sample._id, quantity: piecesOf(line) }))
       const signed = signature === '' ? {} : { signature }
       const { loan: made, batchId } = loan
-        ? await handOutLoan(loan._id, { items, ...signed })
+        ? await handOutLoan(loan._id, { items, mailsSlip, ...signed })
         : await makeLoan({
             _id: loanId,
             holder: holder.value,
@@ -115,6 +117,7 @@ function ScanScreen({ job }: { job: ScanJob }) {
             due,
             items,
             handOut,
+            mailsSlip,
             ...(handOut ? signed : {}),
           })
       return { batchId, number: made.number }
@@ -221,6 +224,11 @@ function ScanScreen({ job }: { job: ScanJob }) {
             <span className="sp" />
             {job === 'hand-out' && (
               <>
+                <Checkbox
+                  label={t('loans:mailSlip')}
+                  checked={mailsSlip}
+                  onChange={({ currentTarget }) => setMailsSlip(currentTarget.checked)}
+                />
                 {!loan && (
                   <button type="button" className="btn d" disabled={!isReady} onClick={() => void lend(false)}>
                     {t('reserve')}

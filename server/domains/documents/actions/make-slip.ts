@@ -12,7 +12,7 @@ import { documentFilename } from '../rules/document-name.ts'
 /** A slip of things that somebody takes, as PDF, of whatever room, made while the browser waits. */
 export function slipPdf(
   room: Pick<DocumentsRoom, 'catalogue' | 'store' | 'pictures' | 'workers' | 'scratch'>,
-  { language, userActiveLocation }: Pick<Caller, 'language' | 'userActiveLocation'>,
+  { language, userActiveLocation }: Pick<Caller, 'language'> & { userActiveLocation: string },
   slip: Slip,
   signal: AbortSignal,
 ): Promise<FileAnswer> {

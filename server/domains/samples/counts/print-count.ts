@@ -9,7 +9,7 @@ import { placeWords } from '../../../../contract/samples/place-words.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { documentWords, slipPdf } from '../../documents/documents.public.ts'
-import type { SlipRoom } from '../loans/print-slip.ts'
+import type { SamplesRoom } from '../room.ts'
 import type { CountRecord } from './counts.queries.ts'
 import { pageOfDifferences } from './differences.queries.ts'
 import { findCount } from './lock-open.ts'
@@ -19,7 +19,7 @@ type Words = ReturnType<typeof documentWords>
 
 /** Differences with pictures, and a line for whoever answers for them. @throws Failure notFound, nothingToDo, tooManyItems */
 export async function printCount(
-  room: Omit<SlipRoom, 'publicAddress'>,
+  room: Pick<SamplesRoom, 'db'> & Parameters<typeof slipPdf>[0],
   caller: Caller,
   publicId: string,
   signal: AbortSignal,

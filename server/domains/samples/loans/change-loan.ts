@@ -1,11 +1,6 @@
 import { nanoid } from 'nanoid'
 import type { z } from 'zod'
-import { refusedField } from '../../../../contract/kernel/errors.ts'
-import type {
-  askForDays as askCall,
-  changeLoan as changeCall,
-  extendLoans as extendCall,
-} from '../../../../contract/samples/loan-calls.ts'
+import type { changeLoan as changeCall, extendLoans as extendCall } from '../../../../contract/samples/loan-calls.ts'
 import type { Loan, WholeLoan } from '../../../../contract/samples/loan.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { noSuch, requireVersion } from '../../../engine/actions/refusals.ts'
@@ -19,20 +14,12 @@ import { keptHolder } from './holders.queries.ts'
 import { judgeWanted, type WantedPieces } from './judge-loan.ts'
 import { keepsAll, requireEvent, requireViewed } from './loans.access.ts'
 import { presentLoans } from './loans.present.ts'
-import {
-  dropReserved,
-  insertItems,
-  type LoanItemRecord,
-  type LoanRecord,
-  loansByKeys,
-  setDue,
-  writeLoan,
-} from './loans.queries.ts'
+import { dropReserved, insertItems, type LoanRecord, loansByKeys, setDue, writeLoan } from './loans.queries.ts'
 import { type LockedLoan, lockSeen } from './lock-loan.ts'
 import { own, requireDays } from './make-loan.ts'
 import { openItemsOf } from './open-items.queries.ts'
 import { loanEntry, tellOfLoans } from './said-of-loan.ts'
-import { settleDay, tellOfAsked } from './tell-holders.ts'
+import { settleDay } from './tell-holders.ts'
 import { todayOf } from './today.ts'
 
 type Room = Pick<SamplesRoom, 'db'>
@@ -180,30 +167,6 @@ export async function extendLoans(
   const loans = await presentLoans(db, caller, keys, today)
   return { loans: loans.map(({ items: _items, ...loan }) => loan) }
 }
-
-/** Those who keep it are asked for more days (BEY-11). @throws Failure notFound, notAllowed, invalidInput for a day it has anyhow */
-export async function askForDays(
-  { db }: Room,
-  caller: Caller,
-  id: string,
-  { due }: z.output<(typeof askCall)['body']>,
-): Promise<WholeLoan> {
-  const mover = { key: caller.key, batchId: nanoid() }
-  const today = await todayOf(db, caller)
-  const key = await act(db, mover, {
-    find: async (trx) => (await lockSeen(trx, caller, [id]))[0]!,
-    may({ loan, items }) {
-      requireEvent(caller, loan, 'askForDays', librariesOf(items))
-      if (due <= (loan.dueOn ?? today)) throw refusedField('body.due', 'beforeStart')
-    },
-    change: async (_trx, { loan }) => loan.id,
-    audit: ({ loan }) => [loanEntry(loan, { asked: due }, { due: loan.dueOn })],
-    tell: ({ loan, items }) => tellOfAsked(caller, loan, { due, pieces: piecesOut(items) }),
-  })
-  return own(db, caller, key, today)
-}
-
-const piecesOut = (items: readonly LoanItemRecord[]): number => items.reduce((sum, { outNow }) => sum + outNow, 0)
 
 /** What of it has not left is free again. @throws Failure notFound, notAllowed */
 export async function cancelLoan({ db }: Room, caller: Caller, id: string): Promise<WholeLoan> {

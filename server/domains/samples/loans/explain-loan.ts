@@ -1,4 +1,3 @@
-import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import { explainAccess, group, type RuleGroup, step } from '../../../../contract/identity/explain-access.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
@@ -21,7 +20,7 @@ export async function explainLoan(
   return {
     title: `${loan!.number} · ${loan!.holder}`,
     groups: [
-      ...explainAccess(caller, areaAccess.viewSamples),
+      ...explainAccess(caller, 'signedIn'),
       group('record', 'one', [
         step('owner', isHolder(caller, loan!), { owner: [loan!.holder] }),
         step(

@@ -6,12 +6,13 @@ import type { WholeLoan } from '../../../../contract/samples/loan.ts'
 import { act } from '../../../engine/actions/act.ts'
 import { noSuch, requireVersion } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import type { SamplesRoom } from '../room.ts'
 import type { SampleRecord } from '../samples.queries.ts'
 import { judgeWanted, type WantedPieces } from './judge-loan.ts'
 import { mayTakeOver, requireEvent } from './loans.access.ts'
+import type { LoansRoom } from './loans-room.ts'
 import { type LoanItemRecord, setSignature, setDue } from './loans.queries.ts'
 import { type LockedLoan, lockSeen } from './lock-loan.ts'
+import { mailSlip } from './mail-slip.ts'
 import { own } from './make-loan.ts'
 import { handOutPieces, type LoanedPieces } from './move-loaned.ts'
 import { type OpenItem, openItemsOf } from './open-items.queries.ts'
@@ -24,7 +25,7 @@ type Leaving = LoanedPieces & { returns: boolean; due: string | null }
 
 /** @throws Failure notFound, notAllowed, userLock, nothingToDo, and what `judgeWanted` refuses */
 export async function handOutLoan(
-  { db }: Pick<SamplesRoom, 'db'>,
+  { db, sealer }: Pick<LoansRoom, 'db' | 'sealer'>,
   caller: Caller,
   id: string,
   wish: Wish,
@@ -51,6 +52,8 @@ export async function handOutLoan(
       await setDue(trx, [held.id], wish.due ?? null, { onlyWithout: false })
       if (wish.signature) await setSignature(trx, held.id, wish.signature)
       await handOutPieces(trx, mover, leaving)
+      if (wish.mailsSlip)
+        await mailSlip(trx, { sealer }, { caller, today }, { key: held.id, due: wish.due ?? held.dueOn }, leaving)
       return { loan: held }
     },
     audit: ({ loan: held, leaving }) => [

@@ -5,8 +5,10 @@ import { limits } from '../../../../contract/kernel/limits.ts'
 import { noSuch } from '../../../engine/actions/refusals.ts'
 import { beginningWith, containing } from '../../../engine/database/like-pattern.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
+import type { Language } from '../../../../contract/kernel/languages.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
 import type { WrittenLoan } from './loans.queries.ts'
+import { holderEmail, holderName } from './open-items.queries.ts'
 
 type KeptHolder = Pick<WrittenLoan, 'holderId' | 'customerId' | 'holderName' | 'holderEmail'>
 
@@ -37,4 +39,25 @@ export async function keptHolder(
   const [found] = rows
   if (!found) throw noSuch(holder.kind)
   return holder.kind === 'person' ? { ...nobody, holderId: String(found.id) } : { ...nobody, customerId: found.id }
+}
+
+/** Who has a loan, to be written to. */
+interface Holder {
+  publicId: string
+  number: string
+  name: string
+  /** Empty when nobody knows. */
+  email: string
+  /** Null: without an account. */
+  userKey: string | null
+  /** Null: nobody knows. */
+  language: Language | null
+}
+
+export async function holderOf(db: Database | DatabaseTransaction, loanKey: number): Promise<Holder> {
+  const { rows } = await sql<Holder>`
+    select l.public_id as "publicId", 'L-' || l.number as number, ${holderName} as name, ${holderEmail} as email,
+      l.holder_id::text as "userKey", (select u.language from user_account u where u.id = l.holder_id) as language
+    from loan l where l.id = ${loanKey}`.execute(db)
+  return rows[0]!
 }

@@ -3,7 +3,7 @@ import type { LoanList } from '../../../../contract/samples/loan-calls.ts'
 import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import { containing } from '../../../engine/database/like-pattern.ts'
 import type { Database } from '../../../tables.ts'
-import { holderName } from './open-items.queries.ts'
+import { holderEmail, holderName } from './open-items.queries.ts'
 
 export interface LoanScope {
   libraries: readonly SampleLibrary[]
@@ -76,4 +76,16 @@ export async function loanKeys(db: Database, named: readonly string[]): Promise<
     select l.id, w.named from unnest(${[...named]}::text[]) as w (named)
     join loan l on l.public_id = w.named or l.code = upper(w.named) or 'L-' || l.number = upper(w.named)`.execute(db)
   return new Map(rows.map((row) => [row.named, row.id]))
+}
+
+/** Most loans that are shown to an address at once. */
+const MOST_OF_ADDRESS = 100
+
+/** Keys of what somebody without an account has or was promised, what is due first before the rest. */
+export async function openLoansOf(db: Database, email: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from loan l
+    where l.state in ('RESERVED', 'OUT') and l.holder_id is null and lower(${holderEmail}) = lower(${email}::text)
+    order by l.due_on nulls last, l.id limit ${MOST_OF_ADDRESS}`.execute(db)
+  return rows.map(({ id }) => id)
 }

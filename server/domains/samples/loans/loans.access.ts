@@ -1,4 +1,4 @@
-import { mayAccess } from '../../../../contract/identity/access.ts'
+import { type AccessSubject, mayAccess } from '../../../../contract/identity/access.ts'
 import { Failure } from '../../../../contract/kernel/errors.ts'
 import { mayDo } from '../../../../contract/kernel/state-table.ts'
 import { loanTable, type LoanEvent } from '../../../../contract/samples/loan-states.ts'
@@ -10,30 +10,42 @@ import type { LoanRecord } from './loans.queries.ts'
 
 const notAllowed = () => new Failure('notAllowed', 'You are not allowed to do this with the loan')
 
-export const isHolder = (caller: Caller, { holderId }: Pick<LoanRecord, 'holderId'>): boolean =>
-  holderId !== null && String(holderId) === caller.key
+/** Who reads loans and may ask for days: somebody with an account by its key, or by the link of a mail whoever has its address. */
+export interface LoanReader extends AccessSubject {
+  readonly key?: string
+  /** Of somebody without an account. */
+  readonly address?: string
+}
+
+export const isHolder = (
+  { key, address }: LoanReader,
+  { holderId, holderEmail }: Pick<LoanRecord, 'holderId' | 'holderEmail'>,
+): boolean =>
+  holderId === null
+    ? address !== undefined && holderEmail.toLowerCase() === address.toLowerCase()
+    : String(holderId) === key
 
 /** Whether somebody keeps every library that a loan is of. */
-export const keepsAll = (caller: Caller, libraries: readonly SampleLibrary[]): boolean => {
-  const kept = keptLibraries(caller)
+export const keepsAll = (reader: LoanReader, libraries: readonly SampleLibrary[]): boolean => {
+  const kept = keptLibraries(reader)
   return kept.length > 0 && libraries.every((library) => kept.includes(library))
 }
 
 /** Seen by who sees one of its libraries, and by who has it. @throws Failure notFound */
-export function requireSeen(caller: Caller, loan: LoanRecord, libraries: readonly SampleLibrary[]): void {
-  const viewed = viewedLibraries(caller)
-  if (!isHolder(caller, loan) && !libraries.some((library) => viewed.includes(library))) throw noSuch('loan')
+export function requireSeen(reader: LoanReader, loan: LoanRecord, libraries: readonly SampleLibrary[]): void {
+  const viewed = viewedLibraries(reader)
+  if (!isHolder(reader, loan) && !libraries.some((library) => viewed.includes(library))) throw noSuch('loan')
 }
 
 /** @throws Failure notAllowed where the table of states gives this to nobody that this person is */
 export function requireEvent(
-  caller: Caller,
+  reader: LoanReader,
   loan: LoanRecord | null,
   event: LoanEvent,
   libraries: readonly SampleLibrary[],
-  isOwn = loan !== null && isHolder(caller, loan),
+  isOwn = loan !== null && isHolder(reader, loan),
 ): void {
-  const asKeeper = keepsAll(caller, libraries) && mayDo(loanTable, loan?.state ?? null, event, 'keeper')
+  const asKeeper = keepsAll(reader, libraries) && mayDo(loanTable, loan?.state ?? null, event, 'keeper')
   const asHolder = isOwn && mayDo(loanTable, loan?.state ?? null, event, 'holder')
   if (!asKeeper && !asHolder) throw notAllowed()
 }

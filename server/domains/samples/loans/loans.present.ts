@@ -1,11 +1,10 @@
 import type { Loan, LoanItem, WholeLoan } from '../../../../contract/samples/loan.ts'
 import { daysBetween } from '../../../../contract/kernel/days.ts'
-import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
 import { viewedLibraries } from '../../../../contract/samples/sample-libraries.ts'
 import { presentSamples } from '../samples.present.ts'
 import { samplesByKeys } from '../samples.queries.ts'
-import { isHolder, keepsAll } from './loans.access.ts'
+import { isHolder, keepsAll, type LoanReader } from './loans.access.ts'
 import { itemsOfLoans, type LoanItemRecord, type LoanRecord, loansByKeys } from './loans.queries.ts'
 
 /** Pictures that a list shows of a loan. */
@@ -14,22 +13,22 @@ const PICTURES = 4
 /** Loans as they are shown, in the order of their keys, with the items that this person may see; in four queries for all. */
 export async function presentLoans(
   db: Database,
-  caller: Caller,
+  reader: LoanReader,
   keys: readonly number[],
   today: string,
 ): Promise<WholeLoan[]> {
   if (keys.length === 0) return []
   const [records, items] = await Promise.all([loansByKeys(db, keys), itemsOfLoans(db, keys)])
   const lines = await samplesByKeys(db, [...new Set(items.map(({ sampleId }) => sampleId))])
-  const samples = await presentSamples(db, caller, lines)
+  const samples = await presentSamples(db, reader, lines)
   const shown = new Map(lines.map(({ id }, at) => [id, samples[at]!]))
   const order = new Map(keys.map((key, at) => [key, at]))
   return records
     .toSorted((a, b) => order.get(a.id)! - order.get(b.id)!)
     .map((record) => {
       const all = items.filter(({ loanId }) => loanId === record.id)
-      const viewed = viewedLibraries(caller)
-      const isOwn = isHolder(caller, record)
+      const viewed = viewedLibraries(reader)
+      const isOwn = isHolder(reader, record)
       const own = all.filter(({ library }) => isOwn || viewed.includes(library))
       const told = own.map((item): LoanItem => {
         const { _id, code, library, style, color, size, side, status, bin, name, photo } = shown.get(item.sampleId)!
@@ -41,7 +40,7 @@ export async function presentLoans(
         }
       })
       const mayKeep = keepsAll(
-        caller,
+        reader,
         all.map(({ library }) => library),
       )
       return { ...presentLoan(record, own, today), mayKeep, isOwn, photos: photosOf(told), items: told }

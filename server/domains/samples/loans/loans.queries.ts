@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LoanState } from '../../../../contract/samples/loan-states.ts'
 import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
-import { holderName } from './open-items.queries.ts'
+import { holderEmail, holderName } from './open-items.queries.ts'
 
 export interface LoanRecord {
   id: number
@@ -52,7 +52,7 @@ const record = sql`
   l.customer_id as "customerId", ${holderName} as holder,
   coalesce((select u.user_code from user_account u where u.id = l.holder_id),
     (select c.code from customer c where c.id = l.customer_id), '') as "holderCode",
-  coalesce((select u.email from user_account u where u.id = l.holder_id), l.holder_email) as "holderEmail", l.purpose,
+  ${holderEmail} as "holderEmail", l.purpose,
   l.order_id as "orderId", l.order_identifier as "orderIdentifier", l.from_on as "fromOn", l.due_on as "dueOn",
   l.handed_out_at as "handedOutAt", l.closed_at as "closedAt", l.signature is not null as "isSigned",
   l.created_by as "createdById", l.created_at as "createdAt"`

@@ -1,9 +1,8 @@
 import { requireFound } from '../../../engine/actions/refusals.ts'
-import type { Caller } from '../../../engine/http/caller.ts'
 import type { DatabaseTransaction } from '../../../tables.ts'
 import * as lines from '../lines.queries.ts'
 import { type SampleRecord, samplesByKeys } from '../samples.queries.ts'
-import { requireSeen } from './loans.access.ts'
+import { type LoanReader, requireSeen } from './loans.access.ts'
 import { loanKeys } from './list-loans.queries.ts'
 import { itemsOfLoans, type LoanItemRecord, type LoanRecord, lockLoans } from './loans.queries.ts'
 
@@ -18,7 +17,7 @@ export interface LockedLoan {
 /** Loans that this person sees, in the order of their names. `others`: lines that are to come to them. @throws Failure notFound */
 export async function lockSeen(
   trx: DatabaseTransaction,
-  caller: Caller,
+  reader: LoanReader,
   named: readonly string[],
   others: readonly string[] = [],
 ): Promise<LockedLoan[]> {
@@ -35,7 +34,7 @@ export async function lockSeen(
     const loan = held.find(({ id }) => id === key)!
     const own = items.filter(({ loanId }) => loanId === key)
     requireSeen(
-      caller,
+      reader,
       loan,
       own.map(({ library }) => library),
     )

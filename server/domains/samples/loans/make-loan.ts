@@ -8,10 +8,11 @@ import { act } from '../../../engine/actions/act.ts'
 import { noSuch } from '../../../engine/actions/refusals.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
-import type { SamplesRoom } from '../room.ts'
 import { lockSamples } from '../samples.queries.ts'
 import { keptHolder } from './holders.queries.ts'
 import { judgeWanted, type WantedPieces } from './judge-loan.ts'
+import type { LoansRoom } from './loans-room.ts'
+import { mailSlip } from './mail-slip.ts'
 import { loanKeys } from './list-loans.queries.ts'
 import { mayTakeOver, requireEvent, requireViewed } from './loans.access.ts'
 import { presentLoans } from './loans.present.ts'
@@ -29,7 +30,7 @@ type Wish = z.output<(typeof makeCall)['body']>
  * @throws Failure notFound, notAllowed, reservedForOther, notOnHand, mustReturn, staysHere, dueMissing, invalidInput
  */
 export async function makeLoan(
-  { db }: Pick<SamplesRoom, 'db'>,
+  { db, sealer }: Pick<LoansRoom, 'db' | 'sealer'>,
   caller: Caller,
   wish: Wish,
 ): Promise<{ loan: WholeLoan; batchId: string }> {
@@ -105,6 +106,7 @@ export async function makeLoan(
           returns,
         }))
         await handOutPieces(trx, mover, leaving)
+        if (wish.mailsSlip) await mailSlip(trx, { sealer }, { caller, today }, { key: loanId, due: wish.due }, leaving)
       }
       return (await loansByKeys(trx, [loanId]))[0]!
     },

@@ -5,19 +5,18 @@ import type { LoanItem, WholeLoan } from '../../../../contract/samples/loan.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import { documentWords, slipPdf } from '../../documents/documents.public.ts'
-import type { SamplesRoom } from '../room.ts'
+import type { LoansRoom } from './loans-room.ts'
 import { readLoan } from './show-loans.ts'
 
-export type SlipRoom = Pick<SamplesRoom, 'db' | 'publicAddress'> & Parameters<typeof slipPdf>[0]
-
 /** What a loan is of, to be signed by whoever takes it (BEY-11). @throws Failure notFound */
-export async function printSlip(room: SlipRoom, caller: Caller, id: string, signal: AbortSignal): Promise<FileAnswer> {
+export async function printSlip(room: LoansRoom, caller: Caller, id: string, signal: AbortSignal): Promise<FileAnswer> {
   const loan = await readLoan(room, caller, id)
   signal.throwIfAborted()
   return slipPdf(room, caller, slipOf(loan, room.publicAddress(), caller.language), signal)
 }
 
-function slipOf(loan: WholeLoan, publicAddress: string, language: string): Slip {
+/** A loan in the words of its reader. */
+export function slipOf(loan: WholeLoan, publicAddress: string, language: string): Slip {
   const words = documentWords(language)
   const day = (iso: string | null): string => (iso === null ? '' : dayText(iso, language))
   const facts = [

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '../../../../contract/kernel/languages.ts'
 import type { Database, DatabaseTransaction } from '../../../tables.ts'
-import { holderName } from './open-items.queries.ts'
+import { holderEmail, holderName } from './open-items.queries.ts'
 
 /** A loan of which something comes back by a day, with what is still out of it. */
 export interface DueLoan {
@@ -10,6 +11,9 @@ export interface DueLoan {
   email: string
   /** Of whoever lent it, who answers. */
   lender: string | null
+  lenderName: string
+  /** In which whoever has it is written to: their own, else that of whoever lent it. */
+  language: Language | null
   /** Key of the one who has it, if they have an account. */
   people: string[]
   due: string
@@ -17,17 +21,26 @@ export interface DueLoan {
   what: string
 }
 
-export async function dueLoans(db: Database, until: string): Promise<DueLoan[]> {
+/** What is to be back by a day. */
+export const dueLoans = (db: Database, until: string): Promise<DueLoan[]> =>
+  loansOut(db, sql`coalesce(i.due_on, l.due_on) <= ${until}::date`)
+
+/** One of which something is out that comes back. */
+export const loanOut = async (db: DatabaseTransaction, key: number): Promise<DueLoan | undefined> =>
+  (await loansOut(db, sql`l.id = ${key} and coalesce(i.due_on, l.due_on) is not null`))[0]
+
+async function loansOut(db: Database | DatabaseTransaction, which: RawBuilder<unknown>): Promise<DueLoan[]> {
   const { rows } = await sql<DueLoan>`
     select l.public_id as "publicId", 'L-' || l.number as number, ${holderName} as holder,
-      coalesce((select c.email from customer c where c.id = l.customer_id), l.holder_email) as email,
-      (select a.email from user_account a where a.id = l.created_by) as lender,
+      ${holderEmail} as email, a.email as lender, coalesce(a.name || ' ' || a.last_name, '') as "lenderName",
+      coalesce((select u.language from user_account u where u.id = l.holder_id), a.language) as language,
       case when l.holder_id is null then '{}'::text[] else array[l.holder_id::text] end as people,
       min(coalesce(i.due_on, l.due_on)) as due, sum(i.out_now)::int as pieces,
       string_agg(distinct s.style || ' ' || s.color, ', ') as what
     from loan l join loan_item i on i.loan_id = l.id join sample s on s.id = i.sample_id
-    where l.state = 'OUT' and i.out_now > 0 and coalesce(i.due_on, l.due_on) <= ${until}::date
-    group by l.id order by due, l.id`.execute(db)
+    left join user_account a on a.id = l.created_by
+    where l.state = 'OUT' and i.out_now > 0 and ${which}
+    group by l.id, a.id order by due, l.id`.execute(db)
   return rows
 }
 

@@ -1,3 +1,4 @@
+import type { Application } from '../../../application.ts'
 import { areaAccess } from '../../../../contract/identity/area-access.ts'
 import { daysBetween, daysLater } from '../../../../contract/kernel/days.ts'
 import { dayAt } from '../../../../contract/kernel/zoned-time.ts'
@@ -6,10 +7,11 @@ import { nobody } from '../../../engine/database/audit.ts'
 import { queueMail } from '../../../engine/mail/queue-mail.ts'
 import type { Database } from '../../../tables.ts'
 import { tell, type Telling } from '../../notifications/notifications.public.ts'
+import { borrowersSealer } from './borrower-link.ts'
+import { dueMail } from './due-mail.ts'
 import { claimReminders, type DueLoan, dueLoans, releaseUnused } from './remind.queries.ts'
+import { HOUSE_ZONE } from './today.ts'
 
-/** The house's own clock: loans end, and addresses are written to, by its days. */
-const HOUSE_ZONE = 'America/Los_Angeles'
 /** Hour of the day from which addresses without an account are written to. */
 const MAIL_HOUR = 8
 /** Days before the day on which things come back from which somebody is reminded. */
@@ -26,7 +28,8 @@ const isMailDay = (late: number): boolean =>
  * Whoever has something that is due is reminded (BEY-11): people by one open task a loan, which their daily mail holds;
  * addresses without an account by one mail for everything they have. Each once a day, also after a crash.
  */
-export async function remindHolders(db: Database, now: Date): Promise<void> {
+export async function remindHolders({ db, secrets }: Pick<Application, 'db' | 'secrets'>, now: Date): Promise<void> {
+  const sealer = borrowersSealer(secrets)
   const today = dayAt(HOUSE_ZONE, now)
   const due = await dueLoans(db, daysLater(today, DAYS_AHEAD))
   const told = due.filter((loan) => loan.people.length > 0 || isOverdue(loan, today))
@@ -52,13 +55,7 @@ export async function remindHolders(db: Database, now: Date): Promise<void> {
         trx,
         mailed
           .filter(([email]) => mails.has(`${email} mail ${today}`))
-          .map(([email, loans]) => ({
-            kind: 'samplesDue' as const,
-            to: { email, name: loans[0]!.holder },
-            language: 'en-US',
-            values: { list: loans.map((loan) => lineOf(loan, today)).join('\n') },
-            ...(loans[0]!.lender === null ? {} : { replyTo: loans[0]!.lender }),
-          })),
+          .map(([, loans]) => dueMail(sealer, loans, today)),
       )
       return told.filter((loan) => fresh.has(`loan ${loan.publicId} ${loan.due} ${kindOf(loan, today)}`))
     },
@@ -90,9 +87,6 @@ function tellingsOf(loan: DueLoan, today: string): Telling[] {
     ...(isOverdue(loan, today) ? [{ ...telling, to: { holders: areaAccess.keepSamples.entries } }] : []),
   ]
 }
-
-const lineOf = ({ number, pieces, due, what }: DueLoan, today: string): string =>
-  `${due < today ? '! ' : ''}${due} · ${number} · ${pieces} · ${what}`
 
 /** By address, the earliest day first. */
 function byAddressOf(loans: readonly DueLoan[]): Map<string, DueLoan[]> {
