@@ -6,12 +6,26 @@ import type { Database } from '../../tables.ts'
 /** A row whose key is whole, by its place in the call; what is empty is left out. */
 export type KeyedRow = Partial<Omit<SampleFields, 'division' | 'totalQty' | 'newBin'>> & { at: number }
 
+/** Of some styles those that the library has lines of. */
+export async function stylesThatAre(
+  db: Database,
+  library: SampleLibrary,
+  styles: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ style: string }>`
+    select w.style from unnest(${[...styles]}::text[]) as w (style)
+    where exists (
+      select from sample s where s.library = ${library} and s.style = w.style and s.deleted_at is null)`.execute(db)
+  return new Set(rows.map(({ style }) => style))
+}
+
 /** Rows that a live line of the library is the same as, with that line. */
 export async function linesThatAre(
   db: Database,
   library: SampleLibrary,
   rows: readonly KeyedRow[],
 ): Promise<{ at: number; publicId: string; code: string }[]> {
+  if (rows.length === 0) return []
   const { rows: found } = await sql<{ at: number; publicId: string; code: string }>`
     select distinct on (w.at) w.at, s.public_id as "publicId", s.code
     from json_to_recordset(${JSON.stringify(rows)}::json) as w (at integer, style text, color text, size text, side text,

@@ -4,12 +4,18 @@ import type { DatabaseTransaction } from '../../tables.ts'
 import { lockSamples, type SampleRecord } from './samples.queries.ts'
 
 /** @throws Failure notFound, also for lines of other libraries */
-export async function lockLive(
+export const lockLive = async (
   trx: DatabaseTransaction,
   libraries: readonly SampleLibrary[],
   ids: readonly string[],
-): Promise<Map<string, SampleRecord>> {
-  const held = await lockSamples(trx, ids)
+): Promise<Map<string, SampleRecord>> => liveOf(await lockSamples(trx, ids), libraries, ids)
+
+/** By their ids. @throws as locking them */
+export function liveOf(
+  held: readonly SampleRecord[],
+  libraries: readonly SampleLibrary[],
+  ids: readonly string[],
+): Map<string, SampleRecord> {
   const live = new Map(
     held.filter((row) => libraries.includes(row.library) && !row.isDeleted).map((row) => [row.publicId, row]),
   )

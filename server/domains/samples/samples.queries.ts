@@ -55,6 +55,10 @@ const joined = sql`join sample_place p on p.id = s.place_id
 export const recordsOf = (lines: RawBuilder<unknown>): RawBuilder<SampleRecord> => sql`
   select ${record} from ${lines} s left ${joined} order by s.id`
 
+/** As records, with what stands behind them in the same statement. */
+export const recordsWith = (more: RawBuilder<unknown>, where: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select ${record}, ${more} from sample s ${joined} where ${where} order by s.id`
+
 export interface SamplePage {
   rows: SampleRecord[]
   totalCount: number
@@ -147,13 +151,23 @@ export const samplesByKeys = async (
 
 /**
  * Lines by their ids as they stand when nobody else changes them any more, until the transaction ends; in the order of their
- * keys, so that two batches wait for each other. Their own columns are of then, also after a wait.
+ * keys, so that two batches wait for each other. Their own columns are of then, also after a wait. `within`: nobody else adds to
+ * that library either, or changes what its lines are; of lines that somebody added meanwhile nothing is seen.
  */
-export async function lockSamples(trx: DatabaseTransaction, publicIds: readonly string[]): Promise<SampleRecord[]> {
+export async function lockSamples(
+  trx: DatabaseTransaction,
+  publicIds: readonly string[],
+  { within }: { within?: SampleLibrary } = {},
+): Promise<SampleRecord[]> {
   if (publicIds.length === 0) return []
+  // A library that is to be locked before its lines is, in the same way to the database.
+  const before = within
+    ? sql`alone as materialized (select from sample_library where library = ${within} for update),`
+    : sql``
+  const first = within ? sql`and (select count(*) from alone) = 1` : sql``
   const { rows } = await sql<SampleRecord>`${keepPlan}
-    with held as materialized (
-      select * from sample where public_id = any (${evenly(publicIds, 'text')}) order by id for update)
+    with ${before} held as materialized (
+      select * from sample where public_id = any (${evenly(publicIds, 'text')}) ${first} order by id for update)
     ${recordsOf(sql`held`)}`.execute(trx)
   // A place that was made by whom it waited for is not seen by a statement that began before.
   const isBlind = rows.some(({ region }) => region === null)
@@ -175,20 +189,6 @@ export const samplesByCodes = (
       )})`,
   )
 
-/** Live lines of some libraries by their codes. */
-export const samplesByAnyCode = async (
-  db: Database,
-  libraries: readonly SampleLibrary[],
-  codes: readonly string[],
-): Promise<SampleRecord[]> =>
-  codes.length === 0
-    ? []
-    : recordsWhere(
-        db,
-        sql`s.code = any (${evenly(codes, 'text')}) and s.deleted_at is null
-          and s.library = any (${evenly(libraries, 'text')})`,
-      )
-
 async function recordsWhere(db: Database | DatabaseTransaction, where: RawBuilder<unknown>): Promise<SampleRecord[]> {
   const { rows } = await sql<SampleRecord>`${keepPlan}
     select ${record} from sample s ${joined} where ${where} order by s.id`.execute(db)
@@ -206,6 +206,13 @@ export interface ShownProduct {
   photo: Photo | null
 }
 
+/** Of a style-colour `w` and its style `y`. */
+export const shownProduct = sql`
+  w.style || '_' || w.color as id, w.style, w.color, y.division, y.name, y.product_type as "productType",
+  (select json_build_object('angle', p.angle, 'hash', p.hash, 'ground', p.ground)
+   from style_colour sc join photo p on p.style_colour_id = sc.id
+   where sc.style_color_id = w.style || '_' || w.color order by p.position, p.id limit 1) as photo`
+
 /** What the catalogue knows of style-colours, by `STYLE_COLOR`; a colour that it does not know has its style's name alone. */
 export async function shownProducts(
   db: Database,
@@ -214,11 +221,8 @@ export async function shownProducts(
   const wanted = [...new Map(rows.map(({ style, color }) => [`${style}_${color}`, { style, color }])).values()]
   if (wanted.length === 0) return new Map()
   const found = await sql<ShownProduct>`${keepPlan}
-    select w.style || '_' || w.color as id, w.style, w.color, s.division, s.name, s.product_type as "productType",
-      (select json_build_object('angle', p.angle, 'hash', p.hash, 'ground', p.ground)
-       from style_colour sc join photo p on p.style_colour_id = sc.id
-       where sc.style_color_id = w.style || '_' || w.color order by p.position, p.id limit 1) as photo
+    select ${shownProduct}
     from json_to_recordset(${JSON.stringify(wanted)}::json) as w (style text, color text)
-    join style s on s.style_code = w.style`.execute(db)
+    join style y on y.style_code = w.style`.execute(db)
   return new Map(found.rows.map((row) => [row.id, row]))
 }

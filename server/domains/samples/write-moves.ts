@@ -22,8 +22,13 @@ export async function writeMoves(trx: DatabaseTransaction, mover: Mover, moves: 
       tell: () => [movesStatement(mover, moves), ...tellOfSamples(...moves.map(({ library }) => library))],
     })
   } catch (error) {
-    throw isBelowZero(error) ? new Failure('notOnHand', 'Not so many pieces are there', { data: {} }) : error
+    belowZero(error)
   }
+}
+
+/** What a check of the database refused, in words. @throws Failure notOnHand, or what it is given */
+export function belowZero(error: unknown): never {
+  throw isBelowZero(error) ? new Failure('notOnHand', 'Not so many pieces are there', { data: {} }) : error
 }
 
 /** Of a line as it stands; what it is moved to or by is said beside it. */

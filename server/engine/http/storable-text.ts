@@ -4,11 +4,20 @@
  */
 export function unstorableTexts(value: unknown, path: string): string[] {
   const found: string[] = []
-  collect(value, path, found)
+  // Nearly every input is sound: paths are made where one is not.
+  if (!isStorable(value)) collect(value, path, found)
   return found
 }
 
-/** Runs over every input, so it makes nothing but the paths on its way. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return storable(value)
+  if (Array.isArray(value)) return value.every(isStorable)
+  if (value === null || typeof value !== 'object') return true
+  for (const name of Object.keys(value))
+    if (!storable(name) || !isStorable((value as Record<string, unknown>)[name])) return false
+  return true
+}
+
 function collect(value: unknown, path: string, found: string[]): void {
   if (typeof value === 'string') {
     if (!storable(value)) found.push(path)

@@ -13,6 +13,7 @@ export async function readPhotoSources(
   db: CatalogueDatabase,
   hashes: readonly string[],
 ): Promise<Map<string, PhotoSource>> {
+  if (hashes.length === 0) return new Map()
   const { rows } = await sql<PhotoSource>`
     select distinct on (hash) hash, source, ground from photo
     where hash = any(${[...hashes]}::text[]) order by hash, id`.execute(db)

@@ -59,11 +59,9 @@ function drawPicture(doc: PDFKit.PDFDocument, mark: PictureMark, pathOf: Picture
  * sheet of labels has thousands of runs, and pdfkit reads and writes each by itself.
  */
 function drawModules(doc: PDFKit.PDFDocument, { x, y, size, count, runs, tall = 1 }: ModulesMark): void {
-  doc
-    .save()
-    .translate(x, y)
-    .scale(size / count)
-    .fillColor('#000000')
-  doc.addContent(`${runs.map(([row, column, length]) => `${column} ${row} ${length} ${tall} re`).join(' ')} f`)
-  doc.restore()
+  const module = size / count
+  let path = `q ${module} 0 0 ${module} ${x} ${y} cm 0 g`
+  for (const [row, column, length] of runs) path += ` ${column} ${row} ${length} ${tall} re`
+  // As bytes: pdfkit would read a text of this length letter by letter.
+  doc.addContent(Buffer.from(`${path} f Q\n`, 'latin1') as unknown as string)
 }

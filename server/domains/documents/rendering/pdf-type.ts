@@ -63,12 +63,14 @@ export function pdfType(doc: PDFKit.PDFDocument): PdfType {
 
   const current = (): EmbeddedFont => (doc as unknown as { _font: EmbeddedFont })._font
   const opened = new Set<FontName>()
+  /** While pdfkit sets a text. */
+  let isSetting = false
   const choose = (name: FontName, size: number): void => {
     doc.font(name, size)
     if (opened.has(name)) return
     opened.add(name)
     openFonts.set(name, current().font)
-    rememberFigures(current())
+    rememberFigures(current(), () => isSetting)
   }
   const fileOf = (name: FontName): FontFile => {
     const known = files.get(name)
@@ -119,12 +121,14 @@ export function pdfType(doc: PDFKit.PDFDocument): PdfType {
       for (const [index, run] of runs.entries()) {
         choose(run.isFallback ? 'japanese' : face, size)
         const isLast = index === runs.length - 1
+        isSetting = true
         // With a blank behind it nobody takes the last word and the first of the next line for one.
         doc.text(isLast ? `${run.text} ` : run.text, left, y, {
           lineBreak: false,
           baseline: 'alphabetic',
           ...featuresOf[run.isFallback ? 'usual' : setting],
         })
+        isSetting = false
         // Shaping a text is most of the work of a page: for its width only where something follows.
         if (!isLast) left += (runWidth(run, face, setting) * size) / 1000
       }
@@ -136,8 +140,11 @@ export function pdfType(doc: PDFKit.PDFDocument): PdfType {
  * pdfkit remembers every word it shaped, but none that has features: each figure would be shaped for its width, to be
  * set, and once more for where it ends. The only features here are those of figures, so a word is known by its letters. Of what
  * is spelt each letter is known: thousands of codes of seventeen letters are thousands of words that nobody shapes.
+ *
+ * To set a text pdfkit measures it twice beside, for a link or a rule below it and for what is set behind it without a place of its own:
+ * there is neither.
  */
-function rememberFigures(font: EmbeddedFont): void {
+function rememberFigures(font: EmbeddedFont, isSetting: () => boolean): void {
   const usual = font.layout.bind(font)
   const known = new Map<string, ShapedRun>()
   const letters = new Map<string, ShapedRun>()
@@ -153,13 +160,16 @@ function rememberFigures(font: EmbeddedFont): void {
     return run
   }
   font.layout = (text, features, onlyWidth) => {
+    if (onlyWidth && isSetting()) return { glyphs: [], positions: [], advanceWidth: 0 }
     if (!features) return usual(text, features, onlyWidth)
     const words =
       features === letterByLetter ? spelt(text) : (text.match(/[^ ]+| /g) ?? []).map((word) => shape(word, features))
-    return {
-      glyphs: words.flatMap(({ glyphs }) => glyphs),
-      positions: words.flatMap(({ positions }) => positions),
-      advanceWidth: words.reduce((sum, word) => sum + word.advanceWidth, 0),
+    const whole: ShapedRun = { glyphs: [], positions: [], advanceWidth: 0 }
+    for (const { glyphs, positions, advanceWidth } of words) {
+      whole.glyphs.push(...glyphs)
+      whole.positions.push(...positions)
+      whole.advanceWidth += advanceWidth
     }
+    return whole
   }
 }

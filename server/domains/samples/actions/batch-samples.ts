@@ -54,10 +54,14 @@ export async function saveBatch(
 ): Promise<{ rows: SampleRecord[]; deleted: number }> {
   const done = await act(db, mover, {
     async find(trx) {
-      if (changesIdentity(library, changes)) await lines.lockLibraries(trx, [library])
+      const isAlone = changesIdentity(library, changes)
+      // A line that is to be added may have been by whoever held the library: it is looked for after that.
+      const adds = isAlone && changes.some(({ addSample }) => addSample)
+      if (adds) await lines.lockLibraries(trx, [library])
       const held = await lockSamples(
         trx,
         changes.map(({ _id }) => _id),
+        isAlone && !adds ? { within: library } : {},
       )
       return planBatch(library, changes, new Map(held.map((row) => [row.publicId, row])))
     },

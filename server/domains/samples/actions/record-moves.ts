@@ -4,20 +4,21 @@ import { Failure, refusedField } from '../../../../contract/kernel/errors.ts'
 import { leavesForGood, onHandChange, type RecordedKind } from '../../../../contract/samples/move-kinds.ts'
 import type { Sample } from '../../../../contract/samples/sample.ts'
 import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
-import { statusRules } from '../../../../contract/samples/sample-statuses.ts'
+import { sampleStatus, statusRules } from '../../../../contract/samples/sample-statuses.ts'
 import type { recordMoves as recordCall } from '../../../../contract/samples/tracking-calls.ts'
 import { act } from '../../../engine/actions/act.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
-import type { DatabaseTransaction } from '../../../tables.ts'
+import type { Database, DatabaseTransaction } from '../../../tables.ts'
+import { countAtOnce } from '../count-at-once.queries.ts'
 import type { Place } from '../lines.queries.ts'
-import { lockLive } from '../lock-live.ts'
+import { liveOf, lockLive } from '../lock-live.ts'
 import type { WrittenMove } from '../moves.queries.ts'
 import type { SamplesRoom } from '../room.ts'
 import { placesFor, relocate } from '../relocate.ts'
 import { requireKeeper } from '../samples.access.ts'
 import { presentSamples } from '../samples.present.ts'
 import { type SampleRecord, samplesByIds } from '../samples.queries.ts'
-import { type Mover, moveOf, notOnHand, writeMoves } from '../write-moves.ts'
+import { belowZero, type Mover, moveOf, notOnHand, writeMoves } from '../write-moves.ts'
 import { transferSamples } from './transfer-samples.ts'
 
 type Room = Pick<SamplesRoom, 'db'>
@@ -40,6 +41,9 @@ export async function recordMoves(
   const { db } = room
   const mover = { key: caller.key, batchId: nanoid() }
   const ids = rows.map(({ _id }) => _id)
+  if (await cameOrWent(db, mover, library, { kind, rows, note })) {
+    return { rows: await presentSamples(db, caller, await samplesByIds(db, ids)), batchId: mover.batchId }
+  }
   const touched = await act(db, mover, {
     find: (trx) => lockLive(trx, [library], ids),
     may: (held) => judge(kind, rows, held),
@@ -52,6 +56,32 @@ export async function recordMoves(
   })
   return { rows: await presentSamples(db, caller, touched), batchId: mover.batchId }
 }
+
+/** Pieces whose number was said, in one statement. Answers whether they are moved; @throws Failure where they may not be. */
+async function cameOrWent(
+  db: Database,
+  mover: Mover,
+  library: SampleLibrary,
+  { kind, rows, note }: Omit<Wish, 'kind'> & { kind: RecordedKind },
+): Promise<boolean> {
+  if (kind === 'moved' || kind === 'corrected' || rows.some(({ quantity }) => !quantity)) return false
+  const changes = rows.map(({ _id, quantity }) => ({ id: _id, change: onHandChange(kind, quantity!) }))
+  const unless = leavesForGood(kind) ? mustReturn : []
+  const { held, isDone } = await countAtOnce(db, mover, { library, kind, note, changes, unless }).catch(belowZero)
+  if (isDone) return true
+  judge(
+    kind,
+    rows,
+    liveOf(
+      held,
+      [library],
+      rows.map(({ _id }) => _id),
+    ),
+  )
+  return false
+}
+
+const mustReturn = sampleStatus.options.filter((status) => statusRules[status].mustReturn)
 
 const piecesOf = ({ quantity }: WishedRow, row: SampleRecord): number => quantity ?? row.onHand
 

@@ -6,7 +6,7 @@ import { keyFields, salesFields } from '../../../../contract/samples/sample-fiel
 import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
-import { heldMolds, type KeyedRow, linesThatAre } from '../judge.queries.ts'
+import { heldMolds, type KeyedRow, linesThatAre, stylesThatAre } from '../judge.queries.ts'
 import { type ReadRow, rowReader } from '../rules/read-rows.ts'
 import type { SamplesRoom } from '../room.ts'
 import { requireKeeper } from '../samples.access.ts'
@@ -23,7 +23,7 @@ export async function validateSamples(
 ): Promise<SampleFaults> {
   requireKeeper(caller, library)
   if (rows.length === 0) return { message: 'Success', subMessage: 'No Products', rows: [] }
-  const readRow = rowReader()
+  const readRow = rowReader(library)
   const read = rows.map(({ row, values }, at) => readRow(at, row, values))
   const faults = rows.map((sent) => faultsOfCall(library, sent))
   const found = checkRows(
@@ -65,10 +65,16 @@ const hasText = (value: unknown): boolean => value !== undefined && value !== nu
 function faultsOfCall(library: SampleLibrary, { row, values }: SentRow): Fault[] {
   const faults: Fault[] = []
   if (row === undefined) faults.push(critical('missingRowNumber', []))
-  const missing = ['style', 'color'].filter((property) => !(property in values))
-  if (missing.length > 0) faults.push(critical('missingRequiredProperty', missing))
-  const foreign = library === 'Production' ? salesFields.filter((field) => hasText(values[field])) : []
-  if (foreign.length > 0) faults.push(critical('tooManySampleProperties', foreign))
+  if (!('style' in values) || !('color' in values))
+    faults.push(
+      critical(
+        'missingRequiredProperty',
+        ['style', 'color'].filter((property) => !(property in values)),
+      ),
+    )
+  const isForeign = (field: string) => hasText(values[field])
+  if (library === 'Production' && salesFields.some(isForeign))
+    faults.push(critical('tooManySampleProperties', salesFields.filter(isForeign)))
   return faults
 }
 
@@ -85,15 +91,21 @@ async function judgeAgainstLibrary(
   read: readonly ReadRow[],
   faults: Fault[][],
 ): Promise<void> {
-  const whole = read.flatMap(({ kept }, at) => {
-    const blank = neverBlank.some((field) => !hasText(kept[field]))
-    return blank ? [] : [keyedRow(kept, at)]
-  })
-  const molded = whole.flatMap(({ at, moldNum }) => (moldNum ? [{ at, moldNum }] : []))
-  const [twins, molds] = await Promise.all([
-    linesThatAre(db, library, whole),
+  const whole = read.flatMap(({ kept }, at) =>
+    neverBlank.every((field) => hasText(kept[field])) ? [{ kept, at }] : [],
+  )
+  const molded = whole.flatMap(({ kept: { moldNum }, at }) => (moldNum ? [{ at, moldNum: String(moldNum) }] : []))
+  const [known, molds] = await Promise.all([
+    stylesThatAre(db, library, [...new Set(whole.map(({ kept }) => String(kept.style)))]),
     molded.length === 0 ? [] : heldMolds(db, library, molded),
   ])
+  // What the library has nothing of is no line that is there.
+  const rivals = whole.filter(({ kept }) => known.has(String(kept.style)))
+  const twins = await linesThatAre(
+    db,
+    library,
+    rivals.map(({ kept, at }) => keyedRow(kept, at)),
+  )
   for (const { at, publicId, code } of twins)
     faults[at]!.push(critical('sampleExists', keyFields[library], { _id: publicId, code }))
   for (const { at, style } of molds) {

@@ -16,8 +16,7 @@ import { documentWords, labelsPdf } from '../../documents/documents.public.ts'
 import { askedFilters } from '../asked-filters.ts'
 import type { SamplesRoom } from '../room.ts'
 import { requireViewer } from '../samples.access.ts'
-import { presentSamples } from '../samples.present.ts'
-import { readAllSamples } from '../samples.queries.ts'
+import { readAllSamples, shownProducts } from '../samples.queries.ts'
 import { type PlaceRecord, placesByKeys } from './places.queries.ts'
 
 export type LabelsRoom = Pick<SamplesRoom, 'db' | 'publicAddress'> & Parameters<typeof labelsPdf>[0]
@@ -34,21 +33,23 @@ export async function readLabels(room: LabelsRoom, caller: Caller, choice: Choic
     const places = await placesByKeys(room.db, [...new Set(rows.map(({ placeId }) => placeId))])
     return orNothing(places.map((place) => labelOfPlace(room, place)))
   }
-  const samples = await presentSamples(room.db, caller, rows)
-  const labels = samples.flatMap((sample) => {
+  const products = await shownProducts(room.db, rows)
+  const labels = rows.flatMap((row) => {
+    const product = products.get(`${row.style}_${row.color}`)
+    const quantity = row.onHand + row.outQty
     const base = {
-      title: `${sample.style} ${sample.color}`,
-      name: sample.name,
-      side: sample.side,
-      size: sample.size,
-      mold: sample.moldNum,
-      place: placeWords(sample),
-      pieces: sample.quantity,
-      photo: sample.photo,
+      title: `${row.style} ${row.color}`,
+      name: product?.name ?? '',
+      side: row.side,
+      size: row.size,
+      mold: row.moldNum,
+      place: placeWords(row),
+      pieces: quantity,
+      photo: product?.photo ?? null,
     }
-    const pieces = choice.copies === 'line' ? [0] : Array.from({ length: sample.quantity }, (_none, at) => at + 1)
+    const pieces = choice.copies === 'line' ? [0] : Array.from({ length: quantity }, (_none, at) => at + 1)
     return pieces.map((piece) => {
-      const letters = writeLabel({ kind: 'sample', code: sample.code, piece })
+      const letters = writeLabel({ kind: 'sample', code: row.code, piece })
       return { ...base, letters, address: labelAddress(room.publicAddress(), letters), piece }
     })
   })

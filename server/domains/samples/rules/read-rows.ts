@@ -1,10 +1,6 @@
 import type { ImportRow, ImportValue } from '../../../../contract/kernel/imports/check-rows.ts'
-import {
-  isSaidNone,
-  sampleFields,
-  type SampleField,
-  sampleFieldNames,
-} from '../../../../contract/samples/sample-fields.ts'
+import { isSaidNone, sampleFields, type SampleField, fieldsOf } from '../../../../contract/samples/sample-fields.ts'
+import type { SampleLibrary } from '../../../../contract/samples/sample-libraries.ts'
 
 /** A row of a call as it would be kept: what cannot be read is blank, 'N/A' is said and is none. */
 export interface ReadRow {
@@ -16,13 +12,11 @@ export interface ReadRow {
 
 type Cell = Readonly<Record<'checked' | 'kept', ImportValue>>
 
-/** Reads the rows of one file: what a field says is read once, however many rows say it. */
-export function rowReader(): (
-  at: number,
-  row: number | undefined,
-  values: Readonly<Record<string, ImportValue>>,
-) => ReadRow {
-  const known = sampleFieldNames.map((field) => ({ field, cells: new Map<ImportValue, Cell>() }))
+/** Reads the rows of one file, in the fields of a library: what one of them says is read once, however many rows say it. */
+export function rowReader(
+  library: SampleLibrary,
+): (at: number, row: number | undefined, values: Readonly<Record<string, ImportValue>>) => ReadRow {
+  const known = fieldsOf(library).map((field) => ({ field, cells: new Map<ImportValue, Cell>() }))
   return (at, row, values) => {
     const checked: Record<string, ImportValue> = {}
     const kept: ReadRow['kept'] = {}

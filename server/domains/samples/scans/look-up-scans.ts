@@ -10,9 +10,9 @@ import { presentLoans } from '../loans/loans.present.ts'
 import { seenLoans } from '../loans/show-loans.ts'
 import { todayOf } from '../loans/today.ts'
 import type { SamplesRoom } from '../room.ts'
-import { type SampleLibrary, viewedLibraries } from '../../../../contract/samples/sample-libraries.ts'
-import { besideSamples, presentSample } from '../samples.present.ts'
-import { samplesByAnyCode } from '../samples.queries.ts'
+import { viewedLibraries } from '../../../../contract/samples/sample-libraries.ts'
+import { presentSample } from '../samples.present.ts'
+import { linesOfCodes } from './scanned.queries.ts'
 
 const NUMBER = /^L-\d{1,12}$/i
 
@@ -36,20 +36,24 @@ export async function lookUpScans(
     ...new Set(read.flatMap(({ label }) => (label?.kind === kind ? [label.code] : []))),
   ]
   const libraries = viewedLibraries(caller)
-  const [{ rows, beside }, places, loans] = await Promise.all([
-    samplesOfCodes(db, libraries, codesOf('sample')),
+  const [rows, places, loans] = await Promise.all([
+    linesOfCodes(db, libraries, codesOf('sample')),
     listedPlaces(db, libraries, codesOf('place')),
     loansOfCodes(db, caller, codesOf('loan')),
   ])
-  const samples = rows.map((row) => ({ key: row.id, sample: presentSample(caller, row, beside) }))
+  const beside = {
+    products: new Map(rows.flatMap(({ product }) => (product ? [[product.id, product]] : []))),
+    open: new Map(rows.map(({ id, open }) => [id, open])),
+  }
+  const samples = rows.map((row) => ({ open: row.open, sample: presentSample(caller, row, beside) }))
   return {
     found: read.map(({ text, label }): Scanned => {
       const unknown = { kind: 'unknown', text } as const
       if (label?.kind === 'sample') {
         const found = samples.find(({ sample }) => sample.code === label.code)
         if (!found) return unknown
-        const { key, sample } = found
-        return { kind: 'sample', text, piece: label.piece, sample, loans: (beside.open.get(key) ?? []).map(toldOfLoan) }
+        const { open, sample } = found
+        return { kind: 'sample', text, piece: label.piece, sample, loans: open.map(toldOfLoan) }
       }
       if (label?.kind === 'place') {
         const place = places.find(({ code }) => code === label.code)
@@ -63,11 +67,6 @@ export async function lookUpScans(
       return { kind: 'loan', text, loan: told }
     }),
   }
-}
-
-async function samplesOfCodes(db: Database, libraries: readonly SampleLibrary[], codes: readonly string[]) {
-  const rows = await samplesByAnyCode(db, libraries, codes)
-  return { rows, beside: await besideSamples(db, rows) }
 }
 
 /** Those that this person sees. */
