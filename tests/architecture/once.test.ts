@@ -24,6 +24,8 @@ const leavesTheSame = [
   '/collections/{type}/batch/{collectionId}',
   '/internalAssortments/edit/lock/{id}/release',
   '/internalAssortments/edit/lock/{id}/request',
+  // One task of the keepers, with the day that was asked for last.
+  '/sampleLoans/borrowed/askForDays',
   '/shares/{id}/revoke',
   '/stats',
   '/userFlags',
