@@ -39,13 +39,13 @@ export function rowKey(
   columns: readonly string[],
   mayBeBlank: readonly string[] = [],
 ): string | undefined {
-  const parts: string[] = []
-  for (const column of columns) {
-    const value = values[column] ?? ''
-    if (isBlank(value) && !mayBeBlank.includes(column)) return undefined
-    parts.push(String(value).trim().toUpperCase())
+  let key = ''
+  for (const [at, column] of columns.entries()) {
+    const value = String(values[column] ?? '').trim()
+    if (value === '' && !mayBeBlank.includes(column)) return undefined
+    key += at === 0 ? value : `_${value}`
   }
-  return parts.join('_')
+  return key.toUpperCase()
 }
 
 /** Cells in which a row differs from the file: blanked when it was read, or changed since (IMP-06). */
@@ -54,8 +54,9 @@ export function changedColumns(row: ImportRow): string[] {
   // Rows of a call nobody has edited.
   const changed =
     values === filled ? [] : Object.keys(values).filter((column) => !sameValue(values[column], filled[column]))
-  const lost = Object.keys(row.lost).filter((column) => isBlank(row.values[column]) && !changed.includes(column))
-  return [...changed, ...lost]
+  const lost = Object.keys(row.lost)
+  if (lost.length === 0) return changed
+  return [...changed, ...lost.filter((column) => isBlank(row.values[column]) && !changed.includes(column))]
 }
 
 /** What an import grid finds out by itself, without asking the server (IMP-06, IMP-07). Rows without issues are missing. */
@@ -87,10 +88,11 @@ export function checkRows(
 
 function issuesOf(row: ImportRow, kind: ImportKind): RowIssue[] {
   const issues: RowIssue[] = []
-  const nameless = kind.identity.filter((column) => isBlank(row.values[column]))
+  const lacks = (column: string): boolean => isBlank(row.values[column])
+  const nameless = kind.identity.some(lacks) ? kind.identity.filter(lacks) : []
   if (nameless.length > 0) issues.push({ error: 'stylecolor', columns: nameless })
-  const blank = kind.required.filter((column) => !nameless.includes(column) && isBlank(row.values[column]))
-  if (blank.length > 0) issues.push({ error: 'notblank', columns: blank })
+  const isLeftBlank = (column: string): boolean => lacks(column) && !nameless.includes(column)
+  if (kind.required.some(isLeftBlank)) issues.push({ error: 'notblank', columns: kind.required.filter(isLeftBlank) })
   const changed = changedColumns(row)
   if (changed.length > 0) issues.push({ error: 'changed', columns: changed })
   return issues
