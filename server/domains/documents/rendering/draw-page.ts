@@ -27,8 +27,20 @@ export function drawMark(doc: PDFKit.PDFDocument, type: PdfType, mark: Mark, pat
   if (mark.kind === 'text') drawText(doc, type, mark)
   else if (mark.kind === 'picture') drawPicture(doc, mark, pathOf)
   else if (mark.kind === 'modules') drawModules(doc, mark)
-  else if (mark.kind === 'dot') doc.circle(mark.x, mark.y, mark.radius).fill(mark.color)
-  else doc.rect(mark.x, mark.y - mark.thickness / 2, mark.width, mark.thickness).fill(mark.color)
+  else {
+    takeInk(doc, mark.color)
+    if (mark.kind === 'dot') doc.circle(mark.x, mark.y, mark.radius).fill()
+    else doc.rect(mark.x, mark.y - mark.thickness / 2, mark.width, mark.thickness).fill()
+  }
+}
+
+const inks = new WeakMap<PDFKit.PDFPage, string>()
+
+/** Marks of a page mostly have the ink of those before them: it is named where it changes. */
+function takeInk(doc: PDFKit.PDFDocument, color: string): void {
+  if (inks.get(doc.page) === color) return
+  doc.fillColor(color)
+  inks.set(doc.page, color)
 }
 
 function drawText(doc: PDFKit.PDFDocument, type: PdfType, mark: TextMark): void {
@@ -37,13 +49,14 @@ function drawText(doc: PDFKit.PDFDocument, type: PdfType, mark: TextMark): void 
   const setting = mark.spelt ? 'spelt' : mark.tabular ? 'tabular' : 'usual'
   const width = align === 'left' ? 0 : type.width(text, face, size, setting)
   const left = mark.x - (align === 'right' ? width : width / 2)
-  doc.fillColor(mark.color)
+  takeInk(doc, mark.color)
   type.set(text, left, mark.y, face, size, setting)
 }
 
 function drawPicture(doc: PDFKit.PDFDocument, mark: PictureMark, pathOf: PicturePath): void {
   const { x, y, width, height, ground } = mark
-  doc.rect(x, y, width, height).fill(ground)
+  takeInk(doc, ground)
+  doc.rect(x, y, width, height).fill()
   const path = pathOf(mark)
   // By path, so that pdfkit puts a picture into the file once however often it is shown.
   if (path !== undefined)

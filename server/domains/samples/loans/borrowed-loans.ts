@@ -28,7 +28,13 @@ export async function openBorrowed(
   return {
     name: loans[0]?.holder.name ?? '',
     loans: loans.map(({ _id, number, state, purpose, from, due, overdueDays, items }) => ({
-      ...{ _id, number, state, purpose, from, due, overdueDays },
+      _id,
+      number,
+      state,
+      purpose,
+      from,
+      due,
+      overdueDays,
       items: items
         .filter(({ out, reserved }) => out > 0 || reserved > 0)
         .map(({ sample: { code: letters, style, color, name, side, size }, out, reserved }) => {
