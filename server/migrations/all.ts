@@ -72,6 +72,7 @@ import * as ordersOfReps from './2026-11-29-87-orders-of-reps.ts'
 import * as unansweredParcels from './2026-11-29-89-unanswered-parcels.ts'
 import * as gatheredRows from './2026-11-29-90-gathered-rows.ts'
 import * as ordersAsSent from './2026-11-29-91-orders-as-sent.ts'
+import * as drawerFromItsIndex from './2026-11-29-97-drawer-from-its-index.ts'
 import * as assortmentViews from './2026-11-29-99-assortment-views.ts'
 import * as shares from './2026-11-23-50-shares.ts'
 import * as documentSchedules from './2026-11-23-51-document-schedules.ts'
@@ -177,5 +178,6 @@ export const migrations: Record<string, Migration> = {
   '2026-11-29-89-unanswered-parcels': unansweredParcels,
   '2026-11-29-90-gathered-rows': gatheredRows,
   '2026-11-29-91-orders-as-sent': ordersAsSent,
+  '2026-11-29-97-drawer-from-its-index': drawerFromItsIndex,
   '2026-11-29-99-assortment-views': assortmentViews,
 }

@@ -8,11 +8,11 @@ import type { DeputyTopic } from '../../../contract/notifications/acting-for.ts'
  */
 export const actedTasks = (
   userKey: number | RawBuilder<unknown>,
-  topics: readonly DeputyTopic[],
+  topics: readonly DeputyTopic[] | RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   from absence away join notification n on n.user_id = away.user_id and n.topic = any(away.topics)
   where away.deputy_id = ${userKey}::bigint and away.begins_at <= now() and now() < away.ends_at
-    and n.topic = any(${[...topics]}::text[]) and n.is_task and n.settled_at is null
+    and n.topic = any(${'toOperationNode' in topics ? topics : sql`${[...topics]}::text[]`}) and n.is_task and n.settled_at is null
     and n.actor_id is distinct from ${userKey}::bigint
     and not exists (select from notification own where own.user_id = ${userKey}::bigint and own.kind = n.kind
       and own.subject_type = n.subject_type and own.subject_id = n.subject_id and own.is_open)`

@@ -45,7 +45,9 @@ export interface LinesWish {
 
 /** All topics are no condition, so that the badge is counted from its index alone. */
 const ofTopics = (topics: readonly NotificationTopic[]) =>
-  topics.length === notificationTopic.options.length ? sql`` : sql`and n.topic = any(${[...topics]}::text[])`
+  areAll(topics) ? sql`` : sql`and n.topic = any(${[...topics]}::text[])`
+
+const areAll = (topics: readonly NotificationTopic[]) => topics.length === notificationTopic.options.length
 
 const openTask = sql`n.is_task and n.settled_at is null and n.snoozed_until is null`
 
@@ -118,7 +120,7 @@ export async function readPage(
   page: PageWish,
 ): Promise<{ lines: NotificationRow[]; numbers: Counts & Listed }> {
   const { rows } = await sql<NotificationRow & Counts & Listed>`
-    select c.*, p.* from (select ${numbersOf(wish)}, listed.* from (${listed(wish)}) listed) c
+    select c.*, p.* from (select ${numbersOfWish(wish)}, listed.* from (${listed(wish)}) listed) c
     left join (
       select ${shown} ${from} join (${pageIds(wish, page)}) page on page.id = n.id
       order by n.last_at desc, n.id desc limit ${page.limit}) p on true
@@ -151,28 +153,42 @@ export interface Counts {
   waiting: number
 }
 
-/** Each at most 100. */
-const numbersOf = ({
-  userKey,
-  topics,
-  acting,
-}: Pick<LinesWish, 'userKey' | 'topics' | 'acting'>): RawBuilder<unknown> => {
-  const acted = acting.length === 0 ? sql`` : sql`union all select ${actedTasks(userKey, acting)}`
-  return sql`
-    (select count(*)::integer from (select from notification n where n.user_id = ${userKey} and n.state = 'New'
-      and n.in_drawer ${ofTopics(topics)} limit ${sql.lit(MOST_COUNTED)}) x) as unread,
-    (select count(*)::integer from (select from notification n where n.user_id = ${userKey}
-      and ${openTask} ${ofTopics(topics)} ${acted} limit ${sql.lit(MOST_COUNTED)}) y) as waiting`
+/** Each at most 100: of `userKey`, with the condition on topics, and what waits for those whom they stand in for. */
+const numbersOf = (userKey: Value, topics: RawBuilder<unknown>, acted: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  (select count(*)::integer from (select from notification n where n.user_id = ${userKey} and n.state = 'New'
+    and n.in_drawer ${topics} limit ${sql.lit(MOST_COUNTED)}) x) as unread,
+  (select count(*)::integer from (select from notification n where n.user_id = ${userKey}
+    and ${openTask} ${topics} ${acted} limit ${sql.lit(MOST_COUNTED)}) y) as waiting`
+
+type Value = number | RawBuilder<unknown>
+export type CountsWish = Pick<LinesWish, 'userKey' | 'topics' | 'acting'>
+
+const numbersOfWish = ({ userKey, topics, acting }: CountsWish): RawBuilder<unknown> =>
+  numbersOf(
+    userKey,
+    ofTopics(topics),
+    acting.length === 0 ? sql`` : sql`union all select ${actedTasks(userKey, acting)}`,
+  )
+
+/** Of many at once, in their order. Every open window asks it whenever something was told: PostgreSQL keeps its plan. */
+export async function countLines(db: Connection, wishes: readonly CountsWish[]): Promise<Counts[]> {
+  const asked = wishes.map(({ userKey, topics, acting }, at) => ({
+    at,
+    key: userKey,
+    topics: areAll(topics) ? null : topics,
+    acting,
+  }))
+  const acted = sql`union all select ${actedTasks(sql`w.key`, sql`w.acting`)}`
+  const { rows } = await sql<Counts>`${keepPlan}
+    select ${numbersOf(sql`w.key`, sql`and (w.topics is null or n.topic = any(w.topics))`, acted)}
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as w (at int, key bigint, topics text[], acting text[])
+    order by w.at`.execute(db)
+  return rows
 }
 
-/** Every open window asks it whenever something was told: PostgreSQL keeps its plan. */
-export async function countLines(
-  db: Connection,
-  wish: Pick<LinesWish, 'userKey' | 'topics' | 'acting'>,
-): Promise<Counts> {
-  const { rows } = await sql<Counts>`${keepPlan} select ${numbersOf(wish)}`.execute(db)
-  return rows[0]!
-}
+/** Of one person, within a transaction. */
+export const countLine = async (trx: DatabaseTransaction, wish: CountsWish): Promise<Counts> =>
+  (await countLines(trx, [wish]))[0]!
 
 /** How many lines there are, at most 1,000, and what the answer has seen. */
 interface Listed {

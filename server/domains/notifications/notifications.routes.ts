@@ -20,7 +20,7 @@ import { changeNotifications, setAllRead } from './actions/change-notifications.
 import { changeAbsence, createAbsence, deleteAbsence, listAbsences, listAwayNow } from './actions/change-absences.ts'
 import { findDeputies } from './actions/find-deputies.ts'
 import {
-  countNotifications,
+  countingTogether,
   getNotification,
   queryCoordinator,
   queryNotifications,
@@ -33,7 +33,7 @@ import type { MailingRoom } from './room.ts'
 export const notificationsRoutes = (room: MailingRoom): Route[] => [
   route(queryCall, ({ params, body }, { caller }) => queryNotifications(room, caller, params.type, body)),
   route(queryCoordinatorNotifications, ({ params, body }, { caller }) => queryCoordinator(room, caller, params, body)),
-  route(notificationCounts, ({ query }, { caller }) => countNotifications(room, caller, query.type)),
+  countsRoute(room),
   route(digestCall, (_input, { caller }) => sendDigestNow(room, caller)),
   route(mailedLastWeek, () => countMailed(room)),
   publicRoute(unsubscribe, async ({ query }) => {
@@ -54,3 +54,8 @@ export const notificationsRoutes = (room: MailingRoom): Route[] => [
     return { message: 'Absence ended' }
   }),
 ]
+
+function countsRoute(room: MailingRoom): Route {
+  const count = countingTogether(room)
+  return route(notificationCounts, ({ query }, { caller }) => count(caller, query.type))
+}

@@ -33,7 +33,7 @@ export const setAllRead = (
   return act(room.db, caller, {
     async change(trx) {
       const ids = await queries.readAll(trx, own, shown)
-      const { unread } = await queries.countLines(trx, { ...own, acting: [] })
+      const { unread } = await queries.countLine(trx, { ...own, acting: [] })
       return { changed: ids.length, unread, ids: ids.slice(0, MOST_MARKED) }
     },
     audit: ownReading,
@@ -65,7 +65,7 @@ export async function changeNotifications(
     async change(trx, held) {
       const changed = await queries.mark(trx, held, marks)
       const rows = await queries.linesByIds(trx, held)
-      const { unread } = await queries.countLines(trx, { ...own, acting: [] })
+      const { unread } = await queries.countLine(trx, { ...own, acting: [] })
       return { changed, data: rows.map((row) => presentLine(row, own.userKey)), unread }
     },
     audit: ownReading,

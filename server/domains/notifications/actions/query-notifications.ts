@@ -12,6 +12,7 @@ import {
   type queryNotifications as queryCall,
 } from '../../../../contract/notifications/query-notifications.ts'
 import { noSuch, requireFound } from '../../../engine/actions/refusals.ts'
+import { askTogether } from '../../../engine/concurrency/ask-together.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { standInTopics } from '../../../../contract/notifications/acting-for.ts'
 import { presentLine } from '../notifications.present.ts'
@@ -89,11 +90,12 @@ export async function getNotification(
   return presentLine(seen, userKey)
 }
 
-export const countNotifications = (
-  { db }: NotificationsRoom,
-  caller: Caller,
-  type: NotificationType,
-): Promise<queries.Counts> => queries.countLines(db, { userKey: Number(caller.key), ...reachOf(type, caller) })
+/** Counts for all who ask in the same moment by one statement: every open window does, when many are told of something. */
+export function countingTogether({ db }: NotificationsRoom) {
+  const count = askTogether((wishes: readonly queries.CountsWish[]) => queries.countLines(db, wishes), { most: 100 })
+  return (caller: Caller, type: NotificationType): Promise<queries.Counts> =>
+    count({ userKey: Number(caller.key), ...reachOf(type, caller) })
+}
 
 /** Topics of a type, and those in which its reader may stand in for others. */
 export function reachOf(type: NotificationType, reader?: Caller): Pick<queries.LinesWish, 'topics' | 'acting'> {
