@@ -42,13 +42,15 @@ export function MailTable({
               </Link>
             </td>
             <td className="t2" title={mail.recipient}>
-              {mail.recipient}
-              {mail.isRefused && (
-                <span className={`st w ${classes.refused}`}>
-                  <IconMailOff size={14} aria-hidden />
-                  {t('refused')}
-                </span>
-              )}
+              <span className={classes.address}>
+                <span>{mail.recipient}</span>
+                {mail.isRefused && (
+                  <span className="st w" title={t('refusedWhy')}>
+                    <IconMailOff size={14} aria-hidden />
+                    {t('refused')}
+                  </span>
+                )}
+              </span>
             </td>
             <td>
               <MailStateTag state={mail.state} />
