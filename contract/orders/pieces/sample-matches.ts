@@ -21,6 +21,8 @@ const line = z.object({
 })
 
 const gotten = line.extend({
+  /** Pieces of the line that are in the room now, whoever they are promised to. */
+  onHand: z.number().int(),
   loan: z.object({ _id: z.string(), number: z.string() }),
   reserved: z.number().int(),
   out: z.number().int(),

@@ -7,7 +7,6 @@ import { assignmentShape } from '../../../../contract/orders/assignments/assignm
 import { pieceSources } from '../../../../contract/orders/pieces/piece-words.ts'
 import { useCrumbs } from '../../../engine/screens/crumbs.ts'
 import { errorText } from '../../../engine/texts/error-text.ts'
-import { useFormat } from '../../../engine/texts/format.ts'
 import type { RecordColumnLook } from '../../../parts/record-editor/record-columns.ts'
 import { RecordEditor } from '../../../parts/record-editor/record-editor.tsx'
 import { useRecordList } from '../../../parts/record-editor/use-record-list.ts'
@@ -43,7 +42,6 @@ export function Assignments() {
 
 function AssignmentGrid({ coordinators }: { coordinators: readonly Coordinator[] }) {
   const { t } = useTranslation('assignments')
-  const { number } = useFormat()
   const awayWords = useAwayWords('samples')
   const { records, loaded, error, retry } = useRecordList(
     'coordinatorAssignments',
@@ -84,7 +82,7 @@ function AssignmentGrid({ coordinators }: { coordinators: readonly Coordinator[]
         looks={looks}
         label={t('title')}
         mayEdit
-        counted={(count) => t('counted', { count, number: number(count) })}
+        counted={(count) => t('counted', { count })}
         empty={t('empty')}
       />
     </>

@@ -53,7 +53,7 @@ export function HandOutDialog({
     <FormDialog
       title={t('samples.handOut')}
       subtitle={order.orderIdentifier}
-      size={760}
+      size={860}
       verb={t('samples.do.handOut', { count: ticked.length, number: number(ticked.length) })}
       otherWay={
         modified > 0 && (
@@ -73,6 +73,7 @@ export function HandOutDialog({
         columns={[
           t('columns.product'),
           t('samples.columns.place'),
+          t('samples.columns.onHand'),
           t('samples.columns.take'),
           t('samples.columns.after'),
         ]}
@@ -94,6 +95,11 @@ export function HandOutDialog({
                     {[one.place, one.size, t(`samples.sides.${one.side}`)].filter(Boolean).join(' · ')}{' '}
                     <span className="muted">{one.code}</span>
                   </div>
+                ))}
+              </td>
+              <td>
+                {taken.map((one) => (
+                  <div key={one._id}>{number(one.onHand)}</div>
                 ))}
               </td>
               <td>

@@ -79,6 +79,7 @@ const presentSample = ({
   side: sample.side,
   status: sample.status,
   place: placeWords(place),
+  onHand: sample.onHand,
   loan: { _id: loan._id, number: loan.number },
   reserved: counts.reserved,
   out: counts.out,
