@@ -51,7 +51,7 @@ test('ORD-04 ORW-05 what the ERP refuses comes back to its cell; mended by one k
 
   await page.goto(`/orders/wholesale/order/${order.orderNumber}`)
   const refused = page.getByRole('status').filter({ hasText: 'Rejected by the ERP, 1 error' })
-  await expect(refused).toContainText(`1 units are no whole packs ${code} of ${units}`)
+  await expect(refused).toContainText(`1: no whole packs ${code} of ${units}`)
   await refused.getByRole('button', { name: 'Show next' }).click()
   const cell = sheet(page).locator(`[data-row-id="${row._id}"] [data-col="packCode"]`)
   await expect(cell).toHaveClass(/critical/)

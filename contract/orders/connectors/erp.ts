@@ -8,6 +8,8 @@ export const erpError = z.object({
   size: z.string().default(''),
   code: z.string().max(60),
   text: z.string().max(400),
+  /** Linebook's own ERP says what it says by its code with these, in the language of whoever reads it. Of another its text stands. */
+  facts: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 export type ErpError = z.output<typeof erpError>
 

@@ -11,7 +11,12 @@ export const wholesaleTold = {
   wholesaleRejected: {
     ...ofWholesale,
     nature: 'task',
-    values: named.extend({ note: z.string() }),
+    values: named.extend({
+      note: z.string(),
+      errors: z.number().int().default(0),
+      /** Our own ERP says why at the cells, in the language of whoever reads it; another one in its words. */
+      context: z.enum(['', 'own']).default(''),
+    }),
     mail: 'atOnce',
     icon: 'alert',
   },

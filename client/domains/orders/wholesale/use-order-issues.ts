@@ -16,12 +16,16 @@ import type { ShownIssue } from './order-issues.tsx'
 function issueText({ field, message, data }: OrderIssue, t: TFunction<'wholesale'>): string {
   const text =
     message === ERP
-      ? String(data['text'])
+      ? erpText(data, t)
       : message === 'required'
         ? t('issues.required', { field: t(`fields.${field}` as 'fields.po') })
         : t(`issues.${message}` as 'issues.empty', data)
   return data['style'] === undefined ? text : `${data['style']}/${data['color']}: ${text}`
 }
+
+/** Our own ERP says it in the reader's language, another one in its own words. */
+const erpText = ({ text, isOurs, code, ...facts }: OrderIssue['data'], t: TFunction<'wholesale'>): string =>
+  isOurs ? t(`erp.${code}` as 'erp.empty', { ...facts, defaultValue: String(text) }) : String(text)
 
 export const shownIssue = (issue: OrderIssue, t: TFunction<'wholesale'>): ShownIssue => ({
   level: issue.level,
@@ -33,11 +37,11 @@ export const shownIssue = (issue: OrderIssue, t: TFunction<'wholesale'>): ShownI
 
 /** What the ERP said when it refused the order last, in its own words. */
 const ERP = 'erp'
-const refusal = (field: string, { style, color, text }: ErpError): OrderIssue => ({
+const refusal = (field: string, { style, color, text, code, facts }: ErpError): OrderIssue => ({
   level: 'error',
   field,
   message: ERP,
-  data: { text, ...(style ? { style, color } : {}) },
+  data: { ...facts, text, code, isOurs: Number(facts !== undefined), ...(style ? { style, color } : {}) },
 })
 
 const isOf = (row: Pick<OrderRow, 'style' | 'color'>, { style, color }: ErpError): boolean =>

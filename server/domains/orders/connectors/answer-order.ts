@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { answerOrders as answerCall } from '../../../../contract/orders/connectors/connector-calls.ts'
-import type { ErpAnswer } from '../../../../contract/orders/connectors/erp.ts'
+import type { ErpAnswer, ErpError } from '../../../../contract/orders/connectors/erp.ts'
 import type { OrderEvent } from '../../../../contract/orders/order-kind.ts'
 import type { OrderState } from '../../../../contract/orders/order-words.ts'
 import { act } from '../../../engine/actions/act.ts'
@@ -56,7 +56,8 @@ export async function answerOrder(trx: DatabaseTransaction, delivery: DeliveryRo
         { key: held.id, event, from, to },
       ])
       if (event === 'accept') await queueMail(trx, (await store.mails?.(trx, held.id)) ?? [])
-      return tellOfMoves(trx, store, [{ key: held.id, publicId: held.publicId, event, from, to }], note)
+      const move = { key: held.id, publicId: held.publicId, event, from, to }
+      return tellOfMoves(trx, store, [move], note, 'errors' in answer ? refusedBy(answer.errors) : {})
     },
     audit: () => [entry('customer_order', held.id, saidState(from), saidState(to))],
     tell: (_none, told) => [
@@ -77,6 +78,12 @@ async function noteTaken(
   await forgetSentBefore(trx, key, revision)
   await settleIfAsSent(trx, store, key)
 }
+
+/** Whoever asked hears how much is wrong, and what in words where those are the ERP's own. */
+const refusedBy = (errors: readonly ErpError[]) => ({
+  errors: errors.length,
+  context: errors.every(({ facts }) => facts !== undefined) ? 'own' : '',
+})
 
 async function withdraw(trx: DatabaseTransaction, { orderKey, orderIdentifier, revision }: DeliveryRow): Promise<void> {
   const body = { type: 'order.canceled', order: orderIdentifier, revision }

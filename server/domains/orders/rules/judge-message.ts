@@ -19,15 +19,20 @@ export function judgeMessage(message: Submitted, facts: MessageFacts): ErpError[
 
 function headErrors({ customer, currency, term, po, startDate, endDate, skus }: Submitted, facts: MessageFacts) {
   const errors: ErpError[] = []
-  const say = (code: string, text: string) => errors.push({ style: '', color: '', size: '', code, text })
-  if (!facts.customer) say('unknownCustomer', `no customer ${customer}`)
+  const say = (code: string, text: string, facts: ErpError['facts'] = {}) =>
+    errors.push({ style: '', color: '', size: '', code, text, facts })
+  if (!facts.customer) say('unknownCustomer', `no customer ${customer}`, { customer })
   else {
-    if (!facts.customer.official) say('notOfficial', `customer ${customer} is not official`)
-    if (facts.customer.currency !== currency) say('currency', `customer ${customer} pays in ${facts.customer.currency}`)
-    if (!facts.customer.terms.has(term)) say('term', `term ${term} is not known`)
+    if (!facts.customer.official) say('notOfficial', `customer ${customer} is not official`, { customer })
+    if (facts.customer.currency !== currency)
+      say('currency', `customer ${customer} pays in ${facts.customer.currency}`, {
+        customer,
+        currency: facts.customer.currency,
+      })
+    if (!facts.customer.terms.has(term)) say('term', `term ${term} is not known`, { term })
   }
-  if (facts.otherOfPo) say('poUsed', `PO ${po} is that of ${facts.otherOfPo}`)
-  if (endDate < startDate) say('dates', `${endDate} is before ${startDate}`)
+  if (facts.otherOfPo) say('poUsed', `PO ${po} is that of ${facts.otherOfPo}`, { po, order: facts.otherOfPo })
+  if (endDate < startDate) say('dates', `${endDate} is before ${startDate}`, { startDate, endDate })
   if (skus.length === 0) say('empty', 'no SKU')
   return errors
 }
@@ -42,14 +47,13 @@ function packErrors({ skus }: Submitted, { unitsOfPack }: MessageFacts): ErpErro
   return [...rows.values()].flatMap(({ style, color, packCode, units }) => {
     const pack = unitsOfPack.get(packCode)
     if (pack === undefined || units % pack === 0) return []
-    return [
-      { style, color, size: '', code: 'notWhole', text: `${units} units are no whole packs ${packCode} of ${pack}` },
-    ]
+    const text = `${units} units are no whole packs ${packCode} of ${pack}`
+    return [{ style, color, size: '', code: 'notWhole', text, facts: { units, pack: packCode, whole: pack } }]
   })
 }
 
 /** A SKU that is held of stock has a number to be found by. */
 const skuErrors = ({ skus }: Submitted): ErpError[] =>
   skus.flatMap(({ style, color, size, upc, held }) =>
-    held > 0 && upc === '' ? [{ style, color, size, code: 'noUpc', text: `no UPC in ${size}` }] : [],
+    held > 0 && upc === '' ? [{ style, color, size, code: 'noUpc', text: `no UPC in ${size}`, facts: { size } }] : [],
   )

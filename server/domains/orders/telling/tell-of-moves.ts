@@ -29,13 +29,14 @@ export async function tellOfMoves(
   store: OrderStore,
   moves: readonly MovedOrder[],
   note = '',
+  more: Record<string, string | number> = {},
 ): Promise<Told> {
   const ways = moves.map((move) => ({ ...move, told: tellingsOf(store.kind, move.event, move.from, move.to) }))
   const heard = ways.filter(({ told }) => told.length > 0).map(({ key }) => key)
   const facts = heard.length > 0 ? await readFacts(trx, store, heard) : new Map<number, ToldFacts>()
   return {
     tellings: ways.flatMap(({ key, to, told }) =>
-      told.flatMap((telling) => toTell(store, facts.get(key)!, telling, to, { note })),
+      told.flatMap((telling) => toTell(store, facts.get(key)!, telling, to, { note, ...more })),
     ),
     settlings: ways.flatMap(({ publicId: subject, from, to, told }) =>
       settledBy(store.kind, from, to, told).map((kind) => ({ kind, subject })),
