@@ -29,6 +29,10 @@ export interface NotificationKind {
   readonly icon: NotificationIcon
 }
 
+/** In which of its words a kind is said: as it was told, or of somebody whom nobody knows. */
+export const contextOf = ({ context, recipient }: Readonly<Record<string, string | number>>): string =>
+  recipient === '' ? 'unknown' : String(context ?? '')
+
 /** Where a line leads. */
 export function pathOf(
   { path }: Pick<NotificationKind, 'path'>,

@@ -5,8 +5,10 @@ import { limits } from '../../contract/kernel/limits.ts'
 import type { Announcement } from '../../contract/announcements/announcement.ts'
 import { makePreview } from '../../server/domains/libraries/actions/make-preview.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
+import { toldLines } from '../builders/told-lines.ts'
 import { readPdf } from '../world/read-pdf.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
+import { until } from '../world/until.ts'
 
 let world: TestApplication
 let editor: BuiltUser
@@ -68,6 +70,8 @@ test('LIB-10 LIB-13 a draft is seen by those who manage the library, what is pub
   expect(out.body).toMatchObject({ published: true, version: 2, isNew: false })
   const [seen] = (await list(reader)).body.data
   expect(seen).toMatchObject({ title: 'Fall windows', isNew: true })
+  await until(async () => (await toldLines(world, made.body._id)).length > 0)
+  expect(await toldLines(world, made.body._id)).toEqual([`${reader.userCode} announcementPublished`])
   // What is not published is shown to nobody but those who manage it.
   expect(seen!.assets.map(({ name }) => name)).toEqual(['Harbour window'])
   expect(out.body.assets.map(({ name }) => name)).toEqual(['Harbour window', 'Not yet shown'])

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AssortmentAlert } from '../../contract/assortments/alerts.ts'
 import type { Assortment } from '../../contract/assortments/assortment.ts'
+import { tellOfAlerts } from '../../server/domains/assortments/actions/tell-of-alerts.ts'
 import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
+import { toldLines } from '../builders/told-lines.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 
 let world: TestApplication
@@ -87,12 +89,16 @@ test('AST-18 PERM-14 alerts are cleared for some products or all, by whoever may
   ])
   const ids = [one._id, two._id]
   expect([await countOf(mara, one._id), await countOf(mara, two._id)]).toEqual([2, 5])
+  await tellOfAlerts(world.application.db)
+  await tellOfAlerts(world.application.db)
+  expect(await toldLines(world, one._id)).toEqual([`${mara.userCode} productsAlert`])
   expect((await send(theo, '/alerts/clear', { ids })).status).toBe(404)
   expect((await send(theo, `/${one._id}/alerts`)).status).toBe(404)
   const cleared = await send(mara, '/alerts/clear', { ids, products: ['1002_RED'] })
   expect(cleared.body).toEqual({ cleared: 4 })
   expect(told(await alertsOf(mara, two._id))[0]).toMatch(/^1001_WHT/)
   expect((await send(mara, '/alerts/clear', { ids })).body).toEqual({ cleared: 3 })
+  expect(await toldLines(world, two._id)).toEqual([`${mara.userCode} productsAlert done`])
   expect([await countOf(mara, one._id), await countOf(mara, two._id)]).toEqual([0, 0])
   // A product that leaves takes its alerts with it.
   await feed([{ style: '1002', color: 'RED', locations: { US: { wholesalePrice: 3900 } } }])

@@ -4,6 +4,7 @@ import type { AssortmentProduct } from '../../contract/assortments/assortment-pr
 import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
+import { toldLines } from '../builders/told-lines.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 
 let world: TestApplication
@@ -226,6 +227,7 @@ test('AST-05 PERM-14 a copy for somebody else is theirs, if they may see it whol
   expect((await send(mara, '/cloneMany', { ids: [line._id], forUser: 'nobody' })).status).toBe(404)
   const given = await give(theo)
   expect(given.body.data[0]!.title).toBe('For others')
+  expect(await toldLines(world, given.body.data[0]!._id)).toEqual([`${theo.userCode} assortmentGiven`])
   expect((await send(mara, `/${given.body.data[0]!._id}`)).status).toBe(404)
   expect(await one(theo, given.body.data[0]!._id)).toMatchObject({
     owner: { name: expect.stringContaining('Theo') },

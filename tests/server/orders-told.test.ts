@@ -342,18 +342,19 @@ test('NOT-02 each event of a wholesale order is told: begun by a buyer, given, r
 
 test('NOT-02 ORD-05 a draft that nobody touches is told of once, before it sleeps; a deleted one goes after its days', async () => {
   const order = await begin('nora', 'samples', asks, [piece()])
-  const untouched = (days: number) =>
-    world.application.pool.query(
-      `update customer_order set modified_at = now() - make_interval(days => $2) where public_id = $1`,
-      [order._id, days],
+  const promo = await begin('rita', 'promos', asks, [piece()])
+  const sold = await begin('mara', 'wholesale', { customer: world.shops.get('ALPHA')! }, [])
+  const untouched = async (days: number) => {
+    await world.application.pool.query(
+      `update customer_order set modified_at = now() - make_interval(days => $2) where public_id = any($1)`,
+      [[order, promo, sold].map(({ _id }) => _id), days],
     )
-  await untouched(82)
-  await tellOfSleep(world.application, 90)
-  expect(await heard(order)).toEqual([])
-  await untouched(84)
-  await tellOfSleep(world.application, 90)
-  await tellOfSleep(world.application, 90)
-  expect(await heard(order)).toEqual(['nora sampleSleeps'])
+    await tellOfSleep(world.application, 90)
+    return [...(await heard(order)), ...(await heard(promo)), ...(await heard(sold))]
+  }
+  expect(await untouched(82)).toEqual([])
+  expect(await untouched(84)).toEqual(['nora sampleSleeps', 'rita promoSleeps', 'mara wholesaleSleeps'])
+  expect(await untouched(84)).toEqual([])
 
   const copied = await asked.samples!(people.nora!, 'POST', `/active-orders/duplicate/${order._id}`, { _id: newId() })
   expect(copied.status).toBe(200)

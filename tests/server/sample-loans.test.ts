@@ -7,6 +7,7 @@ import type { Sample } from '../../contract/samples/sample.ts'
 import { remindHolders, releaseReservations } from '../../server/domains/samples/loans/remind.ts'
 import { countSumFaults } from '../../server/domains/samples/moves.queries.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
+import { toldLines } from '../builders/told-lines.ts'
 import { newId, sampleCalls } from '../world/sample-calls.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 import { until } from '../world/until.ts'
@@ -98,6 +99,8 @@ test('BEY-11 who only looks reserves for themselves; who keeps one library hands
   expect((await make([item(kept)], forOther, viewer)).body.messageCode).toBe('notAllowed')
   const own = await make([item(kept)], {}, viewer)
   expect(own.body.loan).toMatchObject({ isOwn: true, mayKeep: false })
+  const keepers = [keeper, senior, salesKeeper].map(({ userCode }) => `${userCode} sampleReserved`)
+  expect(await toldLines(world, own.body.loan._id)).toEqual(keepers.toSorted())
   expect((await handOutNow([item(kept)], {}, salesKeeper)).status).toBe(404)
   expect((await call('GET', `/sampleLoans/${own.body.loan._id}`, undefined, salesKeeper)).status).toBe(404)
   expect((await call('POST', `/sampleLoans/${own.body.loan._id}/cancel`, undefined, salesKeeper)).status).toBe(404)

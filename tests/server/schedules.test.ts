@@ -9,6 +9,7 @@ import { buildAssortment, sendBatch } from '../builders/build-assortment.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { mailsTo } from '../builders/read-outbox.ts'
+import { toldLines } from '../builders/told-lines.ts'
 import { readPdf } from '../world/read-pdf.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 import { createTestDatabase, type TestDatabase } from '../world/test-database.ts'
@@ -220,6 +221,8 @@ test('DOC-06 a run that fails tells its owner why, and nobody else gets anything
   const told = (await mailsTo(world.application.db, mara.email)).at(-1)!
   expect(told).toMatchObject({ kind: 'scheduleFailed', link: `/product/assortments/scheduled?schedule=${body._id}` })
   expect(told.text).toContain('the assortment has no products')
+  const [failed] = await runsOf(body._id)
+  expect(await toldLines(world, failed!.documentId!)).toEqual([`${mara.userCode} documentFailed`])
   await end(body._id)
 })
 
@@ -238,6 +241,7 @@ test('DOC-06 a schedule that fails three times in a row pauses itself and tells 
   const told = (await mailsTo(world.application.db, mara.email)).at(-1)!
   expect(told).toMatchObject({ kind: 'schedulePaused', link: `/product/assortments/scheduled?schedule=${body._id}` })
   expect(told.text).toContain('the assortment has no products')
+  expect(await toldLines(world, body._id)).toEqual([`${mara.userCode} schedulePaused`])
   await makeDue(body._id)
   await runDueSchedules(world.application)
   expect(await runsOf(body._id)).toHaveLength(3)

@@ -12,6 +12,7 @@ import { buildAssortment } from '../builders/build-assortment.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import { buildUser, type BuiltUser } from '../builders/build-user.ts'
 import { mailsTo } from '../builders/read-outbox.ts'
+import { toldLines } from '../builders/told-lines.ts'
 import { readPdf } from '../world/read-pdf.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
 import { createTestDatabase, type TestDatabase } from '../world/test-database.ts'
@@ -118,6 +119,7 @@ test('DOC-05 BEY-06 what is shared is made, sent as a link, opened without a log
     'ann@shop.test downloaded',
     'ann@shop.test opened',
   ])
+  expect(await toldLines(world, mine._id)).toEqual([`${mara.userCode} shareDownloaded`, `${mara.userCode} shareOpened`])
 })
 
 test('DOC-05 a logo on the pages is read by the link, and by nothing else', async () => {

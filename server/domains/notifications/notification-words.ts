@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next'
+import { contextOf } from '../../../contract/notifications/notification-kind.ts'
 import german from '../../../locales/de-DE/notifications.json' with { type: 'json' }
 import english from '../../../locales/en-US/notifications.json' with { type: 'json' }
 import type { MailLine } from './mail.queries.ts'
@@ -19,8 +20,9 @@ export function sentenceOf(
   { kind, facts, events, forName }: Pick<MailLine, 'kind' | 'facts' | 'events' | 'forName'>,
   language: string,
 ): string {
-  const recipient = facts.recipient === '' ? say(language, 'somebody') : facts.recipient
-  const sentence = say(language, `kinds.${kind}.text`, { ...facts, recipient, count: events }).replaceAll(/<\/?b>/g, '')
+  const sentence = say(language, `kinds.${kind}.text`, { ...facts, context: contextOf(facts), count: events })
+    .replaceAll(/<\/?b>/g, '')
+    .trimEnd()
   return forName ? `${sentence}, ${say(language, 'for', { name: forName })}` : sentence
 }
 

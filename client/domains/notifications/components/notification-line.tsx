@@ -16,6 +16,7 @@ import {
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NotificationIcon } from '../../../../contract/notifications/notification-kind.ts'
+import { contextOf } from '../../../../contract/notifications/notification-kind.ts'
 import { kindNamed } from '../../../../contract/notifications/notification-kinds.ts'
 import type { Notification } from '../../../../contract/notifications/notification.ts'
 import { Emphasised } from '../../../ui/emphasised.tsx'
@@ -65,7 +66,7 @@ export function NotificationLine({
   const late = isTask && settledDate === null && dueDate !== null ? now - Date.parse(dueDate) : 0
   const words = t(`kinds.${kind}.text`, {
     ...values,
-    recipient: values.recipient === '' ? t('somebody') : values.recipient,
+    context: contextOf(values),
     count: events,
     defaultValue: kind,
   })
