@@ -12,6 +12,8 @@ import { houseOf } from '../../server/house.ts'
 import { publish } from '../../server/engine/live/outbox.ts'
 import type { Database } from '../../server/tables.ts'
 import { callerOf } from '../people/caller-of.ts'
+import { fillSharing } from './fill-sharing.ts'
+import { fillTalk } from './fill-talk.ts'
 
 const buyers = ['sales', 'manager', 'merchandiser', 'distributor', 'customer']
 const teams = ['sales', 'manager', 'merchandiser', 'editor', 'senior-editor', 'admin-editor', 'admin']
@@ -44,6 +46,8 @@ export async function fillNotifications(application: Application): Promise<void>
   if (await db.selectFrom('absence').select('id').where('begins_at', '>', new Date()).executeTakeFirst()) return
   if (!(await db.selectFrom('notification').select('id').where('kind', '=', 'linkSent').executeTakeFirst()))
     await sendLinks(application)
+  await fillSharing(application)
+  await fillTalk(application)
   await tellOfRequests(application)
   await remindHolders(application, new Date())
   await dateLines(db)
@@ -59,6 +63,16 @@ export async function fillNotifications(application: Application): Promise<void>
     endsOn: daysLater(monday, 4),
     mailTo: 'both',
     note: 'At the fair in Riva; the phone is on in the evening.',
+    userCode: undefined,
+  })
+  // A colleague of theirs is away the week after, so that they stand in for somebody too.
+  await createAbsence(application, await callerOf(application, 'colleague-6'), {
+    deputy: approver.userCode,
+    topics: ['promos'],
+    beginsOn: daysLater(monday, 7),
+    endsOn: daysLater(monday, 9),
+    mailTo: 'deputy',
+    note: '',
     userCode: undefined,
   })
   await sendDigestNow(mailingRoomOf(application, houseOf(application)), approver)

@@ -236,6 +236,7 @@ async function leaveWithoutAnswer(db: Database, made: readonly Made[]): Promise<
     update customer_order set status = 'PENDING', erp_reference = null, sent_content = null
     where public_id = any(${ids}::text[])`.execute(db)
   await sql`delete from order_event where event = 'accept' and order_id in ${keys}`.execute(db)
+  await sql`delete from notification where kind = 'wholesaleAccepted' and subject_id = any(${ids}::text[])`.execute(db)
   await sql`
     delete from own_erp_order where order_identifier in (
       select order_identifier from customer_order where id in ${keys})`.execute(db)

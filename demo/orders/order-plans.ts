@@ -38,6 +38,12 @@ const fates: readonly (readonly [OrderFate, number, least: number, most: number]
   ['asleep', 6, 120, 320],
 ]
 
+/** Of those beside whoever sells most, one each: a distributor and a buyer mend an order too. */
+const alsoRejected: readonly OrderPlan[] = [
+  { fate: 'rejected', currency: 'EUR', age: 3, colourways: 5, byBuyer: false, comments: 1 },
+  { fate: 'rejected', currency: 'USD', age: 4, colourways: 4, byBuyer: true, comments: 0 },
+]
+
 const LARGEST = 500
 
 /** Orders of each fate in a small brand, which tests fill: a fifth, and drafts enough for one of each currency and one that is large. */
@@ -63,7 +69,7 @@ export function orderPlans(seed: string, isSmall: boolean): OrderPlan[] {
   Object.assign(drafts[2]!, { currency: 'USD', colourways: LARGEST, byBuyer: false })
   for (const [at, currency] of (['EUR', 'GBP', 'CAD', 'JPY'] as const).entries())
     Object.assign(drafts[3 + at]!, { currency, byBuyer: false })
-  return plans.toSorted((one, other) => other.age - one.age)
+  return [...plans, ...(isSmall ? [] : alsoRejected)].toSorted((one, other) => other.age - one.age)
 }
 
 export const remarks = [
