@@ -152,3 +152,22 @@ test('LIB-09 the toolbar of Sales STEP leads to the external tools that the pers
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tools', exact: true })).toHaveCount(0)
 })
+
+test('LIB-05 how somebody looks at a library is kept with their account; an address that says something is followed', async ({
+  page,
+  login,
+}) => {
+  await login('senior-editor')
+  const kept = '/api/users/preferences/libraryViews'
+  await page.goto('/advertising/libraries/logos')
+  await page.getByRole('button', { name: 'Table' }).click()
+  await expect(page).toHaveURL(/layout=table/)
+  await expect.poll(async () => (await page.request.get(kept)).text()).toContain('"layout":"table"')
+  await page.goto('/advertising/libraries/assets')
+  await expect(page.getByRole('button', { name: 'Tiles' })).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/advertising/libraries/logos')
+  await expect(page).toHaveURL(/layout=table/)
+  await page.goto('/advertising/libraries/logos?sort=name')
+  await expect(page.getByRole('button', { name: 'Tiles' })).toHaveAttribute('aria-pressed', 'true')
+  expect((await page.request.put(kept, { data: { value: null } })).ok()).toBe(true)
+})

@@ -1,17 +1,21 @@
 import { Popover } from '@mantine/core'
-import { IconFilter } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconFilter, IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assortment } from '../../../../contract/assortments/assortment.ts'
 import { useFormat } from '../../../engine/texts/format.ts'
 import { FilterChip } from '../../../parts/filter-bar/filter-chip.tsx'
 import type { Filter } from '../../../parts/filter-bar/filter-contract.ts'
-import { FilterSections } from '../../../parts/filter-bar/filter-sections.tsx'
 import { isActive } from '../../../parts/filter-bar/filter-state.ts'
-import { TextFilter } from '../../../parts/filter-bar/text-filter.tsx'
+import { useSettledText } from '../../../parts/filter-bar/use-settled-text.ts'
 import classes from './row-filter-button.module.css'
 import { rowFilters } from './row-filters.ts'
 import { type KeptFilter, useRowChoices } from './use-row-filter.ts'
+
+/** With its lists of choices fetched when somebody filters. */
+const FilterSections = lazy(() =>
+  import('../../../parts/filter-bar/filter-sections.tsx').then((part) => ({ default: part.FilterSections })),
+)
 
 /** Typing rests so long before rows follow. */
 const TYPING_MS = 250
@@ -45,6 +49,7 @@ export function RowFilterButton({
   }
   const active = [byText, ...byColumns].filter(isActive)
   const further = active.length - CHIPS
+  const typed = useSettledText(filter.text, TYPING_MS, (text) => change({ ...filter, text }))
   return (
     <>
       {active.slice(0, CHIPS).map((one) => (
@@ -73,21 +78,35 @@ export function RowFilterButton({
             {further > 0 && <span className="n">+{format.number(further)}</span>}
           </button>
         </Popover.Target>
-        <Popover.Dropdown p={0} aria-label={t('filter.hint')}>
-          <div className={classes.text} data-autofocus>
-            <TextFilter
-              label={t('filter.words')}
-              value={filter.text}
-              delay={TYPING_MS}
-              onChange={(text) => change({ ...filter, text })}
+        <Popover.Dropdown p={0}>
+          <div className={`inp s ${classes.text}`}>
+            <IconSearch size={14} aria-hidden />
+            <input
+              data-autofocus
+              aria-label={t('filter.words')}
+              placeholder={t('filter.words')}
+              maxLength={200}
+              autoComplete="off"
+              value={typed.text}
+              onChange={(event) => typed.type(event.currentTarget.value)}
+              onKeyDown={(event) => event.key === 'Enter' && typed.settle(typed.text)}
             />
           </div>
           <div className={classes.columns}>
-            <FilterSections filters={byColumns} />
+            <Suspense>
+              <FilterSections filters={byColumns} />
+            </Suspense>
           </div>
           {rows.isOn && (
             <div className={classes.foot}>
-              <button type="button" className="btn a s" onClick={rows.clear}>
+              <button
+                type="button"
+                className="btn a s"
+                onClick={() => {
+                  rows.clear()
+                  setOpen(false)
+                }}
+              >
                 {t('filter-bar:clearAll')}
               </button>
             </div>

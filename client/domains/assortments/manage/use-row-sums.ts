@@ -20,7 +20,8 @@ export function useRowSums(assortmentId: string, model: ManageModel) {
     defaultValue: {},
   })
   const { shown } = model
-  const ids = shown.isNarrowed ? [...shown.ids] : undefined
+  // Thousands of them are not looked through for a line that nobody sees.
+  const ids = isShown && shown.isNarrowed ? [...shown.ids] : undefined
   const isNothing = shown.rowCount === 0
   const { data } = useQuery({
     queryKey: ['assortments', 'row-sums', assortmentId, model.version(), shown.rowCount, ids],

@@ -51,7 +51,8 @@ export function ViewMenu({
       <Menu position="bottom-start" width={260}>
         <Menu.Target>
           <button type="button" className="chip" title={chosen?.name}>
-            <span className="k">{t('saved.label')}</span> {chosen?.name ?? t('saved.none')}
+            <span className="k">{t('saved.label')}</span>{' '}
+            {chosen?.name ?? t(isSameView(shown, usual) ? 'saved.asUsual' : 'saved.none')}
             {isChanged && <span className="muted"> {t('saved.changed')}</span>}
             <IconChevronDown size={14} aria-hidden />
           </button>

@@ -36,6 +36,7 @@ import {
 } from '../lists/list-state.ts'
 import classes from '../lists/library-list.module.css'
 import { takeFiles } from '../lists/take-files.ts'
+import { useKeptView } from '../lists/use-kept-view.ts'
 import { useLibraryList } from '../lists/use-library-list.ts'
 
 /** The table's machinery and the previewer are fetched when someone first looks at one. */
@@ -58,11 +59,16 @@ function LibraryList({ type }: { type: LibraryType }) {
   const [selection, setSelection] = useState<RowSelection>(noSelection)
   const anchor = useRef(0)
 
-  const change = useCallback(
+  const show = useCallback(
     (more: Partial<ListState>, replace = true) =>
       void navigate({ to: '.', search: formatListState(type, { ...state, ...more }), replace }),
     [navigate, type, state],
   )
+  const keep = useKeptView(type, state, { isBare: address === '{}', onTakeUp: show })
+  const change = (more: Partial<ListState>, replace = true): void => {
+    keep(more)
+    show(more, replace)
+  }
   const filters = askedFilters(type, state)
   const { pages, stale, total, facets } = useLibraryList(type, filters, state.sort)
   const marks = useMemo(() => marksOf(selection, setSelection), [selection])
