@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import http from 'node:http'
+import { inBatches } from '../client/parts/uploader/in-batches.ts'
+import { FILES_AT_ONCE } from '../contract/files/upload-calls.ts'
 import { limits } from '../contract/kernel/limits.ts'
 import { answerInThread, inOwnThread } from './in-own-thread.ts'
 
 export interface Sending {
   address: string
   cookie: string
-  /** `calls`: created, put and completed; `put`: in one stream to `address`. */
-  way: 'calls' | 'put'
+  /**
+   * `calls`: each is created, put and completed; `folder`: put one by one, but created and completed many at once, as the browser
+   * has it; `put`: in one stream to `address`.
+   */
+  way: 'calls' | 'folder' | 'put'
   bytes: number
   files: number
   /** Files at a time. */
@@ -21,11 +26,19 @@ export interface Sent {
   whole: number
 }
 
+/** Addresses that are there before their turn, as of the browser's queue. */
+const LEAST_AHEAD = 10
+
 /** Sends files from a thread of its own. */
 export const sendFiles = (sending: Sending): Promise<Sent> => inOwnThread(import.meta.url, sending)
 
+/** Sent before and not counted: the client's own code is new in its thread. */
+const WARM_UP = 100
+/** Connections that a browser keeps to one host. */
+const CONNECTIONS = 6
+
 async function send({ address, cookie, way, bytes, files, atOnce }: Sending): Promise<Sent> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: atOnce })
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const ask = (method: string, path: string, body: Buffer | string, type: string) =>
     new Promise<{ etag: string; text: string }>((resolve, reject) => {
       const headers = { 'content-type': type, 'content-length': Buffer.byteLength(body), cookie }
@@ -53,22 +66,63 @@ async function send({ address, cookie, way, bytes, files, atOnce }: Sending): Pr
     const { etag } = await put(urls[0]!)
     await post('complete', { ...named, uploadId, etags: [etag] })
   }
-  const one = way === 'calls' ? byCalls : () => put('/')
-  const times: number[] = []
-  let left = files
-  const began = performance.now()
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      while (left-- > 0) {
-        const begun = performance.now()
-        await one()
-        times.push(performance.now() - begun)
+  let left = 0
+  const addresses: Promise<{ uploadId: string; url: string }>[] = []
+  /** The next address; others are asked for before the last one is taken. */
+  const nextAddress = () => {
+    if (addresses.length < LEAST_AHEAD) {
+      const count = Math.min(FILES_AT_ONCE, left + 1 - addresses.length)
+      const wish = {
+        bucket: named.bucket,
+        files: Array.from({ length: count }, () => ({ key: named.key, fileSize: bytes })),
       }
-    }),
-  )
-  const whole = performance.now() - began
+      const begun = count > 0 ? post<{ uploads: { uploadId: string; url: string }[] }>('create/many', wish) : undefined
+      for (let at = 0; at < count; at += 1) addresses.push(begun!.then(({ uploads }) => uploads[at]!))
+    }
+    return addresses.shift()!
+  }
+  const completed = inBatches<{ uploadId: string; etag: string }, void>({
+    most: FILES_AT_ONCE,
+    pause: 1_000,
+    isMoreToCome: () => left > 0,
+    async work(arrived) {
+      const { files: whole } = await post<{ files: object[] }>('complete/many', {
+        bucket: named.bucket,
+        files: arrived,
+      })
+      if (whole.some((one) => 'messageCode' in one)) throw new Error('A file is not whole')
+      return whole.map(() => ({ answer: undefined }))
+    },
+  })
+  let waits: Promise<void>[] = []
+  const ofFolder = async () => {
+    const { uploadId, url } = await nextAddress()
+    const { etag } = await put(url)
+    waits.push(completed.ask({ uploadId, etag }))
+  }
+  const one = { calls: byCalls, folder: ofFolder, put: () => put('/') }[way]
+  const sendAll = async (count: number): Promise<Sent> => {
+    left = count
+    waits = []
+    const times: number[] = []
+    const began = performance.now()
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        while (left-- > 0) {
+          const begun = performance.now()
+          await one()
+          times.push(performance.now() - begun)
+        }
+      }),
+    )
+    completed.look()
+    await Promise.all(waits)
+    return { times, whole: performance.now() - began }
+  }
+  await sendAll(WARM_UP)
+  const sent = await sendAll(files)
   agent.destroy()
-  return { times, whole }
+  return sent
 }
 
 await answerInThread(send)

@@ -14,6 +14,9 @@ const uploadId = z.string().min(1).max(60)
 const key = z.string().min(1).max(1000)
 const bucket = z.string().min(1).max(100)
 
+const areUnique = (files: readonly { uploadId: string }[]): boolean =>
+  new Set(files.map((file) => file.uploadId)).size === files.length
+
 /**
  * Begins an upload, or goes on with one (`uploadId`, for instance after a reload): fresh addresses for all of its parts.
  * Errors: storageFull, payloadTooLarge, tooManyItems, uploadGone.
@@ -41,6 +44,15 @@ export const createUpload = endpoint({
   }),
 })
 
+const arrivedFile = z.object({
+  uploadId,
+  filename: z.string(),
+  fileSize: z.number(),
+  /** By what the file holds, not by its name. */
+  contentType: z.string(),
+})
+export type ArrivedFile = z.output<typeof arrivedFile>
+
 /** Errors: uploadNotWhole, uploadGone. Completing again answers the same. */
 export const completeUpload = endpoint({
   method: 'POST',
@@ -58,12 +70,58 @@ export const completeUpload = endpoint({
     etags: z.array(z.string().min(1).max(200)).min(1).max(MOST_PARTS),
   }),
   bodyLimit: 4 * 1024 * 1024,
+  output: arrivedFile,
+})
+
+/** Files of one part that are begun or completed by one call. */
+export const FILES_AT_ONCE = 50
+
+/**
+ * Begins uploads of files of one part, all of them or none: for a folder of small files (decision 79). Errors: as `createUpload`.
+ */
+export const createUploads = endpoint({
+  method: 'POST',
+  path: '/upload/aws/s3/create/many',
+  summary: 'Signed addresses to which files of one part are put, for some of them at once',
+  access: areaAccess.manageLibraries,
+  files: true,
+  unheld: true,
+  body: z.object({
+    bucket,
+    files: z
+      .array(z.object({ key, fileSize: z.number().int().min(1, 'is empty').max(limits.uploadChunk) }))
+      .min(1)
+      .max(FILES_AT_ONCE),
+  }),
   output: z.object({
-    uploadId,
-    filename: z.string(),
-    fileSize: z.number(),
-    /** By what the file holds, not by its name. */
-    contentType: z.string(),
+    /** In the order of the files. */
+    uploads: z.array(z.object({ uploadId, url: z.string() })),
+    expiration: z.string(),
+  }),
+})
+
+/** Each file for itself: why one did not become whole stands in its place. Completing again answers the same. */
+export const completeUploads = endpoint({
+  method: 'POST',
+  path: '/upload/aws/s3/complete/many',
+  summary: 'Makes files of what was put to the addresses of `create/many`',
+  repeatable: true,
+  access: areaAccess.manageLibraries,
+  files: true,
+  unheld: true,
+  body: z.object({
+    bucket,
+    files: z
+      .array(z.object({ uploadId, etag: z.string().min(1).max(200) }))
+      .min(1)
+      .max(FILES_AT_ONCE)
+      .refine(areUnique, 'names an upload twice'),
+  }),
+  output: z.object({
+    /** In the order of the files. */
+    files: z.array(
+      z.union([arrivedFile, z.object({ uploadId, messageCode: z.enum(['uploadGone', 'uploadNotWhole']) })]),
+    ),
   }),
 })
 

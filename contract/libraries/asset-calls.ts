@@ -281,17 +281,19 @@ export const retryPreviews = endpoint({
   output: z.object({ files: z.number().int() }),
 })
 
+const fileToCheck = z.object({
+  filename: z.string().min(1).max(500),
+  /** The asset that the file is for; a name of its own files is allowed. */
+  assetId: id.optional(),
+})
+
 export const checkFilename = endpoint({
   method: 'POST',
   path: '/assets/{manageType}/check-filename',
   summary: 'Whether a file name belongs to a different asset of the library',
   access: areaAccess.manageLibraries,
   params: z.object({ manageType: libraryType }),
-  body: z.object({
-    filename: z.string().min(1).max(500),
-    /** The asset that the file is for; a name of its own files is allowed. */
-    assetId: id.optional(),
-  }),
+  body: fileToCheck,
   reads: true,
   output: z.object({
     /** 'Success', or why not. */
@@ -300,6 +302,23 @@ export const checkFilename = endpoint({
     filename: z.string(),
     /** Whose name it is, on success the asset that the file is for. */
     asset: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  }),
+})
+
+/** The same of many files at once; two of one name among them are not told apart. */
+export const checkFilenames = endpoint({
+  method: 'POST',
+  path: '/assets/{manageType}/check-filenames',
+  summary: 'Which of these file names belong to a different asset of the library',
+  access: areaAccess.manageLibraries,
+  params: z.object({ manageType: libraryType }),
+  body: z.object({ files: z.array(fileToCheck).min(1).max(ASSET_BATCH) }),
+  reads: true,
+  output: z.object({
+    /** In the order of the files, as each will be kept, and whose name it is. */
+    files: z.array(
+      z.object({ filename: z.string(), takenBy: z.object({ _id: z.string(), name: z.string() }).nullable() }),
+    ),
   }),
 })
 

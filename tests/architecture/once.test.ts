@@ -63,6 +63,7 @@ const ofFiles = [
   '/territories/import',
   '/upload/aws/s3/abort',
   '/upload/aws/s3/create',
+  '/upload/aws/s3/create/many',
   '/users/import',
   '/warehouses/import',
 ]

@@ -73,13 +73,15 @@ test('LIB-02 all that were deleted long ago are removed for good at once, counte
   await expect(page.getByText('No assets available.')).toBeVisible()
 })
 
-test('LIB-06 previews that failed are made again of all that match, also of what is not named', async ({
+test('UPL-01 LIB-06 files that come together are begun with one call; previews that failed are made again of all that match, also of what is not named', async ({
   page,
   login,
 }) => {
   await login('editor')
   const mark = crypto.randomUUID().slice(0, 8)
   await page.goto('/advertising/libraries/manage/logos/upload')
+  const made: string[] = []
+  page.on('request', (request) => made.push(new URL(request.url()).pathname))
   const whole = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#444' } })
     .png()
     .toBuffer()
@@ -95,6 +97,8 @@ test('LIB-06 previews that failed are made again of all that match, also of what
     )
   const panel = page.getByRole('complementary', { name: 'Uploads' })
   await expect(panel.getByRole('status')).toHaveText('2 of 2 files uploaded')
+  const times = (path: string) => made.filter((one) => one.endsWith(path)).length
+  expect([times('/check-filenames'), times('/create/many'), times('/complete')]).toEqual([1, 1, 0])
   await page.goto(`/advertising/libraries/manage/logos/pending?text=${mark}`)
   await expect(page.getByRole('row').filter({ hasText: mark })).toHaveCount(2)
   await page.locator('.lg-tick').first().click()

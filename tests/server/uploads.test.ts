@@ -246,6 +246,68 @@ describe.each(storeKinds)('%s', (kind) => {
     if (started.folder) expect(await readdir(join(started.folder, '.uploads'))).toEqual([])
   })
 
+  test('UPL-01 a folder of small files is begun and completed by one call each, and each is looked at for itself', async () => {
+    const files = [
+      { name: 'Hero wall.jpg', content: Buffer.from('Read me first') },
+      { name: 'b.txt', content: Buffer.from('12345') },
+      { name: 'c.txt', content: Buffer.from('123456') },
+      { name: 'short.txt', content: Buffer.from('1234567'), announced: 8 },
+    ]
+    type Many = { uploads: { uploadId: string; url: string }[] }
+    const wishes = files.map(({ name, content, announced = content.length }) => ({ key: name, fileSize: announced }))
+    const { body: begun } = await post<Many>('create/many', { bucket: 'linebook', files: wishes })
+    const answers = await Promise.all(begun.uploads.map(({ url }, at) => put(url, files[at]!.content)))
+    const marks = answers.map(({ headers }) => headers.get('etag') ?? '')
+    const named = begun.uploads.map(({ uploadId }, at) => ({ uploadId, etag: marks[at] || 'none' }))
+    const short = named.pop()!
+    // One of them is not as long as was announced, one was never begun.
+    const wrong = [named[0]!, short, { uploadId: 'nobody’s', etag: 'x' }]
+    const completeMany = async (some: object[], who = editor) =>
+      (await post<{ files: object[] }>('complete/many', { bucket: 'linebook', files: some }, who)).body.files
+    expect(await completeMany([named[2]!], other)).toEqual([
+      { uploadId: named[2]!.uploadId, messageCode: 'uploadGone' },
+    ])
+    const first = { filename: 'Hero_wall.jpg', fileSize: 13, contentType: 'text/plain', uploadId: named[0]!.uploadId }
+    expect(await completeMany(wrong)).toEqual([
+      first,
+      { uploadId: short.uploadId, messageCode: 'uploadNotWhole' },
+      { uploadId: 'nobody’s', messageCode: 'uploadGone' },
+    ])
+    const whole = await completeMany(named)
+    expect(whole).toEqual([first, expect.objectContaining({ fileSize: 5 }), expect.objectContaining({ fileSize: 6 })])
+    expect(await completeMany(named)).toEqual(whole)
+    expect(String(await store.readBuffer((await keyOf(named[2]!.uploadId))!))).toBe('123456')
+    await post('abort', { uploadIds: [...named, short].map(({ uploadId }) => uploadId) })
+  })
+
+  test('UPL-01 of many files all are begun or none, and the calls name what is too much', async () => {
+    const many = (count: number, fileSize = 1) =>
+      post<{ messageData?: object }>('create/many', {
+        bucket: 'linebook',
+        files: Array.from({ length: count }, (_none, at) => ({ key: `${at}.txt`, fileSize })),
+      })
+    const person = await buildUser(world.application.db, { permissions: { advertisingAssets: ['editor'] } })
+    const ofPerson = () =>
+      world.application.pool
+        .query('select from upload where user_id = $1', [person.id])
+        .then(({ rowCount }) => rowCount)
+    await world.application.pool.query(
+      `insert into upload (public_id, user_id, filename, file_size, chunk_size, object_key)
+        select 'filled' || n, $1, 'a', 1, 5242880, 'files/filled/' || n from generate_series(1, 998) n`,
+      [person.id],
+    )
+    const files = Array.from({ length: 3 }, (_none, at) => ({ key: `${at}.txt`, fileSize: 1 }))
+    const three = await post('create/many', { bucket: 'linebook', files }, person)
+    expect([three.body.messageCode, await ofPerson()]).toEqual(['tooManyItems', 998])
+    const two = await post('create/many', { bucket: 'linebook', files: files.slice(1) }, person)
+    expect([two.status, await ofPerson()]).toEqual([200, 1000])
+    await world.application.pool.query('delete from upload where user_id = $1', [person.id])
+    expect((await many(51)).body).toMatchObject({ messageData: { field: 'body.files' } })
+    expect((await many(1, 11 * 1024 * 1024)).body).toMatchObject({ messageData: { field: 'body.files.0.fileSize' } })
+    const twice = { bucket: 'linebook', files: [1, 2].map((etag) => ({ uploadId: 'a', etag: String(etag) })) }
+    expect((await post('complete/many', twice)).body).toMatchObject({ messageData: { field: 'body.files' } })
+  })
+
   test('API-03 the token for files uploads what its person may, opens nothing else, and ends with the session', async () => {
     const { db } = world.application
     const person = await buildUser(db, { permissions: { advertisingAssets: ['editor'] } })

@@ -1,11 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { abortUploads, completeUpload, createUpload, UPLOAD_BUCKET } from '../../../contract/files/upload-calls.ts'
+import {
+  abortUploads,
+  completeUpload,
+  completeUploads,
+  createUpload,
+  createUploads,
+  UPLOAD_BUCKET,
+} from '../../../contract/files/upload-calls.ts'
 import * as calls from '../../../contract/libraries/asset-calls.ts'
 import { type Asset, assetStatuses, type AssetStatus } from '../../../contract/libraries/asset.ts'
+import { errorStatuses } from '../../../contract/kernel/errors.ts'
 import type { LibraryType } from '../../../contract/libraries/libraries.ts'
 import { call } from '../../engine/api/call.ts'
+import { CallError } from '../../engine/api/call-error.ts'
 import { useLiveEvent } from '../../engine/live/live-events.ts'
+import type { Outcome } from '../../parts/uploader/in-batches.ts'
 
 /** Assets of each status that a search for a place to move a file to shows. */
 const TARGETS = 8
@@ -68,9 +78,9 @@ export const retryPreviews = ({ type, status }: AssetQuery, chosen: Chosen) =>
 export const signAssetFiles = async (type: LibraryType, fileIds: string[]) =>
   (await call(calls.signFiles, { params: { libraryType: type }, body: { signedUrls: fileIds } })).signedUrls
 
-/** `assetId`: the asset that the file is for, whose own names are allowed. */
-export const checkName = (type: LibraryType, filename: string, assetId: string | undefined) =>
-  call(calls.checkFilename, { params: { manageType: type }, body: { filename, ...(assetId ? { assetId } : {}) } })
+/** Whose each of these names is; of a file for an asset (`assetId`) its own names are allowed. */
+export const checkNames = async (type: LibraryType, files: z.input<typeof calls.checkFilenames.body>['files']) =>
+  (await call(calls.checkFilenames, { params: { manageType: type }, body: { files } })).files
 
 /** Assets that a file can be merged into, by a part of their names: they have a primary file and are not deleted (LIB-05). */
 export const useMergeTargets = (type: LibraryType, text: string) =>
@@ -108,6 +118,27 @@ export const beginUpload = (file: { name: string; size: number; chunkSize: numbe
       ...(file.uploadId ? { uploadId: file.uploadId } : {}),
     },
   })
+
+/** Those of one part each, with one call. */
+export async function beginUploads(files: readonly { name: string; size: number }[]) {
+  const wishes = files.map(({ name, size }) => ({ key: name, fileSize: size }))
+  const { uploads } = await call(createUploads, { body: { bucket: UPLOAD_BUCKET, files: wishes } })
+  return uploads.map(({ uploadId, url }) => ({ uploadId, urls: [url] }))
+}
+
+/** What one of many was refused with, as if it had been asked for alone. */
+const refusedWith = (code: 'uploadGone' | 'uploadNotWhole') =>
+  new CallError(errorStatuses[code], { message: '', messageCode: code, messageData: {}, details: [] })
+
+export async function joinUploads(
+  files: readonly { uploadId: string; etags: readonly string[] }[],
+): Promise<Outcome<void>[]> {
+  const arrived = files.map(({ uploadId, etags }) => ({ uploadId, etag: etags[0]! }))
+  const joined = await call(completeUploads, { body: { bucket: UPLOAD_BUCKET, files: arrived } })
+  return joined.files.map((file) =>
+    'messageCode' in file ? { fault: refusedWith(file.messageCode) } : { answer: undefined },
+  )
+}
 
 export const joinUpload = (file: { name: string; uploadId: string; etags: string[] }) =>
   call(completeUpload, { body: { bucket: UPLOAD_BUCKET, key: file.name, uploadId: file.uploadId, etags: file.etags } })

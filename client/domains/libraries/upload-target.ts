@@ -1,15 +1,25 @@
 import { t } from 'i18next'
 import { cleanFileName, partsOf } from '../../../contract/files/file-name.ts'
 import { limits } from '../../../contract/kernel/limits.ts'
+import type { WrittenAssetChange } from '../../../contract/libraries/asset-calls.ts'
 import { type UsageType, usageType } from '../../../contract/libraries/asset.ts'
 import { type LibraryType, libraryTypes } from '../../../contract/libraries/libraries.ts'
 import { CallError } from '../../engine/api/call-error.ts'
 import { errorText } from '../../engine/texts/error-text.ts'
 import { newRecordId } from '../../parts/saving/new-record-id.ts'
+import { type Outcome, outcomesOf } from '../../parts/uploader/in-batches.ts'
 import { SendError } from '../../parts/uploader/send-parts.ts'
 import { takeUploadsFor } from '../../parts/uploader/uploader.tsx'
-import { NameClash, type UploadTarget } from '../../parts/uploader/upload-queue.ts'
-import { beginUpload, checkName, dropUpload, joinUpload, saveAssets } from './libraries.api.ts'
+import { type FileToBegin, NameClash, type UploadTarget } from '../../parts/uploader/upload-target.ts'
+import {
+  beginUpload,
+  beginUploads,
+  checkNames,
+  dropUpload,
+  joinUpload,
+  joinUploads,
+  saveAssets,
+} from './libraries.api.ts'
 
 interface Place {
   assetId: string
@@ -25,37 +35,95 @@ const assetName = (filename: string): string => partsOf(cleanFileName(filename))
 const said = (facts: Record<string, string>) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''))
 
-/**
- * A file becomes a pending asset of the library, or a part of one that there is: it is announced from the beginning and
- * arrives later (UPL-02).
- */
-const targetOf = (type: LibraryType): UploadTarget => ({
-  async begin({ name, attachTo, year, season }): Promise<Place> {
-    const { message, asset } = await checkName(type, name, attachTo?.id)
-    // On success it is the asset's own name.
-    if (asset && message !== 'Success') throw new NameClash(t('libraries:clash', { name: asset.name }))
-    const fileId = newRecordId()
-    const announced = (usage: UsageType) => ({ addFiles: [{ _id: fileId, filename: name, usageType: usage }] })
-    if (attachTo) {
-      await saveAssets(type, [{ _id: attachTo.id, ...announced(usageType.parse(attachTo.usage)) }])
-      return { assetId: attachTo.id, fileId, isAttached: true }
-    }
-    const assetId = newRecordId()
-    await saveAssets(type, [
-      {
+const announced = (fileId: string, filename: string, usage: UsageType) => ({
+  addFiles: [{ _id: fileId, filename, usageType: usage }],
+})
+
+/** Where a file comes to lie, and what is saved for it. */
+function placeFor({ name, attachTo, year, season }: FileToBegin): { place: Place; change: WrittenAssetChange } {
+  const fileId = newRecordId()
+  const assetId = attachTo?.id ?? newRecordId()
+  const change = attachTo
+    ? { _id: assetId, ...announced(fileId, name, usageType.parse(attachTo.usage)) }
+    : {
         _id: assetId,
         addAsset: true,
         patch: { name: assetName(name), ...said({ year, season }) },
-        ...announced('Primary'),
-      },
-    ])
-    return { assetId, fileId, isAttached: false }
+        ...announced(fileId, name, 'Primary'),
+      }
+  return { place: { assetId, fileId, isAttached: attachTo !== undefined }, change }
+}
+
+/** Of two of one name that come together for different assets the second finds it taken by the first one's. */
+function sameBefore(
+  files: readonly FileToBegin[],
+  checked: readonly { filename: string }[],
+  at: number,
+  filename: string,
+): string | undefined {
+  const before = checked.findIndex(
+    (one, place) =>
+      place < at &&
+      one.filename.toLowerCase() === filename.toLowerCase() &&
+      (files[at]!.attachTo === undefined || files[place]!.attachTo?.id !== files[at]!.attachTo.id),
+  )
+  return before < 0 ? undefined : assetName(files[before]!.name)
+}
+
+const isWhole = (file: { size: number; uploadId: string | undefined }): boolean =>
+  file.uploadId === undefined && file.size <= limits.uploadChunk
+
+/**
+ * Files become pending assets of the library, or parts of one that there is: they are announced from the beginning and
+ * arrive later (UPL-02).
+ */
+const targetOf = (type: LibraryType): UploadTarget => ({
+  async begin(files): Promise<Outcome<Place>[]> {
+    const checked = await checkNames(
+      type,
+      files.map(({ name, attachTo }) => ({ filename: name, ...(attachTo ? { assetId: attachTo.id } : {}) })),
+    )
+    const holders = checked.map(
+      ({ filename, takenBy }, at) => takenBy?.name ?? sameBefore(files, checked, at, filename),
+    )
+    const free = files.flatMap((file, at) => (holders[at] === undefined ? [{ at, ...placeFor(file) }] : []))
+    if (free.length > 0)
+      await saveAssets(
+        type,
+        free.map(({ change }) => change),
+      )
+    const places = new Map(free.map(({ at, place }) => [at, place]))
+    return files.map((_file, at) => {
+      const place = places.get(at)
+      return place ? { answer: place } : { fault: new NameClash(t('libraries:clash', { name: holders[at] })) }
+    })
   },
-  create: (file) => beginUpload({ ...file, chunkSize: limits.uploadChunk }),
-  complete: async (file) => void (await joinUpload(file)),
-  async finish(context, uploadId) {
-    const { assetId, fileId } = context as Place
-    await saveAssets(type, [{ _id: assetId, updateFiles: [{ _id: fileId, uploadId }] }])
+  async create(files) {
+    const whole = files.filter(isWhole)
+    const begun = whole.length > 0 ? await beginUploads(whole) : []
+    const rest = await outcomesOf(
+      files.filter((file) => !isWhole(file)),
+      (file) => beginUpload({ ...file, chunkSize: limits.uploadChunk }),
+    )
+    return files.map((file) => (isWhole(file) ? { answer: begun.shift()! } : rest.shift()!))
+  },
+  async complete(files) {
+    const isOne = ({ etags }: (typeof files)[number]) => etags.length === 1
+    const whole = files.filter(isOne)
+    const joined = whole.length > 0 ? await joinUploads(whole) : []
+    const rest = await outcomesOf(
+      files.filter((file) => !isOne(file)),
+      async (file) => void (await joinUpload(file)),
+    )
+    return files.map((file) => (isOne(file) ? joined.shift()! : rest.shift()!))
+  },
+  async finish(files) {
+    const changes = files.map(({ context, uploadId }) => {
+      const { assetId, fileId } = context as Place
+      return { _id: assetId, updateFiles: [{ _id: fileId, uploadId }] }
+    })
+    await saveAssets(type, changes)
+    return files.map(() => ({ answer: undefined }))
   },
   async giveUp(context, uploadId) {
     if (uploadId) await dropUpload(uploadId)

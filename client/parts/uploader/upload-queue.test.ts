@@ -1,8 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { NetworkError } from '../../engine/api/call-error.ts'
+import { outcomesOf } from './in-batches.ts'
 import { SendError, sendParts } from './send-parts.ts'
 import type { KeptUpload, UploadJournal } from './upload-journal.ts'
-import { createUploadQueue, NameClash, type UploadTarget } from './upload-queue.ts'
+import { createUploadQueue } from './upload-queue.ts'
+import { NameClash, type UploadTarget } from './upload-target.ts'
 
 function memoryJournal(): UploadJournal & { kept: Map<string, KeptUpload> } {
   const kept = new Map<string, KeptUpload>()
@@ -14,31 +16,100 @@ function memoryJournal(): UploadJournal & { kept: Map<string, KeptUpload> } {
   }
 }
 
-const target = (over: Partial<UploadTarget> = {}): UploadTarget => ({
+/** What a target does for each file, of which it is asked for some at once. */
+interface OneByOne {
+  begin(file: { name: string }): Promise<unknown>
+  create(file: { name: string; uploadId: string | undefined }): Promise<{ uploadId: string; urls: string[] }>
+  complete(file: { name: string }): Promise<void>
+  finish(file: { context: unknown; uploadId: string }): Promise<void>
+}
+const plain: OneByOne = {
   begin: async ({ name }) => ({ asset: name }),
   // No parts: what is sent is the matter of `sendParts`.
   create: async ({ uploadId }) => ({ uploadId: uploadId ?? 'an upload', urls: [] }),
   complete: async () => undefined,
   finish: async () => undefined,
-  giveUp: async () => undefined,
-  explain: (error) => String(error),
-  ...over,
-})
+}
+const target = (over: Partial<OneByOne & Pick<UploadTarget, 'giveUp'>> = {}) => {
+  const { begin, create, complete, finish } = { ...plain, ...over }
+  return {
+    begin: vi.fn<UploadTarget['begin']>((files) => outcomesOf(files, begin)),
+    create: vi.fn<UploadTarget['create']>((files) => outcomesOf(files, create)),
+    complete: vi.fn<UploadTarget['complete']>((files) => outcomesOf(files, complete)),
+    finish: vi.fn<UploadTarget['finish']>((files) => outcomesOf(files, finish)),
+    giveUp: vi.fn<UploadTarget['giveUp']>(over.giveUp ?? (async () => undefined)),
+    explain: (error: unknown) => String(error),
+  }
+}
 const file = (name: string) => new File(['content'], name, { lastModified: 1 })
-const open = (over: Partial<UploadTarget> = {}, journal = memoryJournal()) => {
-  const queue = createUploadQueue(journal, new Map([['assets', target(over)]]))
-  return { queue, journal, states: () => queue.items.map(({ status }) => status) }
+const open = (over: Parameters<typeof target>[0] = {}, journal = memoryJournal()) => {
+  const assets = target(over)
+  const queue = createUploadQueue(journal, new Map([['assets', assets]]))
+  return { queue, journal, assets, states: () => queue.items.map(({ status }) => status) }
+}
+afterEach(() => vi.unstubAllGlobals())
+
+/** Requests that bring a part, each answered when it is told to be. */
+function heldRequests(): { url: string; answer(): void }[] {
+  const held: { url: string; answer(): void }[] = []
+  class HeldRequest extends EventTarget {
+    upload = new EventTarget()
+    status = 200
+    url = ''
+    getResponseHeader = () => 'mark'
+    open(_method: string, url: string) {
+      this.url = url
+    }
+    send() {
+      held.push({ url: this.url, answer: () => this.dispatchEvent(new Event('load')) })
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', HeldRequest)
+  return held
 }
 
-test('UPL-01 three files are on their way at once, the next begins when one is done', async () => {
-  const finishing: (() => void)[] = []
-  const { queue, states } = open({ finish: () => new Promise((resolve) => finishing.push(resolve)) })
+test('UPL-01 three files are on their way at once, the next begins when one has arrived', async () => {
+  const held = heldRequests()
+  const { queue, states } = open({ create: async ({ name }) => ({ uploadId: name, urls: [`to ${name}`] }) })
   queue.add('assets', ['a', 'b', 'c', 'd'].map(file))
-  await vi.waitFor(() => expect(states()).toEqual(['finishing', 'finishing', 'finishing', 'waiting']))
-  finishing[0]!()
-  await vi.waitFor(() => expect(states()).toEqual(['done', 'finishing', 'finishing', 'finishing']))
-  finishing.slice(1).forEach((finish) => finish())
+  await vi.waitFor(() => expect(held.map(({ url }) => url)).toEqual(['to a', 'to b', 'to c']))
+  expect(states()).toEqual(['running', 'running', 'running', 'waiting'])
+  held[1]!.answer()
+  await vi.waitFor(() => expect(held.map(({ url }) => url)).toEqual(['to a', 'to b', 'to c', 'to d']))
+  for (const { answer } of held) answer()
   await vi.waitFor(() => expect(states()).toEqual(['done', 'done', 'done', 'done']))
+})
+
+test('UPL-01 a folder of small files is begun and completed by few calls, and one that is refused stops no other', async () => {
+  const { queue, states, assets } = open({
+    complete: async ({ name }) => {
+      if (name === 'file 7') throw new SendError('refused')
+    },
+  })
+  queue.add(
+    'assets',
+    Array.from({ length: 120 }, (_none, at) => file(`file ${at}`)),
+  )
+  await vi.waitFor(() => expect(states().filter((state) => state === 'done')).toHaveLength(119))
+  expect(states()[7]).toBe('failed')
+  const sizes = (step: 'begin' | 'create' | 'complete' | 'finish') =>
+    assets[step].mock.calls.map(([files]) => files.length)
+  expect(sizes('begin').reduce((sum, size) => sum + size)).toBe(120)
+  for (const step of ['begin', 'create', 'complete', 'finish'] as const) {
+    expect(Math.max(...sizes(step)), step).toBeLessThanOrEqual(50)
+    expect(sizes(step).length, step).toBeLessThanOrEqual(6)
+  }
+})
+
+test('UPL-01 what is given up while room is made for it leaves nothing behind', async () => {
+  let begun = (_place: unknown) => {}
+  const { queue, assets, journal } = open({ begin: () => new Promise((resolve) => (begun = resolve)) })
+  queue.add('assets', [file('a')])
+  await vi.waitFor(() => expect(assets.begin).toHaveBeenCalled())
+  queue.cancel(queue.items[0]!.hashId)
+  begun({ asset: 'a' })
+  await vi.waitFor(() => expect(assets.giveUp).toHaveBeenCalledWith({ asset: 'a' }, undefined))
+  expect([assets.create.mock.calls.length, journal.kept.size]).toEqual([0, 0])
 })
 
 test('UPL-01 four parts are on their way at once, and what arrived is not sent again', async () => {
@@ -83,13 +154,13 @@ test('UPL-01 without a connection an upload waits and goes on by itself', async 
 })
 
 test('UPL-01 after a reload the file is chosen again and goes on with the same upload', async () => {
-  const create = vi.fn(target().create)
+  const create = vi.fn(plain.create)
   const journal = memoryJournal()
   const before = open({ create, complete: () => Promise.reject(new SendError('refused')) }, journal)
   before.queue.add('assets', [file('a')])
   await vi.waitFor(() => expect(before.states()).toEqual(['failed']))
 
-  const begin = vi.fn(target().begin)
+  const begin = vi.fn(plain.begin)
   const after = open({ create, begin }, journal)
   expect(after.states()).toEqual(['lost'])
   after.queue.add('assets', [file('other'), file('a')])
@@ -100,14 +171,12 @@ test('UPL-01 after a reload the file is chosen again and goes on with the same u
 })
 
 test('UPL-02 a name of something else is told and can be changed; cancelling gives everything up', async () => {
-  const giveUp = vi.fn(target().giveUp)
-  const { queue, states, journal } = open({
+  const { queue, states, journal, assets } = open({
     begin: async ({ name }) => {
       if (name === 'a') throw new NameClash('belongs to B')
       return name
     },
     complete: () => Promise.reject(new Error('no')),
-    giveUp,
   })
   queue.add('assets', [file('a')])
   await vi.waitFor(() => expect(queue.items[0]).toMatchObject({ status: 'clash', fault: 'belongs to B' }))
@@ -115,7 +184,7 @@ test('UPL-02 a name of something else is told and can be changed; cancelling giv
   await vi.waitFor(() => expect(states()).toEqual(['failed']))
   queue.cancel(queue.items[0]!.hashId)
   expect([queue.items.length, journal.kept.size]).toEqual([0, 0])
-  expect(giveUp).toHaveBeenCalledWith('a_2', 'an upload')
+  expect(assets.giveUp).toHaveBeenCalledWith('a_2', 'an upload')
 })
 
 test('UPL-05 an upload has the names of the specification, and says how far it is', async () => {
@@ -140,7 +209,7 @@ test('UPL-01 uploads that only waited are there after a reload, ask for their fi
   const journal = memoryJournal()
   const before = open({ begin: () => new Promise(() => undefined) }, journal)
   before.queue.add('assets', ['a', 'b', 'c', 'd', 'e'].map(file))
-  expect(before.states().filter((status) => status === 'waiting')).toHaveLength(2)
+  expect(before.states()).toEqual(Array.from({ length: 5 }, () => 'waiting'))
   const after = open({}, journal)
   expect(after.states()).toEqual(Array.from({ length: 5 }, () => 'lost'))
   after.queue.add('assets', ['a', 'b', 'c', 'd', 'e'].map(file))

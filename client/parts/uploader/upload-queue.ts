@@ -1,40 +1,13 @@
-import { concurrency, fileProgressPop, limits } from '../../../contract/kernel/limits.ts'
-import { inBackground } from '../../engine/api/background.ts'
+import { FILES_AT_ONCE } from '../../../contract/files/upload-calls.ts'
+import { concurrency, fileProgressPop } from '../../../contract/kernel/limits.ts'
 import { NetworkError } from '../../engine/api/call-error.ts'
 import type { Attachment } from './attachment.ts'
-import type { UploadFacts, UploadItem, UploadStatus } from './upload-item.ts'
 import { SendError, sendParts } from './send-parts.ts'
-import type { KeptUpload, UploadJournal } from './upload-journal.ts'
-
-/** The name belongs to something else; `message` says to what. */
-export class NameClash extends Error {}
-
-/** Where files go: what a room does before, between and after the parts. */
-export interface UploadTarget {
-  /** Makes room for the file; the answer is kept and given back. @throws NameClash */
-  begin(file: { name: string; attachTo: Attachment | undefined } & UploadFacts): Promise<unknown>
-  create(file: { name: string; size: number; uploadId?: string | undefined }): Promise<{
-    uploadId: string
-    urls: string[]
-  }>
-  complete(file: { name: string; uploadId: string; etags: string[] }): Promise<void>
-  /** Puts what arrived to its use. */
-  finish(context: unknown, uploadId: string): Promise<void>
-  giveUp(context: unknown, uploadId: string | undefined): Promise<void>
-  /** A failed call in words; undefined for an upload that the server does not know any more. */
-  explain(error: unknown): string | undefined
-}
-
-interface Entry {
-  item: UploadItem
-  file: File | undefined
-  lastModified: number
-  context: unknown
-  uploadId: string | undefined
-  etags: (string | undefined)[]
-  stop: AbortController | undefined
-  attempts: number
-}
+import { chunkSize, type Entry, isSame, keptOf, newEntry, restored, shareOf } from './upload-entry.ts'
+import type { UploadFacts, UploadItem, UploadStatus } from './upload-item.ts'
+import type { UploadJournal } from './upload-journal.ts'
+import { type UploadSteps, uploadSteps } from './upload-steps.ts'
+import { NameClash, type UploadTarget } from './upload-target.ts'
 
 export interface UploadQueue {
   readonly items: readonly UploadItem[]
@@ -49,7 +22,8 @@ export interface UploadQueue {
   subscribe(listener: () => void): () => void
 }
 
-const chunkSize = limits.uploadChunk
+/** Files that have their place before it is their turn: when there are fewer, some more are begun with one call. */
+const LEAST_AHEAD = 10
 /** Milliseconds before the next attempt without a connection; the last one repeats. */
 const patience = [1_000, 3_000, 8_000, 20_000] as const
 /** Milliseconds between two looks at how fast it goes. */
@@ -76,44 +50,74 @@ export function createUploadQueue(journal: UploadJournal, targets: ReadonlyMap<s
   }
   const keep = (entry: Entry) => journal.keep(keptOf(entry))
 
-  const run = async (entry: Entry): Promise<void> => {
-    const target = targets.get(entry.item.libraryType)!
+  const stepsByTarget = new Map<string, UploadSteps>()
+  const stepsOf = ({ item }: Entry): UploadSteps => {
+    const known = stepsByTarget.get(item.libraryType)
+    if (known) return known
+    const isMoreToCome = () => entries.some(({ item: { status } }) => status === 'waiting' || status === 'running')
+    const steps = uploadSteps(targetOf(item.libraryType), isMoreToCome)
+    stepsByTarget.set(item.libraryType, steps)
+    return steps
+  }
+  const targetOf = (libraryType: string) => targets.get(libraryType)!
+
+  /** One step of an upload that can be stopped: what it meets is told, and then the next ones have their turn. */
+  const work = async (entry: Entry, step: (signal: AbortSignal) => Promise<void>): Promise<void> => {
     const stop = new AbortController()
     entry.stop = stop
-    become(entry, { status: 'running', fault: undefined })
-    const measure = rateMeter(entry, become)
     try {
-      entry.context ??= await ask(entry, () => target.begin({ ...entry.item, name: entry.item.filename }))
-      keep(entry)
-      await sendAll(entry, target, stop.signal)
-      become(entry, { status: 'finishing' })
-      const whole = { name: entry.item.filename, uploadId: entry.uploadId!, etags: entry.etags as string[] }
-      await ask(entry, () => target.complete(whole))
-      await ask(entry, () => target.finish(entry.context, entry.uploadId!))
-      journal.forget(entry.item.hashId)
-      become(entry, { status: 'done', sent: entry.item.size })
-      setTimeout(() => leave(entry), fileProgressPop)
+      await step(stop.signal)
     } catch (error) {
-      if (entries.includes(entry) && !stop.signal.aborted) failed(entry, target, error)
+      if (entries.includes(entry) && !stop.signal.aborted) failed(entry, error)
     } finally {
-      clearInterval(measure)
       entry.stop = undefined
       next()
     }
   }
 
-  const sendAll = async (entry: Entry, target: UploadTarget, signal: AbortSignal): Promise<void> => {
+  /** Makes room for a file and asks where it is put, before it is its turn to be sent. */
+  const prepare = (entry: Entry) =>
+    work(entry, async (signal) => {
+      if (entry.context === undefined) {
+        entry.context = await stepsOf(entry).begin.ask(entry)
+        if (!entries.includes(entry)) return giveUp(entry, { context: entry.context })
+        keep(entry)
+      }
+      if (!signal.aborted) await address(entry)
+    })
+  const address = async (entry: Entry) => {
+    const { uploadId, urls } = await stepsOf(entry).create.ask(entry)
+    if (!entries.includes(entry)) return giveUp(entry, { uploadId })
+    Object.assign(entry, { uploadId, urls })
+    keep(entry)
+  }
+
+  const send = (entry: Entry) =>
+    work(entry, async (signal) => {
+      become(entry, { status: 'running', fault: undefined })
+      const measure = rateMeter(entry, become)
+      try {
+        await sendAll(entry, signal)
+      } finally {
+        clearInterval(measure)
+      }
+      become(entry, { status: 'finishing' })
+      next()
+      const { complete, finish } = stepsOf(entry)
+      await complete.ask(entry)
+      await finish.ask(entry)
+      journal.forget(entry.item.hashId)
+      become(entry, { status: 'done', sent: entry.item.size })
+      setTimeout(() => leave(entry), fileProgressPop)
+    })
+
+  const sendAll = async (entry: Entry, signal: AbortSignal): Promise<void> => {
     for (let renewed = false; ; renewed = true) {
-      const { uploadId, urls } = await ask(entry, () =>
-        target.create({ name: entry.item.filename, size: entry.item.size, uploadId: entry.uploadId }),
-      )
-      entry.uploadId = uploadId
-      keep(entry)
       try {
         return await sendParts({
           file: entry.file!,
           chunkSize,
-          urls,
+          urls: entry.urls!,
           etags: entry.etags,
           signal,
           onProgress: (sent) => become(entry, { sent }),
@@ -125,11 +129,12 @@ export function createUploadQueue(journal: UploadJournal, targets: ReadonlyMap<s
       } catch (error) {
         // Addresses run out while a large file is on its way, or a person pauses over night.
         if (renewed || !(error instanceof SendError && error.fault === 'expired')) throw error
+        await address(entry)
       }
     }
   }
 
-  const failed = (entry: Entry, target: UploadTarget, error: unknown) => {
+  const failed = (entry: Entry, error: unknown) => {
     const isOffline = error instanceof NetworkError || (error instanceof SendError && error.fault === 'offline')
     if (isOffline) {
       become(entry, { status: 'offline', rate: 0 })
@@ -139,16 +144,22 @@ export function createUploadQueue(journal: UploadJournal, targets: ReadonlyMap<s
       return
     }
     if (error instanceof NameClash) return become(entry, { status: 'clash', fault: error.message, rate: 0 })
-    const fault = target.explain(error)
+    const fault = targetOf(entry.item.libraryType).explain(error)
     if (fault === undefined) {
       // The server gave it up: the next attempt begins anew.
-      entry.uploadId = undefined
-      entry.etags = []
+      Object.assign(entry, { uploadId: undefined, urls: undefined, etags: [] })
       keep(entry)
     }
     become(entry, { status: 'failed', fault, rate: 0 })
   }
 
+  /** The sweep takes what could not be given up now. */
+  const giveUp = ({ item }: Entry, { context, uploadId }: Partial<Pick<Entry, 'context' | 'uploadId'>>) => {
+    if (context !== undefined || uploadId)
+      void targetOf(item.libraryType)
+        .giveUp(context, uploadId)
+        .catch(() => undefined)
+  }
   const leave = (entry: Entry) => {
     entries = entries.filter((one) => one !== entry)
     left = entries.length === 0 ? 0 : left + 1
@@ -160,9 +171,21 @@ export function createUploadQueue(journal: UploadJournal, targets: ReadonlyMap<s
     next()
   }
   const next = () => {
-    const running = entries.filter(({ item }) => item.status === 'running' || item.status === 'finishing').length
     const waiting = entries.filter(({ item, stop }) => item.status === 'waiting' && !stop)
-    for (const entry of waiting.slice(0, Math.max(0, concurrency.uploads - running))) void run(entry)
+    const sending = entries.filter(({ item }) => item.status === 'running').length
+    const ready = waiting.filter(({ urls }) => urls !== undefined)
+    for (const entry of ready.slice(0, Math.max(0, concurrency.uploads - sending))) void send(entry)
+    // Of those that wait, these have their place already, or are about to.
+    let ahead = entries.filter(({ item, stop, urls }) => item.status === 'waiting' && (stop || urls)).length
+    if (ahead < LEAST_AHEAD)
+      for (const entry of waiting.filter(({ urls }) => urls === undefined)) {
+        // What is large is begun when it is its turn.
+        const most = entry.item.size > chunkSize ? Math.max(0, concurrency.uploads - sending) : FILES_AT_ONCE
+        if (ahead >= most) break
+        ahead += 1
+        void prepare(entry)
+      }
+    for (const { complete } of stepsByTarget.values()) complete.look()
   }
   const those = (hashId: string | undefined) =>
     entries.filter(({ item }) => hashId === undefined || item.hashId === hashId)
@@ -212,12 +235,7 @@ export function createUploadQueue(journal: UploadJournal, targets: ReadonlyMap<s
       entry.stop?.abort()
       journal.forget(hashId)
       if (entries.length === 0) left = 0
-      if (entry.item.status !== 'done' && (entry.context !== undefined || entry.uploadId))
-        void targets
-          .get(entry.item.libraryType)
-          ?.giveUp(entry.context, entry.uploadId)
-          // The sweep takes what could not be given up now.
-          .catch(() => undefined)
+      if (entry.item.status !== 'done') giveUp(entry, entry)
       tell()
       next()
     },
@@ -234,86 +252,8 @@ export function createUploadQueue(journal: UploadJournal, targets: ReadonlyMap<s
   }
 }
 
-/** The connection was told to be lost: what is tried since then by itself is not told again. */
-const ask = <Answer>({ attempts }: Entry, work: () => Answer): Answer =>
-  attempts > 0 ? inBackground('again', work) : work()
-
-/** The one file of a new asset. */
-const USUAL_USAGE = 'Primary'
-
-interface Wish {
-  libraryType: string
-  attachTo: Attachment | undefined
-  file: File
-}
-
-const shareOf = ({ sent, size }: Pick<UploadItem, 'sent' | 'size'>): number =>
-  size === 0 ? 0 : Math.round((sent / size) * 100)
-
 const pausable: ReadonlySet<UploadStatus> = new Set(['waiting', 'running', 'offline'])
 const resumable: ReadonlySet<UploadStatus> = new Set(['paused', 'offline', 'failed'])
-
-const isSame = (item: UploadItem, lastModified: number, { libraryType, attachTo, file }: Wish): boolean =>
-  item.status !== 'done' &&
-  item.libraryType === libraryType &&
-  item.attachTo?.id === attachTo?.id &&
-  item.attachTo?.usage === attachTo?.usage &&
-  item.displayName === file.name &&
-  item.size === file.size &&
-  lastModified === file.lastModified
-
-function newEntry({ libraryType, attachTo, file }: Wish, facts: Partial<UploadFacts> = {}): Entry {
-  const { name, size, lastModified } = file
-  return {
-    item: {
-      hashId: crypto.randomUUID(),
-      filename: name,
-      displayName: name,
-      size,
-      sent: 0,
-      progress: 0,
-      rate: 0,
-      status: 'waiting',
-      fault: undefined,
-      libraryType,
-      usageType: attachTo?.usage ?? USUAL_USAGE,
-      attachTo,
-      year: '',
-      season: '',
-      channel: '',
-      ...facts,
-    },
-    file,
-    lastModified,
-    context: undefined,
-    uploadId: undefined,
-    etags: [],
-    stop: undefined,
-    attempts: 0,
-  }
-}
-
-function restored(kept: KeptUpload): Entry {
-  const { lastModified, context, uploadId, etags, ...known } = kept
-  const sent = Math.min(known.size, etags.filter((etag) => etag !== null).length * chunkSize)
-  return {
-    item: { ...known, sent, progress: shareOf({ ...known, sent }), rate: 0, status: 'lost', fault: undefined },
-    file: undefined,
-    lastModified,
-    context,
-    uploadId,
-    etags: etags.map((etag) => etag ?? undefined),
-    stop: undefined,
-    attempts: 0,
-  }
-}
-
-function keptOf({ item, lastModified, context, uploadId, etags }: Entry): KeptUpload {
-  const { sent: _sent, progress: _progress, rate: _rate, status: _status, fault: _fault, ...known } = item
-  // Places that are still empty are holes.
-  const marks = Array.from(etags, (etag) => etag ?? null)
-  return { ...known, lastModified, context, uploadId, etags: marks }
-}
 
 function rateMeter(entry: Entry, become: (entry: Entry, change: Partial<UploadItem>) => void) {
   let before = entry.item.sent

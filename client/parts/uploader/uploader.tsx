@@ -4,8 +4,12 @@ import { noteUnsavedWork } from '../../engine/screens/unsaved-work.ts'
 import { currentSession, onSessionChange, useSession } from '../../engine/session/session-store.ts'
 import { workSealer } from '../../engine/session/work-sealer.ts'
 import { UploaderPanel } from './uploader-panel.tsx'
+import type { UploadStatus } from './upload-item.ts'
 import { openUploadJournal } from './upload-journal.ts'
-import { createUploadQueue, type UploadQueue, type UploadTarget } from './upload-queue.ts'
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts'
+import type { UploadTarget } from './upload-target.ts'
+
+const busy: ReadonlySet<UploadStatus> = new Set(['waiting', 'running', 'finishing'])
 
 const targets = new Map<string, UploadTarget>()
 let mounted: { person: string; queue: UploadQueue } | undefined
@@ -30,7 +34,7 @@ export function uploads(): UploadQueue {
       <OwnPanel person={person} queue={queue} />
     </Suspense>,
   )
-  const isBusy = () => queue.items.some(({ status }) => status === 'running' || status === 'finishing')
+  const isBusy = () => queue.items.some(({ status }) => busy.has(status))
   noteUnsavedWork(isBusy)
   addEventListener('beforeunload', (event) => {
     if (isBusy()) event.preventDefault()

@@ -11,44 +11,55 @@ export interface UploadRoom {
   free: number | undefined
 }
 
-export interface BegunUpload {
-  /** Undefined where there was no room: for another upload, as `own` says, or else for its bytes. */
-  id: number | undefined
-  /** Uploads of this person, this one not among them. */
+export interface BegunUploads {
+  /** No where there was no room: for more uploads, as `own` says, or else for their bytes. */
+  isRoom: boolean
+  /** Uploads of this person, these not among them. */
   own: number
   now: Date
 }
 
+/** What of an upload is said when it begins. */
+export type NewUpload = Omit<
+  Insertable<FilesTables['upload']>,
+  'id' | 'user_id' | 'content_type' | 'arrived_at' | 'touched_at'
+>
+
 /**
- * Writes an upload down if there is room for it, in one statement. One that its store does not know yet (`isUnbegun`) is
- * answered for before it is safe on the disk: a database that dies in the same second loses an upload of which nothing was
- * kept, and the browser begins it anew.
+ * Writes uploads of one person down if there is room for all of them, in one statement. Those that their store does not know
+ * yet (`isUnbegun`) are answered for before they are safe on the disk: a database that dies in the same second loses uploads
+ * of which nothing was kept, and the browser begins them anew.
  */
-export async function insertUpload(
+export async function insertUploads(
   db: Database,
-  row: Omit<Insertable<FilesTables['upload']>, 'id' | 'content_type' | 'arrived_at' | 'touched_at'>,
+  userKey: string,
+  uploads: readonly NewUpload[],
   { most, free, isUnbegun }: UploadRoom & { isUnbegun: boolean },
-): Promise<BegunUpload> {
-  const { rows } = await sql<Omit<BegunUpload, 'id'> & { id: number | null }>`${keepPlan}
-    with pending as materialized (
+): Promise<BegunUploads> {
+  const { rows } = await sql<BegunUploads>`${keepPlan}
+    with given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(uploads)}::jsonb) as g (
+        public_id text, filename text, file_size bigint, chunk_size integer, object_key text, store_upload_id text
+      )
+    ),
+    pending as materialized (
       select
-        count(*) filter (where user_id = ${row.user_id}::bigint)::integer as own,
+        count(*) filter (where user_id = ${userKey}::bigint)::integer as own,
         coalesce(sum(file_size) filter (where arrived_at is null), 0)::float8 as bytes
       from upload
     ),
     begun as (
       insert into upload (public_id, user_id, filename, file_size, chunk_size, object_key, store_upload_id)
-      select ${row.public_id}, ${row.user_id}::bigint, ${row.filename}, ${row.file_size}::bigint,
-        ${row.chunk_size}::integer, ${row.object_key}, ${row.store_upload_id}
-      from pending
-      where own < ${most}::integer and ${row.file_size}::bigint + bytes <= coalesce(${free ?? null}::float8, 'infinity')
+      select public_id, ${userKey}::bigint, filename, file_size, chunk_size, object_key, store_upload_id
+      from given, pending
+      where own + (select count(*) from given) <= ${most}::integer
+        and bytes + (select sum(file_size) from given)::float8 <= coalesce(${free ?? null}::float8, 'infinity')
       returning id
     )
-    select begun.id, own, now() as now,
+    select exists (select from begun) as "isRoom", own, now() as now,
       set_config('synchronous_commit', case when ${isUnbegun} then 'off' else current_setting('synchronous_commit') end, true)
-    from pending left join begun on true`.execute(db)
-  const { id, own, now } = rows[0]!
-  return { id: id ?? undefined, own, now }
+    from pending`.execute(db)
+  return rows[0]!
 }
 
 /** Those of one person: nobody else's upload can be named. */
@@ -58,17 +69,24 @@ export async function ownUploads(db: Database, userKey: string, publicIds: reado
   return rows
 }
 
-export const touchUpload = (db: Database, id: number, storeUploadId: string) =>
-  db
-    .updateTable('upload')
-    .set({ store_upload_id: storeUploadId, touched_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute()
+/** That somebody goes on with them, and what the store calls them. */
+export const touchUploads = (
+  db: Database,
+  uploads: readonly Pick<UploadRow, 'public_id' | 'store_upload_id'>[],
+): Promise<unknown> =>
+  sql`
+    update upload u set store_upload_id = g.store_upload_id, touched_at = now()
+    from jsonb_to_recordset(${JSON.stringify(uploads)}::jsonb) as g (public_id text, store_upload_id text)
+    where u.public_id = g.public_id`.execute(db)
 
-export const noteArrival = (db: Database, id: number, contentType: string) =>
+export const noteArrivals = (
+  db: Database,
+  arrived: readonly { id: number; content_type: string }[],
+): Promise<unknown> =>
   sql`${keepPlan}
-    update upload set content_type = ${contentType}, arrived_at = now(), touched_at = now()
-    where id = ${id}::bigint`.execute(db)
+    update upload u set content_type = g.content_type, arrived_at = now(), touched_at = now()
+    from jsonb_to_recordset(${JSON.stringify(arrived)}::jsonb) as g (id bigint, content_type text)
+    where u.id = g.id`.execute(db)
 
 export const deleteUploads = (db: Database | DatabaseTransaction, ids: readonly number[]) =>
   db.deleteFrom('upload').where('id', 'in', ids).execute()

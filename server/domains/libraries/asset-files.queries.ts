@@ -5,18 +5,21 @@ import type { Database, DatabaseTransaction } from '../../tables.ts'
 import type { LibrariesTables } from './libraries.tables.ts'
 import { previewIsDue } from './preview-queue.ts'
 
-/** A file whose name is taken in its library, by an asset other than `assetId`. */
-export async function takenName(
-  db: Database | DatabaseTransaction,
+/** Of each of these names whose it is: of an asset of the library other than `assetId`; undefined where it is free. */
+export async function holdersOfNames(
+  db: Database,
   type: LibraryType,
-  filename: string,
-  assetId: string | undefined,
-): Promise<{ _id: string; name: string } | undefined> {
-  const { rows } = await sql<{ _id: string; name: string }>`
-    select a.public_id as "_id", a.name from asset_file f join asset a on a.id = f.asset_id
-    where f.library_type = ${type} and lower(f.filename) = lower(${filename}) and a.public_id <> ${assetId ?? ''}
-    order by f.state limit 1`.execute(db)
-  return rows[0]
+  files: readonly { filename: string; assetId: string | undefined }[],
+): Promise<({ _id: string; name: string } | undefined)[]> {
+  const asked = files.map(({ filename, assetId = '' }, place) => ({ place, filename, assetId }))
+  const { rows } = await sql<{ place: number; _id: string; name: string }>`
+    select distinct on (w.place) w.place, a.public_id as "_id", a.name
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as w (place integer, filename text, "assetId" text)
+    join asset_file f on f.library_type = ${type} and lower(f.filename) = lower(w.filename)
+    join asset a on a.id = f.asset_id and a.public_id <> w."assetId"
+    order by w.place, f.state`.execute(db)
+  const holders = new Map(rows.map(({ place, ...holder }) => [place, holder]))
+  return files.map((_file, place) => holders.get(place))
 }
 
 /** An asset of the library by its id. */

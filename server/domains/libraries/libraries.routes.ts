@@ -8,7 +8,7 @@ import type { WorkerPool } from '../../engine/workers/worker-pool.ts'
 import { batchAssets } from './actions/batch-assets.ts'
 import { changeStatuses } from './actions/change-statuses.ts'
 import { forecastAssets } from './actions/forecast-assets.ts'
-import { checkFilename, countAssets, listManaged, signFiles } from './actions/list-assets.ts'
+import { checkFilename, checkFilenames, countAssets, listManaged, signFiles } from './actions/list-assets.ts'
 import {
   listOptions,
   listPublished,
@@ -51,6 +51,7 @@ export const librariesRoutes = ({ db, store, workers }: LibrariesRoom & { worker
     route(calls.purgeAssets, ({ params, body }, { caller }) => purgeAssets(db, caller, params.manageType, body)),
     route(calls.retryPreviews, ({ params, body }, { caller }) => retryPreviews(db, caller, params.manageType, body)),
     route(calls.checkFilename, ({ params, body }, { caller }) => checkFilename(db, caller, params.manageType, body)),
+    route(calls.checkFilenames, ({ params, body }, { caller }) => checkFilenames(db, caller, params.manageType, body)),
     route(calls.signFiles, ({ params, body }, { caller }) =>
       signFiles(room, caller, params.libraryType, body.signedUrls),
     ),

@@ -7,8 +7,8 @@ import { RESERVE } from './full-place.ts'
 import { fullOr, fullPlace, missing, notWhole } from './part-faults.ts'
 import { OWN_FILE, OWN_FOLDER } from './own-rights.ts'
 
-/** Bytes that are gathered for one write. */
-const WRITE_BYTES = 1024 * 1024
+/** Bytes that are gathered for one write; while they are written the next ones come in. */
+const WRITE_BYTES = 256 * 1024
 
 /** New, and nobody else's: a part that is sent again is another file, whose mark says so. */
 const NEW = constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL
@@ -54,34 +54,53 @@ export async function completeOnePart(part: string, etag: string, path: string):
 }
 
 async function openNew(path: string): Promise<FileHandle> {
-  // What comes when nobody waits for it any more is swept; until then it leaves the database its room.
-  const { bavail, bsize } = await statfs(dirname(path))
-  if (bavail * bsize < RESERVE) throw fullPlace()
-  return await open(path, NEW, OWN_FILE).catch(async (error: unknown) => {
+  const opened = open(path, NEW, OWN_FILE).catch(async (error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw fullOr(error)
     await rm(path, { force: true })
     return open(path, NEW, OWN_FILE)
   })
+  const [file, { bavail, bsize }] = await Promise.all([opened, statfs(dirname(path))])
+  // What comes when nobody waits for it any more is swept; until then it leaves the database its room.
+  if (bavail * bsize >= RESERVE) return file
+  await file.close()
+  await rm(path, { force: true })
+  throw fullPlace()
 }
 
 /** In few large writes; answers how many bytes there were. */
 async function pour(content: Readable, file: FileHandle, most: number): Promise<number> {
   let bytes = 0
-  let written = 0
   let gathered: Buffer[] = []
+  let waiting = 0
+  let writing: Promise<void> = Promise.resolve()
   const write = async () => {
-    await file.writeFile(gathered.length === 1 ? gathered[0]! : Buffer.concat(gathered))
+    await writing
+    writing = writeWhole(file, gathered, bytes - waiting)
+    // Told to who waits for it next.
+    writing.catch(() => undefined)
     gathered = []
-    written = bytes
+    waiting = 0
   }
   for await (const chunk of content as AsyncIterable<Buffer>) {
     bytes += chunk.length
     if (bytes > most) throw notWhole(`The part is longer than ${most} bytes`)
     gathered.push(chunk)
-    if (bytes - written >= WRITE_BYTES) await write()
+    waiting += chunk.length
+    if (waiting >= WRITE_BYTES) await write()
   }
-  if (bytes > written) await write()
+  if (waiting > 0) await write()
+  await writing
   return bytes
+}
+
+/** Without a copy of all of them in one piece. A disk that fills up takes some of them and tells of it with the rest. */
+async function writeWhole(file: FileHandle, pieces: readonly Buffer[], place: number): Promise<void> {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  const { bytesWritten } = await file.writev(pieces, place)
+  if (bytesWritten < length) {
+    const rest = Buffer.concat(pieces).subarray(bytesWritten)
+    await writeWhole(file, [rest], place + bytesWritten)
+  }
 }
 
 /** Strong, as that of an object: no two files had the same one in this place. */

@@ -7,7 +7,7 @@ import { mayAccess } from '../../../../contract/identity/access.ts'
 import { libraries } from '../../../../contract/libraries/libraries.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { Database } from '../../../tables.ts'
-import { assetNamed, filesToSign, takenName } from '../asset-files.queries.ts'
+import { assetNamed, filesToSign, holdersOfNames } from '../asset-files.queries.ts'
 import { canSortBy, countByStatus, readAssets } from '../assets.queries.ts'
 import { presentAsset } from '../assets.present.ts'
 import { requireManager, requireReader } from '../libraries.access.ts'
@@ -64,12 +64,25 @@ export async function checkFilename(
 ): Promise<z.output<(typeof calls.checkFilename)['output']>> {
   requireManager(caller, type)
   const kept = finalName('Working', '', filename)
-  const taken = await takenName(db, type, kept, assetId)
+  const [taken] = await holdersOfNames(db, type, [{ filename: kept, assetId }])
   return {
     message: taken ? `This name belongs to another asset: ${taken.name}` : 'Success',
     filename: kept,
     asset: taken ?? (assetId === undefined ? null : ((await assetNamed(db, type, assetId)) ?? null)),
   }
+}
+
+/** The same of many at once, for a folder of files. */
+export async function checkFilenames(
+  db: Database,
+  caller: Caller,
+  type: LibraryType,
+  { files }: z.output<(typeof calls.checkFilenames)['body']>,
+): Promise<z.output<(typeof calls.checkFilenames)['output']>> {
+  requireManager(caller, type)
+  const kept = files.map(({ filename, assetId }) => ({ filename: finalName('Working', '', filename), assetId }))
+  const holders = await holdersOfNames(db, type, kept)
+  return { files: kept.map(({ filename }, at) => ({ filename, takenBy: holders[at] ?? null })) }
 }
 
 export async function signFiles(
