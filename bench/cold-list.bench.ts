@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type { Application } from '../server/application.ts'
 import { buildUser } from '../tests/builders/build-user.ts'
 import { type ComposedApplication, withApplication } from './composed-application.ts'
@@ -19,18 +18,22 @@ async function measureCold({ application, listen }: ComposedApplication): Promis
   const { db, catalogue } = application
   const { cookie } = await buildUser(db, { locations: ['US', 'EU', 'CA'] })
   const address = await listen()
-  const bodies = Array.from({ length: WALKED / PAGE }, (_none, at) =>
-    JSON.stringify({
-      'locations.code': 'US',
-      'locations.lineStatus': ['A', 'R', 'O', 'D'],
-      query: {},
-      startRow: at * PAGE,
-      endRow: at * PAGE + PAGE,
-      _options: { sort: 'style' },
-    }),
-  )
+  const pages = (location: string, count: number) =>
+    Array.from({ length: count }, (_none, at) =>
+      JSON.stringify({
+        'locations.code': location,
+        'locations.lineStatus': ['A', 'R', 'O', 'D'],
+        query: {},
+        startRow: at * PAGE,
+        endRow: at * PAGE + PAGE,
+        _options: { sort: 'style' },
+      }),
+    )
+  const bodies = pages('US', WALKED / PAGE)
+  // Rows of another place, so that none of those that are measured is in memory for them.
+  const warmUp = pages('EU', 200)
   const walk = (clients: number, part: readonly string[]) =>
-    runLoad({ address, path, cookie, bodies: [...part], clients, requests: part.length })
+    runLoad({ address, path, cookie, bodies: [...part], warmUp, clients, requests: part.length })
   const forget = () => catalogue.rows.forget('all')
   const bare = await bareSelects(application)
   // The code has run for a while, and the database has its pages in memory.
@@ -54,7 +57,7 @@ async function measureCold({ application, listen }: ComposedApplication): Promis
   const second = await walk(1, bodies)
   // Pages that are in memory, one client, as long as it takes for the code to be compiled for good.
   const warm = (requests: number) =>
-    runLoad({ address, path, cookie, bodies: bodies.slice(0, 8), clients: 1, requests })
+    runLoad({ address, path, cookie, bodies: bodies.slice(0, 8), warmUp, clients: 1, requests })
   await warm(6_000)
   const tails: number[] = []
   const middles: number[] = []
@@ -89,14 +92,10 @@ async function measureCold({ application, listen }: ComposedApplication): Promis
 }
 
 /** Reads pages of rows by the columns that the list asks for, as they are stored, and nothing more; answers the middle of their times. */
-async function bareSelects({
-  pool,
-  catalogue,
-}: Application): Promise<(clients: number, pages: number) => Promise<number>> {
+async function bareSelects({ pool }: Application): Promise<(clients: number, pages: number) => Promise<number>> {
   const { rows: keys } = await pool.query<{ id: number }>('select id from style_colour order by style_code, color_code')
   const ids = keys.map(({ id }) => id)
   const us = ids.slice(0, PAGE).map(() => 1)
-  const text = asStored(await statementOf(pool, () => catalogue.rows.read(ids.slice(0, PAGE), us)))
   return async (clients, pages) => {
     const times: number[] = []
     let next = 0
@@ -104,7 +103,7 @@ async function bareSelects({
       while (next < pages) {
         const from = next++ * PAGE
         const begun = performance.now()
-        await pool.query(text, [ids.slice(from, from + PAGE), us])
+        await pool.query(bareSelect, [ids.slice(from, from + PAGE), us])
         times.push(performance.now() - begun)
       }
     }
@@ -113,25 +112,20 @@ async function bareSelects({
   }
 }
 
-/** The list has some columns written as texts; bare, they are what they are. */
-const asStored = (statement: string): string =>
-  statement
-    .replaceAll(/to_json\(([\w.]+)\) as \w+/g, '$1')
-    .replace(/to_char\(([\w.]+) at time zone [^)]*\) as \w+/, '$1')
-
-/** The statement that some work asks of the database, without the mark that has its plan kept. */
-async function statementOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<string> {
-  let asked = ''
-  const listen = (client: pg.PoolClient) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown
-    client.query = ((...given: unknown[]) => {
-      const { text } = given[0] as { text?: string }
-      asked = text ?? asked
-      client.query = query as typeof client.query
-      return query(...given)
-    }) as typeof client.query
-  }
-  pool.once('acquire', listen)
-  await work()
-  return asked.replace(/^\/\*.*?\*\//, '')
-}
+/** The columns of a row as they are stored. */
+const bareSelect = `
+  select sc.id, sc.style_color_id, s.style_code, s.style_numeric, s.name, s.product_type, s.division, s.division_id, s.gender,
+    s.description, s.features, s.size_scale, s.outsole, s.upper, s.vegan, s.lighted, s.box_category, s.duty_code, s.units,
+    s.capacity, s.capacity_unit, s.capacity_type, s.dimensions, s.metric_dimensions, s.pop_category, s.pop_type,
+    s.pop_gender, s.usage, s.materials, s.group_slug, s.category_type, s.shape, s.height, s.closure, s.sport, s.width,
+    s.apparel_type, s.apparel_sub_type, sc.color_code, sc.color_description, sc.color_family, sc.color_hex, sc.nrf,
+    sc.season_codes, sc.channels, sc.life_cycle, sc.carryover, sc.new_color, sc.first_cost, sc.expiration_date,
+    sc.created_date, k.location_id, l.line_status, l.size_range, l.wholesale_price, l.original_cost, l.suggested_retail,
+    l.markup_percent, l.future_wholesale_price, l.future_suggested_retail, l.future_price_date, l.status_date,
+    l.last_prod_date, l.style_last_prod_date, l.add_date, l.first_avail_date, l.total_inventory,
+    (select json_agg(json_build_object('angle', p.angle, 'hash', p.hash, 'ground', p.ground) order by p.position, p.id)
+     from photo p where p.style_colour_id = sc.id) as photos
+  from unnest((select $1::bigint[])::bigint[], (select $2::smallint[])::smallint[]) as k (id, location_id)
+  join style_colour sc on sc.id = k.id
+  join style s on s.id = sc.style_id
+  left join style_colour_location l on l.location_id = k.location_id and l.style_colour_id = sc.id`

@@ -7,6 +7,8 @@ export interface Load {
   cookie: string
   /** What is posted; of a GET what stands behind the question mark. */
   bodies: string[]
+  /** Posted before and not counted: the client's own code is new in its thread, and its being read and compiled is nobody's answer. */
+  warmUp?: string[]
   method?: 'GET' | 'POST'
   /** Requests at a time. */
   clients: number
@@ -28,6 +30,7 @@ async function client({
   path,
   cookie,
   bodies,
+  warmUp = [],
   clients,
   requests,
   method = 'POST',
@@ -45,6 +48,7 @@ async function client({
       })
       request.on('error', reject).end(posts ? body : undefined)
     })
+  for (const body of warmUp) await send(body)
   const times: number[] = []
   let next = 0
   const started = performance.now()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { fetchProducts } from '../../contract/catalogue/fetch-products.ts'
-import { product } from '../../contract/catalogue/product.ts'
+import { product, productRow } from '../../contract/catalogue/product.ts'
 import { buildProducts } from '../builders/build-products.ts'
 import { type BuiltUser, buildUser } from '../builders/build-user.ts'
 import { startTestApplication, type TestApplication } from '../world/test-application.ts'
@@ -93,6 +93,47 @@ test('PRD-01 a row carries the record, its prices at the location and every angl
     location: { suggestedRetail: 9500, totalInventory: 6, lineStatus: 'A' },
   })
   expect(row.photos.map((photo) => photo.angle)).toEqual(['hero', 'side'])
+})
+
+test('PRD-01 rows are written by the database as the contract has them: nothing is missing, too much or of another type', async () => {
+  const { shape } = productRow
+  const strictly = productRow
+    .extend({
+      categories: shape.categories.strict(),
+      location: shape.location.strict(),
+      photos: shape.photos.element.strict().array(),
+    })
+    .strict()
+  const { rows } = world.application.catalogue
+  const { rows: keys } = await world.application.pool.query<{ id: number }>('select id from style_colour order by id')
+  const told: Record<string, unknown>[] = []
+  // Every location, also those that sell none of them.
+  for (const location of [1, 2, 3, 4, 5]) {
+    const ready = await rows.read(
+      keys.map(({ id }) => id),
+      keys.map(() => location),
+    )
+    for (const { bytes, sold, lifeCycle, createdDate, wholesalePrice, suggestedRetail } of ready) {
+      const row = strictly.parse(JSON.parse(bytes.toString()))
+      // As it goes out it is no longer than if it had been written here.
+      expect(bytes.toString()).toBe(JSON.stringify(JSON.parse(bytes.toString())))
+      expect({ lifeCycle, createdDate }).toEqual({ lifeCycle: row.lifeCycle, createdDate: row.createdDate })
+      expect({ wholesalePrice, suggestedRetail }).toEqual({
+        wholesalePrice: row.location.wholesalePrice,
+        suggestedRetail: row.location.suggestedRetail,
+      })
+      if (!sold)
+        expect(row.location).toMatchObject({ lineStatus: 'X', sizeRange: '', wholesalePrice: null, totalInventory: 0 })
+      told.push(row)
+    }
+  }
+  expect(told).toHaveLength(5 * keys.length)
+  expect(told.find(({ _id }) => _id === '20010_BLK')).toMatchObject({
+    carryover: expect.any(Number),
+    createdDate: '2026-03-01T10:00:00.000Z',
+    features: ['Memory foam'],
+    photos: [expect.objectContaining({ angle: 'hero' }), expect.objectContaining({ angle: 'side' })],
+  })
 })
 
 test('SHELL-16 a product without pictures answers an empty list of them', async () => {

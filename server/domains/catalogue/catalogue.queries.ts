@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { LineStatus, ProductType } from '../../../contract/catalogue/product-query.ts'
-import type { Availability, Photo } from '../../../contract/catalogue/product.ts'
+import type { Availability, Photo, ProductLocation } from '../../../contract/catalogue/product.ts'
 import type { LocationCode } from '../../../contract/identity/user.ts'
 import type { CatalogueDatabase } from './catalogue.database.ts'
-import type { DetailRecord, LocationRecord } from './product-record.ts'
+import { locationFacts } from './location-facts.ts'
 import { inSeenColour } from './pop-colours.queries.ts'
 import { locationId } from './rules/locations.ts'
 import type { CatalogueScope } from './rules/product-search.ts'
@@ -105,7 +105,11 @@ export async function readKeys(db: CatalogueDatabase, styleColorIds: readonly st
   return new Map(rows.map((row) => [row.style_color_id, row.id]))
 }
 
-export type LocationDetail = LocationRecord & { line_status: LineStatus; availability: Availability[] | null }
+export interface LocationDetail {
+  location_id: number
+  sold: ProductLocation
+  availability: Availability[] | null
+}
 
 /** All the locations in the scope that sell a style-colour, each with its availability by size and day. */
 export async function readLocations(
@@ -114,7 +118,7 @@ export async function readLocations(
   scope: CatalogueScope,
 ): Promise<LocationDetail[]> {
   const { rows } = await sql<LocationDetail>`
-    select l.*, (
+    select l.location_id, (select row_to_json(sold) from (select ${locationFacts(sql.ref('l.location_id'))}) sold) as sold, (
       select json_agg(json_build_object('size', a.size, 'upc', a.upc, 'date', a.available_on, 'inventory', a.quantity)
         order by a.size_order, a.size collate "C", a.available_on)
       from availability a where a.style_colour_id = l.style_colour_id and a.location_id = l.location_id) as availability
@@ -125,6 +129,20 @@ export async function readLocations(
       and ${inSeenColour(scope)}
     order by l.location_id`.execute(db)
   return rows
+}
+
+/** The texts that only the detail screens show. */
+export interface DetailRecord {
+  ecommerce_description: string
+  ecommerce_details: string[]
+  ecommerce_construction: string
+  relationships: string[]
+  component_color_1: string
+  component_material_1: string
+  component_color_2: string
+  component_material_2: string
+  component_color_3: string
+  component_material_3: string
 }
 
 export async function readDetail(db: CatalogueDatabase, id: number): Promise<DetailRecord> {

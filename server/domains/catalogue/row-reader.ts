@@ -1,9 +1,8 @@
-import { LRUCache } from 'lru-cache'
 import type { ProductRow } from '../../../contract/catalogue/product.ts'
 import { limits } from '../../../contract/kernel/limits.ts'
 import type { CatalogueDatabase } from './catalogue.database.ts'
-import { presentProductRow } from './catalogue.present.ts'
-import { readProductRecords } from './hydrate.queries.ts'
+import { readRowRecords } from './hydrate.queries.ts'
+import { RowMemory } from './row-memory.ts'
 
 /** A presented row as it goes out, and the little of it that others reckon with; the row itself is `rowOf`. */
 export interface ReadyRow {
@@ -31,19 +30,12 @@ export interface RowReader {
   forget(ids: readonly number[] | 'all'): void
 }
 
-/** Megabytes that kept rows may take where no setting says so; 96 hold some 35,000 rows. */
-export const usualRowMemory = { share: 1 / 64, least: 24, most: 96 }
-
-/** What a kept row takes beside its text: the object, the buffer and their place in the cache. */
-const FRAME = 400
+/** Megabytes that kept rows may take where no setting says so; 48 hold some 16,000 rows. */
+export const usualRowMemory = { share: 1 / 64, least: 24, most: 48 }
 
 /** @param memory bytes that kept rows may take */
 export function createRowReader(db: CatalogueDatabase, locationKeys: readonly number[], memory: number): RowReader {
-  const cache = new LRUCache<number, ReadyRow>({
-    maxSize: memory,
-    sizeCalculation: ({ bytes }) => bytes.length + FRAME,
-    ttl: limits.cacheLifetime,
-  })
+  const kept = new RowMemory<ReadyRow>({ memory, lifetime: limits.cacheLifetime })
   const keyOf = (id: number, location: number) => id * 8 + location
   // Counts the forgettings: rows that were read before one and arrive after it may be old and are not kept.
   let forgettings = 0
@@ -53,41 +45,29 @@ export function createRowReader(db: CatalogueDatabase, locationKeys: readonly nu
       const ready: (ReadyRow | undefined)[] = []
       const missing: number[] = []
       for (let at = 0; at < ids.length; at++) {
-        const entry = cache.get(keyOf(ids[at]!, locations[at]!))
-        if (!entry) missing.push(at)
-        ready.push(entry)
+        const row = kept.get(keyOf(ids[at]!, locations[at]!))
+        if (!row) missing.push(at)
+        ready.push(row)
       }
       if (missing.length > 0) {
         const before = forgettings
-        const records = await readProductRecords(db, {
+        const records = await readRowRecords(db, {
           ids: missing.map((at) => ids[at]!),
           locations: missing.map((at) => locations[at]!),
         })
         const found = new Map<number, ReadyRow>()
-        for (const record of records) {
-          const entry = readyRow(record.id, presentProductRow(record), record.line_status !== null)
-          const key = keyOf(record.id, record.location_id)
-          found.set(key, entry)
-          if (before === forgettings) cache.set(key, entry)
+        for (const { json, location_id: location, ...known } of records) {
+          const key = keyOf(known.id, location)
+          found.set(key, before === forgettings ? kept.set(key, known, json) : { ...known, bytes: Buffer.from(json) })
         }
         for (const at of missing) ready[at] = found.get(keyOf(ids[at]!, locations[at]!))
       }
-      return missing.length === 0 ? (ready as ReadyRow[]) : ready.filter((entry) => entry !== undefined)
+      return missing.length === 0 ? (ready as ReadyRow[]) : ready.filter((row) => row !== undefined)
     },
     forget(ids) {
       forgettings += 1
-      if (ids === 'all') return cache.clear()
-      for (const id of ids) for (const location of locationKeys) cache.delete(keyOf(id, location))
+      if (ids === 'all') return kept.clear()
+      for (const id of ids) for (const location of locationKeys) kept.delete(keyOf(id, location))
     },
   }
-}
-
-function readyRow(id: number, row: ProductRow, sold: boolean): ReadyRow {
-  const { lifeCycle, createdDate, location } = row
-  const { wholesalePrice, suggestedRetail } = location
-  const text = JSON.stringify(row)
-  // Of its own: a part of Node's shared memory would keep the parts of rows that are gone.
-  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
-  bytes.write(text)
-  return { id, bytes, sold, lifeCycle, createdDate, wholesalePrice, suggestedRetail }
 }

@@ -3,7 +3,7 @@ import { Failure } from '../../../../contract/kernel/errors.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import { visibleLocations, visibleScope } from '../catalogue.access.ts'
 import type { CatalogueDatabase } from '../catalogue.database.ts'
-import { presentLocation, presentProduct } from '../catalogue.present.ts'
+import { presentProduct } from '../catalogue.present.ts'
 import { readDetail, readKeys, readLocations } from '../catalogue.queries.ts'
 import { rowOf, type RowReader } from '../row-reader.ts'
 import { locationId } from '../rules/locations.ts'
@@ -32,6 +32,6 @@ export async function readProduct(
   if (!ready || id === undefined) {
     throw new Failure('notFound', `There is no product ${styleColorId}`, { data: { product: styleColorId } })
   }
-  const locations = sold.map((one) => ({ ...presentLocation(one), availability: one.availability ?? [] }))
+  const locations = sold.map((one) => ({ ...one.sold, availability: one.availability ?? [] }))
   return presentProduct(rowOf(ready), await readDetail(db, id), locations)
 }
