@@ -2,7 +2,6 @@ import { differenceOf } from '../client/domains/orders/wholesale/excel/differenc
 import { readFile } from '../client/domains/orders/wholesale/excel/read-file.ts'
 import { openBook } from '../client/parts/import-wizard/reading/open-book.ts'
 import type { SheetCell } from '../contract/kernel/imports/fill-rows.ts'
-import { exportedOf } from '../contract/orders/export-orders.ts'
 import { type Order, orderBatch, type OrderRow } from '../contract/orders/order.ts'
 import { createTotals } from '../contract/orders/wholesale/totals.ts'
 import { saveOrder } from '../server/domains/orders/actions/save-order.ts'
@@ -170,12 +169,10 @@ async function workbook(order: Order): Promise<Row[]> {
   const of = { ...order, ...said, decimals: 2, discount: 0, stores: [], stock: {} }
   const book = {
     title: 'W',
-    layout: 'matrix' as const,
     stores: false,
     titles: {},
     words: {},
     pictures: undefined,
-    columns: exportedOf.WHOLESALE.lines,
     orders: [of],
   }
   const file = new Blob([new Uint8Array(await writeBook(book))])

@@ -24,10 +24,15 @@ const DEFLATED = 8
 /** 1 January 1980, the first day that a ZIP knows: when a part was made says nothing. */
 const FIRST_DAY = 0x0021
 
-/** A ZIP of parts that are packed already and whose sizes are known, as small readers want it too. Below 4 GB in all. */
+/** Bytes that are worth a message to another thread. */
+const PIECE = 64 * 1024
+
+/** A ZIP in few pieces, of parts that are packed already and whose sizes are known, as small readers want it too. Below 4 GB in all. */
 export function* zipOfParts(parts: readonly PackedPart[]): Generator<Buffer> {
   const entries: Buffer[] = []
   let at = 0
+  let gathered: Buffer[] = []
+  let waiting = 0
   for (const { name, packed, crc, size } of parts) {
     const path = Buffer.from(name)
     const facts = Buffer.alloc(26)
@@ -46,7 +51,12 @@ export function* zipOfParts(parts: readonly PackedPart[]): Generator<Buffer> {
     entries.push(Buffer.concat([numbers(ENTRY, VERSION), facts, rest, path]))
     for (const piece of [numbers(LOCAL), facts, path, ...packed]) {
       at += piece.length
-      yield piece
+      waiting += piece.length
+      gathered.push(piece)
+      if (waiting < PIECE) continue
+      yield Buffer.concat(gathered)
+      gathered = []
+      waiting = 0
     }
   }
   const directory = Buffer.concat(entries)
@@ -55,7 +65,7 @@ export function* zipOfParts(parts: readonly PackedPart[]): Generator<Buffer> {
   end.writeUInt16LE(entries.length, 6)
   end.writeUInt32LE(directory.length, 8)
   end.writeUInt32LE(at, 12)
-  yield Buffer.concat([directory, numbers(END), end])
+  yield Buffer.concat([...gathered, directory, numbers(END), end])
 }
 
 /** A mark of four bytes, and a number of two. */

@@ -12,7 +12,8 @@ async function streamed({ rows, ...head }: Sheet, piece: number): Promise<Buffer
   async function* pieces() {
     for (let from = 0; from < rows.length; from += piece) yield rows.slice(from, from + piece)
   }
-  return buffer(Readable.from(streamSheet(head, pieces())))
+  // Streamed, however few there are.
+  return buffer(Readable.from(streamSheet(head, pieces(), -1)))
 }
 
 const partsOf = (workbook: Buffer) =>

@@ -11,25 +11,32 @@ export type SheetHead = Omit<Sheet, 'rows'>
 /** Where the rows of the one sheet stand in a workbook. */
 const SHEET = 'xl/worksheets/sheet1.xml'
 
+/** Rows that are written sooner than a workbook is unpacked and packed again. */
+const FEW = 100
+
 /**
  * The workbook that `writeSheet` would make, of rows that come in pieces: each is written and packed while the next one is
- * read, and none is kept. All but the rows is written by `writeSheet` itself, as a workbook of one empty row.
+ * read, and none is kept. All but the rows is written by `writeSheet` itself, as a workbook of one empty row; when there are
+ * no more than a `few` rows, all of it.
  */
 export async function* streamSheet(
   head: SheetHead,
   pieces: AsyncIterable<SheetValue[][]>,
+  few = FEW,
 ): AsyncGenerator<Uint8Array, void> {
   const source = pieces[Symbol.asyncIterator]()
   const begin = await source.next()
   const first = begin.done ? [] : begin.value
+  const second = begin.done || first.length > few ? undefined : await source.next()
+  if (first.length <= few && (second?.done ?? true)) return yield await writeSheet({ ...head, rows: first })
   const shell = await shellOf(head, widthsOf([head.header, ...first]))
   const sheet = packing(SHEET)
   await sheet.write(shell.before)
   let count = 0
-  for (let rows = first; ; ) {
+  for (let rows = first, next = second; ; next = undefined) {
     if (rows.length > 0) await sheet.write(rowsXml(rows, count + 2, shell.columns))
     count += rows.length
-    const next = await source.next()
+    next ??= await source.next()
     if (next.done) break
     rows = next.value
   }

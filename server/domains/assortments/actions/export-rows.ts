@@ -26,7 +26,7 @@ import { skeletonWish } from './query-products.ts'
 type Wish = z.output<(typeof exportCall)['body']>
 
 /** Rows read at a time: other calls get their turn between. */
-const PIECE = 400
+const PIECE = 250
 
 /** Rows that a rule names, in the order people see them, as a workbook (BEY-01). @throws Failure notFound, nothingToDo */
 export async function exportRows(

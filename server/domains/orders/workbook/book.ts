@@ -24,9 +24,6 @@ export interface BookOrder {
 
 export interface BookWish {
   title: string
-  layout: 'matrix' | 'lines'
-  /** Of lines. */
-  columns: readonly ExportedColumn[]
   stores: boolean
   orders: readonly BookOrder[]
   titles: Partial<Record<ExportedColumn, string>>

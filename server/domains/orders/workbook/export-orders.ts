@@ -9,7 +9,7 @@ import { readNow } from '../../../engine/database/read-now.ts'
 import type { Caller } from '../../../engine/http/caller.ts'
 import type { FileAnswer } from '../../../engine/http/file-answer.ts'
 import type { ObjectStore } from '../../../engine/storage/object-store.ts'
-import { workbookOf } from '../../../engine/tables/workbook-answer.ts'
+import { workbookAnswer, workbookOf } from '../../../engine/tables/workbook-answer.ts'
 import { writtenFile } from '../../../engine/tables/written-file.ts'
 import type { WorkerPool } from '../../../engine/workers/worker-pool.ts'
 import { type Catalogue, takePictures } from '../../catalogue/catalogue.public.ts'
@@ -19,6 +19,7 @@ import { findOrders } from '../orders.queries.ts'
 import type { OrdersRoom } from '../room.ts'
 import { todayOf } from '../today.ts'
 import type { BookOrder, BookWish } from './book.ts'
+import { linesSheet } from './lines-sheet.ts'
 import { type FreeOfStyle, readStockOfSet } from './stock-of-set.queries.ts'
 
 type Wish = z.output<(typeof exportCall)['body']>
@@ -69,19 +70,13 @@ export async function exportOrders(
   if (orders.every(({ rows }) => rows.length === 0))
     throw new Failure('documentEmpty', 'There is nothing in these orders')
   signal.throwIfAborted()
+  const book = { title, stores: wish.stores, orders, titles, words }
+  const name = savableName(title) || 'orders'
+  if (layout === 'lines')
+    return workbookAnswer(room.workers, linesSheet({ ...book, columns: written.lines }), name, signal)
   const pictures = wish.pictures ? await picturesOf(room, orders, signal) : undefined
-  const book: BookWish = {
-    title,
-    layout,
-    columns: written.lines,
-    stores: wish.stores,
-    orders,
-    titles,
-    words,
-    pictures,
-  }
-  const content = await writtenFile(room.workers, 'orders/workbook', book, signal)
-  return workbookOf(content, savableName(title) || 'orders')
+  const matrix: BookWish = { ...book, pictures }
+  return workbookOf(await writtenFile(room.workers, 'orders/workbook', matrix, signal), name)
 }
 
 /** What is free of the styles of an order, all its colours together; what is there already is now. */

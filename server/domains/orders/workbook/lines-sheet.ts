@@ -1,12 +1,17 @@
-import { type Cell, type CellStyle, cellRef, type WriteSheet } from 'hucre'
 import type { ExportedColumn } from '../../../../contract/orders/export-orders.ts'
 import type { OrderRow } from '../../../../contract/orders/order.ts'
 import { isSplit } from '../../../../contract/orders/wholesale/stores.ts'
 import { rowAmounts } from '../../../../contract/orders/wholesale/totals.ts'
-import { printSetup } from '../../../engine/tables/print-setup.ts'
-import { sheetName } from '../../../engine/tables/sheet-texts.ts'
+import { amountFormat } from '../../../engine/tables/amount-format.ts'
+import { dayCell } from '../../../engine/tables/day-cells.ts'
+import { rowsOf, type SheetOfRows } from '../../../engine/tables/sheet-file.ts'
+import type { SheetValue } from '../../../engine/tables/write-sheet.ts'
 import type { BookOrder, BookWish } from './book.ts'
-import { moneyStyle, type SheetCells, styles, worth, type Written, writeLine } from './sheet-cells.ts'
+import { worth } from './sheet-cells.ts'
+
+export interface LinesWish extends Omit<BookWish, 'pictures'> {
+  columns: readonly ExportedColumn[]
+}
 
 interface Line {
   order: BookOrder
@@ -16,32 +21,21 @@ interface Line {
   store: string
 }
 
-/** One line for each size that is ordered, and for each store where they are wanted: what other programs read. */
-export function linesSheet(wish: BookWish): WriteSheet {
-  const hasStores = wish.stores && wish.orders.some(({ stores }) => isSplit(stores))
-  const cells: SheetCells = { rows: [], columns: [], cells: new Map<string, Partial<Cell>>() }
-  const titles = [
-    ...wish.columns.map((column) => wish.titles[column] ?? column),
-    ...(hasStores ? [wish.words.store ?? 'store'] : []),
-  ]
-  writeLine(
-    cells,
-    titles.map((value) => ({ value, style: styles.heading })),
-  )
-  for (const order of wish.orders)
-    for (const row of order.rows)
-      for (const line of linesOf(order, row, hasStores))
-        writeLine(cells, [
-          ...wish.columns.map((column) => valueOf(line, column, wish.words)),
-          ...(hasStores ? [{ value: line.store, style: styles.text }] : []),
-        ])
+/**
+ * One line for each size that is ordered, and for each store where they are wanted: what other programs read. It is written
+ * while its lines are put together.
+ */
+export function linesSheet({ title, columns, orders, stores, titles, words }: LinesWish): SheetOfRows {
+  const hasStores = stores && orders.some((order) => isSplit(order.stores))
+  const lines = orders.flatMap((order) => order.rows.flatMap((row) => linesOf(order, row, hasStores)))
+  // Orders in several currencies share a column: their amounts have as many digits as the one that has most.
+  const decimals = Math.max(...orders.map((order) => order.decimals))
+  const store = (value: string) => (hasStores ? [value] : [])
   return {
-    name: sheetName(wish.title),
-    ...cells,
-    columns: titles.map((title) => ({ width: Math.min(40, Math.max(11, title.length + 2)) })),
-    freezePane: { rows: 1 },
-    autoFilter: { range: `A1:${cellRef(cells.rows.length - 1, titles.length - 1)}` },
-    ...printSetup(),
+    name: title,
+    header: [...columns.map((column) => titles[column] ?? column), ...store(words.store ?? 'store')],
+    formats: columns.map((column) => formatOf(column, decimals)),
+    rows: rowsOf(lines, (line) => [...columns.map((column) => valueOf(line, column, words)), ...store(line.store)]),
   }
 }
 
@@ -54,42 +48,44 @@ function linesOf(order: BookOrder, row: OrderRow, byStore: boolean): Line[] {
   return order.stores.flatMap(({ _id, label }) => line(label, row.stores?.[_id] ?? {}))
 }
 
-function valueOf({ order, row, size, quantity }: Line, column: ExportedColumn, words: BookWish['words']): Written {
+function formatOf(column: ExportedColumn, decimals: number): string | undefined {
+  if (column === 'unitPrice' || column === 'amount') return amountFormat(decimals)
+  if (column === 'quantity') return '0'
+  if (column === 'discount') return '0.##'
+  return column === 'dueBack' ? 'yyyy-mm-dd' : undefined
+}
+
+function valueOf({ order, row, size, quantity }: Line, column: ExportedColumn, words: BookWish['words']): SheetValue {
   const { piece } = row
-  const text = (value: string): Written => ({ value, style: styles.text })
-  const money = (minor: number | null, style: CellStyle = moneyStyle(order.decimals)): Written => ({
-    value: minor === null ? null : worth(minor, order),
-    style,
-  })
-  const { gross, discount } = rowAmounts({ ...row, units: quantity }, order.discount)
-  const values: Partial<Record<ExportedColumn, Written>> = {
-    style: text(row.style),
-    color: text(row.color),
-    name: text([row.name, row.colorDescription].filter(Boolean).join(', ')),
-    packCode: text(row.packCode),
-    size: text(size),
-    quantity: { value: quantity, style: { numFmt: '0' } },
-    unitPrice: money(row.unitPrice),
-    discount: { value: row.discount ?? order.discount, style: { numFmt: '0.##' } },
-    amount: money(gross - discount),
-    order: text(order.orderIdentifier),
-    customer: text(order.customer),
-    po: text(order.po),
-    requester: text(order.requester),
-    reason: text(order.reason),
+  if (column === 'amount') {
+    const { gross, discount } = rowAmounts({ ...row, units: quantity }, order.discount)
+    return worth(gross - discount, order)
+  }
+  const values: Partial<Record<ExportedColumn, SheetValue>> = {
+    style: row.style,
+    color: row.color,
+    name: [row.name, row.colorDescription].filter(Boolean).join(', '),
+    packCode: row.packCode,
+    size,
+    quantity,
+    unitPrice: row.unitPrice === null ? null : worth(row.unitPrice, order),
+    discount: row.discount ?? order.discount,
+    order: order.orderIdentifier,
+    customer: order.customer,
+    po: order.po,
+    requester: order.requester,
+    reason: order.reason,
     ...(piece && {
-      side: text(piece.side),
-      source: text(piece.source),
-      rowStatus: text(piece.status),
-      coordinator: text(piece.coordinatorName),
-      progress: text(words[piece.progress] ?? piece.progress),
-      shipper: text(piece.shipper),
-      tracking: text(piece.tracking),
-      dueBack: {
-        value: piece.dueBack ? new Date(`${piece.dueBack}T00:00:00Z`) : null,
-        style: { numFmt: 'yyyy-mm-dd' },
-      },
+      side: piece.side,
+      source: piece.source,
+      rowStatus: piece.status,
+      coordinator: piece.coordinatorName,
+      progress: words[piece.progress] ?? piece.progress,
+      shipper: piece.shipper,
+      tracking: piece.tracking,
+      dueBack: piece.dueBack ? dayCell(piece.dueBack) : null,
     }),
   }
-  return values[column] ?? {}
+  const value = values[column] ?? null
+  return value === '' ? null : value
 }

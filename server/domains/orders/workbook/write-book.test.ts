@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import type { SheetRow } from '../../../../contract/kernel/imports/fill-rows.ts'
 import { openWorkbook } from '../../../../contract/kernel/tables/workbook/open-workbook.ts'
-import { exportedOf } from '../../../../contract/orders/export-orders.ts'
 import type { OrderRow } from '../../../../contract/orders/order.ts'
 import { KEYS_SHEET, keptLines } from '../../../../contract/orders/wholesale/order-book.ts'
+import type { SheetValue } from '../../../engine/tables/write-sheet.ts'
+import { exportedOf } from '../../../../contract/orders/export-orders.ts'
 import type { BookOrder, BookWish } from './book.ts'
+import { linesSheet } from './lines-sheet.ts'
 import { writeBook } from './write-book.ts'
 
 const doors = ['0143 Lisbon', '0207 Porto'].map((label, at) => ({
@@ -52,8 +54,6 @@ const orderOf = (more: Partial<BookOrder>): BookOrder => ({
 })
 const wish = (order: BookOrder, more: Partial<BookWish> = {}): BookWish => ({
   title: 'W-100211',
-  layout: 'matrix',
-  columns: exportedOf.WHOLESALE.lines,
   stores: true,
   orders: [order],
   titles: { style: 'Style' },
@@ -106,18 +106,36 @@ test('ORW-06 an order that is split has a sheet for each store, and the first is
   expect([...sheets.keys()]).toEqual(['W-100211', '0143 Lisbon', '0207 Porto', KEYS_SHEET])
   const seven = (name: string) => sheets.get(name)!.find(([key]) => key === 'BLK')![5]
   expect(['W-100211', '0143 Lisbon', '0207 Porto'].map(seven)).toEqual([6, 4, 2])
-  const lines = await read(
-    await writeBook(
-      wish(orderOf({ rows: [rowOf('BLK', { '7': 6 }, { stores })], stores: doors }), { layout: 'lines' }),
-    ),
-  )
-  expect(
-    lines.sheets
-      .get('W-100211')!
-      .slice(1)
-      .map((cells) => [cells[4], cells[5], cells.at(-1)]),
-  ).toEqual([
+})
+
+test('ORW-06 DOC-07 lines of an order are one for each size and store, in the order of its sizes, with amounts of each', async () => {
+  const stores = { [doors[0]!._id]: { '7.5': 1, '7': 4 }, [doors[1]!._id]: { '7': 2 } }
+  const order = orderOf({ rows: [rowOf('BLK', { '7': 6, '7.5': 1 }, { stores })], stores: doors })
+  const { titles, words } = wish(order)
+  const columns = exportedOf.WHOLESALE.lines
+  const told = async (stores: boolean) => {
+    const sheet = linesSheet({ title: 'Lines', columns, stores, orders: [order], titles, words })
+    const rows: SheetValue[][] = []
+    for await (const piece of sheet.rows) rows.push(...(piece as SheetValue[][]))
+    return { ...sheet, rows }
+  }
+  const byStore = await told(true)
+  expect(byStore.rows.map((cells) => [cells[4], cells[5], cells.at(-1)])).toEqual([
     ['7', 4, '0143 Lisbon'],
+    ['7.5', 1, '0143 Lisbon'],
     ['7', 2, '0207 Porto'],
+  ])
+  const { header, rows, formats } = await told(false)
+  const of = (column: (typeof columns)[number]) => columns.indexOf(column)
+  expect([header.length, header[0], formats![of('amount')], formats![of('style')]]).toEqual([
+    columns.length,
+    'Style',
+    '#,##0.00',
+    undefined,
+  ])
+  // 6 x 41.99 less 12.35 %, rounded to the cent.
+  expect(rows.map((cells) => [cells[of('quantity')], cells[of('unitPrice')], cells[of('amount')]])).toEqual([
+    [6, 41.99, 220.82],
+    [1, 41.99, 36.8],
   ])
 })

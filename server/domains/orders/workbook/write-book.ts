@@ -8,17 +8,15 @@ import {
 import { isSplit } from '../../../../contract/orders/wholesale/stores.ts'
 import { cellText, sheetName } from '../../../engine/tables/sheet-texts.ts'
 import type { BookOrder, BookWish } from './book.ts'
-import { linesSheet } from './lines-sheet.ts'
 import { type MatrixSheet, matrixSheet } from './matrix-sheet.ts'
 
-/** Orders as a workbook (DOC-07); that of a matrix keeps what it was written from. */
+/** Orders as a matrix (DOC-07), with what it was written from. */
 export async function writeBook(wish: BookWish): Promise<Uint8Array> {
-  const planned = wish.layout === 'matrix' ? planSheets(wish) : []
-  const sheets = wish.layout === 'matrix' ? planned.map((one) => matrixSheet(wish, one)) : [linesSheet(wish)]
+  const planned = planSheets(wish)
   return writeXlsx({
     properties: { title: cellText(wish.title), company: 'Linebook' },
     defaultFont: { name: 'Calibri', size: 11 },
-    sheets: [...sheets, ...(planned.length > 0 ? [keysSheet(wish.orders, planned)] : [])],
+    sheets: [...planned.map((one) => matrixSheet(wish, one)), keysSheet(wish.orders, planned)],
   })
 }
 
