@@ -134,18 +134,6 @@ test('UPL-02 a file takes the place of the one of its usage, and its name belong
     message: 'Success',
     asset: { _id: hero._id },
   })
-  const names = [
-    { filename: 'fall hero.jpg' },
-    { filename: 'fall hero.jpg', assetId: hero._id },
-    { filename: 'x y.jpg' },
-  ]
-  expect((await call(editor, 'POST', '/assets/AdvertisingAsset/check-filenames', { files: names })).body).toEqual({
-    files: [
-      { filename: 'fall_hero.jpg', takenBy: { _id: hero._id, name: expect.any(String) } },
-      { filename: 'fall_hero.jpg', takenBy: null },
-      { filename: 'x_y.jpg', takenBy: null },
-    ],
-  })
   const clash = await batch([
     {
       _id: id(),

@@ -251,3 +251,28 @@ test('LIB-08 a link to a list goes out by mail, to each alone and never to anoth
     (await call(reader, 'POST', '/mail/applink', { ...message, recipients: [], textLink: 'x', path })).status,
   ).toBe(400)
 })
+
+test('UPL-02 of a folder of names each is told whose it is, its own asset’s not', async () => {
+  const [asset] = await batch([
+    {
+      _id: id(),
+      addAsset: true,
+      patch: { name: 'Named before' },
+      addFiles: [{ _id: id(), filename: 'IMG 7.JPG', usageType: 'Primary' }],
+    },
+  ])
+  const files = [
+    { filename: 'named BEFORE.jpg' },
+    { filename: 'named before.jpg', assetId: asset!._id },
+    { filename: 'x y.jpg' },
+  ]
+  const check = (who: BuiltUser) => call(who, 'POST', '/assets/AdvertisingAsset/check-filenames', { files })
+  expect((await check(editor)).body).toEqual({
+    files: [
+      { filename: 'named_BEFORE.jpg', takenBy: { _id: asset!._id, name: 'Named before' } },
+      { filename: 'named_before.jpg', takenBy: null },
+      { filename: 'x_y.jpg', takenBy: null },
+    ],
+  })
+  expect((await check(reader)).status).toBe(403)
+})
