@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import http from 'node:http'
 import { inBatches } from '../client/parts/uploader/in-batches.ts'
-import { FILES_AT_ONCE } from '../contract/files/upload-calls.ts'
 import { limits } from '../contract/kernel/limits.ts'
 import { answerInThread, inOwnThread } from './in-own-thread.ts'
 
@@ -71,7 +70,7 @@ async function send({ address, cookie, way, bytes, files, atOnce }: Sending): Pr
   /** The next address; others are asked for before the last one is taken. */
   const nextAddress = () => {
     if (addresses.length < LEAST_AHEAD) {
-      const count = Math.min(FILES_AT_ONCE, left + 1 - addresses.length)
+      const count = Math.min(limits.filesAtOnce, left + 1 - addresses.length)
       const wish = {
         bucket: named.bucket,
         files: Array.from({ length: count }, () => ({ key: named.key, fileSize: bytes })),
@@ -82,7 +81,7 @@ async function send({ address, cookie, way, bytes, files, atOnce }: Sending): Pr
     return addresses.shift()!
   }
   const completed = inBatches<{ uploadId: string; etag: string }, void>({
-    most: FILES_AT_ONCE,
+    most: limits.filesAtOnce,
     pause: 1_000,
     isMoreToCome: () => left > 0,
     async work(arrived) {

@@ -73,9 +73,6 @@ export const completeUpload = endpoint({
   output: arrivedFile,
 })
 
-/** Files of one part that are begun or completed by one call. */
-export const FILES_AT_ONCE = 50
-
 /**
  * Begins uploads of files of one part, all of them or none: for a folder of small files (decision 79). Errors: as `createUpload`.
  */
@@ -91,7 +88,7 @@ export const createUploads = endpoint({
     files: z
       .array(z.object({ key, fileSize: z.number().int().min(1, 'is empty').max(limits.uploadChunk) }))
       .min(1)
-      .max(FILES_AT_ONCE),
+      .max(limits.filesAtOnce),
   }),
   output: z.object({
     /** In the order of the files. */
@@ -114,7 +111,7 @@ export const completeUploads = endpoint({
     files: z
       .array(z.object({ uploadId, etag: z.string().min(1).max(200) }))
       .min(1)
-      .max(FILES_AT_ONCE)
+      .max(limits.filesAtOnce)
       .refine(areUnique, 'names an upload twice'),
   }),
   output: z.object({

@@ -44,6 +44,8 @@ export const concurrency = { downloads: 3, uploads: 3, uploadParts: 4 } as const
 export const limits = {
   /** Bytes of one multipart chunk. */
   uploadChunk: 10_485_760,
+  /** Files of one part that are begun or completed by one call. */
+  filesAtOnce: 50,
   /** Rows of one streamed line. */
   streamBatch: 20,
   /** So many streamed rows are shown first, then every multiple of the other. */

@@ -1,5 +1,4 @@
-import { FILES_AT_ONCE } from '../../../contract/files/upload-calls.ts'
-import { concurrency, fileProgressPop } from '../../../contract/kernel/limits.ts'
+import { concurrency, fileProgressPop, limits } from '../../../contract/kernel/limits.ts'
 import { NetworkError } from '../../engine/api/call-error.ts'
 import type { Attachment } from './attachment.ts'
 import { SendError, sendParts } from './send-parts.ts'
@@ -180,7 +179,7 @@ export function createUploadQueue(journal: UploadJournal, targets: ReadonlyMap<s
     if (ahead < LEAST_AHEAD)
       for (const entry of waiting.filter(({ urls }) => urls === undefined)) {
         // What is large is begun when it is its turn.
-        const most = entry.item.size > chunkSize ? Math.max(0, concurrency.uploads - sending) : FILES_AT_ONCE
+        const most = entry.item.size > chunkSize ? Math.max(0, concurrency.uploads - sending) : limits.filesAtOnce
         if (ahead >= most) break
         ahead += 1
         void prepare(entry)

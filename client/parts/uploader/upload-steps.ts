@@ -1,4 +1,4 @@
-import { FILES_AT_ONCE } from '../../../contract/files/upload-calls.ts'
+import { limits } from '../../../contract/kernel/limits.ts'
 import { inBackground } from '../../engine/api/background.ts'
 import { type Batches, inBatches, type Outcome } from './in-batches.ts'
 import type { Entry } from './upload-entry.ts'
@@ -23,7 +23,7 @@ export function uploadSteps(target: UploadTarget, isMoreToCome: () => boolean): 
   ) =>
     inBatches<Entry, Answer>({
       ...often,
-      most: FILES_AT_ONCE,
+      most: limits.filesAtOnce,
       work: (entries) => {
         const work = () => ask(entries.map(wishOf))
         // The connection was told to be lost: what is tried since then by itself is not told again.

@@ -9,7 +9,7 @@ import type { SheetValue } from '../../../engine/tables/write-sheet.ts'
 import type { BookOrder, BookWish } from './book.ts'
 import { worth } from './sheet-cells.ts'
 
-export interface LinesWish extends Omit<BookWish, 'pictures'> {
+interface LinesWish extends Omit<BookWish, 'pictures'> {
   columns: readonly ExportedColumn[]
 }
 

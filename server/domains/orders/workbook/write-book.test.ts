@@ -135,7 +135,7 @@ test('ORW-06 DOC-07 lines of an order are one for each size and store, in the or
   ])
   // 6 x 41.99 less 12.35 %, rounded to the cent.
   expect(rows.map((cells) => [cells[of('quantity')], cells[of('unitPrice')], cells[of('amount')]])).toEqual([
-    [6, 41.99, 220.82],
+    [6, 41.99, 220.83],
     [1, 41.99, 36.8],
   ])
 })
