@@ -25,6 +25,7 @@ beforeAll(async () => {
   friend = await buildUser(db, { name: 'Fred', permissions: { products: ['user'] } })
 })
 beforeEach(async () => {
+  size = 7
   const tables = sql.raw(
     'sample, sample_move, sample_mold, sample_place, loan, loan_reminder, mail_outbox, notification',
   )
@@ -37,8 +38,10 @@ const soon = daysLater(today, 7)
 const later = daysLater(today, 14)
 const studio = (email = 'nord@studio.test') => ({ kind: 'other', name: 'Studio Nord', email })
 
+/** No two lines are the same. */
+let size = 7
 async function lent(holder: object, more: object = {}): Promise<WholeLoan> {
-  const sample = await added({ totalQty: 2 })
+  const sample = await added({ totalQty: 2, size: String(size++) })
   const items = [{ sampleId: sample._id, quantity: 2, ...(more as { returns?: boolean }) }]
   const body = { _id: newId(), holder, due: soon, handOut: true, items, ...more }
   const made = await call<{ loan: WholeLoan }>('POST', '/sampleLoans', body)
