@@ -112,7 +112,7 @@ test('BEY-11 PERM-07 who has samples and may look into no library is led to thos
   await asking.getByRole('button', { name: 'Ask' }).click()
   await expect(theirs.getByText(`The sample room was asked for ${loan.number}`)).toBeVisible()
   await drawer.getByRole('button', { name: 'Close' }).click()
-  await expect(theirs.getByRole('navigation', { name: 'Samples' }).getByRole('link')).toHaveText(['Loans'])
+  await expect(theirs.getByRole('navigation', { name: 'Sample inventory' }).getByRole('link')).toHaveText(['Loans'])
   await expectAccessible(theirs)
   await seller.close()
 })

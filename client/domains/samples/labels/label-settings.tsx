@@ -25,7 +25,7 @@ interface SettingsProps {
 /** How labels are printed: on which stock, from which label on, moved by how much, with what on them (screen 19). */
 export function LabelSettings({ way, onWay, start, onStart, hasParts }: SettingsProps) {
   const { t } = useTranslation('labels')
-  const { number } = useFormat()
+  const { decimalMark, number } = useFormat()
   const { stock } = way
   const sheet = sheetOf(way)
   const nudge = way.nudges[stock] ?? { right: 0, down: 0 }
@@ -79,6 +79,8 @@ export function LabelSettings({ way, onWay, start, onStart, hasParts }: Settings
               step={0.1}
               decimalScale={1}
               fixedDecimalScale
+              decimalSeparator={decimalMark}
+              allowedDecimalSeparators={['.', ',']}
               suffix=" mm"
               onChange={(value) => {
                 const moved = { ...nudge, [way_]: Math.round((Number.parseFloat(String(value)) || 0) * 10) / 10 }

@@ -2,6 +2,7 @@ import { NativeSelect, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type OwnSheet, ownSheet } from '../../../../contract/samples/labels/label-stocks.ts'
+import { useFormat } from '../../../engine/texts/format.ts'
 import classes from './labels.module.css'
 
 /** A sheet of eight, to begin with. */
@@ -31,6 +32,7 @@ const changed = (sheet: OwnSheet, field: Field, value: number): OwnSheet =>
 /** Another stock, typed once as it was measured; it is kept as soon as its labels lie within the paper. */
 export function OwnStock({ value, onChange }: { value: OwnSheet | null; onChange: (own: OwnSheet) => void }) {
   const { t } = useTranslation('labels')
+  const { decimalMark } = useFormat()
   const [typed, setTyped] = useState(value ?? first)
   const judged = ownSheet.safeParse(typed)
   const faults = new Map(judged.error?.issues.map(({ path, message }) => [String(path.at(-1)), message]))
@@ -61,6 +63,8 @@ export function OwnStock({ value, onChange }: { value: OwnSheet | null; onChange
             max={400}
             step={isCount(field) ? 1 : 0.1}
             decimalScale={isCount(field) ? 0 : 2}
+            decimalSeparator={decimalMark}
+            allowedDecimalSeparators={['.', ',']}
             suffix={isCount(field) ? '' : ' mm'}
             error={fault === undefined ? undefined : textOf(fault)}
             onChange={(next) => take(changed(typed, field, Number.parseFloat(String(next)) || 0))}
