@@ -53,7 +53,7 @@ export function MatchDialog({ order, rows, onClose }: { order: Order; rows: read
               <RowOfSamples row={one.row} />
             </td>
             <td>
-              <Changed match={one.match} />
+              <Changed {...one} />
             </td>
             <td>
               <NativeSelect
@@ -111,10 +111,12 @@ function bestText({ row, match }: LentRow, t: ReturnType<typeof useTranslation<'
   return `${t('samples.best')}: ${places.filter(Boolean).join('; ')}${some}`
 }
 
-function Changed({ match }: Pick<LentRow, 'match'>) {
+function Changed({ row, match }: LentRow) {
   const { t } = useTranslation('pieces')
-  if (match.changes.length === 0)
-    return <span className={classes.change}>{t(hasSome(match) ? 'samples.broken' : 'samples.unmatched')}</span>
+  if (match.changes.length === 0) {
+    const why = row.piece.progress === 'shipped' ? 'samples.stillHere' : 'samples.broken'
+    return <span className={classes.change}>{t(hasSome(match) ? why : 'samples.unmatched')}</span>
+  }
   return match.changes.map(({ field, before, after }) => (
     <div key={field} className={classes.change}>
       {t(`samples.fields.${field}`)}: {before} → {after}

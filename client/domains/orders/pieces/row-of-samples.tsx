@@ -9,7 +9,9 @@ export function RowOfSamples({ row }: Pick<LentRow, 'row'>) {
   const { style, color, name, hero, piece } = row
   return (
     <span className={classes.row}>
-      <ProductPicture photo={hero} size="row" alt="" />
+      <span className={classes.picture}>
+        <ProductPicture photo={hero} size="row" alt="" />
+      </span>
       <span className={classes.what}>
         <b className="b">{name || `${style}/${color}`}</b>
         <span className="muted">

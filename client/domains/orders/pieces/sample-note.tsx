@@ -9,12 +9,13 @@ export function SampleNote({ match, isShipped }: { match: MatchedRow; isShipped:
   const { date } = useFormat()
   const rare = match.got.find(({ status, out, back, lost }) => status === 'Rare' && out + back + lost > 0)
   const places = match.got.flatMap(({ reserved, place }) => (reserved > 0 ? [place] : []))
+  const isStillHere = isShipped && places.length > 0
   const was = match.changes.map(({ before }) => before).join(', ')
   return (
     <>
       {places.length > 0 && <div className="muted">{places.join('; ')}</div>}
-      {isShipped && places.length > 0 && <div className={classes.change}>{t('samples.stillHere')}</div>}
-      {match.isModified && (
+      {isStillHere && <div className={classes.change}>{t('samples.stillHere')}</div>}
+      {match.isModified && !isStillHere && (
         <div className={classes.change}>
           {was ? t('samples.matchedAs', { what: was }) : t(places.length > 0 ? 'samples.broken' : 'samples.unmatched')}
         </div>
