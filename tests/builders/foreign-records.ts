@@ -40,6 +40,7 @@ export async function foreignRecords(world: TestApplication, mara: BuiltUser, th
   return {
     'GET /orders/{orderType}/order/{number}': () => [stranger, `/orders/wholesale/order/${order.orderNumber}`],
     'GET /orders/{orderType}/{subtype}/history/{id}': () => [stranger, `${active}/history/${order._id}`],
+    'GET /orders/wholesale/{subtype}/sent/{id}': () => [stranger, `/orders/wholesale/active/sent/${order._id}`],
     'GET /orders/{orderType}/{subtype}/availability/{id}': () => [stranger, `${active}/availability/${order._id}`],
     'GET /orders/{orderType}/{subtype}/year/{requesterCode}/{productType}': () => [
       stranger,
@@ -106,6 +107,7 @@ export async function foreignRecords(world: TestApplication, mara: BuiltUser, th
     'POST /sampleLoans/{id}/handOut': () => [keeper, `/sampleLoans/${anyId}/handOut`, {}],
     'POST /sampleLoans/{id}/slip': () => [keeper, `/sampleLoans/${anyId}/slip`, {}],
     'POST /sampleLoans/{id}/cancel': () => [keeper, `/sampleLoans/${anyId}/cancel`, {}],
+    'POST /sampleLoans/{id}/remind': () => [keeper, `/sampleLoans/${anyId}/remind`],
     'POST /sampleLoans/{id}/askForDays': () => [keeper, `/sampleLoans/${anyId}/askForDays`, { due: '2030-01-02' }],
     'GET /sampleCounts/{id}': () => [keeper, `/sampleCounts/${anyId}`],
     'GET /sampleCounts/{id}/lines': () => [keeper, `/sampleCounts/${anyId}/lines?place=A-01`],
